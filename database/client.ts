@@ -1,0 +1,51 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as schema from './schema.ts'
+
+export type Database = NodePgDatabase<typeof schema>
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+export interface DatabaseClient {
+  db: Database
+  /** Reads that may lag a moment behind go here; the same as `db` without a replica. */
+  readDb: Database
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+interface ConnectOptions {
+  url: string
+  replicaUrl?: string | undefined
+  poolSize: number
+  onError: (error: Error) => void
+}
+
+// A bigint count comes back as a string by default; none of ours passes 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Opens the pools. Connections are made when the first query needs one. */
+export function connectDatabase({ url, replicaUrl, poolSize, onError }: ConnectOptions): DatabaseClient {
+  const pool = createPool(url, poolSize, onError)
+  const replica = replicaUrl ? createPool(replicaUrl, poolSize, onError) : pool
+  const db = drizzle(pool, { schema })
+  const readDb = replica === pool ? db : drizzle(replica, { schema })
+  const close = async () => {
+    await pool.end()
+    if (replica !== pool) await replica.end()
+  }
+  return { db, readDb, pool, close }
+}
+
+function createPool(connectionString: string, max: number, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 10_000,
+    keepAlive: true,
+  })
+  // An idle connection that breaks (server restart) must not end the process.
+  pool.on('error', onError)
+  return pool
+}

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+import { type RunningDatabase, startEmbeddedDatabase } from './embedded.ts'
+import type { Owner } from './embedded-folder.ts'
+import { clusterName } from './embedded-programs.ts'
+
+export const isRoot = process.geteuid?.() === 0
+export const NOBODY: Owner = { uid: 65534, gid: 65534 }
+
+const LAUNCHER = join(import.meta.dirname, 'embedded.ts')
+
+// Starts the database, then writes numbered rows and says so after each commit. SIGTERM stops it properly,
+// SIGINT is left to drain for ever, SIGUSR2 ends it without stopping the database.
+const SITE = `
+  import { startEmbeddedDatabase } from ${JSON.stringify(LAUNCHER)}
+  import pg from 'pg'
+  try {
+    const database = await startEmbeddedDatabase({ dataDir: process.argv[1], log: () => undefined })
+    let isStopping = false
+    process.on('SIGTERM', () => { isStopping = true; database.stop().then(() => process.exit()) })
+    process.on('SIGINT', () => undefined)
+    process.on('SIGUSR2', () => process.exit())
+    console.log('url ' + database.url)
+    const client = new pg.Client(database.url)
+    client.on('error', () => undefined)
+    await client.connect()
+    await client.query('CREATE TABLE IF NOT EXISTS acks (id int PRIMARY KEY)')
+    const { rows } = await client.query('SELECT coalesce(max(id), 0) AS last FROM acks')
+    for (let id = rows[0].last + 1; !isStopping; id += 1) {
+      await client.query('INSERT INTO acks VALUES ($1)', [id])
+      console.log('ack ' + id)
+    }
+  } catch (error) {
+    console.log('error ' + error.name + ': ' + error.message)
+    process.exit(1)
+  }
+`
+
+export interface Site {
+  child: ChildProcess
+  /** The first line of the kind that matters: its address, or why it did not start. */
+  answer: Promise<string>
+  lastAck: () => number
+}
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'akwaaba-test-'))
+  chmodSync(folder, 0o711)
+  onTestFinished(() => {
+    killServers(folder)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  })
+  return folder
+}
+
+/** Starts the database in this process and stops it with the test. */
+export async function startHere(dataDir: string): Promise<RunningDatabase & { lines: string[] }> {
+  const lines: string[] = []
+  const database = await startEmbeddedDatabase({ dataDir, log: (line) => lines.push(line) })
+  onTestFinished(() => database.stop())
+  return { ...database, lines }
+}
+
+/** Runs a writing site in a Node process of its own. */
+export function startSite(dataDir: string, owner?: Owner): Site {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', SITE, dataDir], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+    ...owner,
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let lastAck = 0
+  const answer = new Promise<string>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('ack ')) lastAck = Number(line.slice(4))
+      else resolve(line.replace(/^url /, ''))
+    })
+  })
+  return { child, answer, lastAck: () => lastAck }
+}
+
+export async function killHard(site: Site): Promise<void> {
+  site.child.kill('SIGKILL')
+  await once(site.child, 'close')
+}
+
+export async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client(url)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+export async function sleepUntil(holds: () => boolean | Promise<boolean>, limitMs = 10_000): Promise<void> {
+  for (const limit = Date.now() + limitMs; Date.now() < limit; await sleep(25)) {
+    if (await holds()) return
+  }
+  throw new Error(`Still not so after ${limitMs} ms: ${holds}`)
+}
+
+export function postmasterOf(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+/** Every live process of the cluster in DATA_DIR. */
+export function serversOf(dataDir: string): number[] {
+  const name = clusterName({ clusterDir: join(dataDir, 'postgres') })
+  return readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid))
+    .filter((pid) => {
+      const title = readTitle(pid)
+      return title.startsWith(`postgres: ${name}: `) || title.includes(` cluster_name=${name} `)
+    })
+    .map(Number)
+}
+
+export function killServers(dataDir: string): void {
+  for (const pid of serversOf(dataDir)) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It went down with the one before.
+    }
+  }
+}
+
+function readTitle(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return ''
+  }
+}

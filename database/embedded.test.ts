@@ -1,0 +1,178 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import {
+  isRoot,
+  killHard,
+  killServers,
+  NOBODY,
+  postmasterOf,
+  query,
+  serversOf,
+  sleepUntil,
+  startHere,
+  startSite,
+  temporaryFolder,
+} from './embedded-testing.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+test('prepares the database on the first start only, with durable settings and Unicode', async () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  const first = await startHere(dataDir)
+  expect(first.lines).toEqual(['Preparing the database (first start only) ...'])
+  const [facts] = await query(
+    first.url,
+    `SELECT current_database() AS name, datlocprovider AS provider, lower('ƐƆ') AS lower, current_setting('fsync') AS fsync,
+     current_setting('synchronous_commit') AS commit, current_setting('data_checksums') AS checksums
+     FROM pg_database WHERE datname = 'akwaaba'`,
+  )
+  expect(facts).toEqual({
+    name: 'akwaaba',
+    provider: 'b',
+    lower: 'ɛɔ',
+    fsync: 'on',
+    commit: 'on',
+    checksums: 'on',
+  })
+  await first.stop()
+  expect((await startHere(dataDir)).lines).toEqual([])
+})
+
+test('stops everything it started and leaves no lock behind', async () => {
+  const dataDir = temporaryFolder()
+  const database = await startHere(dataDir)
+  expect(serversOf(dataDir).length).toBeGreaterThan(1)
+  await Promise.all([database.stop(), database.stop()])
+  expect(serversOf(dataDir)).toEqual([])
+  expect(existsSync(join(dataDir, 'site.pid'))).toBe(false)
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+})
+
+test('refuses a second start on the same folder and names the first, in this process and in another', async () => {
+  const dataDir = temporaryFolder()
+  const { url } = await startHere(dataDir)
+  const refusal = `Another copy of the site is running on ${dataDir} (process ${process.pid}). Stop it first, or start this one with another DATA_DIR.`
+  await expect(startHere(dataDir)).rejects.toThrow(refusal)
+  expect(await startSite(dataDir).answer).toBe(`error StartError: ${refusal}`)
+  expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('lets exactly one of several simultaneous first starts win', async () => {
+  const dataDir = temporaryFolder()
+  const answers = await Promise.all([1, 2, 3, 4].map(() => startSite(dataDir).answer))
+  expect(answers.filter((answer) => answer.startsWith('postgres://'))).toHaveLength(1)
+  expect(answers.filter((answer) => answer.includes('Another copy of the site is running'))).toHaveLength(3)
+})
+
+test('takes over the server of a killed site, keeps every acknowledged row and stops it like its own', async () => {
+  const dataDir = temporaryFolder()
+  const site = startSite(dataDir)
+  await sleepUntil(() => site.lastAck() > 50)
+  await killHard(site)
+  const postmaster = postmasterOf(dataDir)
+  expect(serversOf(dataDir)).toContain(postmaster)
+  const database = await startHere(dataDir)
+  expect(postmasterOf(dataDir)).toBe(postmaster)
+  const [{ count } = { count: 0 }] = await query<{ count: number }>(
+    database.url,
+    'SELECT count(*)::int AS count FROM acks',
+  )
+  expect(count).toBeGreaterThanOrEqual(site.lastAck())
+  await database.stop()
+  expect(serversOf(dataDir)).toEqual([])
+})
+
+test('keeps every acknowledged row when the site and the whole server are killed', async () => {
+  const dataDir = temporaryFolder()
+  const site = startSite(dataDir)
+  await sleepUntil(() => site.lastAck() > 50)
+  await killHard(site)
+  killServers(dataDir)
+  const { url } = await startHere(dataDir)
+  const [{ count } = { count: 0 }] = await query<{ count: number }>(
+    url,
+    'SELECT count(*)::int AS count FROM acks',
+  )
+  expect(count).toBeGreaterThanOrEqual(site.lastAck())
+})
+
+test('brings a killed postmaster back on the same address, also past a backend that is busy with a query', async () => {
+  const dataDir = temporaryFolder()
+  const { url, lines, stop } = await startHere(dataDir)
+  await query(url, 'CREATE TABLE kept AS SELECT 7 AS seven')
+  const busy = query(url, 'SELECT count(*) FROM generate_series(1, 1e11::bigint)').catch(() => undefined)
+  await sleepUntil(
+    async () => (await query(url, "SELECT 1 FROM pg_stat_activity WHERE query LIKE '%1e11%'")).length > 1,
+  )
+  process.kill(postmasterOf(dataDir), 'SIGKILL')
+  await busy
+  await sleepUntil(() => lines.length > 1)
+  expect(await query(url, 'SELECT seven FROM kept')).toEqual([{ seven: 7 }])
+  expect(lines.slice(1)).toEqual([
+    expect.stringMatching(/^PostgreSQL had stopped unexpectedly; it runs again after/),
+  ])
+  await stop()
+  expect(serversOf(dataDir)).toEqual([])
+})
+
+test('brings back a server that it took over, too', async () => {
+  const dataDir = temporaryFolder()
+  const site = startSite(dataDir)
+  await site.answer
+  await killHard(site)
+  const { url, lines } = await startHere(dataDir)
+  process.kill(postmasterOf(dataDir), 'SIGKILL')
+  await sleepUntil(() => lines.length > 0)
+  expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('starts past a postmaster.pid whose number another process carries now', async () => {
+  const dataDir = temporaryFolder()
+  await (await startHere(dataDir)).stop()
+  const other = spawn('sleep', ['60'], isRoot ? NOBODY : {})
+  onTestFinished(() => void other.kill())
+  const stale = join(dataDir, 'postgres', 'postmaster.pid')
+  writeFileSync(stale, `${other.pid}\n${dataDir}/postgres\n1700000000\n5432\n\n127.0.0.1\n  1 1\nready\n`)
+  const { url } = await startHere(dataDir)
+  expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('a site that ends without stopping takes its server along', async () => {
+  const dataDir = temporaryFolder()
+  const site = startSite(dataDir)
+  await site.answer
+  site.child.kill('SIGUSR2')
+  await once(site.child, 'exit')
+  await sleepUntil(() => serversOf(dataDir).length === 0)
+})
+
+test('Ctrl-C reaches the site alone, so that it can drain', async () => {
+  const dataDir = temporaryFolder()
+  const site = startSite(dataDir)
+  await sleepUntil(() => site.lastAck() > 0)
+  process.kill(-(site.child.pid ?? 0), 'SIGINT')
+  const before = site.lastAck()
+  await sleepUntil(() => site.lastAck() > before + 50)
+  site.child.kill('SIGTERM')
+  await once(site.child, 'exit')
+  expect(serversOf(dataDir)).toEqual([])
+})
+
+test('throws away what a first start that was killed half-way left', async () => {
+  const dataDir = temporaryFolder()
+  mkdirSync(join(dataDir, 'postgres-new-abc', 'cluster'), { recursive: true })
+  await startHere(dataDir)
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres-new-'))).toEqual([])
+})
+
+test.runIf(isRoot)('runs PostgreSQL as nobody when the site runs as root', async () => {
+  const dataDir = temporaryFolder()
+  await startHere(dataDir)
+  const users = serversOf(dataDir).map((pid) =>
+    execFileSync('ps', ['-o', 'uid=', '-p', String(pid)], { encoding: 'utf8' }).trim(),
+  )
+  expect(new Set(users)).toEqual(new Set(['65534']))
+})

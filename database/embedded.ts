@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findBinaries } from './embedded-binaries.ts'
+import { prepareCluster } from './embedded-cluster.ts'
+import { databaseUrl, ensureDatabase } from './embedded-connection.ts'
+import { type Place, preparePlace } from './embedded-folder.ts'
+import { takeLock } from './embedded-lock.ts'
+import { findRunning, launch, type Server, shutDown } from './embedded-server.ts'
+import { supervise } from './embedded-supervisor.ts'
+
+export interface RunningDatabase {
+  url: string
+  stop(): Promise<void>
+}
+
+interface Options {
+  dataDir: string
+  log: (line: string) => void
+}
+
+// For a small machine. Errors are logged without the values of the statement: they may be personal.
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=60',
+  'shared_buffers=128MB',
+  'fsync=on',
+  'synchronous_commit=on',
+  'wal_compression=on',
+  'jit=off',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'log_checkpoints=off',
+  'log_error_verbosity=terse',
+  'log_min_error_statement=panic',
+]
+
+const START_ATTEMPTS = 40
+const RETRY_MS = 250
+
+/** Starts PostgreSQL on DATA_DIR/postgres, or takes over the one that a killed site left there, and looks after it. */
+export async function startEmbeddedDatabase({ dataDir, log }: Options): Promise<RunningDatabase> {
+  const place = preparePlace(dataDir, findBinaries(), SETTINGS)
+  const release = takeLock(dataDir)
+  try {
+    const password = await prepareCluster(place, log)
+    const server = await openServer(place)
+    await ensureDatabase(place, server.port, password).catch(async (error) => {
+      await shutDown(place, server)
+      throw error
+    })
+    return { url: databaseUrl(server.port, password), stop: supervise({ place, server, log, release }) }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+// After a kill in the middle of a start or a stop, another server may still be coming up or going down here.
+async function openServer(place: Place): Promise<Server> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return (await findRunning(place)) ?? (await launch(place, () => undefined))
+    } catch (error) {
+      const isBusy = /postmaster\.pid" already exists|pre-existing shared memory/.test(
+        String((error as Error).cause),
+      )
+      if (!isBusy || attempt === START_ATTEMPTS) throw error
+      await sleep(RETRY_MS)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { categories } from './categories.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const AD_STATUSES = ['draft', 'held', 'live', 'sold', 'expired', 'removed'] as const
+
+export const ads = pgTable(
+  'ads',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    status: text({ enum: AD_STATUSES }).notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    imageUrl: text('image_url'),
+    /** As the seller typed it; shown as it is. */
+    price: text(),
+    /** The number read from the price, for the range filter and the sort. */
+    priceCents: bigint('price_cents', { mode: 'number' }),
+    location: text().notNull(),
+    phone: text(),
+    categoryId: integer('category_id').references(() => categories.id),
+    /** Position among the editor's picks; null when not featured. */
+    featuredPosition: smallint('featured_position'),
+    isSample: boolean('is_sample').notNull().default(false),
+    // Milliseconds, because that is what a cursor carries: the next page must begin exactly where the last one ended.
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    search: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`setweight(to_tsvector('english', fold(title)), 'A') || setweight(to_tsvector('english', fold(location)), 'B') || setweight(to_tsvector('english', fold(description)), 'C')`,
+      ),
+  },
+  (table) => [
+    index('ads_live_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`status = 'live'`),
+    index('ads_live_category_newest')
+      .on(table.categoryId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'live'`),
+    index('ads_live_location_newest')
+      .on(table.location, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'live'`),
+    index('ads_live_category_location')
+      .on(table.categoryId, table.location, table.createdAt.desc().nullsFirst())
+      .where(sql`status = 'live'`),
+    index('ads_live_price')
+      .on(table.priceCents, table.id.desc().nullsFirst())
+      .where(sql`status = 'live' and price_cents is not null`),
+    index('ads_live_category_price')
+      .on(table.categoryId, table.priceCents, table.id.desc().nullsFirst())
+      .where(sql`status = 'live' and price_cents is not null`),
+    index('ads_live_expiry').on(table.expiresAt).where(sql`status = 'live'`),
+    index('ads_live_featured')
+      .on(table.featuredPosition)
+      .where(sql`status = 'live' and featured_position is not null`),
+    index('ads_search').using('gin', table.search).where(sql`status = 'live'`),
+    index('ads_title_trigrams').using('gin', sql`fold(title) gin_trgm_ops`).where(sql`status = 'live'`),
+  ],
+)
+
+/** Live ads per place, kept by triggers on `ads`: a typed place is looked up here first. */
+export const locationCounts = pgTable('location_counts', {
+  location: text().primaryKey(),
+  folded: text().notNull(),
+  liveCount: integer('live_count').notNull().default(0),
+})
+
+export const adViews = pgTable(
+  'ad_views',
+  {
+    adId: bigint('ad_id', { mode: 'number' })
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    viewedOn: date('viewed_on').notNull(),
+    views: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.adId, table.viewedOn] }),
+    index('ad_views_by_day').on(table.viewedOn),
+  ],
+)
+
+/** Popular and Trending, worked out by a job so that no page view pays for it. */
+export const adRankings = pgTable(
+  'ad_rankings',
+  {
+    list: text({ enum: ['popular', 'trending'] }).notNull(),
+    position: smallint().notNull(),
+    adId: bigint('ad_id', { mode: 'number' })
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.list, table.position] })],
+)

@@ -1,0 +1,16 @@
+import { integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+
+export const categories = pgTable('categories', {
+  id: serial().primaryKey(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  /** The operator's order: the home page shows the first six. */
+  position: integer().notNull(),
+  safetyNote: text('safety_note').notNull().default(''),
+})
+
+/** Live ads per category, kept by triggers on `ads`. Category 0 counts the ads that have none. */
+export const categoryCounts = pgTable('category_counts', {
+  categoryId: integer('category_id').primaryKey(),
+  liveCount: integer('live_count').notNull().default(0),
+})

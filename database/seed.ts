@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { AD_LIFETIME_DAYS } from '../src/features/ads/expire-ads.ts'
+import { readPrice } from '../src/features/ads/read-price.ts'
+import { refreshRankings } from '../src/features/ads/refresh-rankings.ts'
+import type { Now } from '../src/platform/clock.ts'
+import type { Database, Transaction } from './client.ts'
+import { ads, adViews, categories, siteState } from './schema.ts'
+
+interface SampleCategory {
+  slug: string
+  name: string
+  safetyNote: string
+}
+
+export interface SampleAd {
+  category: string | null
+  title: string
+  description: string
+  price: string | null
+  location: string
+  phone: string | null
+  daysAgo: number
+  views: number
+  featuredPosition: number | null
+  isTrending: boolean
+  picture: string | null
+}
+
+interface Deps {
+  db: Database
+  now: Now
+}
+
+const DAY_MS = 86_400_000
+const SEED_LOCK = 577_204_452
+
+/** The thirteen categories belong to the product; the sample ads only to an empty one. */
+export async function seedDatabase({ db, now }: Deps, sampleData: 'auto' | 'on' | 'off'): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    await seedCategories(tx)
+    if (sampleData === 'off') return
+    const [state] = await tx.select().from(siteState).where(sql`name = 'sample-data'`)
+    if (state) return
+    const [{ count } = { count: 0 }] = await tx.select({ count: sql<number>`count(*)::int` }).from(ads)
+    if (sampleData === 'auto' && count > 0) return
+    await seedAds(tx, now())
+    await tx.insert(siteState).values({ name: 'sample-data', value: { laidAt: now().toISOString() } })
+  })
+  await refreshRankings({ db, now })
+}
+
+async function seedCategories(tx: Transaction): Promise<void> {
+  const [{ count } = { count: 0 }] = await tx.select({ count: sql<number>`count(*)::int` }).from(categories)
+  if (count > 0) return
+  const samples = await readSamples<SampleCategory>('categories')
+  await tx
+    .insert(categories)
+    .values(samples.map(({ slug, name, safetyNote }, position) => ({ slug, name, safetyNote, position })))
+}
+
+async function seedAds(tx: Transaction, startedAt: Date): Promise<void> {
+  const samples = await readSamples<SampleAd>('ads')
+  const known = new Map((await tx.select().from(categories)).map(({ slug, id }) => [slug, id]))
+  // Oldest first, so that ids rise with time as they do on a living site.
+  const oldestFirst = samples.toSorted((a, b) => b.daysAgo - a.daysAgo)
+  const inserted = await tx
+    .insert(ads)
+    .values(
+      oldestFirst.map((sample) => ({
+        status: 'live' as const,
+        title: sample.title,
+        description: sample.description,
+        imageUrl: sample.picture && `/attached_assets/samples/${sample.picture}.webp`,
+        price: sample.price,
+        priceCents: readPrice(sample.price),
+        location: sample.location,
+        phone: sample.phone,
+        categoryId: sample.category === null ? null : (known.get(sample.category) ?? null),
+        featuredPosition: sample.featuredPosition,
+        isSample: true,
+        createdAt: new Date(startedAt.getTime() - sample.daysAgo * DAY_MS),
+        expiresAt: new Date(startedAt.getTime() + (AD_LIFETIME_DAYS - sample.daysAgo) * DAY_MS),
+      })),
+    )
+    .returning({ id: ads.id })
+  const views = inserted.flatMap(({ id }, index) => sampleViews(id, oldestFirst[index] as SampleAd, startedAt))
+  await tx.insert(adViews).values(views)
+}
+
+/** Spreads an ad's sample views over its days; a trending one got most of them since yesterday. */
+function sampleViews(adId: number, ad: SampleAd, startedAt: Date) {
+  const days = Math.max(1, Math.min(28, Math.floor(ad.daysAgo) + 1))
+  const recent = ad.isTrending ? Math.floor(ad.views * 0.7) : 0
+  const rest = ad.views - recent
+  return Array.from({ length: days }, (_, back) => {
+    const share = Math.floor(rest / days) + (back < rest % days ? 1 : 0)
+    const views = share + (back === 0 ? recent : 0)
+    return { adId, viewedOn: new Date(startedAt.getTime() - back * DAY_MS).toISOString().slice(0, 10), views }
+  }).filter(({ views }) => views > 0)
+}
+
+async function readSamples<Sample>(name: string): Promise<Sample[]> {
+  const file = new URL(`../content/samples/${name}.json`, import.meta.url)
+  return JSON.parse(await readFile(file, 'utf8')) as Sample[]
+}

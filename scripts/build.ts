@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build } from 'vite'
+import { ASSETS_FOLDER, assetsVersion } from './assets-version.ts'
+
+const ROOT = new URL('../', import.meta.url)
+const STAMP = new URL('dist/stamp', ROOT)
+const SOURCES = ['src', 'assets', 'package-lock.json', 'vite.config.ts', 'scripts']
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|ico)$/
+
+/** Builds pages for the browser and for the server, unless the last build was made from these very sources. */
+export async function buildIfNeeded(log: (line: string) => void): Promise<void> {
+  const stamp = await stampOfSources()
+  const last = await readFile(STAMP, 'utf8').catch(() => '')
+  if (last === stamp) return
+  log('Building the pages (first start, or the sources changed) ...')
+  await buildAll()
+  await writeFile(STAMP, stamp)
+}
+
+export async function buildAll(): Promise<void> {
+  process.env.NODE_ENV = 'production'
+  await rm(new URL('dist', ROOT), { recursive: true, force: true })
+  await build({
+    logLevel: 'warn',
+    build: { outDir: 'dist/client', manifest: 'manifest.json', rolldownOptions: { input: BROWSER_ENTRIES } },
+  })
+  await build({
+    logLevel: 'warn',
+    build: { outDir: 'dist/server', ssr: 'src/render.tsx', rolldownOptions: { output: { entryFileNames: 'render.js' } } },
+  })
+  await cp(ASSETS_FOLDER, new URL(`dist/client/assets/${assetsVersion()}`, ROOT), { recursive: true })
+  await cp(ASSETS_FOLDER, new URL('dist/client/root', ROOT), { recursive: true, filter: isAtRoot })
+  await compressFolder('dist/client')
+}
+
+const BROWSER_ENTRIES = { entry: 'src/browser/entry.tsx', theme: 'src/browser/theme.ts' }
+
+/** Icons and the like that browsers look for at the root of the site. */
+function isAtRoot(path: string): boolean {
+  return path === ASSETS_FOLDER || /assets\/(favicon|apple-touch|icon-|og-image|site\.webmanifest)[^/]*$/.test(path)
+}
+
+async function compressFolder(folder: string): Promise<void> {
+  for (const name of await readdir(new URL(folder, ROOT), { recursive: true })) {
+    if (!COMPRESSIBLE.test(name)) continue
+    const file = new URL(`${folder}/${name}`, ROOT)
+    const body = await readFile(file)
+    const small = await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+    await writeFile(new URL(`${file.href}.br`), small)
+    await writeFile(new URL(`${file.href}.gz`), await promisify(gzip)(body, { level: 9 }))
+  }
+}
+
+/** Names, sizes and times are enough to notice a change, and take a few milliseconds. */
+async function stampOfSources(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    const url = new URL(source, ROOT)
+    const isFolder = (await stat(url)).isDirectory()
+    const names = isFolder ? (await readdir(url, { recursive: true })).toSorted() : ['']
+    for (const name of names) {
+      const { size, mtimeMs } = await stat(new URL(name ? `${source}/${name}` : source, ROOT))
+      hash.update(`${source}/${name} ${size} ${mtimeMs}\n`)
+    }
+  }
+  return hash.digest('hex')
+}
+
+if (import.meta.main) await buildAll()

@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url'
+import formBody from '@fastify/formbody'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { DatabaseClient } from '../database/client.ts'
+import type { Env } from './env.ts'
+import { registerAdArt } from './features/ads/ad-art.api.ts'
+import { registerAdsApi } from './features/ads/ads.api.ts'
+import { prepareAdQueries } from './features/ads/ads.queries.ts'
+import type { ViewCounter } from './features/ads/view-counter.ts'
+import { registerCategoriesApi } from './features/categories/categories.api.ts'
+import { prepareCategoryQueries } from './features/categories/categories.queries.ts'
+import { registerHomeApi } from './features/home/home.api.ts'
+import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
+import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
+import type { Now } from './platform/clock.ts'
+import type { HtmlCache } from './platform/html-cache.ts'
+import { registerApiDescription } from './platform/http/api-description.ts'
+import { registerErrorHandling } from './platform/http/errors.ts'
+import { registerHealth } from './platform/http/health.ts'
+import { createInnerRequests } from './platform/http/inner-requests.ts'
+import { registerLoadShedding } from './platform/http/load-shedding.ts'
+import { registerSecurityHeaders } from './platform/http/security-headers.ts'
+import { registerStaticFiles } from './platform/http/static-files.ts'
+import { loggerOptions } from './platform/logger.ts'
+import type { Renderer } from './renderer.ts'
+import { createPages } from './serve-pages.ts'
+
+export interface AppDeps {
+  env: Env
+  database: DatabaseClient
+  renderer: Renderer
+  cache: HtmlCache
+  views: ViewCounter
+  now: Now
+  /** Folder of the browser build; null while the development server serves it. */
+  clientFolder: string | null
+}
+
+const ATTACHED_ASSETS = fileURLToPath(new URL('../content/attached_assets', import.meta.url))
+const SLOW_CLIENT_MS = 10_000
+
+/** The whole server without a port: `main` gives it one, tests inject requests. What a request passes stands in order. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { env, database, renderer, cache, now } = deps
+  const app = fastify({
+    logger: loggerOptions(env),
+    disableRequestLogging: true,
+    trustProxy: env.trustProxy,
+    bodyLimit: 64 * 1024,
+    requestTimeout: SLOW_CLIENT_MS,
+    connectionTimeout: 0,
+    keepAliveTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: SLOW_CLIENT_MS, connectionsCheckingInterval: 2_000 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  const inner = createInnerRequests()
+  const site = () => ({ ...env.site, url: env.siteUrl, year: now().getUTCFullYear() })
+  const pages = createPages({
+    renderer,
+    cache: env.isHtmlCacheOn ? cache : null,
+    site,
+    transport: inner.transportOf(app),
+  })
+
+  registerErrorHandling(app, { showPage: pages.showFailure })
+  await registerSecurityHeaders(app, { isHttps: env.siteUrl.startsWith('https:') })
+  registerHealth(app, { pool: database.pool })
+  // A page at hand costs nothing, so it is served even when the rest is shed.
+  app.addHook('onRequest', async (request, reply) => {
+    if (await pages.serveCached(request, reply)) return reply
+  })
+  await registerLoadShedding(app, { pool: database.pool, isInner: inner.isInner })
+  if (env.areRateLimitsOn) {
+    await app.register(rateLimit, { max: 600, timeWindow: '1 minute', allowList: (request) => inner.isInner(request) || !request.url.startsWith('/api/') })
+  }
+  await app.register(formBody)
+  await registerApiDescription(app, { siteName: env.site.name })
+
+  if (deps.clientFolder) await registerStaticFiles(app, { folder: deps.clientFolder, attachedAssetsFolder: ATTACHED_ASSETS })
+  await renderer.attach?.(app)
+  registerAdArt(app)
+
+  const categories = prepareCategoryQueries(database.readDb)
+  registerCategoriesApi(app, { queries: categories })
+  registerAdsApi(app, { db: database.readDb, queries: prepareAdQueries(database.readDb), categories, views: deps.views })
+  registerHomeApi(app, { db: database.readDb })
+  registerNewsletterApi(app, { db: database.db })
+  registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
+  app.get('/*', { schema: { hide: true } }, pages.serve)
+  return app
+}

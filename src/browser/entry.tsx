@@ -1,0 +1,19 @@
+import '../styles.css'
+import { hydrateRoot } from 'react-dom/client'
+import { PageRoot } from '../page-root.tsx'
+import { type PageState, restorePageState } from '../page-state.ts'
+import { createQueryClient } from '../platform/calls.ts'
+import { findPage, loadPage } from '../site-map.tsx'
+import { fetchTransport } from './fetch-transport.ts'
+import { keepScroll } from './keep-scroll.ts'
+
+const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as PageState & {
+  failureStatus?: number
+}
+const client = createQueryClient(fetchTransport)
+restorePageState(client, state)
+
+const root = document.getElementById('root') as HTMLElement
+await loadPage(findPage(location.pathname, location.search).page)
+hydrateRoot(root, <PageRoot client={client} site={state.site} failureStatus={state.failureStatus} />)
+keepScroll()

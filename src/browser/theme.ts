@@ -1,0 +1,4 @@
+try {
+  const t = localStorage.theme
+  if (t) document.documentElement.dataset.theme = t
+} catch {}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from './page.ts'
+import type { PageModule, Renderer } from './renderer.ts'
+import type { DocumentAssets } from './shell/document.ts'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+  assets?: string[]
+}
+
+type Manifest = Record<string, Chunk>
+
+const ENTRY = 'src/browser/entry.tsx'
+
+/** The pages as `scripts/build.ts` left them in the given folder. */
+export async function loadBuiltRenderer(distFolder: string): Promise<Renderer> {
+  const manifest = JSON.parse(await readFile(`${distFolder}/client/manifest.json`, 'utf8')) as Manifest
+  const module = (await import(`${distFolder}/server/render.js`)) as PageModule
+  await module.prepare()
+  const known = new Map<string, DocumentAssets>()
+  const assetsOf = (page: Page) => {
+    const assets = known.get(page.file) ?? collectAssets(manifest, page)
+    known.set(page.file, assets)
+    return assets
+  }
+  return { module, assetsOf }
+}
+
+function collectAssets(manifest: Manifest, page: Page): DocumentAssets {
+  const entry = manifest[ENTRY]
+  if (!entry) throw new Error('The build has no browser entry.')
+  const scripts = new Set<string>()
+  for (const key of [ENTRY, page.file.replace('./', 'src/')]) collectScripts(manifest, key, scripts)
+  scripts.delete(entry.file)
+  const fonts = Object.values(manifest).flatMap(({ assets = [], file }) => [...assets, file])
+  return {
+    styles: (entry.css ?? []).map(toUrl),
+    themeScript: manifest['src/browser/theme.ts'] ? toUrl(manifest['src/browser/theme.ts'].file) : null,
+    entryScript: toUrl(entry.file),
+    preloadedScripts: [...scripts].map(toUrl),
+    preloadedFont: fonts.map(toUrl).find((file) => /onest-latin-wght-normal.*\.woff2$/.test(file)) ?? null,
+  }
+}
+
+function collectScripts(manifest: Manifest, key: string, into: Set<string>): void {
+  const chunk = manifest[key]
+  if (!chunk || into.has(chunk.file)) return
+  into.add(chunk.file)
+  for (const next of chunk.imports ?? []) collectScripts(manifest, next, into)
+}
+
+const toUrl = (file: string) => `/${file}`

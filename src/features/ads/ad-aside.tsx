@@ -1,0 +1,80 @@
+import Phone from 'lucide-react/icons/phone'
+import { useSite } from '../../shell/site-context.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { CardPanel } from '../../ui/card-panel.tsx'
+import type { AdDetail } from './ads.schema.ts'
+import { formatPostedDate } from './format-posted-date.ts'
+import { telephoneLink } from './telephone-link.ts'
+
+/** Price, how to reach the seller, and the facts of the ad in a column. */
+export function AdAside({ ad }: { ad: AdDetail }) {
+  const { name } = useSite()
+  return (
+    <aside className="flex flex-col gap-4 lg:gap-5" aria-label="Seller and details">
+      <CardPanel aria-labelledby="contact-seller">
+        <p className="mb-5 hidden border-b border-line pb-5 font-serif text-[2.75rem] leading-none font-[750] lg:block">
+          {ad.price ?? 'Contact for price'}
+        </p>
+        <h2 id="contact-seller" className="h3">
+          Contact Seller
+        </h2>
+        <CallSeller phone={ad.phone} />
+        <p className="small mt-2 text-center text-muted">
+          {ad.phone ? `Say you saw it on ${name}.` : 'The seller gave no telephone number.'}
+        </p>
+      </CardPanel>
+      <AdFacts ad={ad} />
+    </aside>
+  )
+}
+
+function CallSeller({ phone }: { phone: string | null }) {
+  if (!phone) {
+    return (
+      <Button type="button" size="large" className="mt-3 w-full" disabled>
+        <Phone aria-hidden="true" />
+        Call Seller
+      </Button>
+    )
+  }
+  return (
+    <>
+      <a className={`${buttonClasses({ size: 'large' })} mt-3 w-full`} href={telephoneLink(phone)}>
+        <Phone aria-hidden="true" />
+        Call Seller
+      </a>
+      <p className="mt-2 text-center">
+        <a className="text-link figures inline-flex min-h-11 items-center text-xl" href={telephoneLink(phone)}>
+          {phone}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function AdFacts({ ad }: { ad: AdDetail }) {
+  const { timeZone } = useSite()
+  const facts = [
+    ['Category', ad.categoryName],
+    ['Location', ad.location],
+    ['Phone', ad.phone ?? 'Not given'],
+    ['Posted', formatPostedDate(ad.createdAt, timeZone)],
+    ['Views', ad.views.toLocaleString('en-CA')],
+  ] as const
+  return (
+    <CardPanel aria-labelledby="ad-details">
+      <h2 id="ad-details" className="h3">
+        Ad Details
+      </h2>
+      <dl className="mt-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 border-b border-line py-2.5 last:border-0 last:pb-0">
+            <dt className="text-muted">{name}</dt>
+            <dd className="figures text-right font-[650]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {ad.isSample && <p className="small mt-4 text-muted">A sample ad: it shows how the site looks, and sells nothing.</p>}
+    </CardPanel>
+  )
+}

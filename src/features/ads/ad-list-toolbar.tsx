@@ -1,0 +1,103 @@
+import { useLocation } from 'wouter'
+import { paths } from '../../paths.ts'
+import { AppliedChip } from '../../ui/chip.tsx'
+import { Link } from '../../ui/link.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { Category } from '../categories/categories.schema.ts'
+import { appliedFilters, withoutFilters } from './ad-filter-names.ts'
+import { type AdListQuery, type AdSort, effectiveSort, writeAdListQuery } from './ad-list-query.ts'
+import type { AdListAnswer } from './ads.calls.ts'
+
+interface AdListToolbarProps {
+  query: AdListQuery
+  categories: Category[]
+  answer: AdListAnswer | undefined
+}
+
+/** What was found, in which order, and the filters in force. */
+export function AdListToolbar({ query, categories, answer }: AdListToolbarProps) {
+  const filters = appliedFilters(query, categories)
+  const hrefOf = (list: AdListQuery) => paths.ads.list(writeAdListQuery(list))
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p role="status" className="min-w-0 break-words">
+          <ResultLine query={query} answer={answer} />
+        </p>
+        <SortField query={query} />
+      </div>
+      {filters.length > 0 && (
+        <ul className="chip-row" aria-label="Filters in force">
+          {filters.map(({ filter, name, without }) => (
+            <li key={filter}>
+              <AppliedChip name={name} href={hrefOf(without)} />
+            </li>
+          ))}
+          <li>
+            <Link className="text-link small inline-flex min-h-11 items-center px-2" href={hrefOf(withoutFilters(query))}>
+              Clear all
+            </Link>
+          </li>
+        </ul>
+      )}
+    </>
+  )
+}
+
+function ResultLine({ query, answer }: Pick<AdListToolbarProps, 'query' | 'answer'>) {
+  const count = answer && resultCount(answer)
+  if (!query.search) return <strong className="font-[650]">{count ?? 'Loading ads'}</strong>
+  if (!count) return <strong className="font-[650]">Searching for “{query.search}”</strong>
+  return (
+    <>
+      <strong className="font-[650]">Search results for “{query.search}”</strong>{' '}
+      <span className="text-muted">({count})</span>
+    </>
+  )
+}
+
+/** "1,000+ results" when counting stopped there. */
+export function resultCount({ total, isCapped }: Pick<AdListAnswer, 'total' | 'isCapped'>): string {
+  if (total === 1) return '1 result'
+  return `${total.toLocaleString('en-CA')}${isCapped ? '+' : ''} results`
+}
+
+const SORT_NAMES: Record<AdSort, string> = {
+  newest: 'Newest first',
+  relevance: 'Best match',
+  'price-low': 'Lowest price',
+  'price-high': 'Highest price',
+}
+
+/** A form of its own, so that the order can be changed without script too. */
+function SortField({ query }: { query: AdListQuery }) {
+  const [, navigate] = useLocation()
+  const { sort: _sort, page: _page, ...kept } = writeAdListQuery(query)
+  const sorts = (Object.keys(SORT_NAMES) as AdSort[]).filter((sort) => sort !== 'relevance' || query.search)
+  return (
+    <form className="sort-form" action={paths.ads.list()}>
+      {Object.entries(kept).map(([name, value]) =>
+        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <SelectField
+        key={effectiveSort(query)}
+        name="sort"
+        label="Order"
+        isLabelHidden
+        defaultValue={effectiveSort(query)}
+        onChange={(event) => navigate(paths.ads.list({ ...kept, sort: event.target.value }))}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_NAMES[sort]}
+          </option>
+        ))}
+      </SelectField>
+      <noscript>
+        <button type="submit" className="button button-outline">
+          Sort
+        </button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PageAddress } from '../../page.ts'
+import { paths } from '../../paths.ts'
+import { ErrorPanel } from '../../shell/error-panel.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Loading, SkeletonAdCard } from '../../ui/skeleton.tsx'
+import { categoriesCall } from '../categories/categories.calls.ts'
+import { AdCard } from './ad-card.tsx'
+import { AdFilters } from './ad-filters.tsx'
+import { AdListEmpty } from './ad-list-empty.tsx'
+import { ADS_PER_PAGE, type AdListQuery, MOST_PAGES, readAdListQuery, writeAdListQuery } from './ad-list-query.ts'
+import { AdListToolbar } from './ad-list-toolbar.tsx'
+import { AdSearchBox } from './ad-search-box.tsx'
+import { adListCall } from './ads.calls.ts'
+
+/** Classified ads: search, filters, and the list in all its states. */
+export function AdListPage({ query: address }: PageAddress) {
+  const query = readAdListQuery(address)
+  const { data: categories = [] } = useQuery(categoriesCall())
+  const list = useQuery(adListCall(query))
+  return (
+    <div className="page-width pt-5 md:pt-6">
+      <h1>Classified Ads</h1>
+      <AdSearchBox query={query} />
+      <div className="mt-5 lg:grid lg:grid-cols-[17rem_1fr] lg:items-start lg:gap-10">
+        <AdFilters query={query} categories={categories} />
+        <section aria-label="Results" className="min-w-0">
+          <AdListToolbar query={query} categories={categories} answer={list.data} />
+          <Results query={query} list={list} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+interface ResultsProps {
+  query: AdListQuery
+  list: ReturnType<typeof useAdList>
+}
+
+const useAdList = (query: AdListQuery) => useQuery(adListCall(query))
+
+const SKELETONS = 6
+
+function Results({ query, list: { data, error, refetch } }: ResultsProps) {
+  if (error) return <ErrorPanel message="Failed to fetch ads" onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <Loading label="Loading ads" count={SKELETONS} className="ad-grid">
+        <SkeletonAdCard />
+      </Loading>
+    )
+  }
+  if (data.ads.length === 0) return <AdListEmpty query={query} total={data.total} />
+  const pageCount = Math.min(Math.ceil(data.total / ADS_PER_PAGE), MOST_PAGES)
+  return (
+    <>
+      {data.areSimilar && (
+        <p className="mb-4 text-muted">
+          Nothing is spelled exactly like “{query.search}”. These ads come closest.
+        </p>
+      )}
+      <div className="ad-grid">
+        {data.ads.map((ad, index) => (
+          <AdCard key={ad.id} ad={ad} isEager={index < 3} />
+        ))}
+      </div>
+      <div className="mt-10">
+        <Pagination
+          page={query.page ?? 1}
+          pageCount={pageCount}
+          hrefFor={(page) => paths.ads.list(writeAdListQuery({ ...query, page }))}
+          label="Pages of ads"
+        />
+      </div>
+    </>
+  )
+}

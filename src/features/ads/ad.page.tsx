@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Calendar from 'lucide-react/icons/calendar'
+import ImageOff from 'lucide-react/icons/image-off'
+import MapPin from 'lucide-react/icons/map-pin'
+import type { PageAddress } from '../../page.ts'
+import { paths } from '../../paths.ts'
+import { CallError } from '../../platform/calls.ts'
+import { ErrorPanel } from '../../shell/error-panel.tsx'
+import { NotFound } from '../../shell/not-found.tsx'
+import { useSite } from '../../shell/site-context.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { AdActions } from './ad-actions.tsx'
+import { AdAside } from './ad-aside.tsx'
+import { AdPicture } from './ad-picture.tsx'
+import { AdSkeleton } from './ad-skeleton.tsx'
+import { adCall } from './ads.calls.ts'
+import type { AdDetail } from './ads.schema.ts'
+import { CallBar } from './call-bar.tsx'
+import { formatPostedDate } from './format-posted-date.ts'
+import { SimilarAds } from './similar-ads.tsx'
+import { useCountedView } from './use-counted-view.ts'
+
+/** One ad: what it is, where, for how much, and how to reach the seller. */
+export function AdPage({ params }: PageAddress) {
+  const id = params.id ?? ''
+  const { data: ad, error, refetch, isEnabled } = useQuery(adCall(id))
+  const isGone = !isEnabled || (error instanceof CallError && error.status === 404)
+  if (isGone) return <NotFound title="Ad Not Found" text="The ad you're looking for doesn't exist." />
+  if (error) {
+    return (
+      <div className="page-width py-10">
+        <ErrorPanel message="This ad could not be fetched." onRetry={() => void refetch()} />
+      </div>
+    )
+  }
+  return ad ? <Ad ad={ad} /> : <AdSkeleton />
+}
+
+function Ad({ ad }: { ad: AdDetail }) {
+  useCountedView(ad.id)
+  return (
+    <div className="page-width">
+      <p className="hidden pt-3 md:block">
+        <Link className="arrow-link" href={paths.ads.list()}>
+          <ArrowLeft aria-hidden="true" />
+          <span>Back to results</span>
+        </Link>
+      </p>
+      <div className="ad-columns">
+        <AdText ad={ad} />
+        <AdAside ad={ad} />
+      </div>
+      <SimilarAds id={String(ad.id)} />
+      <CallBar ad={ad} />
+    </div>
+  )
+}
+
+function AdText({ ad }: { ad: AdDetail }) {
+  const { timeZone } = useSite()
+  return (
+    <article className="min-w-0">
+      <div className="ad-photo">
+        <AdPicture ad={ad} isEager alt={ad.imageUrl ? `Photo of ${ad.title}` : ''} />
+      </div>
+      {!ad.imageUrl && (
+        <p className="small mt-2 flex items-center gap-2 text-muted">
+          <ImageOff aria-hidden="true" />
+          No photo from the seller. This is our drawing for the category.
+        </p>
+      )}
+      <p className="mt-4">
+        <Badge tone="good">{ad.categoryName}</Badge>
+      </p>
+      <h1 className="h1-ad mt-3">{ad.title}</h1>
+      <p className="mt-3 font-serif text-[1.75rem] font-[750] lg:hidden">{ad.price ?? 'Contact for price'}</p>
+      <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-muted">
+        <span className="inline-flex items-center gap-1.5">
+          <MapPin className="size-4" aria-hidden="true" />
+          <Link className="text-link" href={mapsSearch(ad.location)}>
+            {ad.location}
+            <span className="sr-only">, opens a map in a new tab</span>
+          </Link>
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <Calendar className="size-4" aria-hidden="true" />
+          Posted {formatPostedDate(ad.createdAt, timeZone)}
+        </span>
+      </p>
+      <AdActions ad={ad} />
+      <h2 className="h2-inner mt-7">Description</h2>
+      <div className="prose mt-2">
+        {ad.description.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph} className="whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <Note kind="safety" className="mt-7 max-w-165">
+        <strong className="font-bold">Stay safe.</strong>{' '}
+        {ad.safetyNote || 'Meet in a public place, look before you pay, and do not send a deposit to someone you have not met.'}{' '}
+        <Link className="text-link" href={paths.safety()}>
+          More on safety
+        </Link>
+      </Note>
+    </article>
+  )
+}
+
+function mapsSearch(location: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${location}, Canada`)}`
+}

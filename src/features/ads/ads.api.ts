@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Database } from '../../../database/client.ts'
+import { withQuery } from '../../paths.ts'
+import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
+import type { CategoryQueries } from '../categories/categories.queries.ts'
+import { MOST_RESULTS } from './ad-list-query.ts'
+import type { AdQueries } from './ads.queries.ts'
+import {
+  type AdListCall,
+  adCardSchema,
+  adDetailSchema,
+  adIdSchema,
+  adListCallSchema,
+  adSchema,
+  relaxedFilterSchema,
+  shortListCallSchema,
+} from './ads.schema.ts'
+import { findAds, relaxFilters } from './find-ads.ts'
+import { listLocationsLike } from './find-ads.queries.ts'
+import type { ViewCounter } from './view-counter.ts'
+
+interface Deps {
+  db: Database
+  queries: AdQueries
+  categories: CategoryQueries
+  views: ViewCounter
+}
+
+const AD_GONE = "The ad you're looking for doesn't exist."
+const adList = z.array(z.union([adSchema, adCardSchema]))
+
+export function registerAdsApi(app: FastifyInstance, deps: Deps) {
+  const api = app.withTypeProvider<ZodTypeProvider>()
+  const describe = (summary: string) => ({ tags: ['Ads'], summary })
+
+  api.get(
+    '/api/ads',
+    { schema: { ...describe('Live ads, filtered, sorted and paged'), querystring: adListCallSchema, response: { 200: adList } } },
+    async (request, reply) => {
+      const found = await findAds(deps, request.query)
+      sendPaging(reply, request.query, found)
+      return found.ads.map((ad) => present(ad, request.query.view))
+    },
+  )
+
+  api.get(
+    '/api/ads/relaxed',
+    {
+      schema: {
+        ...describe('For a list that is empty: how many ads there are without each of its filters'),
+        querystring: adListCallSchema,
+        response: { 200: z.array(relaxedFilterSchema) },
+      },
+    },
+    (request) => relaxFilters(deps, request.query),
+  )
+
+  for (const list of ['featured', 'popular', 'trending'] as const) {
+    api.get(
+      `/api/ads/${list}`,
+      { schema: { ...describe(SHORT_LISTS[list]), querystring: shortListCallSchema, response: { 200: adList } } },
+      async (request) => {
+        const { location, view } = request.query
+        const locations = location ? await listLocationsLike(deps.db, location) : null
+        const found =
+          list === 'featured' ? await deps.queries.listFeatured(locations) : await deps.queries.listRanked(list, locations)
+        return found.map((ad) => present(ad, view))
+      },
+    )
+  }
+
+  api.get(
+    '/api/ads/:id',
+    { schema: { ...describe('One live ad'), params: adIdSchema, response: { 200: adDetailSchema, 404: sentenceSchema } } },
+    async (request, reply) => {
+      const id = readId(request.params.id)
+      const ad = id && (await deps.queries.findAd(id))
+      return ad || refuse(reply, 404, AD_GONE)
+    },
+  )
+
+  api.get(
+    '/api/ads/:id/similar',
+    {
+      schema: {
+        ...describe('The newest other ads of the same category'),
+        params: adIdSchema,
+        querystring: shortListCallSchema.pick({ view: true }),
+        response: { 200: adList, 404: sentenceSchema },
+      },
+    },
+    async (request, reply) => {
+      const id = readId(request.params.id)
+      const ad = id && (await deps.queries.findAd(id))
+      if (!ad) return refuse(reply, 404, AD_GONE)
+      const similar = await deps.queries.listSimilar(ad.id, ad.categoryId)
+      return similar.map((other) => present(other, request.query.view))
+    },
+  )
+
+  api.post(
+    '/api/ads/:id/views',
+    {
+      schema: {
+        ...describe('Counts one view: at most one per visitor and day, and nothing about the visitor is kept'),
+        params: adIdSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const id = readId(request.params.id)
+      if (id) deps.views.count(id, { address: request.ip, agent: request.headers['user-agent'] ?? '' })
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+const SHORT_LISTS = {
+  featured: 'The editor’s four picks',
+  popular: 'The six most viewed ads of the last 30 days',
+  trending: 'The four ads that gained most views in the last 48 hours against the week before',
+}
+
+/** Digits only: `1e3`, `0x10` and `Infinity` are no ids, and no query is made for them. */
+function readId(text: string): number | null {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+}
+
+type AnyAd = z.infer<typeof adSchema> & { priceCents?: number | null }
+
+function present({ description, priceCents: _, ...card }: AnyAd, view: 'card' | undefined) {
+  return view === 'card' ? card : { ...card, description }
+}
+
+interface Found {
+  total: number
+  nextCursor: string | null
+  areSimilar: boolean
+}
+
+function sendPaging(reply: FastifyReply, query: AdListCall, { total, nextCursor, areSimilar }: Found) {
+  reply.header('X-Total-Count', Math.min(total, MOST_RESULTS))
+  if (total > MOST_RESULTS) reply.header('X-Total-Count-Capped', 'true')
+  if (areSimilar) reply.header('X-Search-Similar', 'true')
+  if (!nextCursor) return
+  const next = withQuery('/api/ads', { ...query, page: undefined, cursor: nextCursor })
+  reply.header('Link', `<${next}>; rel="next"`)
+}

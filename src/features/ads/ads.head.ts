@@ -1,0 +1,75 @@
+import type { PageAddress, PageHead, ReadCall } from '../../page.ts'
+import { paths } from '../../paths.ts'
+import type { Category } from '../categories/categories.schema.ts'
+import { categoriesCall } from '../categories/categories.calls.ts'
+import { readAdListQuery, writeAdListQuery } from './ad-list-query.ts'
+import { adArtPath, chooseAdArt } from './ad-art.ts'
+import { type AdListAnswer, adCall, adListCall } from './ads.calls.ts'
+import type { AdDetail } from './ads.schema.ts'
+
+interface Site {
+  name: string
+  url: string
+}
+
+export function adListHead({ query }: PageAddress, read: ReadCall, site: Site): PageHead {
+  const list = readAdListQuery(query)
+  const category = read<Category[]>(categoriesCall())?.find(
+    ({ id, slug }) => list.category === String(id) || list.category === slug,
+  )
+  const found = read<AdListAnswer>(adListCall(list))
+  const subject = list.search ? `“${list.search}”` : (category?.name ?? 'Classified Ads')
+  const place = list.location ? ` in ${list.location}` : ''
+  return {
+    title: `${subject}${place}${list.page ? `, page ${list.page}` : ''}`,
+    description: `${category?.name ?? 'Classified ads'}${place} from Ghanaians across Canada: homes, food, shipping, services and more.`,
+    // A category in its own order is worth finding; every other mix of filters is the same ads again.
+    canonical: paths.ads.list(writeAdListQuery(category && !list.search ? { category: category.slug } : {})),
+    isIndexed: !list.search && !list.location,
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      numberOfItems: found?.total ?? 0,
+      itemListElement: (found?.ads ?? []).map(({ id, title }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        url: `${site.url}${paths.ads.show(id)}`,
+      })),
+    },
+  }
+}
+
+export function adHead({ params }: PageAddress, read: ReadCall, site: Site): PageHead {
+  const ad = read<AdDetail>(adCall(params.id ?? ''))
+  if (!ad) {
+    return { title: 'Ad Not Found', description: "The ad you're looking for doesn't exist.", isIndexed: false }
+  }
+  const image = ad.imageUrl ?? adArtPath(chooseAdArt(ad))
+  return {
+    title: `${ad.title} in ${ad.location}`,
+    description: ad.description.replace(/\s+/g, ' ').slice(0, 155),
+    canonical: paths.ads.show(ad.id),
+    ...(ad.imageUrl && { image: ad.imageUrl }),
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: ad.title,
+      description: ad.description,
+      image: `${site.url}${image}`,
+      category: ad.categoryName,
+      offers: {
+        '@type': 'Offer',
+        url: `${site.url}${paths.ads.show(ad.id)}`,
+        availability: 'https://schema.org/InStock',
+        areaServed: ad.location,
+        ...priceOf(ad.price),
+      },
+    },
+  }
+}
+
+function priceOf(price: string | null) {
+  const amount = price?.match(/\d[\d,]*(?:\.\d{1,2})?/)?.[0]?.replaceAll(',', '')
+  return amount ? { price: amount, priceCurrency: 'CAD' } : {}
+}

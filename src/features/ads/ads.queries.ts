@@ -1,0 +1,130 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/client.ts'
+import { adRankings, ads, adViews, categories, categoryCounts, locationCounts } from '../../../database/schema.ts'
+
+export const FEATURED_COUNT = 4
+export const POPULAR_COUNT = 6
+export const TRENDING_COUNT = 4
+export const SIMILAR_COUNT = 4
+
+export const isLive = sql`(${ads.status} = 'live' and ${ads.expiresAt} > now())`
+
+/** Written so that PostgreSQL answers the ISO form that the calls promise. */
+const createdAtText = sql<string>`to_char(${ads.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+export const cardColumns = {
+  id: ads.id,
+  title: ads.title,
+  imageUrl: ads.imageUrl,
+  price: ads.price,
+  location: ads.location,
+  phone: ads.phone,
+  categoryId: ads.categoryId,
+  categoryName: sql<string>`coalesce(${categories.name}, 'Other')`,
+  categorySlug: sql<string>`coalesce(${categories.slug}, 'other')`,
+  createdAt: createdAtText,
+}
+
+const adColumns = { ...cardColumns, description: ads.description }
+
+const provinceEnds = sql`${ads.location} = any(${sql.placeholder('locations')}::text[])`
+
+/** The queries that every page view makes, parsed and planned once per connection. */
+export function prepareAdQueries(db: Database) {
+  const one = db
+    .select({
+      ...adColumns,
+      views: sql<number>`coalesce((select sum(${adViews.views}) from ${adViews} where ${adViews.adId} = ${ads.id}), 0)::int`,
+      safetyNote: sql<string>`coalesce(${categories.safetyNote}, '')`,
+      isSample: ads.isSample,
+    })
+    .from(ads)
+    .leftJoin(categories, eq(categories.id, ads.categoryId))
+    .where(and(eq(ads.id, sql.placeholder('id')), isLive))
+    .prepare('find_ad')
+
+  const featured = db
+    .select(adColumns)
+    .from(ads)
+    .leftJoin(categories, eq(categories.id, ads.categoryId))
+    .where(and(isLive, sql`${ads.featuredPosition} is not null`))
+    .orderBy(ads.featuredPosition)
+    .limit(FEATURED_COUNT)
+    .prepare('list_featured_ads')
+
+  const featuredIn = db
+    .select(adColumns)
+    .from(ads)
+    .leftJoin(categories, eq(categories.id, ads.categoryId))
+    .where(and(isLive, provinceEnds))
+    .orderBy(sql`${ads.featuredPosition} nulls last`, sql`${ads.createdAt} desc`)
+    .limit(FEATURED_COUNT)
+    .prepare('list_featured_ads_in')
+
+  const ranked = db
+    .select(adColumns)
+    .from(adRankings)
+    .innerJoin(ads, eq(ads.id, adRankings.adId))
+    .leftJoin(categories, eq(categories.id, ads.categoryId))
+    .where(
+      and(
+        isLive,
+        eq(adRankings.list, sql.placeholder('list')),
+        sql`(${sql.placeholder('locations')}::text[] is null or ${provinceEnds})`,
+      ),
+    )
+    .orderBy(adRankings.position)
+    .limit(sql.placeholder('limit'))
+    .prepare('list_ranked_ads')
+
+  const similar = db
+    .select(adColumns)
+    .from(ads)
+    .leftJoin(categories, eq(categories.id, ads.categoryId))
+    .where(
+      and(
+        isLive,
+        sql`${ads.categoryId} is not distinct from ${sql.placeholder('categoryId')}::int`,
+        ne(ads.id, sql.placeholder('id')),
+      ),
+    )
+    .orderBy(sql`${ads.createdAt} desc, ${ads.id} desc`)
+    .limit(SIMILAR_COUNT)
+    .prepare('list_similar_ads')
+
+  return {
+    findAd: async (id: number) => (await one.execute({ id }))[0] ?? null,
+    listFeatured: (locations: string[] | null) =>
+      locations ? featuredIn.execute({ locations }) : featured.execute(),
+    listRanked: (list: 'popular' | 'trending', locations: string[] | null) =>
+      ranked.execute({ list, locations, limit: list === 'popular' ? POPULAR_COUNT : TRENDING_COUNT }),
+    listSimilar: (id: number, categoryId: number | null) => similar.execute({ id, categoryId }),
+  }
+}
+
+export type AdQueries = ReturnType<typeof prepareAdQueries>
+
+/** For the site map: every live ad in the order of its id, so that a file keeps its ads as new ones arrive. */
+export function listAdAddresses(db: Database, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .select({ id: ads.id, createdAt: ads.createdAt })
+    .from(ads)
+    .where(isLive)
+    .orderBy(ads.id)
+    .limit(limit)
+    .offset(offset)
+}
+
+/** The kept counts added up: all live ads, at no cost. */
+export async function countLiveAds(db: Database): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`coalesce(sum(${categoryCounts.liveCount}), 0)::int` }).from(categoryCounts)
+  return row?.count ?? 0
+}
+
+export async function countLivePlaces(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(locationCounts)
+    .where(gt(locationCounts.liveCount, 0))
+  return row?.count ?? 0
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { AD_SORTS } from './ad-list-query.ts'
+
+/** What every public call shows of an ad: never a seller's address or key. */
+export const adCardSchema = z.object({
+  id: z.int().positive(),
+  title: z.string(),
+  imageUrl: z.string().nullable().describe('Null when the seller gave no photo.'),
+  price: z.string().nullable().describe('Text as the seller typed it.'),
+  location: z.string(),
+  phone: z.string().nullable(),
+  categoryId: z.int().nullable(),
+  categoryName: z.string().describe('"Other" for an ad without a category.'),
+  categorySlug: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type AdCard = z.infer<typeof adCardSchema>
+
+export const adSchema = adCardSchema.extend({ description: z.string() })
+export type Ad = z.infer<typeof adSchema>
+
+export const adDetailSchema = adSchema.extend({
+  views: z.int().describe('One per visitor and day; bots are left out.'),
+  safetyNote: z.string(),
+  isSample: z.boolean(),
+})
+export type AdDetail = z.infer<typeof adDetailSchema>
+
+const flag = z.literal('1').optional().describe('1 to ask for it.')
+const wholeDollars = z.string().regex(/^\d{1,9}$/, 'must be a whole number of dollars').optional()
+
+export const adListCallSchema = z.object({
+  search: z.string().max(120, 'must be at most 120 characters').optional(),
+  category: z.string().max(80).optional().describe('An id or a slug; "other" finds ads without a category.'),
+  location: z.string().max(120).optional().describe('A city or a province, or part of one.'),
+  minPrice: wholeDollars,
+  maxPrice: wholeDollars,
+  hasPhoto: flag,
+  hasPhone: flag,
+  hasPrice: flag,
+  sort: z.enum(AD_SORTS).optional(),
+  limit: z.string().regex(/^\d{1,3}$/, 'must be a whole number from 1 to 100').optional(),
+  page: z.string().regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1').optional(),
+  cursor: z.string().regex(/^[\w.-]{1,60}$/, 'must be the one from the Link header').optional(),
+  view: z.literal('card').optional().describe('"card" leaves the description out.'),
+})
+export type AdListCall = z.infer<typeof adListCallSchema>
+
+export const adIdSchema = z.object({ id: z.string() })
+
+export const shortListCallSchema = adListCallSchema.pick({ location: true, view: true })
+
+export const relaxedFilterSchema = z.object({
+  filter: z.enum(['category', 'location', 'price', 'hasPhoto', 'hasPhone', 'hasPrice']),
+  count: z.int().describe('How many ads there are without this filter.'),
+})
+export type RelaxedFilter = z.infer<typeof relaxedFilterSchema>

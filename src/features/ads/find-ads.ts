@@ -1,0 +1,123 @@
+import type { Database } from '../../../database/client.ts'
+import type { CategoryQueries } from '../categories/categories.queries.ts'
+import { effectiveSort, MOST_RESULTS } from './ad-list-query.ts'
+import type { AdListCall } from './ads.schema.ts'
+import { readCursor, writeCursor } from './ad-cursor.ts'
+import {
+  type AdFilter,
+  type AdWindow,
+  countAds,
+  countSimilarlySpelledAds,
+  listAds,
+  listLocationsLike,
+  listSimilarlySpelledAds,
+} from './find-ads.queries.ts'
+import type { RelaxedFilter } from './ads.schema.ts'
+
+const DEFAULT_LIMIT = 48
+const MOST_PER_CALL = 100
+
+interface Deps {
+  db: Database
+  categories: CategoryQueries
+}
+
+export interface FoundAds {
+  ads: Awaited<ReturnType<typeof listAds>>
+  total: number
+  /** Given when there is more to fetch. */
+  nextCursor: string | null
+  /** True when nothing matched the words and these only look like them. */
+  areSimilar: boolean
+}
+
+const NOTHING: FoundAds = { ads: [], total: 0, nextCursor: null, areSimilar: false }
+
+/** Answers a list call: filters first, then the page of ads and the total side by side. */
+export async function findAds(deps: Deps, call: AdListCall): Promise<FoundAds> {
+  const filter = await toFilter(deps, call)
+  if (!filter) return NOTHING
+  const window = toWindow(call)
+  const [found, total] = await Promise.all([listAds(deps.db, filter, window), countAds(deps.db, filter)])
+  if (total === 0 && filter.search) return findSimilarlySpelled(deps, filter, window)
+  return { ads: found, total, nextCursor: nextCursor(found, total, window), areSimilar: false }
+}
+
+async function findSimilarlySpelled(deps: Deps, filter: AdFilter, window: AdWindow): Promise<FoundAds> {
+  const [found, total] = await Promise.all([
+    listSimilarlySpelledAds(deps.db, filter, window),
+    countSimilarlySpelledAds(deps.db, filter),
+  ])
+  return { ads: found, total, nextCursor: nextCursor(found, total, window), areSimilar: total > 0 }
+}
+
+/** For an empty list: how many ads each filter alone keeps away, the most helpful first. */
+export async function relaxFilters(deps: Deps, call: AdListCall): Promise<RelaxedFilter[]> {
+  const drops: [RelaxedFilter['filter'], (keyof AdListCall)[]][] = [
+    ['category', ['category']],
+    ['location', ['location']],
+    ['price', ['minPrice', 'maxPrice']],
+    ['hasPhoto', ['hasPhoto']],
+    ['hasPhone', ['hasPhone']],
+    ['hasPrice', ['hasPrice']],
+  ]
+  const asked = drops.filter(([, names]) => names.some((name) => call[name] !== undefined))
+  const relaxed = await Promise.all(
+    asked.map(async ([filter, names]) => {
+      const without = { ...call }
+      for (const name of names) delete without[name]
+      const rest = await toFilter(deps, without)
+      return { filter, count: rest ? await countAds(deps.db, rest) : 0 }
+    }),
+  )
+  return relaxed.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+}
+
+/** Null when a category or a place is asked for that does not exist: nothing can match. */
+async function toFilter({ db, categories }: Deps, call: AdListCall): Promise<AdFilter | null> {
+  const [categoryId, locations] = await Promise.all([
+    toCategoryId(categories, call.category),
+    call.location?.trim() ? listLocationsLike(db, call.location.trim()) : undefined,
+  ])
+  if (categoryId === 'unknown') return null
+  if (locations?.length === 0) return null
+  return {
+    search: call.search?.trim() || undefined,
+    categoryId,
+    locations,
+    minCents: call.minPrice === undefined ? undefined : Number(call.minPrice) * 100,
+    maxCents: call.maxPrice === undefined ? undefined : Number(call.maxPrice) * 100,
+    hasPhoto: call.hasPhoto === '1',
+    hasPhone: call.hasPhone === '1',
+    hasPrice: call.hasPrice === '1',
+  }
+}
+
+async function toCategoryId(queries: CategoryQueries, category: string | undefined) {
+  if (!category || category === 'all') return undefined
+  if (category === 'other') return null
+  if (/^\d{1,9}$/.test(category)) return Number(category)
+  return (await queries.findCategoryId(category)) ?? 'unknown'
+}
+
+function toWindow(call: AdListCall): AdWindow {
+  const limit = Math.max(1, Math.min(Number(call.limit ?? DEFAULT_LIMIT), MOST_PER_CALL))
+  const sort = effectiveSort({ ...(call.search?.trim() && { search: call.search }), ...(call.sort && { sort: call.sort }) })
+  const cursor = readCursor(call.cursor)
+  if (cursor?.kind === 'offset') return { sort, limit, offset: Math.min(cursor.offset, MOST_RESULTS) }
+  if (cursor) return { sort, limit, offset: 0, after: cursor }
+  const offset = (Number(call.page ?? 1) - 1) * limit
+  return { sort, limit, offset: Math.min(offset, MOST_RESULTS) }
+}
+
+function nextCursor(found: FoundAds['ads'], total: number, window: AdWindow): string | null {
+  const last = found.at(-1)
+  if (!last || found.length < window.limit) return null
+  const isRankedByMatch = window.sort === 'relevance'
+  if (isRankedByMatch) {
+    const offset = window.offset + window.limit
+    return offset < Math.min(total, MOST_RESULTS) ? writeCursor({ kind: 'offset', offset }) : null
+  }
+  const value = window.sort === 'newest' ? Date.parse(last.createdAt) : (last.priceCents ?? 0)
+  return writeCursor({ kind: 'after', value, id: last.id })
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { AdCard } from './ad-card.tsx'
+import { similarAdsCall } from './ads.calls.ts'
+
+export function SimilarAds({ id }: { id: string }) {
+  const { data: ads = [] } = useQuery(similarAdsCall(id))
+  if (ads.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="similar">
+      <h2 id="similar" className="h2-inner mb-5">
+        You may also like
+      </h2>
+      <div className="ad-grid ad-grid-4">
+        {ads.map((ad) => (
+          <AdCard key={ad.id} ad={ad} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,5 @@
+/** A number as people write it, as a link that a telephone understands. */
+export function telephoneLink(phone: string): string {
+  const digits = phone.replace(/[^\d+]/g, '')
+  return `tel:${digits.length === 10 ? `+1${digits}` : digits}`
+}

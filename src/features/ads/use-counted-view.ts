@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+
+/** Tells the server, once the page has been looked at for a moment, that the ad was seen. */
+export function useCountedView(adId: number): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (!document.hidden) navigator.sendBeacon(`/api/ads/${adId}/views`)
+    }, 1_000)
+    return () => clearTimeout(timer)
+  }, [adId])
+}

@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/client.ts'
+import { categories, categoryCounts } from '../../../database/schema.ts'
+
+/** The operator's order, with the kept counts. */
+export function prepareCategoryQueries(db: Database) {
+  const all = db
+    .select({
+      id: categories.id,
+      name: categories.name,
+      slug: categories.slug,
+      count: sql<number>`coalesce(${categoryCounts.liveCount}, 0)::int`,
+    })
+    .from(categories)
+    .leftJoin(categoryCounts, eq(categoryCounts.categoryId, categories.id))
+    .orderBy(categories.position, categories.id)
+    .prepare('list_categories')
+  const idBySlug = db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.slug, sql.placeholder('slug')))
+    .prepare('find_category_id')
+  return {
+    listCategories: () => all.execute(),
+    findCategoryId: async (slug: string) => (await idBySlug.execute({ slug }))[0]?.id ?? null,
+  }
+}
+
+export type CategoryQueries = ReturnType<typeof prepareCategoryQueries>

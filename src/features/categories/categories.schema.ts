@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+export const categorySchema = z.object({
+  id: z.int().positive(),
+  name: z.string(),
+  slug: z.string(),
+  count: z.int().describe('Live ads in this category.'),
+})
+export type Category = z.infer<typeof categorySchema>

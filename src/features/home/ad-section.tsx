@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { ErrorPanel } from '../../shell/error-panel.tsx'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { Loading, SkeletonAdCard, SkeletonRow } from '../../ui/skeleton.tsx'
+import { AdCard } from '../ads/ad-card.tsx'
+import { shortListCall } from '../ads/ads.calls.ts'
+import type { AdCard as AdCardData } from '../ads/ads.schema.ts'
+import { TrendingRow } from '../ads/trending-row.tsx'
+
+const LISTS = {
+  featured: { title: 'Featured Ads', rule: 'Chosen by the editor.', count: 4, grid: 'ad-grid ad-grid-4' },
+  popular: { title: 'Popular Products', rule: 'Most viewed in 30 days.', count: 6, grid: 'ad-grid ad-grid-6' },
+  trending: {
+    title: 'Trending Today',
+    rule: 'Most views in the last 48 hours against the week before.',
+    count: 4,
+    grid: 'grid gap-x-8 border-b border-line md:grid-cols-2',
+  },
+}
+
+type List = keyof typeof LISTS
+
+/** One of the three short lists of the home page, in all its states. */
+export function AdSection({ list, location }: { list: List; location?: string | undefined }) {
+  const { title, rule } = LISTS[list]
+  return (
+    <section className="section" aria-labelledby={list}>
+      <SectionHeading id={list} title={title} rule={rule}>
+        {list === 'featured' && <ArrowLink href={paths.ads.list({ location })}>See all ads</ArrowLink>}
+      </SectionHeading>
+      <ShortList list={list} location={location} />
+    </section>
+  )
+}
+
+function ShortList({ list, location }: { list: List; location?: string | undefined }) {
+  const { count, grid } = LISTS[list]
+  const { data, error, refetch } = useQuery(shortListCall(list, location))
+  if (error) return <ErrorPanel message="Failed to fetch ads" onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <Loading label="Loading ads" count={count} className={grid}>
+        {list === 'trending' ? <SkeletonRow /> : <SkeletonAdCard isSquare={list === 'popular'} />}
+      </Loading>
+    )
+  }
+  if (data.length === 0) return <p className="text-muted">No ads here yet. The first one may be yours.</p>
+  return <div className={grid}>{data.slice(0, count).map((ad, index) => showAd(list, ad, index))}</div>
+}
+
+function showAd(list: List, ad: AdCardData, index: number) {
+  if (list === 'trending') return <TrendingRow key={ad.id} ad={ad} rank={index + 1} />
+  if (list === 'popular') return <AdCard key={ad.id} ad={ad} isSquare hasHeart hasBadge={false} />
+  return <AdCard key={ad.id} ad={ad} />
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { Link } from '../../ui/link.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { adArtPath, categoryArt } from '../ads/ad-art.ts'
+import { categoriesCall } from '../categories/categories.calls.ts'
+
+const SHOWN = 6
+
+/** The first six categories in the operator's order, each with its drawing and its live ads. */
+export function CategoryGrid({ location }: { location?: string | undefined }) {
+  const { data: categories = [] } = useQuery(categoriesCall())
+  if (categories.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="categories">
+      <SectionHeading id="categories" title="Browse by Category">
+        <ArrowLink href={paths.ads.list({ location })}>{`See all ${categories.length}`}</ArrowLink>
+      </SectionHeading>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6 lg:gap-4">
+        {categories.slice(0, SHOWN).map(({ id, slug, name, count }) => (
+          <li key={id} className="flex">
+            <Link className="category-tile w-full" href={paths.ads.list({ category: id, location })}>
+              <span className="tile-image">
+                <img className="art" src={adArtPath(categoryArt(slug))} alt="" width="400" height="300" loading="lazy" />
+              </span>
+              <span className="block p-3.5 pt-3">
+                <span className="block font-[650] leading-snug">{name}</span>
+                <span className="small figures text-muted">{count === 1 ? '1 ad' : `${count} ads`}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

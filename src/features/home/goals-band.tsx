@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { siteFiguresCall } from './home.calls.ts'
+
+/** The community's goals, with today's true figure beside those that can be measured. */
+export function GoalsBand() {
+  const { data: figures } = useQuery(siteFiguresCall())
+  const goals = [
+    { goal: '10K+', label: 'active listings', today: figures?.liveAds },
+    { goal: '25K+', label: 'happy customers' },
+    { goal: '500+', label: 'daily transactions' },
+    { goal: '50+', label: 'cities', today: figures?.cities },
+  ]
+  return (
+    <section className="goals" aria-labelledby="goals">
+      <h2 id="goals" className="sr-only">
+        Our community’s goals
+      </h2>
+      <dl className="page-width goals-grid">
+        {goals.map(({ goal, label, today }) => (
+          <div key={label} className="goal">
+            <dt className="order-2 text-[1.0625rem] font-medium">{label}</dt>
+            <dd className="font-serif text-[2.75rem] leading-none font-[850] md:text-[3.25rem]">{goal}</dd>
+            <dd className="order-3 small">{today === undefined ? 'our goal' : `our goal · ${today.toLocaleString('en-CA')} today`}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

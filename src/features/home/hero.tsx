@@ -1,0 +1,83 @@
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { useEffect, useState } from 'react'
+import { Adinkra } from '../../ui/adinkra.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { SCENE_MS, scenes } from './scenes.ts'
+import { useSlideshow } from './use-slideshow.ts'
+
+/** The welcome: what one can do here, before the seven scenes of both countries. */
+export function Hero() {
+  const slideshow = useSlideshow(scenes.length, SCENE_MS)
+  const areOthersWanted = useIdle()
+  return (
+    <section className="hero" aria-label="Welcome">
+      <div className="hero-scenes" aria-hidden="true">
+        {scenes.map(({ name }, index) =>
+          index === 0 || areOthersWanted ? (
+            <div key={name} className={classNames('hero-scene', `scene-${name}`, index === slideshow.index && 'is-shown')} />
+          ) : null,
+        )}
+      </div>
+      <div className="page-width hero-copy">
+        <p className="flex items-center gap-2 text-[0.9375rem] font-[650]">
+          <Adinkra name="nkonsonkonson" />
+          Ghana and Canada, one community
+        </p>
+        <h1 className="hero-title mt-1 [&>span]:block">
+          <span>Buy </span>
+          <span>Sell </span>
+          <span>Connect</span>
+        </h1>
+        <p className="mt-4 max-w-96 text-[1.0625rem] leading-snug font-medium md:text-xl">
+          Classified ads and trusted information for Ghanaians across Canada.
+        </p>
+      </div>
+      <div className="page-width relative">
+        <SlideshowControls {...slideshow} />
+      </div>
+    </section>
+  )
+}
+
+type ControlsProps = ReturnType<typeof useSlideshow>
+
+function SlideshowControls({ index, isPaused, show, togglePause }: ControlsProps) {
+  return (
+    <div className="hero-pill" role="group" aria-label="Background pictures">
+      <span className="hero-place">{scenes[index]?.place}</span>
+      <span className="hero-dots">
+        {scenes.map(({ name, place }, at) => (
+          <button
+            key={name}
+            type="button"
+            className="hero-dot"
+            aria-label={`Show ${place}`}
+            aria-current={at === index ? 'true' : undefined}
+            onClick={() => show(at)}
+          />
+        ))}
+      </span>
+      <button
+        type="button"
+        className="hero-pause"
+        aria-label={isPaused ? 'Play the slideshow' : 'Pause the slideshow'}
+        onClick={togglePause}
+      >
+        {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+      </button>
+    </div>
+  )
+}
+
+/** True once the page has come to rest, and never for people who asked to save data. */
+function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } }
+    if (connection?.saveData) return
+    const timer = setTimeout(() => setIsIdle(true), SCENE_MS / 2)
+    return () => clearTimeout(timer)
+  }, [])
+  return isIdle
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import MapPin from 'lucide-react/icons/map-pin'
+import Search from 'lucide-react/icons/search'
+import type { FormEvent } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { categoriesCall } from '../categories/categories.calls.ts'
+
+/** Text, place and category. A plain form to the list of ads; the script only leaves blank fields out. */
+export function HomeSearch({ location }: { location?: string | undefined }) {
+  const { data: categories = [] } = useQuery(categoriesCall())
+  const [, navigate] = useLocation()
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '').trim() || undefined
+    const category = text('category')
+    navigate(
+      paths.ads.list({
+        search: text('search'),
+        category: category === 'all' ? undefined : category,
+        location: text('location'),
+      }),
+    )
+  }
+
+  return (
+    <div className="page-width">
+      <search>
+        <form className="search-card" action={paths.ads.list()} onSubmit={submit}>
+          <TextField
+            id="home-search"
+            name="search"
+            label="What are you looking for?"
+            placeholder="Apartment, kente, braiding"
+            icon={<Search aria-hidden="true" />}
+          />
+          <TextField
+            id="home-location"
+            name="location"
+            label="Location"
+            placeholder="City or province"
+            defaultValue={location}
+            icon={<MapPin aria-hidden="true" />}
+          />
+          <SelectField id="home-category" name="category" label="Category" defaultValue="all">
+            <option value="all">All Categories</option>
+            {categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <Button size="field">
+            <Search aria-hidden="true" />
+            Search
+          </Button>
+        </form>
+      </search>
+    </div>
+  )
+}

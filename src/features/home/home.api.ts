@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Database } from '../../../database/client.ts'
+import { countLiveAds, countLivePlaces } from '../ads/ads.queries.ts'
+import { siteFiguresSchema } from './home.schema.ts'
+
+export function registerHomeApi(app: FastifyInstance, { db }: { db: Database }) {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/figures',
+    { schema: { tags: ['Site'], summary: 'What the site holds today', response: { 200: siteFiguresSchema } } },
+    async () => {
+      const [liveAds, cities] = await Promise.all([countLiveAds(db), countLivePlaces(db)])
+      return { liveAds, cities }
+    },
+  )
+}

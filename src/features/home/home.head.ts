@@ -1,0 +1,19 @@
+import type { PageHead } from '../../page.ts'
+
+export function homeHead(_address: unknown, _read: unknown, site: { name: string; url: string }): PageHead {
+  return {
+    title: `${site.name}: buy, sell, connect`,
+    description: 'Classified ads and trusted information for Ghanaians across Canada.',
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: site.name,
+      url: `${site.url}/`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${site.url}/ads?search={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  }
+}

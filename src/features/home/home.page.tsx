@@ -1,0 +1,49 @@
+import type { PageAddress } from '../../page.ts'
+import { paths } from '../../paths.ts'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
+import { AdSection } from './ad-section.tsx'
+import { CategoryGrid } from './category-grid.tsx'
+import { GoalsBand } from './goals-band.tsx'
+import { Hero } from './hero.tsx'
+import { HomeSearch } from './home-search.tsx'
+import { Promo } from './promo.tsx'
+
+/** The marketplace of all Canada. */
+export function HomePage(_address: PageAddress) {
+  return <Marketplace />
+}
+
+/** The same marketplace, scoped to Ontario. */
+export function OntarioHomePage(_address: PageAddress) {
+  return <Marketplace location="Ontario" />
+}
+
+function Marketplace({ location }: { location?: string }) {
+  return (
+    <>
+      <Hero />
+      <HomeSearch location={location} />
+      <div className="page-width">
+        {location && <ScopeLine location={location} />}
+        <CategoryGrid location={location} />
+        <AdSection list="featured" location={location} />
+        <AdSection list="popular" location={location} />
+        <AdSection list="trending" location={location} />
+      </div>
+      <Promo />
+      <GoalsBand />
+      <NewsletterForm />
+    </>
+  )
+}
+
+function ScopeLine({ location }: { location: string }) {
+  return (
+    <p className="mt-10 flex flex-wrap items-center gap-x-6">
+      Only ads from {location} are shown here.
+      <ArrowLink href={paths.ontario()}>Ghanaian businesses and services in Ontario</ArrowLink>
+      <ArrowLink href={paths.home()}>All of Canada</ArrowLink>
+    </p>
+  )
+}

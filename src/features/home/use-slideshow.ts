@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+/** Steps through `count` pictures, unless paused, hidden, or asked by the device to keep still. */
+export function useSlideshow(count: number, everyMs: number) {
+  const [index, setIndex] = useState(0)
+  const [isPaused, setIsPaused] = useState(false)
+
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setIsPaused(true)
+  }, [])
+
+  useEffect(() => {
+    if (isPaused) return
+    // A hidden tab skips its turn: nobody is looking, and the picture should not have jumped on return.
+    const timer = setInterval(() => {
+      if (!document.hidden) setIndex((current) => (current + 1) % count)
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [isPaused, count, everyMs])
+
+  return { index, isPaused, show: setIndex, togglePause: () => setIsPaused((paused) => !paused) }
+}

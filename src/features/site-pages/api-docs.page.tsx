@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorPanel } from '../../shell/error-panel.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { CardPanel } from '../../ui/card-panel.tsx'
+import { apiDescriptionCall, type ApiOperation, type ApiParameter } from './api-docs.calls.ts'
+
+/** The OpenAPI description, readable. */
+export function ApiDocsPage() {
+  const { data, error } = useQuery(apiDescriptionCall())
+  if (error || !data) return <ErrorPanel message="The description could not be fetched." />
+  const operations = Object.entries(data.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  )
+  return (
+    <div className="page-width pt-5 md:pt-6">
+      <h1>The calls of this site</h1>
+      <p className="lead mt-2 max-w-165">
+        {data.info.description} For programs, the same as{' '}
+        <a className="text-link" href="/api/openapi.json">
+          OpenAPI
+        </a>
+        .
+      </p>
+      <div className="mt-8 flex flex-col gap-4">
+        {operations.map(({ path, method, operation }) => (
+          <Operation key={`${method} ${path}`} path={path} method={method} operation={operation} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface OperationProps {
+  path: string
+  method: string
+  operation: ApiOperation
+}
+
+function Operation({ path, method, operation }: OperationProps) {
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema?.properties
+  return (
+    <CardPanel>
+      <h2 className="h3 flex flex-wrap items-center gap-3">
+        <Badge tone={method === 'GET' ? 'good' : 'info'}>{method}</Badge>
+        <code className="break-all">{path}</code>
+      </h2>
+      <p className="mt-2">{operation.summary}</p>
+      <Parameters parameters={operation.parameters ?? []} />
+      {body && (
+        <p className="mt-3">
+          Takes JSON with: <code>{Object.keys(body).join(', ')}</code>
+        </p>
+      )}
+      <p className="small mt-3 text-muted">Answers: {Object.keys(operation.responses ?? {}).join(', ')}</p>
+    </CardPanel>
+  )
+}
+
+function Parameters({ parameters }: { parameters: ApiParameter[] }) {
+  if (parameters.length === 0) return null
+  return (
+    <dl className="mt-3 grid gap-x-6 gap-y-1 md:grid-cols-[10rem_1fr]">
+      {parameters.map(({ name, required, description, schema }) => (
+        <div key={name} className="contents">
+          <dt>
+            <code>{name}</code>
+            {required && ' (needed)'}
+          </dt>
+          <dd className="text-muted">{[description, schema?.enum?.join(', ')].filter(Boolean).join(' ') || 'Text.'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,90 @@
+import { fileURLToPath } from 'node:url'
+import { buildIfNeeded } from '../scripts/build.ts'
+import { connectDatabase } from '../database/client.ts'
+import { startEmbeddedDatabase } from '../database/embedded.ts'
+import { migrateDatabase } from '../database/migrate.ts'
+import { seedDatabase } from '../database/seed.ts'
+import { createApp } from './app.ts'
+import { loadBuiltRenderer } from './built-renderer.ts'
+import { type Env, readEnv } from './env.ts'
+import { ViewCounter } from './features/ads/view-counter.ts'
+import { startJobs } from './jobs.ts'
+import { joinCacheTags } from './platform/cache-tags.ts'
+import { systemNow } from './platform/clock.ts'
+import { HtmlCache } from './platform/html-cache.ts'
+import { startMetrics } from './platform/metrics.ts'
+import { StartError } from './platform/start-error.ts'
+import { createStopper } from './platform/stopper.ts'
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url))
+const say = (line: string) => console.log(line)
+
+/** Settings, database, app, port, jobs; and the same backwards when asked to stop. */
+export async function start(): Promise<void> {
+  const stopper = createStopper(say)
+  try {
+    await run(readEnv(), stopper)
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error)
+    process.exitCode = 1
+    await stopper.stop()
+  }
+}
+
+async function run(env: Env, stopper: ReturnType<typeof createStopper>): Promise<void> {
+  const [databaseUrl] = await Promise.all([openDatabase(env, stopper), buildIfNeeded(say)])
+  await migrateDatabase(databaseUrl).catch(explainDatabase(env))
+  const onError = (error: Error) => app?.log.warn({ err: error }, 'background work failed')
+  const database = connectDatabase({
+    url: databaseUrl,
+    replicaUrl: env.databaseReplicaUrl,
+    poolSize: env.databasePoolSize,
+    onError,
+  })
+  stopper.later('database connections', database.close)
+  await seedDatabase({ db: database.db, now: systemNow }, env.sampleData)
+
+  const cache = new HtmlCache({ now: Date.now })
+  const tags = joinCacheTags({ url: databaseUrl, pool: database.pool, cache, onError })
+  stopper.later('cache', tags.close)
+  const views = new ViewCounter({ db: database.db, now: systemNow, onError })
+  stopper.later('views', () => views.close())
+
+  const renderer = await loadBuiltRenderer(DIST)
+  const app = await createApp({ env, database, renderer, cache, views, now: systemNow, clientFolder: `${DIST}/client` })
+  const stopJobs = await startJobs({ databaseUrl, db: database.db, now: systemNow, tags, onError })
+  stopper.later('jobs', stopJobs)
+  stopper.later('metrics', await startMetrics({ port: env.metricsPort, app, pool: database.pool, cache }))
+  stopper.later('server', () => app.close())
+  await listen(app, env)
+  say(`${env.site.name} is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host.replace('127.0.0.1', 'localhost')}:${env.port}  (Ctrl-C stops it)`)
+}
+
+async function openDatabase(env: Env, stopper: ReturnType<typeof createStopper>): Promise<string> {
+  if (env.databaseUrl) return env.databaseUrl
+  const embedded = await startEmbeddedDatabase({ dataDir: env.dataDir, log: say })
+  stopper.later('PostgreSQL', embedded.stop)
+  return embedded.url
+}
+
+async function listen(app: Awaited<ReturnType<typeof createApp>>, env: Env): Promise<void> {
+  try {
+    await app.listen({ port: env.port, host: env.host })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`Port ${env.port} is in use by another program. Stop that one, or start with another PORT, for example PORT=3001 npm start.`)
+    }
+    if (code === 'EACCES') {
+      throw new StartError(`Port ${env.port} needs administrator rights. Choose one above 1023, and put a proxy in front (README: "Open it to the world").`)
+    }
+    throw new StartError(`The site could not listen on ${env.host}:${env.port} (${message}). Check HOST and PORT.`)
+  }
+}
+
+function explainDatabase(env: Env) {
+  return (error: Error): never => {
+    if (!env.databaseUrl) throw error
+    throw new StartError(`The PostgreSQL server of DATABASE_URL cannot be used (${error.message || String(error)}). Check that it runs, and the name, user and password in DATABASE_URL.`)
+  }
+}

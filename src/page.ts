@@ -1,0 +1,51 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+
+/** The address a page was opened with. */
+export interface PageAddress {
+  path: string
+  params: Record<string, string>
+  query: URLSearchParams
+}
+
+export type PageComponent = ComponentType<PageAddress>
+
+// biome-ignore lint/suspicious/noExplicitAny: a page may make calls of any shape.
+export type PageCall = Omit<FetchQueryOptions<any, any, any, any>, 'enabled'> & { enabled?: unknown }
+
+/** Reads the answer of a call that the page made; undefined when it failed. */
+export type ReadCall = <Data>(call: { queryKey: QueryKey }) => Data | undefined
+
+export interface PageHead {
+  title: string
+  description: string
+  /** The address search engines should keep; the page's own path without its query by default. */
+  canonical?: string
+  isIndexed?: boolean
+  image?: string
+  structuredData?: object
+}
+
+/** One line of the site map. */
+export interface Page {
+  path: string
+  /** Where the page stands, and what it is called there. Fetched only when somebody goes there. */
+  file: string
+  component: string
+  /** Query parameters that change the page; others are ignored, also by the cache. */
+  parameters?: readonly string[]
+  calls?: (address: PageAddress) => PageCall[]
+  /** Calls that depend on the first answers. */
+  followUpCalls?: (address: PageAddress, read: ReadCall) => PageCall[]
+  head: (address: PageAddress, read: ReadCall, site: { name: string; url: string }) => PageHead
+  /** 404 when what the page is about does not exist. */
+  isFound?: (address: PageAddress, read: ReadCall) => boolean
+  /** False keeps the page out of sitemap.xml. */
+  isListed?: boolean
+  /** What the page is made of: a change to one of these makes its cached copy out of date. */
+  tags: readonly string[]
+}
+
+export function readFrom(client: QueryClient): ReadCall {
+  return (call) => client.getQueryData(call.queryKey)
+}

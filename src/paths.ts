@@ -1,0 +1,75 @@
+/** Every URL of the site as a function, so that a path is written once. */
+
+type Query = Record<string, string | number | undefined>
+
+export function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === '') continue
+    search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}
+
+export const paths = {
+  home: () => '/',
+  ads: {
+    list: (query?: Query) => withQuery('/ads', query),
+    show: (id: number | string) => `/ads/${id}`,
+    saved: () => '/saved',
+    post: () => '/post',
+  },
+  search: (query?: Query) => withQuery('/search', query),
+  news: () => '/news',
+  scholarships: () => '/scholarships',
+  consultation: () => '/consultation',
+  contact: () => '/contact',
+  newsletter: () => '/newsletter',
+  ontario: () => '/ontario',
+  businessDirectory: () => '/directory',
+  province: (slug: string) => `/provinces/${slug}`,
+  hub: () => '/all-access',
+  hubSection: (slug: string) => `/all-access/${slug}`,
+  directory: (slug: string) => `/${slug}`,
+  staticIndex: () => '/government-services/government-services.html',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  accessibility: () => '/accessibility',
+  safety: () => '/safety',
+  about: () => '/about',
+  design: () => '/design',
+  admin: () => '/admin',
+  apiDocs: () => '/api/docs',
+}
+
+/** The 14 service directories in the order of the Information Hub. */
+export const directories = [
+  { slug: 'toronto-nonprofits', title: 'Toronto Non-Profits' },
+  { slug: 'taxes-benefits', title: 'Taxes & Benefits' },
+  { slug: 'pensions-retirement', title: 'Pensions & Retirement' },
+  { slug: 'employment-social', title: 'Employment & Social Development' },
+  { slug: 'immigration-citizenship', title: 'Immigration & Citizenship' },
+  { slug: 'health-disability', title: 'Health & Disability' },
+  { slug: 'legal-identification', title: 'Legal / Identification' },
+  { slug: 'banking-financial', title: 'Banking & Financial Services' },
+  { slug: 'nonprofits', title: 'Non-Profits' },
+  { slug: 'general-government', title: 'General Government' },
+  { slug: 'police-security', title: 'Police & Security Forces' },
+  { slug: 'education', title: 'Education' },
+  { slug: 'embassies', title: 'Embassies' },
+  { slug: 'major-transportation', title: 'Major Transportation' },
+] as const
+
+export const provinces = [
+  { slug: 'alberta', name: 'Alberta' },
+  { slug: 'british-columbia', name: 'British Columbia' },
+  { slug: 'manitoba', name: 'Manitoba' },
+  { slug: 'new-brunswick', name: 'New Brunswick' },
+  { slug: 'newfoundland-labrador', name: 'Newfoundland and Labrador' },
+  { slug: 'nova-scotia', name: 'Nova Scotia' },
+  { slug: 'ontario', name: 'Ontario' },
+  { slug: 'prince-edward-island', name: 'Prince Edward Island' },
+  { slug: 'quebec', name: 'Quebec' },
+  { slug: 'saskatchewan', name: 'Saskatchewan' },
+] as const

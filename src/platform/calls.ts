@@ -1,0 +1,67 @@
+import { type QueryClient, type QueryKey, queryOptions, QueryClient as TanstackClient } from '@tanstack/react-query'
+
+/** What came back from a call, whoever carried it. */
+export interface CallAnswer {
+  status: number
+  statusText: string
+  text: string
+  header(name: string): string | null
+}
+
+/** Carries a GET: `fetch` in the browser, an injected request on the server. */
+export type Transport = (path: string) => Promise<CallAnswer>
+
+/** A call that was answered with an error. Its message is the status, a colon and the body. */
+export class CallError extends Error {
+  override name = 'CallError'
+  readonly status: number
+  readonly body: string
+
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`)
+    this.status = status
+    this.body = body
+  }
+}
+
+const transports = new WeakMap<QueryClient, Transport>()
+
+/** One client per visitor in the browser, one per page on the server; only the transport differs. */
+export function createQueryClient(transport: Transport): QueryClient {
+  const client = new TanstackClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, client }) => fetchJson(client, pathOf(queryKey)),
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+  transports.set(client, transport)
+  return client
+}
+
+/** The path of a call: its key's segments joined with slashes. */
+export function pathOf(key: QueryKey): string {
+  return key.join('/')
+}
+
+export async function fetchAnswer(client: QueryClient, path: string): Promise<CallAnswer> {
+  const transport = transports.get(client)
+  if (!transport) throw new Error('This query client was not made by createQueryClient.')
+  const answer = await transport(path)
+  if (answer.status >= 400) throw new CallError(answer.status, answer.text || answer.statusText)
+  return answer
+}
+
+async function fetchJson(client: QueryClient, path: string): Promise<unknown> {
+  return JSON.parse((await fetchAnswer(client, path)).text)
+}
+
+/** A GET that the default query function answers. */
+export function call<Data>(key: [string, ...(string | number)[]]) {
+  return queryOptions<Data>({ queryKey: key })
+}

@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+
+const SENTENCES: Record<number, string> = {
+  400: 'That request could not be read. Please check it and try again.',
+  404: 'There is nothing at this address. Please check it and try again.',
+  405: 'This address does not take that kind of request.',
+  413: 'That is too large. Please send something smaller.',
+  415: 'This kind of content cannot be read here. Please send JSON.',
+  429: 'Too many requests. Please wait a minute and try again.',
+  500: 'Something went wrong on our side. Please try again in a moment.',
+  503: 'The site cannot answer right now. Please try again in a moment.',
+}
+
+type ShowPage = (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<unknown>
+
+interface Options {
+  /** Shows people a page where a program gets a sentence. */
+  showPage: ShowPage
+}
+
+/** Every error leaves as one plain sentence; what really happened goes to the log only. */
+export function registerErrorHandling(app: FastifyInstance, { showPage }: Options) {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const status = statusOf(error)
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (status === 503) reply.header('Retry-After', '5')
+    if (!isCall(request)) return showPage(request, reply, status)
+    return reply.code(status).type('text/plain; charset=utf-8').send(sentenceOf(error, status))
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isCall(request)) return showPage(request, reply, 404)
+    return reply.code(404).type('text/plain; charset=utf-8').send(SENTENCES[404])
+  })
+}
+
+function isCall(request: FastifyRequest): boolean {
+  return request.url.startsWith('/api/') || request.method !== 'GET'
+}
+
+function sentenceOf(error: FastifyError, status: number): string {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation
+    const field = first?.instancePath.replace(/^\//, '') || 'The request'
+    return `${field}: ${first?.message ?? 'is not valid'}.`
+  }
+  return SENTENCES[status] ?? SENTENCES[status >= 500 ? 500 : 400] ?? ''
+}
+
+function statusOf(error: FastifyError): number {
+  if (isDatabaseAway(error)) return 503
+  const status = error.statusCode ?? 500
+  return status >= 400 && status <= 599 ? status : 500
+}
+
+/** Codes of a server that is starting, stopping, full or out of reach: it will be back, so 503 and never 500. */
+const AWAY = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|57P0[0-5]|53\d{3}|08\w{3}|25006|57014)$/
+const AWAY_WORDS = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
+
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = (error as { code?: unknown }).code
+  if (typeof code === 'string' && AWAY.test(code)) return true
+  if (AWAY_WORDS.test(error.message)) return true
+  return error.cause !== undefined && isDatabaseAway(error.cause)
+}

@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Transport } from './platform/calls.ts'
+import { type CachedPage, encodePage, type HtmlCache, toCachedPage } from './platform/html-cache.ts'
+import type { Renderer } from './renderer.ts'
+import type { SiteInfo } from './shell/site-context.tsx'
+
+interface Deps {
+  renderer: Renderer
+  /** Null turns the cache off, for measuring. */
+  cache: HtmlCache | null
+  site: () => SiteInfo & { url: string }
+  transport: Transport
+}
+
+interface Rendered {
+  status: number
+  html: string
+}
+
+/** Serves every page of the site map as HTML, from the cache where it can. */
+export function createPages({ renderer, cache, site, transport }: Deps) {
+  const render = (path: string, search: string, failureStatus?: number): Promise<Rendered> =>
+    renderer.module.render({
+      path,
+      search,
+      site: site(),
+      transport,
+      assetsOf: renderer.assetsOf,
+      ...(failureStatus !== undefined && { failureStatus }),
+    })
+
+  /** Answers at once when a good copy is at hand; false when the page must be made. */
+  async function serveCached(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    if (!cache || request.method !== 'GET') return false
+    const { path, search } = split(request.url)
+    const { key, tags } = renderer.module.identify(path, search)
+    const page = cache.find(key, tags)
+    if (page) await send(request, reply, page, 200)
+    return page !== null
+  }
+
+  async function serve(request: FastifyRequest, reply: FastifyReply) {
+    const { path, search } = split(request.url)
+    if (!cache) return sendRendered(request, reply, await render(path, search))
+    const { key, tags } = renderer.module.identify(path, search)
+    let failed: Rendered | undefined
+    const page = await cache.fill(key, tags, async () => {
+      const rendered = await render(path, search)
+      if (rendered.status === 200) return rendered.html
+      failed = rendered
+      return null
+    })
+    if (page) return send(request, reply, page, 200)
+    // Without `failed` another request made the page, and it failed: this one finds out for itself.
+    const rendered = failed ?? (await render(path, search))
+    const stale = rendered.status >= 500 ? cache.findStale(key) : null
+    return stale ? send(request, reply, stale, 200) : sendRendered(request, reply, rendered)
+  }
+
+  /** The page people see when a request failed: it makes no calls, so it works with no database. */
+  async function showFailure(request: FastifyRequest, reply: FastifyReply, status: number) {
+    const { path, search } = split(request.url)
+    const { html } = await render(status === 404 ? '/404' : path, search, status)
+    return sendRendered(request, reply, { status, html })
+  }
+
+  return { serveCached, serve, showFailure }
+}
+
+function sendRendered(request: FastifyRequest, reply: FastifyReply, { status, html }: Rendered) {
+  if (status === 503) reply.header('Retry-After', '5')
+  return send(request, reply, toCachedPage(html), status)
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, status: number) {
+  reply.code(status).type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding')
+  reply.header('Cache-Control', status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store')
+  if (status === 200) {
+    reply.header('ETag', page.etag)
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(page.html)
+  const body = page.encoded.get(encoding) ?? (await encodePage(page, encoding))
+  return reply.header('Content-Encoding', encoding).send(body)
+}
+
+function chooseEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | null {
+  const text = String(accepted ?? '')
+  if (/\bbr\b/.test(text)) return 'br'
+  return /\bgzip\b/.test(text) ? 'gzip' : null
+}
+
+function split(url: string): { path: string; search: string } {
+  const at = url.indexOf('?')
+  return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at + 1) }
+}

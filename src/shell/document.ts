@@ -1,0 +1,80 @@
+import type { PageHead } from '../page.ts'
+
+export interface DocumentAssets {
+  styles: string[]
+  /** Runs before anything is painted: the theme kept on the device. */
+  themeScript: string | null
+  entryScript: string
+  preloadedScripts: string[]
+  preloadedFont: string | null
+}
+
+interface DocumentParts {
+  head: PageHead
+  site: { name: string; url: string }
+  path: string
+  body: string
+  /** The answers of the page's calls, so that the browser need not ask again. */
+  state: unknown
+  assets: DocumentAssets
+  status: number
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+}
+
+/** JSON that can stand inside a script element: no tag in it can end the element. */
+export function toScriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+}
+
+export function fullTitle(head: PageHead, siteName: string): string {
+  return head.title.includes(siteName) ? head.title : `${head.title} · ${siteName}`
+}
+
+/** The whole HTML of a page. */
+export function renderDocument({ head, site, path, body, state, assets, status }: DocumentParts): string {
+  const title = escapeHtml(fullTitle(head, site.name))
+  const description = escapeHtml(head.description)
+  const canonical = escapeHtml(`${site.url}${head.canonical ?? path}`)
+  const image = escapeHtml(`${site.url}${head.image ?? '/og-image.png'}`)
+  const isIndexed = head.isIndexed !== false && status === 200
+  return `<!doctype html>
+<html lang="en-CA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="description" content="${description}">
+${isIndexed ? `<link rel="canonical" href="${canonical}">` : '<meta name="robots" content="noindex">'}
+${assets.preloadedFont ? `<link rel="preload" href="${assets.preloadedFont}" as="font" type="font/woff2" crossorigin>` : ''}
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${assets.themeScript ? `<script src="${assets.themeScript}"></script>` : ''}
+${assets.preloadedScripts.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+<script type="module" src="${assets.entryScript}"></script>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/site.webmanifest">
+<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#0e1411" media="(prefers-color-scheme: dark)">
+<meta name="color-scheme" content="light dark">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${escapeHtml(site.name)}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${canonical}">
+<meta property="og:image" content="${image}">
+<meta name="twitter:card" content="summary_large_image">
+${head.structuredData ? `<script type="application/ld+json">${toScriptJson(head.structuredData)}</script>` : ''}
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="page-state">${toScriptJson(state)}</script>
+</body>
+</html>
+`
+}

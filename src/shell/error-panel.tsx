@@ -1,0 +1,27 @@
+import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+
+type ErrorPanelProps = { message: string; onRetry?: () => void; isRetrying?: boolean }
+
+/** A call failed: what failed, and a way to try again. Without a handler the page is loaded again. */
+export function ErrorPanel({ message, onRetry, isRetrying }: ErrorPanelProps) {
+  const retry = onRetry ?? (() => window.location.reload())
+  return (
+    <div role="alert">
+      <Note kind="danger">
+        <p className="font-label">{message}</p>
+        <p>Your connection may be slow, or we may be busy. Nothing you typed is lost.</p>
+        <Button
+          className="mt-3"
+          type="button"
+          variant="outline"
+          onClick={retry}
+          isPending={isRetrying}
+          pendingLabel="Trying again..."
+        >
+          Try again
+        </Button>
+      </Note>
+    </div>
+  )
+}

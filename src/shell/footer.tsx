@@ -1,0 +1,94 @@
+import Mail from 'lucide-react/icons/mail'
+import { paths } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import { footerAbout, footerInformation, footerMarketplace, type NavigationLink } from './navigation.ts'
+import { useSite } from './site-context.tsx'
+
+function FooterLinks({ title, links }: { title: string; links: NavigationLink[] }) {
+  return (
+    <div>
+      <h2 className="footer-title">{title}</h2>
+      <ul>
+        {links.map(({ label, path }) => (
+          <li key={path}>
+            <Link className="footer-link" href={path}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Brand() {
+  const { name, tagline, email } = useSite()
+  return (
+    <div className="footer-brand">
+      <Link className="logo" href={paths.home()} aria-label={`${name}, home`}>
+        <Logo />
+      </Link>
+      <p className="footer-tagline">{tagline}</p>
+      <a className="footer-mail" href={`mailto:${email}`}>
+        <Mail />
+        <span>{email}</span>
+      </a>
+    </div>
+  )
+}
+
+function GoodToKnow() {
+  return (
+    <div className="footer-about">
+      <h2 className="footer-title">Good to know</h2>
+      <p className="small">
+        We are an independent directory made by members of the community. We are not affiliated with any
+        government.
+      </p>
+      <ul className="footer-small-links">
+        {footerAbout.map(({ label, path }) => (
+          <li key={path}>
+            <Link className="footer-link" href={path}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Greetings() {
+  return (
+    <p>
+      <span lang="ak">Akwaaba</span> · <span lang="ee">Woezɔ</span> · <span lang="gaa">Oobakɛ</span> ·{' '}
+      <span lang="fr">Bienvenue</span>
+    </p>
+  )
+}
+
+export function Footer() {
+  const { name, year } = useSite()
+  return (
+    <footer className="site-footer">
+      <div className="selvedge" />
+      <div className="page-width">
+        <nav className="footer-columns" id="site-links" aria-label="Footer">
+          <Brand />
+          <FooterLinks title="Marketplace" links={footerMarketplace} />
+          <FooterLinks title="Information" links={footerInformation} />
+          <GoodToKnow />
+        </nav>
+        <div className="footer-end">
+          <p>
+            © 2024–{year} {name}. All rights reserved.
+          </p>
+          <ThemeToggle />
+          <Greetings />
+        </div>
+      </div>
+    </footer>
+  )
+}

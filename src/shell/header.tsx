@@ -1,0 +1,69 @@
+import CirclePlay from 'lucide-react/icons/circle-play'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { useLocation } from 'wouter'
+import { paths } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { HeaderSearch } from './header-search.tsx'
+import { InformationMenu } from './information-menu.tsx'
+import { headerLinks, isCurrent, type NavigationLink } from './navigation.ts'
+import { NavigationButton } from './navigation-button.tsx'
+import { useSite } from './site-context.tsx'
+
+function OutsideLinks() {
+  const { channelUrl, chatUrl } = useSite()
+  return (
+    <div className="header-outside">
+      {channelUrl && (
+        <Link className="outside-link outside-link-channel" href={channelUrl}>
+          <CirclePlay />
+          <span>Watch our channel</span>
+        </Link>
+      )}
+      {chatUrl && (
+        <Link className="outside-link" href={chatUrl}>
+          <MessageCircle />
+          <span>Chat with us</span>
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function NavLinks({ links, current }: { links: NavigationLink[]; current: string }) {
+  return links.map(({ label, path }) => (
+    <Link
+      className="nav-link"
+      key={path}
+      href={path}
+      aria-current={isCurrent(path, current) ? 'page' : undefined}
+    >
+      {label}
+    </Link>
+  ))
+}
+
+export function Header() {
+  const [path] = useLocation()
+  const { name } = useSite()
+  return (
+    <header className="site-header">
+      <div className="selvedge" />
+      <div className="page-width">
+        <div className="header-top">
+          <Link className="logo" href={paths.home()} aria-label={`${name}, home`}>
+            <Logo />
+          </Link>
+          <HeaderSearch />
+          <OutsideLinks />
+          <NavigationButton path={path} />
+        </div>
+        <nav className="header-nav" aria-label="Main">
+          <NavLinks links={headerLinks.before} current={path} />
+          <InformationMenu path={path} />
+          <NavLinks links={headerLinks.after} current={path} />
+        </nav>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,40 @@
+import MenuIcon from 'lucide-react/icons/menu'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '../ui/icon-button.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+const loadSheet = () => import('./navigation-sheet.tsx')
+const NavigationSheet = lazy(() => loadSheet().then((module) => ({ default: module.NavigationSheet })))
+
+/** Without script a link to the footer's links; with it a button that opens the sheet. */
+export function NavigationButton({ path }: { path: string }) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const isHydrated = useHydrated()
+  if (!isHydrated) {
+    return (
+      <a className="icon-button header-menu" href="#site-links" aria-label="Menu">
+        <MenuIcon />
+      </a>
+    )
+  }
+  return (
+    <>
+      <IconButton
+        className="header-menu"
+        label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={state === 'open'}
+        onPointerEnter={loadSheet}
+        onFocus={loadSheet}
+        onClick={() => setState('open')}
+      >
+        <MenuIcon />
+      </IconButton>
+      {state !== 'never' && (
+        <Suspense fallback={null}>
+          <NavigationSheet path={path} isOpen={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

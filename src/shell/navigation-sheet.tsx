@@ -1,0 +1,86 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CirclePlay from 'lucide-react/icons/circle-play'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Mail from 'lucide-react/icons/mail'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Newspaper from 'lucide-react/icons/newspaper'
+import Store from 'lucide-react/icons/store'
+import Tag from 'lucide-react/icons/tag'
+import { paths } from '../paths.ts'
+import { Adinkra } from '../ui/adinkra.tsx'
+import { Link } from '../ui/link.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { isCurrent } from './navigation.ts'
+import { useSite } from './site-context.tsx'
+
+const links = [
+  { label: 'Marketplace', path: paths.home(), Icon: Store },
+  { label: 'News', path: paths.news(), Icon: Newspaper },
+  { label: 'Scholarships', path: paths.scholarships(), Icon: GraduationCap },
+  { label: 'Consultation', path: paths.consultation(), Icon: CalendarCheck },
+  { label: 'All Access', path: paths.hub(), Icon: LayoutGrid },
+  { label: 'Classified Ads', path: paths.ads.list(), Icon: Tag },
+  { label: 'Contact', path: paths.contact(), Icon: Mail },
+]
+
+function OutsideRows() {
+  const { channelUrl, chatUrl, chatNumber } = useSite()
+  if (!channelUrl && !chatUrl) return null
+  return (
+    <ul className="border-line border-t py-2">
+      {channelUrl && (
+        <li>
+          <Link className="sheet-link" href={channelUrl}>
+            <CirclePlay />
+            Watch our channel
+          </Link>
+        </li>
+      )}
+      {chatUrl && (
+        <li>
+          <Link className="sheet-link" href={chatUrl}>
+            <MessageCircle />
+            <span>
+              Chat with us
+              {chatNumber && <span className="sheet-link-note">{chatNumber}</span>}
+            </span>
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+type NavigationSheetProps = { path: string; isOpen: boolean; onClose: () => void }
+
+/** The navigation of narrow screens. */
+export function NavigationSheet({ path, isOpen, onClose }: NavigationSheetProps) {
+  return (
+    <Sheet title="Menu" isOpen={isOpen} onClose={onClose}>
+      <nav aria-label="Main">
+        <ul className="py-2">
+          {links.map(({ label, path: place, Icon }) => (
+            <li key={place}>
+              <Link
+                className="sheet-link"
+                href={place}
+                aria-current={isCurrent(place, path) ? 'page' : undefined}
+              >
+                <Icon />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <OutsideRows />
+      </nav>
+      <div className="sheet-foot">
+        <Adinkra name="nkonsonkonson" className="size-7" />
+        <p>
+          <b lang="ak">Nkonsonkonson</b>, the chain link. We are linked together.
+        </p>
+      </div>
+    </Sheet>
+  )
+}

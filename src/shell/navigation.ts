@@ -1,0 +1,47 @@
+import { paths } from '../paths.ts'
+
+export interface NavigationLink {
+  label: string
+  path: string
+}
+
+/** The second row of the header; Information opens a panel. */
+export const headerLinks = {
+  before: [
+    { label: 'Marketplace', path: paths.home() },
+    { label: 'Classified Ads', path: paths.ads.list() },
+    { label: 'News', path: paths.news() },
+    { label: 'Scholarships', path: paths.scholarships() },
+    { label: 'Consultation', path: paths.consultation() },
+  ],
+  after: [{ label: 'Contact', path: paths.contact() }],
+} satisfies Record<string, NavigationLink[]>
+
+export const footerMarketplace: NavigationLink[] = [
+  { label: 'Classified Ads', path: paths.ads.list() },
+  { label: 'Post an ad', path: paths.ads.post() },
+  { label: 'Business Directory', path: paths.businessDirectory() },
+  { label: 'Ontario', path: paths.ontario() },
+  { label: 'News', path: paths.news() },
+]
+
+export const footerInformation: NavigationLink[] = [
+  { label: 'All Access hub', path: paths.hub() },
+  { label: 'Scholarships', path: paths.scholarships() },
+  { label: 'Consultation', path: paths.consultation() },
+  { label: 'Newsletter', path: paths.newsletter() },
+  { label: 'Contact', path: paths.contact() },
+]
+
+export const footerAbout: NavigationLink[] = [
+  { label: 'About', path: paths.about() },
+  { label: 'Safety', path: paths.safety() },
+  { label: 'Accessibility', path: paths.accessibility() },
+  { label: 'Privacy', path: paths.privacy() },
+  { label: 'Terms', path: paths.terms() },
+]
+
+/** Whether a link of the navigation leads to the page one is on, or to the list it belongs to. */
+export function isCurrent(path: string, current: string): boolean {
+  return path === current || (path !== paths.home() && current.startsWith(`${path}/`))
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react'
+
+/** The names and numbers of the site; a link that is not set is left out. */
+export interface SiteInfo {
+  name: string
+  tagline: string
+  email: string
+  phone: string
+  channelUrl?: string | undefined
+  chatUrl?: string | undefined
+  chatNumber?: string | undefined
+  year: number
+  timeZone: string
+}
+
+const SiteContext = createContext<SiteInfo | null>(null)
+
+export const SiteProvider = SiteContext.Provider
+
+export function useSite(): SiteInfo {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('useSite needs a SiteProvider above it.')
+  return site
+}

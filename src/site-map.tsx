@@ -1,0 +1,145 @@
+import { AD_LIST_PARAMETERS, readAdListQuery } from './features/ads/ad-list-query.ts'
+import {
+  type AdListAnswer,
+  adCall,
+  adListCall,
+  relaxedFiltersCall,
+  shortListCall,
+  similarAdsCall,
+} from './features/ads/ads.calls.ts'
+import { adHead, adListHead } from './features/ads/ads.head.ts'
+import type { AdDetail } from './features/ads/ads.schema.ts'
+import { categoriesCall } from './features/categories/categories.calls.ts'
+import { siteFiguresCall } from './features/home/home.calls.ts'
+import { homeHead } from './features/home/home.head.ts'
+import { apiDescriptionCall } from './features/site-pages/api-docs.calls.ts'
+import { beingBuiltTitles } from './features/site-pages/being-built.ts'
+import { pageFinder } from './find-page.ts'
+import type { Page, PageComponent } from './page.ts'
+import { paths } from './paths.ts'
+
+const homeCalls = (location?: string) => [
+  categoriesCall(),
+  siteFiguresCall(),
+  shortListCall('featured', location),
+  shortListCall('popular', location),
+  shortListCall('trending', location),
+]
+
+/** Every page of the site: its path, what it shows, the calls it makes, its head and what its cached copy depends on. */
+export const sitePages: readonly Page[] = [
+  {
+    path: paths.home(),
+    file: './features/home/home.page.tsx',
+    component: 'HomePage',
+    calls: () => homeCalls(),
+    head: homeHead,
+    tags: ['ads', 'rankings'],
+  },
+  {
+    path: paths.province('ontario'),
+    file: './features/home/home.page.tsx',
+    component: 'OntarioHomePage',
+    calls: () => homeCalls('Ontario'),
+    head: () => ({
+      title: 'Ontario marketplace',
+      description: 'Classified ads from Ghanaians in Ontario: homes, food, shipping, services and more.',
+    }),
+    tags: ['ads', 'rankings'],
+  },
+  {
+    path: paths.ads.list(),
+    file: './features/ads/ad-list.page.tsx',
+    component: 'AdListPage',
+    parameters: AD_LIST_PARAMETERS,
+    calls: ({ query }) => [categoriesCall(), adListCall(readAdListQuery(query))],
+    followUpCalls: ({ query }, read) => {
+      const list = readAdListQuery(query)
+      const isEmpty = read<AdListAnswer>(adListCall(list))?.total === 0
+      return isEmpty ? [relaxedFiltersCall(list)] : []
+    },
+    head: adListHead,
+    tags: ['ads'],
+  },
+  {
+    path: paths.ads.show(':id'),
+    file: './features/ads/ad.page.tsx',
+    component: 'AdPage',
+    calls: ({ params }) => [adCall(params.id ?? ''), similarAdsCall(params.id ?? '')],
+    head: adHead,
+    isFound: ({ params }, read) => read<AdDetail>(adCall(params.id ?? '')) !== undefined,
+    tags: ['ads'],
+  },
+  {
+    path: paths.ads.saved(),
+    file: './features/ads/saved-ads.page.tsx',
+    component: 'SavedAdsPage',
+    head: () => ({ title: 'Saved ads', description: 'The ads you saved on this device.', isIndexed: false }),
+    isListed: false,
+    tags: [],
+  },
+  {
+    path: paths.apiDocs(),
+    file: './features/site-pages/api-docs.page.tsx',
+    component: 'ApiDocsPage',
+    calls: () => [apiDescriptionCall()],
+    head: () => ({
+      title: 'The calls of this site',
+      description: 'Every public call of the site: what it takes and what it answers.',
+    }),
+    tags: [],
+  },
+  ...Object.entries(beingBuiltTitles).map(([path, title]) => beingBuilt(path, title)),
+]
+
+const designPage: Page = {
+  path: paths.design(),
+  file: './features/site-pages/design.page.tsx',
+  component: 'DesignPage',
+  head: () => ({ title: 'Design', description: 'Every component in both themes.', isIndexed: false }),
+  isListed: false,
+  tags: [],
+}
+
+const notFoundPage: Page = {
+  path: '*',
+  file: './features/site-pages/not-found.page.tsx',
+  component: 'NotFoundPage',
+  head: () => ({ title: '404 Page Not Found', description: 'There is no page at this address.', isIndexed: false }),
+  tags: [],
+}
+
+const allPages = import.meta.env.DEV ? [...sitePages, designPage] : sitePages
+
+export const findPage = pageFinder(allPages, notFoundPage)
+
+const files = import.meta.glob<Record<string, PageComponent>>('./features/*/*.page.tsx')
+const loaded = new Map<Page, PageComponent>()
+
+/** The page's component once its file is here. */
+export function loadedComponent(page: Page): PageComponent | undefined {
+  return loaded.get(page)
+}
+
+export async function loadPage(page: Page): Promise<void> {
+  if (loaded.has(page)) return
+  const component = (await files[page.file]?.())?.[page.component]
+  if (!component) throw new Error(`${page.file} has no ${page.component}.`)
+  loaded.set(page, component)
+}
+
+export async function preloadAllPages(): Promise<void> {
+  await Promise.all([...allPages, notFoundPage].map(loadPage))
+}
+
+/** A page that another part of the site will fill: it says so, and is kept out of search engines until then. */
+function beingBuilt(path: string, title: string): Page {
+  return {
+    path,
+    file: './features/site-pages/being-built.page.tsx',
+    component: 'BeingBuiltPage',
+    head: () => ({ title, description: `${title}: this page is being built.`, isIndexed: false }),
+    isListed: false,
+    tags: [],
+  }
+}

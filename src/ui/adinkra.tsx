@@ -1,0 +1,27 @@
+import { assetPath } from './asset-path.ts'
+import { classNames } from './class-names.ts'
+
+export type AdinkraName =
+  | 'adinkrahene'
+  | 'akoma'
+  | 'aya'
+  | 'boame'
+  | 'duafe'
+  | 'dwennimmen'
+  | 'eban'
+  | 'fihankra'
+  | 'nkonsonkonson'
+  | 'nkyinkyim'
+  | 'nsoromma'
+  | 'nyansapo'
+  | 'osram'
+  | 'sankofa'
+
+/** An adinkra symbol in the colour of the text; its size is a class (size-6). */
+export function Adinkra({ name, className = 'size-6' }: { name: AdinkraName; className?: string }) {
+  return (
+    <svg className={classNames('flex-none', className)} viewBox="0 0 48 48" aria-hidden="true">
+      <use href={assetPath(`symbols.svg#${name}`)} />
+    </svg>
+  )
+}

@@ -1,0 +1,12 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Link, type LinkProps } from './link.tsx'
+
+/** A link that leads on, such as "See all". */
+export function ArrowLink({ children, ...rest }: LinkProps) {
+  return (
+    <Link className="arrow-link" {...rest}>
+      <span>{children}</span>
+      <ArrowRight aria-hidden="true" />
+    </Link>
+  )
+}

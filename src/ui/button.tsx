@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { Link, type LinkProps } from './link.tsx'
+
+export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'danger' | 'quiet' | 'inverse'
+export type ButtonSize = 'small' | 'medium' | 'field' | 'large'
+type Looks = { variant?: ButtonVariant; size?: ButtonSize }
+
+/** The class names of a button, for anything that must look like one. */
+export function buttonClasses({ variant = 'primary', size = 'medium' }: Looks = {}): string {
+  return classNames(
+    'button',
+    variant !== 'primary' && `button-${variant}`,
+    size !== 'medium' && `button-${size}`,
+  )
+}
+
+export type ButtonProps = ComponentProps<'button'> & Looks & { isPending?: boolean; pendingLabel?: string }
+
+/** A button; while pending it is disabled and shows its pending label. */
+export function Button(props: ButtonProps) {
+  const { variant, size, isPending = false, pendingLabel, className, disabled, children, ...rest } = props
+  return (
+    <button
+      type="submit"
+      className={classNames(buttonClasses({ variant, size }), className)}
+      disabled={disabled || isPending}
+      aria-busy={isPending || undefined}
+      {...rest}
+    >
+      {isPending ? (pendingLabel ?? children) : children}
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Looks) {
+  return <Link className={classNames(buttonClasses({ variant, size }), className)} {...rest} />
+}

@@ -1,0 +1,21 @@
+import X from 'lucide-react/icons/x'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { Link } from './link.tsx'
+
+export type AppliedChipProps = { name: string; href: string; onClick?: () => void }
+
+/** A filter in force: a link to the same list without it. */
+export function AppliedChip({ name, href, onClick }: AppliedChipProps) {
+  return (
+    <Link className="chip chip-applied" href={href} onClick={onClick} aria-label={`Remove filter: ${name}`}>
+      {name}
+      <X />
+    </Link>
+  )
+}
+
+/** A plain chip that does something. */
+export function Chip({ className, ...rest }: ComponentProps<'button'>) {
+  return <button type="button" className={classNames('chip', className)} {...rest} />
+}

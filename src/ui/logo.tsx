@@ -1,0 +1,15 @@
+import { assetPath } from './asset-path.ts'
+
+/** The mark and the name of the site; colours follow the theme and the place. */
+export function Logo() {
+  return (
+    <>
+      <svg className="logo-mark" viewBox="0 0 100 100" aria-hidden="true">
+        <use href={assetPath('symbols.svg#mark')} />
+      </svg>
+      <svg className="logo-word" viewBox="0 0 449 100" aria-hidden="true">
+        <use href={assetPath('symbols.svg#word')} />
+      </svg>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+interface SectionHeadingProps {
+  id: string
+  title: string
+  /** One line that says what the section shows. */
+  rule?: string
+  children?: ReactNode
+}
+
+/** The heading of a section, with its rule below and a way on at the right. */
+export function SectionHeading({ id, title, rule, children }: SectionHeadingProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 md:mb-6">
+      <div>
+        <h2 id={id}>{title}</h2>
+        {rule && <p className="small mt-1.5 text-muted">{rule}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { listToasts, subscribeToToasts, type Toast } from './toast.ts'
+
+const ToastView = lazy(() => import('./toast-view.tsx').then((module) => ({ default: module.ToastView })))
+const none: readonly Toast[] = []
+
+/** Where messages appear; what draws them is fetched with the first one. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, listToasts, () => none)
+  if (toasts.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <ToastView toasts={toasts} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,19 @@
+// Plain JavaScript on purpose: it must run on any Node far enough to say, in one sentence, that a newer one is needed.
+import { existsSync } from 'node:fs'
+
+const NEEDED_MAJOR = 24
+const major = Number(process.versions.node.split('.')[0])
+
+if (!existsSync(new URL('./node_modules/fastify', import.meta.url))) {
+  console.error('The packages are not installed yet. Run "npm ci" first, then "npm start".')
+  process.exit(1)
+}
+if (major < NEEDED_MAJOR) {
+  console.error(
+    `The site needs Node ${NEEDED_MAJOR} or newer and this is Node ${process.versions.node}. ` +
+      'Start it with "npm start", which uses the Node that "npm ci" installed, or install a newer Node.',
+  )
+  process.exit(1)
+}
+const { start } = await import('./src/main.ts')
+await start()
