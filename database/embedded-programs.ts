@@ -17,7 +17,6 @@ export async function runInitdb(place: Place, cwd: string, flags: string[]): Pro
 
 /** Starts postgres in a process group of its own, so that Ctrl-C reaches the site alone. */
 export async function startServerProgram(place: Place, port: number): Promise<ChildProcess> {
-  rotateLog(place)
   const settings = [...place.settings, `cluster_name=${clusterName(place)}`]
   const flags = [
     '-D',
@@ -64,7 +63,8 @@ function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH, LC_ALL: 'C', ...(SystemRoot && { SystemRoot }), ...(TEMP && { TEMP }) }
 }
 
-function rotateLog({ logFile }: Place): void {
+/** Puts a log that grew too long aside; to be called only while no server writes to it. */
+export function rotateLog({ logFile }: Place): void {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
   if (size > LOG_LIMIT_BYTES) renameSync(logFile, `${logFile}.1`)
 }

@@ -72,9 +72,12 @@ test("puts PostgreSQL's own words into the sentence when it does not start", asy
   await (await startHere(dataDir)).stop()
   const control = join(dataDir, 'postgres', 'postgresql.conf')
   writeFileSync(control, 'nonsense = 1\n')
+  // Longer than the log may grow: it is put aside first, and the reason is still found in the new one.
+  writeFileSync(join(dataDir, 'postgres.log'), 'x'.repeat(11_000_000))
   await expect(startHere(dataDir)).rejects.toThrow(
     /^PostgreSQL did not start: configuration file .* contains errors\./,
   )
+  expect(statSync(join(dataDir, 'postgres.log.1')).size).toBe(11_000_000)
   writeFileSync(control, '')
   expect(await query((await startHere(dataDir)).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../src/platform/start-error.ts'
 import type { Place } from './embedded-folder.ts'
 import { clearRemains, isServerOf, type PidFile, readPidFile } from './embedded-processes.ts'
-import { explainProgram, sizeOfLog, startServerProgram } from './embedded-programs.ts'
+import { explainProgram, rotateLog, sizeOfLog, startServerProgram } from './embedded-programs.ts'
 
 /** A running postmaster, started by us or found running. */
 export interface Server {
@@ -50,6 +50,7 @@ export async function launch(
 ): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
     clearRemains(place)
+    rotateLog(place)
     const logStart = sizeOfLog(place)
     const server = await spawnServer(place, port ?? (await findFreePort()))
     onSpawn(server)

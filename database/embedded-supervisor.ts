@@ -1,68 +1,74 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Place } from './embedded-folder.ts'
-import { launch, type Server, shutDown } from './embedded-server.ts'
+import { findRunning, launch, type Server, shutDown } from './embedded-server.ts'
 
 interface Watched {
   place: Place
   server: Server
   log: (line: string) => void
-  release: () => void
+}
+
+interface Watch extends Watched {
+  stopping: AbortSignal
+  waitMs: number
 }
 
 const LONGEST_WAIT_MS = 1000
 const SETTLED_AFTER_MS = 10_000
 
 /** Starts the server again on its port whenever it dies, until the returned function stops it for good. */
-export function supervise({ place, server, log, release }: Watched): () => Promise<void> {
+export function supervise(watched: Watched, release: () => void): () => Promise<void> {
   const stopping = new AbortController()
-  let current = server
-  let waitMs = 0
+  const watch: Watch = { ...watched, stopping: stopping.signal, waitMs: 0 }
+  const kept = keepRunning(watch)
   let stopped: Promise<void> | undefined
-
-  async function restart(): Promise<void> {
-    const diedAt = Date.now()
-    for (let failures = 0; !stopping.signal.aborted; failures += 1) {
-      await sleep(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined)
-      waitMs = Math.min(Math.max(waitMs * 2, 50), LONGEST_WAIT_MS)
-      if (stopping.signal.aborted) return
-      try {
-        await launch(
-          place,
-          (started) => {
-            current = started
-          },
-          server.port,
-        )
-        return log(
-          `PostgreSQL had stopped unexpectedly; it runs again after ${(Date.now() - diedAt) / 1000} s.`,
-        )
-      } catch (error) {
-        if (failures === 0)
-          log(`PostgreSQL stopped unexpectedly; trying to start it again. ${(error as Error).message}`)
-      }
-    }
-  }
-
-  async function keepRunning(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const since = Date.now()
-      await current.exited
-      if (Date.now() - since > SETTLED_AFTER_MS) waitMs = 0
-      if (!stopping.signal.aborted) await restart()
-    }
-    await shutDown(place, current)
-  }
 
   async function stop(): Promise<void> {
     stopping.abort()
-    await shutDown(place, current)
+    await shutDown(watch.place, watch.server)
     await kept
     release()
   }
 
-  const kept = keepRunning()
   return () => {
     stopped ??= stop()
     return stopped
   }
+}
+
+async function keepRunning(watch: Watch): Promise<void> {
+  while (!watch.stopping.aborted) {
+    const since = Date.now()
+    await watch.server.exited
+    if (Date.now() - since > SETTLED_AFTER_MS) watch.waitMs = 0
+    if (!watch.stopping.aborted) await restart(watch)
+  }
+  await shutDown(watch.place, watch.server)
+}
+
+async function restart(watch: Watch): Promise<void> {
+  const diedAt = Date.now()
+  for (let failures = 0; ; failures += 1) {
+    await sleep(watch.waitMs, undefined, { signal: watch.stopping }).catch(() => undefined)
+    watch.waitMs = Math.min(Math.max(watch.waitMs * 2, 50), LONGEST_WAIT_MS)
+    if (watch.stopping.aborted) return
+    try {
+      await startAgain(watch)
+      watch.log(`PostgreSQL had stopped unexpectedly; it runs again after ${(Date.now() - diedAt) / 1000} s.`)
+      return
+    } catch (error) {
+      if (failures > 0 || watch.stopping.aborted) continue
+      watch.log(`PostgreSQL stopped unexpectedly; trying to start it again. ${(error as Error).message}`)
+    }
+  }
+}
+
+// An earlier try may have outlived its time limit in a long recovery: then it is the one to wait for.
+async function startAgain(watch: Watch): Promise<void> {
+  const { place, server } = watch
+  // Noted before it is ready, so that a stop in between finds it.
+  const note = (started: Server) => {
+    watch.server = started
+  }
+  note((await findRunning(place)) ?? (await launch(place, note, server.port)))
 }

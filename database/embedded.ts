@@ -48,7 +48,7 @@ export async function startEmbeddedDatabase({ dataDir, log }: Options): Promise<
       await shutDown(place, server)
       throw error
     })
-    return { url: databaseUrl(server.port, password), stop: supervise({ place, server, log, release }) }
+    return { url: databaseUrl(server.port, password), stop: supervise({ place, server, log }, release) }
   } catch (error) {
     release()
     throw error

@@ -85,7 +85,9 @@ async function seedAds(tx: Transaction, startedAt: Date): Promise<void> {
       })),
     )
     .returning({ id: ads.id })
-  const views = inserted.flatMap(({ id }, index) => sampleViews(id, oldestFirst[index] as SampleAd, startedAt))
+  const views = inserted.flatMap(({ id }, index) =>
+    sampleViews(id, oldestFirst[index] as SampleAd, startedAt),
+  )
   await tx.insert(adViews).values(views)
 }
 

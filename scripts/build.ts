@@ -29,7 +29,11 @@ export async function buildAll(): Promise<void> {
   })
   await build({
     logLevel: 'warn',
-    build: { outDir: 'dist/server', ssr: 'src/render.tsx', rolldownOptions: { output: { entryFileNames: 'render.js' } } },
+    build: {
+      outDir: 'dist/server',
+      ssr: 'src/render.tsx',
+      rolldownOptions: { output: { entryFileNames: 'render.js' } },
+    },
   })
   await cp(ASSETS_FOLDER, new URL(`dist/client/assets/${assetsVersion()}`, ROOT), { recursive: true })
   await cp(ASSETS_FOLDER, new URL('dist/client/root', ROOT), { recursive: true, filter: isAtRoot })
@@ -40,7 +44,10 @@ const BROWSER_ENTRIES = { entry: 'src/browser/entry.tsx', theme: 'src/browser/th
 
 /** Icons and the like that browsers look for at the root of the site. */
 function isAtRoot(path: string): boolean {
-  return path === ASSETS_FOLDER || /assets\/(favicon|apple-touch|icon-|og-image|site\.webmanifest)[^/]*$/.test(path)
+  return (
+    path === ASSETS_FOLDER ||
+    /assets\/(favicon|apple-touch|icon-|og-image|site\.webmanifest)[^/]*$/.test(path)
+  )
 }
 
 async function compressFolder(folder: string): Promise<void> {
@@ -48,7 +55,9 @@ async function compressFolder(folder: string): Promise<void> {
     if (!COMPRESSIBLE.test(name)) continue
     const file = new URL(`${folder}/${name}`, ROOT)
     const body = await readFile(file)
-    const small = await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+    const small = await promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    })
     await writeFile(new URL(`${file.href}.br`), small)
     await writeFile(new URL(`${file.href}.gz`), await promisify(gzip)(body, { level: 9 }))
   }

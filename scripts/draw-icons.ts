@@ -38,7 +38,10 @@ const MANIFEST = {
 }
 
 function drawPng(svg: string, size: number): Promise<Buffer> {
-  return sharp(Buffer.from(svg), { density: (72 * size) / 100 }).resize(size, size).png(PNG).toBuffer()
+  return sharp(Buffer.from(svg), { density: (72 * size) / 100 })
+    .resize(size, size)
+    .png(PNG)
+    .toBuffer()
 }
 
 /** Phones cut a circle out of this one: the mark keeps to the middle four fifths. */
@@ -56,7 +59,10 @@ async function drawShareImage(assets: string): Promise<Buffer> {
     .resize(1200, 630, { fit: 'cover', position: 'right' })
     .toBuffer()
   const logo = await sharp(join(assets, 'logo.svg'), { density: 72 }).resize({ width: 460 }).toBuffer()
-  return sharp(scene).composite([{ input: logo, left: 64, top: 180 }]).png(PNG).toBuffer()
+  return sharp(scene)
+    .composite([{ input: logo, left: 64, top: 180 }])
+    .png(PNG)
+    .toBuffer()
 }
 
 /** An .ico file with one PNG inside. */

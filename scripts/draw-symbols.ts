@@ -20,7 +20,9 @@ export async function drawSymbols(assets: string): Promise<string> {
   const mark = withoutTitle(inside(await readFile(join(assets, 'logo-mark.svg'), 'utf8')))
   const coloured = mark.replace(/#c8102e|#005c3a/gi, (colour) => MARK_COLOURS[colour.toLowerCase()] ?? colour)
   symbols.push(`<symbol id="mark" viewBox="0 0 100 100">${coloured}</symbol>`)
-  symbols.push(`<symbol id="word" viewBox="100 0 449 100" fill="currentColor">${await readWord(assets)}</symbol>`)
+  symbols.push(
+    `<symbol id="word" viewBox="100 0 449 100" fill="currentColor">${await readWord(assets)}</symbol>`,
+  )
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
 }
 

@@ -1,7 +1,16 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-const SCENES = ['accra', 'capecoast', 'market', 'niagara', 'parliament', 'rockies', 'toronto', 'toronto-night']
+const SCENES = [
+  'accra',
+  'capecoast',
+  'market',
+  'niagara',
+  'parliament',
+  'rockies',
+  'toronto',
+  'toronto-night',
+]
 
 /** Cuts the subject out of each scene as a 4:3 picture for the sample ads. Run once; the results are kept. */
 await mkdir('content/attached_assets/samples', { recursive: true })

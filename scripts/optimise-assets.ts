@@ -7,7 +7,13 @@ import { cutOutObject } from './draw-objects.ts'
 import { drawSymbols } from './draw-symbols.ts'
 
 const ASSETS = fileURLToPath(new URL('../assets', import.meta.url))
-const FOLDERS = { '': '', 'svg/scenes': 'scenes', 'svg/category': 'category', 'svg/weaves': 'weaves', 'svg/adinkra': 'adinkra' }
+const FOLDERS = {
+  '': '',
+  'svg/scenes': 'scenes',
+  'svg/category': 'category',
+  'svg/weaves': 'weaves',
+  'svg/adinkra': 'adinkra',
+}
 
 const config = (precision: number): Config => ({
   multipass: true,

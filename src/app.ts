@@ -24,6 +24,7 @@ import { registerLoadShedding } from './platform/http/load-shedding.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerStaticFiles } from './platform/http/static-files.ts'
 import { loggerOptions } from './platform/logger.ts'
+import type { Secrets } from './platform/secrets.ts'
 import type { Renderer } from './renderer.ts'
 import { createPages } from './serve-pages.ts'
 
@@ -34,6 +35,7 @@ export interface AppDeps {
   cache: HtmlCache
   views: ViewCounter
   now: Now
+  secrets: Secrets
   /** Folder of the browser build; null while the development server serves it. */
   clientFolder: string | null
 }
@@ -77,18 +79,28 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   await registerLoadShedding(app, { pool: database.pool, isInner: inner.isInner })
   if (env.areRateLimitsOn) {
-    await app.register(rateLimit, { max: 600, timeWindow: '1 minute', allowList: (request) => inner.isInner(request) || !request.url.startsWith('/api/') })
+    await app.register(rateLimit, {
+      max: 600,
+      timeWindow: '1 minute',
+      allowList: (request) => inner.isInner(request) || !request.url.startsWith('/api/'),
+    })
   }
   await app.register(formBody)
   await registerApiDescription(app, { siteName: env.site.name })
 
-  if (deps.clientFolder) await registerStaticFiles(app, { folder: deps.clientFolder, attachedAssetsFolder: ATTACHED_ASSETS })
+  if (deps.clientFolder)
+    await registerStaticFiles(app, { folder: deps.clientFolder, attachedAssetsFolder: ATTACHED_ASSETS })
   await renderer.attach?.(app)
   registerAdArt(app)
 
   const categories = prepareCategoryQueries(database.readDb)
   registerCategoriesApi(app, { queries: categories })
-  registerAdsApi(app, { db: database.readDb, queries: prepareAdQueries(database.readDb), categories, views: deps.views })
+  registerAdsApi(app, {
+    db: database.readDb,
+    queries: prepareAdQueries(database.readDb),
+    categories,
+    views: deps.views,
+  })
   registerHomeApi(app, { db: database.readDb })
   registerNewsletterApi(app, { db: database.db })
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })

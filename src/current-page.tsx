@@ -47,7 +47,10 @@ function useArrival(path: string, search: string): void {
     }
     const { page, address } = findPage(path, search)
     const setTitle = () => {
-      document.title = fullTitle(page.head(address, readFrom(client), { name: site.name, url: location.origin }), site.name)
+      document.title = fullTitle(
+        page.head(address, readFrom(client), { name: site.name, url: location.origin }),
+        site.name,
+      )
     }
     setTitle()
     const stop = client.getQueryCache().subscribe(setTitle)

@@ -7,7 +7,9 @@ const leftOut = z.literal('').transform(() => undefined)
 const optionalUrl = z.preprocess((value) => (value === '' ? undefined : value), z.url().optional())
 const postgresUrl = z.preprocess(
   (value) => (value === '' ? undefined : value),
-  z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }).optional(),
+  z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
+    .optional(),
 )
 const port = z.coerce.number().int().min(0).max(65_535)
 const onOff = z.enum(['on', 'off'])
@@ -21,6 +23,7 @@ const settingsSchema = z.object({
   DATABASE_REPLICA_URL: postgresUrl,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
   SITE_URL: optionalUrl,
+  SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   SAMPLE_DATA: z.enum(['auto', 'on', 'off']).default('auto'),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -33,7 +36,10 @@ const settingsSchema = z.object({
   SITE_CHANNEL_URL: leftOut.or(z.url()).default('https://www.youtube.com/'),
   SITE_CHAT_URL: leftOut.or(z.url()).default('https://wa.me/14165550147'),
   SITE_CHAT_NUMBER: leftOut.or(z.string().trim()).default('416-555-0147'),
-  SITE_TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as America/Toronto').default('America/Toronto'),
+  SITE_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone such as America/Toronto')
+    .default('America/Toronto'),
 })
 
 export type Env = ReturnType<typeof readEnv>
@@ -52,7 +58,9 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
   const parsed = settingsSchema.safeParse(source)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new StartError(`Some settings are wrong. Change them in .env or the environment:\n${lines.join('\n')}`)
+    throw new StartError(
+      `Some settings are wrong. Change them in .env or the environment:\n${lines.join('\n')}`,
+    )
   }
   const settings = parsed.data
   const siteUrl = (settings.SITE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '')
@@ -65,6 +73,7 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     siteUrl,
+    secretKey: settings.SECRET_KEY,
     sampleData: settings.SAMPLE_DATA,
     trustProxy: readTrustProxy(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,

@@ -44,7 +44,11 @@ interface StartOptions extends JobDeps {
 }
 
 /** Starts the worker on the site's own database; returns the way to stop it. */
-export async function startJobs({ databaseUrl, onError, ...deps }: StartOptions): Promise<() => Promise<void>> {
+export async function startJobs({
+  databaseUrl,
+  onError,
+  ...deps
+}: StartOptions): Promise<() => Promise<void>> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'akwaaba-jobs' })
   boss.on('error', onError)
   await boss.start()

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { buildIfNeeded } from '../scripts/build.ts'
 import { connectDatabase } from '../database/client.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { seedDatabase } from '../database/seed.ts'
+import { buildIfNeeded } from '../scripts/build.ts'
 import { createApp } from './app.ts'
 import { loadBuiltRenderer } from './built-renderer.ts'
 import { type Env, readEnv } from './env.ts'
@@ -13,6 +13,7 @@ import { joinCacheTags } from './platform/cache-tags.ts'
 import { systemNow } from './platform/clock.ts'
 import { HtmlCache } from './platform/html-cache.ts'
 import { startMetrics } from './platform/metrics.ts'
+import { loadSecrets } from './platform/secrets.ts'
 import { StartError } from './platform/start-error.ts'
 import { createStopper } from './platform/stopper.ts'
 
@@ -32,7 +33,9 @@ export async function start(): Promise<void> {
 }
 
 async function run(env: Env, stopper: ReturnType<typeof createStopper>): Promise<void> {
-  const [databaseUrl] = await Promise.all([openDatabase(env, stopper), buildIfNeeded(say)])
+  // First, because it holds the lock on DATA_DIR: a second copy must stop before it touches anything.
+  const databaseUrl = await openDatabase(env, stopper)
+  await buildIfNeeded(say)
   await migrateDatabase(databaseUrl).catch(explainDatabase(env))
   const onError = (error: Error) => app?.log.warn({ err: error }, 'background work failed')
   const database = connectDatabase({
@@ -50,14 +53,26 @@ async function run(env: Env, stopper: ReturnType<typeof createStopper>): Promise
   const views = new ViewCounter({ db: database.db, now: systemNow, onError })
   stopper.later('views', () => views.close())
 
+  const secrets = await loadSecrets(env)
   const renderer = await loadBuiltRenderer(DIST)
-  const app = await createApp({ env, database, renderer, cache, views, now: systemNow, clientFolder: `${DIST}/client` })
+  const app = await createApp({
+    env,
+    database,
+    renderer,
+    cache,
+    views,
+    now: systemNow,
+    secrets,
+    clientFolder: `${DIST}/client`,
+  })
   const stopJobs = await startJobs({ databaseUrl, db: database.db, now: systemNow, tags, onError })
   stopper.later('jobs', stopJobs)
   stopper.later('metrics', await startMetrics({ port: env.metricsPort, app, pool: database.pool, cache }))
   stopper.later('server', () => app.close())
   await listen(app, env)
-  say(`${env.site.name} is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host.replace('127.0.0.1', 'localhost')}:${env.port}  (Ctrl-C stops it)`)
+  say(
+    `${env.site.name} is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host.replace('127.0.0.1', 'localhost')}:${env.port}  (Ctrl-C stops it)`,
+  )
 }
 
 async function openDatabase(env: Env, stopper: ReturnType<typeof createStopper>): Promise<string> {
@@ -73,18 +88,26 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, env: Env): Pro
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') {
-      throw new StartError(`Port ${env.port} is in use by another program. Stop that one, or start with another PORT, for example PORT=3001 npm start.`)
+      throw new StartError(
+        `Port ${env.port} is in use by another program. Stop that one, or start with another PORT, for example PORT=3001 npm start.`,
+      )
     }
     if (code === 'EACCES') {
-      throw new StartError(`Port ${env.port} needs administrator rights. Choose one above 1023, and put a proxy in front (README: "Open it to the world").`)
+      throw new StartError(
+        `Port ${env.port} needs administrator rights. Choose one above 1023, and put a proxy in front (README: "Open it to the world").`,
+      )
     }
-    throw new StartError(`The site could not listen on ${env.host}:${env.port} (${message}). Check HOST and PORT.`)
+    throw new StartError(
+      `The site could not listen on ${env.host}:${env.port} (${message}). Check HOST and PORT.`,
+    )
   }
 }
 
 function explainDatabase(env: Env) {
   return (error: Error): never => {
     if (!env.databaseUrl) throw error
-    throw new StartError(`The PostgreSQL server of DATABASE_URL cannot be used (${error.message || String(error)}). Check that it runs, and the name, user and password in DATABASE_URL.`)
+    throw new StartError(
+      `The PostgreSQL server of DATABASE_URL cannot be used (${error.message || String(error)}). Check that it runs, and the name, user and password in DATABASE_URL.`,
+    )
   }
 }

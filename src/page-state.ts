@@ -14,7 +14,8 @@ export function savePageState(client: QueryClient, site: SiteInfo): PageState {
   for (const { queryKey, state: query } of client.getQueryCache().getAll()) {
     if (query.status === 'success') state.answers.push([queryKey, query.data])
     const isFailure = query.status === 'error' && query.error instanceof CallError
-    if (isFailure) state.failures.push([queryKey, (query.error as CallError).status, (query.error as CallError).body])
+    if (isFailure)
+      state.failures.push([queryKey, (query.error as CallError).status, (query.error as CallError).body])
   }
   return state
 }
@@ -23,6 +24,11 @@ export function restorePageState(client: QueryClient, state: PageState): void {
   for (const [key, data] of state.answers) client.setQueryData(key, data)
   for (const [key, status, body] of state.failures) {
     const query = client.getQueryCache().build(client, { queryKey: key })
-    query.setState({ status: 'error', error: new CallError(status, body), fetchStatus: 'idle', errorUpdateCount: 1 })
+    query.setState({
+      status: 'error',
+      error: new CallError(status, body),
+      fetchStatus: 'idle',
+      errorUpdateCount: 1,
+    })
   }
 }

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
-import { PageRoot } from './page-root.tsx'
 import { type Page, readFrom } from './page.ts'
+import { PageRoot } from './page-root.tsx'
 import { savePageState } from './page-state.ts'
 import { CallError, createQueryClient, type Transport } from './platform/calls.ts'
 import { type DocumentAssets, renderDocument } from './shell/document.ts'
@@ -72,8 +72,13 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
 
 type Client = ReturnType<typeof createQueryClient>
 
-async function fetchAll(client: Client, calls: NonNullable<ReturnType<NonNullable<Page['calls']>>>): Promise<void> {
-  await Promise.all(calls.filter(({ enabled }) => enabled !== false).map((call) => client.prefetchQuery(call)))
+async function fetchAll(
+  client: Client,
+  calls: NonNullable<ReturnType<NonNullable<Page['calls']>>>,
+): Promise<void> {
+  await Promise.all(
+    calls.filter(({ enabled }) => enabled !== false).map((call) => client.prefetchQuery(call)),
+  )
 }
 
 /** A call that failed makes the page a failure too, so that no cache or search engine keeps it. */

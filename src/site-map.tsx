@@ -105,7 +105,11 @@ const notFoundPage: Page = {
   path: '*',
   file: './features/site-pages/not-found.page.tsx',
   component: 'NotFoundPage',
-  head: () => ({ title: '404 Page Not Found', description: 'There is no page at this address.', isIndexed: false }),
+  head: () => ({
+    title: '404 Page Not Found',
+    description: 'There is no page at this address.',
+    isIndexed: false,
+  }),
   tags: [],
 }
 

@@ -47,7 +47,9 @@ export const ads = pgTable(
       ),
   },
   (table) => [
-    index('ads_live_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`status = 'live'`),
+    index('ads_live_newest')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'live'`),
     index('ads_live_category_newest')
       .on(table.categoryId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'live'`),

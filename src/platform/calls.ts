@@ -1,4 +1,9 @@
-import { type QueryClient, type QueryKey, queryOptions, QueryClient as TanstackClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  QueryClient as TanstackClient,
+} from '@tanstack/react-query'
 
 /** What came back from a call, whoever carried it. */
 export interface CallAnswer {

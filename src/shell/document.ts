@@ -28,7 +28,10 @@ export function escapeHtml(text: string): string {
 
 /** JSON that can stand inside a script element: no tag in it can end the element. */
 export function toScriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
 }
 
 export function fullTitle(head: PageHead, siteName: string): string {

@@ -2,7 +2,7 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Building2 from 'lucide-react/icons/building-2'
 import Flag from 'lucide-react/icons/flag'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
-import HandHeart from 'lucide-react/icons/hand-heart'
+import HandHelping from 'lucide-react/icons/hand-helping'
 import Handshake from 'lucide-react/icons/handshake'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import Landmark from 'lucide-react/icons/landmark'
@@ -19,7 +19,7 @@ import { directories, paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 
 const icons: Record<(typeof directories)[number]['slug'], typeof Flag> = {
-  'toronto-nonprofits': HandHeart,
+  'toronto-nonprofits': HandHelping,
   'taxes-benefits': ReceiptText,
   'pensions-retirement': PiggyBank,
   'employment-social': BriefcaseBusiness,

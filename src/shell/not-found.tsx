@@ -10,8 +10,8 @@ function Sankofa() {
     <aside className="sankofa">
       <div className="weave-zig h-11" />
       <div className="sankofa-words">
-        <Adinkra name="sankofa" className="size-37" />
-        <p className="h3 mt-5" lang="ak">
+        <Adinkra name="sankofa" className="size-37.5" />
+        <p className="h3 sankofa-proverb" lang="ak">
           Sɛ wo werɛ fi na wosan kɔfa a, yɛnkyi.
         </p>
         <p className="mt-2">

@@ -34,7 +34,13 @@ export function AccordionItem(props: AccordionItemProps) {
   const { name, id, title, level = 3, about, count, icon, tint, isOpen, children } = props
   const Heading = `h${level}` as const
   return (
-    <details className="accordion-item" {...{ name, id }} data-tint={tint} open={isOpen} onToggle={keepInView}>
+    <details
+      className="accordion-item"
+      {...{ name, id }}
+      data-tint={tint}
+      open={isOpen}
+      onToggle={keepInView}
+    >
       <summary className="accordion-summary">
         {icon && <span className="accordion-icon">{icon}</span>}
         <span className="accordion-words">

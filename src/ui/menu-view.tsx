@@ -1,5 +1,5 @@
-import * as RadixMenu from 'radix-ui/dropdown-menu'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import * as RadixMenu from 'radix-ui/dropdown-menu'
 import { Link } from './link.tsx'
 import type { MenuItem, MenuProps } from './menu.tsx'
 

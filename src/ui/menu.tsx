@@ -1,7 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { buttonClasses } from './button.tsx'
 
-export type MenuItem = { label: string; icon?: ReactNode; href?: string; onSelect?: () => void; items?: MenuItem[] }
+export type MenuItem = {
+  label: string
+  icon?: ReactNode
+  href?: string
+  onSelect?: () => void
+  items?: MenuItem[]
+}
 export type MenuProps = { label: ReactNode; items: MenuItem[]; className?: string }
 
 const MenuView = lazy(() => import('./menu-view.tsx').then((module) => ({ default: module.MenuView })))

@@ -3,7 +3,10 @@ import X from 'lucide-react/icons/x'
 import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 
-export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> & {
+export type SearchFieldProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'defaultValue' | 'onChange'
+> & {
   id: string
   label: string
   isLabelHidden?: boolean

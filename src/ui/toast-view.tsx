@@ -1,7 +1,7 @@
-import * as RadixToast from 'radix-ui/toast'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
+import * as RadixToast from 'radix-ui/toast'
 import { classNames } from './class-names.ts'
 import {
   dismissToast,

@@ -17,7 +17,11 @@ export function AdActions({ ad }: { ad: AdDetail }) {
         <Share2 aria-hidden="true" />
         Share
       </Chip>
-      <Chip aria-pressed={isSaved} className={isSaved ? 'chip-applied' : undefined} onClick={() => save(ad, isSaved)}>
+      <Chip
+        aria-pressed={isSaved}
+        className={isSaved ? 'chip-applied' : undefined}
+        onClick={() => save(ad, isSaved)}
+      >
         <Bookmark aria-hidden="true" />
         {isSaved ? 'Saved on this device' : 'Save on this device'}
       </Chip>
@@ -47,7 +51,16 @@ async function share(ad: AdDetail): Promise<void> {
 
 function save(ad: AdDetail, isSaved: boolean): void {
   const { id, title, price, location, imageUrl, categoryName, categorySlug } = ad
-  const card = { id, title, price, location, imageUrl, categoryName, categorySlug, savedAt: new Date().toISOString() }
+  const card = {
+    id,
+    title,
+    price,
+    location,
+    imageUrl,
+    categoryName,
+    categorySlug,
+    savedAt: new Date().toISOString(),
+  }
   if (!toggleSaved(card)) {
     showToast({
       title: 'Not saved',

@@ -10,6 +10,9 @@ export function registerAdArt(app: FastifyInstance) {
     if (!choice) return reply.callNotFound()
     const svg = drawn.get(request.params.name) ?? drawAdArt(choice)
     drawn.set(request.params.name, svg)
-    return reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=31536000, immutable').send(svg)
+    return reply
+      .type('image/svg+xml')
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .send(svg)
   })
 }

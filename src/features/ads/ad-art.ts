@@ -59,7 +59,11 @@ const tilePlacements: ArtPlacement[] = ['corner', 'left', 'corner', 'right']
 export function categoryArt(slug: string): AdArt {
   const object = objectOf(slug)
   const index = Object.keys(artObjects).indexOf(object)
-  return { object, placement: tilePlacements[index % tilePlacements.length] ?? 'corner', field: artObjects[object] }
+  return {
+    object,
+    placement: tilePlacements[index % tilePlacements.length] ?? 'corner',
+    field: artObjects[object],
+  }
 }
 
 export function adArtPath({ object, placement, field }: AdArt): string {

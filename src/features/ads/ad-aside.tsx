@@ -44,7 +44,10 @@ function CallSeller({ phone }: { phone: string | null }) {
         Call Seller
       </a>
       <p className="mt-2 text-center">
-        <a className="text-link figures inline-flex min-h-11 items-center text-xl" href={telephoneLink(phone)}>
+        <a
+          className="text-link figures inline-flex min-h-11 items-center text-xl"
+          href={telephoneLink(phone)}
+        >
           {phone}
         </a>
       </p>
@@ -68,13 +71,18 @@ function AdFacts({ ad }: { ad: AdDetail }) {
       </h2>
       <dl className="mt-2">
         {facts.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 border-b border-line py-2.5 last:border-0 last:pb-0">
+          <div
+            key={name}
+            className="flex justify-between gap-4 border-b border-line py-2.5 last:border-0 last:pb-0"
+          >
             <dt className="text-muted">{name}</dt>
             <dd className="figures text-right font-[650]">{value}</dd>
           </div>
         ))}
       </dl>
-      {ad.isSample && <p className="small mt-4 text-muted">A sample ad: it shows how the site looks, and sells nothing.</p>}
+      {ad.isSample && (
+        <p className="small mt-4 text-muted">A sample ad: it shows how the site looks, and sells nothing.</p>
+      )}
     </CardPanel>
   )
 }

@@ -16,7 +16,13 @@ interface AdCardProps {
 }
 
 /** One ad in a grid. The whole card leads to the ad, the title being its link. */
-export function AdCard({ ad, isSquare = false, hasHeart = false, hasBadge = true, isEager = false }: AdCardProps) {
+export function AdCard({
+  ad,
+  isSquare = false,
+  hasHeart = false,
+  hasBadge = true,
+  isEager = false,
+}: AdCardProps) {
   return (
     <article className="ad-card">
       <div className={classNames('ad-image', isSquare && 'ad-image-square')}>

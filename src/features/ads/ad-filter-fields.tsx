@@ -52,7 +52,11 @@ function CategoryFilter({ query, categories, onChoice }: AdFilterFieldsProps) {
   )
   const options = [
     { value: 'all', label: 'All Categories' },
-    ...categories.map(({ id, name, count }) => ({ value: String(id), label: name, note: count.toLocaleString('en-CA') })),
+    ...categories.map(({ id, name, count }) => ({
+      value: String(id),
+      label: name,
+      note: count.toLocaleString('en-CA'),
+    })),
     { value: 'other', label: 'Other' },
   ]
   const shown = areAllShown ? options : options.slice(0, SHOWN_AT_FIRST + 1)

@@ -20,7 +20,8 @@ export function appliedFilters(query: AdListQuery, categories: Category[]): Appl
   }
   if (list.category) add('category', categoryName(list.category, categories), 'category')
   if (list.location) add('location', list.location, 'location')
-  if (list.minPrice !== undefined || list.maxPrice !== undefined) add('price', priceName(list), 'minPrice', 'maxPrice')
+  if (list.minPrice !== undefined || list.maxPrice !== undefined)
+    add('price', priceName(list), 'minPrice', 'maxPrice')
   if (list.hasPhoto) add('hasPhoto', 'Has a photo', 'hasPhoto')
   if (list.hasPhone) add('hasPhone', 'Has a phone number', 'hasPhone')
   if (list.hasPrice) add('hasPrice', 'Price shown', 'hasPrice')

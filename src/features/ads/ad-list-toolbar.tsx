@@ -34,7 +34,10 @@ export function AdListToolbar({ query, categories, answer }: AdListToolbarProps)
             </li>
           ))}
           <li>
-            <Link className="text-link small inline-flex min-h-11 items-center px-2" href={hrefOf(withoutFilters(query))}>
+            <Link
+              className="text-link small inline-flex min-h-11 items-center px-2"
+              href={hrefOf(withoutFilters(query))}
+            >
               Clear all
             </Link>
           </li>

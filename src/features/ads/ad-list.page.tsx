@@ -8,7 +8,13 @@ import { categoriesCall } from '../categories/categories.calls.ts'
 import { AdCard } from './ad-card.tsx'
 import { AdFilters } from './ad-filters.tsx'
 import { AdListEmpty } from './ad-list-empty.tsx'
-import { ADS_PER_PAGE, type AdListQuery, MOST_PAGES, readAdListQuery, writeAdListQuery } from './ad-list-query.ts'
+import {
+  ADS_PER_PAGE,
+  type AdListQuery,
+  MOST_PAGES,
+  readAdListQuery,
+  writeAdListQuery,
+} from './ad-list-query.ts'
 import { AdListToolbar } from './ad-list-toolbar.tsx'
 import { AdSearchBox } from './ad-search-box.tsx'
 import { adListCall } from './ads.calls.ts'

@@ -101,7 +101,8 @@ function AdText({ ad }: { ad: AdDetail }) {
       </div>
       <Note kind="safety" className="mt-7 max-w-165">
         <strong className="font-bold">Stay safe.</strong>{' '}
-        {ad.safetyNote || 'Meet in a public place, look before you pay, and do not send a deposit to someone you have not met.'}{' '}
+        {ad.safetyNote ||
+          'Meet in a public place, look before you pay, and do not send a deposit to someone you have not met.'}{' '}
         <Link className="text-link" href={paths.safety()}>
           More on safety
         </Link>

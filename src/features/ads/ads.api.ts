@@ -17,8 +17,8 @@ import {
   relaxedFilterSchema,
   shortListCallSchema,
 } from './ads.schema.ts'
-import { findAds, relaxFilters } from './find-ads.ts'
 import { listLocationsLike } from './find-ads.queries.ts'
+import { findAds, relaxFilters } from './find-ads.ts'
 import type { ViewCounter } from './view-counter.ts'
 
 interface Deps {
@@ -37,7 +37,13 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
 
   api.get(
     '/api/ads',
-    { schema: { ...describe('Live ads, filtered, sorted and paged'), querystring: adListCallSchema, response: { 200: adList } } },
+    {
+      schema: {
+        ...describe('Live ads, filtered, sorted and paged'),
+        querystring: adListCallSchema,
+        response: { 200: adList },
+      },
+    },
     async (request, reply) => {
       const found = await findAds(deps, request.query)
       sendPaging(reply, request.query, found)
@@ -60,12 +66,20 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
   for (const list of ['featured', 'popular', 'trending'] as const) {
     api.get(
       `/api/ads/${list}`,
-      { schema: { ...describe(SHORT_LISTS[list]), querystring: shortListCallSchema, response: { 200: adList } } },
+      {
+        schema: {
+          ...describe(SHORT_LISTS[list]),
+          querystring: shortListCallSchema,
+          response: { 200: adList },
+        },
+      },
       async (request) => {
         const { location, view } = request.query
         const locations = location ? await listLocationsLike(deps.db, location) : null
         const found =
-          list === 'featured' ? await deps.queries.listFeatured(locations) : await deps.queries.listRanked(list, locations)
+          list === 'featured'
+            ? await deps.queries.listFeatured(locations)
+            : await deps.queries.listRanked(list, locations)
         return found.map((ad) => present(ad, view))
       },
     )
@@ -73,7 +87,13 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
 
   api.get(
     '/api/ads/:id',
-    { schema: { ...describe('One live ad'), params: adIdSchema, response: { 200: adDetailSchema, 404: sentenceSchema } } },
+    {
+      schema: {
+        ...describe('One live ad'),
+        params: adIdSchema,
+        response: { 200: adDetailSchema, 404: sentenceSchema },
+      },
+    },
     async (request, reply) => {
       const id = readId(request.params.id)
       const ad = id && (await deps.queries.findAd(id))
@@ -104,7 +124,9 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
     '/api/ads/:id/views',
     {
       schema: {
-        ...describe('Counts one view: at most one per visitor and day, and nothing about the visitor is kept'),
+        ...describe(
+          'Counts one view: at most one per visitor and day, and nothing about the visitor is kept',
+        ),
         params: adIdSchema,
         response: { 204: z.null() },
       },

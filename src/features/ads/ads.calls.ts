@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { withQuery } from '../../paths.ts'
-import { call, CallError, fetchAnswer } from '../../platform/calls.ts'
+import { CallError, call, fetchAnswer } from '../../platform/calls.ts'
 import { ADS_PER_PAGE, type AdListQuery, writeAdListQuery } from './ad-list-query.ts'
 import type { AdCard, AdDetail, RelaxedFilter } from './ads.schema.ts'
 

@@ -1,9 +1,9 @@
 import type { PageAddress, PageHead, ReadCall } from '../../page.ts'
 import { paths } from '../../paths.ts'
-import type { Category } from '../categories/categories.schema.ts'
 import { categoriesCall } from '../categories/categories.calls.ts'
-import { readAdListQuery, writeAdListQuery } from './ad-list-query.ts'
+import type { Category } from '../categories/categories.schema.ts'
 import { adArtPath, chooseAdArt } from './ad-art.ts'
+import { readAdListQuery, writeAdListQuery } from './ad-list-query.ts'
 import { type AdListAnswer, adCall, adListCall } from './ads.calls.ts'
 import type { AdDetail } from './ads.schema.ts'
 
@@ -43,7 +43,11 @@ export function adListHead({ query }: PageAddress, read: ReadCall, site: Site): 
 export function adHead({ params }: PageAddress, read: ReadCall, site: Site): PageHead {
   const ad = read<AdDetail>(adCall(params.id ?? ''))
   if (!ad) {
-    return { title: 'Ad Not Found', description: "The ad you're looking for doesn't exist.", isIndexed: false }
+    return {
+      title: 'Ad Not Found',
+      description: "The ad you're looking for doesn't exist.",
+      isIndexed: false,
+    }
   }
   const image = ad.imageUrl ?? adArtPath(chooseAdArt(ad))
   return {

@@ -1,6 +1,13 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
-import { adRankings, ads, adViews, categories, categoryCounts, locationCounts } from '../../../database/schema.ts'
+import {
+  adRankings,
+  ads,
+  adViews,
+  categories,
+  categoryCounts,
+  locationCounts,
+} from '../../../database/schema.ts'
 
 export const FEATURED_COUNT = 4
 export const POPULAR_COUNT = 6
@@ -117,7 +124,9 @@ export function listAdAddresses(db: Database, { limit, offset }: { limit: number
 
 /** The kept counts added up: all live ads, at no cost. */
 export async function countLiveAds(db: Database): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`coalesce(sum(${categoryCounts.liveCount}), 0)::int` }).from(categoryCounts)
+  const [row] = await db
+    .select({ count: sql<number>`coalesce(sum(${categoryCounts.liveCount}), 0)::int` })
+    .from(categoryCounts)
   return row?.count ?? 0
 }
 

@@ -27,7 +27,10 @@ export const adDetailSchema = adSchema.extend({
 export type AdDetail = z.infer<typeof adDetailSchema>
 
 const flag = z.literal('1').optional().describe('1 to ask for it.')
-const wholeDollars = z.string().regex(/^\d{1,9}$/, 'must be a whole number of dollars').optional()
+const wholeDollars = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number of dollars')
+  .optional()
 
 export const adListCallSchema = z.object({
   search: z.string().max(120, 'must be at most 120 characters').optional(),
@@ -39,9 +42,18 @@ export const adListCallSchema = z.object({
   hasPhone: flag,
   hasPrice: flag,
   sort: z.enum(AD_SORTS).optional(),
-  limit: z.string().regex(/^\d{1,3}$/, 'must be a whole number from 1 to 100').optional(),
-  page: z.string().regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1').optional(),
-  cursor: z.string().regex(/^[\w.-]{1,60}$/, 'must be the one from the Link header').optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a whole number from 1 to 100')
+    .optional(),
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1')
+    .optional(),
+  cursor: z
+    .string()
+    .regex(/^[\w.-]{1,60}$/, 'must be the one from the Link header')
+    .optional(),
   view: z.literal('card').optional().describe('"card" leaves the description out.'),
 })
 export type AdListCall = z.infer<typeof adListCallSchema>

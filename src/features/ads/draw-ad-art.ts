@@ -41,9 +41,10 @@ const placements: Record<ArtPlacement, { cloth: string; seam: string; x: number;
   right: { cloth: 'M356 0h44v300h-44z', seam: 'M354 0v300', x: -22, y: 4 },
 }
 
-const objects = Object.fromEntries(
-  Object.keys(artObjects).map((name) => [name, readObject(name)]),
-) as Record<ArtObject, string>
+const objects = Object.fromEntries(Object.keys(artObjects).map((name) => [name, readObject(name)])) as Record<
+  ArtObject,
+  string
+>
 
 function readObject(name: string): string {
   const file = readFileSync(new URL(`../../../assets/objects/${name}.svg`, import.meta.url), 'utf8')

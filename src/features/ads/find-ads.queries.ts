@@ -56,7 +56,8 @@ export function listSimilarlySpelledAds(db: Database, filter: AdFilter, window: 
  */
 function listFoundAds(db: Database, match: Match, filter: AdFilter, window: AdWindow) {
   const newest = newestMatches(db, match, filter)
-  const order = window.sort === 'relevance' ? sql`"rank" desc, "created_at" desc, "id" desc` : matchOrder(window.sort)
+  const order =
+    window.sort === 'relevance' ? sql`"rank" desc, "created_at" desc, "id" desc` : matchOrder(window.sort)
   const ids = sql`(select "id", row_number() over (order by ${order}) as "place" from ${newest} as "found")`
   return db
     .select(columns)
@@ -97,7 +98,10 @@ function newestMatches(db: Database, match: Match, filter: AdFilter) {
 
 /** Counts at most one more than can be shown: enough to say "1,000+". */
 export async function countAds(db: Database, filter: AdFilter): Promise<number> {
-  return countWhere(db, [...conditions(filter), filter.search ? matchWords(filter.search).condition : undefined])
+  return countWhere(db, [
+    ...conditions(filter),
+    filter.search ? matchWords(filter.search).condition : undefined,
+  ])
 }
 
 export async function countSimilarlySpelledAds(db: Database, filter: AdFilter): Promise<number> {

@@ -1,8 +1,8 @@
 import type { Database } from '../../../database/client.ts'
 import type { CategoryQueries } from '../categories/categories.queries.ts'
-import { effectiveSort, MOST_RESULTS } from './ad-list-query.ts'
-import type { AdListCall } from './ads.schema.ts'
 import { readCursor, writeCursor } from './ad-cursor.ts'
+import { effectiveSort, MOST_RESULTS } from './ad-list-query.ts'
+import type { AdListCall, RelaxedFilter } from './ads.schema.ts'
 import {
   type AdFilter,
   type AdWindow,
@@ -12,7 +12,6 @@ import {
   listLocationsLike,
   listSimilarlySpelledAds,
 } from './find-ads.queries.ts'
-import type { RelaxedFilter } from './ads.schema.ts'
 
 const DEFAULT_LIMIT = 48
 const MOST_PER_CALL = 100
@@ -102,7 +101,10 @@ async function toCategoryId(queries: CategoryQueries, category: string | undefin
 
 function toWindow(call: AdListCall): AdWindow {
   const limit = Math.max(1, Math.min(Number(call.limit ?? DEFAULT_LIMIT), MOST_PER_CALL))
-  const sort = effectiveSort({ ...(call.search?.trim() && { search: call.search }), ...(call.sort && { sort: call.sort }) })
+  const sort = effectiveSort({
+    ...(call.search?.trim() && { search: call.search }),
+    ...(call.sort && { sort: call.sort }),
+  })
   const cursor = readCursor(call.cursor)
   if (cursor?.kind === 'offset') return { sort, limit, offset: Math.min(cursor.offset, MOST_RESULTS) }
   if (cursor) return { sort, limit, offset: 0, after: cursor }

@@ -41,7 +41,9 @@ function NothingSaved() {
     <div className="empty-panel mt-8">
       <div>
         <h2 className="h2-inner">Nothing saved yet</h2>
-        <p className="mt-2 text-muted">Open an ad and choose “Save on this device”. It will wait for you here.</p>
+        <p className="mt-2 text-muted">
+          Open an ad and choose “Save on this device”. It will wait for you here.
+        </p>
         <p className="mt-5">
           <ButtonLink href={paths.ads.list()}>See newest ads</ButtonLink>
         </p>

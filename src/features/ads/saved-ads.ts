@@ -4,7 +4,10 @@ import type { AdCard } from './ads.schema.ts'
 const KEY = 'saved-ads'
 const MOST_SAVED = 200
 
-export type SavedAd = Pick<AdCard, 'id' | 'title' | 'price' | 'location' | 'imageUrl' | 'categoryName' | 'categorySlug'> & {
+export type SavedAd = Pick<
+  AdCard,
+  'id' | 'title' | 'price' | 'location' | 'imageUrl' | 'categoryName' | 'categorySlug'
+> & {
   savedAt: string
 }
 

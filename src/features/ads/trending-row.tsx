@@ -8,7 +8,10 @@ import type { AdCard } from './ads.schema.ts'
 export function TrendingRow({ ad, rank }: { ad: AdCard; rank: number }) {
   return (
     <article className="relative flex items-center gap-4 border-t border-line py-4 md:gap-6">
-      <span className="w-7 flex-none text-center font-serif text-[2.125rem] font-[750] text-gold-text" aria-hidden="true">
+      <span
+        className="w-7 flex-none text-center font-serif text-[2.125rem] font-[750] text-gold-text"
+        aria-hidden="true"
+      >
         {rank}
       </span>
       <div className="h-21 w-28 flex-none overflow-hidden rounded-control [&>img]:size-full [&>img]:object-cover">

@@ -11,7 +11,12 @@ import { TrendingRow } from '../ads/trending-row.tsx'
 
 const LISTS = {
   featured: { title: 'Featured Ads', rule: 'Chosen by the editor.', count: 4, grid: 'ad-grid ad-grid-4' },
-  popular: { title: 'Popular Products', rule: 'Most viewed in 30 days.', count: 6, grid: 'ad-grid ad-grid-6' },
+  popular: {
+    title: 'Popular Products',
+    rule: 'Most viewed in 30 days.',
+    count: 6,
+    grid: 'ad-grid ad-grid-6',
+  },
   trending: {
     title: 'Trending Today',
     rule: 'Most views in the last 48 hours against the week before.',

@@ -22,7 +22,14 @@ export function CategoryGrid({ location }: { location?: string | undefined }) {
           <li key={id} className="flex">
             <Link className="category-tile w-full" href={paths.ads.list({ category: id, location })}>
               <span className="tile-image">
-                <img className="art" src={adArtPath(categoryArt(slug))} alt="" width="400" height="300" loading="lazy" />
+                <img
+                  className="art"
+                  src={adArtPath(categoryArt(slug))}
+                  alt=""
+                  width="400"
+                  height="300"
+                  loading="lazy"
+                />
               </span>
               <span className="block p-3.5 pt-3">
                 <span className="block font-[650] leading-snug">{name}</span>

@@ -20,7 +20,9 @@ export function GoalsBand() {
           <div key={label} className="goal">
             <dt className="order-2 text-[1.0625rem] font-medium">{label}</dt>
             <dd className="font-serif text-[2.75rem] leading-none font-[850] md:text-[3.25rem]">{goal}</dd>
-            <dd className="order-3 small">{today === undefined ? 'our goal' : `our goal · ${today.toLocaleString('en-CA')} today`}</dd>
+            <dd className="order-3 small">
+              {today === undefined ? 'our goal' : `our goal · ${today.toLocaleString('en-CA')} today`}
+            </dd>
           </div>
         ))}
       </dl>

@@ -15,7 +15,10 @@ export function Hero() {
       <div className="hero-scenes" aria-hidden="true">
         {scenes.map(({ name }, index) =>
           index === 0 || areOthersWanted ? (
-            <div key={name} className={classNames('hero-scene', `scene-${name}`, index === slideshow.index && 'is-shown')} />
+            <div
+              key={name}
+              className={classNames('hero-scene', `scene-${name}`, index === slideshow.index && 'is-shown')}
+            />
           ) : null,
         )}
       </div>

@@ -7,7 +7,13 @@ import { siteFiguresSchema } from './home.schema.ts'
 export function registerHomeApi(app: FastifyInstance, { db }: { db: Database }) {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/figures',
-    { schema: { tags: ['Site'], summary: 'What the site holds today', response: { 200: siteFiguresSchema } } },
+    {
+      schema: {
+        tags: ['Site'],
+        summary: 'What the site holds today',
+        response: { 200: siteFiguresSchema },
+      },
+    },
     async () => {
       const [liveAds, cities] = await Promise.all([countLiveAds(db), countLivePlaces(db)])
       return { liveAds, cities }

@@ -10,7 +10,8 @@ export function Promo() {
           Sell to people who know what waakye is
         </h2>
         <p className="mt-3 max-w-104 text-[1.0625rem] leading-relaxed">
-          Reach buyers in Ghanaian communities from Halifax to Vancouver. Listing is simple, and people call you directly.
+          Reach buyers in Ghanaian communities from Halifax to Vancouver. Listing is simple, and people call
+          you directly.
         </p>
         <p className="mt-6 flex flex-wrap gap-3 *:flex-1 md:*:flex-none">
           <ButtonLink variant="accent" href={paths.ads.post()}>

@@ -20,7 +20,10 @@ export function NewsletterForm() {
       await sendCall('/api/newsletter', { email: email.trim() })
       setEmail('')
       setState('success')
-      showToast({ title: 'Success!', description: 'You have been successfully subscribed to our newsletter.' })
+      showToast({
+        title: 'Success!',
+        description: 'You have been successfully subscribed to our newsletter.',
+      })
     } catch (error) {
       setState('idle')
       refuse((error instanceof CallError && error.body) || 'Failed to subscribe. Please try again.')
@@ -33,7 +36,8 @@ export function NewsletterForm() {
         <div>
           <h2 id="newsletter">One email, every Friday</h2>
           <p className="lead mt-2">
-            New listings, community events and the service changes that matter. Join 10,000+ subscribers: that is our goal.
+            New listings, community events and the service changes that matter. Join 10,000+ subscribers: that
+            is our goal.
           </p>
         </div>
         <form

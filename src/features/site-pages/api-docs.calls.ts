@@ -12,7 +12,9 @@ export interface ApiOperation {
   summary?: string
   tags?: string[]
   parameters?: ApiParameter[]
-  requestBody?: { content?: Record<string, { schema?: { properties?: Record<string, unknown>; required?: string[] } }> }
+  requestBody?: {
+    content?: Record<string, { schema?: { properties?: Record<string, unknown>; required?: string[] } }>
+  }
   responses?: Record<string, { description?: string }>
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorPanel } from '../../shell/error-panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { CardPanel } from '../../ui/card-panel.tsx'
-import { apiDescriptionCall, type ApiOperation, type ApiParameter } from './api-docs.calls.ts'
+import { type ApiOperation, type ApiParameter, apiDescriptionCall } from './api-docs.calls.ts'
 
 /** The OpenAPI description, readable. */
 export function ApiDocsPage() {
@@ -66,7 +66,9 @@ function Parameters({ parameters }: { parameters: ApiParameter[] }) {
             <code>{name}</code>
             {required && ' (needed)'}
           </dt>
-          <dd className="text-muted">{[description, schema?.enum?.join(', ')].filter(Boolean).join(' ') || 'Text.'}</dd>
+          <dd className="text-muted">
+            {[description, schema?.enum?.join(', ')].filter(Boolean).join(' ') || 'Text.'}
+          </dd>
         </div>
       ))}
     </dl>

@@ -43,7 +43,12 @@ export function DesignFields({ idPrefix }: { idPrefix: string }) {
             hint="Tell us what you need help with. Do not include passport or SIN numbers."
             required
           />
-          <Checkbox name={named('terms')} label="I agree to the terms and conditions." defaultChecked required />
+          <Checkbox
+            name={named('terms')}
+            label="I agree to the terms and conditions."
+            defaultChecked
+            required
+          />
           <Checkbox
             name={named('terms-wrong')}
             label="I agree to the terms and conditions."

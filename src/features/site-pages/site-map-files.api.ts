@@ -24,7 +24,10 @@ export function registerSiteMapFiles(app: FastifyInstance, { db, renderer, siteU
 
   app.get('/sitemap.xml', { schema }, async (_request, reply) => {
     const files = Math.ceil((await countLiveAds(db)) / ADS_PER_FILE)
-    const names = ['sitemap-pages.xml', ...Array.from({ length: files }, (_, index) => `sitemap-ads-${index + 1}.xml`)]
+    const names = [
+      'sitemap-pages.xml',
+      ...Array.from({ length: files }, (_, index) => `sitemap-ads-${index + 1}.xml`),
+    ]
     const rows = names.map((name) => `<sitemap><loc>${siteUrl}/${name}</loc></sitemap>`)
     return reply.type('application/xml').send(wrap('sitemapindex', rows))
   })
@@ -34,16 +37,20 @@ export function registerSiteMapFiles(app: FastifyInstance, { db, renderer, siteU
     return reply.type('application/xml').send(wrap('urlset', rows))
   })
 
-  app.get<{ Params: { number: string } }>('/sitemap-ads-:number(^\\d{1,4}).xml', { schema }, async (request, reply) => {
-    const offset = (Number(request.params.number) - 1) * ADS_PER_FILE
-    const ads = await listAdAddresses(db, { limit: ADS_PER_FILE, offset: Math.max(0, offset) })
-    if (ads.length === 0) return reply.callNotFound()
-    const rows = ads.map(
-      ({ id, createdAt }) =>
-        `<url><loc>${siteUrl}${paths.ads.show(id)}</loc><lastmod>${createdAt.toISOString()}</lastmod></url>`,
-    )
-    return reply.type('application/xml').send(wrap('urlset', rows))
-  })
+  app.get<{ Params: { number: string } }>(
+    '/sitemap-ads-:number(^\\d{1,4}).xml',
+    { schema },
+    async (request, reply) => {
+      const offset = (Number(request.params.number) - 1) * ADS_PER_FILE
+      const ads = await listAdAddresses(db, { limit: ADS_PER_FILE, offset: Math.max(0, offset) })
+      if (ads.length === 0) return reply.callNotFound()
+      const rows = ads.map(
+        ({ id, createdAt }) =>
+          `<url><loc>${siteUrl}${paths.ads.show(id)}</loc><lastmod>${createdAt.toISOString()}</lastmod></url>`,
+      )
+      return reply.type('application/xml').send(wrap('urlset', rows))
+    },
+  )
 }
 
 function wrap(element: string, rows: string[]): string {

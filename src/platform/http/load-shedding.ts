@@ -15,7 +15,12 @@ const BUSY = 'The site is very busy right now. Please try again in a moment.'
 /** Says no early and cheaply when more arrives than can be answered in good time, so that the rest stays fast. */
 export async function registerLoadShedding(app: FastifyInstance, options: Options) {
   const { pool, isInner, mostAtWork = 128, mostWaitingForPool = 48 } = options
-  await app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 2, message: BUSY, pressureHandler })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_500,
+    retryAfter: 2,
+    message: BUSY,
+    pressureHandler,
+  })
 
   let atWork = 0
   app.addHook('onRequest', async (request, reply) => {

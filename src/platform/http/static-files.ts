@@ -14,7 +14,12 @@ const ONE_DAY = 86_400
 export async function registerStaticFiles(app: FastifyInstance, { folder, attachedAssetsFolder }: Options) {
   const forGood = { preCompressed: true, immutable: true, maxAge: '365d', index: false as const }
   await app.register(fastifyStatic, { ...forGood, root: `${folder}/build`, prefix: '/build/' })
-  await app.register(fastifyStatic, { ...forGood, root: `${folder}/assets`, prefix: '/assets/', decorateReply: false })
+  await app.register(fastifyStatic, {
+    ...forGood,
+    root: `${folder}/assets`,
+    prefix: '/assets/',
+    decorateReply: false,
+  })
   await app.register(fastifyStatic, {
     root: `${folder}/root`,
     prefix: '/',

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const MAIL_STATUSES = ['waiting', 'sent', 'failed', 'bounced'] as const
+
+/** The outbox: a mail is a row in the same transaction as what caused it, and is sent later. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** Made once and never changed: a mail that had to be sent twice is shown once. */
+    messageId: text('message_id').notNull().unique(),
+    /** What the mail is about, such as `booking-requested`. */
+    kind: text().notNull(),
+    toAddress: text('to_address').notNull(),
+    subject: text().notNull(),
+    textBody: text('text_body').notNull(),
+    htmlBody: text('html_body').notNull(),
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
+    status: text({ enum: MAIL_STATUSES }).notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+  },
+  (table) => [index('mails_waiting').on(table.nextAttemptAt).where(sql`status = 'waiting'`)],
+)
+
+export interface MailAttachment {
+  filename: string
+  contentType: string
+  content: string
+}

@@ -1,0 +1,61 @@
+import { afterAll } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { readEnv } from '../src/env.ts'
+import { ViewCounter } from '../src/features/ads/view-counter.ts'
+import type { Now } from '../src/platform/clock.ts'
+import { HtmlCache } from '../src/platform/html-cache.ts'
+import { createSecrets } from '../src/platform/secrets.ts'
+import * as module from '../src/render.tsx'
+import { createTestDatabase } from './test-database.ts'
+
+interface TestAppOptions {
+  template?: 'empty' | 'samples'
+  env?: Record<string, string>
+  now?: Now
+}
+
+/** The whole server on a database of its own; requests are injected, so no port is needed. */
+export async function createTestApp({
+  template = 'samples',
+  env = {},
+  now = () => new Date(),
+}: TestAppOptions = {}) {
+  const database = await createTestDatabase(template)
+  const cache = new HtmlCache({ now: () => now().getTime() })
+  const views = new ViewCounter({ db: database.db, now, onError: () => {} })
+  const settings = readEnv({
+    NODE_ENV: 'test',
+    RATE_LIMITS: 'off',
+    SITE_URL: 'https://akwaaba.example',
+    ...env,
+  })
+  const secrets = createSecrets('only for tests, never in the world')
+  await module.prepare()
+  const renderer = { module, assetsOf: () => NO_ASSETS }
+  const app = await createApp({
+    env: settings,
+    database,
+    renderer,
+    cache,
+    views,
+    now,
+    secrets,
+    clientFolder: null,
+  })
+  await app.ready()
+  afterAll(async () => {
+    await views.close()
+    await app.close()
+  })
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'GET', url, headers })
+  return { app, database, cache, views, secrets, get }
+}
+
+const NO_ASSETS = {
+  styles: [],
+  themeScript: null,
+  entryScript: '/entry.js',
+  preloadedScripts: [],
+  preloadedFont: null,
+}

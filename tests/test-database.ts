@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { connectDatabase, type DatabaseClient } from '../database/client.ts'
+
+export interface TestDatabase extends DatabaseClient {
+  url: string
+}
+
+/** A database of the calling file's own, copied from a template in a few milliseconds, and dropped after its tests. */
+export async function createTestDatabase(template: 'empty' | 'samples' = 'empty'): Promise<TestDatabase> {
+  const serverUrl = inject('serverUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE template_${template}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const client = connectDatabase({ url: url.href, poolSize: 6, onError: () => {} })
+  afterAll(async () => {
+    await client.close()
+    await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  })
+  return { ...client, url: url.href }
+}
+
+/** Two files may copy a template at the same moment; PostgreSQL allows one at a time, so wait one's turn. */
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock(577204453)')
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
