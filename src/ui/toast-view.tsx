@@ -11,6 +11,9 @@ import {
   type Toast,
 } from './toast.ts'
 
+/** Said at once as an alert; the announcer, which waits its turn, then leaves it out. */
+const asAlert = { role: 'alert', 'data-radix-toast-announce-exclude': '' } as const
+
 function ToastCard({ toast }: { toast: Toast }) {
   const isBad = toast.variant === 'destructive'
   return (
@@ -21,7 +24,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
     >
       {isBad ? <CircleAlert /> : <CircleCheck />}
-      <div>
+      <div {...(isBad ? asAlert : null)}>
         <RadixToast.Title className="toast-title">{toast.title}</RadixToast.Title>
         <RadixToast.Description className="toast-text">{toast.description}</RadixToast.Description>
         {toast.action && (

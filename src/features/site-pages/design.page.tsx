@@ -11,7 +11,7 @@ import { DesignFields } from './design-fields.tsx'
 import { DesignGroups } from './design-groups.tsx'
 import { Sample } from './design-sample.tsx'
 
-function DesignCards() {
+function DesignCards({ theme }: { theme: string }) {
   return (
     <>
       <Sample title="Phone card: call, link">
@@ -53,7 +53,7 @@ function DesignCards() {
         <SkeletonRow />
       </Sample>
       <Sample title="Pagination">
-        <Pagination page={2} pageCount={12} hrefFor={(page) => `?page=${page}`} />
+        <Pagination page={2} pageCount={12} hrefFor={(page) => `?page=${page}`} label={`Pages, ${theme}`} />
       </Sample>
     </>
   )
@@ -77,7 +77,7 @@ export function DesignPage() {
         <Theme key={theme} theme={theme}>
           <DesignActions />
           <DesignFields idPrefix={theme} />
-          <DesignCards />
+          <DesignCards theme={theme} />
           <DesignGroups idPrefix={theme} />
         </Theme>
       ))}
