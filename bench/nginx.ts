@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliCompressSync } from 'node:zlib'
 import { type Load, load } from './load.ts'
 
 const PORT = Number(process.env.BENCH_NGINX_PORT ?? 4412)
@@ -11,12 +12,12 @@ const START_MS = 500
 
 export const hasNginx = spawnSync('nginx', ['-v']).error === undefined
 
-/** What nginx gives for the same bytes as a file: the most that this machine can serve in this very run. */
+/** What nginx gives for the same compressed bytes as a file: the most that this machine can serve in this very run. */
 export async function measureNginx(page: Buffer, seconds: number): Promise<Load> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'))
   await chmod(folder, 0o755)
   await mkdir(join(folder, 'pages'))
-  await writeFile(join(folder, 'pages', 'index.html'), page)
+  await writeFile(join(folder, 'pages', 'index.html'), brotliCompressSync(page))
   await writeFile(join(folder, 'nginx.conf'), configuration(folder))
   const words = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
   const child = spawn('nginx', words, { stdio: 'inherit' })
