@@ -3,7 +3,9 @@ import { CHROMIUM_FLAGS, findChromium } from './browser.ts'
 
 export interface PageWeight {
   page: string
+  /** With the headers of every answer. */
   totalBytes: number
+  /** The scripts alone, as compressed. */
   scriptBytes: number
   /** What must arrive before text shows: the document, its styles and the script that sets the theme. */
   beforeTextBytes: number
@@ -41,8 +43,10 @@ async function weighPage(browser: Browser, url: string, page: string): Promise<P
     const { kind, isBlocking } = kinds.get(requestId) ?? { kind: 'Other', isBlocking: false }
     weight.totalBytes += encodedDataLength
     weight.byKind[kind] = (weight.byKind[kind] ?? 0) + encodedDataLength
-    if (kind === 'Script') weight.scriptBytes += encodedDataLength
     if (isBlocking) weight.beforeTextBytes += encodedDataLength
+  })
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    if (kinds.get(requestId)?.kind === 'Script') weight.scriptBytes += encodedDataLength
   })
   await tab.goto(`${url}${page}`, { waitUntil: 'networkidle' })
   await context.close()

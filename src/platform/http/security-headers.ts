@@ -13,10 +13,17 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Opt
     ...(await headersOf(helmetOptions(options))),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
   }
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(FILES.test(request.url) ? FILE_HEADERS : headers)
     done()
   })
+}
+
+/** A policy governs documents. On a first view's thirty scripts, fonts and pictures it would only be 20 KB more to send. */
+const FILES = /^\/(build|assets|art|attached_assets)\//
+const FILE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
 }
 
 /** Asks helmet once what it would send. Asked on every request it works all of it out again: a fifth of a cached page. */
