@@ -15,8 +15,8 @@ import { HtmlCache } from './platform/html-cache.ts'
 import { startMetrics } from './platform/metrics.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { StartError } from './platform/start-error.ts'
-import type { Renderer } from './renderer.ts'
 import { createStopper } from './platform/stopper.ts'
+import type { Renderer } from './renderer.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 const say = (line: string) => console.log(line)
