@@ -12,7 +12,12 @@ export type PaginationProps = {
 }
 
 function Step({ href, rel, children }: { href?: string; rel: 'prev' | 'next'; children: ReactNode }) {
-  if (href) return <Link className="page-step" href={href} rel={rel} children={children} />
+  if (href)
+    return (
+      <Link className="page-step" href={href} rel={rel}>
+        {children}
+      </Link>
+    )
   return (
     <span className="page-step" aria-disabled="true">
       {children}
