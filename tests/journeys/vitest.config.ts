@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import base from '../../vite.config.ts'
 
 /** The journeys: a really started site and a real browser. */
 export default defineConfig({
+  ...base,
   test: {
     root: new URL('../..', import.meta.url).pathname,
     globalSetup: ['tests/journeys/start-site.ts'],
