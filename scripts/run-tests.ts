@@ -12,7 +12,11 @@ async function runAll(): Promise<Counts> {
     return { passed: 0, failed: 1 }
   }
   const steps: (() => Promise<Counts>)[] = [
-    ...checks.map(([program, ...words]) => () => runCheck(program, words)),
+    ...checks.map(
+      ([program, ...words]) =>
+        () =>
+          runCheck(program, words),
+    ),
     () => runVitest([], {}),
     () => runVitest(['--config', 'tests/journeys/vitest.config.ts'], { CHROME_PATH: chromium }),
   ]
