@@ -11,6 +11,8 @@ interface OpenOptions {
   theme?: 'light' | 'dark'
   javaScript?: boolean
   reducedMotion?: boolean
+  /** What the browser says it is. Its own words say that it is a program. */
+  agent?: string
   /** What would fail the journey elsewhere and is meant here, such as the 404 of a page that is gone. */
   expected?: RegExp[]
   /** Runs before the first request: hold calls back, let them fail, change the clock. */
@@ -21,6 +23,9 @@ interface Fixtures {
   /** Opens the path in a fresh browser profile. */
   open: (path: string, options?: OpenOptions) => Promise<Page>
 }
+
+/** A browser whose scripts are off leaves the ones that the page would like to load early. */
+const UNUSED_SCRIPT = /^failed request: .*\.js csp$/
 
 let browser: Promise<Browser> | undefined
 
@@ -51,7 +56,11 @@ export const journey = test.extend<Fixtures>({
       const page = await context.newPage()
       page.setDefaultTimeout(10_000)
       watch(page, (problem) => {
-        if (!options.expected?.some((known) => known.test(problem))) problems.push(problem)
+        const expected = [
+          ...(options.expected ?? []),
+          ...(options.javaScript === false ? [UNUSED_SCRIPT] : []),
+        ]
+        if (!expected.some((known) => known.test(problem))) problems.push(problem)
       })
       await options.before?.(page, context)
       await page.goto(path)
@@ -63,7 +72,7 @@ export const journey = test.extend<Fixtures>({
   },
 })
 
-async function newContext({ width = DESKTOP, theme, javaScript, reducedMotion }: OpenOptions) {
+async function newContext({ width = DESKTOP, theme, javaScript, reducedMotion, agent }: OpenOptions) {
   return (await launch()).newContext({
     baseURL: inject('siteUrl'),
     viewport: { width, height: width < 800 ? 844 : 900 },
@@ -72,6 +81,7 @@ async function newContext({ width = DESKTOP, theme, javaScript, reducedMotion }:
     javaScriptEnabled: javaScript ?? true,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     locale: 'en-CA',
+    ...(agent && { userAgent: agent }),
   })
 }
 
