@@ -2,6 +2,12 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from '../database/client.ts'
 import { expireAds } from './features/ads/expire-ads.ts'
 import { refreshRankings } from './features/ads/refresh-rankings.ts'
+import { answerRequests, forgetRequests, hasOpenRequests } from './features/newsletter/answer-requests.ts'
+import { syncSuppressions } from './features/newsletter/consent/suppressions.ts'
+import { draftIssue } from './features/newsletter/issues/draft-issue.ts'
+import { hasIssuesToMail, mailIssues } from './features/newsletter/issues/mail-issues.ts'
+import { dropBouncedAddress } from './features/newsletter/leave-newsletter.ts'
+import type { NewsletterDeps } from './features/newsletter/newsletter-deps.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
 import { type DeliveryDeps, deliverMails, hasDueMails } from './platform/mail/deliver-mails.ts'
@@ -13,6 +19,7 @@ export interface JobDeps {
   now: Now
   tags: CacheTags
   mail: MailTransport
+  newsletter: NewsletterDeps
   logMail?: DeliveryDeps['log']
 }
 
@@ -48,7 +55,41 @@ export const jobs: readonly Job[] = [
     schedule: '* * * * *',
     isDue: hasDueMails,
     async run(deps) {
-      await deliverMails({ ...deps, log: deps.logMail })
+      const onBounced: DeliveryDeps['onBounced'] = (tx, mail) => dropBouncedAddress(deps.newsletter, tx, mail)
+      await deliverMails({ ...deps, onBounced, log: deps.logMail })
+    },
+  },
+  {
+    name: 'answer-newsletter-requests',
+    schedule: '* * * * *',
+    isDue: hasOpenRequests,
+    async run({ newsletter }) {
+      await answerRequests(newsletter)
+    },
+  },
+  {
+    name: 'mail-newsletter-issues',
+    schedule: '* * * * *',
+    isDue: hasIssuesToMail,
+    async run({ newsletter, tags }) {
+      const mailed = await mailIssues(newsletter)
+      if (mailed > 0) await tags.bump('newsletter')
+    },
+  },
+  {
+    // Thursday around noon in Toronto, so that the operator has a day to edit it before Friday.
+    name: 'draft-newsletter-issue',
+    schedule: '0 16 * * 4',
+    async run({ newsletter }) {
+      await draftIssue(newsletter)
+    },
+  },
+  {
+    name: 'forget-newsletter-requests',
+    schedule: '23 * * * *',
+    async run({ newsletter }) {
+      await syncSuppressions(newsletter)
+      await forgetRequests(newsletter)
     },
   },
   {

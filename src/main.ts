@@ -16,8 +16,8 @@ import { createMailTransport } from './platform/mail/mail-transport.ts'
 import { startMetrics } from './platform/metrics.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { StartError } from './platform/start-error.ts'
-import type { Renderer } from './renderer.ts'
 import { createStopper } from './platform/stopper.ts'
+import type { Renderer } from './renderer.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 const say = (line: string) => console.log(line)
@@ -89,6 +89,7 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     now: systemNow,
     tags,
     mail,
+    newsletter: { db: database.db, now: systemNow, secrets, env },
     logMail,
     onError,
   })
