@@ -13,6 +13,7 @@ import { registerCategoriesApi } from './features/categories/categories.api.ts'
 import { prepareCategoryQueries } from './features/categories/categories.queries.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
+import { registerScholarshipsApi } from './features/scholarships/scholarships.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
 import type { Now } from './platform/clock.ts'
 import type { HtmlCache } from './platform/html-cache.ts'
@@ -103,6 +104,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   registerHomeApi(app, { db: database.readDb })
   registerNewsletterApi(app, { db: database.db })
+  registerScholarshipsApi(app)
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
   app.get('/*', { schema: { hide: true } }, pages.serve)
   return app

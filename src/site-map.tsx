@@ -12,6 +12,9 @@ import type { AdDetail } from './features/ads/ads.schema.ts'
 import { categoriesCall } from './features/categories/categories.calls.ts'
 import { siteFiguresCall } from './features/home/home.calls.ts'
 import { homeHead } from './features/home/home.head.ts'
+import { SCHOLARSHIP_PARAMETERS } from './features/scholarships/scholarship-query.ts'
+import { scholarshipsCall } from './features/scholarships/scholarships.calls.ts'
+import { scholarshipsHead } from './features/scholarships/scholarships.head.ts'
 import { apiDescriptionCall } from './features/site-pages/api-docs.calls.ts'
 import { beingBuiltTitles } from './features/site-pages/being-built.ts'
 import { pageFinder } from './find-page.ts'
@@ -76,6 +79,15 @@ export const sitePages: readonly Page[] = [
     component: 'SavedAdsPage',
     head: () => ({ title: 'Saved ads', description: 'The ads you saved on this device.', isIndexed: false }),
     isListed: false,
+    tags: [],
+  },
+  {
+    path: paths.scholarships(),
+    file: './features/scholarships/scholarships.page.tsx',
+    component: 'ScholarshipsPage',
+    parameters: SCHOLARSHIP_PARAMETERS,
+    calls: () => [scholarshipsCall()],
+    head: scholarshipsHead,
     tags: [],
   },
   {
