@@ -15,6 +15,7 @@ import { registerHomeApi } from './features/home/home.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
 import { registerScholarshipsApi } from './features/scholarships/scholarships.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
+import { registerTextPagesApi } from './features/site-pages/text-pages.api.ts'
 import type { Now } from './platform/clock.ts'
 import type { HtmlCache } from './platform/html-cache.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
@@ -105,6 +106,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHomeApi(app, { db: database.readDb })
   registerNewsletterApi(app, { db: database.db })
   registerScholarshipsApi(app)
+  registerTextPagesApi(app, {
+    settings: {
+      siteName: env.site.name,
+      siteEmail: env.site.email,
+      privacyPerson: env.site.privacyPerson,
+      postalAddress: env.site.postalAddress ?? '',
+    },
+  })
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
   app.get('/*', { schema: { hide: true } }, pages.serve)
   return app

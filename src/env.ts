@@ -36,6 +36,8 @@ const settingsSchema = z.object({
   SITE_CHANNEL_URL: leftOut.or(z.url()).default('https://www.youtube.com/'),
   SITE_CHAT_URL: leftOut.or(z.url()).default('https://wa.me/14165550147'),
   SITE_CHAT_NUMBER: leftOut.or(z.string().trim()).default('416-555-0147'),
+  SITE_PRIVACY_PERSON: z.string().default('The editor of this site'),
+  SITE_POSTAL_ADDRESS: leftOut.or(z.string().trim()).optional(),
   SITE_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be a time zone such as America/Toronto')
@@ -89,6 +91,8 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
       chatUrl: settings.SITE_CHAT_URL,
       chatNumber: settings.SITE_CHAT_NUMBER,
       timeZone: settings.SITE_TIME_ZONE,
+      privacyPerson: settings.SITE_PRIVACY_PERSON,
+      postalAddress: settings.SITE_POSTAL_ADDRESS,
     },
   }
 }

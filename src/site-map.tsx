@@ -17,6 +17,9 @@ import { scholarshipsCall } from './features/scholarships/scholarships.calls.ts'
 import { scholarshipsHead } from './features/scholarships/scholarships.head.ts'
 import { apiDescriptionCall } from './features/site-pages/api-docs.calls.ts'
 import { beingBuiltTitles } from './features/site-pages/being-built.ts'
+import { textPageHead } from './features/site-pages/text-page.head.ts'
+import { textPageCall } from './features/site-pages/text-pages.calls.ts'
+import { textPages } from './features/site-pages/text-pages.ts'
 import { pageFinder } from './find-page.ts'
 import type { Page, PageComponent } from './page.ts'
 import { paths } from './paths.ts'
@@ -101,6 +104,14 @@ export const sitePages: readonly Page[] = [
     }),
     tags: [],
   },
+  ...textPages.map(({ slug, path }) => ({
+    path,
+    file: './features/site-pages/text.page.tsx',
+    component: 'TextPage',
+    calls: () => [textPageCall(slug)],
+    head: textPageHead(slug),
+    tags: [],
+  })),
   ...Object.entries(beingBuiltTitles).map(([path, title]) => beingBuilt(path, title)),
 ]
 

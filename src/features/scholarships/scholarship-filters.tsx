@@ -28,10 +28,10 @@ const AMOUNTS = {
   '50000': '$50,000 or more',
 }
 const SORTS = {
-  high: 'Highest aid first',
-  low: 'Lowest aid first',
-  school: 'School, A to Z',
-  state: 'State, A to Z',
+  high: 'Highest aid',
+  low: 'Lowest aid',
+  school: 'School A to Z',
+  state: 'State A to Z',
 }
 
 /** A plain form for browsers without script; with it, every choice shows at once. */

@@ -16,11 +16,6 @@ export const beingBuiltTitles: Record<string, string> = {
   [paths.ads.post()]: 'Start Selling',
   [paths.search()]: 'Search',
   [paths.newsletter()]: 'Newsletter',
-  [paths.privacy()]: 'Privacy',
-  [paths.terms()]: 'Terms',
-  [paths.accessibility()]: 'Accessibility',
-  [paths.safety()]: 'Safety',
-  [paths.about()]: 'About',
   ...Object.fromEntries(
     provinces.filter(({ slug }) => slug !== 'ontario').map(({ slug, name }) => [paths.province(slug), name]),
   ),
