@@ -11,6 +11,7 @@ import { prepareAdQueries } from './features/ads/ads.queries.ts'
 import type { ViewCounter } from './features/ads/view-counter.ts'
 import { registerCategoriesApi } from './features/categories/categories.api.ts'
 import { prepareCategoryQueries } from './features/categories/categories.queries.ts'
+import { registerContactApi } from './features/contact/contact.api.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
 import { registerScholarshipsApi } from './features/scholarships/scholarships.api.ts'
@@ -23,9 +24,11 @@ import { registerErrorHandling } from './platform/http/errors.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { createInnerRequests } from './platform/http/inner-requests.ts'
 import { registerLoadShedding } from './platform/http/load-shedding.ts'
+import { registerProofOfWork } from './platform/http/proof-of-work.api.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerAttachedAssets, registerStaticFiles } from './platform/http/static-files.ts'
 import { loggerOptions } from './platform/logger.ts'
+import { createProofOfWork } from './platform/proof-of-work.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Renderer } from './renderer.ts'
 import { createPages } from './serve-pages.ts'
@@ -109,6 +112,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHomeApi(app, { db: database.readDb })
   registerNewsletterApi(app, { db: database.db })
   registerScholarshipsApi(app)
+  const proofOfWork = createProofOfWork({ key: deps.secrets.keyFor('proof-of-work'), now })
+  registerProofOfWork(app, { proofOfWork })
+  registerContactApi(app, {
+    db: database.db,
+    now,
+    site: { ...env.site, url: env.siteUrl },
+    proofOfWork,
+    areLimitsOn: env.areRateLimitsOn,
+    showPage: pages.showGiven,
+  })
   registerTextPagesApi(app, {
     settings: {
       siteName: env.site.name,

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from '../database/client.ts'
 import { expireAds } from './features/ads/expire-ads.ts'
 import { refreshRankings } from './features/ads/refresh-rankings.ts'
+import { forgetContactMessages } from './features/contact/forget-contact-messages.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
 
@@ -34,6 +35,13 @@ export const jobs: readonly Job[] = [
     async run(deps) {
       await refreshRankings(deps)
       await deps.tags.bump('rankings')
+    },
+  },
+  {
+    name: 'forget-contact-messages',
+    schedule: '20 7 * * *',
+    async run(deps) {
+      await forgetContactMessages(deps)
     },
   },
 ]

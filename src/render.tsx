@@ -15,6 +15,8 @@ export interface RenderRequest {
   assetsOf: (page: Page) => DocumentAssets
   /** Shown instead of the page when the request could not be answered at all. */
   failureStatus?: number
+  /** Answers that only this one visitor gets, such as a form sent back with its errors. */
+  given?: [key: readonly unknown[], data: unknown][]
 }
 
 export interface RenderedPage {
@@ -54,6 +56,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   await loadPage(page)
   const client = createQueryClient(transport)
   const read = readFrom(client)
+  for (const [key, data] of request.given ?? []) client.setQueryData(key, data)
   if (failureStatus === undefined) {
     await fetchAll(client, page.calls?.(address) ?? [])
     await fetchAll(client, page.followUpCalls?.(address, read) ?? [])

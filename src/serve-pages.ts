@@ -17,6 +17,12 @@ interface Rendered {
   html: string
 }
 
+interface GivenPage {
+  path: string
+  status: number
+  given: [key: readonly unknown[], data: unknown][]
+}
+
 /** Serves every page of the site map as HTML, from the cache where it can. */
 export function createPages({ renderer, cache, site, transport }: Deps) {
   const render = (path: string, search: string, failureStatus?: number): Promise<Rendered> =>
@@ -64,7 +70,20 @@ export function createPages({ renderer, cache, site, transport }: Deps) {
     return sendRendered(request, reply, { status, html })
   }
 
-  return { serveCached, serve, showFailure }
+  /** A page for one visitor only, such as a form sent back with what was typed: never cached. */
+  async function showGiven(request: FastifyRequest, reply: FastifyReply, page: GivenPage) {
+    const { html } = await renderer.module.render({
+      path: page.path,
+      search: '',
+      site: site(),
+      transport,
+      assetsOf: renderer.assetsOf,
+      given: page.given,
+    })
+    return sendRendered(request, reply, { status: page.status, html })
+  }
+
+  return { serveCached, serve, showFailure, showGiven }
 }
 
 function sendRendered(request: FastifyRequest, reply: FastifyReply, { status, html }: Rendered) {

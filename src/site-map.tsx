@@ -94,6 +94,17 @@ export const sitePages: readonly Page[] = [
     tags: [],
   },
   {
+    path: paths.contact(),
+    file: './features/contact/contact.page.tsx',
+    component: 'ContactPage',
+    parameters: ['receipt'],
+    head: () => ({
+      title: 'Contact Us',
+      description: 'Write to the people who run this site: by form, by e-mail or by chat.',
+    }),
+    tags: [],
+  },
+  {
     path: paths.apiDocs(),
     file: './features/site-pages/api-docs.page.tsx',
     component: 'ApiDocsPage',
