@@ -11,12 +11,15 @@ import { prepareAdQueries } from './features/ads/ads.queries.ts'
 import type { ViewCounter } from './features/ads/view-counter.ts'
 import { registerCategoriesApi } from './features/categories/categories.api.ts'
 import { prepareCategoryQueries } from './features/categories/categories.queries.ts'
+import { registerConsole } from './features/console/console.api.ts'
+import { createQueueSources } from './features/console/queue/queue-sources.ts'
 import { registerContactApi } from './features/contact/contact.api.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
 import { registerScholarshipsApi } from './features/scholarships/scholarships.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
 import { registerTextPagesApi } from './features/site-pages/text-pages.api.ts'
+import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
 import type { HtmlCache } from './platform/html-cache.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
@@ -41,6 +44,8 @@ export interface AppDeps {
   views: ViewCounter
   now: Now
   secrets: Secrets
+  /** Tells every node about a change; only this one without it. */
+  tags?: Pick<CacheTags, 'bump'>
   /** Folder of the browser build; null while the development server serves it. */
   clientFolder: string | null
 }
@@ -131,6 +136,17 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   })
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
+  const tags = deps.tags ?? { bump: async (tag: string) => cache.bump(tag) }
+  await registerConsole(app, {
+    env,
+    db: database.db,
+    databaseUrl: String(database.pool.options.connectionString),
+    now,
+    secrets: deps.secrets,
+    tags,
+    renderer,
+    sources: createQueueSources({ db: database.db, now, env }),
+  })
   app.get('/*', { schema: { hide: true } }, pages.serve)
   return app
 }

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from '../database/client.ts'
 import { expireAds } from './features/ads/expire-ads.ts'
 import { refreshRankings } from './features/ads/refresh-rankings.ts'
+import { areDecisionsDue, carryOutDecisions, type DecisionDeps } from './features/console/queue/decide.ts'
 import { forgetContactMessages } from './features/contact/forget-contact-messages.ts'
 import { answerRequests, forgetRequests, hasOpenRequests } from './features/newsletter/answer-requests.ts'
 import { syncSuppressions } from './features/newsletter/consent/suppressions.ts'
@@ -21,6 +22,7 @@ export interface JobDeps {
   tags: CacheTags
   mail: MailTransport
   newsletter: NewsletterDeps
+  decisions: DecisionDeps
   logMail?: DeliveryDeps['log']
 }
 
@@ -98,6 +100,14 @@ export const jobs: readonly Job[] = [
     schedule: '17 4 * * *',
     async run(deps) {
       await forgetMails(deps)
+    },
+  },
+  {
+    name: 'carry-out-decisions',
+    schedule: '* * * * *',
+    isDue: ({ decisions }) => areDecisionsDue(decisions),
+    async run({ decisions }) {
+      await carryOutDecisions(decisions)
     },
   },
   {

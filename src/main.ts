@@ -8,6 +8,8 @@ import { createApp } from './app.ts'
 import { loadBuiltRenderer } from './built-renderer.ts'
 import { type Env, readEnv } from './env.ts'
 import { ViewCounter } from './features/ads/view-counter.ts'
+import { inviteFirstOperator } from './features/console/auth/invite-operator.ts'
+import { createQueueSources } from './features/console/queue/queue-sources.ts'
 import { startJobs } from './jobs.ts'
 import { joinCacheTags } from './platform/cache-tags.ts'
 import { systemNow } from './platform/clock.ts'
@@ -72,6 +74,7 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     views,
     now: systemNow,
     secrets,
+    tags,
     clientFolder,
   })
   const mail = createMailTransport({
@@ -91,12 +94,15 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     mail,
     newsletter: { db: database.db, now: systemNow, secrets, env },
     logMail,
+    decisions: { db: database.db, now: systemNow, sources: createQueueSources({ db: database.db, now: systemNow, env }) },
     onError,
   })
   stopper.later('jobs', stopJobs)
   stopper.later('metrics', await startMetrics({ port: env.metricsPort, app, pool: database.pool, cache }))
   stopper.later('server', () => app.close())
   await listen(app, env)
+  const invitation = await inviteFirstOperator({ db: database.db, now: systemNow, siteUrl: env.siteUrl })
+  if (invitation) say(`Nobody runs this site yet. This link makes you its owner, once: ${invitation}`)
   say(
     `${env.site.name} is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host.replace('127.0.0.1', 'localhost')}:${env.port}  (Ctrl-C stops it)`,
   )

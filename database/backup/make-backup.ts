@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline, Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import type { Now } from '../../src/platform/clock.ts'
+import type { Secrets } from '../../src/platform/secrets.ts'
+import { listFiles } from './backup-files.ts'
+import { keyCheckOf, MANIFEST, type Manifest } from './manifest.ts'
+import { listMigrations, listSequences, listTables, quote, type Table } from './tables.queries.ts'
+import { tarEnd, tarHeader, tarPadding } from './tar.ts'
+
+export interface BackupDeps {
+  databaseUrl: string
+  dataDir: string
+  secrets: Secrets
+  siteVersion: string
+  now: Now
+}
+
+const ROWS_AT_ONCE = 500
+/** A piece of a table is one file of the archive; its length must be known before it is written. */
+const PIECE_BYTES = 1024 * 1024
+
+/** The whole site as one stream while it goes on running: every row as of one moment, then the files. */
+export function makeBackup(deps: BackupDeps): Readable {
+  const packed = createGzip({ level: 6 })
+  // An error on the way ends the stream with that error; whoever reads it hears of it there.
+  pipeline(Readable.from(write(deps)), packed, () => undefined)
+  return packed
+}
+
+async function* write(deps: BackupDeps): AsyncGenerator<Buffer> {
+  const client = new pg.Client({ connectionString: deps.databaseUrl, application_name: 'akwaaba-backup' })
+  client.on('error', () => undefined)
+  await client.connect()
+  const manifest: Manifest = {
+    format: 'akwaaba-backup-1',
+    madeAt: deps.now().toISOString(),
+    siteVersion: deps.siteVersion,
+    migrations: [],
+    keyCheck: keyCheckOf(deps.secrets),
+    tables: [],
+    sequences: [],
+    entries: [],
+  }
+  try {
+    await beginSnapshot(client)
+    manifest.migrations = await listMigrations(client)
+    for (const table of await listTables(client)) yield* writeTable(client, table, manifest)
+    manifest.sequences = await listSequences(client)
+    // After the snapshot: a photo that a row of it names was in the store before.
+    yield* writeFiles(deps.dataDir, manifest)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+  yield* writeEntry({ ...manifest, entries: [] }, MANIFEST, Buffer.from(JSON.stringify(manifest, null, 1)))
+  yield tarEnd()
+}
+
+async function beginSnapshot(client: pg.Client): Promise<void> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  for (const setting of [
+    `timezone = 'UTC'`,
+    `datestyle = 'ISO, YMD'`,
+    `intervalstyle = 'postgres'`,
+    `bytea_output = 'hex'`,
+    'extra_float_digits = 1',
+    'statement_timeout = 0',
+    'idle_in_transaction_session_timeout = 0',
+  ])
+    await client.query(`SET LOCAL ${setting}`)
+}
+
+async function* writeTable(client: pg.Client, table: Table, manifest: Manifest): AsyncGenerator<Buffer> {
+  const values = table.columns.map(({ name }) => `${quote(name)}::text`).join(', ')
+  await client.query(
+    `DECLARE backup_rows NO SCROLL CURSOR FOR SELECT json_build_array(${values})::text AS line FROM public.${quote(table.name)}`,
+  )
+  let rows = 0
+  let pieces = 0
+  let held: string[] = []
+  let heldBytes = 0
+  const piece = () => {
+    pieces += 1
+    const content = Buffer.from(held.join(''))
+    held = []
+    heldBytes = 0
+    return writeEntry(manifest, `tables/${table.name}/${String(pieces).padStart(6, '0')}.jsonl`, content)
+  }
+  for (;;) {
+    const { rows: fetched } = await client.query<{ line: string }>(`FETCH ${ROWS_AT_ONCE} FROM backup_rows`)
+    for (const { line } of fetched) {
+      held.push(`${line}\n`)
+      heldBytes += line.length
+      rows += 1
+      if (heldBytes > PIECE_BYTES) yield* piece()
+    }
+    if (fetched.length < ROWS_AT_ONCE) break
+  }
+  if (held.length > 0) yield* piece()
+  await client.query('CLOSE backup_rows')
+  manifest.tables.push({ name: table.name, rows, columns: table.columns })
+}
+
+function* writeEntry(manifest: Manifest, path: string, content: Buffer): Generator<Buffer> {
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  manifest.entries.push({ path, size: content.length, sha256 })
+  yield tarHeader(path, content.length)
+  yield content
+  yield tarPadding(content.length)
+}
+
+async function* writeFiles(dataDir: string, manifest: Manifest): AsyncGenerator<Buffer> {
+  for (const path of await listFiles(dataDir)) {
+    const handle = await open(join(dataDir, path)).catch(() => null)
+    // Deleted since the folder was read: its row goes the same way.
+    if (!handle) continue
+    try {
+      const { size } = await handle.stat()
+      const hash = createHash('sha256')
+      yield tarHeader(`files/${path}`, size)
+      // A file that still grows (a log) is taken up to the length it had.
+      if (size > 0)
+        for await (const piece of handle.createReadStream({ end: size - 1, autoClose: false })) {
+          hash.update(piece)
+          yield piece
+        }
+      yield tarPadding(size)
+      manifest.entries.push({ path: `files/${path}`, size, sha256: hash.digest('hex') })
+    } finally {
+      await handle.close()
+    }
+  }
+}

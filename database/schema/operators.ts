@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const OPERATOR_ROLES = ['owner', 'moderator'] as const
+export type OperatorRole = (typeof OPERATOR_ROLES)[number]
+
+/** The people who run the site. Visitors have no account. The names of the columns in TypeScript are better-auth's. */
+export const operators = pgTable('operators', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text(),
+  role: text({ enum: OPERATOR_ROLES }).notNull().default('moderator'),
+  twoFactorEnabled: boolean('two_factor_enabled').default(false),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+const operatorId = () =>
+  text('operator_id')
+    .notNull()
+    .references(() => operators.id, { onDelete: 'cascade' })
+
+export const operatorSessions = pgTable(
+  'operator_sessions',
+  {
+    id: text().primaryKey(),
+    userId: operatorId(),
+    token: text().notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('operator_sessions_by_operator').on(table.userId)],
+)
+
+/** How an operator signs in: the password, as a hash. */
+export const operatorAccounts = pgTable(
+  'operator_accounts',
+  {
+    id: text().primaryKey(),
+    userId: operatorId(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text(),
+    password: text(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('operator_accounts_by_operator').on(table.userId)],
+)
+
+/** What is open for minutes only, such as a sign-in that still needs its code. */
+export const operatorVerifications = pgTable(
+  'operator_verifications',
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('operator_verifications_by_identifier').on(table.identifier)],
+)
+
+/** The secret of the code program, encrypted with the site's key. */
+export const operatorTwoFactors = pgTable(
+  'operator_two_factors',
+  {
+    id: text().primaryKey(),
+    userId: operatorId(),
+    secret: text().notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    verified: boolean().default(true),
+    failedVerificationCount: integer('failed_verification_count').default(0),
+    lockedUntil: instant('locked_until'),
+  },
+  (table) => [index('operator_two_factors_by_operator').on(table.userId)],
+)
+
+/** One-time links by which an operator is made; only the hash of the key is kept. */
+export const operatorInvitations = pgTable('operator_invitations', {
+  hash: text().primaryKey(),
+  role: text({ enum: OPERATOR_ROLES }).notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})
+
+/** Who did what, when and to which thing. Written in words of the console; never what a visitor wrote. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    happenedAt: instant('happened_at').notNull(),
+    /** Kept as text, so that the entry outlives the operator. */
+    operatorId: text('operator_id').notNull(),
+    operatorName: text('operator_name').notNull(),
+    /** What was done, such as `ads.approve`. */
+    action: text().notNull(),
+    /** To what, such as `ad 17`. */
+    target: text().notNull().default(''),
+    /** The reason given, by its short name. */
+    reason: text().notNull().default(''),
+  },
+  (table) => [index('audit_log_newest').on(table.happenedAt.desc().nullsFirst())],
+)
+
+/** What an operator decided about a thing in the queue. It is carried out a few seconds later, so that it can be undone. */
+export const queueDecisions = pgTable(
+  'queue_decisions',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    kind: text().notNull(),
+    target: text().notNull(),
+    title: text().notNull(),
+    verdict: text({ enum: ['accept', 'reject'] }).notNull(),
+    reason: text().notNull().default(''),
+    operatorId: text('operator_id').notNull(),
+    operatorName: text('operator_name').notNull(),
+    waitingSince: instant('waiting_since').notNull(),
+    decidedAt: instant('decided_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    doneAt: instant('done_at'),
+    /** Why it could not be carried out, in a sentence. */
+    problem: text(),
+  },
+  (table) => [
+    // Two operators at once: the second is told that the thing is decided.
+    uniqueIndex('queue_decisions_open_once').on(table.kind, table.target).where(sql`done_at is null`),
+    index('queue_decisions_due').on(table.dueAt).where(sql`done_at is null`),
+    index('queue_decisions_newest').on(table.decidedAt.desc().nullsFirst()),
+  ],
+)

@@ -1,0 +1,49 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { BackupError } from '../database/backup/backup-error.ts'
+import { makeBackup } from '../database/backup/make-backup.ts'
+import { readEnv } from '../src/env.ts'
+import { systemNow } from '../src/platform/clock.ts'
+import { loadSecrets } from '../src/platform/secrets.ts'
+import { siteVersion } from '../src/platform/site-version.ts'
+import { StartError } from '../src/platform/start-error.ts'
+import { withDatabase } from './with-database.ts'
+
+// Everything the site holds, in one file, while the site goes on running:
+//   npm run backup [file]
+
+async function main(): Promise<void> {
+  const env = readEnv()
+  const stamp = systemNow().toISOString().slice(0, 19).replaceAll(':', '-')
+  const file = resolve(process.argv[2] ?? `backups/akwaaba-${stamp}.tar.gz`)
+  await mkdir(dirname(file), { recursive: true })
+  const secrets = await loadSecrets(env)
+  await withDatabase(env, async (databaseUrl) => {
+    const backup = makeBackup({
+      databaseUrl,
+      dataDir: env.dataDir,
+      secrets,
+      siteVersion: siteVersion(),
+      now: systemNow,
+    })
+    // Under another name until it is whole, so that nobody keeps half a backup.
+    const unfinished = `${file}.part`
+    try {
+      await pipeline(backup, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+      await rename(unfinished, file)
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
+  })
+  const { size } = await stat(file)
+  console.log(`The backup is in ${file} (${(size / 1e6).toFixed(1)} MB). Keep it where nobody else can read it.`)
+}
+
+await main().catch((error: unknown) => {
+  const isExpected = error instanceof StartError || error instanceof BackupError
+  console.error(isExpected ? error.message : error)
+  process.exitCode = 1
+})

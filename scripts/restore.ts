@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import { BackupError } from '../database/backup/backup-error.ts'
+import { checkBackup } from '../database/backup/read-backup.ts'
+import { restoreBackup } from '../database/backup/restore-backup.ts'
+import { connectDatabase } from '../database/client.ts'
+import { startEmbeddedDatabase } from '../database/embedded.ts'
+import { type Env, readEnv } from '../src/env.ts'
+import { syncSuppressions } from '../src/features/newsletter/consent/suppressions.ts'
+import { systemNow } from '../src/platform/clock.ts'
+import { loadSecrets } from '../src/platform/secrets.ts'
+import { StartError } from '../src/platform/start-error.ts'
+
+// Puts a backup into an empty DATA_DIR, or into the empty database of DATABASE_URL:
+//   npm run restore <file>
+
+async function main(): Promise<void> {
+  const given = process.argv[2]
+  if (!given) throw new BackupError('Say which backup: npm run restore <file>')
+  const env = readEnv()
+  const file = resolve(given)
+  const manifest = await checkBackup(file)
+  const embedded = env.databaseUrl
+    ? null
+    : await startEmbeddedDatabase({ dataDir: env.dataDir, log: () => undefined })
+  try {
+    const databaseUrl = env.databaseUrl ?? embedded?.url ?? ''
+    const deps = {
+      databaseUrl,
+      dataDir: env.dataDir,
+      loadSecrets: () => loadSecrets(env),
+      hasOwnSecret: env.secretKey !== undefined,
+    }
+    await restoreBackup(deps, { file, manifest })
+    await keepAway(env, databaseUrl)
+  } finally {
+    await embedded?.stop()
+  }
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const files = manifest.entries.filter(({ path }) => path.startsWith('files/')).length
+  console.log(`Restored ${rows} rows and ${files} files of ${manifest.madeAt}. Start the site with: npm start`)
+}
+
+/** Who left the newsletter after the backup was made stays off it. */
+async function keepAway(env: Env, url: string): Promise<void> {
+  const { db, close } = connectDatabase({ url, poolSize: 2, onError: () => undefined })
+  try {
+    await syncSuppressions({ db, now: systemNow, secrets: await loadSecrets(env), env })
+  } finally {
+    await close()
+  }
+}
+
+await main().catch((error: unknown) => {
+  const isExpected = error instanceof StartError || error instanceof BackupError
+  console.error(isExpected ? error.message : error)
+  process.exitCode = 1
+})

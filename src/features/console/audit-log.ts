@@ -1,0 +1,30 @@
+import { desc } from 'drizzle-orm'
+import type { Database } from '../../../database/client.ts'
+import { auditLog } from '../../../database/schema.ts'
+import type { Now } from '../../platform/clock.ts'
+
+interface Action {
+  action: string
+  target: string
+  reason?: string | undefined
+}
+
+/** Writes down who did what. The target is a number or a short name, never what a visitor wrote. */
+export async function recordAction(
+  { db, now }: { db: Database; now: Now },
+  operator: { id: string; name: string },
+  { action, target, reason = '' }: Action,
+): Promise<void> {
+  await db.insert(auditLog).values({
+    happenedAt: now(),
+    operatorId: operator.id,
+    operatorName: operator.name,
+    action,
+    target,
+    reason,
+  })
+}
+
+export function listActions(db: Database, limit = 200) {
+  return db.select().from(auditLog).orderBy(desc(auditLog.happenedAt), desc(auditLog.id)).limit(limit)
+}

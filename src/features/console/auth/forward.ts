@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** The request's cookies, for the sign-in library. */
+export function headersOf(request: FastifyRequest, cookies?: string): Headers {
+  const cookie = cookies ?? request.headers.cookie
+  return new Headers(cookie ? { cookie } : {})
+}
+
+/** Hands the cookies that the sign-in library sets on to the browser. */
+export function forwardCookies(reply: FastifyReply, answer: Response): void {
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length > 0) reply.header('Set-Cookie', cookies)
+}
+
+/** The cookies an answer sets, as the browser will send them with its next request. */
+export function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+
+const FILES = { 'console.css': 'text/css', 'console.js': 'text/javascript' } as const
+type FileName = keyof typeof FILES
+
+const read = (name: FileName) => readFileSync(new URL(name, import.meta.url))
+const known = new Map<FileName, { content: Buffer; version: string }>()
+
+function find(name: FileName) {
+  const found = known.get(name)
+  if (found) return found
+  const content = read(name)
+  const file = { content, version: createHash('sha256').update(content).digest('hex').slice(0, 12) }
+  known.set(name, file)
+  return file
+}
+
+/** Changes with the file, so that a browser keeps it for good and never keeps an old one. */
+export const version = (name: FileName) => find(name).version
+
+/** The console's own looks and script: apart from the visitors' build, so that no visitor's page carries them. */
+export function registerBrowserFiles(app: FastifyInstance) {
+  for (const name of Object.keys(FILES) as FileName[]) {
+    app.get(`/console/${name}`, { schema: { hide: true } }, (_request, reply) =>
+      reply
+        .type(`${FILES[name]}; charset=utf-8`)
+        .header('Cache-Control', 'public, max-age=31536000, immutable')
+        .send(find(name).content),
+    )
+  }
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../../database/client.ts'
+import type { Env } from '../../env.ts'
+import type { CacheTags } from '../../platform/cache-tags.ts'
+import type { Now } from '../../platform/clock.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { Renderer } from '../../renderer.ts'
+import type { Operator } from './auth/require-operator.ts'
+import { recordAction } from './audit-log.ts'
+import type { QueueSource } from './queue/queue-source.ts'
+
+/** What the rooms of the console need of the world. */
+export interface ConsoleDeps {
+  db: Database
+  databaseUrl: string
+  now: Now
+  secrets: Secrets
+  env: Env
+  tags: Pick<CacheTags, 'bump'>
+  renderer: Pick<Renderer, 'assetsOf'>
+  sources: readonly QueueSource[]
+}
+
+/** Does something in an operator's name: first the thing itself, then the line in the log. */
+export async function actAs<Result>(
+  deps: Pick<ConsoleDeps, 'db' | 'now'>,
+  operator: Operator,
+  { action, target, reason }: { action: string; target: string; reason?: string },
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const result = await act()
+  await recordAction(deps, operator, { action, target, reason })
+  return result
+}

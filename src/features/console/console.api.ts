@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { registerAccount } from './auth/account.api.ts'
+import { createOperatorAuth } from './auth/operator-auth.ts'
+import { requireFormToken, requireOperator } from './auth/require-operator.ts'
+import { createFormTokens } from './auth/same-origin.ts'
+import { registerSignIn } from './auth/sign-in.api.ts'
+import { registerWelcome } from './auth/welcome.api.ts'
+import { registerBrowserFiles } from './browser/browser-files.ts'
+import type { ConsoleDeps } from './console-deps.ts'
+import { registerQueue } from './queue/queue.api.ts'
+import { registerAdsRoom } from './rooms/ads-room.api.ts'
+import { registerBackupRoom } from './rooms/backup-room.api.ts'
+import { registerCategoriesRoom } from './rooms/categories-room.api.ts'
+import { registerLogRoom } from './rooms/log-room.api.ts'
+import { registerMailsRoom } from './rooms/mails-room.api.ts'
+import { registerNewsletterRoom } from './rooms/newsletter-room.api.ts'
+import { registerPeopleRoom } from './rooms/people-room.api.ts'
+import { registerSystemRoom } from './rooms/system-room.api.ts'
+
+/** The console under /admin, all of it behind one door. */
+export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
+  registerBrowserFiles(app)
+  app.decorateRequest('operator', null)
+  const door = {
+    ...deps,
+    auth: createOperatorAuth(deps),
+    tokens: createFormTokens(deps.secrets),
+    siteUrl: deps.env.siteUrl,
+  }
+  await app.register(
+    async (scope) => {
+      scope.addHook('onRequest', requireOperator(door))
+      scope.addHook('preValidation', requireFormToken(door))
+      registerSignIn(scope, door)
+      registerWelcome(scope, door)
+      registerAccount(scope, door)
+      registerQueue(scope, door)
+      registerAdsRoom(scope, door)
+      registerCategoriesRoom(scope, door)
+      registerNewsletterRoom(scope, door)
+      registerMailsRoom(scope, door)
+      registerPeopleRoom(scope, door)
+      registerSystemRoom(scope, door)
+      registerBackupRoom(scope, door)
+      registerLogRoom(scope, door)
+      // What is not named above is nobody's: signed out or not, there is nothing to find out here.
+      scope.all('/*', { config: { access: 'moderator' }, schema: { hide: true } }, (_request, reply) =>
+        reply.callNotFound(),
+      )
+    },
+    { prefix: '/admin' },
+  )
+}

@@ -1,0 +1,97 @@
+import type { FastifyReply } from 'fastify'
+import { version } from '../browser/browser-files.ts'
+import type { ConsoleDeps } from '../console-deps.ts'
+import { type Html, html } from './html.ts'
+import { icon } from './icons.ts'
+import { roomsOf } from './rooms.ts'
+import type { Operator } from '../auth/require-operator.ts'
+
+interface Parts {
+  title: string
+  body: Html
+  /** Numbers beside the names of rooms. */
+  counts?: Record<string, number>
+  /** One sentence about what was just done. */
+  notice?: string | undefined
+}
+
+type Shell = Pick<ConsoleDeps, 'env' | 'renderer'>
+
+/** A page of the console for someone who is signed in: the rail on the left, the room beside it. */
+export function consolePage(
+  deps: Shell,
+  { operator, path }: { operator: Operator; path: string },
+  { title, body, counts = {}, notice }: Parts,
+): string {
+  return wholeDocument(
+    deps,
+    title,
+    html`<a class="skip-link" href="#main">Skip to content</a>
+<div class="console">
+<div class="console-rail">
+<a class="console-logo" href="/admin"><img src="/logo-mark.svg" alt="" width="32" height="32"><span>${siteName(deps)}</span></a>
+<nav aria-label="Rooms"><ul>
+${roomsOf(operator.role).map(
+  (room) => html`<li><a href="${room.path}"${room.path === path && html` aria-current="page"`}>${icon(room.icon)}<span>${room.name}</span>${(counts[room.path] ?? 0) > 0 && html`<b>${counts[room.path]}</b>`}</a></li>`,
+)}
+</ul></nav>
+<p class="console-who">Signed in as<br><a href="/admin/account"><b>${operator.name}, ${operator.role}</b></a></p>
+</div>
+<main id="main" class="console-main" tabindex="-1">
+${notice && html`<p class="console-notice" role="status">${notice}</p>`}
+${body}
+</main>
+</div>`,
+  )
+}
+
+function siteName({ env }: Shell): Html {
+  const [first = '', ...rest] = env.site.name.split(' ')
+  return html`<b>${first}</b> ${rest.join(' ')}`
+}
+
+/** A page for someone who is not signed in yet. */
+export function gatePage(deps: Shell, title: string, body: Html): string {
+  return wholeDocument(
+    deps,
+    title,
+    html`<main id="main" class="console-gate"><p class="console-gate-name">${deps.env.site.name} console</p><h1>${title}</h1>${body}</main>`,
+  )
+}
+
+function wholeDocument({ env, renderer }: Shell, title: string, body: Html): string {
+  const assets = renderer.assetsOf(ANY_PAGE)
+  const page = html`<!doctype html>
+<html lang="en-CA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${title} · ${env.site.name} console</title>
+${assets.styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
+<link rel="stylesheet" href="/console/console.css?v=${version('console.css')}">
+${assets.themeScript && html`<script src="${assets.themeScript}"></script>`}
+<script type="module" src="/console/console.js?v=${version('console.js')}"></script>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+</head>
+<body>
+${body}
+</body>
+</html>
+`
+  return page.text
+}
+
+/** The console shares the style sheet of the site, which is the same for every page. */
+const ANY_PAGE = {
+  path: '/admin',
+  file: './features/home/home.page.tsx',
+  component: '',
+  head: () => ({ title: '', description: '' }),
+  tags: [],
+}
+
+export function sendPage(reply: FastifyReply, page: string, status = 200) {
+  return reply.code(status).type('text/html; charset=utf-8').send(page)
+}

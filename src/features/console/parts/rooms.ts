@@ -1,0 +1,25 @@
+import type { OperatorRole } from '../../../../database/schema.ts'
+import type { IconName } from './icons.ts'
+
+interface Room {
+  path: string
+  name: string
+  icon: IconName
+  isForOwners?: boolean
+}
+
+/** The rail of the console. */
+const ROOMS: readonly Room[] = [
+  { path: '/admin', name: 'Queue', icon: 'queue' },
+  { path: '/admin/ads', name: 'Ads', icon: 'tag' },
+  { path: '/admin/categories', name: 'Categories', icon: 'list' },
+  { path: '/admin/newsletter', name: 'Newsletter', icon: 'mail' },
+  { path: '/admin/mails', name: 'Outbox', icon: 'outbox' },
+  { path: '/admin/people', name: 'People', icon: 'people', isForOwners: true },
+  { path: '/admin/system', name: 'System', icon: 'system', isForOwners: true },
+  { path: '/admin/log', name: 'Audit log', icon: 'history' },
+]
+
+export function roomsOf(role: OperatorRole): Room[] {
+  return ROOMS.filter(({ isForOwners }) => !isForOwners || role === 'owner')
+}

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../../database/client.ts'
+import { queueDecisions } from '../../../../database/schema.ts'
+import type { Now } from '../../../platform/clock.ts'
+import { recordAction } from '../audit-log.ts'
+import type { Operator } from '../auth/require-operator.ts'
+import { deleteOpenDecision, hasDueDecisions, insertDecision, lockDueDecision } from './decisions.queries.ts'
+import type { QueueSource } from './queue-source.ts'
+import type { WaitingItem } from './read-queue.ts'
+
+export const UNDO_SECONDS = 10
+
+export interface DecisionDeps {
+  db: Database
+  now: Now
+  sources: readonly QueueSource[]
+}
+
+interface Verdict {
+  verdict: 'accept' | 'reject'
+  reason: string
+}
+
+/** Notes what the operator decided; null when it was decided already. A reason is needed where one is told to people. */
+export async function decide(
+  { db, now }: DecisionDeps,
+  operator: Pick<Operator, 'id' | 'name'>,
+  item: Pick<WaitingItem, 'source' | 'id' | 'title' | 'waitingSince'>,
+  { verdict, reason }: Verdict,
+): Promise<number | null> {
+  const decidedAt = now()
+  return insertDecision(db, {
+    kind: item.source.kind,
+    target: item.id,
+    title: item.title,
+    verdict,
+    reason: verdict === 'reject' ? reason : '',
+    operatorId: operator.id,
+    operatorName: operator.name,
+    waitingSince: item.waitingSince,
+    decidedAt,
+    dueAt: new Date(decidedAt.getTime() + UNDO_SECONDS * 1_000),
+  })
+}
+
+export function isReasonMissing(source: QueueSource, { verdict, reason }: Verdict): boolean {
+  if (verdict === 'accept' || source.reasons.length === 0) return false
+  return !source.reasons.some(({ id }) => id === reason)
+}
+
+/** Within ten seconds, by the one who decided: as if it had never been. */
+export async function undoDecision(
+  deps: DecisionDeps,
+  operator: Operator,
+  id: number,
+): Promise<boolean> {
+  const gone = await deleteOpenDecision(deps.db, id, operator.id)
+  if (!gone) return false
+  await recordAction(deps, operator, { action: 'queue.undo', target: `${gone.kind} ${gone.target}` })
+  return true
+}
+
+export const areDecisionsDue = ({ db, now }: DecisionDeps) => hasDueDecisions(db, now())
+
+/** Carries out every decision whose time to undo is over. May run on several nodes at once. */
+export async function carryOutDecisions(deps: DecisionDeps): Promise<number> {
+  let done = 0
+  while (await carryOutOne(deps)) done += 1
+  return done
+}
+
+/** The row stays locked while the rule runs, so that no other node carries it out too. */
+async function carryOutOne(deps: DecisionDeps): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const [decision] = await lockDueDecision(tx, deps.now())
+    if (!decision) return false
+    const source = deps.sources.find(({ kind }) => kind === decision.kind)
+    const problem = source ? await carryOut(source, decision) : 'This kind of thing is no longer known.'
+    await tx
+      .update(queueDecisions)
+      .set({ doneAt: deps.now(), problem })
+      .where(eq(queueDecisions.id, decision.id))
+    await recordAction(
+      deps,
+      { id: decision.operatorId, name: decision.operatorName },
+      {
+        action: `${decision.kind}.${problem ? 'failed' : decision.verdict}`,
+        target: decision.target,
+        reason: decision.reason,
+      },
+    )
+    return true
+  })
+}
+
+async function carryOut(
+  source: QueueSource,
+  { verdict, target, reason }: { verdict: 'accept' | 'reject'; target: string; reason: string },
+) {
+  try {
+    return verdict === 'accept' ? await source.accept(target) : await source.reject(target, reason)
+  } catch {
+    return 'It could not be carried out. Please decide it again.'
+  }
+}

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../../../database/client.ts'
+import { queueDecisions } from '../../../../database/schema.ts'
+
+export type Decision = typeof queueDecisions.$inferSelect
+export type OpenDecision = Pick<Decision, 'kind' | 'target'>
+type NewDecision = typeof queueDecisions.$inferInsert
+
+export function listOpenDecisions(db: Database): Promise<OpenDecision[]> {
+  return db
+    .select({ kind: queueDecisions.kind, target: queueDecisions.target })
+    .from(queueDecisions)
+    .where(isNull(queueDecisions.doneAt))
+}
+
+/** Null when somebody else has decided it and that is not carried out yet. */
+export async function insertDecision(db: Database, decision: NewDecision): Promise<number | null> {
+  const [kept] = await db
+    .insert(queueDecisions)
+    .values(decision)
+    .onConflictDoNothing()
+    .returning({ id: queueDecisions.id })
+  return kept?.id ?? null
+}
+
+/** Takes back what was not carried out yet. */
+export async function deleteOpenDecision(db: Database, id: number, operatorId: string) {
+  const [gone] = await db
+    .delete(queueDecisions)
+    .where(
+      and(
+        eq(queueDecisions.id, id),
+        eq(queueDecisions.operatorId, operatorId),
+        isNull(queueDecisions.doneAt),
+      ),
+    )
+    .returning({ kind: queueDecisions.kind, target: queueDecisions.target })
+  return gone ?? null
+}
+
+export async function hasDueDecisions(db: Database, now: Date): Promise<boolean> {
+  const due = await db
+    .select({ id: queueDecisions.id })
+    .from(queueDecisions)
+    .where(and(isNull(queueDecisions.doneAt), lte(queueDecisions.dueAt, now)))
+    .limit(1)
+  return due.length > 0
+}
+
+export function listDecided(db: Database, verdict: Decision['verdict'], limit = 100): Promise<Decision[]> {
+  return db
+    .select()
+    .from(queueDecisions)
+    .where(eq(queueDecisions.verdict, verdict))
+    .orderBy(desc(queueDecisions.decidedAt))
+    .limit(limit)
+}
+
+/** Of the decisions of the last 30 days, the share (0 to 1) that came within four hours; null without any. */
+export async function findPromptShare(db: Database, now: Date): Promise<number | null> {
+  const [row] = await db
+    .select({
+      share: sql<number | null>`avg((decided_at - waiting_since < interval '4 hours')::int)::float`,
+    })
+    .from(queueDecisions)
+    .where(sql`decided_at > ${now}::timestamptz - interval '30 days'`)
+  return row?.share ?? null
+}
+
+export function lockDueDecision(tx: Parameters<Parameters<Database['transaction']>[0]>[0], now: Date) {
+  return tx
+    .select()
+    .from(queueDecisions)
+    .where(and(isNull(queueDecisions.doneAt), lte(queueDecisions.dueAt, now)))
+    .orderBy(asc(queueDecisions.dueAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+}
+
+export function listProblems(db: Database) {
+  return db
+    .select()
+    .from(queueDecisions)
+    .where(isNotNull(queueDecisions.problem))
+    .orderBy(desc(queueDecisions.decidedAt))
+    .limit(20)
+}

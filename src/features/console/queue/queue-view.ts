@@ -1,0 +1,110 @@
+import type { Env } from '../../../env.ts'
+import { formatMoment, formatWait } from '../parts/format.ts'
+import { type Html, html } from '../parts/html.ts'
+import { icon } from '../parts/icons.ts'
+import { UNDO_SECONDS } from './decide.ts'
+import type { Decision } from './decisions.queries.ts'
+import { previewOf } from './preview-view.ts'
+import type { WaitingItem } from './read-queue.ts'
+
+export type Tab = 'waiting' | 'reported' | 'accepted' | 'rejected'
+
+export interface Frame {
+  token: string
+  tab: Tab
+  waiting: readonly WaitingItem[]
+  /** Of the decisions of a month, those within four hours; null without any. */
+  share: number | null
+  now: Date
+  /** Decisions that can still be taken back, by number. */
+  undo: string
+  search: string
+}
+
+/** The picture of the console: figures, tabs, rows, and beside them the thing that is looked at. */
+export function queueView(frame: Frame & { current: string }): Html {
+  const shown = frame.waiting.filter((item) => isShown(item, frame))
+  const current = shown.find(({ key }) => key === frame.current) ?? shown[0]
+  return html`${headOf(frame)}
+<form id="queue" method="post" action="/admin/queue/decide"><input type="hidden" name="token" value="${frame.token}"></form>
+<div class="queue" data-undo-seconds="${UNDO_SECONDS}">
+<div class="queue-list panel">${tabsOf(frame)}
+<ol class="queue-rows">${shown.map((item) => rowOf(item, item === current, frame.now))}</ol>
+<p class="queue-empty"${shown.length > 0 && html` hidden`}>Nothing waits here. Medaase!</p>
+${shown.length > 0 && bulkOf()}
+</div>
+<aside class="queue-preview panel" aria-label="The thing you are looking at">${shown.map((item) => previewOf(item, item === current, frame.now))}</aside>
+</div>
+${keysOf()}`
+}
+
+function isShown({ tone, title, id, facts }: WaitingItem, { tab, search }: Frame): boolean {
+  if (tab === 'reported' && tone !== 'danger') return false
+  const words = [title, id, ...facts.map(([, value]) => value)].join(' ').toLowerCase()
+  return words.includes(search.trim().toLowerCase())
+}
+
+function headOf({ waiting, share, now, undo, token, search }: Frame): Html {
+  const waits = waiting.map(({ waitingSince }) => now.getTime() - waitingSince.getTime()).sort((a, b) => a - b)
+  const median = waits[Math.floor(waits.length / 2)]
+  const risky = waiting.filter(({ tone }) => tone === 'danger').length
+  const figures: [string, string][] = [
+    [String(waiting.length), 'waiting'],
+    [median === undefined ? '–' : formatWait(median), 'median wait'],
+    [String(risky), 'likely fraud'],
+    [share === null ? '–' : `${Math.round(share * 100)}%`, 'decided under 4 h'],
+  ]
+  return html`<header class="console-head"><h1>Moderation queue</h1>
+<form method="get" action="/admin" role="search" class="console-search"><label><span class="visually-hidden">Search by title, phone, ID</span>${icon('search')}<input type="search" name="search" value="${search}" placeholder="Search by title, phone, ID"></label></form></header>
+${undo && html`<form method="post" action="/admin/queue/undo" class="queue-undo"><input type="hidden" name="token" value="${token}"><input type="hidden" name="decisions" value="${undo}"><button class="button button-outline button-small">Undo</button> <span>Possible for ${UNDO_SECONDS} seconds.</span></form>`}
+<dl class="figures">${figures.map(([value, label]) => html`<div class="panel"><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`
+}
+
+function tabsOf({ tab, waiting }: Frame): Html {
+  const reported = waiting.filter(({ tone }) => tone === 'danger').length
+  const tabs: [Tab, string, Html | false][] = [
+    ['waiting', 'Waiting', html`<span class="badge badge-warning" data-count>${waiting.length}</span>`],
+    ['reported', 'Reported', reported > 0 && html`<span class="badge badge-danger">${reported}</span>`],
+    ['accepted', 'Approved', false],
+    ['rejected', 'Rejected', false],
+  ]
+  return html`<nav class="queue-tabs" aria-label="Which things">${tabs.map(
+    ([name, label, badge]) =>
+      html`<a href="/admin?tab=${name}"${name === tab && html` aria-current="page"`}>${label} ${badge}</a>`,
+  )}</nav>`
+}
+
+function rowOf(item: WaitingItem, isCurrent: boolean, now: Date): Html {
+  const { key, title, note, tone, waitingSince, picture, source } = item
+  return html`<li class="queue-row" data-key="${key}"${isCurrent && html` aria-current="true"`}>
+<input type="checkbox" form="queue" name="items" value="${key}" aria-label="Select ${title}">
+${picture ? html`<img src="${picture}" alt="" width="84" height="63" loading="lazy">` : html`<span class="queue-glyph">${icon(tone === 'danger' ? 'warning' : 'mail')}</span>`}
+<div class="queue-words"><a href="/admin?item=${encodeURIComponent(key)}">${title}</a>
+<p><span class="badge badge-${tone}">${icon(tone === 'danger' ? 'warning' : 'notice')}${note}</span> <span class="queue-wait">${icon('clock')}${formatWait(now.getTime() - waitingSince.getTime())}</span></p></div>
+<div class="queue-actions"><button class="button button-good button-small" form="queue" name="accept" value="${key}">${icon('check')}${source.acceptLabel}</button>
+<button class="button button-danger button-small" form="queue" name="reject" value="${key}">${icon('cross')}${source.rejectLabel}</button></div>
+</li>`
+}
+
+function bulkOf(): Html {
+  return html`<div class="queue-bulk"><span>Ticked ones:</span>
+<button class="button button-outline button-small" form="queue" name="accept" value="selected">Approve</button>
+<button class="button button-outline button-small" form="queue" name="reject" value="selected">Reject</button></div>`
+}
+
+function keysOf(): Html {
+  return html`<div class="queue-keys"><p><kbd>J</kbd><kbd>K</kbd> move <kbd>A</kbd> approve <kbd>R</kbd> reject <kbd>Z</kbd> undo, ${UNDO_SECONDS} seconds</p>
+<label><input type="checkbox" id="queue-keys" checked> Use these keys</label></div>`
+}
+
+/** What was decided, newest first. */
+export function decidedView(frame: Frame, decisions: readonly Decision[], env: Env): Html {
+  return html`${headOf(frame)}
+<div class="queue-list panel">${tabsOf(frame)}
+<table class="console-table"><thead><tr><th>What</th><th>Decided</th><th>By</th><th>Outcome</th></tr></thead><tbody>
+${decisions.map(
+  ({ kind, title, decidedAt, operatorName, reason, doneAt, problem }) =>
+    html`<tr><td>${title} <span class="badge">${kind}</span></td><td>${formatMoment(decidedAt, env)}</td><td>${operatorName}</td><td>${problem ?? (doneAt ? reason || 'Done' : 'In a moment')}</td></tr>`,
+)}
+</tbody></table>${decisions.length === 0 && html`<p class="queue-empty">Nothing yet.</p>`}</div>`
+}

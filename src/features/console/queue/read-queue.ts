@@ -1,0 +1,42 @@
+import { type OpenDecision, listOpenDecisions } from './decisions.queries.ts'
+import type { QueueItem, QueueSource } from './queue-source.ts'
+import type { Database } from '../../../../database/client.ts'
+import type { Now } from '../../../platform/clock.ts'
+
+export interface WaitingItem extends QueueItem {
+  /** `kind:id`, as forms name it. */
+  key: string
+  source: QueueSource
+}
+
+interface Deps {
+  db: Database
+  now: Now
+  sources: readonly QueueSource[]
+}
+
+const MOST_OF_A_KIND = 200
+const HOUR_MS = 3_600_000
+/** An urgent thing goes before one that has waited this many hours longer. */
+const HEAD_START_HOURS = 12
+
+const keyOf = (kind: string, id: string) => `${kind}:${id}`
+
+/** Everything that waits, the most pressing first. What was decided a moment ago is not in it. */
+export async function readQueue({ db, now, sources }: Deps): Promise<WaitingItem[]> {
+  const [decided, ...lists] = await Promise.all([
+    listOpenDecisions(db),
+    ...sources.map(async (source) =>
+      (await source.list(MOST_OF_A_KIND)).map((item) => ({ ...item, key: keyOf(source.kind, item.id), source })),
+    ),
+  ])
+  const isDecided = new Set(decided.map(({ kind, target }: OpenDecision) => keyOf(kind, target)))
+  const moment = now().getTime()
+  const weigh = ({ waitingSince, source, tone }: WaitingItem) =>
+    (moment - waitingSince.getTime()) / HOUR_MS +
+    (source.urgency + (tone === 'danger' ? 1 : 0)) * HEAD_START_HOURS
+  return lists
+    .flat()
+    .filter(({ key }) => !isDecided.has(key))
+    .sort((one, other) => weigh(other) - weigh(one))
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { AD_STATUSES } from '../../../../database/schema.ts'
+import { exportAds, importAds } from '../../ads/admin/ads-csv.ts'
+import { countAdsByDay, countViewsByDay, featureAd, listAllAds, setAdStatus } from '../../ads/admin/ads-desk.ts'
+import { recordAction } from '../audit-log.ts'
+import { actAs } from '../console-deps.ts'
+import { barChart } from '../parts/chart.ts'
+import { backTo, forRole, operatorOf, type RoomDeps, showRoom, tokenField } from '../parts/room.ts'
+import { adsView } from './ads-view.ts'
+
+const PATH = '/admin/ads'
+const querySchema = z.object({
+  search: z.string().max(200).catch(''),
+  status: z.enum(AD_STATUSES).optional().catch(undefined),
+})
+const idSchema = z.object({ id: z.coerce.number().int().positive() })
+const MOST_CSV_BYTES = 4 * 1024 * 1024
+
+/** Every ad: found, shown or taken off, picked for the home page, and moved in and out as CSV. */
+export function registerAdsRoom(scope: FastifyInstance, deps: RoomDeps) {
+  scope.get('/ads', forRole('moderator'), async (request, reply) => {
+    const query = querySchema.parse(request.query)
+    const now = deps.now()
+    const [ads, byDay, views] = await Promise.all([
+      listAllAds(deps.db, query),
+      countAdsByDay(deps.db, now),
+      countViewsByDay(deps.db, now),
+    ])
+    const charts = [barChart('new ads', byDay), barChart('views', views)]
+    const isOwner = operatorOf(request).role === 'owner'
+    const body = adsView({ ads, query, charts, token: tokenField(deps, request), isOwner, env: deps.env })
+    return showRoom(deps, request, reply, { title: 'Ads', path: PATH, body })
+  })
+
+  scope.post('/ads/status', forRole('moderator'), async (request, reply) => {
+    const { id, status } = idSchema.extend({ status: z.enum(AD_STATUSES) }).parse(request.body)
+    const act = { action: 'ad.status', target: `ad ${id}`, reason: status }
+    const isChanged = await actAs(deps, operatorOf(request), act, () => setAdStatus(deps, id, status))
+    return backTo(reply, PATH, isChanged ? `Ad ${id} is now: ${status}.` : 'There is no such ad.')
+  })
+
+  scope.post('/ads/feature', forRole('moderator'), async (request, reply) => {
+    const position = z.literal('').transform(() => null).or(z.coerce.number().int().min(1).max(99))
+    const { id, place } = idSchema.extend({ place: position }).parse(request.body)
+    const act = { action: 'ad.feature', target: `ad ${id}`, reason: String(place ?? 'out') }
+    await actAs(deps, operatorOf(request), act, () => featureAd(deps, id, place))
+    return backTo(reply, PATH, place ? `Ad ${id} is pick ${place}.` : `Ad ${id} is no longer a pick.`)
+  })
+
+  scope.post('/ads/export', forRole('moderator'), async (request, reply) => {
+    await recordAction(deps, operatorOf(request), { action: 'ads.export', target: '' })
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', 'attachment; filename="ads.csv"')
+      .send(exportAds(deps.db))
+  })
+
+  scope.post('/ads/import', { ...forRole('owner'), bodyLimit: MOST_CSV_BYTES }, async (request, reply) => {
+    const { csv } = z.object({ csv: z.string() }).parse(request.body)
+    const result = await importAds(deps, csv)
+    if (!result.ok) return backTo(reply, PATH, result.sentence)
+    await recordAction(deps, operatorOf(request), { action: 'ads.import', target: `${result.imported} ads` })
+    return backTo(reply, PATH, `${result.imported} ads were imported.`)
+  })
+}

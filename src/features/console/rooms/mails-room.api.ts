@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { countMails, listRecentMails } from '../../../platform/mail/outbox.queries.ts'
+import { retryMail } from '../../../platform/mail/troubled-mails.ts'
+import { actAs } from '../console-deps.ts'
+import { formatMoment } from '../parts/format.ts'
+import { html } from '../parts/html.ts'
+import { backTo, forRole, operatorOf, type RoomDeps, showRoom, tokenField } from '../parts/room.ts'
+
+const PATH = '/admin/mails'
+
+/** The outbox: what waits, what went, what came back. */
+export function registerMailsRoom(scope: FastifyInstance, deps: RoomDeps) {
+  scope.get('/mails', forRole('moderator'), async (request, reply) => {
+    const [counts, mails] = await Promise.all([countMails(deps.db), listRecentMails(deps.db, 100)])
+    const token = tokenField(deps, request)
+    const body = html`<dl class="figures">${counts.map(({ status, count }) => html`<div class="panel"><dt>${status}</dt><dd>${count}</dd></div>`)}</dl>
+<div class="panel"><table class="console-table"><thead><tr><th>Made</th><th>About</th><th>To</th><th>State</th><th></th></tr></thead><tbody>
+${mails.map(
+  (mail) =>
+    html`<tr><td>${formatMoment(mail.createdAt, deps.env)}</td><td>${mail.kind}</td><td>${mail.toAddress}</td><td>${mail.status}${mail.lastError && html`<br><small>${mail.lastError}</small>`}</td><td>
+${(mail.status === 'failed' || mail.status === 'bounced') && html`<form method="post" action="/admin/mails/retry">${token}<input type="hidden" name="id" value="${mail.id}"><button class="button button-outline button-small">Send again</button></form>`}</td></tr>`,
+)}</tbody></table></div>`
+    return showRoom(deps, request, reply, { title: 'Outbox', path: PATH, body })
+  })
+
+  scope.post('/mails/retry', forRole('moderator'), async (request, reply) => {
+    const { id } = z.object({ id: z.coerce.number().int().positive() }).parse(request.body)
+    const isBack = await actAs(deps, operatorOf(request), { action: 'mail.retry', target: String(id) }, () =>
+      retryMail(deps, id),
+    )
+    return backTo(reply, PATH, isBack ? 'It will be sent again in a moment.' : 'That mail is not in trouble.')
+  })
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../database/client.ts'
+import { mails } from '../../../database/schema.ts'
+import type { Now } from '../clock.ts'
+
+const TROUBLED: ('failed' | 'bounced')[] = ['failed', 'bounced']
+const isTroubled = (id: number) => and(eq(mails.id, id), inArray(mails.status, TROUBLED))
+
+/** Mails that were given up or came back, the oldest first. */
+export function listTroubledMails(db: Database, limit: number) {
+  return db
+    .select({
+      id: mails.id,
+      kind: mails.kind,
+      toAddress: mails.toAddress,
+      subject: mails.subject,
+      status: mails.status,
+      attempts: mails.attempts,
+      lastError: mails.lastError,
+      createdAt: mails.createdAt,
+    })
+    .from(mails)
+    .where(inArray(mails.status, TROUBLED))
+    .orderBy(asc(mails.id))
+    .limit(limit)
+}
+
+/** Puts a mail back into the outbox with all its tries; false when it is in no trouble. */
+export async function retryMail({ db, now }: { db: Database; now: Now }, id: number): Promise<boolean> {
+  const changed = await db
+    .update(mails)
+    .set({ status: 'waiting', attempts: 0, lastError: null, nextAttemptAt: now() })
+    .where(isTroubled(id))
+    .returning({ id: mails.id })
+  return changed.length > 0
+}
+
+/** Forgets a mail that cannot be delivered. */
+export async function dropMail(db: Database, id: number): Promise<boolean> {
+  const gone = await db.delete(mails).where(isTroubled(id)).returning({ id: mails.id })
+  return gone.length > 0
+}
