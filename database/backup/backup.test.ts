@@ -45,8 +45,10 @@ async function readRows(url: string): Promise<Record<string, string[]>> {
   await client.connect()
   await client.query("SET timezone = 'UTC'")
   const all: Record<string, string[]> = {}
-  for (const { name } of await listTables(client)) {
-    const { rows } = await client.query(`SELECT t::text AS row FROM ${quote(name)} t ORDER BY 1`)
+  for (const { name, columns } of await listTables(client)) {
+    // Without what PostgreSQL works out itself: another version may stem a word of the search another way.
+    const written = columns.map((column) => quote(column.name)).join(', ')
+    const { rows } = await client.query(`SELECT row(${written})::text AS row FROM ${quote(name)} ORDER BY 1`)
     all[name] = rows.map(({ row }) => row)
   }
   await client.end()
