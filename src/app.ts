@@ -14,6 +14,7 @@ import { prepareCategoryQueries } from './features/categories/categories.queries
 import { registerHomeApi } from './features/home/home.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
+import { listMailPreviews } from './mail-previews.ts'
 import type { Now } from './platform/clock.ts'
 import type { HtmlCache } from './platform/html-cache.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
@@ -24,6 +25,7 @@ import { registerLoadShedding } from './platform/http/load-shedding.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerAttachedAssets, registerStaticFiles } from './platform/http/static-files.ts'
 import { loggerOptions } from './platform/logger.ts'
+import { registerMailPreviews } from './platform/mail/mail-previews.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Renderer } from './renderer.ts'
 import { createPages } from './serve-pages.ts'
@@ -107,6 +109,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHomeApi(app, { db: database.readDb })
   registerNewsletterApi(app, { ...deps, db: database.db, showAgain: pages.showAgain })
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
+  if (env.mode === 'development') registerMailPreviews(app, () => listMailPreviews(env))
   app.get('/*', { schema: { hide: true } }, pages.serve)
   return app
 }
