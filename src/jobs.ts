@@ -3,13 +3,18 @@ import type { Database } from '../database/client.ts'
 import { expireAds } from './features/ads/expire-ads.ts'
 import { refreshRankings } from './features/ads/refresh-rankings.ts'
 import { forgetContactMessages } from './features/contact/forget-contact-messages.ts'
+import { dropOldNews } from './features/news/drop-old-news.ts'
+import { fetchFeeds } from './features/news/fetch-feeds.ts'
+import { fetchPictures } from './features/news/fetch-pictures.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
+import { createGuardedFetch } from './platform/guarded-fetch.ts'
 
 export interface JobDeps {
   db: Database
   now: Now
   tags: CacheTags
+  dataDir: string
 }
 
 interface Job {
@@ -35,6 +40,24 @@ export const jobs: readonly Job[] = [
     async run(deps) {
       await refreshRankings(deps)
       await deps.tags.bump('rankings')
+    },
+  },
+  {
+    name: 'fetch-news',
+    schedule: '*/10 * * * *',
+    async run(deps) {
+      const fetch = createGuardedFetch()
+      const { newItems } = await fetchFeeds({ ...deps, fetch })
+      const pictures = await fetchPictures({ ...deps, fetch })
+      if (newItems + pictures > 0) await deps.tags.bump('news')
+    },
+  },
+  {
+    name: 'drop-old-news',
+    schedule: '40 7 * * *',
+    async run(deps) {
+      await dropOldNews(deps)
+      await deps.tags.bump('news')
     },
   },
   {

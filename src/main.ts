@@ -15,8 +15,8 @@ import { HtmlCache } from './platform/html-cache.ts'
 import { startMetrics } from './platform/metrics.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { StartError } from './platform/start-error.ts'
-import type { Renderer } from './renderer.ts'
 import { createStopper } from './platform/stopper.ts'
+import type { Renderer } from './renderer.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 const say = (line: string) => console.log(line)
@@ -73,7 +73,14 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     secrets,
     clientFolder,
   })
-  const stopJobs = await startJobs({ databaseUrl, db: database.db, now: systemNow, tags, onError })
+  const stopJobs = await startJobs({
+    databaseUrl,
+    db: database.db,
+    now: systemNow,
+    tags,
+    dataDir: env.dataDir,
+    onError,
+  })
   stopper.later('jobs', stopJobs)
   stopper.later('metrics', await startMetrics({ port: env.metricsPort, app, pool: database.pool, cache }))
   stopper.later('server', () => app.close())

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Database } from '../../../database/client.ts'
+import type { Database, Transaction } from '../../../database/client.ts'
 import { newsFeeds, newsItems } from '../../../database/schema.ts'
 import type { NewsItem } from './news.schema.ts'
 
@@ -62,7 +62,7 @@ export async function updateFeed(db: Database, id: string, change: Partial<NewsF
 }
 
 /** What a new item may be the same story as. */
-export function listStoriesBetween(db: Database, from: Date, to: Date) {
+export function listStoriesBetween(db: Database | Transaction, from: Date, to: Date) {
   return db
     .select({
       id: newsItems.id,
