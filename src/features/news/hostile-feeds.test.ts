@@ -102,17 +102,15 @@ const fetch = createGuardedFetch({
 test('survives every hostile feed, explains each, and keeps no other feed waiting', async () => {
   const ids = [...Object.keys(hostile), 'scripted', 'good']
   await db.delete(newsFeeds)
-  await db
-    .insert(newsFeeds)
-    .values(
-      ids.map((id) => ({
-        id,
-        outlet: id,
-        country: 'ghana' as const,
-        url: `${server.origin}/${id}`,
-        isOn: true,
-      })),
-    )
+  await db.insert(newsFeeds).values(
+    ids.map((id) => ({
+      id,
+      outlet: id,
+      country: 'ghana' as const,
+      url: `${server.origin}/${id}`,
+      isOn: true,
+    })),
+  )
   const outcome = await fetchFeeds({ db, now, fetch, timeoutMs: 1_500 })
 
   const feeds = new Map((await db.select().from(newsFeeds)).map((feed) => [feed.id, feed]))

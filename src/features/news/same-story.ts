@@ -1,6 +1,7 @@
 /** How far apart two tellings of one story may be published. */
 export const STORY_WINDOW_MS = 36 * 3_600_000
-const ENOUGH = 0.6
+/** High on purpose: two cards for one story cost less than one card for two. */
+const ENOUGH = 0.7
 
 const SMALL_WORDS = new Set(
   'a an the of in on at to for from by with and or as is are was were be has have had will after before over into amid says say said new news its his her their'.split(
