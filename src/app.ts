@@ -112,7 +112,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     views: deps.views,
   })
   registerHomeApi(app, { db: database.readDb })
-  registerNewsletterApi(app, { db: database.db })
+  registerNewsletterApi(app, { ...deps, db: database.db, showAgain: pages.showAgain })
   registerNewsApi(app, { db: database.readDb, now, site: { name: env.site.name, url: env.siteUrl } })
   registerNewsPictures(app, { dataDir: env.dataDir })
   registerScholarshipsApi(app)
@@ -124,7 +124,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     site: { ...env.site, url: env.siteUrl },
     proofOfWork,
     areLimitsOn: env.areRateLimitsOn,
-    showPage: pages.showGiven,
+    showAgain: pages.showAgain,
   })
   registerTextPagesApi(app, {
     settings: {

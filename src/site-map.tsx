@@ -14,6 +14,7 @@ import { siteFiguresCall } from './features/home/home.calls.ts'
 import { homeHead } from './features/home/home.head.ts'
 import { newsCall } from './features/news/news.calls.ts'
 import { newsHead } from './features/news/news.head.ts'
+import { newsletterPages } from './features/newsletter/newsletter.pages.ts'
 import { SCHOLARSHIP_PARAMETERS } from './features/scholarships/scholarship-query.ts'
 import { scholarshipsCall } from './features/scholarships/scholarships.calls.ts'
 import { scholarshipsHead } from './features/scholarships/scholarships.head.ts'
@@ -126,6 +127,7 @@ export const sitePages: readonly Page[] = [
     }),
     tags: [],
   },
+  ...newsletterPages,
   ...textPages.map(({ slug, path }) => ({
     path,
     file: './features/site-pages/text.page.tsx',

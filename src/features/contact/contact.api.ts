@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Database } from '../../../database/client.ts'
@@ -8,6 +8,7 @@ import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { createLimiter } from '../../platform/limiter.ts'
 import type { MailSite } from '../../platform/mail/render-mail.ts'
 import type { ProofOfWork } from '../../platform/proof-of-work.ts'
+import type { ShowAgain } from '../../serve-pages.ts'
 import { type ContactForm, checkContactForm, contactFormSchema } from './contact.schema.ts'
 import { CONTACT_DRAFT_KEY, type ContactDraft } from './contact-draft.ts'
 import { sendContactMessage } from './send-contact-message.ts'
@@ -19,11 +20,7 @@ interface Deps {
   proofOfWork: ProofOfWork
   areLimitsOn: boolean
   /** Shows the page again with what was typed. */
-  showPage: (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: { path: string; status: number; given: [readonly unknown[], unknown][] },
-  ) => Promise<unknown>
+  showAgain: ShowAgain
 }
 
 const HOUR_MS = 3_600_000
@@ -75,10 +72,10 @@ export function registerContactApi(app: FastifyInstance, deps: Deps) {
     const body = bodySchema.parse(request.body ?? {})
     const values: ContactForm = { name: body.name, email: body.email, message: body.message }
     const sendBack = (status: number, draft: Omit<ContactDraft, 'values'>) =>
-      deps.showPage(request, reply, {
+      deps.showAgain(request, reply, {
         path: paths.contact(),
         status,
-        given: [[CONTACT_DRAFT_KEY, { values, ...draft }]],
+        answers: [[CONTACT_DRAFT_KEY, { values, ...draft }]],
       })
     const errors = checkContactForm(values)
     if (errors) return sendBack(422, { errors, problem: null })

@@ -13,7 +13,6 @@ export const beingBuiltTitles: Record<string, string> = {
   [paths.staticIndex()]: 'Government Services',
   [paths.ads.post()]: 'Start Selling',
   [paths.search()]: 'Search',
-  [paths.newsletter()]: 'Newsletter',
   ...Object.fromEntries(
     provinces.filter(({ slug }) => slug !== 'ontario').map(({ slug, name }) => [paths.province(slug), name]),
   ),
