@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
 import { newsFeeds, newsItems } from '../../../database/schema.ts'
 import type { NewsItem } from './news.schema.ts'
@@ -36,6 +36,25 @@ export async function listNewsStories(db: Database): Promise<NewsItem[]> {
     imageUrl: imageUrl?.replace(/^@assets\//, ATTACHED) ?? null,
     createdAt: publishedAt.toISOString(),
   }))
+}
+
+/** The real stories that arrived in a time, for the newsletter; samples are no news. */
+export function listFreshStories(
+  db: Database,
+  { from, until, limit }: { from: Date; until: Date; limit: number },
+) {
+  return db
+    .select({ title: newsItems.title, source: newsItems.source, link: newsItems.link })
+    .from(newsItems)
+    .where(
+      and(
+        sql`${newsItems.storyId} is null and not ${newsItems.isSample} and not ${newsItems.isHidden}`,
+        gt(newsItems.fetchedAt, from),
+        lte(newsItems.fetchedAt, until),
+      ),
+    )
+    .orderBy(desc(newsItems.publishedAt))
+    .limit(limit)
 }
 
 export type NewsFeed = typeof newsFeeds.$inferSelect

@@ -14,7 +14,7 @@ import { chooseCategory } from './choose-category.ts'
 import { dropOldNews } from './drop-old-news.ts'
 import { fetchFeeds } from './fetch-feeds.ts'
 import { fetchPictures } from './fetch-pictures.ts'
-import { listNewsStories } from './news.queries.ts'
+import { listFreshStories, listNewsStories } from './news.queries.ts'
 import { parseFeed } from './parse-feed.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-news-'))
@@ -157,6 +157,14 @@ test('folds the same story from several outlets into one card, and leaves other 
   ])
     expect(links).toContain(apart)
   expect(links).not.toContain('https://b.example/1')
+})
+
+test('offers real stories, each once, to the next issue of the newsletter', async () => {
+  const window = { from: new Date(0), until: new Date(Date.now() + 1_000), limit: 50 }
+  const links = (await listFreshStories(db, window)).map(({ link }) => link)
+  expect(links).toContain('https://a.example/1')
+  expect(links).not.toContain('https://b.example/1')
+  expect(await listFreshStories(sampleDatabase.db, window)).toEqual([])
 })
 
 test('takes a story off the page when the operator hides it', async () => {
