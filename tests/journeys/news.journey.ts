@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey, WIDTHS } from './journey.ts'
-import { expectText, holdCalls } from './words.ts'
+import { expectCount, expectText, holdCalls } from './words.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search news' })
@@ -17,11 +17,11 @@ for (const width of WIDTHS) {
       if (request.url().includes('/api/')) calls += 1
     })
     await box(page).pressSequentially('myjoyonline')
-    await expect.poll(() => cards(page).count()).toBe(1)
+    await expectCount(cards(page), 1)
     await box(page).fill('qqqq')
     await expectText(page, 'No news items found matching your criteria.')
     await page.getByRole('button', { name: 'Clear search' }).click()
-    await expect.poll(() => cards(page).count()).toBe(24)
+    await expectCount(cards(page), 24)
     expect(calls).toBe(0)
   })
 
@@ -41,7 +41,7 @@ for (const width of WIDTHS) {
     await page.getByText('Loading news').waitFor({ state: 'attached' })
     expect(await page.getByRole('main').locator('[aria-busy] .news-card').count()).toBe(10)
     release()
-    await expect.poll(() => cards(page).count()).toBe(24)
+    await expectCount(cards(page), 24)
   })
 }
 
@@ -52,7 +52,7 @@ journey('news that cannot be fetched says so, and another try brings it', async 
   await expectText(page.getByRole('main'), 'Failed to fetch news')
   await page.unroute(/\/api\/news/)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => cards(page).count()).toBe(24)
+  await expectCount(cards(page), 24)
 })
 
 journey('without script the news can be searched by its form', async ({ open }) => {

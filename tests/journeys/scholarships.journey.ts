@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESKTOP, journey, PHONE } from './journey.ts'
-import { expectAddress, expectText } from './words.ts'
+import { expectAddress, expectCount, expectText } from './words.ts'
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
 const cards = (page: Page) => page.locator('.scholarship-card')
@@ -11,7 +11,7 @@ journey('the table lists 30 schools, finds one, filters and sorts at once', asyn
   expect(await rows(page).count()).toBe(31)
   expect(await cards(page).first().isVisible()).toBe(false)
   await page.getByRole('searchbox', { name: 'Find a school' }).pressSequentially('smith')
-  await expect.poll(() => rows(page).count()).toBe(2)
+  await expectCount(rows(page), 2)
   await page.getByRole('button', { name: 'Clear search' }).click()
   await page.getByRole('combobox', { name: 'State' }).selectOption('OH')
   await expectAddress(page, '/scholarships?state=OH&sort=high')
@@ -33,7 +33,7 @@ journey('on a telephone each school is a card with a call and a visit', async ({
   expect(await call.getAttribute('href')).toBe('tel:+18599853000')
   await page.getByText('Filter and sort').click()
   await page.getByRole('combobox', { name: 'Amount' }).selectOption('full')
-  await expect.poll(() => cards(page).count()).toBe(2)
+  await expectCount(cards(page), 2)
 })
 
 journey('without script the choices work by their button', async ({ open }) => {
