@@ -88,6 +88,7 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     db: database.db,
     now: systemNow,
     tags,
+    dataDir: env.dataDir,
     mail,
     newsletter: { db: database.db, now: systemNow, secrets, env },
     logMail,
