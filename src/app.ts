@@ -11,8 +11,14 @@ import { prepareAdQueries } from './features/ads/ads.queries.ts'
 import type { ViewCounter } from './features/ads/view-counter.ts'
 import { registerCategoriesApi } from './features/categories/categories.api.ts'
 import { prepareCategoryQueries } from './features/categories/categories.queries.ts'
+import { registerDirectoriesApi } from './features/directories/directories.api.ts'
+import { readDirectories } from './features/directories/directories.content.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
+import { registerOntarioApi } from './features/ontario/ontario.api.ts'
+import { readOntario } from './features/ontario/ontario.content.ts'
+import { registerProvincesApi } from './features/provinces/provinces.api.ts'
+import { readProvinces } from './features/provinces/provinces.content.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
 import type { Now } from './platform/clock.ts'
 import type { HtmlCache } from './platform/html-cache.ts'
@@ -103,6 +109,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   registerHomeApi(app, { db: database.readDb })
   registerNewsletterApi(app, { db: database.db })
+  registerDirectoriesApi(app, { content: readDirectories(), now })
+  registerProvincesApi(app, { provinces: readProvinces() })
+  registerOntarioApi(app, { ontario: readOntario() })
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
   app.get('/*', { schema: { hide: true } }, pages.serve)
   return app

@@ -10,8 +10,11 @@ import {
 import { adHead, adListHead } from './features/ads/ads.head.ts'
 import type { AdDetail } from './features/ads/ads.schema.ts'
 import { categoriesCall } from './features/categories/categories.calls.ts'
+import { directoryPages } from './features/directories/directories.pages.ts'
 import { siteFiguresCall } from './features/home/home.calls.ts'
 import { homeHead } from './features/home/home.head.ts'
+import { ontarioPages } from './features/ontario/ontario.pages.ts'
+import { provincePages } from './features/provinces/provinces.pages.ts'
 import { apiDescriptionCall } from './features/site-pages/api-docs.calls.ts'
 import { beingBuiltTitles } from './features/site-pages/being-built.ts'
 import { pageFinder } from './find-page.ts'
@@ -89,6 +92,9 @@ export const sitePages: readonly Page[] = [
     }),
     tags: [],
   },
+  ...directoryPages,
+  ...provincePages,
+  ...ontarioPages,
   ...Object.entries(beingBuiltTitles).map(([path, title]) => beingBuilt(path, title)),
 ]
 

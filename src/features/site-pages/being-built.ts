@@ -1,4 +1,4 @@
-import { directories, paths, provinces } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 
 /** The pages that are not filled yet, with the titles they will keep. */
 export const beingBuiltTitles: Record<string, string> = {
@@ -6,14 +6,6 @@ export const beingBuiltTitles: Record<string, string> = {
   [paths.contact()]: 'Contact Us',
   [paths.consultation()]: 'Consultation Booking Form',
   [paths.scholarships()]: '30 U.S. Schools Offering Generous Scholarships to African Students',
-  [paths.ontario()]: 'Welcome to Ontario',
-  [paths.hub()]: 'All Access Information',
-  [paths.businessDirectory()]: 'Business Directory',
-  [paths.hubSection('non-profits')]: 'Non-Profits',
-  [paths.hubSection('embassies')]: 'Embassies',
-  [paths.hubSection('police')]: 'Police',
-  [paths.hubSection('transportation')]: 'Canadian Transportation Services',
-  [paths.staticIndex()]: 'Government Services',
   [paths.ads.post()]: 'Start Selling',
   [paths.search()]: 'Search',
   [paths.newsletter()]: 'Newsletter',
@@ -22,8 +14,4 @@ export const beingBuiltTitles: Record<string, string> = {
   [paths.accessibility()]: 'Accessibility',
   [paths.safety()]: 'Safety',
   [paths.about()]: 'About',
-  ...Object.fromEntries(
-    provinces.filter(({ slug }) => slug !== 'ontario').map(({ slug, name }) => [paths.province(slug), name]),
-  ),
-  ...Object.fromEntries(directories.map(({ slug, title }) => [paths.directory(slug), title])),
 }
