@@ -38,15 +38,14 @@ function openAndShow(target: HTMLElement): void {
 
 function answerClick(event: MouseEvent, openTarget: () => void): void {
   const link = (event.target as Element).closest<HTMLElement>('a, button')
-  if (!link) return
-  if (link.matches('[data-exit]')) {
+  if (link?.matches('[data-exit]')) {
     event.preventDefault()
-    return leaveQuickly()
+    leaveQuickly()
   }
-  if (link.matches('[data-print]')) return print()
-  if (link.matches('[data-share]')) return void share(link as HTMLAnchorElement)
+  if (link?.matches('[data-print]')) print()
+  if (link?.matches('[data-share]')) void share(link as HTMLAnchorElement)
   // The same address again is no change of it, but the group may have been closed meanwhile.
-  if (link.matches('[href^="#"]')) requestAnimationFrame(openTarget)
+  if (link?.matches('[href^="#"]')) requestAnimationFrame(openTarget)
 }
 
 async function share({ href }: HTMLAnchorElement): Promise<void> {
