@@ -111,7 +111,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     views: deps.views,
   })
   registerHomeApi(app, { db: database.readDb })
-  registerNewsletterApi(app, { db: database.db })
+  registerNewsletterApi(app, { ...deps, db: database.db, showAgain: pages.showAgain })
   registerDirectoriesApi(app, { content: readDirectories(), now })
   registerProvincesApi(app, { provinces: readProvinces() })
   registerOntarioApi(app, { ontario: readOntario() })

@@ -44,6 +44,8 @@ export interface Page {
   isStatic?: boolean
   /** False keeps the page out of sitemap.xml. */
   isListed?: boolean
+  /** A page for one person (a secret link): never kept in a cache, here or in a browser. */
+  isPersonal?: boolean
   /** What the page is made of: a change to one of these makes its cached copy out of date. */
   tags: readonly string[]
 }

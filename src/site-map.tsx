@@ -13,6 +13,7 @@ import { categoriesCall } from './features/categories/categories.calls.ts'
 import { directoryPages } from './features/directories/directories.pages.ts'
 import { siteFiguresCall } from './features/home/home.calls.ts'
 import { homeHead } from './features/home/home.head.ts'
+import { newsletterPages } from './features/newsletter/newsletter.pages.ts'
 import { ontarioPages } from './features/ontario/ontario.pages.ts'
 import { provincePages } from './features/provinces/provinces.pages.ts'
 import { apiDescriptionCall } from './features/site-pages/api-docs.calls.ts'
@@ -92,6 +93,7 @@ export const sitePages: readonly Page[] = [
     }),
     tags: [],
   },
+  ...newsletterPages,
   ...directoryPages,
   ...provincePages,
   ...ontarioPages,

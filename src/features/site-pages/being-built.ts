@@ -8,7 +8,6 @@ export const beingBuiltTitles: Record<string, string> = {
   [paths.scholarships()]: '30 U.S. Schools Offering Generous Scholarships to African Students',
   [paths.ads.post()]: 'Start Selling',
   [paths.search()]: 'Search',
-  [paths.newsletter()]: 'Newsletter',
   [paths.privacy()]: 'Privacy',
   [paths.terms()]: 'Terms',
   [paths.accessibility()]: 'Accessibility',
