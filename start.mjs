@@ -15,5 +15,7 @@ if (major < NEEDED_MAJOR) {
   )
   process.exit(1)
 }
+// Before anything loads React: half of it in development form and half in production form cannot work together.
+process.env.NODE_ENV ??= 'production'
 const { start } = await import('./src/main.ts')
 await start()
