@@ -9,6 +9,9 @@ import { registerAdArt } from './features/ads/ad-art.api.ts'
 import { registerAdsApi } from './features/ads/ads.api.ts'
 import { prepareAdQueries } from './features/ads/ads.queries.ts'
 import type { ViewCounter } from './features/ads/view-counter.ts'
+import { createBookingDeps } from './features/bookings/booking-deps.ts'
+import { registerBookingPosts } from './features/bookings/booking-posts.api.ts'
+import { registerBookingsApi } from './features/bookings/bookings.api.ts'
 import { registerCategoriesApi } from './features/categories/categories.api.ts'
 import { prepareCategoryQueries } from './features/categories/categories.queries.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
@@ -103,6 +106,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   registerHomeApi(app, { db: database.readDb })
   registerNewsletterApi(app, { db: database.db })
+  const bookings = createBookingDeps({ env, db: database.db, now, secrets: deps.secrets })
+  registerBookingsApi(app, bookings)
+  registerBookingPosts(app, { bookings, showAgain: pages.showAgain })
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
   app.get('/*', { schema: { hide: true } }, pages.serve)
   return app

@@ -40,6 +40,8 @@ const settingsSchema = z.object({
     .string()
     .refine(isTimeZone, 'must be a time zone such as America/Toronto')
     .default('America/Toronto'),
+  CONSULTATION_EMAIL: leftOut.or(z.email()).optional(),
+  CONSULTATION_LICENCE: leftOut.or(z.string().trim()).optional(),
 })
 
 export type Env = ReturnType<typeof readEnv>
@@ -89,6 +91,10 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
       chatUrl: settings.SITE_CHAT_URL,
       chatNumber: settings.SITE_CHAT_NUMBER,
       timeZone: settings.SITE_TIME_ZONE,
+    },
+    consultation: {
+      email: settings.CONSULTATION_EMAIL ?? settings.SITE_EMAIL,
+      licence: settings.CONSULTATION_LICENCE ?? null,
     },
   }
 }

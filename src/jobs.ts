@@ -2,6 +2,9 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from '../database/client.ts'
 import { expireAds } from './features/ads/expire-ads.ts'
 import { refreshRankings } from './features/ads/refresh-rankings.ts'
+import type { BookingDeps } from './features/bookings/booking-deps.ts'
+import { eraseBookings } from './features/bookings/erase-bookings.job.ts'
+import { remindBookings } from './features/bookings/remind-bookings.job.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
 
@@ -9,6 +12,8 @@ export interface JobDeps {
   db: Database
   now: Now
   tags: CacheTags
+  bookings: BookingDeps
+  log: { info(counts: object, message: string): void }
 }
 
 interface Job {
@@ -34,6 +39,20 @@ export const jobs: readonly Job[] = [
     async run(deps) {
       await refreshRankings(deps)
       await deps.tags.bump('rankings')
+    },
+  },
+  {
+    name: 'remind-bookings',
+    schedule: '*/10 * * * *',
+    async run({ bookings }) {
+      await remindBookings(bookings)
+    },
+  },
+  {
+    name: 'erase-bookings',
+    schedule: '17 4 * * *',
+    async run({ bookings, log }) {
+      log.info(await eraseBookings(bookings), 'erased what was personal in old bookings')
     },
   },
 ]

@@ -8,6 +8,7 @@ import { createApp } from './app.ts'
 import { loadBuiltRenderer } from './built-renderer.ts'
 import { type Env, readEnv } from './env.ts'
 import { ViewCounter } from './features/ads/view-counter.ts'
+import { createBookingDeps } from './features/bookings/booking-deps.ts'
 import { startJobs } from './jobs.ts'
 import { joinCacheTags } from './platform/cache-tags.ts'
 import { systemNow } from './platform/clock.ts'
@@ -65,7 +66,16 @@ async function run(env: Env, stopper: ReturnType<typeof createStopper>): Promise
     secrets,
     clientFolder: `${DIST}/client`,
   })
-  const stopJobs = await startJobs({ databaseUrl, db: database.db, now: systemNow, tags, onError })
+  const bookings = createBookingDeps({ env, db: database.db, now: systemNow, secrets })
+  const stopJobs = await startJobs({
+    databaseUrl,
+    db: database.db,
+    now: systemNow,
+    tags,
+    bookings,
+    log: app.log,
+    onError,
+  })
   stopper.later('jobs', stopJobs)
   stopper.later('metrics', await startMetrics({ port: env.metricsPort, app, pool: database.pool, cache }))
   stopper.later('server', () => app.close())

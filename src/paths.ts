@@ -24,6 +24,7 @@ export const paths = {
   news: () => '/news',
   scholarships: () => '/scholarships',
   consultation: () => '/consultation',
+  booking: (token: string) => `/consultation/bookings/${token}`,
   contact: () => '/contact',
   newsletter: () => '/newsletter',
   ontario: () => '/ontario',

@@ -9,6 +9,8 @@ import {
 } from './features/ads/ads.calls.ts'
 import { adHead, adListHead } from './features/ads/ads.head.ts'
 import type { AdDetail } from './features/ads/ads.schema.ts'
+import { bookingCall, openingCall } from './features/bookings/bookings.calls.ts'
+import { bookingHead, consultationHead } from './features/bookings/bookings.head.ts'
 import { categoriesCall } from './features/categories/categories.calls.ts'
 import { siteFiguresCall } from './features/home/home.calls.ts'
 import { homeHead } from './features/home/home.head.ts'
@@ -87,6 +89,25 @@ export const sitePages: readonly Page[] = [
       title: 'The calls of this site',
       description: 'Every public call of the site: what it takes and what it answers.',
     }),
+    tags: [],
+  },
+  {
+    path: paths.consultation(),
+    file: './features/bookings/consultation.page.tsx',
+    component: 'ConsultationPage',
+    calls: () => [openingCall()],
+    head: consultationHead,
+    tags: ['bookings'],
+  },
+  {
+    path: paths.booking(':token'),
+    file: './features/bookings/booking.page.tsx',
+    component: 'BookingPage',
+    calls: ({ params }) => [bookingCall(params.token ?? '')],
+    head: bookingHead,
+    isFound: ({ params }, read) => read(bookingCall(params.token ?? '')) !== undefined,
+    isListed: false,
+    isPersonal: true,
     tags: [],
   },
   ...Object.entries(beingBuiltTitles).map(([path, title]) => beingBuilt(path, title)),

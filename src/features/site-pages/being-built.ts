@@ -4,7 +4,6 @@ import { directories, paths, provinces } from '../../paths.ts'
 export const beingBuiltTitles: Record<string, string> = {
   [paths.news()]: 'Ghana-Canada News',
   [paths.contact()]: 'Contact Us',
-  [paths.consultation()]: 'Consultation Booking Form',
   [paths.scholarships()]: '30 U.S. Schools Offering Generous Scholarships to African Students',
   [paths.ontario()]: 'Welcome to Ontario',
   [paths.hub()]: 'All Access Information',
