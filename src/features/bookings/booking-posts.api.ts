@@ -3,10 +3,10 @@ import { paths } from '../../paths.ts'
 import type { ShowAgain } from '../../serve-pages.ts'
 import { bookConsultation } from './book-consultation.ts'
 import type { BookingDeps } from './booking-deps.ts'
+import { bookingKeys } from './booking-keys.ts'
 import { readValues } from './booking-values.ts'
 import { bookingLimit, readForm } from './bookings.api.ts'
-import { type BookingDraft, bookingCall, draftCall, noticeCall, slotsCall } from './bookings.calls.ts'
-import { readFieldErrors } from './bookings.schema.ts'
+import { type BookingDraft, readFieldErrors } from './bookings.schema.ts'
 import { cancelByClient } from './cancel-booking.ts'
 import type { ChangeOutcome, RefusalReason } from './change-booking.ts'
 import { DURATIONS, type Duration } from './rates.ts'
@@ -48,11 +48,15 @@ async function postBooking(deps: Deps, request: FastifyRequest, reply: FastifyRe
       hasFailed: false,
     })
   }
-  const booked = await bookConsultation(deps.bookings, form.data)
+  const booked = await bookConsultation(deps.bookings, form.data).catch((error: Error) => {
+    // Whatever failed, the person gets the form back as it was typed.
+    request.log.error({ err: error }, 'booking failed')
+    return { ok: false as const, error: null, nearest: [] }
+  })
   if (booked.ok) return reply.redirect(paths.booking(booked.token), 303)
   return showForm(deps, request, reply, {
     values,
-    errors: [booked.error],
+    errors: booked.error ? [booked.error] : [],
     nearest: booked.nearest,
     hasFailed: true,
   })
@@ -70,12 +74,17 @@ async function showForm(
   const slots = isDay ? await findSlots(bookings, date, hours) : null
   return showAgain(request, reply, {
     path: paths.consultation(),
-    status: draft.hasFailed ? 409 : 400,
+    status: statusOf(draft),
     answers: [
-      [draftCall().queryKey, draft],
-      ...(slots ? [[slotsCall(date, String(hours)).queryKey, slots] as [readonly unknown[], unknown]] : []),
+      [bookingKeys.draft(), draft],
+      ...(slots ? [[bookingKeys.slots(date, String(hours)), slots] as [readonly unknown[], unknown]] : []),
     ],
   })
+}
+
+function statusOf({ hasFailed, errors }: BookingDraft): number {
+  if (errors.length === 0) return 500
+  return hasFailed ? 409 : 400
 }
 
 const REFUSALS: Record<RefusalReason, string> = {
@@ -103,8 +112,8 @@ async function changeFromPage(deps: Deps, request: FastifyRequest, reply: Fastif
     path,
     status: 409,
     answers: [
-      [bookingCall(token).queryKey, await showBooking(deps.bookings, current)],
-      [noticeCall().queryKey, { message: REFUSALS[outcome.reason] }],
+      [bookingKeys.booking(token), await showBooking(deps.bookings, current)],
+      [bookingKeys.notice(), { message: REFUSALS[outcome.reason] }],
     ],
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DURATIONS } from './rates.ts'
+import type { Slot } from './slots.schema.ts'
 
 /** The fields in the order of the form, which is also the order of its errors. */
 export const BOOKING_FIELDS = [
@@ -58,4 +59,12 @@ export function readFieldErrors(error: z.ZodError): FieldError[] {
     const message = messages.get(field)
     return message ? [{ field, message }] : []
   })
+}
+
+/** A form that came back: what was typed, what is wrong with it, and the slots that could be had instead. */
+export interface BookingDraft {
+  values: BookingValues
+  errors: FieldError[]
+  nearest: Slot[]
+  hasFailed: boolean
 }

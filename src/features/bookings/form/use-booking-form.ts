@@ -7,8 +7,9 @@ import { sendCall } from '../../../platform/send-call.ts'
 import { useSite } from '../../../shell/site-context.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { EMPTY_VALUES, readValues } from '../booking-values.ts'
-import { type BookingDraft, openingCall } from '../bookings.calls.ts'
+import { openingCall } from '../bookings.calls.ts'
 import {
+  type BookingDraft,
   type BookingForm,
   type BookingValues,
   bookingFormSchema,

@@ -15,6 +15,16 @@ interface Change {
  */
 export function timeZoneBlock(timeZone: string, meeting: Date): string[] {
   const year = meeting.getUTCFullYear()
+  const key = `${timeZone} ${year}`
+  const known = blocks.get(key) ?? writeBlock(timeZone, year)
+  blocks.set(key, known)
+  return known
+}
+
+/** One per year of meetings: looking for the changes day by day takes a while. */
+const blocks = new Map<string, string[]>()
+
+function writeBlock(timeZone: string, year: number): string[] {
   const from = new Date(Date.UTC(year - 1, 0, 1))
   const changes = listChanges(timeZone, from, new Date(Date.UTC(year + 2, 0, 1)))
   const offset = offsetMinutes(from, timeZone)
@@ -47,10 +57,11 @@ function isSummerTime(timeZone: string, at: Date, offset: number): boolean {
 
 function listChanges(timeZone: string, from: Date, until: Date): Change[] {
   const changes: Change[] = []
+  let before = offsetMinutes(from, timeZone)
   for (let day = from.getTime(); day < until.getTime(); day += DAY_MS) {
-    const before = offsetMinutes(new Date(day), timeZone)
     const after = offsetMinutes(new Date(day + DAY_MS), timeZone)
     if (before !== after) changes.push({ at: findChange(timeZone, day, before), from: before, to: after })
+    before = after
   }
   return changes
 }
