@@ -25,7 +25,7 @@ import { registerHealth } from './platform/http/health.ts'
 import { createInnerRequests } from './platform/http/inner-requests.ts'
 import { registerLoadShedding } from './platform/http/load-shedding.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
-import { registerStaticFiles } from './platform/http/static-files.ts'
+import { registerAttachedAssets, registerStaticFiles } from './platform/http/static-files.ts'
 import { loggerOptions } from './platform/logger.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Renderer } from './renderer.ts'
@@ -74,7 +74,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
 
   registerErrorHandling(app, { showPage: pages.showFailure })
-  await registerSecurityHeaders(app, { isHttps: env.siteUrl.startsWith('https:') })
+  await registerSecurityHeaders(app, {
+    isHttps: env.siteUrl.startsWith('https:'),
+    isDevelopment: env.mode === 'development',
+  })
   registerHealth(app, { pool: database.pool })
   // A page at hand costs nothing, so it is served even when the rest is shed.
   app.addHook('onRequest', async (request, reply) => {
@@ -91,8 +94,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(formBody)
   await registerApiDescription(app, { siteName: env.site.name })
 
-  if (deps.clientFolder)
-    await registerStaticFiles(app, { folder: deps.clientFolder, attachedAssetsFolder: ATTACHED_ASSETS })
+  if (deps.clientFolder) await registerStaticFiles(app, { folder: deps.clientFolder })
+  await registerAttachedAssets(app, { folder: ATTACHED_ASSETS })
   await renderer.attach?.(app)
   registerAdArt(app)
 
@@ -105,10 +108,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     views: deps.views,
   })
   registerHomeApi(app, { db: database.readDb })
-  registerNewsletterApi(app, { db: database.db })
   const bookings = createBookingDeps({ env, db: database.db, now, secrets: deps.secrets })
   registerBookingsApi(app, bookings)
   registerBookingPosts(app, { bookings, showAgain: pages.showAgain })
+  registerNewsletterApi(app, { ...deps, db: database.db, showAgain: pages.showAgain })
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
   app.get('/*', { schema: { hide: true } }, pages.serve)
   return app

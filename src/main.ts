@@ -13,19 +13,29 @@ import { startJobs } from './jobs.ts'
 import { joinCacheTags } from './platform/cache-tags.ts'
 import { systemNow } from './platform/clock.ts'
 import { HtmlCache } from './platform/html-cache.ts'
+import { createMailTransport } from './platform/mail/mail-transport.ts'
 import { startMetrics } from './platform/metrics.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { StartError } from './platform/start-error.ts'
 import { createStopper } from './platform/stopper.ts'
+import type { Renderer } from './renderer.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 const say = (line: string) => console.log(line)
 
+type Stopper = ReturnType<typeof createStopper>
+type OpenPages = () => Promise<{ renderer: Renderer; clientFolder: string | null }>
+
+const openBuiltPages: OpenPages = async () => {
+  await buildIfNeeded(say)
+  return { renderer: await loadBuiltRenderer(DIST), clientFolder: `${DIST}/client` }
+}
+
 /** Settings, database, app, port, jobs; and the same backwards when asked to stop. */
-export async function start(): Promise<void> {
+export async function start(openPages: OpenPages = openBuiltPages): Promise<void> {
   const stopper = createStopper(say)
   try {
-    await run(readEnv(), stopper)
+    await run(readEnv(), stopper, openPages)
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error)
     process.exitCode = 1
@@ -33,10 +43,9 @@ export async function start(): Promise<void> {
   }
 }
 
-async function run(env: Env, stopper: ReturnType<typeof createStopper>): Promise<void> {
+async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<void> {
   // First, because it holds the lock on DATA_DIR: a second copy must stop before it touches anything.
   const databaseUrl = await openDatabase(env, stopper)
-  await buildIfNeeded(say)
   await migrateDatabase(databaseUrl).catch(explainDatabase(env))
   const onError = (error: Error) => app?.log.warn({ err: error }, 'background work failed')
   const database = connectDatabase({
@@ -55,7 +64,7 @@ async function run(env: Env, stopper: ReturnType<typeof createStopper>): Promise
   stopper.later('views', () => views.close())
 
   const secrets = await loadSecrets(env)
-  const renderer = await loadBuiltRenderer(DIST)
+  const { renderer, clientFolder } = await openPages()
   const app = await createApp({
     env,
     database,
@@ -64,16 +73,27 @@ async function run(env: Env, stopper: ReturnType<typeof createStopper>): Promise
     views,
     now: systemNow,
     secrets,
-    clientFolder: `${DIST}/client`,
+    clientFolder,
   })
-  const bookings = createBookingDeps({ env, db: database.db, now: systemNow, secrets })
+  const mail = createMailTransport({
+    ...env,
+    siteName: env.site.name,
+    from: env.mailFrom,
+    replyTo: env.site.email,
+  })
+  stopper.later('mail', async () => mail.close())
+  if (!env.smtpUrl) say(`No SMTP_URL is set: mails become files in ${env.dataDir}/mail`)
+  const logMail = (entry: object) => app.log.info(entry, 'mail')
   const stopJobs = await startJobs({
     databaseUrl,
     db: database.db,
     now: systemNow,
     tags,
-    bookings,
+    mail,
+    newsletter: { db: database.db, now: systemNow, secrets, env },
+    bookings: createBookingDeps({ env, db: database.db, now: systemNow, secrets }),
     log: app.log,
+    logMail,
     onError,
   })
   stopper.later('jobs', stopJobs)
@@ -85,7 +105,7 @@ async function run(env: Env, stopper: ReturnType<typeof createStopper>): Promise
   )
 }
 
-async function openDatabase(env: Env, stopper: ReturnType<typeof createStopper>): Promise<string> {
+async function openDatabase(env: Env, stopper: Stopper): Promise<string> {
   if (env.databaseUrl) return env.databaseUrl
   const embedded = await startEmbeddedDatabase({ dataDir: env.dataDir, log: say })
   stopper.later('PostgreSQL', embedded.stop)

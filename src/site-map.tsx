@@ -9,11 +9,11 @@ import {
 } from './features/ads/ads.calls.ts'
 import { adHead, adListHead } from './features/ads/ads.head.ts'
 import type { AdDetail } from './features/ads/ads.schema.ts'
-import { bookingCall, openingCall } from './features/bookings/bookings.calls.ts'
-import { bookingHead, consultationHead } from './features/bookings/bookings.head.ts'
+import { bookingPages } from './features/bookings/bookings.pages.ts'
 import { categoriesCall } from './features/categories/categories.calls.ts'
 import { siteFiguresCall } from './features/home/home.calls.ts'
 import { homeHead } from './features/home/home.head.ts'
+import { newsletterPages } from './features/newsletter/newsletter.pages.ts'
 import { apiDescriptionCall } from './features/site-pages/api-docs.calls.ts'
 import { beingBuiltTitles } from './features/site-pages/being-built.ts'
 import { pageFinder } from './find-page.ts'
@@ -91,25 +91,8 @@ export const sitePages: readonly Page[] = [
     }),
     tags: [],
   },
-  {
-    path: paths.consultation(),
-    file: './features/bookings/consultation.page.tsx',
-    component: 'ConsultationPage',
-    calls: () => [openingCall()],
-    head: consultationHead,
-    tags: ['bookings'],
-  },
-  {
-    path: paths.booking(':token'),
-    file: './features/bookings/booking.page.tsx',
-    component: 'BookingPage',
-    calls: ({ params }) => [bookingCall(params.token ?? '')],
-    head: bookingHead,
-    isFound: ({ params }, read) => read(bookingCall(params.token ?? '')) !== undefined,
-    isListed: false,
-    isPersonal: true,
-    tags: [],
-  },
+  ...bookingPages,
+  ...newsletterPages,
   ...Object.entries(beingBuiltTitles).map(([path, title]) => beingBuilt(path, title)),
 ]
 

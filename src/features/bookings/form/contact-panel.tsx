@@ -1,9 +1,9 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
+import { telephoneLink } from '../../../platform/telephone-link.ts'
 import { useSite } from '../../../shell/site-context.tsx'
 import { Adinkra } from '../../../ui/adinkra.tsx'
 import { CardPanel } from '../../../ui/card-panel.tsx'
-import { telephoneLink } from '../../ads/telephone-link.ts'
 
 /** The ways to a person, for those who would rather not fill in a form. */
 export function ContactPanel() {
