@@ -13,6 +13,11 @@ export const slotsCall = (date: string, duration: string) => ({
   enabled: date !== '',
 })
 
-export const bookingCall = (token: string) => call<BookingStatusAnswer>(bookingKeys.booking(token))
+/** A link that leads nowhere is said to do so at once, also by the server; asking again would not change it. */
+export const bookingCall = (token: string) => ({
+  ...call<BookingStatusAnswer>(bookingKeys.booking(token)),
+  retryOnMount: false,
+})
+
 export const draftCall = () => ({ ...call<BookingDraft>(bookingKeys.draft()), enabled: false })
 export const noticeCall = () => ({ ...call<{ message: string }>(bookingKeys.notice()), enabled: false })
