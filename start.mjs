@@ -15,5 +15,7 @@ if (major < NEEDED_MAJOR) {
   )
   process.exit(1)
 }
+// Before React is first imported: it chooses its slow development build by this.
+process.env.NODE_ENV ??= 'production'
 const { start } = await import('./src/main.ts')
 await start()

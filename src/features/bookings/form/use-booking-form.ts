@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { CallError } from '../../../platform/calls.ts'
 import { sendCall } from '../../../platform/send-call.ts'
@@ -34,15 +34,21 @@ export function useBookingForm(draft: BookingDraft | undefined) {
   const [booked, setBooked] = useState<Booked | null>(null)
   const [hasFailed, setHasFailed] = useState(draft?.hasFailed ?? false)
   const [nearest, setNearest] = useState(draft?.nearest ?? [])
-  const [defaultValues] = useState(() => readTyped() ?? draft?.values ?? EMPTY_VALUES)
+  // Read before the fields are taken over, put back after: the first drawing must be the server's.
+  const [typed] = useState(readTyped)
   const [errors] = useState(() => toErrors(draft?.errors ?? []))
   const form = useForm<BookingValues, unknown, BookingForm>({
-    defaultValues,
+    defaultValues: draft?.values ?? EMPTY_VALUES,
     errors,
     shouldFocusError: false,
     // The schema's input is narrower (no empty choice); what the fields hold is checked by it, not by the compiler.
     resolver: zodResolver(bookingFormSchema) as never,
   })
+
+  const { reset } = form
+  useEffect(() => {
+    if (typed) reset(typed, { keepErrors: true })
+  }, [typed, reset])
 
   const submit = form.handleSubmit(async (values) => {
     setBooked(null)
@@ -51,7 +57,7 @@ export function useBookingForm(draft: BookingDraft | undefined) {
     try {
       const answer = await sendCall('/api/consultation', values)
       setBooked((await answer.json()) as Booked)
-      form.reset(EMPTY_VALUES)
+      reset(EMPTY_VALUES)
       showToast(SUBMITTED)
     } catch (error) {
       const refused = readRefused(error)
