@@ -9,6 +9,9 @@ import { registerAdArt } from './features/ads/ad-art.api.ts'
 import { registerAdsApi } from './features/ads/ads.api.ts'
 import { prepareAdQueries } from './features/ads/ads.queries.ts'
 import type { ViewCounter } from './features/ads/view-counter.ts'
+import { createBookingDeps } from './features/bookings/booking-deps.ts'
+import { registerBookingPosts } from './features/bookings/booking-posts.api.ts'
+import { registerBookingsApi } from './features/bookings/bookings.api.ts'
 import { registerCategoriesApi } from './features/categories/categories.api.ts'
 import { prepareCategoryQueries } from './features/categories/categories.queries.ts'
 import { registerContactApi } from './features/contact/contact.api.ts'
@@ -120,6 +123,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     views: deps.views,
   })
   registerHomeApi(app, { db: database.readDb })
+  const bookings = createBookingDeps({ env, db: database.db, now, secrets: deps.secrets })
+  registerBookingsApi(app, bookings)
+  registerBookingPosts(app, { bookings, showAgain: pages.showAgain })
   registerNewsletterApi(app, { ...deps, db: database.db, showAgain: pages.showAgain })
   registerNewsApi(app, { db: database.readDb, now, site: { name: env.site.name, url: env.siteUrl } })
   registerNewsPictures(app, { dataDir: env.dataDir })

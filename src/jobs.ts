@@ -2,6 +2,9 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from '../database/client.ts'
 import { expireAds } from './features/ads/expire-ads.ts'
 import { refreshRankings } from './features/ads/refresh-rankings.ts'
+import type { BookingDeps } from './features/bookings/booking-deps.ts'
+import { eraseBookings } from './features/bookings/erase-bookings.job.ts'
+import { remindBookings } from './features/bookings/remind-bookings.job.ts'
 import { forgetContactMessages } from './features/contact/forget-contact-messages.ts'
 import { dropOldNews } from './features/news/drop-old-news.ts'
 import { fetchFeeds } from './features/news/fetch-feeds.ts'
@@ -24,6 +27,8 @@ export interface JobDeps {
   now: Now
   tags: CacheTags
   dataDir: string
+  bookings: BookingDeps
+  log: { info(counts: object, message: string): void }
   mail: MailTransport
   newsletter: NewsletterDeps
   logMail?: DeliveryDeps['log']
@@ -54,6 +59,20 @@ export const jobs: readonly Job[] = [
     async run(deps) {
       await refreshRankings(deps)
       await deps.tags.bump('rankings')
+    },
+  },
+  {
+    name: 'remind-bookings',
+    schedule: '*/10 * * * *',
+    async run({ bookings }) {
+      await remindBookings(bookings)
+    },
+  },
+  {
+    name: 'erase-bookings',
+    schedule: '37 4 * * *',
+    async run({ bookings, log }) {
+      log.info(await eraseBookings(bookings), 'erased what was personal in old bookings')
     },
   },
   {

@@ -9,6 +9,7 @@ import {
 } from './features/ads/ads.calls.ts'
 import { adHead, adListHead } from './features/ads/ads.head.ts'
 import type { AdDetail } from './features/ads/ads.schema.ts'
+import { bookingPages } from './features/bookings/bookings.pages.ts'
 import { categoriesCall } from './features/categories/categories.calls.ts'
 import { directoryPages } from './features/directories/directories.pages.ts'
 import { siteFiguresCall } from './features/home/home.calls.ts'
@@ -130,6 +131,7 @@ export const sitePages: readonly Page[] = [
     }),
     tags: [],
   },
+  ...bookingPages,
   ...newsletterPages,
   ...directoryPages,
   ...provincePages,
