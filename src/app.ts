@@ -13,6 +13,11 @@ import { registerCategoriesApi } from './features/categories/categories.api.ts'
 import { prepareCategoryQueries } from './features/categories/categories.queries.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
+import { MissCounter } from './features/search/miss-counter.ts'
+import { registerSearchApi } from './features/search/search.api.ts'
+import { SearchIndex } from './features/search/search-index.ts'
+import { listSearchItems } from './features/search/search-items.content.ts'
+import { readSynonyms } from './features/search/synonyms.content.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
 import type { Now } from './platform/clock.ts'
 import type { HtmlCache } from './platform/html-cache.ts'
@@ -103,6 +108,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   registerHomeApi(app, { db: database.readDb })
   registerNewsletterApi(app, { db: database.db })
+  registerSearchApi(app, {
+    db: database.readDb,
+    index: new SearchIndex(listSearchItems()),
+    synonyms: readSynonyms(),
+    misses: new MissCounter({ db: database.db, now, onError: (error) => app.log.warn({ err: error }) }),
+  })
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
   app.get('/*', { schema: { hide: true } }, pages.serve)
   return app

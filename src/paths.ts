@@ -32,6 +32,13 @@ export const paths = {
   hub: () => '/all-access',
   hubSection: (slug: string) => `/all-access/${slug}`,
   directory: (slug: string) => `/${slug}`,
+  directoryEntry: (slug: string, id: string) => `/${slug}#${id}`,
+  directoryFeed: () => '/directories.atom',
+  openData: () => '/open-data',
+  feedback: {
+    report: (query?: Query) => withQuery('/report', query),
+    status: (query?: Query) => withQuery('/report/status', query),
+  },
   staticIndex: () => '/government-services/government-services.html',
   privacy: () => '/privacy',
   terms: () => '/terms',

@@ -12,6 +12,9 @@ import type { AdDetail } from './features/ads/ads.schema.ts'
 import { categoriesCall } from './features/categories/categories.calls.ts'
 import { siteFiguresCall } from './features/home/home.calls.ts'
 import { homeHead } from './features/home/home.head.ts'
+import { searchCall } from './features/search/search.calls.ts'
+import { searchHead } from './features/search/search.head.ts'
+import { readSearchQuery, SEARCH_PARAMETERS } from './features/search/search-query.ts'
 import { apiDescriptionCall } from './features/site-pages/api-docs.calls.ts'
 import { beingBuiltTitles } from './features/site-pages/being-built.ts'
 import { pageFinder } from './find-page.ts'
@@ -77,6 +80,15 @@ export const sitePages: readonly Page[] = [
     head: () => ({ title: 'Saved ads', description: 'The ads you saved on this device.', isIndexed: false }),
     isListed: false,
     tags: [],
+  },
+  {
+    path: paths.search(),
+    file: './features/search/search.page.tsx',
+    component: 'SearchPage',
+    parameters: SEARCH_PARAMETERS,
+    calls: ({ query }) => (readSearchQuery(query).q ? [searchCall(query)] : []),
+    head: searchHead,
+    tags: ['ads'],
   },
   {
     path: paths.apiDocs(),

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { paths, provinces } from '../../paths.ts'
+import { entryId, listEntries } from '../directories/entries.content.ts'
+import type { IndexedItem } from './search-index.ts'
+import { listSitePages } from './site-pages.ts'
+
+interface BusinessFile {
+  name: string
+  description: string
+  address?: string
+  website?: string
+  tags?: string[]
+}
+
+interface OntarioFile {
+  categories: { title: string; entries: BusinessFile[] }[]
+}
+
+interface ProvinceFile {
+  id: string
+  name: string
+  links: { title: string; description: string; url: string }[]
+}
+
+interface ScholarshipsFile {
+  entries: { school: string; city: string; state: string; amount: string; aidWebLink: string }[]
+}
+
+interface NewsFile {
+  title: string
+  category: string
+  source: string
+  link: string
+}
+
+/** Everything outside the database that a search can find. */
+export function listSearchItems(): IndexedItem[] {
+  return [
+    ...listServices(),
+    ...listProvinceLinks(),
+    ...listBusinesses(),
+    ...listNews(),
+    ...listScholarships(),
+    ...listSitePages((slug) => readContent<{ summary: string }>(`directories/${slug}`).summary),
+  ]
+}
+
+function listServices(): IndexedItem[] {
+  return listEntries().map(({ page, pageTitle, group, id, name, description, url, address, languages }) => ({
+    kind: 'services',
+    title: name,
+    detail: description,
+    place: `${pageTitle} · ${group}`,
+    path: paths.directoryEntry(page, id),
+    url,
+    keywords: [address, ...(languages ?? [])].filter(Boolean).join(' '),
+  }))
+}
+
+function listProvinceLinks(): IndexedItem[] {
+  return readContent<ProvinceFile[]>('provinces').flatMap(({ id, name, links }) =>
+    links.map(({ title, description, url }) => ({
+      kind: 'services' as const,
+      title,
+      detail: description,
+      place: name,
+      path: provinces.some(({ slug }) => slug === id) ? paths.province(id) : paths.businessDirectory(),
+      url,
+    })),
+  )
+}
+
+function listBusinesses(): IndexedItem[] {
+  return readContent<OntarioFile>('ontario').categories.flatMap((category) =>
+    category.entries.map(({ name, description, address, website, tags = [] }) => ({
+      kind: 'businesses' as const,
+      title: name,
+      detail: description,
+      place: ['Ontario', category.title, address].filter(Boolean).join(' · '),
+      path: `${paths.ontario()}#${entryId(name)}`,
+      url: website,
+      keywords: tags.join(' '),
+    })),
+  )
+}
+
+function listNews(): IndexedItem[] {
+  return readContent<NewsFile[]>('samples/news').map(({ title, category, source, link }) => ({
+    kind: 'news',
+    title,
+    detail: `From ${source}`,
+    place: `News · ${category}`,
+    path: paths.news(),
+    url: link,
+  }))
+}
+
+function listScholarships(): IndexedItem[] {
+  return readContent<ScholarshipsFile>('scholarships').entries.map((school) => ({
+    kind: 'scholarships',
+    title: school.school,
+    detail: school.amount === 'Full tuition' ? 'Full tuition' : `${school.amount} on average`,
+    place: `Scholarships · ${school.city}, ${school.state}`,
+    path: paths.scholarships(),
+    url: school.aidWebLink,
+    keywords: 'scholarship university college financial aid study',
+  }))
+}
+
+function readContent<File>(name: string): File {
+  return JSON.parse(readFileSync(new URL(`../../../content/${name}.json`, import.meta.url), 'utf8')) as File
+}
