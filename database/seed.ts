@@ -94,7 +94,7 @@ async function seedAds(tx: Transaction, startedAt: Date): Promise<void> {
 /** Spreads an ad's sample views over its days; a trending one got most of them since yesterday. */
 function sampleViews(adId: number, ad: SampleAd, startedAt: Date) {
   const days = Math.max(1, Math.min(28, Math.floor(ad.daysAgo) + 1))
-  const recent = ad.isTrending ? Math.floor(ad.views * 0.7) : 0
+  const recent = ad.isTrending ? Math.floor(ad.views * 0.9) : 0
   const rest = ad.views - recent
   return Array.from({ length: days }, (_, back) => {
     const share = Math.floor(rest / days) + (back < rest % days ? 1 : 0)

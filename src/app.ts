@@ -27,7 +27,7 @@ import { registerHealth } from './platform/http/health.ts'
 import { createInnerRequests } from './platform/http/inner-requests.ts'
 import { registerLoadShedding } from './platform/http/load-shedding.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
-import { registerStaticFiles } from './platform/http/static-files.ts'
+import { registerAttachedAssets, registerStaticFiles } from './platform/http/static-files.ts'
 import { loggerOptions } from './platform/logger.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Renderer } from './renderer.ts'
@@ -76,7 +76,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
 
   registerErrorHandling(app, { showPage: pages.showFailure })
-  await registerSecurityHeaders(app, { isHttps: env.siteUrl.startsWith('https:') })
+  await registerSecurityHeaders(app, {
+    isHttps: env.siteUrl.startsWith('https:'),
+    isDevelopment: env.mode === 'development',
+  })
   registerHealth(app, { pool: database.pool })
   // A page at hand costs nothing, so it is served even when the rest is shed.
   app.addHook('onRequest', async (request, reply) => {
@@ -93,8 +96,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(formBody)
   await registerApiDescription(app, { siteName: env.site.name })
 
-  if (deps.clientFolder)
-    await registerStaticFiles(app, { folder: deps.clientFolder, attachedAssetsFolder: ATTACHED_ASSETS })
+  if (deps.clientFolder) await registerStaticFiles(app, { folder: deps.clientFolder })
+  await registerAttachedAssets(app, { folder: ATTACHED_ASSETS })
   await renderer.attach?.(app)
   registerAdArt(app)
 

@@ -15,16 +15,25 @@ import { HtmlCache } from './platform/html-cache.ts'
 import { startMetrics } from './platform/metrics.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { StartError } from './platform/start-error.ts'
+import type { Renderer } from './renderer.ts'
 import { createStopper } from './platform/stopper.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 const say = (line: string) => console.log(line)
 
+type Stopper = ReturnType<typeof createStopper>
+type OpenPages = () => Promise<{ renderer: Renderer; clientFolder: string | null }>
+
+const openBuiltPages: OpenPages = async () => {
+  await buildIfNeeded(say)
+  return { renderer: await loadBuiltRenderer(DIST), clientFolder: `${DIST}/client` }
+}
+
 /** Settings, database, app, port, jobs; and the same backwards when asked to stop. */
-export async function start(): Promise<void> {
+export async function start(openPages: OpenPages = openBuiltPages): Promise<void> {
   const stopper = createStopper(say)
   try {
-    await run(readEnv(), stopper)
+    await run(readEnv(), stopper, openPages)
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error)
     process.exitCode = 1
@@ -32,10 +41,9 @@ export async function start(): Promise<void> {
   }
 }
 
-async function run(env: Env, stopper: ReturnType<typeof createStopper>): Promise<void> {
+async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<void> {
   // First, because it holds the lock on DATA_DIR: a second copy must stop before it touches anything.
   const databaseUrl = await openDatabase(env, stopper)
-  await buildIfNeeded(say)
   await migrateDatabase(databaseUrl).catch(explainDatabase(env))
   const onError = (error: Error) => app?.log.warn({ err: error }, 'background work failed')
   const database = connectDatabase({
@@ -54,7 +62,7 @@ async function run(env: Env, stopper: ReturnType<typeof createStopper>): Promise
   stopper.later('views', () => views.close())
 
   const secrets = await loadSecrets(env)
-  const renderer = await loadBuiltRenderer(DIST)
+  const { renderer, clientFolder } = await openPages()
   const app = await createApp({
     env,
     database,
@@ -63,7 +71,7 @@ async function run(env: Env, stopper: ReturnType<typeof createStopper>): Promise
     views,
     now: systemNow,
     secrets,
-    clientFolder: `${DIST}/client`,
+    clientFolder,
   })
   const stopJobs = await startJobs({ databaseUrl, db: database.db, now: systemNow, tags, onError })
   stopper.later('jobs', stopJobs)
@@ -75,7 +83,7 @@ async function run(env: Env, stopper: ReturnType<typeof createStopper>): Promise
   )
 }
 
-async function openDatabase(env: Env, stopper: ReturnType<typeof createStopper>): Promise<string> {
+async function openDatabase(env: Env, stopper: Stopper): Promise<string> {
   if (env.databaseUrl) return env.databaseUrl
   const embedded = await startEmbeddedDatabase({ dataDir: env.dataDir, log: say })
   stopper.later('PostgreSQL', embedded.stop)

@@ -6,6 +6,8 @@ export interface DocumentAssets {
   themeScript: string | null
   entryScript: string
   preloadedScripts: string[]
+  /** Modules that must run before the entry; only the development server has any. */
+  earlyModules?: string[]
   preloadedFont: string | null
 }
 
@@ -57,7 +59,7 @@ ${assets.preloadedFont ? `<link rel="preload" href="${assets.preloadedFont}" as=
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${assets.themeScript ? `<script src="${assets.themeScript}"></script>` : ''}
 ${assets.preloadedScripts.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
-<script type="module" src="${assets.entryScript}"></script>
+${[...(assets.earlyModules ?? []), assets.entryScript].map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

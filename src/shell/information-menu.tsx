@@ -62,7 +62,7 @@ export function InformationMenu({ path }: { path: string }) {
         ref={button}
         data-current={current}
         aria-expanded={isOpen}
-        aria-controls="information-panel"
+        aria-controls={isOpen ? 'information-panel' : undefined}
         onPointerEnter={loadPanel}
         onFocus={loadPanel}
         onClick={() => setIsOpen(!isOpen)}

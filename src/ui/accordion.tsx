@@ -43,10 +43,8 @@ export function AccordionItem(props: AccordionItemProps) {
     >
       <summary className="accordion-summary">
         {icon && <span className="accordion-icon">{icon}</span>}
-        <span className="accordion-words">
-          <Heading className="accordion-title">{title}</Heading>
-          {about && <span className="accordion-about">{about}</span>}
-        </span>
+        <Heading className="accordion-title">{title}</Heading>
+        {about && <span className="accordion-about">{about}</span>}
         {count !== undefined && <span className="accordion-count">{count}</span>}
         <span className="accordion-sign" aria-hidden="true" />
       </summary>

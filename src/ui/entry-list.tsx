@@ -28,7 +28,7 @@ export function Entry({ id, name, about, href, linkLabel = 'Visit Site', childre
       {href && (
         <Link className="arrow-link" href={href}>
           <span>{linkLabel}</span>
-          <span className="sr-only">{`${name}, opens in a new tab`}</span>
+          <span className="sr-only">{` ${name}, opens in a new tab`}</span>
           <ArrowUpRight />
         </Link>
       )}

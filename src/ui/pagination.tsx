@@ -12,11 +12,17 @@ export type PaginationProps = {
 }
 
 function Step({ href, rel, children }: { href?: string; rel: 'prev' | 'next'; children: ReactNode }) {
-  if (href) return <Link className="page-step" href={href} rel={rel} children={children} />
+  if (!href) {
+    return (
+      <span className="page-step" aria-disabled="true">
+        {children}
+      </span>
+    )
+  }
   return (
-    <span className="page-step" aria-disabled="true">
+    <Link className="page-step" href={href} rel={rel}>
       {children}
-    </span>
+    </Link>
   )
 }
 

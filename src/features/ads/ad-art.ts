@@ -46,10 +46,12 @@ const keywords: [ArtObject, RegExp][] = [
 export function chooseAdArt(ad: { id: number; title: string; categorySlug?: string | null }): AdArt {
   const object = keywords.find(([, words]) => words.test(ad.title))?.[0] ?? objectOf(ad.categorySlug)
   const favourite = artFields.indexOf(artObjects[object])
+  // Every second ad keeps its favourite field; the others move on, so that neighbours of one category differ.
+  const shift = ad.id % 2 === 0 ? 0 : ad.id
   return {
     object,
     placement: artPlacements[ad.id % artPlacements.length] ?? 'bottom',
-    field: artFields[(favourite + ad.id) % artFields.length] ?? artObjects[object],
+    field: artFields[(favourite + shift) % artFields.length] ?? artObjects[object],
   }
 }
 

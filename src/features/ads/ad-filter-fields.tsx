@@ -70,7 +70,11 @@ function CategoryFilter({ query, categories, onChoice }: AdFilterFieldsProps) {
         onChange={onChoice}
       />
       {!areAllShown && (
-        <button type="button" className="text-link small min-h-11" onClick={() => setAreAllShown(true)}>
+        <button
+          type="button"
+          className="text-link small min-h-11 justify-self-start"
+          onClick={() => setAreAllShown(true)}
+        >
           Show all {categories.length}
         </button>
       )}

@@ -8,46 +8,50 @@ import { appliedFilters, withoutFilters } from './ad-filter-names.ts'
 import { type AdListQuery, type AdSort, effectiveSort, writeAdListQuery } from './ad-list-query.ts'
 import type { AdListAnswer } from './ads.calls.ts'
 
-interface AdListToolbarProps {
+interface FilterChipsProps {
   query: AdListQuery
   categories: Category[]
-  answer: AdListAnswer | undefined
 }
 
-/** What was found, in which order, and the filters in force. */
-export function AdListToolbar({ query, categories, answer }: AdListToolbarProps) {
+/** The filters in force, each with a way to drop it. */
+export function FilterChips({ query, categories }: FilterChipsProps) {
   const filters = appliedFilters(query, categories)
+  if (filters.length === 0) return null
   const hrefOf = (list: AdListQuery) => paths.ads.list(writeAdListQuery(list))
   return (
-    <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p role="status" className="min-w-0 break-words">
-          <ResultLine query={query} answer={answer} />
-        </p>
-        <SortField query={query} />
-      </div>
-      {filters.length > 0 && (
-        <ul className="chip-row" aria-label="Filters in force">
-          {filters.map(({ filter, name, without }) => (
-            <li key={filter}>
-              <AppliedChip name={name} href={hrefOf(without)} />
-            </li>
-          ))}
-          <li>
-            <Link
-              className="text-link small inline-flex min-h-11 items-center px-2"
-              href={hrefOf(withoutFilters(query))}
-            >
-              Clear all
-            </Link>
-          </li>
-        </ul>
-      )}
-    </>
+    <ul className="chip-row" aria-label="Filters in force">
+      {filters.map(({ filter, name, without }) => (
+        <li key={filter}>
+          <AppliedChip name={name} href={hrefOf(without)} />
+        </li>
+      ))}
+      <li>
+        <Link
+          className="text-link small inline-flex min-h-11 items-center px-2"
+          href={hrefOf(withoutFilters(query))}
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
   )
 }
 
-function ResultLine({ query, answer }: Pick<AdListToolbarProps, 'query' | 'answer'>) {
+interface ResultLineProps {
+  query: AdListQuery
+  answer: AdListAnswer | undefined
+}
+
+/** What was asked for and how much of it there is. */
+export function ResultLine(props: ResultLineProps) {
+  return (
+    <p role="status" className="result-line">
+      <ResultWords {...props} />
+    </p>
+  )
+}
+
+function ResultWords({ query, answer }: ResultLineProps) {
   const count = answer && resultCount(answer)
   if (!query.search) return <strong className="font-[650]">{count ?? 'Loading ads'}</strong>
   if (!count) return <strong className="font-[650]">Searching for “{query.search}”</strong>
@@ -73,7 +77,7 @@ const SORT_NAMES: Record<AdSort, string> = {
 }
 
 /** A form of its own, so that the order can be changed without script too. */
-function SortField({ query }: { query: AdListQuery }) {
+export function SortField({ query }: { query: AdListQuery }) {
   const [, navigate] = useLocation()
   const { sort: _sort, page: _page, ...kept } = writeAdListQuery(query)
   const sorts = (Object.keys(SORT_NAMES) as AdSort[]).filter((sort) => sort !== 'relevance' || query.search)

@@ -15,7 +15,7 @@ import {
   readAdListQuery,
   writeAdListQuery,
 } from './ad-list-query.ts'
-import { AdListToolbar } from './ad-list-toolbar.tsx'
+import { FilterChips, ResultLine, SortField } from './ad-list-toolbar.tsx'
 import { AdSearchBox } from './ad-search-box.tsx'
 import { adListCall } from './ads.calls.ts'
 
@@ -28,10 +28,12 @@ export function AdListPage({ query: address }: PageAddress) {
     <div className="page-width pt-5 md:pt-6">
       <h1>Classified Ads</h1>
       <AdSearchBox query={query} />
-      <div className="mt-5 lg:grid lg:grid-cols-[17rem_1fr] lg:items-start lg:gap-10">
+      <div className="list-layout">
+        <ResultLine query={query} answer={list.data} />
         <AdFilters query={query} categories={categories} />
-        <section aria-label="Results" className="min-w-0">
-          <AdListToolbar query={query} categories={categories} answer={list.data} />
+        <SortField query={query} />
+        <FilterChips query={query} categories={categories} />
+        <section aria-label="Results" className="results">
           <Results query={query} list={list} />
         </section>
       </div>

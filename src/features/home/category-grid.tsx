@@ -33,7 +33,7 @@ export function CategoryGrid({ location }: { location?: string | undefined }) {
               </span>
               <span className="block p-3.5 pt-3">
                 <span className="block font-[650] leading-snug">{name}</span>
-                <span className="small figures text-muted">{count === 1 ? '1 ad' : `${count} ads`}</span>
+                <span className="small text-muted">{count === 1 ? '1 ad' : `${count} ads`}</span>
               </span>
             </Link>
           </li>

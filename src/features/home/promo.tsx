@@ -6,7 +6,7 @@ export function Promo() {
   return (
     <section className="promo" aria-labelledby="promo">
       <div className="promo-copy">
-        <h2 id="promo" className="text-white md:text-[2.5rem]!">
+        <h2 id="promo" className="text-pretty text-white md:text-[2.5rem]!">
           Sell to people who know what waakye is
         </h2>
         <p className="mt-3 max-w-104 text-[1.0625rem] leading-relaxed">

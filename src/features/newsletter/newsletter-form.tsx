@@ -31,7 +31,7 @@ export function NewsletterForm() {
   }
 
   return (
-    <section className="bg-bg2 py-14 md:py-18" aria-labelledby="newsletter">
+    <section className="newsletter-band bg-bg2 py-14 md:py-18" aria-labelledby="newsletter">
       <div className="page-width grid items-center gap-6 md:grid-cols-2 md:gap-14">
         <div>
           <h2 id="newsletter">One email, every Friday</h2>

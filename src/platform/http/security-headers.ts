@@ -1,18 +1,24 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
+interface Options {
+  isHttps: boolean
+  /** The development server puts styles into the page and talks over a socket. */
+  isDevelopment: boolean
+}
+
 /** One constant policy for every answer: our own files and nothing else, so it never needs a nonce. */
-export async function registerSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }) {
+export async function registerSecurityHeaders(app: FastifyInstance, { isHttps, isDevelopment }: Options) {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         formAction: ["'self'"],

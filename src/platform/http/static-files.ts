@@ -1,17 +1,10 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-interface Options {
-  /** The folder of the browser build. */
-  folder: string
-  /** Photos and pictures that ads and news carry. */
-  attachedAssetsFolder: string
-}
-
-const ONE_DAY = 86_400
+const ONE_DAY_MS = 86_400_000
 
 /** Files whose names change with their content are kept for good; the few at the root for a day. */
-export async function registerStaticFiles(app: FastifyInstance, { folder, attachedAssetsFolder }: Options) {
+export async function registerStaticFiles(app: FastifyInstance, { folder }: { folder: string }) {
   const forGood = { preCompressed: true, immutable: true, maxAge: '365d', index: false as const }
   await app.register(fastifyStatic, { ...forGood, root: `${folder}/build`, prefix: '/build/' })
   await app.register(fastifyStatic, {
@@ -26,15 +19,19 @@ export async function registerStaticFiles(app: FastifyInstance, { folder, attach
     wildcard: false,
     preCompressed: true,
     index: false,
-    maxAge: ONE_DAY * 1000,
+    maxAge: ONE_DAY_MS,
     decorateReply: false,
     globIgnore: ['**/*.br', '**/*.gz'],
   })
+}
+
+/** Pictures that ads and news carry. */
+export async function registerAttachedAssets(app: FastifyInstance, { folder }: { folder: string }) {
   await app.register(fastifyStatic, {
-    root: attachedAssetsFolder,
+    root: folder,
     prefix: '/attached_assets/',
     index: false,
-    maxAge: 30 * ONE_DAY * 1000,
+    maxAge: 30 * ONE_DAY_MS,
     decorateReply: false,
   })
 }

@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import react from '@vitejs/plugin-react'
+import type { FastifyInstance } from 'fastify'
+import { createServer, type ViteDevServer } from 'vite'
+import { start } from '../src/main.ts'
+import type { PageModule, Renderer } from '../src/renderer.ts'
+import { ASSETS_FOLDER, assetsVersion } from './assets-version.ts'
+
+process.env.NODE_ENV = 'development'
+process.env.HTML_CACHE = 'off'
+
+const PREAMBLE = '/@dev/preamble.js'
+const VITE_PATHS = /^\/(@vite|@react-refresh|@fs|@id|src|node_modules|assets\/(?!\w{8}\/))/
+
+/** The site straight from its sources: rendered on the server, and changed in the browser as files change. */
+async function openSourcePages() {
+  const vite = await createServer({
+    root: fileURLToPath(new URL('../', import.meta.url)),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { port: 24_678 } },
+  })
+  const renderer: Renderer = {
+    module: await currentModule(vite),
+    attach: (app) => attach(app, vite),
+    assetsOf: () => ({
+      styles: [],
+      themeScript: null,
+      entryScript: '/src/browser/entry.tsx',
+      preloadedScripts: [],
+      earlyModules: ['/@vite/client', PREAMBLE],
+      preloadedFont: null,
+    }),
+  }
+  return { renderer, clientFolder: null }
+}
+
+/** Always the newest version of the pages, however often a file was saved. */
+async function currentModule(vite: ViteDevServer): Promise<PageModule> {
+  const load = async () => {
+    const module = (await vite.ssrLoadModule('/src/render.tsx')) as PageModule
+    await module.prepare()
+    return module
+  }
+  let module = await load()
+  vite.watcher.on('change', () => {
+    load().then(
+      (next) => {
+        module = next
+      },
+      (error: Error) => console.error(error.message),
+    )
+  })
+  return new Proxy({} as PageModule, { get: (_, name) => module[name as keyof PageModule] })
+}
+
+async function attach(app: FastifyInstance, vite: ViteDevServer): Promise<void> {
+  await app.register(fastifyStatic, { root: ASSETS_FOLDER, prefix: `/assets/${assetsVersion()}/` })
+  for (const icon of ['favicon.svg', 'favicon-32.png', 'apple-touch-icon.png', 'site.webmanifest']) {
+    app.get(`/${icon}`, async (_request, reply) => reply.sendFile(icon))
+  }
+  app.get(PREAMBLE, async (_request, reply) =>
+    reply.type('text/javascript').send(react.preambleCode.replace('__BASE__', '/')),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    if (!VITE_PATHS.test(request.url)) return
+    reply.hijack()
+    vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
+  })
+  app.addHook('onClose', () => vite.close())
+}
+
+await start(openSourcePages)
