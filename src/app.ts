@@ -11,6 +11,8 @@ import { prepareAdQueries } from './features/ads/ads.queries.ts'
 import type { ViewCounter } from './features/ads/view-counter.ts'
 import { registerCategoriesApi } from './features/categories/categories.api.ts'
 import { prepareCategoryQueries } from './features/categories/categories.queries.ts'
+import { readDirectories } from './features/directories/directories.content.ts'
+import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
 import { MissCounter } from './features/search/miss-counter.ts'
@@ -111,9 +113,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   registerHomeApi(app, { db: database.readDb })
   registerNewsletterApi(app, { db: database.db })
+  const entries = listDirectoryEntries(readDirectories())
   registerSearchApi(app, {
     db: database.readDb,
-    index: new SearchIndex(listSearchItems()),
+    index: new SearchIndex(listSearchItems(entries)),
     synonyms: readSynonyms(),
     misses: new MissCounter({ db: database.db, now, onError: (error) => app.log.warn({ err: error }) }),
   })

@@ -35,11 +35,9 @@ export const paths = {
   directoryEntry: (slug: string, id: string) => `/${slug}#${id}`,
   directoryFeed: () => '/directories.atom',
   openData: () => '/open-data',
-  feedback: {
-    report: (query?: Query) => withQuery('/report', query),
-    status: (query?: Query) => withQuery('/report/status', query),
-  },
+  reportStatus: () => '/report/status',
   staticIndex: () => '/government-services/government-services.html',
+  report: (entry: string) => withQuery('/report', { entry }),
   privacy: () => '/privacy',
   terms: () => '/terms',
   accessibility: () => '/accessibility',

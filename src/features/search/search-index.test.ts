@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { readDirectories } from '../directories/directories.content.ts'
+import { listDirectoryEntries } from '../directories/list-directory-entries.ts'
 import { editDistance } from './edit-distance.ts'
 import { SearchIndex } from './search-index.ts'
 import { listSearchItems } from './search-items.content.ts'
 import { toSearchWords } from './search-words.ts'
 import { createSynonyms, readSynonyms } from './synonyms.content.ts'
 
-const index = new SearchIndex(listSearchItems())
+const items = listSearchItems(listDirectoryEntries(readDirectories()))
+const index = new SearchIndex(items)
 const synonyms = readSynonyms()
 const find = (text: string) => index.find(synonyms.toTerms(toSearchWords(text)))
 const titles = (text: string) => find(text).map(({ item }) => item.title)
@@ -62,7 +65,7 @@ test('ignores the words of a whole question', () => {
 })
 
 test('every item leads to a page of this site', () => {
-  for (const { path, title } of listSearchItems()) {
+  for (const { path, title } of items) {
     expect(path, title).toMatch(/^\/[\w/#-]*$/)
   }
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { paths, provinces } from '../../paths.ts'
-import { entryId, listEntries } from '../directories/entries.content.ts'
+import type { ListedEntry } from '../directories/list-directory-entries.ts'
+import { makeId } from '../directories/make-id.ts'
 import type { IndexedItem } from './search-index.ts'
 import { listSitePages } from './site-pages.ts'
 
@@ -34,9 +35,9 @@ interface NewsFile {
 }
 
 /** Everything outside the database that a search can find. */
-export function listSearchItems(): IndexedItem[] {
+export function listSearchItems(entries: ListedEntry[]): IndexedItem[] {
   return [
-    ...listServices(),
+    ...listServices(entries),
     ...listProvinceLinks(),
     ...listBusinesses(),
     ...listNews(),
@@ -45,14 +46,14 @@ export function listSearchItems(): IndexedItem[] {
   ]
 }
 
-function listServices(): IndexedItem[] {
-  return listEntries().map(({ page, pageTitle, group, id, name, description, url, address, languages }) => ({
+function listServices(entries: ListedEntry[]): IndexedItem[] {
+  return entries.map(({ page, pageTitle, group, id, name, description, url, address, languages }) => ({
     kind: 'services',
     title: name,
     detail: description,
     place: `${pageTitle} · ${group}`,
     path: paths.directoryEntry(page, id),
-    url,
+    ...(url && { url }),
     keywords: [address, ...(languages ?? [])].filter(Boolean).join(' '),
   }))
 }
@@ -77,8 +78,8 @@ function listBusinesses(): IndexedItem[] {
       title: name,
       detail: description,
       place: ['Ontario', category.title, address].filter(Boolean).join(' · '),
-      path: `${paths.ontario()}#${entryId(name)}`,
-      url: website,
+      path: `${paths.ontario()}#${makeId(name)}`,
+      ...(website && { url: website }),
       keywords: tags.join(' '),
     })),
   )

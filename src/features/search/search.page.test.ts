@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../tests/test-app.ts'
+import { readDirectories } from '../directories/directories.content.ts'
+import { listDirectoryEntries } from '../directories/list-directory-entries.ts'
 import { listSearchItems } from './search-items.content.ts'
 
 const { get } = await createTestApp()
+const items = listSearchItems(listDirectoryEntries(readDirectories()))
 
 test('shows the groups with their counts and a way to the rest, with no script', async () => {
   const { statusCode, body } = await get('/search?q=canada')
@@ -41,6 +44,6 @@ test('keeps results out of search engines', async () => {
 })
 
 test('every page that can be found is there', async () => {
-  const paths = new Set(listSearchItems().map(({ path }) => path.split('#')[0] ?? ''))
+  const paths = new Set(items.map(({ path }) => path.split('#')[0] ?? ''))
   for (const path of paths) expect((await get(path)).statusCode, path).toBe(200)
 })
