@@ -13,6 +13,8 @@ import { registerCategoriesApi } from './features/categories/categories.api.ts'
 import { prepareCategoryQueries } from './features/categories/categories.queries.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
 import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
+import { entryFinder } from './features/feedback/entry-finder.ts'
+import { registerFeedbackApi } from './features/feedback/feedback.api.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
 import { MissCounter } from './features/search/miss-counter.ts'
@@ -119,6 +121,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     index: new SearchIndex(listSearchItems(entries)),
     synonyms: readSynonyms(),
     misses: new MissCounter({ db: database.db, now, onError: (error) => app.log.warn({ err: error }) }),
+  })
+  registerFeedbackApi(app, {
+    db: database.db,
+    now,
+    findEntry: entryFinder(entries),
+    showAgain: pages.showAgain,
   })
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
   app.get('/*', { schema: { hide: true } }, pages.serve)

@@ -10,6 +10,8 @@ import {
 import { adHead, adListHead } from './features/ads/ads.head.ts'
 import type { AdDetail } from './features/ads/ads.schema.ts'
 import { categoriesCall } from './features/categories/categories.calls.ts'
+import { outcomeCall, reportedEntryCall } from './features/feedback/feedback.calls.ts'
+import { reportHead, reportStatusHead } from './features/feedback/feedback.head.ts'
 import { siteFiguresCall } from './features/home/home.calls.ts'
 import { homeHead } from './features/home/home.head.ts'
 import { searchCall } from './features/search/search.calls.ts'
@@ -89,6 +91,27 @@ export const sitePages: readonly Page[] = [
     calls: ({ query }) => (readSearchQuery(query).q ? [searchCall(query)] : []),
     head: searchHead,
     tags: ['ads'],
+  },
+  {
+    path: paths.report(''),
+    file: './features/feedback/report.page.tsx',
+    component: 'ReportPage',
+    parameters: ['entry'],
+    calls: ({ query }) => [reportedEntryCall(query.get('entry') ?? '')],
+    head: reportHead,
+    isListed: false,
+    tags: [],
+  },
+  {
+    path: paths.reportStatus(),
+    file: './features/feedback/report-status.page.tsx',
+    component: 'ReportStatusPage',
+    parameters: ['receipt'],
+    calls: ({ query }) => [outcomeCall((query.get('receipt') ?? '').trim())],
+    head: reportStatusHead,
+    isListed: false,
+    isPersonal: true,
+    tags: [],
   },
   {
     path: paths.apiDocs(),
