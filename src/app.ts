@@ -17,6 +17,7 @@ import { entryFinder } from './features/feedback/entry-finder.ts'
 import { registerFeedbackApi } from './features/feedback/feedback.api.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
+import { registerOpenDataApi } from './features/open-data/open-data.api.ts'
 import { MissCounter } from './features/search/miss-counter.ts'
 import { registerSearchApi } from './features/search/search.api.ts'
 import { SearchIndex } from './features/search/search-index.ts'
@@ -127,6 +128,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     now,
     findEntry: entryFinder(entries),
     showAgain: pages.showAgain,
+  })
+  registerOpenDataApi(app, {
+    db: database.readDb,
+    now,
+    entries,
+    site: { name: env.site.name, url: env.siteUrl },
   })
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
   app.get('/*', { schema: { hide: true } }, pages.serve)

@@ -8,6 +8,9 @@ import { createApp } from './app.ts'
 import { loadBuiltRenderer } from './built-renderer.ts'
 import { type Env, readEnv } from './env.ts'
 import { ViewCounter } from './features/ads/view-counter.ts'
+import { readDirectories } from './features/directories/directories.content.ts'
+import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
+import { recordDirectoryChanges } from './features/open-data/record-directory-changes.ts'
 import { startJobs } from './jobs.ts'
 import { joinCacheTags } from './platform/cache-tags.ts'
 import { systemNow } from './platform/clock.ts'
@@ -15,8 +18,8 @@ import { HtmlCache } from './platform/html-cache.ts'
 import { startMetrics } from './platform/metrics.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { StartError } from './platform/start-error.ts'
-import type { Renderer } from './renderer.ts'
 import { createStopper } from './platform/stopper.ts'
+import type { Renderer } from './renderer.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 const say = (line: string) => console.log(line)
@@ -54,6 +57,7 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
   })
   stopper.later('database connections', database.close)
   await seedDatabase({ db: database.db, now: systemNow }, env.sampleData)
+  await recordDirectoryChanges({ db: database.db, now: systemNow }, listDirectoryEntries(readDirectories()))
 
   const cache = new HtmlCache({ now: Date.now })
   const tags = joinCacheTags({ url: databaseUrl, pool: database.pool, cache, onError })

@@ -14,6 +14,7 @@ import { outcomeCall, reportedEntryCall } from './features/feedback/feedback.cal
 import { reportHead, reportStatusHead } from './features/feedback/feedback.head.ts'
 import { siteFiguresCall } from './features/home/home.calls.ts'
 import { homeHead } from './features/home/home.head.ts'
+import { openDataCall } from './features/open-data/open-data.calls.ts'
 import { searchCall } from './features/search/search.calls.ts'
 import { searchHead } from './features/search/search.head.ts'
 import { readSearchQuery, SEARCH_PARAMETERS } from './features/search/search-query.ts'
@@ -111,6 +112,18 @@ export const sitePages: readonly Page[] = [
     head: reportStatusHead,
     isListed: false,
     isPersonal: true,
+    tags: [],
+  },
+  {
+    path: paths.openData(),
+    file: './features/open-data/open-data.page.tsx',
+    component: 'OpenDataPage',
+    calls: () => [openDataCall()],
+    head: () => ({
+      title: 'Open data',
+      description:
+        'All service directories as HSDS 3 JSON and CSV, with an Atom feed of changes. Free to use.',
+    }),
     tags: [],
   },
   {
