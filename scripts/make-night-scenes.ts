@@ -32,7 +32,8 @@ function nightScene(svg: string): string {
       hasSun = true
       return recolour(tag, MOON)
     }
-    if ((name === 'rect' || name === 'path') && !hasSun && skies < SKY.length) return recolour(tag, SKY[skies++] ?? CLOUD)
+    if ((name === 'rect' || name === 'path') && !hasSun && skies < SKY.length)
+      return recolour(tag, SKY[skies++] ?? CLOUD)
     if (name === 'g' && /opacity=/.test(tag)) return recolour(tag, CLOUD)
     return tag.replace(/#[0-9a-f]{3,6}\b/gi, darken)
   })

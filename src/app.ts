@@ -115,7 +115,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     views: deps.views,
   })
   registerHomeApi(app, { db: database.readDb })
-  registerNewsletterApi(app, { db: database.db })
+  registerNewsletterApi(app, { ...deps, db: database.db, showAgain: pages.showAgain })
   const entries = listDirectoryEntries(readDirectories())
   registerSearchApi(app, {
     db: database.readDb,

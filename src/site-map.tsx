@@ -10,14 +10,12 @@ import {
 import { adHead, adListHead } from './features/ads/ads.head.ts'
 import type { AdDetail } from './features/ads/ads.schema.ts'
 import { categoriesCall } from './features/categories/categories.calls.ts'
-import { outcomeCall, reportedEntryCall } from './features/feedback/feedback.calls.ts'
-import { reportHead, reportStatusHead } from './features/feedback/feedback.head.ts'
+import { feedbackPages } from './features/feedback/feedback.pages.ts'
 import { siteFiguresCall } from './features/home/home.calls.ts'
 import { homeHead } from './features/home/home.head.ts'
-import { openDataCall } from './features/open-data/open-data.calls.ts'
-import { searchCall } from './features/search/search.calls.ts'
-import { searchHead } from './features/search/search.head.ts'
-import { readSearchQuery, SEARCH_PARAMETERS } from './features/search/search-query.ts'
+import { newsletterPages } from './features/newsletter/newsletter.pages.ts'
+import { openDataPages } from './features/open-data/open-data.pages.ts'
+import { searchPages } from './features/search/search.pages.ts'
 import { apiDescriptionCall } from './features/site-pages/api-docs.calls.ts'
 import { beingBuiltTitles } from './features/site-pages/being-built.ts'
 import { pageFinder } from './find-page.ts'
@@ -85,48 +83,6 @@ export const sitePages: readonly Page[] = [
     tags: [],
   },
   {
-    path: paths.search(),
-    file: './features/search/search.page.tsx',
-    component: 'SearchPage',
-    parameters: SEARCH_PARAMETERS,
-    calls: ({ query }) => (readSearchQuery(query).q ? [searchCall(query)] : []),
-    head: searchHead,
-    tags: ['ads'],
-  },
-  {
-    path: paths.report(''),
-    file: './features/feedback/report.page.tsx',
-    component: 'ReportPage',
-    parameters: ['entry'],
-    calls: ({ query }) => [reportedEntryCall(query.get('entry') ?? '')],
-    head: reportHead,
-    isListed: false,
-    tags: [],
-  },
-  {
-    path: paths.reportStatus(),
-    file: './features/feedback/report-status.page.tsx',
-    component: 'ReportStatusPage',
-    parameters: ['receipt'],
-    calls: ({ query }) => [outcomeCall((query.get('receipt') ?? '').trim())],
-    head: reportStatusHead,
-    isListed: false,
-    isPersonal: true,
-    tags: [],
-  },
-  {
-    path: paths.openData(),
-    file: './features/open-data/open-data.page.tsx',
-    component: 'OpenDataPage',
-    calls: () => [openDataCall()],
-    head: () => ({
-      title: 'Open data',
-      description:
-        'All service directories as HSDS 3 JSON and CSV, with an Atom feed of changes. Free to use.',
-    }),
-    tags: [],
-  },
-  {
     path: paths.apiDocs(),
     file: './features/site-pages/api-docs.page.tsx',
     component: 'ApiDocsPage',
@@ -137,6 +93,10 @@ export const sitePages: readonly Page[] = [
     }),
     tags: [],
   },
+  ...newsletterPages,
+  ...searchPages,
+  ...feedbackPages,
+  ...openDataPages,
   ...Object.entries(beingBuiltTitles).map(([path, title]) => beingBuilt(path, title)),
 ]
 

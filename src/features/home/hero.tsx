@@ -47,7 +47,7 @@ type ControlsProps = ReturnType<typeof useSlideshow>
 
 function SlideshowControls({ index, isPaused, show, togglePause }: ControlsProps) {
   return (
-    <div className="hero-pill" role="group" aria-label="Background pictures">
+    <fieldset className="hero-pill" aria-label="Background pictures">
       <span className="hero-place">{scenes[index]?.place}</span>
       <span className="hero-dots">
         {scenes.map(({ name, place }, at) => (
@@ -69,7 +69,7 @@ function SlideshowControls({ index, isPaused, show, togglePause }: ControlsProps
       >
         {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
       </button>
-    </div>
+    </fieldset>
   )
 }
 

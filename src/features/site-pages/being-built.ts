@@ -15,7 +15,6 @@ export const beingBuiltTitles: Record<string, string> = {
   [paths.hubSection('transportation')]: 'Canadian Transportation Services',
   [paths.staticIndex()]: 'Government Services',
   [paths.ads.post()]: 'Start Selling',
-  [paths.newsletter()]: 'Newsletter',
   [paths.privacy()]: 'Privacy',
   [paths.terms()]: 'Terms',
   [paths.accessibility()]: 'Accessibility',
