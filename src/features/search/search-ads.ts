@@ -1,12 +1,7 @@
 import type { Database } from '../../../database/client.ts'
 import { paths } from '../../paths.ts'
 import { MOST_RESULTS } from '../ads/ad-list-query.ts'
-import {
-  countAds,
-  countSimilarlySpelledAds,
-  listAds,
-  listSimilarlySpelledAds,
-} from '../ads/find-ads.queries.ts'
+import { searchAds, searchSimilarlySpelledAds } from '../ads/find-ads.queries.ts'
 import { MOST_SEARCH_CHARACTERS, type SearchItem } from './search.schema.ts'
 import type { Closeness } from './search-index.ts'
 import { toWords } from './search-words.ts'
@@ -20,31 +15,28 @@ export interface FoundAds {
   search: string
 }
 
-type Ad = Awaited<ReturnType<typeof listAds>>[number]
+type Ad = Awaited<ReturnType<typeof searchAds>>[number]
 
 /** Live ads with the words or with other words for the same thing; nearly spelled ones only where there are none. */
-export async function searchAds(db: Database, terms: SearchTerm[], limit: number): Promise<FoundAds> {
+export async function findAdsFor(db: Database, terms: SearchTerm[], limit: number): Promise<FoundAds> {
   const typed = terms.flatMap((term) => term.typed).join(' ')
   const wide = widen(terms, typed)
   const window = { sort: 'relevance', limit, offset: 0 } as const
-  const [exact, others, total] = await Promise.all([
-    listAds(db, { search: typed }, window),
-    wide === typed ? [] : listAds(db, { search: wide }, window),
-    countAds(db, { search: wide }),
+  const [exact, others] = await Promise.all([
+    searchAds(db, { search: typed }, window),
+    wide === typed ? [] : searchAds(db, { search: wide }, window),
   ])
-  if (total === 0) return searchSimilarlySpelled(db, typed, limit)
+  const total = others[0]?.total ?? exact[0]?.total ?? 0
+  if (total === 0) return findSimilarlySpelled(db, typed, limit)
   const known = new Set(exact.map(({ id }) => id))
   const ads = [...exact, ...others.filter(({ id }) => !known.has(id))].slice(0, limit)
   return { total, items: ads.map(toItem), closeness: closenessOf(exact, typed), search: wide }
 }
 
-async function searchSimilarlySpelled(db: Database, typed: string, limit: number): Promise<FoundAds> {
-  const filter = { search: typed }
-  const [ads, total] = await Promise.all([
-    listSimilarlySpelledAds(db, filter, { sort: 'relevance', limit, offset: 0 }),
-    countSimilarlySpelledAds(db, filter),
-  ])
-  return { total, items: ads.map(toItem), closeness: 'spelling', search: typed }
+async function findSimilarlySpelled(db: Database, typed: string, limit: number): Promise<FoundAds> {
+  const window = { sort: 'relevance', limit, offset: 0 } as const
+  const ads = await searchSimilarlySpelledAds(db, { search: typed }, window)
+  return { total: ads[0]?.total ?? 0, items: ads.map(toItem), closeness: 'spelling', search: typed }
 }
 
 export const isMoreThanCounted = (total: number) => total > MOST_RESULTS

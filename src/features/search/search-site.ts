@@ -8,7 +8,7 @@ import {
   type SearchGroup,
   type SearchKind,
 } from './search.schema.ts'
-import { isMoreThanCounted, searchAds } from './search-ads.ts'
+import { findAdsFor, isMoreThanCounted } from './search-ads.ts'
 import { CLOSENESS, type Closeness, type SearchIndex } from './search-index.ts'
 import { toSearchWords } from './search-words.ts'
 import type { SearchTerm, Synonyms } from './synonyms.content.ts'
@@ -41,7 +41,7 @@ export async function searchSite(deps: SearchDeps, call: SearchCall): Promise<Se
 }
 
 async function findAdGroup({ db }: SearchDeps, terms: SearchTerm[], limit: number): Promise<RankedGroup[]> {
-  const { total, items, closeness, search } = await searchAds(db, terms, limit)
+  const { total, items, closeness, search } = await findAdsFor(db, terms, limit)
   const more = total > items.length ? { more: paths.ads.list({ search }) } : {}
   return [{ kind: 'ads', total, isCapped: isMoreThanCounted(total), items, ...more, ...judge(closeness) }]
 }
