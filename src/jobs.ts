@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from '../database/client.ts'
 import { expireAds } from './features/ads/expire-ads.ts'
 import { refreshRankings } from './features/ads/refresh-rankings.ts'
+import { recheckLinks } from './features/link-checks/recheck-links.ts'
 import { answerRequests, forgetRequests, hasOpenRequests } from './features/newsletter/answer-requests.ts'
 import { syncSuppressions } from './features/newsletter/consent/suppressions.ts'
 import { draftIssue } from './features/newsletter/issues/draft-issue.ts'
@@ -20,6 +21,8 @@ export interface JobDeps {
   tags: CacheTags
   mail: MailTransport
   newsletter: NewsletterDeps
+  /** Null while the operator has not turned link checks on. */
+  links: Parameters<typeof recheckLinks>[0] | null
   logMail?: DeliveryDeps['log']
 }
 
@@ -90,6 +93,14 @@ export const jobs: readonly Job[] = [
     async run({ newsletter }) {
       await syncSuppressions(newsletter)
       await forgetRequests(newsletter)
+    },
+  },
+  {
+    // A part of them every hour: within a day and a bit all were asked, and no host notices.
+    name: 'check-links',
+    schedule: '41 * * * *',
+    async run({ links }) {
+      if (links) await recheckLinks(links)
     },
   },
   {

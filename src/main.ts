@@ -10,6 +10,8 @@ import { type Env, readEnv } from './env.ts'
 import { ViewCounter } from './features/ads/view-counter.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
 import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
+import { createAskAddress } from './features/link-checks/ask-address.ts'
+import { linkAgent } from './features/link-checks/link-agent.ts'
 import { recordDirectoryChanges } from './features/open-data/record-directory-changes.ts'
 import { startJobs } from './jobs.ts'
 import { joinCacheTags } from './platform/cache-tags.ts'
@@ -94,6 +96,7 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     tags,
     mail,
     newsletter: { db: database.db, now: systemNow, secrets, env },
+    links: env.areLinkChecksOn ? { ask: askLinks(env), now: systemNow, dataDir: env.dataDir } : null,
     logMail,
     onError,
   })
@@ -105,6 +108,8 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     `${env.site.name} is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host.replace('127.0.0.1', 'localhost')}:${env.port}  (Ctrl-C stops it)`,
   )
 }
+
+const askLinks = (env: Env) => createAskAddress({ agent: linkAgent(env), timeoutMs: 20_000 })
 
 async function openDatabase(env: Env, stopper: Stopper): Promise<string> {
   if (env.databaseUrl) return env.databaseUrl
