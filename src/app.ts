@@ -11,19 +11,17 @@ import { prepareAdQueries } from './features/ads/ads.queries.ts'
 import type { ViewCounter } from './features/ads/view-counter.ts'
 import { registerCategoriesApi } from './features/categories/categories.api.ts'
 import { prepareCategoryQueries } from './features/categories/categories.queries.ts'
+import { registerContactApi } from './features/contact/contact.api.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
 import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
-import { entryFinder } from './features/feedback/entry-finder.ts'
 import { registerFeedbackApi } from './features/feedback/feedback.api.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
 import { registerOpenDataApi } from './features/open-data/open-data.api.ts'
-import { MissCounter } from './features/search/miss-counter.ts'
+import { registerScholarshipsApi } from './features/scholarships/scholarships.api.ts'
 import { registerSearchApi } from './features/search/search.api.ts'
-import { SearchIndex } from './features/search/search-index.ts'
-import { listSearchItems } from './features/search/search-items.content.ts'
-import { readSynonyms } from './features/search/synonyms.content.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
+import { registerTextPagesApi } from './features/site-pages/text-pages.api.ts'
 import type { Now } from './platform/clock.ts'
 import type { HtmlCache } from './platform/html-cache.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
@@ -31,9 +29,11 @@ import { registerErrorHandling } from './platform/http/errors.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { createInnerRequests } from './platform/http/inner-requests.ts'
 import { registerLoadShedding } from './platform/http/load-shedding.ts'
+import { registerProofOfWork } from './platform/http/proof-of-work.api.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerAttachedAssets, registerStaticFiles } from './platform/http/static-files.ts'
 import { loggerOptions } from './platform/logger.ts'
+import { createProofOfWork } from './platform/proof-of-work.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Renderer } from './renderer.ts'
 import { createPages } from './serve-pages.ts'
@@ -117,23 +117,32 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHomeApi(app, { db: database.readDb })
   registerNewsletterApi(app, { ...deps, db: database.db, showAgain: pages.showAgain })
   const entries = listDirectoryEntries(readDirectories())
-  registerSearchApi(app, {
-    db: database.readDb,
-    index: new SearchIndex(listSearchItems(entries)),
-    synonyms: readSynonyms(),
-    misses: new MissCounter({ db: database.db, now, onError: (error) => app.log.warn({ err: error }) }),
-  })
-  registerFeedbackApi(app, {
-    db: database.db,
-    now,
-    findEntry: entryFinder(entries),
-    showAgain: pages.showAgain,
-  })
+  registerSearchApi(app, { database, now, entries })
+  registerFeedbackApi(app, { db: database.db, now, entries, showAgain: pages.showAgain })
   registerOpenDataApi(app, {
     db: database.readDb,
     now,
     entries,
     site: { name: env.site.name, url: env.siteUrl },
+  })
+  registerScholarshipsApi(app)
+  const proofOfWork = createProofOfWork({ key: deps.secrets.keyFor('proof-of-work'), now })
+  registerProofOfWork(app, { proofOfWork })
+  registerContactApi(app, {
+    db: database.db,
+    now,
+    site: { ...env.site, url: env.siteUrl },
+    proofOfWork,
+    areLimitsOn: env.areRateLimitsOn,
+    showAgain: pages.showAgain,
+  })
+  registerTextPagesApi(app, {
+    settings: {
+      siteName: env.site.name,
+      siteEmail: env.site.email,
+      privacyPerson: env.site.privacyPerson,
+      postalAddress: env.site.postalAddress ?? '',
+    },
   })
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
   app.get('/*', { schema: { hide: true } }, pages.serve)

@@ -7,15 +7,17 @@ import type { Now } from '../../platform/clock.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { readReceipt } from '../../platform/receipt.ts'
 import type { ShowAgain } from '../../serve-pages.ts'
+import type { ListedEntry } from '../directories/list-directory-entries.ts'
+import { entryFinder } from './entry-finder.ts'
 import { reportedEntryCall, reportFormCall } from './feedback.calls.ts'
 import { findOutcome } from './feedback.queries.ts'
 import { outcomeSchema, receiptSchema, reportCallSchema, reportedEntrySchema } from './feedback.schema.ts'
-import { type FindEntry, reportEntry } from './report-entry.ts'
+import { reportEntry } from './report-entry.ts'
 
 interface Deps {
   db: Database
   now: Now
-  findEntry: FindEntry
+  entries: ListedEntry[]
   showAgain: ShowAgain
 }
 
@@ -25,7 +27,8 @@ const NOT_A_PERSON = 'Please leave the field “Leave this empty” empty, and s
 // The plain form posts to its page, which the general limit does not count.
 const REPORTS = { rateLimit: { max: 10, timeWindow: '10 minutes', allowList: [] } }
 
-export function registerFeedbackApi(app: FastifyInstance, deps: Deps) {
+export function registerFeedbackApi(app: FastifyInstance, { entries, showAgain, ...world }: Deps) {
+  const deps = { ...world, findEntry: entryFinder(entries) }
   const api = app.withTypeProvider<ZodTypeProvider>()
   const describe = (summary: string) => ({ tags: ['Feedback'], summary })
 
@@ -87,7 +90,7 @@ export function registerFeedbackApi(app: FastifyInstance, deps: Deps) {
       const outcome = await reportEntry(deps, values)
       if (outcome.ok) return reply.redirect(paths.reportStatus(outcome.receipt), 303)
       if (outcome.reason === 'unknown-entry') return refuse(reply, 404, NO_ENTRY)
-      return deps.showAgain(request, reply, {
+      return showAgain(request, reply, {
         path: '/report',
         status: 400,
         answers: [

@@ -1,14 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { MissCounter } from './miss-counter.ts'
+import type { DatabaseClient } from '../../../database/client.ts'
+import type { Now } from '../../platform/clock.ts'
+import type { ListedEntry } from '../directories/list-directory-entries.ts'
+import { MissCounter } from './miss-counter.ts'
 import { searchAnswerSchema, searchCallSchema } from './search.schema.ts'
-import { type SearchDeps, searchSite } from './search-site.ts'
+import { SearchIndex } from './search-index.ts'
+import { listSearchItems } from './search-items.content.ts'
+import { searchSite } from './search-site.ts'
+import { readSynonyms } from './synonyms.content.ts'
 
-interface Deps extends SearchDeps {
-  misses: MissCounter
+interface Deps {
+  database: DatabaseClient
+  now: Now
+  entries: ListedEntry[]
 }
 
-export function registerSearchApi(app: FastifyInstance, { misses, ...deps }: Deps) {
+/** The content is indexed once, here; only the ads are asked for at every search. */
+export function registerSearchApi(app: FastifyInstance, { database, now, entries }: Deps) {
+  const index = new SearchIndex(listSearchItems(entries))
+  const deps = { db: database.readDb, index, synonyms: readSynonyms() }
+  const onError = (error: Error) =>
+    app.log.warn({ err: error }, 'searches that found nothing were not counted')
+  const misses = new MissCounter({ db: database.db, now, onError })
   app.addHook('onClose', () => misses.close())
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/search',
