@@ -12,12 +12,17 @@ import type { ViewCounter } from './features/ads/view-counter.ts'
 import { registerCategoriesApi } from './features/categories/categories.api.ts'
 import { prepareCategoryQueries } from './features/categories/categories.queries.ts'
 import { registerContactApi } from './features/contact/contact.api.ts'
+import { registerDirectoriesApi } from './features/directories/directories.api.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
 import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
 import { registerFeedbackApi } from './features/feedback/feedback.api.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
+import { registerOntarioApi } from './features/ontario/ontario.api.ts'
+import { readOntario } from './features/ontario/ontario.content.ts'
 import { registerOpenDataApi } from './features/open-data/open-data.api.ts'
+import { registerProvincesApi } from './features/provinces/provinces.api.ts'
+import { readProvinces } from './features/provinces/provinces.content.ts'
 import { registerScholarshipsApi } from './features/scholarships/scholarships.api.ts'
 import { registerSearchApi } from './features/search/search.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
@@ -116,7 +121,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   registerHomeApi(app, { db: database.readDb })
   registerNewsletterApi(app, { ...deps, db: database.db, showAgain: pages.showAgain })
-  const entries = listDirectoryEntries(readDirectories())
+  const content = readDirectories()
+  const entries = listDirectoryEntries(content)
   registerSearchApi(app, { database, now, entries })
   registerFeedbackApi(app, { db: database.db, now, entries, showAgain: pages.showAgain })
   registerOpenDataApi(app, {
@@ -144,6 +150,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       postalAddress: env.site.postalAddress ?? '',
     },
   })
+  registerDirectoriesApi(app, { content, now })
+  registerProvincesApi(app, { provinces: readProvinces() })
+  registerOntarioApi(app, { ontario: readOntario() })
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
   app.get('/*', { schema: { hide: true } }, pages.serve)
   return app

@@ -30,8 +30,10 @@ export function checkCounts(directories: Directory[], folder?: string): void {
   }
 }
 
+type Leaf = { id: string; entries?: unknown[] | undefined }
+
 function countGroups({ groups, countries }: Directory): Record<string, number> {
-  const leaves = groups.flatMap((group) => group.subgroups ?? [group])
+  const leaves = groups.flatMap((group): Leaf[] => group.subgroups ?? [group])
   return {
     ...Object.fromEntries(leaves.map(({ id, entries = [] }) => [id, entries.length])),
     ...(countries.length > 0 && { countries: countries.length }),
