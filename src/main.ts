@@ -9,9 +9,11 @@ import { loadBuiltRenderer } from './built-renderer.ts'
 import { type Env, readEnv } from './env.ts'
 import { ViewCounter } from './features/ads/view-counter.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
+import { readOwnLinkStatuses } from './features/directories/link-status.ts'
 import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
 import { createAskAddress } from './features/link-checks/ask-address.ts'
 import { linkAgent } from './features/link-checks/link-agent.ts'
+import { linkStatusPath } from './features/link-checks/recheck-links.ts'
 import { recordDirectoryChanges } from './features/open-data/record-directory-changes.ts'
 import { startJobs } from './jobs.ts'
 import { joinCacheTags } from './platform/cache-tags.ts'
@@ -68,6 +70,7 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
   const views = new ViewCounter({ db: database.db, now: systemNow, onError })
   stopper.later('views', () => views.close())
 
+  readOwnLinkStatuses(linkStatusPath(env.dataDir))
   const secrets = await loadSecrets(env)
   const { renderer, clientFolder } = await openPages()
   const app = await createApp({

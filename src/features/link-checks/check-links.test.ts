@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { readLinkStatuses, readOwnLinkStatuses } from '../directories/link-status.ts'
 import type { AskAddress } from './ask-address.ts'
 import { checkLinks } from './check-links.ts'
 import { collectLinks } from './collect-links.ts'
@@ -100,4 +101,13 @@ test('a run ends in time and the next one goes on', async () => {
   const second = await recheckLinks({ ask, now: tick, dataDir: folder, pauseMs: 0 })
   const kept = JSON.parse(await readFile(linkStatusPath(folder), 'utf8'))
   expect(Object.keys(kept)).toHaveLength(first + second)
+})
+
+test('what the job found is what the pages show', async () => {
+  const file = linkStatusPath(folder)
+  await writeFile(file, JSON.stringify({ 'https://a.example/': { status: 'ok', checkedOn: '2026-11-15' } }))
+  readOwnLinkStatuses(file)
+  expect(readLinkStatuses()).toEqual({ 'https://a.example/': { status: 'ok', checkedOn: '2026-11-15' } })
+  readOwnLinkStatuses('')
+  expect(readLinkStatuses()['https://a.example/']).toBeUndefined()
 })

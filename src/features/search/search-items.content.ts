@@ -2,30 +2,11 @@ import { readFileSync } from 'node:fs'
 import { paths, provinces } from '../../paths.ts'
 import type { ListedEntry } from '../directories/list-directory-entries.ts'
 import { makeId } from '../directories/make-id.ts'
+import { readOntario } from '../ontario/ontario.content.ts'
+import { readProvinces } from '../provinces/provinces.content.ts'
+import { readScholarships } from '../scholarships/scholarships.content.ts'
 import type { IndexedItem } from './search-index.ts'
 import { listSitePages } from './site-pages.ts'
-
-interface BusinessFile {
-  name: string
-  description: string
-  address?: string
-  website?: string
-  tags?: string[]
-}
-
-interface OntarioFile {
-  categories: { title: string; entries: BusinessFile[] }[]
-}
-
-interface ProvinceFile {
-  id: string
-  name: string
-  links: { title: string; description: string; url: string }[]
-}
-
-interface ScholarshipsFile {
-  entries: { school: string; city: string; state: string; amount: string; aidWebLink: string }[]
-}
 
 interface NewsFile {
   title: string
@@ -59,21 +40,27 @@ function listServices(entries: ListedEntry[]): IndexedItem[] {
 }
 
 function listProvinceLinks(): IndexedItem[] {
-  return readContent<ProvinceFile[]>('provinces').flatMap(({ id, name, links }) =>
+  return readProvinces().flatMap(({ id, name, links }) =>
     links.map(({ title, description, url }) => ({
       kind: 'services' as const,
       title,
       detail: description,
       place: name,
-      path: provinces.some(({ slug }) => slug === id) ? paths.province(id) : paths.businessDirectory(),
+      path: pathOfPlace(id),
       url,
     })),
   )
 }
 
+/** Ontario has a page of its own; the territories share one. */
+function pathOfPlace(id: string): string {
+  if (id === 'ontario') return paths.ontario()
+  return provinces.some(({ slug }) => slug === id) ? paths.province(id) : paths.businessDirectory()
+}
+
 function listBusinesses(): IndexedItem[] {
-  return readContent<OntarioFile>('ontario').categories.flatMap((category) =>
-    category.entries.map(({ name, description, address, website, tags = [] }) => ({
+  return readOntario().categories.flatMap((category) =>
+    category.entries.map(({ name, description, address, website, tags }) => ({
       kind: 'businesses' as const,
       title: name,
       detail: description,
@@ -97,7 +84,7 @@ function listNews(): IndexedItem[] {
 }
 
 function listScholarships(): IndexedItem[] {
-  return readContent<ScholarshipsFile>('scholarships').entries.map((school) => ({
+  return readScholarships().entries.map((school) => ({
     kind: 'scholarships',
     title: school.school,
     detail: school.amount === 'Full tuition' ? 'Full tuition' : `${school.amount} on average`,
