@@ -15,5 +15,7 @@ if (major < NEEDED_MAJOR) {
   )
   process.exit(1)
 }
+// Before anything is imported: React chooses between its two builds by this, and both in one process break every page.
+process.env.NODE_ENV ||= 'production'
 const { start } = await import('./src/main.ts')
 await start()

@@ -3,6 +3,7 @@ import type { Database } from '../database/client.ts'
 import { expireAds } from './features/ads/expire-ads.ts'
 import { refreshRankings } from './features/ads/refresh-rankings.ts'
 import { forgetContactMessages } from './features/contact/forget-contact-messages.ts'
+import { forgetFeedback } from './features/feedback/forget-feedback.ts'
 import { recheckLinks } from './features/link-checks/recheck-links.ts'
 import { answerRequests, forgetRequests, hasOpenRequests } from './features/newsletter/answer-requests.ts'
 import { syncSuppressions } from './features/newsletter/consent/suppressions.ts'
@@ -102,6 +103,13 @@ export const jobs: readonly Job[] = [
     schedule: '41 * * * *',
     async run({ links }) {
       if (links) await recheckLinks(links)
+    },
+  },
+  {
+    name: 'forget-feedback',
+    schedule: '27 4 * * *',
+    async run(deps) {
+      await forgetFeedback(deps)
     },
   },
   {

@@ -4,6 +4,7 @@ import { feedback, mails } from '../../../database/schema.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { decideFeedback } from './decide-feedback.ts'
 import { findOutcome, listOpenFeedback } from './feedback.queries.ts'
+import { forgetFeedback } from './forget-feedback.ts'
 import { reportEntry } from './report-entry.ts'
 
 const { db } = await createTestDatabase()
@@ -65,4 +66,15 @@ test('the database itself refuses a decided report that keeps an address', async
   const { id } = await report('esi@example.com')
   const keep = db.update(feedback).set({ status: 'fixed', decidedAt: now() }).where(eq(feedback.id, id))
   await expect(keep).rejects.toThrow()
+})
+
+test('a decided report is forgotten after a year, an open one never', async () => {
+  const decided = await report('')
+  const open = await report('')
+  await decideFeedback({ db, now, site }, decided.id, { status: 'fixed', reason: '' })
+  await forgetFeedback({ db, now: () => new Date('2027-11-14T12:00:00Z') })
+  expect(await findOutcome(db, decided.receipt)).not.toBeNull()
+  await forgetFeedback({ db, now: () => new Date('2027-11-16T12:00:00Z') })
+  expect(await findOutcome(db, decided.receipt)).toBeNull()
+  expect(await findOutcome(db, open.receipt)).not.toBeNull()
 })

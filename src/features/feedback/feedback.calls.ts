@@ -11,6 +11,8 @@ export const reportedEntryCall = (key: string) => ({
 export const outcomeCall = (receipt: string) => ({
   ...call<Outcome>(['/api/feedback', encodeURIComponent(receipt)]),
   enabled: receipt !== '',
+  // The server has asked already, and a wrong number stays wrong.
+  retryOnMount: false,
 })
 
 export interface ReportForm {

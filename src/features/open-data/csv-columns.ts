@@ -80,7 +80,7 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
   {
     name: 'page',
     inJson: 'attributes[0].taxonomy_term.term_uri',
-    meaning: 'Where the entry stands on this site.',
+    meaning: 'Where the entry stands on this site; in JSON the page it stands on.',
     valueOf: ({ page }) => page,
   },
 ]
