@@ -17,15 +17,19 @@ import { prepareCategoryQueries } from './features/categories/categories.queries
 import { registerContactApi } from './features/contact/contact.api.ts'
 import { registerDirectoriesApi } from './features/directories/directories.api.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
+import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
+import { registerFeedbackApi } from './features/feedback/feedback.api.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
 import { registerNewsApi } from './features/news/news.api.ts'
 import { registerNewsPictures } from './features/news/news-pictures.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
 import { registerOntarioApi } from './features/ontario/ontario.api.ts'
 import { readOntario } from './features/ontario/ontario.content.ts'
+import { registerOpenDataApi } from './features/open-data/open-data.api.ts'
 import { registerProvincesApi } from './features/provinces/provinces.api.ts'
 import { readProvinces } from './features/provinces/provinces.content.ts'
 import { registerScholarshipsApi } from './features/scholarships/scholarships.api.ts'
+import { registerSearchApi } from './features/search/search.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
 import { registerTextPagesApi } from './features/site-pages/text-pages.api.ts'
 import { listMailPreviews } from './mail-previews.ts'
@@ -129,6 +133,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerNewsletterApi(app, { ...deps, db: database.db, showAgain: pages.showAgain })
   registerNewsApi(app, { db: database.readDb, now, site: { name: env.site.name, url: env.siteUrl } })
   registerNewsPictures(app, { dataDir: env.dataDir })
+  const content = readDirectories()
+  const entries = listDirectoryEntries(content)
+  registerSearchApi(app, { database, now, entries })
+  registerFeedbackApi(app, { db: database.db, now, entries, showAgain: pages.showAgain })
+  registerOpenDataApi(app, {
+    db: database.readDb,
+    now,
+    entries,
+    site: { name: env.site.name, url: env.siteUrl },
+  })
   registerScholarshipsApi(app)
   const proofOfWork = createProofOfWork({ key: deps.secrets.keyFor('proof-of-work'), now })
   registerProofOfWork(app, { proofOfWork })
@@ -148,7 +162,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       postalAddress: env.site.postalAddress ?? '',
     },
   })
-  registerDirectoriesApi(app, { content: readDirectories(), now })
+  registerDirectoriesApi(app, { content, now })
   registerProvincesApi(app, { provinces: readProvinces() })
   registerOntarioApi(app, { ontario: readOntario() })
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })

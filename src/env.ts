@@ -35,6 +35,7 @@ const settingsSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   HTML_CACHE: onOff.default('on'),
   RATE_LIMITS: onOff.default('on'),
+  LINK_CHECKS: onOff.default('off'),
   METRICS_PORT: port.default(9464),
   SITE_NAME: z.string().default('Akwaaba Canada'),
   SITE_EMAIL: z.string().default('hello@akwaaba.example'),
@@ -91,6 +92,7 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
     logLevel: settings.LOG_LEVEL,
     isHtmlCacheOn: settings.HTML_CACHE === 'on',
     areRateLimitsOn: settings.RATE_LIMITS === 'on',
+    areLinkChecksOn: settings.LINK_CHECKS === 'on',
     metricsPort: settings.METRICS_PORT,
     site: {
       name: settings.SITE_NAME,
