@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build } from 'vite'
 import { ASSETS_FOLDER, assetsVersion } from './assets-version.ts'
 
 const ROOT = new URL('../', import.meta.url)
@@ -22,6 +21,8 @@ export async function buildIfNeeded(log: (line: string) => void): Promise<void> 
 
 export async function buildAll(): Promise<void> {
   process.env.NODE_ENV = 'production'
+  // Fetched only to build: a site that runs from its last build stays 100 MB smaller without it.
+  const { build } = await import('vite')
   await rm(new URL('dist', ROOT), { recursive: true, force: true })
   await build({
     logLevel: 'warn',

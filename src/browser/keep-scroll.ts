@@ -1,12 +1,17 @@
-/** A new page begins at its top; going back returns to where one was, which the browser does by itself. */
+/** A new page, or another page of a list, begins at its top; going back returns to where one was, as browsers do. */
 export function keepScroll(): void {
-  let lastPath = location.pathname
+  let last = placeOf(location)
   addEventListener('pushState', () => {
-    const hasMoved = location.pathname !== lastPath
-    lastPath = location.pathname
+    const next = placeOf(location)
+    const hasMoved = next !== last
+    last = next
     if (hasMoved && !location.hash) scrollTo(0, 0)
   })
   addEventListener('popstate', () => {
-    lastPath = location.pathname
+    last = placeOf(location)
   })
+}
+
+function placeOf({ pathname, search }: Location): string {
+  return `${pathname} ${new URLSearchParams(search).get('page') ?? 1}`
 }

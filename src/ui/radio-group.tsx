@@ -12,11 +12,14 @@ export type RadioGroupProps = {
   hint?: string
   error?: string
   required?: boolean
+  /** Options from this place on stand behind a line that opens them. */
+  fold?: { from: number; label: string; isOpen: boolean }
 }
 
-/** One choice of a few, all of them in sight. */
+/** One choice of a few, all of them in sight or within one press. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, name, options, value, defaultValue, onChange, hint, error, required } = props
+  const { legend, name, options, hint, error, required, fold } = props
+  const shown = fold ? options.slice(0, fold.from) : options
   return (
     <fieldset className="field" aria-describedby={describedBy(name, { hint, error })}>
       <legend className="field-label">
@@ -29,23 +32,39 @@ export function RadioGroup(props: RadioGroupProps) {
         </p>
       )}
       <FieldError id={name} error={error} />
-      {options.map((option, index) => (
-        <label className="check-row" key={option.value}>
-          <input
-            type="radio"
-            className="radio-dot"
-            id={index === 0 ? name : undefined}
-            name={name}
-            value={option.value}
-            required={required}
-            onChange={onChange}
-            checked={value === undefined ? undefined : value === option.value}
-            defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
-          />
-          <span>{option.label}</span>
-          {option.note !== undefined && <span className="check-note">{option.note}</span>}
-        </label>
+      {shown.map((option, index) => (
+        <Choice key={option.value} {...props} option={option} id={index === 0 ? name : undefined} />
       ))}
+      {fold && (
+        <details className="radio-fold" open={fold.isOpen}>
+          <summary className="text-link small">{fold.label}</summary>
+          {options.slice(fold.from).map((option) => (
+            <Choice key={option.value} {...props} option={option} />
+          ))}
+        </details>
+      )}
     </fieldset>
+  )
+}
+
+type ChoiceProps = RadioGroupProps & { option: RadioOption; id?: string | undefined }
+
+function Choice({ option, id, name, required, onChange, value, defaultValue }: ChoiceProps) {
+  return (
+    <label className="check-row">
+      <input
+        type="radio"
+        className="radio-dot"
+        id={id}
+        name={name}
+        value={option.value}
+        required={required}
+        onChange={onChange}
+        checked={value === undefined ? undefined : value === option.value}
+        defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
+      />
+      <span>{option.label}</span>
+      {option.note !== undefined && <span className="check-note">{option.note}</span>}
+    </label>
   )
 }

@@ -1,5 +1,4 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import { useState } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -46,10 +45,7 @@ const SHOWN_AT_FIRST = 6
 
 function CategoryFilter({ query, categories, onChoice }: AdFilterFieldsProps) {
   const chosen = categories.find(({ id, slug }) => query.category === String(id) || query.category === slug)
-  const isOther = query.category === 'other'
-  const [areAllShown, setAreAllShown] = useState(
-    isOther || (chosen !== undefined && categories.indexOf(chosen) >= SHOWN_AT_FIRST),
-  )
+  const value = query.category === 'other' ? 'other' : chosen ? String(chosen.id) : 'all'
   const options = [
     { value: 'all', label: 'All Categories' },
     ...categories.map(({ id, name, count }) => ({
@@ -59,26 +55,16 @@ function CategoryFilter({ query, categories, onChoice }: AdFilterFieldsProps) {
     })),
     { value: 'other', label: 'Other' },
   ]
-  const shown = areAllShown ? options : options.slice(0, SHOWN_AT_FIRST + 1)
+  const isFolded = options.findIndex((option) => option.value === value) <= SHOWN_AT_FIRST
   return (
-    <>
-      <RadioGroup
-        legend="Category"
-        name="category"
-        options={shown}
-        defaultValue={isOther ? 'other' : chosen ? String(chosen.id) : 'all'}
-        onChange={onChoice}
-      />
-      {!areAllShown && (
-        <button
-          type="button"
-          className="text-link small min-h-11 justify-self-start"
-          onClick={() => setAreAllShown(true)}
-        >
-          Show all {categories.length}
-        </button>
-      )}
-    </>
+    <RadioGroup
+      legend="Category"
+      name="category"
+      options={options}
+      defaultValue={value}
+      onChange={onChoice}
+      fold={{ from: SHOWN_AT_FIRST + 1, label: `Show all ${categories.length}`, isOpen: !isFolded }}
+    />
   )
 }
 

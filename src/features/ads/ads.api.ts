@@ -150,9 +150,9 @@ function readId(text: string): number | null {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }
 
-type AnyAd = z.infer<typeof adSchema> & { priceCents?: number | null }
+type AnyAd = z.infer<typeof adSchema> & { priceCents?: number | null; total?: number }
 
-function present({ description, priceCents: _, ...card }: AnyAd, view: 'card' | undefined) {
+function present({ description, priceCents: _, total: __, ...card }: AnyAd, view: 'card' | undefined) {
   return view === 'card' ? card : { ...card, description }
 }
 

@@ -47,8 +47,7 @@ type ControlsProps = ReturnType<typeof useSlideshow>
 
 function SlideshowControls({ index, isPaused, show, togglePause }: ControlsProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form, and these buttons send nothing.
-    <div className="hero-pill" role="group" aria-label="Background pictures">
+    <fieldset className="hero-pill" aria-label="Background pictures">
       <span className="hero-place">{scenes[index]?.place}</span>
       <span className="hero-dots">
         {scenes.map(({ name, place }, at) => (
@@ -70,7 +69,7 @@ function SlideshowControls({ index, isPaused, show, togglePause }: ControlsProps
       >
         {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
       </button>
-    </div>
+    </fieldset>
   )
 }
 
