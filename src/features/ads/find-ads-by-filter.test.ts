@@ -3,6 +3,7 @@ import { insertAds } from '../../../tests/builders.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { prepareCategoryQueries } from '../categories/categories.queries.ts'
 import type { AdListCall } from './ads.schema.ts'
+import { expireAds } from './expire-ads.ts'
 import { findAds, relaxFilters } from './find-ads.ts'
 
 const { db } = await createTestDatabase('empty')
@@ -28,6 +29,9 @@ await insertAds(db, [
   { title: 'Waakye that is held', status: 'held' },
   { title: 'Waakye that was sold', status: 'sold' },
 ])
+
+// As the job does every minute: it also sets the kept counts right.
+await expireAds({ db, now: () => new Date() })
 
 async function titles(call: AdListCall): Promise<string[]> {
   return (await findAds(deps, call)).ads.map(({ title }) => title)
