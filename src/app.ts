@@ -105,7 +105,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     views: deps.views,
   })
   registerHomeApi(app, { db: database.readDb })
-  registerNewsletterApi(app, { db: database.db })
+  registerNewsletterApi(app, { ...deps, db: database.db, showAgain: pages.showAgain })
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
   app.get('/*', { schema: { hide: true } }, pages.serve)
   return app

@@ -12,6 +12,7 @@ import type { AdDetail } from './features/ads/ads.schema.ts'
 import { categoriesCall } from './features/categories/categories.calls.ts'
 import { siteFiguresCall } from './features/home/home.calls.ts'
 import { homeHead } from './features/home/home.head.ts'
+import { newsletterPages } from './features/newsletter/newsletter.pages.ts'
 import { apiDescriptionCall } from './features/site-pages/api-docs.calls.ts'
 import { beingBuiltTitles } from './features/site-pages/being-built.ts'
 import { pageFinder } from './find-page.ts'
@@ -89,6 +90,7 @@ export const sitePages: readonly Page[] = [
     }),
     tags: [],
   },
+  ...newsletterPages,
   ...Object.entries(beingBuiltTitles).map(([path, title]) => beingBuilt(path, title)),
 ]
 

@@ -16,7 +16,6 @@ export const beingBuiltTitles: Record<string, string> = {
   [paths.staticIndex()]: 'Government Services',
   [paths.ads.post()]: 'Start Selling',
   [paths.search()]: 'Search',
-  [paths.newsletter()]: 'Newsletter',
   [paths.privacy()]: 'Privacy',
   [paths.terms()]: 'Terms',
   [paths.accessibility()]: 'Accessibility',

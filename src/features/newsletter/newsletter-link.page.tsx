@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CONFIRM_WORDING, ONE_STEP_LEFT } from './newsletter-words.ts'
+
+interface StepProps {
+  title: string
+  children: ReactNode
+}
+
+function Step({ title, children }: StepProps) {
+  return (
+    <div className="page-width py-10 md:py-16">
+      <h1 className="max-w-205">{title}</h1>
+      <div className="prose mt-4">{children}</div>
+    </div>
+  )
+}
+
+/** Behind the links in mails stands a button, because programs open links. The form goes to the address of the page, key and all. */
+export function NewsletterConfirmPage() {
+  return (
+    <Step title="Confirm your subscription">
+      <p className="lead">{CONFIRM_WORDING}</p>
+      <form method="post">
+        <Button size="large">Yes, subscribe me</Button>
+      </form>
+      <p className="small text-muted">If you did not ask for it, close this page and nothing will be sent.</p>
+    </Step>
+  )
+}
+
+export function NewsletterLeavePage() {
+  return (
+    <Step title="Leave the newsletter">
+      <p className="lead">
+        Press the button and no further issue comes. We delete your address at the same moment.
+      </p>
+      <form method="post">
+        <Button size="large">Leave the newsletter</Button>
+      </form>
+    </Step>
+  )
+}
+
+export function NewsletterRequestedPage() {
+  return (
+    <Step title={ONE_STEP_LEFT}>
+      <p className="lead">
+        Open it and press the button on the page it leads to. Nothing there after a few minutes? Look into the
+        spam folder, or type your address again.
+      </p>
+      <BackToNewsletter />
+    </Step>
+  )
+}
+
+export function NewsletterDataRequestedPage() {
+  return (
+    <Step title="Look into your inbox">
+      <p className="lead">
+        We sent an e-mail to the address you typed. If it is on our list, the link to your data is in it; it
+        works for 24 hours.
+      </p>
+      <BackToNewsletter />
+    </Step>
+  )
+}
+
+export function NewsletterConfirmedPage() {
+  return (
+    <Step title="Success!">
+      <p className="lead">
+        You have been successfully subscribed to our newsletter. The next issue comes on Friday.
+      </p>
+      <BackToNewsletter />
+    </Step>
+  )
+}
+
+export function NewsletterLeftPage() {
+  return (
+    <Step title="You have left the newsletter">
+      <p className="lead">
+        Your address is deleted. We keep a coded trace of it, which cannot be read back, so that no old list
+        can ever put you on again. You are welcome back at any time.
+      </p>
+      <BackToNewsletter />
+    </Step>
+  )
+}
+
+export function NewsletterExpiredPage() {
+  return (
+    <Step title="This link no longer works">
+      <p className="lead">
+        It is too old, or it was used already. Type your address on the newsletter page, and we send you a new
+        one.
+      </p>
+      <BackToNewsletter />
+    </Step>
+  )
+}
+
+function BackToNewsletter() {
+  return (
+    <p>
+      <ArrowLink href={paths.newsletter()}>To the newsletter page</ArrowLink>
+    </p>
+  )
+}
