@@ -1,5 +1,7 @@
 export * from './schema/ads.ts'
 export * from './schema/categories.ts'
+export * from './schema/contact-messages.ts'
 export * from './schema/mails.ts'
+export * from './schema/news.ts'
 export * from './schema/newsletter.ts'
 export * from './schema/site-state.ts'

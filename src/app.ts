@@ -11,9 +11,12 @@ import { prepareAdQueries } from './features/ads/ads.queries.ts'
 import type { ViewCounter } from './features/ads/view-counter.ts'
 import { registerCategoriesApi } from './features/categories/categories.api.ts'
 import { prepareCategoryQueries } from './features/categories/categories.queries.ts'
+import { registerContactApi } from './features/contact/contact.api.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
+import { registerScholarshipsApi } from './features/scholarships/scholarships.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
+import { registerTextPagesApi } from './features/site-pages/text-pages.api.ts'
 import type { Now } from './platform/clock.ts'
 import type { HtmlCache } from './platform/html-cache.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
@@ -21,9 +24,11 @@ import { registerErrorHandling } from './platform/http/errors.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { createInnerRequests } from './platform/http/inner-requests.ts'
 import { registerLoadShedding } from './platform/http/load-shedding.ts'
+import { registerProofOfWork } from './platform/http/proof-of-work.api.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerAttachedAssets, registerStaticFiles } from './platform/http/static-files.ts'
 import { loggerOptions } from './platform/logger.ts'
+import { createProofOfWork } from './platform/proof-of-work.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Renderer } from './renderer.ts'
 import { createPages } from './serve-pages.ts'
@@ -108,6 +113,25 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   registerHomeApi(app, { db: database.readDb })
   registerNewsletterApi(app, { ...deps, db: database.db, showAgain: pages.showAgain })
+  registerScholarshipsApi(app)
+  const proofOfWork = createProofOfWork({ key: deps.secrets.keyFor('proof-of-work'), now })
+  registerProofOfWork(app, { proofOfWork })
+  registerContactApi(app, {
+    db: database.db,
+    now,
+    site: { ...env.site, url: env.siteUrl },
+    proofOfWork,
+    areLimitsOn: env.areRateLimitsOn,
+    showAgain: pages.showAgain,
+  })
+  registerTextPagesApi(app, {
+    settings: {
+      siteName: env.site.name,
+      siteEmail: env.site.email,
+      privacyPerson: env.site.privacyPerson,
+      postalAddress: env.site.postalAddress ?? '',
+    },
+  })
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
   app.get('/*', { schema: { hide: true } }, pages.serve)
   return app

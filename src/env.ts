@@ -49,6 +49,7 @@ const settingsSchema = z.object({
   SITE_CHANNEL_URL: textOr('https://www.youtube.com/').pipe(z.url().optional()),
   SITE_CHAT_URL: textOr('https://wa.me/14165550147').pipe(z.url().optional()),
   SITE_CHAT_NUMBER: textOr('416-555-0147'),
+  SITE_PRIVACY_PERSON: z.string().default('The editor of this site'),
   SITE_POSTAL_ADDRESS: leftOut.or(z.string().trim()).optional(),
   SITE_TIME_ZONE: z
     .string()
@@ -101,11 +102,12 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
       tagline: 'Your comprehensive information hub for Ghana-Canada connections.',
       email: settings.SITE_EMAIL,
       phone: settings.SITE_PHONE,
-      postalAddress: settings.SITE_POSTAL_ADDRESS,
       channelUrl: settings.SITE_CHANNEL_URL,
       chatUrl: settings.SITE_CHAT_URL,
       chatNumber: settings.SITE_CHAT_NUMBER,
       timeZone: settings.SITE_TIME_ZONE,
+      privacyPerson: settings.SITE_PRIVACY_PERSON,
+      postalAddress: settings.SITE_POSTAL_ADDRESS,
     },
   }
 }

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from '../database/client.ts'
 import { expireAds } from './features/ads/expire-ads.ts'
 import { refreshRankings } from './features/ads/refresh-rankings.ts'
+import { forgetContactMessages } from './features/contact/forget-contact-messages.ts'
 import { answerRequests, forgetRequests, hasOpenRequests } from './features/newsletter/answer-requests.ts'
 import { syncSuppressions } from './features/newsletter/consent/suppressions.ts'
 import { draftIssue } from './features/newsletter/issues/draft-issue.ts'
@@ -97,6 +98,13 @@ export const jobs: readonly Job[] = [
     schedule: '17 4 * * *',
     async run(deps) {
       await forgetMails(deps)
+    },
+  },
+  {
+    name: 'forget-contact-messages',
+    schedule: '20 7 * * *',
+    async run(deps) {
+      await forgetContactMessages(deps)
     },
   },
 ]
