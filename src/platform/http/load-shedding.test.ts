@@ -63,7 +63,7 @@ test('a client that sends its request too slowly is cut off, and the others are 
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
   const startedAt = Date.now()
   await Promise.all(ends)
-  expect(Date.now() - startedAt).toBeLessThan(15_000)
+  expect(Date.now() - startedAt).toBeLessThan(20_000)
 })
 
 test('one address may ask the calls 600 times a minute, the newsletter less, and pages always', async () => {
