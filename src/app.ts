@@ -17,6 +17,7 @@ import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
 import { registerScholarshipsApi } from './features/scholarships/scholarships.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
 import { registerTextPagesApi } from './features/site-pages/text-pages.api.ts'
+import { listMailPreviews } from './mail-previews.ts'
 import type { Now } from './platform/clock.ts'
 import type { HtmlCache } from './platform/html-cache.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
@@ -28,6 +29,7 @@ import { registerProofOfWork } from './platform/http/proof-of-work.api.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerAttachedAssets, registerStaticFiles } from './platform/http/static-files.ts'
 import { loggerOptions } from './platform/logger.ts'
+import { registerMailPreviews } from './platform/mail/mail-previews.ts'
 import { createProofOfWork } from './platform/proof-of-work.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Renderer } from './renderer.ts'
@@ -133,6 +135,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   })
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
+  if (env.mode === 'development') registerMailPreviews(app, () => listMailPreviews(env))
   app.get('/*', { schema: { hide: true } }, pages.serve)
   return app
 }
