@@ -16,6 +16,8 @@ if (major < NEEDED_MAJOR) {
   )
   process.exit(1)
 }
+// Before React is first imported: it chooses its slow development build by this.
+process.env.NODE_ENV ??= 'production'
 // Node reads drizzle's package.json (180 KB) again for every one of its modules, which costs 100 MB that never come
 // back (docs/decisions/0082). Its CommonJS files are the same code without that.
 const asRequired = (conditions) => conditions.map((name) => (name === 'import' ? 'require' : name))
