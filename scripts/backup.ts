@@ -39,7 +39,9 @@ async function main(): Promise<void> {
     }
   })
   const { size } = await stat(file)
-  console.log(`The backup is in ${file} (${(size / 1e6).toFixed(1)} MB). Keep it where nobody else can read it.`)
+  console.log(
+    `The backup is in ${file} (${(size / 1e6).toFixed(1)} MB). Keep it where nobody else can read it.`,
+  )
 }
 
 await main().catch((error: unknown) => {

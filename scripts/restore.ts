@@ -37,7 +37,9 @@ async function main(): Promise<void> {
   }
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const files = manifest.entries.filter(({ path }) => path.startsWith('files/')).length
-  console.log(`Restored ${rows} rows and ${files} files of ${manifest.madeAt}. Start the site with: npm start`)
+  console.log(
+    `Restored ${rows} rows and ${files} files of ${manifest.madeAt}. Start the site with: npm start`,
+  )
 }
 
 /** Who left the newsletter after the backup was made stays off it. */

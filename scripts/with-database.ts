@@ -6,10 +6,7 @@ import type { Env } from '../src/env.ts'
  * Lends the site's database to a command: the server of DATABASE_URL, the embedded one of a site that is running,
  * or else an embedded one that is started for the command alone.
  */
-export async function withDatabase<Result>(
-  env: Env,
-  use: (url: string) => Promise<Result>,
-): Promise<Result> {
+export async function withDatabase<Result>(env: Env, use: (url: string) => Promise<Result>): Promise<Result> {
   const running = env.databaseUrl ?? (await findRunningDatabase(env.dataDir))
   if (running) return use(running)
   const database = await startEmbeddedDatabase({ dataDir: env.dataDir, log: () => undefined })

@@ -34,8 +34,8 @@ import { registerScholarshipsApi } from './features/scholarships/scholarships.ap
 import { registerSearchApi } from './features/search/search.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
 import { registerTextPagesApi } from './features/site-pages/text-pages.api.ts'
-import type { CacheTags } from './platform/cache-tags.ts'
 import { listMailPreviews } from './mail-previews.ts'
+import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
 import type { HtmlCache } from './platform/html-cache.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
@@ -182,7 +182,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     secrets: deps.secrets,
     tags,
     renderer,
-    sources: createQueueSources({ db: database.db, now, env }),
+    bookings,
+    sources: createQueueSources({ db: database.db, now, env, bookings }),
   })
   if (env.mode === 'development') registerMailPreviews(app, () => listMailPreviews(env))
   app.get('/*', { schema: { hide: true } }, pages.serve)

@@ -8,9 +8,9 @@ import { createApp } from './app.ts'
 import { loadBuiltRenderer } from './built-renderer.ts'
 import { type Env, readEnv } from './env.ts'
 import { ViewCounter } from './features/ads/view-counter.ts'
+import { createBookingDeps } from './features/bookings/booking-deps.ts'
 import { inviteFirstOperator } from './features/console/auth/invite-operator.ts'
 import { createQueueSources } from './features/console/queue/queue-sources.ts'
-import { createBookingDeps } from './features/bookings/booking-deps.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
 import { readOwnLinkStatuses } from './features/directories/link-status.ts'
 import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
@@ -96,6 +96,8 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
   stopper.later('mail', async () => mail.close())
   if (!env.smtpUrl) say(`No SMTP_URL is set: mails become files in ${env.dataDir}/mail`)
   const logMail = (entry: object) => app.log.info(entry, 'mail')
+  const clock = { db: database.db, now: systemNow }
+  const bookings = createBookingDeps({ ...clock, env, secrets })
   const stopJobs = await startJobs({
     databaseUrl,
     db: database.db,
@@ -104,11 +106,11 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     dataDir: env.dataDir,
     mail,
     newsletter: { db: database.db, now: systemNow, secrets, env },
-    bookings: createBookingDeps({ env, db: database.db, now: systemNow, secrets }),
+    bookings,
     log: app.log,
     links: env.areLinkChecksOn ? { ask: askLinks(env), now: systemNow, dataDir: env.dataDir } : null,
     logMail,
-    decisions: { db: database.db, now: systemNow, sources: createQueueSources({ db: database.db, now: systemNow, env }) },
+    decisions: { ...clock, sources: createQueueSources({ ...clock, env, bookings }) },
     onError,
   })
   stopper.later('jobs', stopJobs)

@@ -66,7 +66,10 @@ async function run(url: string, statement: string, values: unknown[] = []) {
 async function backUp(databaseUrl: string, dataDir: string): Promise<string> {
   const file = join(await makeFolder(), 'backup.tar.gz')
   const now = () => new Date('2026-11-15T12:00:00Z')
-  await pipeline(makeBackup({ databaseUrl, dataDir, secrets, siteVersion: 'test', now }), createWriteStream(file))
+  await pipeline(
+    makeBackup({ databaseUrl, dataDir, secrets, siteVersion: 'test', now }),
+    createWriteStream(file),
+  )
   return file
 }
 
@@ -88,7 +91,10 @@ async function makeSite() {
 
 test('restores identical rows, counts and photos into an empty database and folder', async () => {
   const site = await makeSite()
-  await run(site.url, 'INSERT INTO site_state (name, value) VALUES ($1, $2)', ['hostile', JSON.stringify({ a: 'x\n"\\{}\u00e9\u{1f1ec}' })])
+  await run(site.url, 'INSERT INTO site_state (name, value) VALUES ($1, $2)', [
+    'hostile',
+    JSON.stringify({ a: 'x\n"\\{}\u00e9\u{1f1ec}' }),
+  ])
   const before = await readRows(site.url)
   const file = await backUp(site.url, site.dataDir)
   const target = await makeEmptyDatabase(inject('serverUrl'))
@@ -116,7 +122,9 @@ test('goes on as before after a restore: new numbers, kept counts and the rules 
   expect(Number(rows[0].id)).toBeGreaterThan(most[0].id)
   expect(rows[0].search).toContain('restor')
   expect((await counted()).rows[0].live_count).toBe(before + 1)
-  await expect(run(target, "INSERT INTO ad_views VALUES (999999, '2026-01-01', 1)")).rejects.toThrow('foreign key')
+  await expect(run(target, "INSERT INTO ad_views VALUES (999999, '2026-01-01', 1)")).rejects.toThrow(
+    'foreign key',
+  )
   await expect(run(target, 'DELETE FROM audit_log')).rejects.toThrow('only ever added to')
 })
 

@@ -55,7 +55,11 @@ export function restoreRows(
       await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quote(name)} ${definition}`)
     for (const { name } of tables) await client.query(`ALTER TABLE ${nameOf(name)} ENABLE TRIGGER USER`)
     for (const { name, lastValue, isCalled } of manifest.sequences)
-      await client.query('SELECT setval($1::regclass, $2, $3)', [`public.${quote(name)}`, lastValue, isCalled])
+      await client.query('SELECT setval($1::regclass, $2, $3)', [
+        `public.${quote(name)}`,
+        lastValue,
+        isCalled,
+      ])
     await compareCounts(client, manifest)
     await beforeCommit()
     await client.query('COMMIT')

@@ -4,8 +4,9 @@ import type { CacheTags } from '../../platform/cache-tags.ts'
 import type { Now } from '../../platform/clock.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Renderer } from '../../renderer.ts'
-import type { Operator } from './auth/require-operator.ts'
+import type { BookingDeps } from '../bookings/booking-deps.ts'
 import { recordAction } from './audit-log.ts'
+import type { Operator } from './auth/require-operator.ts'
 import type { QueueSource } from './queue/queue-source.ts'
 
 /** What the rooms of the console need of the world. */
@@ -17,6 +18,7 @@ export interface ConsoleDeps {
   env: Env
   tags: Pick<CacheTags, 'bump'>
   renderer: Pick<Renderer, 'assetsOf'>
+  bookings: BookingDeps
   sources: readonly QueueSource[]
 }
 

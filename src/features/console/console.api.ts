@@ -10,9 +10,11 @@ import type { ConsoleDeps } from './console-deps.ts'
 import { registerQueue } from './queue/queue.api.ts'
 import { registerAdsRoom } from './rooms/ads-room.api.ts'
 import { registerBackupRoom } from './rooms/backup-room.api.ts'
+import { registerBookingsRoom } from './rooms/bookings-room.api.ts'
 import { registerCategoriesRoom } from './rooms/categories-room.api.ts'
 import { registerLogRoom } from './rooms/log-room.api.ts'
 import { registerMailsRoom } from './rooms/mails-room.api.ts'
+import { registerNewsRoom } from './rooms/news-room.api.ts'
 import { registerNewsletterRoom } from './rooms/newsletter-room.api.ts'
 import { registerPeopleRoom } from './rooms/people-room.api.ts'
 import { registerSystemRoom } from './rooms/system-room.api.ts'
@@ -37,6 +39,8 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       registerQueue(scope, door)
       registerAdsRoom(scope, door)
       registerCategoriesRoom(scope, door)
+      registerNewsRoom(scope, door)
+      registerBookingsRoom(scope, door)
       registerNewsletterRoom(scope, door)
       registerMailsRoom(scope, door)
       registerPeopleRoom(scope, door)

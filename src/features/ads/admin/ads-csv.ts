@@ -10,7 +10,17 @@ import { writeCsvLine } from '../../../platform/csv-line.ts'
 import { AD_LIFETIME_DAYS } from '../expire-ads.ts'
 import { readPrice } from '../read-price.ts'
 
-const COLUMNS = ['id', 'status', 'title', 'description', 'price', 'location', 'phone', 'category', 'created_at']
+const COLUMNS = [
+  'id',
+  'status',
+  'title',
+  'description',
+  'price',
+  'location',
+  'phone',
+  'category',
+  'created_at',
+]
 const PAGE_SIZE = 500
 const MOST_ROWS = 2_000
 
@@ -32,7 +42,17 @@ async function* pages(db: Database): AsyncGenerator<string> {
     for (const { ad, category } of rows) {
       lastId = ad.id
       const { id, status, title, description, price, location, phone, createdAt } = ad
-      yield writeCsvLine([id, status, title, description, price, location, phone, category, createdAt.toISOString()])
+      yield writeCsvLine([
+        id,
+        status,
+        title,
+        description,
+        price,
+        location,
+        phone,
+        category,
+        createdAt.toISOString(),
+      ])
     }
     if (rows.length < PAGE_SIZE) return
   }
@@ -67,13 +87,25 @@ export async function importAds({ db, now, tags }: Deps, csv: string): Promise<I
   const rows: (typeof ads.$inferInsert)[] = []
   for (const [index, { category, price, phone, ...words }] of read.entries()) {
     if (category && !known.has(category))
-      return { ok: false, sentence: `Line ${index + 2}: there is no category “${category}”. Nothing was imported.` }
+      return {
+        ok: false,
+        sentence: `Line ${index + 2}: there is no category “${category}”. Nothing was imported.`,
+      }
     const categoryId = known.get(category) ?? null
     const priceCents = readPrice(price || null)
-    rows.push({ ...words, price: price || null, priceCents, phone: phone || null, categoryId, createdAt, expiresAt })
+    rows.push({
+      ...words,
+      price: price || null,
+      priceCents,
+      phone: phone || null,
+      categoryId,
+      createdAt,
+      expiresAt,
+    })
   }
   await db.transaction(async (tx) => {
-    for (let at = 0; at < rows.length; at += PAGE_SIZE) await tx.insert(ads).values(rows.slice(at, at + PAGE_SIZE))
+    for (let at = 0; at < rows.length; at += PAGE_SIZE)
+      await tx.insert(ads).values(rows.slice(at, at + PAGE_SIZE))
   })
   await tags.bump('ads')
   return { ok: true, imported: rows.length }

@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
-import { AD_STATUSES, ads, adViews, categories } from '../../../../database/schema.ts'
+import { type AD_STATUSES, ads, adViews, categories } from '../../../../database/schema.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
 
 /** The operator's hands on the ads. */

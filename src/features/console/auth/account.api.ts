@@ -29,12 +29,19 @@ export function registerAccount(scope: FastifyInstance, deps: Deps) {
 <h2>Where you are signed in</h2>
 <table class="console-table"><thead><tr><th>Since</th><th>Until</th><th></th></tr></thead><tbody>
 ${sessions.map(
-  ({ id, createdAt, expiresAt }) => html`<tr><td>${formatMoment(createdAt, deps.env)}</td><td>${formatMoment(expiresAt, deps.env)}</td><td>
+  ({
+    id,
+    createdAt,
+    expiresAt,
+  }) => html`<tr><td>${formatMoment(createdAt, deps.env)}</td><td>${formatMoment(expiresAt, deps.env)}</td><td>
 <form method="post" action="/admin/account/revoke"><input type="hidden" name="token" value="${token}"><input type="hidden" name="session" value="${id}">
 <button class="button button-outline button-small">${id === operator.sessionId ? 'Sign out here' : 'Sign out there'}</button></form></td></tr>`,
 )}
 </tbody></table>`
-    return sendPage(reply, consolePage(deps, { operator, path: request.url }, { title: 'Your account', body }))
+    return sendPage(
+      reply,
+      consolePage(deps, { operator, path: request.url }, { title: 'Your account', body }),
+    )
   })
 
   scope.post('/account/revoke', own, async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../database/client.ts'
-import { operatorInvitations, type OperatorRole } from '../../../../database/schema.ts'
+import { type OperatorRole, operatorInvitations } from '../../../../database/schema.ts'
 import { paths } from '../../../paths.ts'
 import type { Now } from '../../../platform/clock.ts'
 import { createToken } from '../../../platform/secrets.ts'

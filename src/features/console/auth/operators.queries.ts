@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
-import { operatorInvitations, type OperatorRole, operators } from '../../../../database/schema.ts'
+import { type OperatorRole, operatorInvitations, operators } from '../../../../database/schema.ts'
 
 export async function hasOperators(db: Database): Promise<boolean> {
   const found = await db.select({ id: operators.id }).from(operators).limit(1)

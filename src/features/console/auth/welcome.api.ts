@@ -56,7 +56,11 @@ export function registerWelcome(scope: FastifyInstance, deps: Deps) {
     await recordAction(deps, { id: user.id, name }, { action: 'operator.join', target: invitation.role })
     forwardCookies(reply, answer)
     const session = await auth.api.getSession({ headers: headersOf(request, cookiesOf(answer)) })
-    return showEnrolment(reply, auth, { cookies: cookiesOf(answer), password, sessionId: session?.session.id ?? '' })
+    return showEnrolment(reply, auth, {
+      cookies: cookiesOf(answer),
+      password,
+      sessionId: session?.session.id ?? '',
+    })
   })
 
   async function showEnrolment(
@@ -66,7 +70,11 @@ export function registerWelcome(scope: FastifyInstance, deps: Deps) {
   ) {
     const token = deps.tokens.tokenOf(sessionId)
     const headers = new Headers({ cookie: cookies })
-    const answer = await auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers, asResponse: true })
+    const answer = await auth.api.enableTwoFactor({
+      body: { password, method: 'totp' },
+      headers,
+      asResponse: true,
+    })
     const title = 'Connect your phone'
     if (!answer.ok)
       return sendPage(reply, gatePage(deps, title, passwordForm(token, 'That password is not right.')), 401)
@@ -77,8 +85,7 @@ export function registerWelcome(scope: FastifyInstance, deps: Deps) {
     return sendPage(reply, gatePage(deps, title, form))
   }
 
-  const tokenFor = (request: FastifyRequest) =>
-    deps.tokens.tokenOf((request.operator as Operator).sessionId)
+  const tokenFor = (request: FastifyRequest) => deps.tokens.tokenOf((request.operator as Operator).sessionId)
 
   scope.get('/two-factor', withoutCode, (request, reply) => {
     if (request.operator?.hasCode) return reply.redirect('/admin', 303)

@@ -21,3 +21,10 @@ export function barChart(title: string, days: readonly Day[]): Html {
   return html`<figure class="panel chart"><figcaption><b>${total}</b> ${title}, ${days.length} days, most on one day ${Math.max(0, ...days.map(({ count }) => count))}</figcaption>
 <svg viewBox="0 0 ${width} ${HEIGHT}" role="img" aria-label="${title} by day" preserveAspectRatio="none">${bars}</svg></figure>`
 }
+
+/** What people looked for and did not find, the most wanted first. */
+export function missChart(misses: readonly { term: string; searches: number }[]): Html {
+  const most = Math.max(1, ...misses.map(({ searches }) => searches))
+  return html`<figure class="panel chart"><figcaption><b>Searches that found nothing</b>, 30 days</figcaption>
+${misses.length === 0 ? html`<p>None. Everything that was looked for was found.</p>` : html`<ul class="chart-words">${misses.map(({ term, searches }) => html`<li>${term} <meter min="0" max="${most}" value="${searches}">${searches}</meter> ${searches}</li>`)}</ul>`}</figure>`
+}

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
+import type { Operator } from '../auth/require-operator.ts'
 import { version } from '../browser/browser-files.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
 import { type Html, html } from './html.ts'
 import { icon } from './icons.ts'
 import { roomsOf } from './rooms.ts'
-import type { Operator } from '../auth/require-operator.ts'
 
 interface Parts {
   title: string
@@ -32,7 +32,8 @@ export function consolePage(
 <a class="console-logo" href="/admin"><img src="/logo-mark.svg" alt="" width="32" height="32"><span>${siteName(deps)}</span></a>
 <nav aria-label="Rooms"><ul>
 ${roomsOf(operator.role).map(
-  (room) => html`<li><a href="${room.path}"${room.path === path && html` aria-current="page"`}>${icon(room.icon)}<span>${room.name}</span>${(counts[room.path] ?? 0) > 0 && html`<b>${counts[room.path]}</b>`}</a></li>`,
+  (room) =>
+    html`<li><a href="${room.path}"${room.path === path && html` aria-current="page"`}>${icon(room.icon)}<span>${room.name}</span>${(counts[room.path] ?? 0) > 0 && html`<b>${counts[room.path]}</b>`}</a></li>`,
 )}
 </ul></nav>
 <p class="console-who">Signed in as<br><a href="/admin/account"><b>${operator.name}, ${operator.role}</b></a></p>

@@ -29,7 +29,10 @@ export function showRoom(
   const { done } = request.query as { done?: string }
   const notice = typeof done === 'string' ? done.slice(0, 300) : undefined
   const content = html`<header class="console-head"><h1>${title}</h1></header>${body}`
-  return sendPage(reply, consolePage(deps, { operator: operatorOf(request), path }, { title, body: content, notice }))
+  return sendPage(
+    reply,
+    consolePage(deps, { operator: operatorOf(request), path }, { title, body: content, notice }),
+  )
 }
 
 /** Back to the room after a change, with one sentence about it. */

@@ -13,6 +13,8 @@ const ROOMS: readonly Room[] = [
   { path: '/admin', name: 'Queue', icon: 'queue' },
   { path: '/admin/ads', name: 'Ads', icon: 'tag' },
   { path: '/admin/categories', name: 'Categories', icon: 'list' },
+  { path: '/admin/news', name: 'News', icon: 'news' },
+  { path: '/admin/bookings', name: 'Bookings', icon: 'bookings' },
   { path: '/admin/newsletter', name: 'Newsletter', icon: 'mail' },
   { path: '/admin/mails', name: 'Outbox', icon: 'outbox' },
   { path: '/admin/people', name: 'People', icon: 'people', isForOwners: true },

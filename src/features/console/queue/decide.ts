@@ -49,11 +49,7 @@ export function isReasonMissing(source: QueueSource, { verdict, reason }: Verdic
 }
 
 /** Within ten seconds, by the one who decided: as if it had never been. */
-export async function undoDecision(
-  deps: DecisionDeps,
-  operator: Operator,
-  id: number,
-): Promise<boolean> {
+export async function undoDecision(deps: DecisionDeps, operator: Operator, id: number): Promise<boolean> {
   const gone = await deleteOpenDecision(deps.db, id, operator.id)
   if (!gone) return false
   await recordAction(deps, operator, { action: 'queue.undo', target: `${gone.kind} ${gone.target}` })

@@ -1,7 +1,11 @@
 import type { Database } from '../../../../database/client.ts'
 import type { Env } from '../../../env.ts'
 import type { Now } from '../../../platform/clock.ts'
+import type { BookingDeps } from '../../bookings/booking-deps.ts'
+import { bookingsSource } from './bookings.source.ts'
 import { contactMessagesSource } from './contact-messages.source.ts'
+import { feedbackSource } from './feedback.source.ts'
+import { linksSource } from './links.source.ts'
 import { mailsSource } from './mails.source.ts'
 import type { QueueSource } from './queue-source.ts'
 
@@ -9,10 +13,17 @@ export interface SourceDeps {
   db: Database
   now: Now
   env: Env
+  bookings: BookingDeps
 }
 
 /** Everything that can wait for a person. A new kind of thing joins by a line here. */
-export function createQueueSources({ db, now, env }: SourceDeps): QueueSource[] {
+export function createQueueSources({ db, now, env, bookings }: SourceDeps): QueueSource[] {
   const site = { ...env.site, url: env.siteUrl }
-  return [contactMessagesSource({ db, site }), mailsSource({ db, now })]
+  return [
+    bookingsSource(bookings),
+    feedbackSource({ db, now, site }),
+    contactMessagesSource({ db, site }),
+    linksSource({ db }),
+    mailsSource({ db, now }),
+  ]
 }

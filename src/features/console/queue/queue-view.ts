@@ -45,7 +45,9 @@ function isShown({ tone, title, id, facts }: WaitingItem, { tab, search }: Frame
 }
 
 function headOf({ waiting, share, now, undo, token, search }: Frame): Html {
-  const waits = waiting.map(({ waitingSince }) => now.getTime() - waitingSince.getTime()).sort((a, b) => a - b)
+  const waits = waiting
+    .map(({ waitingSince }) => now.getTime() - waitingSince.getTime())
+    .sort((a, b) => a - b)
   const median = waits[Math.floor(waits.length / 2)]
   const risky = waiting.filter(({ tone }) => tone === 'danger').length
   const figures: [string, string][] = [

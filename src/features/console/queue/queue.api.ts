@@ -38,7 +38,8 @@ export function registerQueue(scope: FastifyInstance, deps: Deps) {
     const undone = await Promise.all(ids.map((id) => undoDecision(deps, operator, id)))
     const count = undone.filter(Boolean).length
     if (wantsJson(request)) return reply.send({ undone: count })
-    const done = count > 0 ? 'Taken back. It waits again.' : 'It was carried out already and cannot be taken back.'
+    const done =
+      count > 0 ? 'Taken back. It waits again.' : 'It was carried out already and cannot be taken back.'
     return reply.redirect(`/admin?${new URLSearchParams({ done })}`, 303)
   })
 }
@@ -59,7 +60,11 @@ async function showQueue(deps: Deps, request: FastifyRequest, query: z.infer<typ
   }
   const body =
     query.tab === 'accepted' || query.tab === 'rejected'
-      ? decidedView(frame, await listDecided(deps.db, query.tab === 'accepted' ? 'accept' : 'reject'), deps.env)
+      ? decidedView(
+          frame,
+          await listDecided(deps.db, query.tab === 'accepted' ? 'accept' : 'reject'),
+          deps.env,
+        )
       : queueView({ ...frame, current: query.item })
   const notice = query.done || undefined
   return consolePage(
@@ -78,7 +83,11 @@ async function takeDecision(deps: Deps, request: FastifyRequest, reply: FastifyR
   const items = (await readQueue(deps)).filter(({ key }) => wanted.has(key))
   const reasonFor = ({ key }: WaitingItem) => String(body[`reason ${key}`] ?? '') || body.reason
   const lacking = items.find((item) => isReasonMissing(item.source, { verdict, reason: reasonFor(item) }))
-  if (lacking) return answer(request, reply, { problem: 'Choose a reason first. The person reads it.', item: lacking.key })
+  if (lacking)
+    return answer(request, reply, {
+      problem: 'Choose a reason first. The person reads it.',
+      item: lacking.key,
+    })
   const operator = request.operator as Operator
   const decisions: number[] = []
   for (const item of items) {
@@ -86,9 +95,12 @@ async function takeDecision(deps: Deps, request: FastifyRequest, reply: FastifyR
     if (id !== null) decisions.push(id)
   }
   if (decisions.length === 0)
-    return answer(request, reply, { problem: 'Nothing was decided: it is gone from the queue, or nothing was ticked.' })
+    return answer(request, reply, {
+      problem: 'Nothing was decided: it is gone from the queue, or nothing was ticked.',
+    })
   const label = items[0]?.source[verdict === 'accept' ? 'acceptLabel' : 'rejectLabel'] ?? ''
-  const done = decisions.length === 1 ? `${label}: ${items[0]?.title}` : `${label}: ${decisions.length} things`
+  const done =
+    decisions.length === 1 ? `${label}: ${items[0]?.title}` : `${label}: ${decisions.length} things`
   return answer(request, reply, { done, decisions })
 }
 

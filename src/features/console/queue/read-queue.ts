@@ -1,7 +1,7 @@
-import { type OpenDecision, listOpenDecisions } from './decisions.queries.ts'
-import type { QueueItem, QueueSource } from './queue-source.ts'
 import type { Database } from '../../../../database/client.ts'
 import type { Now } from '../../../platform/clock.ts'
+import { listOpenDecisions, type OpenDecision } from './decisions.queries.ts'
+import type { QueueItem, QueueSource } from './queue-source.ts'
 
 export interface WaitingItem extends QueueItem {
   /** `kind:id`, as forms name it. */
@@ -27,7 +27,11 @@ export async function readQueue({ db, now, sources }: Deps): Promise<WaitingItem
   const [decided, ...lists] = await Promise.all([
     listOpenDecisions(db),
     ...sources.map(async (source) =>
-      (await source.list(MOST_OF_A_KIND)).map((item) => ({ ...item, key: keyOf(source.kind, item.id), source })),
+      (await source.list(MOST_OF_A_KIND)).map((item) => ({
+        ...item,
+        key: keyOf(source.kind, item.id),
+        source,
+      })),
     ),
   ])
   const isDecided = new Set(decided.map(({ kind, target }: OpenDecision) => keyOf(kind, target)))

@@ -2,10 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AD_STATUSES } from '../../../../database/schema.ts'
 import { exportAds, importAds } from '../../ads/admin/ads-csv.ts'
-import { countAdsByDay, countViewsByDay, featureAd, listAllAds, setAdStatus } from '../../ads/admin/ads-desk.ts'
+import {
+  countAdsByDay,
+  countViewsByDay,
+  featureAd,
+  listAllAds,
+  setAdStatus,
+} from '../../ads/admin/ads-desk.ts'
+import { listSearchMisses } from '../../search/search-misses.queries.ts'
 import { recordAction } from '../audit-log.ts'
 import { actAs } from '../console-deps.ts'
-import { barChart } from '../parts/chart.ts'
+import { barChart, missChart } from '../parts/chart.ts'
 import { backTo, forRole, operatorOf, type RoomDeps, showRoom, tokenField } from '../parts/room.ts'
 import { adsView } from './ads-view.ts'
 
@@ -22,12 +29,14 @@ export function registerAdsRoom(scope: FastifyInstance, deps: RoomDeps) {
   scope.get('/ads', forRole('moderator'), async (request, reply) => {
     const query = querySchema.parse(request.query)
     const now = deps.now()
-    const [ads, byDay, views] = await Promise.all([
+    const monthAgo = new Date(now.getTime() - 30 * 86_400_000).toISOString().slice(0, 10)
+    const [ads, byDay, views, misses] = await Promise.all([
       listAllAds(deps.db, query),
       countAdsByDay(deps.db, now),
       countViewsByDay(deps.db, now),
+      listSearchMisses(deps.db, monthAgo, 6),
     ])
-    const charts = [barChart('new ads', byDay), barChart('views', views)]
+    const charts = [barChart('new ads', byDay), barChart('views', views), missChart(misses)]
     const isOwner = operatorOf(request).role === 'owner'
     const body = adsView({ ads, query, charts, token: tokenField(deps, request), isOwner, env: deps.env })
     return showRoom(deps, request, reply, { title: 'Ads', path: PATH, body })
@@ -41,7 +50,10 @@ export function registerAdsRoom(scope: FastifyInstance, deps: RoomDeps) {
   })
 
   scope.post('/ads/feature', forRole('moderator'), async (request, reply) => {
-    const position = z.literal('').transform(() => null).or(z.coerce.number().int().min(1).max(99))
+    const position = z
+      .literal('')
+      .transform(() => null)
+      .or(z.coerce.number().int().min(1).max(99))
     const { id, place } = idSchema.extend({ place: position }).parse(request.body)
     const act = { action: 'ad.feature', target: `ad ${id}`, reason: String(place ?? 'out') }
     await actAs(deps, operatorOf(request), act, () => featureAd(deps, id, place))

@@ -37,7 +37,9 @@ export function registerCategoriesRoom(scope: FastifyInstance, deps: RoomDeps) {
   scope.post('/categories/move', forRole('moderator'), async (request, reply) => {
     const form = z.object({ id, step: z.enum(['up', 'down']) }).parse(request.body)
     const act = { action: 'category.move', target: `category ${form.id}`, reason: form.step }
-    await actAs(deps, operatorOf(request), act, () => moveCategory(deps, form.id, form.step === 'up' ? -1 : 1))
+    await actAs(deps, operatorOf(request), act, () =>
+      moveCategory(deps, form.id, form.step === 'up' ? -1 : 1),
+    )
     return backTo(reply, PATH, 'Moved.')
   })
   scope.post('/categories/merge', forRole('owner'), async (request, reply) => {

@@ -13,7 +13,10 @@ import { backTo, forRole, operatorOf, type RoomDeps, showRoom, tokenField } from
 
 const PATH = '/admin/newsletter'
 const idSchema = z.object({ id: z.coerce.number().int().positive() })
-const wordsSchema = idSchema.extend({ subject: z.string().trim().min(1).max(200), intro: z.string().max(20_000) })
+const wordsSchema = idSchema.extend({
+  subject: z.string().trim().min(1).max(200),
+  intro: z.string().max(20_000),
+})
 
 /** Draft, read, send; and the ledger of consents for whoever asks for proof. */
 export function registerNewsletterRoom(scope: FastifyInstance, deps: RoomDeps) {
@@ -50,7 +53,12 @@ ${issues.map(
 
   scope.post('/newsletter/draft', forRole('moderator'), async (request, reply) => {
     const issue = await draftIssue(deps)
-    await actAs(deps, operatorOf(request), { action: 'newsletter.draft', target: `issue ${issue.id}` }, async () => issue)
+    await actAs(
+      deps,
+      operatorOf(request),
+      { action: 'newsletter.draft', target: `issue ${issue.id}` },
+      async () => issue,
+    )
     return reply.redirect(`${PATH}/${issue.id}`, 303)
   })
 
@@ -58,22 +66,33 @@ ${issues.map(
     const { id, subject, intro } = wordsSchema.parse(request.body)
     const found = await findIssue(deps.db, id)
     const form = { subject, intro, sections: found?.sections ?? [] }
-    const kept = await actAs(deps, operatorOf(request), { action: 'newsletter.edit', target: `issue ${id}` }, () =>
-      updateIssue(deps, id, form),
+    const kept = await actAs(
+      deps,
+      operatorOf(request),
+      { action: 'newsletter.edit', target: `issue ${id}` },
+      () => updateIssue(deps, id, form),
     )
     return backTo(reply, `${PATH}/${id}`, kept ? 'Kept.' : 'This issue was sent already and stays as it is.')
   })
 
   scope.post('/newsletter/send', forRole('owner'), async (request, reply) => {
     const { id } = idSchema.parse(request.body)
-    const result = await actAs(deps, operatorOf(request), { action: 'newsletter.send', target: `issue ${id}` }, () =>
-      sendIssue(deps, id),
+    const result = await actAs(
+      deps,
+      operatorOf(request),
+      { action: 'newsletter.send', target: `issue ${id}` },
+      () => sendIssue(deps, id),
     )
     return backTo(reply, `${PATH}/${id}`, result.ok ? `On its way to ${result.recipients}.` : result.sentence)
   })
 
   scope.post('/newsletter/consents', forRole('owner'), async (request, reply) => {
-    await actAs(deps, operatorOf(request), { action: 'newsletter.export-consents', target: '' }, async () => undefined)
+    await actAs(
+      deps,
+      operatorOf(request),
+      { action: 'newsletter.export-consents', target: '' },
+      async () => undefined,
+    )
     return reply
       .type('text/csv; charset=utf-8')
       .header('Content-Disposition', 'attachment; filename="newsletter-consents.csv"')

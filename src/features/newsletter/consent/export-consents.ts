@@ -5,7 +5,16 @@ import { newsletterConsents } from '../../../../database/schema.ts'
 import { writeCsvLine } from '../../../platform/csv-line.ts'
 
 const PAGE_SIZE = 1_000
-const COLUMNS = ['id', 'happenedAt', 'action', 'addressHash', 'wording', 'page', 'previousHash', 'hash'] as const
+const COLUMNS = [
+  'id',
+  'happenedAt',
+  'action',
+  'addressHash',
+  'wording',
+  'page',
+  'previousHash',
+  'hash',
+] as const
 
 /** The whole ledger as CSV, a page at a time. Addresses stand in it as hashes only. */
 export function listConsentPages(db: Database): Readable {

@@ -1,0 +1,54 @@
+import type { BookingDeps } from '../../bookings/booking-deps.ts'
+import type { ChangeOutcome } from '../../bookings/change-booking.ts'
+import { acceptBooking, declineBooking } from '../../bookings/decide-bookings.ts'
+import { listBookings } from '../../bookings/list-bookings.ts'
+import { formatMoment } from '../parts/format.ts'
+import type { QueueSource } from './queue-source.ts'
+
+const REASONS = [
+  { id: 'not-available', words: 'I am not available at that time after all. Please choose another one.' },
+  { id: 'not-my-field', words: 'Your question is outside of what I can help with.' },
+  { id: 'licensed-only', words: 'This needs a licensed adviser, and I may not advise you on it.' },
+  {
+    id: 'not-enough',
+    words: 'There is not enough in your request to prepare for. Please book again with more.',
+  },
+]
+
+const toOutcome = (outcome: ChangeOutcome) =>
+  outcome.ok ? null : 'The booking has changed since. Look at it in the room of the bookings.'
+
+/** Requests for a consultation, whose slot is held until somebody answers. */
+export function bookingsSource(deps: BookingDeps): QueueSource {
+  const env = { site: { timeZone: deps.timeZone } }
+  return {
+    kind: 'booking',
+    urgency: 2,
+    badge: 'Booking',
+    acceptLabel: 'Accept',
+    rejectLabel: 'Decline',
+    reasons: REASONS,
+    async list(limit) {
+      const requested = await listBookings(deps, { statuses: ['requested'], limit })
+      return requested.map((booking) => ({
+        id: String(booking.id),
+        title: `Consultation on ${formatMoment(booking.startsAt, env)}`,
+        note: 'Booking to accept',
+        tone: 'info',
+        waitingSince: booking.createdAt,
+        text: booking.person?.details ?? '',
+        facts: [
+          ['Name', booking.person?.name ?? 'erased'],
+          ['Phone', booking.person?.phone ?? 'erased'],
+          ['Length', `${booking.durationHours} h`],
+          ['Reference', booking.reference],
+        ],
+      }))
+    },
+    accept: async (id) => toOutcome(await acceptBooking(deps, Number(id))),
+    async reject(id, reason) {
+      const words = REASONS.find((one) => one.id === reason)?.words ?? reason
+      return toOutcome(await declineBooking(deps, Number(id), words))
+    },
+  }
+}
