@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { Database } from '../../../database/client.ts'
+import type { OperatorRole } from '../../../database/schema.ts'
+import { inviteOperator } from './auth/invite-operator.ts'
+
+export const SITE = 'https://akwaaba.example'
+export const PASSWORD = 'fufu and light soup'
+
+export interface SignedIn {
+  cookie: string
+  token: string
+  secret: string
+  email: string
+}
+
+type Fields = Record<string, string>
+
+/** A form as a browser sends it from a page of the site. */
+export function postForm(app: FastifyInstance, url: string, fields: Fields, headers: Fields = {}) {
+  return app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      origin: SITE,
+      ...headers,
+    },
+    payload: new URLSearchParams(fields).toString(),
+  })
+}
+
+export function cookiesOf(answer: LightMyRequestResponse): string {
+  const given = answer.cookies.filter(({ value }) => value !== '')
+  return given.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
+}
+
+export const tokenIn = (html: string) => /name="token" value="([^"]+)"/.exec(html)?.[1] ?? ''
+
+/** Becomes an operator as a person does: link, password, code; and is signed in afterwards. */
+export async function joinConsole(
+  { app, db }: { app: FastifyInstance; db: Database },
+  role: OperatorRole,
+  email = `${role}@example.org`,
+): Promise<SignedIn> {
+  const link = await inviteOperator({ db, now: () => new Date(), siteUrl: SITE }, role)
+  const key = new URL(link).searchParams.get('key') ?? ''
+  const joined = await postForm(app, '/admin/welcome', { key, name: 'Ama Serwaa', email, password: PASSWORD })
+  const secret = /<code>([A-Z2-7]{20,})<\/code>/.exec(joined.body)?.[1] ?? ''
+  const cookie = cookiesOf(joined)
+  const token = tokenIn(joined.body)
+  const confirmed = await postForm(
+    app,
+    '/admin/two-factor/confirm',
+    { code: codeOf(secret), token },
+    { cookie },
+  )
+  const signedIn = cookiesOf(confirmed) || cookie
+  const page = await app.inject({ url: '/admin', headers: { cookie: signedIn } })
+  return { cookie: signedIn, token: tokenIn(page.body), secret, email }
+}
+
+/** What an authenticator program shows for this secret (RFC 6238). */
+export function codeOf(secret: string, at = Date.now()): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)))
+  const hash = createHmac('sha1', fromBase32(secret)).update(counter).digest()
+  const offset = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+function fromBase32(text: string): Buffer {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}

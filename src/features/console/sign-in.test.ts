@@ -1,0 +1,255 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditLog, operatorSessions, operators } from '../../../database/schema.ts'
+import { createTestApp } from '../../../tests/test-app.ts'
+import { inviteFirstOperator, inviteOperator } from './auth/invite-operator.ts'
+import { deleteOperator } from './auth/operators.queries.ts'
+import { codeOf, cookiesOf, joinConsole, PASSWORD, postForm, SITE, tokenIn } from './console-testing.ts'
+
+const clock = { moment: Date.now() }
+const { app, database, get } = await createTestApp({
+  env: { RATE_LIMITS: 'on' },
+  now: () => new Date(clock.moment),
+})
+const { db } = database
+const nextMinute = () => {
+  clock.moment += 61_000
+}
+const routes: { method: string; url: string }[] = []
+
+const invitation = await inviteFirstOperator({ db, now: () => new Date(), siteUrl: SITE })
+const owner = await joinConsole({ app, db }, 'owner')
+nextMinute()
+const moderator = await joinConsole({ app, db }, 'moderator')
+nextMinute()
+
+test('lets the first operator in by a link, which works once and only while nobody is in', async () => {
+  expect(invitation).toContain('/admin/welcome?key=')
+  expect(await inviteFirstOperator({ db, now: () => new Date(), siteUrl: SITE })).toBeNull()
+  const link = await inviteOperator({ db, now: () => new Date(clock.moment), siteUrl: SITE }, 'moderator')
+  const key = new URL(link).searchParams.get('key') ?? ''
+  expect((await get(link.replace(SITE, ''))).statusCode).toBe(200)
+  const form = { key, name: 'Kofi', email: 'kofi@example.org', password: 'short' }
+  expect((await postForm(app, '/admin/welcome', form)).statusCode).toBe(422)
+  expect((await postForm(app, '/admin/welcome', { ...form, password: PASSWORD })).statusCode).toBe(200)
+  const again = { ...form, email: 'other@example.org', password: PASSWORD }
+  expect((await postForm(app, '/admin/welcome', again)).statusCode).toBe(404)
+  const [kofi] = await db.select().from(operators).where(eq(operators.email, 'kofi@example.org'))
+  expect(kofi?.role).toBe('moderator')
+})
+
+test('opens nothing before the second step: a password alone leads only to the code', async () => {
+  nextMinute()
+  const first = await postForm(app, '/admin/sign-in', { email: owner.email, password: PASSWORD })
+  expect(first.headers.location).toBe('/admin/sign-in/code')
+  const cookie = cookiesOf(first)
+  expect((await get('/admin', { cookie })).headers.location).toBe('/admin/sign-in')
+  const wrong = await postForm(app, '/admin/sign-in/code', { code: '000000' }, { cookie })
+  expect(wrong.statusCode).toBe(401)
+  const right = await postForm(app, '/admin/sign-in/code', { code: codeOf(owner.secret) }, { cookie })
+  expect(right.headers.location).toBe('/admin')
+  expect((await get('/admin', { cookie: cookiesOf(right) })).statusCode).toBe(200)
+})
+
+test('keeps somebody who has not connected a phone at that step', async () => {
+  const link = await inviteOperator({ db, now: () => new Date(clock.moment), siteUrl: SITE }, 'owner')
+  const key = new URL(link).searchParams.get('key') ?? ''
+  const form = { key, name: 'Esi', email: 'esi@example.org', password: PASSWORD }
+  const cookie = cookiesOf(await postForm(app, '/admin/welcome', form))
+  for (const path of ['/admin', '/admin/people', '/admin/system', '/admin/account'])
+    expect((await get(path, { cookie })).headers.location).toBe('/admin/two-factor')
+})
+
+test('sets a cookie that scripts cannot read, that other sites do not send, and that visitors’ pages never get', async () => {
+  nextMinute()
+  const first = await postForm(app, '/admin/sign-in', { email: owner.email, password: PASSWORD })
+  const second = await postForm(
+    app,
+    '/admin/sign-in/code',
+    { code: codeOf(owner.secret) },
+    { cookie: cookiesOf(first) },
+  )
+  const session = second.cookies.find(({ name }) => name.includes('session_token'))
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: true, path: '/admin' })
+  expect((await get('/ads')).headers['set-cookie']).toBeUndefined()
+})
+
+test('never takes over a session that was there before (fixation)', async () => {
+  nextMinute()
+  const [planted] = await db.select().from(operatorSessions).limit(1)
+  const headers = { cookie: moderator.cookie }
+  const first = await postForm(app, '/admin/sign-in', { email: owner.email, password: PASSWORD }, headers)
+  const cookie = cookiesOf(first)
+  const second = await postForm(app, '/admin/sign-in/code', { code: codeOf(owner.secret) }, { cookie })
+  const fresh = cookiesOf(second)
+  expect(fresh).not.toContain(planted?.token ?? 'none')
+  expect(fresh.split('session_token=')[1]).not.toBe(moderator.cookie.split('session_token=')[1])
+  expect((await get('/admin', { cookie: moderator.cookie })).body).toContain('Ama Serwaa, moderator')
+})
+
+test('stops guessing at ten tries a minute, by address and by account', async () => {
+  nextMinute()
+  const statuses: number[] = []
+  for (let n = 0; n < 12; n += 1) {
+    const answer = await postForm(app, '/admin/sign-in', {
+      email: owner.email,
+      password: `guess number ${n}`,
+    })
+    statuses.push(answer.statusCode)
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+  const right = await postForm(app, '/admin/sign-in', { email: owner.email, password: PASSWORD })
+  expect(right.statusCode).toBe(429)
+  nextMinute()
+  const code = await postForm(app, '/admin/sign-in', { email: owner.email, password: PASSWORD })
+  const cookie = cookiesOf(code)
+  const guesses: number[] = []
+  for (let n = 0; n < 12; n += 1)
+    guesses.push(
+      (await postForm(app, '/admin/sign-in/code', { code: String(100000 + n) }, { cookie })).statusCode,
+    )
+  expect(guesses.slice(10)).toEqual([429, 429])
+})
+
+test('says the same about a wrong password as about an unknown address', async () => {
+  nextMinute()
+  const known = await postForm(app, '/admin/sign-in', { email: owner.email, password: 'not this one, no' })
+  const unknown = await postForm(app, '/admin/sign-in', {
+    email: 'nobody@example.org',
+    password: 'not this one, no',
+  })
+  expect(unknown.statusCode).toBe(known.statusCode)
+  expect(unknown.body.replace('nobody@example.org', '')).toBe(known.body.replace(owner.email, ''))
+})
+
+test('refuses forms from elsewhere, without a token, and with the token of another session', async () => {
+  const { cookie, token } = owner
+  const send = (fields: Record<string, string>, headers: Record<string, string>) =>
+    postForm(app, '/admin/categories/add', { name: 'Smuggled', ...fields }, { cookie, ...headers })
+  const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+  expect((await send({ token }, elsewhere)).statusCode).toBe(403)
+  expect((await send({ token }, { origin: 'https://evil.example' })).statusCode).toBe(403)
+  const silent = await app.inject({
+    method: 'POST',
+    url: '/admin/categories/add',
+    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `name=Smuggled&token=${token}`,
+  })
+  expect(silent.statusCode).toBe(403)
+  expect((await send({}, {})).statusCode).toBe(403)
+  expect((await send({ token: moderator.token }, {})).statusCode).toBe(403)
+  const page = await get('/admin/categories', { cookie })
+  expect(page.body).not.toContain('Smuggled')
+  expect((await send({ token }, {})).statusCode).toBe(303)
+})
+
+test('shows nothing of the console to anybody without a session, on any route', async () => {
+  const tree = app.printRoutes({ commonPrefix: false, includeMeta: false })
+  routes.push(...readRoutes(tree))
+  expect(routes.length).toBeGreaterThan(30)
+  const open = /^\/admin\/(sign-in|sign-in\/code|welcome)$/
+  for (const { method, url } of routes.filter(({ url }) => !open.test(url))) {
+    const path = url.replace(':id', '1').replace('*', 'anything')
+    const answer = method === 'GET' ? await get(path) : await postForm(app, path, { token: 'none' })
+    const isSentAway = answer.statusCode === 303 && answer.headers.location === '/admin/sign-in'
+    expect(isSentAway || answer.statusCode === 401, `${method} ${path} gave ${answer.statusCode}`).toBe(true)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  }
+})
+
+test('lets a moderator do only what a moderator may, on every route', async () => {
+  const forOwners = [
+    'GET /admin/people',
+    'GET /admin/system',
+    'POST /admin/people/invite',
+    'POST /admin/people/remove',
+    'POST /admin/backup',
+    'POST /admin/ads/import',
+    'POST /admin/categories/merge',
+    'POST /admin/newsletter/send',
+    'POST /admin/newsletter/consents',
+  ]
+  const { cookie, token } = moderator
+  for (const { method, url } of routes) {
+    if (/sign-in|welcome|two-factor|revoke|\*/.test(url)) continue
+    const path = url.replace(':id', '1')
+    const answer =
+      method === 'GET' ? await get(path, { cookie }) : await postForm(app, path, { token }, { cookie })
+    const isRefused = answer.statusCode === 403
+    expect(isRefused, `${method} ${url} gave ${answer.statusCode}`).toBe(
+      forOwners.includes(`${method} ${url}`),
+    )
+  }
+})
+
+test('writes down every action, and nobody can change the log', async () => {
+  const { cookie, token } = owner
+  await postForm(app, '/admin/categories/rename', { token, id: '1', name: 'Homes' }, { cookie })
+  const log = await db.select().from(auditLog)
+  expect(log).toContainEqual(
+    expect.objectContaining({ action: 'category.rename', target: 'category 1', operatorName: 'Ama Serwaa' }),
+  )
+  await expect(db.update(auditLog).set({ target: 'nothing' })).rejects.toThrow()
+})
+
+test('lists sessions and ends one from another', async () => {
+  nextMinute()
+  const first = await postForm(app, '/admin/sign-in', { email: owner.email, password: PASSWORD })
+  const second = await postForm(
+    app,
+    '/admin/sign-in/code',
+    { code: codeOf(owner.secret) },
+    { cookie: cookiesOf(first) },
+  )
+  const other = cookiesOf(second)
+  const page = await get('/admin/account', { cookie: other })
+  const ids = [...page.body.matchAll(/name="session" value="([^"]+)"/g)].map(([, id]) => id ?? '')
+  expect(ids.length).toBeGreaterThan(1)
+  const here =
+    page.body
+      .split('Sign out here')[0]
+      ?.match(/name="session" value="([^"]+)"/g)
+      ?.at(-1) ?? ''
+  const session = ids.find((id) => !here.includes(id)) ?? ''
+  owner.cookie = other
+  owner.token = tokenIn(page.body)
+  const revoked = await postForm(
+    app,
+    '/admin/account/revoke',
+    { session, token: tokenIn(page.body) },
+    { cookie: other },
+  )
+  expect(revoked.statusCode).toBe(303)
+  const left = await db.select().from(operatorSessions).where(eq(operatorSessions.id, session))
+  expect(left).toEqual([])
+})
+
+test('keeps the last owner, and ends the sessions of whoever is removed', async () => {
+  const { cookie, token } = owner
+  const [self] = await db.select().from(operators).where(eq(operators.email, moderator.email))
+  const removed = await postForm(app, '/admin/people/remove', { token, id: self?.id ?? '' }, { cookie })
+  expect(removed.statusCode).toBe(303)
+  expect((await get('/admin', { cookie: moderator.cookie })).headers.location).toBe('/admin/sign-in')
+  const owners = await db.select().from(operators).where(eq(operators.role, 'owner'))
+  const outcomes: boolean[] = []
+  for (const { id } of owners) outcomes.push(await deleteOperator(db, id))
+  expect(outcomes.at(-1)).toBe(false)
+})
+
+/** Every route under /admin, with its methods, from the tree that the router prints. */
+function readRoutes(tree: string): { method: string; url: string }[] {
+  const found: { method: string; url: string }[] = []
+  const path: string[] = []
+  for (const line of tree.split('\n')) {
+    const match = /^([│ ]*)[├└]── (\S+)(?: \((.*)\))?$/.exec(line)
+    if (!match) continue
+    const [, indent = '', part = '', methods = ''] = match
+    const depth = indent.length / 4
+    path.splice(depth, path.length, part)
+    const url = path.join('').replace(/(.)\/$/, '$1')
+    if (!/^\/admin(\/|$)/.test(url)) continue
+    for (const method of methods.split(', '))
+      if (method === 'GET' || method === 'POST') found.push({ method, url })
+  }
+  return found
+}
