@@ -29,19 +29,20 @@ export async function searchSite(deps: SearchDeps, call: SearchCall): Promise<Se
   if (terms.length === 0) return { total: 0, groups: [] }
   const limit = Math.max(1, Math.min(Number(call.limit ?? DEFAULT_LIMIT), MOST_PER_GROUP))
   const isAsked = (kind: SearchKind) => call.kind === undefined || call.kind === kind
-  const [ads, rest] = await Promise.all([
-    isAsked('ads') ? findAdGroup(deps, terms, limit) : [],
-    findOtherGroups(deps.index, { terms, limit, q: call.q.trim() }),
-  ])
-  const groups = dropWeak([...ads, ...rest].filter(({ kind, total }) => total > 0 && isAsked(kind)))
+  const rest = findOtherGroups(deps.index, { terms, limit, q: call.q.trim() }).filter(({ kind }) =>
+    isAsked(kind),
+  )
+  const mayGuess = !rest.some(({ total, closeness }) => total > 0 && closeness === 'words')
+  const ads = isAsked('ads') ? await findAdGroup(deps.db, { terms, limit, mayGuess }) : []
+  const groups = dropWeak([...ads, ...rest].filter(({ total }) => total > 0))
   return {
     total: groups.reduce((sum, { total }) => sum + total, 0),
     groups: groups.toSorted(byRank).map(({ rank: _, ...group }) => group),
   }
 }
 
-async function findAdGroup({ db }: SearchDeps, terms: SearchTerm[], limit: number): Promise<RankedGroup[]> {
-  const { total, items, closeness, search } = await findAdsFor(db, terms, limit)
+async function findAdGroup(db: Database, asked: Parameters<typeof findAdsFor>[1]): Promise<RankedGroup[]> {
+  const { total, items, closeness, search } = await findAdsFor(db, asked)
   const more = total > items.length ? { more: paths.ads.list({ search }) } : {}
   return [{ kind: 'ads', total, isCapped: isMoreThanCounted(total), items, ...more, ...judge(closeness) }]
 }
