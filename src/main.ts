@@ -8,6 +8,7 @@ import { createApp } from './app.ts'
 import { loadBuiltRenderer } from './built-renderer.ts'
 import { type Env, readEnv } from './env.ts'
 import { ViewCounter } from './features/ads/view-counter.ts'
+import { createBookingDeps } from './features/bookings/booking-deps.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
 import { readOwnLinkStatuses } from './features/directories/link-status.ts'
 import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
@@ -97,9 +98,12 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     db: database.db,
     now: systemNow,
     tags,
+    dataDir: env.dataDir,
     mail,
     newsletter: { db: database.db, now: systemNow, secrets, env },
     links: env.areLinkChecksOn ? { ask: askLinks(env), now: systemNow, dataDir: env.dataDir } : null,
+    bookings: createBookingDeps({ env, db: database.db, now: systemNow, secrets }),
+    log: app.log,
     logMail,
     onError,
   })

@@ -27,6 +27,7 @@ export const paths = {
   scholarshipsCsv: (query?: Query) => withQuery('/scholarships.csv', query),
   consultation: () => '/consultation',
   contact: (query?: Query) => withQuery('/contact', query),
+  booking: (token: string) => `/consultation/bookings/${token}`,
   newsletter: () => '/newsletter',
   newsletterRequested: () => '/newsletter/requested',
   newsletterConfirm: (key?: string) => withQuery('/newsletter/confirm', { key }),

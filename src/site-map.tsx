@@ -9,11 +9,14 @@ import {
 } from './features/ads/ads.calls.ts'
 import { adHead, adListHead } from './features/ads/ads.head.ts'
 import type { AdDetail } from './features/ads/ads.schema.ts'
+import { bookingPages } from './features/bookings/bookings.pages.ts'
 import { categoriesCall } from './features/categories/categories.calls.ts'
 import { directoryPages } from './features/directories/directories.pages.ts'
 import { feedbackPages } from './features/feedback/feedback.pages.ts'
 import { siteFiguresCall } from './features/home/home.calls.ts'
 import { homeHead } from './features/home/home.head.ts'
+import { newsCall } from './features/news/news.calls.ts'
+import { newsHead } from './features/news/news.head.ts'
 import { newsletterPages } from './features/newsletter/newsletter.pages.ts'
 import { ontarioPages } from './features/ontario/ontario.pages.ts'
 import { openDataPages } from './features/open-data/open-data.pages.ts'
@@ -92,6 +95,15 @@ export const sitePages: readonly Page[] = [
     tags: [],
   },
   {
+    path: paths.news(),
+    file: './features/news/news.page.tsx',
+    component: 'NewsPage',
+    parameters: ['find'],
+    calls: () => [newsCall()],
+    head: newsHead,
+    tags: ['news'],
+  },
+  {
     path: paths.scholarships(),
     file: './features/scholarships/scholarships.page.tsx',
     component: 'ScholarshipsPage',
@@ -122,10 +134,14 @@ export const sitePages: readonly Page[] = [
     }),
     tags: [],
   },
+  ...bookingPages,
   ...newsletterPages,
   ...searchPages,
   ...feedbackPages,
   ...openDataPages,
+  ...directoryPages,
+  ...provincePages,
+  ...ontarioPages,
   ...textPages.map(({ slug, path }) => ({
     path,
     file: './features/site-pages/text.page.tsx',
@@ -134,9 +150,6 @@ export const sitePages: readonly Page[] = [
     head: textPageHead(slug),
     tags: [],
   })),
-  ...directoryPages,
-  ...provincePages,
-  ...ontarioPages,
   ...Object.entries(beingBuiltTitles).map(([path, title]) => beingBuilt(path, title)),
 ]
 

@@ -12,17 +12,24 @@ export function enhanceFind(root: HTMLElement, signal: AbortSignal): { clear: ()
   const form = root.querySelector<HTMLFormElement>('.directory-find')
   const box = form?.querySelector('input')
   if (!form || !box) return { clear: () => {} }
-  const page = readPage(root)
+  // Read at the first key: a reader who types nothing pays nothing for it.
+  let page: PageRows | undefined
   let frame = 0
+  const show = (term: string) => {
+    page ??= readPage(root)
+    showFound(root, page, { term, noun: form.dataset.noun ?? '' })
+  }
   const find = () => {
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() => showFound(root, page, box.value.trim(), form.dataset.noun ?? ''))
+    frame = requestAnimationFrame(() => show(box.value.trim()))
   }
   const clear = () => {
     box.value = ''
     cancelAnimationFrame(frame)
-    showFound(root, page, '', '')
+    show('')
   }
+  // Typed before the script came, or put back by the browser.
+  if (box.value !== box.defaultValue) find()
   box.addEventListener('input', find, { signal })
   form.addEventListener('submit', (event) => keepTerm(event, box), { signal })
   root.querySelector('[data-find-clear]')?.addEventListener(
@@ -72,7 +79,11 @@ function titleOf(group: HTMLElement): string {
   return group.querySelector('.accordion-title')?.textContent ?? ''
 }
 
-function showFound(root: HTMLElement, { rows, groups }: PageRows, term: string, noun: string): void {
+function showFound(
+  root: HTMLElement,
+  { rows, groups }: PageRows,
+  { term, noun }: { term: string; noun: string },
+): void {
   const plain = plainText(term)
   const counts = new Map<HTMLDetailsElement, number>()
   let found = 0

@@ -15,6 +15,9 @@ test.each([
 test('counts are worded for one and for many, with and without a term', () => {
   expect(countWords(8, 'services')).toBe('8 services')
   expect(countWords(1, 'services')).toBe('1 service')
+  expect(countWords(1, 'churches')).toBe('1 church')
+  expect(countWords(1, 'businesses')).toBe('1 business')
+  expect(countWords(1, 'grocery stores')).toBe('1 grocery store')
   expect(countWords(8, 'services', 3)).toBe('3 of 8 services')
 })
 

@@ -25,8 +25,16 @@ export function isFoundIn(term: string, texts: readonly string[]): boolean {
 
 /** "8 services", or "3 of 8 services" while a term is in force. */
 export function countWords(count: number, noun: string, found?: number): string {
-  const words = count === 1 ? noun.replace(/s$/, '') : noun
+  const words = count === 1 ? singularOf(noun) : noun
   return found === undefined ? `${count} ${words}` : `${found} of ${count} ${words}`
+}
+
+/** Enough for the nouns of our lists: services, churches, businesses, countries. */
+function singularOf(noun: string): string {
+  return noun
+    .replace(/ies$/, 'y')
+    .replace(/(ch|ss)es$/, '$1')
+    .replace(/([^s])s$/, '$1')
 }
 
 export const foundWords = (found: number, noun: string) => `${countWords(found, noun)} found`
