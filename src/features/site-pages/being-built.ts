@@ -2,8 +2,5 @@ import { paths } from '../../paths.ts'
 
 /** The pages that are not filled yet, with the titles they will keep. */
 export const beingBuiltTitles: Record<string, string> = {
-  [paths.news()]: 'Ghana-Canada News',
-  [paths.consultation()]: 'Consultation Booking Form',
   [paths.ads.post()]: 'Start Selling',
-  [paths.search()]: 'Search',
 }
