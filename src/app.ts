@@ -12,13 +12,20 @@ import type { ViewCounter } from './features/ads/view-counter.ts'
 import { registerCategoriesApi } from './features/categories/categories.api.ts'
 import { prepareCategoryQueries } from './features/categories/categories.queries.ts'
 import { registerContactApi } from './features/contact/contact.api.ts'
+import { registerDirectoriesApi } from './features/directories/directories.api.ts'
+import { readDirectories } from './features/directories/directories.content.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
 import { registerNewsApi } from './features/news/news.api.ts'
 import { registerNewsPictures } from './features/news/news-pictures.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
+import { registerOntarioApi } from './features/ontario/ontario.api.ts'
+import { readOntario } from './features/ontario/ontario.content.ts'
+import { registerProvincesApi } from './features/provinces/provinces.api.ts'
+import { readProvinces } from './features/provinces/provinces.content.ts'
 import { registerScholarshipsApi } from './features/scholarships/scholarships.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
 import { registerTextPagesApi } from './features/site-pages/text-pages.api.ts'
+import { listMailPreviews } from './mail-previews.ts'
 import type { Now } from './platform/clock.ts'
 import type { HtmlCache } from './platform/html-cache.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
@@ -30,6 +37,7 @@ import { registerProofOfWork } from './platform/http/proof-of-work.api.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerAttachedAssets, registerStaticFiles } from './platform/http/static-files.ts'
 import { loggerOptions } from './platform/logger.ts'
+import { registerMailPreviews } from './platform/mail/mail-previews.ts'
 import { createProofOfWork } from './platform/proof-of-work.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Renderer } from './renderer.ts'
@@ -134,7 +142,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       postalAddress: env.site.postalAddress ?? '',
     },
   })
+  registerDirectoriesApi(app, { content: readDirectories(), now })
+  registerProvincesApi(app, { provinces: readProvinces() })
+  registerOntarioApi(app, { ontario: readOntario() })
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
+  if (env.mode === 'development') registerMailPreviews(app, () => listMailPreviews(env))
   app.get('/*', { schema: { hide: true } }, pages.serve)
   return app
 }

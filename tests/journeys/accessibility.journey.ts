@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sitePages } from '../../src/site-map.tsx'
 import { journey } from './journey.ts'
+import { insertIssue } from './newsletter-issue.ts'
 import { fetchAds } from './words.ts'
 
 const MAIN_ROUTES = new Set([
@@ -30,6 +31,7 @@ async function findFaults(page: Page): Promise<string[]> {
 
 async function addressOf(page: Page, route: string): Promise<string> {
   if (!route.includes(':')) return route
+  if (route.startsWith('/newsletter/')) return route.replace(':id', String(await insertIssue()))
   const [ad] = (await fetchAds(page, '?limit=1')).ads
   return route.replace(':id', String(ad?.id))
 }
