@@ -2,7 +2,12 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from '../database/client.ts'
 import { expireAds } from './features/ads/expire-ads.ts'
 import { refreshRankings } from './features/ads/refresh-rankings.ts'
+import type { BookingDeps } from './features/bookings/booking-deps.ts'
+import { eraseBookings } from './features/bookings/erase-bookings.job.ts'
+import { remindBookings } from './features/bookings/remind-bookings.job.ts'
 import { forgetContactMessages } from './features/contact/forget-contact-messages.ts'
+import { forgetFeedback } from './features/feedback/forget-feedback.ts'
+import { recheckLinks } from './features/link-checks/recheck-links.ts'
 import { dropOldNews } from './features/news/drop-old-news.ts'
 import { fetchFeeds } from './features/news/fetch-feeds.ts'
 import { fetchPictures } from './features/news/fetch-pictures.ts'
@@ -24,8 +29,12 @@ export interface JobDeps {
   now: Now
   tags: CacheTags
   dataDir: string
+  bookings: BookingDeps
+  log: { info(counts: object, message: string): void }
   mail: MailTransport
   newsletter: NewsletterDeps
+  /** Null while the operator has not turned link checks on. */
+  links: Parameters<typeof recheckLinks>[0] | null
   logMail?: DeliveryDeps['log']
 }
 
@@ -54,6 +63,20 @@ export const jobs: readonly Job[] = [
     async run(deps) {
       await refreshRankings(deps)
       await deps.tags.bump('rankings')
+    },
+  },
+  {
+    name: 'remind-bookings',
+    schedule: '*/10 * * * *',
+    async run({ bookings }) {
+      await remindBookings(bookings)
+    },
+  },
+  {
+    name: 'erase-bookings',
+    schedule: '37 4 * * *',
+    async run({ bookings, log }) {
+      log.info(await eraseBookings(bookings), 'erased what was personal in old bookings')
     },
   },
   {
@@ -96,6 +119,21 @@ export const jobs: readonly Job[] = [
     async run({ newsletter }) {
       await syncSuppressions(newsletter)
       await forgetRequests(newsletter)
+    },
+  },
+  {
+    // A part of them every hour: within a day and a bit all were asked, and no host notices.
+    name: 'check-links',
+    schedule: '41 * * * *',
+    async run({ links }) {
+      if (links) await recheckLinks(links)
+    },
+  },
+  {
+    name: 'forget-feedback',
+    schedule: '27 4 * * *',
+    async run(deps) {
+      await forgetFeedback(deps)
     },
   },
   {

@@ -53,8 +53,12 @@ export const importRules: readonly Rule[] = [
       /^(src|database|scripts)\//.test(from) && to.startsWith('tests/') && !isTest(from),
   },
   {
-    says: 'a page is found through the site map, never imported',
-    isBroken: ({ from, to }) => to.endsWith('.page.tsx') && from !== 'src/site-map.tsx' && !isTest(from),
+    says: 'a page is found through the site map, never imported by another room',
+    isBroken: ({ from, to }) =>
+      to.endsWith('.page.tsx') &&
+      from !== 'src/site-map.tsx' &&
+      featureOf(from) !== featureOf(to) &&
+      !isTest(from),
   },
 ]
 
