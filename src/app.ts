@@ -87,7 +87,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     if (await pages.serveCached(request, reply)) return reply
   })
-  await registerLoadShedding(app, { pool: database.pool, isInner: inner.isInner })
+  await registerLoadShedding(app, {
+    pool: database.pool,
+    isInner: inner.isInner,
+    ...(env.mode === 'test' && { mostDelayMs: 0 }),
+  })
   if (env.areRateLimitsOn) {
     await app.register(rateLimit, {
       max: 600,

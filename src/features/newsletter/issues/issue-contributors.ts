@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, like, lte } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
-import { ads, type IssueSection } from '../../../../database/schema.ts'
+import { ads, type IssueSection, newsItems } from '../../../../database/schema.ts'
 import { paths } from '../../../paths.ts'
 import { isLive } from '../../ads/ads.queries.ts'
 
@@ -13,6 +13,7 @@ export interface IssueWindow {
 export type IssueContributor = (db: Database, window: IssueWindow) => Promise<IssueSection | null>
 
 const MOST_ADS = 10
+const MOST_NEWS = 6
 
 const newAds: IssueContributor = async (db, { from, until }) => {
   const found = await db
@@ -33,5 +34,29 @@ const newAds: IssueContributor = async (db, { from, until }) => {
   }
 }
 
-/** What an issue drafts itself from, in the order of its sections. News and changed facts join by a line here. */
-export const issueContributors: readonly IssueContributor[] = [newAds]
+const news: IssueContributor = async (db, { from, until }) => {
+  const found = await db
+    .select({ title: newsItems.title, source: newsItems.source, link: newsItems.link })
+    .from(newsItems)
+    .where(
+      and(
+        gt(newsItems.publishedAt, from),
+        lte(newsItems.publishedAt, until),
+        // Of a story that several outlets tell, the one that the news page shows.
+        isNull(newsItems.storyId),
+        eq(newsItems.isSample, false),
+        eq(newsItems.isHidden, false),
+        like(newsItems.link, 'https://%'),
+      ),
+    )
+    .orderBy(desc(newsItems.publishedAt))
+    .limit(MOST_NEWS)
+  if (found.length === 0) return null
+  return {
+    heading: 'Ghana-Canada News',
+    items: found.map(({ title, source, link }) => ({ title: title.slice(0, 200), text: source, href: link })),
+  }
+}
+
+/** What an issue drafts itself from, in the order of its sections. Changed facts join by a line here. */
+export const issueContributors: readonly IssueContributor[] = [newAds, news]

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import {
   ads,
   mails,
+  newsItems,
   newsletterIssues,
   newsletterSubscribers,
   newsletterSuppressions,
@@ -61,6 +62,25 @@ test('drafts itself from the ads that are new since the last issue', async () =>
   expect(again.id).toBe(draft.id)
   await deps.db.update(newsletterIssues).set({ status: 'sent' })
   expect((await draftIssue(deps)).sections).toEqual([])
+})
+
+test('drafts itself from the news of the week, one line a story, and leaves samples out', async () => {
+  const deps = await createWorld()
+  const publishedAt = new Date(Date.now() - 3_600_000)
+  const item = { category: 'Community', source: 'An outlet', publishedAt }
+  await deps.db.insert(newsItems).values([
+    { ...item, guid: '1', title: 'A story', link: 'https://outlet.example/1' },
+    { ...item, guid: '2', title: 'The same elsewhere', link: 'https://other.example/1', storyId: 1 },
+    { ...item, guid: '3', title: 'A sample', link: 'https://outlet.example/3', isSample: true },
+    { ...item, guid: '4', title: 'Hidden', link: 'https://outlet.example/4', isHidden: true },
+    { ...item, guid: '5', title: 'Not safe', link: 'http://outlet.example/5' },
+  ])
+  expect((await draftIssue(deps)).sections).toEqual([
+    {
+      heading: 'Ghana-Canada News',
+      items: [{ title: 'A story', text: 'An outlet', href: 'https://outlet.example/1' }],
+    },
+  ])
 })
 
 test('takes further sections from whoever contributes, and leaves out who has nothing', async () => {
