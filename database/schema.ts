@@ -1,4 +1,5 @@
 export * from './schema/ads.ts'
+export * from './schema/bookings.ts'
 export * from './schema/categories.ts'
 export * from './schema/contact-messages.ts'
 export * from './schema/mails.ts'

@@ -9,11 +9,22 @@ import { registerAdArt } from './features/ads/ad-art.api.ts'
 import { registerAdsApi } from './features/ads/ads.api.ts'
 import { prepareAdQueries } from './features/ads/ads.queries.ts'
 import type { ViewCounter } from './features/ads/view-counter.ts'
+import { createBookingDeps } from './features/bookings/booking-deps.ts'
+import { registerBookingPosts } from './features/bookings/booking-posts.api.ts'
+import { registerBookingsApi } from './features/bookings/bookings.api.ts'
 import { registerCategoriesApi } from './features/categories/categories.api.ts'
 import { prepareCategoryQueries } from './features/categories/categories.queries.ts'
 import { registerContactApi } from './features/contact/contact.api.ts'
+import { registerDirectoriesApi } from './features/directories/directories.api.ts'
+import { readDirectories } from './features/directories/directories.content.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
+import { registerNewsApi } from './features/news/news.api.ts'
+import { registerNewsPictures } from './features/news/news-pictures.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
+import { registerOntarioApi } from './features/ontario/ontario.api.ts'
+import { readOntario } from './features/ontario/ontario.content.ts'
+import { registerProvincesApi } from './features/provinces/provinces.api.ts'
+import { readProvinces } from './features/provinces/provinces.content.ts'
 import { registerScholarshipsApi } from './features/scholarships/scholarships.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
 import { registerTextPagesApi } from './features/site-pages/text-pages.api.ts'
@@ -116,7 +127,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     views: deps.views,
   })
   registerHomeApi(app, { db: database.readDb })
+  const bookings = createBookingDeps({ env, db: database.db, now, secrets: deps.secrets })
+  registerBookingsApi(app, bookings)
+  registerBookingPosts(app, { bookings, showAgain: pages.showAgain })
   registerNewsletterApi(app, { ...deps, db: database.db, showAgain: pages.showAgain })
+  registerNewsApi(app, { db: database.readDb, now, site: { name: env.site.name, url: env.siteUrl } })
+  registerNewsPictures(app, { dataDir: env.dataDir })
   registerScholarshipsApi(app)
   const proofOfWork = createProofOfWork({ key: deps.secrets.keyFor('proof-of-work'), now })
   registerProofOfWork(app, { proofOfWork })
@@ -136,6 +152,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       postalAddress: env.site.postalAddress ?? '',
     },
   })
+  registerDirectoriesApi(app, { content: readDirectories(), now })
+  registerProvincesApi(app, { provinces: readProvinces() })
+  registerOntarioApi(app, { ontario: readOntario() })
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
   if (env.mode === 'development') registerMailPreviews(app, () => listMailPreviews(env))
   app.get('/*', { schema: { hide: true } }, pages.serve)

@@ -48,6 +48,8 @@ const settingsSchema = z.object({
     .string()
     .refine(isTimeZone, 'must be a time zone such as America/Toronto')
     .default('America/Toronto'),
+  CONSULTATION_EMAIL: leftOut.or(z.email()).optional(),
+  CONSULTATION_LICENCE: leftOut.or(z.string().trim()).optional(),
 })
 
 export type Env = ReturnType<typeof readEnv>
@@ -101,6 +103,10 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
       timeZone: settings.SITE_TIME_ZONE,
       privacyPerson: settings.SITE_PRIVACY_PERSON,
       postalAddress: settings.SITE_POSTAL_ADDRESS,
+    },
+    consultation: {
+      email: settings.CONSULTATION_EMAIL ?? settings.SITE_EMAIL,
+      licence: settings.CONSULTATION_LICENCE ?? null,
     },
   }
 }

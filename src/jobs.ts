@@ -2,7 +2,13 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from '../database/client.ts'
 import { expireAds } from './features/ads/expire-ads.ts'
 import { refreshRankings } from './features/ads/refresh-rankings.ts'
+import type { BookingDeps } from './features/bookings/booking-deps.ts'
+import { eraseBookings } from './features/bookings/erase-bookings.job.ts'
+import { remindBookings } from './features/bookings/remind-bookings.job.ts'
 import { forgetContactMessages } from './features/contact/forget-contact-messages.ts'
+import { dropOldNews } from './features/news/drop-old-news.ts'
+import { fetchFeeds } from './features/news/fetch-feeds.ts'
+import { fetchPictures } from './features/news/fetch-pictures.ts'
 import { answerRequests, forgetRequests, hasOpenRequests } from './features/newsletter/answer-requests.ts'
 import { syncSuppressions } from './features/newsletter/consent/suppressions.ts'
 import { draftIssue } from './features/newsletter/issues/draft-issue.ts'
@@ -11,6 +17,7 @@ import { dropBouncedAddress } from './features/newsletter/leave-newsletter.ts'
 import type { NewsletterDeps } from './features/newsletter/newsletter-deps.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
+import { createGuardedFetch } from './platform/guarded-fetch.ts'
 import { type DeliveryDeps, deliverMails, hasDueMails } from './platform/mail/deliver-mails.ts'
 import { forgetMails } from './platform/mail/forget-mails.ts'
 import type { MailTransport } from './platform/mail/mail-transport.ts'
@@ -19,6 +26,9 @@ export interface JobDeps {
   db: Database
   now: Now
   tags: CacheTags
+  dataDir: string
+  bookings: BookingDeps
+  log: { info(counts: object, message: string): void }
   mail: MailTransport
   newsletter: NewsletterDeps
   logMail?: DeliveryDeps['log']
@@ -49,6 +59,20 @@ export const jobs: readonly Job[] = [
     async run(deps) {
       await refreshRankings(deps)
       await deps.tags.bump('rankings')
+    },
+  },
+  {
+    name: 'remind-bookings',
+    schedule: '*/10 * * * *',
+    async run({ bookings }) {
+      await remindBookings(bookings)
+    },
+  },
+  {
+    name: 'erase-bookings',
+    schedule: '37 4 * * *',
+    async run({ bookings, log }) {
+      log.info(await eraseBookings(bookings), 'erased what was personal in old bookings')
     },
   },
   {
@@ -98,6 +122,24 @@ export const jobs: readonly Job[] = [
     schedule: '17 4 * * *',
     async run(deps) {
       await forgetMails(deps)
+    },
+  },
+  {
+    name: 'fetch-news',
+    schedule: '*/10 * * * *',
+    async run(deps) {
+      const fetch = createGuardedFetch()
+      const { newItems } = await fetchFeeds({ ...deps, fetch })
+      const pictures = await fetchPictures({ ...deps, fetch })
+      if (newItems + pictures > 0) await deps.tags.bump('news')
+    },
+  },
+  {
+    name: 'drop-old-news',
+    schedule: '40 7 * * *',
+    async run(deps) {
+      await dropOldNews(deps)
+      await deps.tags.bump('news')
     },
   },
   {

@@ -8,6 +8,7 @@ import { createApp } from './app.ts'
 import { loadBuiltRenderer } from './built-renderer.ts'
 import { type Env, readEnv } from './env.ts'
 import { ViewCounter } from './features/ads/view-counter.ts'
+import { createBookingDeps } from './features/bookings/booking-deps.ts'
 import { startJobs } from './jobs.ts'
 import { joinCacheTags } from './platform/cache-tags.ts'
 import { systemNow } from './platform/clock.ts'
@@ -88,8 +89,11 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     db: database.db,
     now: systemNow,
     tags,
+    dataDir: env.dataDir,
     mail,
     newsletter: { db: database.db, now: systemNow, secrets, env },
+    bookings: createBookingDeps({ env, db: database.db, now: systemNow, secrets }),
+    log: app.log,
     logMail,
     onError,
   })

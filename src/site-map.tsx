@@ -9,10 +9,16 @@ import {
 } from './features/ads/ads.calls.ts'
 import { adHead, adListHead } from './features/ads/ads.head.ts'
 import type { AdDetail } from './features/ads/ads.schema.ts'
+import { bookingPages } from './features/bookings/bookings.pages.ts'
 import { categoriesCall } from './features/categories/categories.calls.ts'
+import { directoryPages } from './features/directories/directories.pages.ts'
 import { siteFiguresCall } from './features/home/home.calls.ts'
 import { homeHead } from './features/home/home.head.ts'
+import { newsCall } from './features/news/news.calls.ts'
+import { newsHead } from './features/news/news.head.ts'
 import { newsletterPages } from './features/newsletter/newsletter.pages.ts'
+import { ontarioPages } from './features/ontario/ontario.pages.ts'
+import { provincePages } from './features/provinces/provinces.pages.ts'
 import { SCHOLARSHIP_PARAMETERS } from './features/scholarships/scholarship-query.ts'
 import { scholarshipsCall } from './features/scholarships/scholarships.calls.ts'
 import { scholarshipsHead } from './features/scholarships/scholarships.head.ts'
@@ -86,6 +92,15 @@ export const sitePages: readonly Page[] = [
     tags: [],
   },
   {
+    path: paths.news(),
+    file: './features/news/news.page.tsx',
+    component: 'NewsPage',
+    parameters: ['find'],
+    calls: () => [newsCall()],
+    head: newsHead,
+    tags: ['news'],
+  },
+  {
     path: paths.scholarships(),
     file: './features/scholarships/scholarships.page.tsx',
     component: 'ScholarshipsPage',
@@ -116,7 +131,11 @@ export const sitePages: readonly Page[] = [
     }),
     tags: [],
   },
+  ...bookingPages,
   ...newsletterPages,
+  ...directoryPages,
+  ...provincePages,
+  ...ontarioPages,
   ...textPages.map(({ slug, path }) => ({
     path,
     file: './features/site-pages/text.page.tsx',

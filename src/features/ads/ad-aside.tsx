@@ -1,11 +1,11 @@
 import Phone from 'lucide-react/icons/phone'
+import { telephoneLink } from '../../platform/telephone-link.ts'
 import { useSite } from '../../shell/site-context.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { CardPanel } from '../../ui/card-panel.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import type { AdDetail } from './ads.schema.ts'
 import { formatPostedDate } from './format-posted-date.ts'
-import { telephoneLink } from './telephone-link.ts'
 
 /** Price, how to reach the seller, and the facts of the ad in a column. */
 export function AdAside({ ad }: { ad: AdDetail }) {

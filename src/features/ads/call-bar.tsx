@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
+import { telephoneLink } from '../../platform/telephone-link.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import type { AdDetail } from './ads.schema.ts'
-import { telephoneLink } from './telephone-link.ts'
 
 /** On a phone the price and the call stay within reach of the thumb. */
 export function CallBar({ ad }: { ad: AdDetail }) {

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNull, like, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
-import { ads, type IssueSection, newsItems } from '../../../../database/schema.ts'
+import { ads, type IssueSection } from '../../../../database/schema.ts'
 import { paths } from '../../../paths.ts'
 import { isLive } from '../../ads/ads.queries.ts'
+import { listFreshStories } from '../../news/news.queries.ts'
 
 export interface IssueWindow {
   from: Date
@@ -13,7 +14,6 @@ export interface IssueWindow {
 export type IssueContributor = (db: Database, window: IssueWindow) => Promise<IssueSection | null>
 
 const MOST_ADS = 10
-const MOST_NEWS = 6
 
 const newAds: IssueContributor = async (db, { from, until }) => {
   const found = await db
@@ -34,27 +34,20 @@ const newAds: IssueContributor = async (db, { from, until }) => {
   }
 }
 
+const MOST_STORIES = 6
+const LONGEST_TITLE = 200
+
 const news: IssueContributor = async (db, { from, until }) => {
-  const found = await db
-    .select({ title: newsItems.title, source: newsItems.source, link: newsItems.link })
-    .from(newsItems)
-    .where(
-      and(
-        gt(newsItems.publishedAt, from),
-        lte(newsItems.publishedAt, until),
-        // Of a story that several outlets tell, the one that the news page shows.
-        isNull(newsItems.storyId),
-        eq(newsItems.isSample, false),
-        eq(newsItems.isHidden, false),
-        like(newsItems.link, 'https://%'),
-      ),
-    )
-    .orderBy(desc(newsItems.publishedAt))
-    .limit(MOST_NEWS)
-  if (found.length === 0) return null
+  const stories = await listFreshStories(db, { from, until, limit: MOST_STORIES })
+  if (stories.length === 0) return null
   return {
-    heading: 'Ghana-Canada News',
-    items: found.map(({ title, source, link }) => ({ title: title.slice(0, 200), text: source, href: link })),
+    heading: 'News',
+    items: stories.map(({ title, source, link }) => ({
+      title: title.slice(0, LONGEST_TITLE),
+      text: source,
+      // A draft takes safe links only; a story without one is still worth its line.
+      ...(link.startsWith('https://') && { href: link }),
+    })),
   }
 }
 

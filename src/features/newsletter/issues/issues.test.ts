@@ -67,18 +67,22 @@ test('drafts itself from the ads that are new since the last issue', async () =>
 test('drafts itself from the news of the week, one line a story, and leaves samples out', async () => {
   const deps = await createWorld()
   const publishedAt = new Date(Date.now() - 3_600_000)
+  const hourBefore = new Date(Date.now() - 7_200_000)
   const item = { category: 'Community', source: 'An outlet', publishedAt }
   await deps.db.insert(newsItems).values([
     { ...item, guid: '1', title: 'A story', link: 'https://outlet.example/1' },
     { ...item, guid: '2', title: 'The same elsewhere', link: 'https://other.example/1', storyId: 1 },
     { ...item, guid: '3', title: 'A sample', link: 'https://outlet.example/3', isSample: true },
     { ...item, guid: '4', title: 'Hidden', link: 'https://outlet.example/4', isHidden: true },
-    { ...item, guid: '5', title: 'Not safe', link: 'http://outlet.example/5' },
+    { ...item, guid: '5', title: 'Not safe', link: 'http://outlet.example/5', publishedAt: hourBefore },
   ])
   expect((await draftIssue(deps)).sections).toEqual([
     {
-      heading: 'Ghana-Canada News',
-      items: [{ title: 'A story', text: 'An outlet', href: 'https://outlet.example/1' }],
+      heading: 'News',
+      items: [
+        { title: 'A story', text: 'An outlet', href: 'https://outlet.example/1' },
+        { title: 'Not safe', text: 'An outlet' },
+      ],
     },
   ])
 })
