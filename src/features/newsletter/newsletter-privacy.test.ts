@@ -70,6 +70,25 @@ test('changes nothing when a scanner opens every link of every mail', async () =
   expect(await readEverything()).toBe(before)
 })
 
+test('asks the database for the same things, whoever the address belongs to', async () => {
+  await insertConfirmed(db, ['known@mail.example'])
+  const listStatements = async (email: string) => {
+    const statements: string[] = []
+    const query = database.pool.query.bind(database.pool) as (...words: unknown[]) => unknown
+    const spied = (...words: unknown[]) => {
+      statements.push((words[0] as { text?: string }).text ?? String(words[0]))
+      return query(...words)
+    }
+    Object.assign(database.pool, { query: spied })
+    await ask('/api/newsletter', email)
+    Object.assign(database.pool, { query })
+    return statements
+  }
+  const known = await listStatements('known@mail.example')
+  expect(known).toHaveLength(1)
+  expect(await listStatements('unknown@mail.example')).toEqual(known)
+})
+
 test('takes as long to answer for an address it knows as for one it does not', async () => {
   await insertConfirmed(db, manyAddresses(500))
   const time = async (email: string) => {
