@@ -12,16 +12,19 @@ import type { AdDetail } from './features/ads/ads.schema.ts'
 import { bookingPages } from './features/bookings/bookings.pages.ts'
 import { categoriesCall } from './features/categories/categories.calls.ts'
 import { directoryPages } from './features/directories/directories.pages.ts'
+import { feedbackPages } from './features/feedback/feedback.pages.ts'
 import { siteFiguresCall } from './features/home/home.calls.ts'
 import { homeHead } from './features/home/home.head.ts'
 import { newsCall } from './features/news/news.calls.ts'
 import { newsHead } from './features/news/news.head.ts'
 import { newsletterPages } from './features/newsletter/newsletter.pages.ts'
 import { ontarioPages } from './features/ontario/ontario.pages.ts'
+import { openDataPages } from './features/open-data/open-data.pages.ts'
 import { provincePages } from './features/provinces/provinces.pages.ts'
 import { SCHOLARSHIP_PARAMETERS } from './features/scholarships/scholarship-query.ts'
 import { scholarshipsCall } from './features/scholarships/scholarships.calls.ts'
 import { scholarshipsHead } from './features/scholarships/scholarships.head.ts'
+import { searchPages } from './features/search/search.pages.ts'
 import { apiDescriptionCall } from './features/site-pages/api-docs.calls.ts'
 import { beingBuiltTitles } from './features/site-pages/being-built.ts'
 import { textPageHead } from './features/site-pages/text-page.head.ts'
@@ -136,6 +139,9 @@ export const sitePages: readonly Page[] = [
   ...directoryPages,
   ...provincePages,
   ...ontarioPages,
+  ...searchPages,
+  ...feedbackPages,
+  ...openDataPages,
   ...textPages.map(({ slug, path }) => ({
     path,
     file: './features/site-pages/text.page.tsx',

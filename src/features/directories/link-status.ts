@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { z } from 'zod'
 import { CONTENT_FOLDER } from '../../platform/json-content.ts'
 import { calendarDay } from './directory-file.schema.ts'
@@ -16,14 +16,25 @@ const linkStatusSchema = z.record(
 export type LinkStatuses = z.infer<typeof linkStatusSchema>
 
 const FILE = `${CONTENT_FOLDER}/link-status.json`
-let known: { changedAt: number; statuses: LinkStatuses } = { changedAt: -1, statuses: {} }
+let checkedHere = ''
+
+/** Names the file that this installation's own checks keep; it says more than the one that came with the content. */
+export function readOwnLinkStatuses(file: string): void {
+  checkedHere = file
+}
+
+let known: { file: string; changedAt: number; statuses: LinkStatuses } = {
+  file: '',
+  changedAt: -1,
+  statuses: {},
+}
 
 /** What the link checker found last; nothing until it has run. Read again only when its file changed. */
-export function readLinkStatuses(file = FILE): LinkStatuses {
+export function readLinkStatuses(file = existsSync(checkedHere) ? checkedHere : FILE): LinkStatuses {
   const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
   if (changedAt === undefined) return {}
-  if (known.changedAt !== changedAt)
-    known = { changedAt, statuses: linkStatusSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) }
+  if (known.changedAt !== changedAt || known.file !== file)
+    known = { file, changedAt, statuses: linkStatusSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) }
   return known.statuses
 }
 
