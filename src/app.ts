@@ -14,9 +14,25 @@ import { registerBookingPosts } from './features/bookings/booking-posts.api.ts'
 import { registerBookingsApi } from './features/bookings/bookings.api.ts'
 import { registerCategoriesApi } from './features/categories/categories.api.ts'
 import { prepareCategoryQueries } from './features/categories/categories.queries.ts'
+import { registerContactApi } from './features/contact/contact.api.ts'
+import { registerDirectoriesApi } from './features/directories/directories.api.ts'
+import { readDirectories } from './features/directories/directories.content.ts'
+import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
+import { registerFeedbackApi } from './features/feedback/feedback.api.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
+import { registerNewsApi } from './features/news/news.api.ts'
+import { registerNewsPictures } from './features/news/news-pictures.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
+import { registerOntarioApi } from './features/ontario/ontario.api.ts'
+import { readOntario } from './features/ontario/ontario.content.ts'
+import { registerOpenDataApi } from './features/open-data/open-data.api.ts'
+import { registerProvincesApi } from './features/provinces/provinces.api.ts'
+import { readProvinces } from './features/provinces/provinces.content.ts'
+import { registerScholarshipsApi } from './features/scholarships/scholarships.api.ts'
+import { registerSearchApi } from './features/search/search.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
+import { registerTextPagesApi } from './features/site-pages/text-pages.api.ts'
+import { listMailPreviews } from './mail-previews.ts'
 import type { Now } from './platform/clock.ts'
 import type { HtmlCache } from './platform/html-cache.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
@@ -24,9 +40,12 @@ import { registerErrorHandling } from './platform/http/errors.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { createInnerRequests } from './platform/http/inner-requests.ts'
 import { registerLoadShedding } from './platform/http/load-shedding.ts'
+import { registerProofOfWork } from './platform/http/proof-of-work.api.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerAttachedAssets, registerStaticFiles } from './platform/http/static-files.ts'
 import { loggerOptions } from './platform/logger.ts'
+import { registerMailPreviews } from './platform/mail/mail-previews.ts'
+import { createProofOfWork } from './platform/proof-of-work.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Renderer } from './renderer.ts'
 import { createPages } from './serve-pages.ts'
@@ -112,7 +131,42 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerBookingsApi(app, bookings)
   registerBookingPosts(app, { bookings, showAgain: pages.showAgain })
   registerNewsletterApi(app, { ...deps, db: database.db, showAgain: pages.showAgain })
+  registerNewsApi(app, { db: database.readDb, now, site: { name: env.site.name, url: env.siteUrl } })
+  registerNewsPictures(app, { dataDir: env.dataDir })
+  const content = readDirectories()
+  const entries = listDirectoryEntries(content)
+  registerSearchApi(app, { database, now, entries })
+  registerFeedbackApi(app, { db: database.db, now, entries, showAgain: pages.showAgain })
+  registerOpenDataApi(app, {
+    db: database.readDb,
+    now,
+    entries,
+    site: { name: env.site.name, url: env.siteUrl },
+  })
+  registerScholarshipsApi(app)
+  const proofOfWork = createProofOfWork({ key: deps.secrets.keyFor('proof-of-work'), now })
+  registerProofOfWork(app, { proofOfWork })
+  registerContactApi(app, {
+    db: database.db,
+    now,
+    site: { ...env.site, url: env.siteUrl },
+    proofOfWork,
+    areLimitsOn: env.areRateLimitsOn,
+    showAgain: pages.showAgain,
+  })
+  registerTextPagesApi(app, {
+    settings: {
+      siteName: env.site.name,
+      siteEmail: env.site.email,
+      privacyPerson: env.site.privacyPerson,
+      postalAddress: env.site.postalAddress ?? '',
+    },
+  })
+  registerDirectoriesApi(app, { content, now })
+  registerProvincesApi(app, { provinces: readProvinces() })
+  registerOntarioApi(app, { ontario: readOntario() })
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
+  if (env.mode === 'development') registerMailPreviews(app, () => listMailPreviews(env))
   app.get('/*', { schema: { hide: true } }, pages.serve)
   return app
 }

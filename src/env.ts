@@ -35,6 +35,7 @@ const settingsSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   HTML_CACHE: onOff.default('on'),
   RATE_LIMITS: onOff.default('on'),
+  LINK_CHECKS: onOff.default('off'),
   METRICS_PORT: port.default(9464),
   SITE_NAME: z.string().default('Akwaaba Canada'),
   SITE_EMAIL: z.string().default('hello@akwaaba.example'),
@@ -42,6 +43,7 @@ const settingsSchema = z.object({
   SITE_CHANNEL_URL: leftOut.or(z.url()).default('https://www.youtube.com/'),
   SITE_CHAT_URL: leftOut.or(z.url()).default('https://wa.me/14165550147'),
   SITE_CHAT_NUMBER: leftOut.or(z.string().trim()).default('416-555-0147'),
+  SITE_PRIVACY_PERSON: z.string().default('The editor of this site'),
   SITE_POSTAL_ADDRESS: leftOut.or(z.string().trim()).optional(),
   SITE_TIME_ZONE: z
     .string()
@@ -90,17 +92,19 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
     logLevel: settings.LOG_LEVEL,
     isHtmlCacheOn: settings.HTML_CACHE === 'on',
     areRateLimitsOn: settings.RATE_LIMITS === 'on',
+    areLinkChecksOn: settings.LINK_CHECKS === 'on',
     metricsPort: settings.METRICS_PORT,
     site: {
       name: settings.SITE_NAME,
       tagline: 'Your comprehensive information hub for Ghana-Canada connections.',
       email: settings.SITE_EMAIL,
       phone: settings.SITE_PHONE,
-      postalAddress: settings.SITE_POSTAL_ADDRESS,
       channelUrl: settings.SITE_CHANNEL_URL,
       chatUrl: settings.SITE_CHAT_URL,
       chatNumber: settings.SITE_CHAT_NUMBER,
       timeZone: settings.SITE_TIME_ZONE,
+      privacyPerson: settings.SITE_PRIVACY_PERSON,
+      postalAddress: settings.SITE_POSTAL_ADDRESS,
     },
     consultation: {
       email: settings.CONSULTATION_EMAIL ?? settings.SITE_EMAIL,

@@ -5,6 +5,12 @@ import { refreshRankings } from './features/ads/refresh-rankings.ts'
 import type { BookingDeps } from './features/bookings/booking-deps.ts'
 import { eraseBookings } from './features/bookings/erase-bookings.job.ts'
 import { remindBookings } from './features/bookings/remind-bookings.job.ts'
+import { forgetContactMessages } from './features/contact/forget-contact-messages.ts'
+import { forgetFeedback } from './features/feedback/forget-feedback.ts'
+import { recheckLinks } from './features/link-checks/recheck-links.ts'
+import { dropOldNews } from './features/news/drop-old-news.ts'
+import { fetchFeeds } from './features/news/fetch-feeds.ts'
+import { fetchPictures } from './features/news/fetch-pictures.ts'
 import { answerRequests, forgetRequests, hasOpenRequests } from './features/newsletter/answer-requests.ts'
 import { syncSuppressions } from './features/newsletter/consent/suppressions.ts'
 import { draftIssue } from './features/newsletter/issues/draft-issue.ts'
@@ -13,6 +19,7 @@ import { dropBouncedAddress } from './features/newsletter/leave-newsletter.ts'
 import type { NewsletterDeps } from './features/newsletter/newsletter-deps.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
+import { createGuardedFetch } from './platform/guarded-fetch.ts'
 import { type DeliveryDeps, deliverMails, hasDueMails } from './platform/mail/deliver-mails.ts'
 import { forgetMails } from './platform/mail/forget-mails.ts'
 import type { MailTransport } from './platform/mail/mail-transport.ts'
@@ -21,10 +28,13 @@ export interface JobDeps {
   db: Database
   now: Now
   tags: CacheTags
+  dataDir: string
   bookings: BookingDeps
   log: { info(counts: object, message: string): void }
   mail: MailTransport
   newsletter: NewsletterDeps
+  /** Null while the operator has not turned link checks on. */
+  links: Parameters<typeof recheckLinks>[0] | null
   logMail?: DeliveryDeps['log']
 }
 
@@ -112,10 +122,50 @@ export const jobs: readonly Job[] = [
     },
   },
   {
+    // A part of them every hour: within a day and a bit all were asked, and no host notices.
+    name: 'check-links',
+    schedule: '41 * * * *',
+    async run({ links }) {
+      if (links) await recheckLinks(links)
+    },
+  },
+  {
+    name: 'forget-feedback',
+    schedule: '27 4 * * *',
+    async run(deps) {
+      await forgetFeedback(deps)
+    },
+  },
+  {
     name: 'forget-mails',
     schedule: '17 4 * * *',
     async run(deps) {
       await forgetMails(deps)
+    },
+  },
+  {
+    name: 'fetch-news',
+    schedule: '*/10 * * * *',
+    async run(deps) {
+      const fetch = createGuardedFetch()
+      const { newItems } = await fetchFeeds({ ...deps, fetch })
+      const pictures = await fetchPictures({ ...deps, fetch })
+      if (newItems + pictures > 0) await deps.tags.bump('news')
+    },
+  },
+  {
+    name: 'drop-old-news',
+    schedule: '40 7 * * *',
+    async run(deps) {
+      await dropOldNews(deps)
+      await deps.tags.bump('news')
+    },
+  },
+  {
+    name: 'forget-contact-messages',
+    schedule: '20 7 * * *',
+    async run(deps) {
+      await forgetContactMessages(deps)
     },
   },
 ]

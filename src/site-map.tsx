@@ -11,11 +11,25 @@ import { adHead, adListHead } from './features/ads/ads.head.ts'
 import type { AdDetail } from './features/ads/ads.schema.ts'
 import { bookingPages } from './features/bookings/bookings.pages.ts'
 import { categoriesCall } from './features/categories/categories.calls.ts'
+import { directoryPages } from './features/directories/directories.pages.ts'
+import { feedbackPages } from './features/feedback/feedback.pages.ts'
 import { siteFiguresCall } from './features/home/home.calls.ts'
 import { homeHead } from './features/home/home.head.ts'
+import { newsCall } from './features/news/news.calls.ts'
+import { newsHead } from './features/news/news.head.ts'
 import { newsletterPages } from './features/newsletter/newsletter.pages.ts'
+import { ontarioPages } from './features/ontario/ontario.pages.ts'
+import { openDataPages } from './features/open-data/open-data.pages.ts'
+import { provincePages } from './features/provinces/provinces.pages.ts'
+import { SCHOLARSHIP_PARAMETERS } from './features/scholarships/scholarship-query.ts'
+import { scholarshipsCall } from './features/scholarships/scholarships.calls.ts'
+import { scholarshipsHead } from './features/scholarships/scholarships.head.ts'
+import { searchPages } from './features/search/search.pages.ts'
 import { apiDescriptionCall } from './features/site-pages/api-docs.calls.ts'
 import { beingBuiltTitles } from './features/site-pages/being-built.ts'
+import { textPageHead } from './features/site-pages/text-page.head.ts'
+import { textPageCall } from './features/site-pages/text-pages.calls.ts'
+import { textPages } from './features/site-pages/text-pages.ts'
 import { pageFinder } from './find-page.ts'
 import type { Page, PageComponent } from './page.ts'
 import { paths } from './paths.ts'
@@ -81,6 +95,35 @@ export const sitePages: readonly Page[] = [
     tags: [],
   },
   {
+    path: paths.news(),
+    file: './features/news/news.page.tsx',
+    component: 'NewsPage',
+    parameters: ['find'],
+    calls: () => [newsCall()],
+    head: newsHead,
+    tags: ['news'],
+  },
+  {
+    path: paths.scholarships(),
+    file: './features/scholarships/scholarships.page.tsx',
+    component: 'ScholarshipsPage',
+    parameters: SCHOLARSHIP_PARAMETERS,
+    calls: () => [scholarshipsCall()],
+    head: scholarshipsHead,
+    tags: [],
+  },
+  {
+    path: paths.contact(),
+    file: './features/contact/contact.page.tsx',
+    component: 'ContactPage',
+    parameters: ['receipt'],
+    head: () => ({
+      title: 'Contact Us',
+      description: 'Write to the people who run this site: by form, by e-mail or by chat.',
+    }),
+    tags: [],
+  },
+  {
     path: paths.apiDocs(),
     file: './features/site-pages/api-docs.page.tsx',
     component: 'ApiDocsPage',
@@ -93,6 +136,20 @@ export const sitePages: readonly Page[] = [
   },
   ...bookingPages,
   ...newsletterPages,
+  ...directoryPages,
+  ...provincePages,
+  ...ontarioPages,
+  ...searchPages,
+  ...feedbackPages,
+  ...openDataPages,
+  ...textPages.map(({ slug, path }) => ({
+    path,
+    file: './features/site-pages/text.page.tsx',
+    component: 'TextPage',
+    calls: () => [textPageCall(slug)],
+    head: textPageHead(slug),
+    tags: [],
+  })),
   ...Object.entries(beingBuiltTitles).map(([path, title]) => beingBuilt(path, title)),
 ]
 

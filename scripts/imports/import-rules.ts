@@ -7,6 +7,8 @@ const FEATURE_USES: Record<string, readonly string[] | '*'> = {
   search: '*',
   newsletter: '*',
   'site-pages': ['ads'],
+  provinces: ['directories'],
+  ontario: ['directories', 'provinces'],
 }
 
 const UI_PACKAGES = /^(react|lucide-react|radix-ui|wouter)(\/|$)/

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -126,7 +126,7 @@ export class HtmlCache {
 
 export function toCachedPage(html: string): CachedPage {
   const body = Buffer.from(html)
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  const etag = `W/"${hash('sha1', body, 'base64url')}"`
   return { html: body, etag, encoded: new Map() }
 }
 

@@ -5,6 +5,7 @@ import { paths } from '../../src/paths.ts'
 import { sitePages } from '../../src/site-map.tsx'
 import { journey } from './journey.ts'
 import { makeBooking } from './make-booking.ts'
+import { insertIssue } from './newsletter-issue.ts'
 import { fetchAds } from './words.ts'
 
 const MAIN_ROUTES = new Set([
@@ -32,6 +33,7 @@ async function findFaults(page: Page): Promise<string[]> {
 
 async function addressOf(page: Page, route: string): Promise<string> {
   if (!route.includes(':')) return route
+  if (route.startsWith('/newsletter/')) return route.replace(':id', String(await insertIssue()))
   if (route === paths.booking(':token')) return makeBooking(page)
   const [ad] = (await fetchAds(page, '?limit=1')).ads
   return route.replace(':id', String(ad?.id))

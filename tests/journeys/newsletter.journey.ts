@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey, PHONE, WIDTHS } from './journey.ts'
-import { expectToast, holdCalls, toasts } from './words.ts'
+import { expectText, expectToast, holdCalls, toasts } from './words.ts'
 
 const email = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Email address' })
 const button = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Subscrib/ })
@@ -23,6 +23,7 @@ for (const width of WIDTHS) {
       await expectToast(page, 'Success!', 'You have been successfully subscribed to our newsletter.')
       expect(await email(page).inputValue()).toBe('')
       expect(await button(page).innerText()).toBe('Subscribe')
+      await expectText(page.getByRole('main'), 'One step left: confirm in the e-mail we sent.')
     },
   )
 

@@ -12,6 +12,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     siteUrl: string
     databaseUrl: string
+    dataDir: string
   }
 }
 
@@ -29,6 +30,7 @@ export default async function setup(project: TestProject) {
   const site = startSite({ dataDir, port, database })
   await waitUntilOpen(site)
   project.provide('siteUrl', `http://127.0.0.1:${port}`)
+  project.provide('dataDir', dataDir)
   project.provide('databaseUrl', database ?? (await readEmbeddedUrl(dataDir)))
   return async () => {
     site.kill('SIGTERM')

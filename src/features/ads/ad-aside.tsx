@@ -3,6 +3,7 @@ import { telephoneLink } from '../../platform/telephone-link.ts'
 import { useSite } from '../../shell/site-context.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { CardPanel } from '../../ui/card-panel.tsx'
+import { formatNumber } from '../../ui/format-number.ts'
 import type { AdDetail } from './ads.schema.ts'
 import { formatPostedDate } from './format-posted-date.ts'
 
@@ -62,7 +63,7 @@ function AdFacts({ ad }: { ad: AdDetail }) {
     ['Location', ad.location],
     ['Phone', ad.phone ?? 'Not given'],
     ['Posted', formatPostedDate(ad.createdAt, timeZone)],
-    ['Views', ad.views.toLocaleString('en-CA')],
+    ['Views', formatNumber(ad.views)],
   ] as const
   return (
     <CardPanel aria-labelledby="ad-details">

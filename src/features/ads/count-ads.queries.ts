@@ -43,12 +43,13 @@ async function findKeptCount(db: Database, filter: AdFilter): Promise<number | n
 }
 
 async function countWhere(db: Database, filter: AdFilter, match: (search: string) => Match) {
+  const isPriced = filter.minCents !== undefined || filter.maxCents !== undefined
   const found = db
     .select({ one: sql`1`.as('one') })
     .from(ads)
     .where(all([isLive, ...conditions(filter), filter.search ? match(filter.search).condition : undefined]))
-    // In the list's order an index ends at the limit; without it PostgreSQL gathers every match first.
-    .orderBy(orderOf('newest'))
+    // Walking an index in its order ends at the limit; without an order PostgreSQL gathers every match first.
+    .orderBy(orderOf(isPriced ? 'price-low' : 'newest'))
     .limit(MOST_RESULTS + 1)
     .as('found')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found)

@@ -55,14 +55,16 @@ export function searchSimilarlySpelledAds(db: Database, filter: AdFilter, window
 }
 
 /**
- * A common word matches hundreds of thousands of ads. Only the newest thousand are ranked: people read the first page,
- * and it makes the search independent of how many ads there are. The same scan gives the total, on every row.
+ * A common word matches hundreds of thousands of ads. Only the newest thousand are looked at, and only the newest of
+ * those are ranked (the others follow by age): people read the first pages, and it makes the search independent of how
+ * many ads there are. The same scan gives the total, on every row.
  */
 function listFoundAds(db: Database, match: Match, filter: AdFilter, window: AdWindow) {
-  const newest = newestMatches(db, match, filter)
-  const order =
-    window.sort === 'relevance' ? sql`"rank" desc, "created_at" desc, "id" desc` : matchOrder(window.sort)
-  const ids = sql`(select "id", row_number() over (order by ${order}) as "place", count(*) over ()::int as "total" from ${newest} as "found")`
+  const isByRank = window.sort === 'relevance'
+  const found = isByRank ? rankNewest(match) : sql`"newest"`
+  const order = isByRank ? sql`"rank" desc nulls last, "created_at" desc, "id" desc` : matchOrder(window.sort)
+  const ids = sql`(with "newest" as materialized ${newestMatches(db, match, filter)}
+    select "id", row_number() over (order by ${order}) as "place", count(*) over ()::int as "total" from ${found})`
   return db
     .select({ ...columns, total: sql<number>`"chosen"."total"` })
     .from(sql`${ids} as "chosen"`)
@@ -70,6 +72,15 @@ function listFoundAds(db: Database, match: Match, filter: AdFilter, window: AdWi
     .leftJoin(categories, eq(categories.id, ads.categoryId))
     .where(sql`"chosen"."place" > ${window.offset} and "chosen"."place" <= ${window.offset + window.limit}`)
     .orderBy(sql`"chosen"."place"`)
+}
+
+const MOST_RANKED = 240
+
+/** Ranking reads the whole index of an ad, so it is done for the newest only, after they are known. */
+function rankNewest(match: Match): SQL {
+  const first = sql`(select "id" from "newest" limit ${MOST_RANKED})`
+  const ranked = sql`(select ${ads.id}, ${match.rank} as "rank" from ${ads} where ${ads.id} in ${first})`
+  return sql`"newest" left join ${ranked} as "ranked" using ("id")`
 }
 
 export interface Match {
@@ -92,7 +103,7 @@ export function looksLike(search: string): Match {
 
 function newestMatches(db: Database, match: Match, filter: AdFilter) {
   const found = db
-    .select({ id: ads.id, createdAt: ads.createdAt, priceCents: ads.priceCents, rank: match.rank.as('rank') })
+    .select({ id: ads.id, createdAt: ads.createdAt, priceCents: ads.priceCents })
     .from(ads)
     .where(all([isLive, match.condition, ...conditions(filter)]))
     .orderBy(sql`${ads.createdAt} desc, ${ads.id} desc`)

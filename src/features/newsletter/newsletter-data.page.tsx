@@ -7,7 +7,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx'
 import { Day } from './day.tsx'
 import { ownDataCall } from './newsletter.calls.ts'
 import type { OwnData } from './newsletter.schema.ts'
-import { NewsletterExpiredPage } from './newsletter-link.page.tsx'
+import { ExpiredLink } from './newsletter-step.tsx'
 
 const ACTIONS: Record<string, string> = {
   requested: 'You asked for the newsletter',
@@ -22,7 +22,7 @@ const ACTIONS: Record<string, string> = {
 export function NewsletterDataPage({ query }: PageAddress) {
   const key = query.get('key') ?? ''
   const { data } = useQuery(ownDataCall(key))
-  if (!data) return <NewsletterExpiredPage />
+  if (!data) return <ExpiredLink />
   return (
     <div className="page-width pt-5 md:pt-6">
       <h1>Your newsletter data</h1>

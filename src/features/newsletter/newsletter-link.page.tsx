@@ -1,22 +1,6 @@
-import type { ReactNode } from 'react'
-import { paths } from '../../paths.ts'
-import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Button } from '../../ui/button.tsx'
+import { BackToNewsletter, ExpiredLink, Step } from './newsletter-step.tsx'
 import { CONFIRM_WORDING, ONE_STEP_LEFT } from './newsletter-words.ts'
-
-interface StepProps {
-  title: string
-  children: ReactNode
-}
-
-function Step({ title, children }: StepProps) {
-  return (
-    <div className="page-width py-10 md:py-16">
-      <h1 className="max-w-205">{title}</h1>
-      <div className="prose mt-4">{children}</div>
-    </div>
-  )
-}
 
 /** Behind the links in mails stands a button, because programs open links. The form goes to the address of the page, key and all. */
 export function NewsletterConfirmPage() {
@@ -92,21 +76,5 @@ export function NewsletterLeftPage() {
 }
 
 export function NewsletterExpiredPage() {
-  return (
-    <Step title="This link no longer works">
-      <p className="lead">
-        It is too old, or it was used already. Type your address on the newsletter page, and we send you a new
-        one.
-      </p>
-      <BackToNewsletter />
-    </Step>
-  )
-}
-
-function BackToNewsletter() {
-  return (
-    <p>
-      <ArrowLink href={paths.newsletter()}>To the newsletter page</ArrowLink>
-    </p>
-  )
+  return <ExpiredLink />
 }

@@ -5,7 +5,7 @@ import { sendCall } from '../../platform/send-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { TYPED_KEY, type Typed } from './newsletter.calls.ts'
+import { TYPED_KEY, type Typed } from './newsletter-typed.ts'
 import { CONSENT_WORDING, INVALID_EMAIL, ONE_STEP_LEFT } from './newsletter-words.ts'
 
 type State = 'idle' | 'pending' | 'success'

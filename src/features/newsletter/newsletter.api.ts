@@ -5,7 +5,6 @@ import { paths } from '../../paths.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import type { ShowAgain } from '../../serve-pages.ts'
 import { findIssue, listIssues } from './issues/issues.queries.ts'
-import { TYPED_KEY } from './newsletter.calls.ts'
 import {
   issueSummarySchema,
   publicIssueSchema,
@@ -14,6 +13,7 @@ import {
 } from './newsletter.schema.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 import { registerNewsletterLinks } from './newsletter-links.api.ts'
+import { TYPED_KEY } from './newsletter-typed.ts'
 import { INVALID_EMAIL } from './newsletter-words.ts'
 import { requestNewsletter } from './request-newsletter.ts'
 

@@ -10,12 +10,3 @@ export const ownDataCall = (key: string) => ({
   ...call<OwnData>([withQuery('/api/newsletter/own-data', { key })]),
   enabled: key !== '',
 })
-
-/** What was typed into a form that was sent without script and has to be shown again. */
-export const TYPED_KEY = ['newsletter-typed']
-
-export interface Typed {
-  kind: 'subscribe' | 'data'
-  email: string
-  error: string
-}

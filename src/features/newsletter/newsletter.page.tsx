@@ -27,9 +27,9 @@ export function NewsletterPage() {
           <NewsletterSignUp />
         </CardPanel>
         <Promises />
+        <Archive />
+        <OwnData />
       </div>
-      <Archive />
-      <OwnData />
     </div>
   )
 }
@@ -37,7 +37,7 @@ export function NewsletterPage() {
 function Promises() {
   const { name, email } = useSite()
   return (
-    <CardPanel tone="quiet" aria-labelledby="promises">
+    <CardPanel className="newsletter-promises-panel" tone="quiet" aria-labelledby="promises">
       <h2 className="h3" id="promises">
         What you can count on
       </h2>
@@ -59,7 +59,7 @@ function Promises() {
 function Archive() {
   const { data: issues, error } = useQuery(issuesCall())
   return (
-    <section className="section" aria-labelledby="archive">
+    <section className="mt-6 md:mt-10" aria-labelledby="archive">
       <SectionHeading id="archive" title="Past issues" />
       {error && <ErrorPanel message="The past issues could not be fetched" />}
       {issues?.length === 0 && (
@@ -87,7 +87,7 @@ function Archive() {
 function OwnData() {
   const typed = useTyped('data')
   return (
-    <section className="section" aria-labelledby="own-data">
+    <section className="mt-6 md:mt-10" aria-labelledby="own-data">
       <SectionHeading id="own-data" title="Leave, or see your data" />
       <p className="max-w-165">
         The quickest way out is the link at the end of every issue. Or type your address: we e-mail you a link

@@ -1,27 +1,6 @@
-import { directories, paths, provinces } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 
 /** The pages that are not filled yet, with the titles they will keep. */
 export const beingBuiltTitles: Record<string, string> = {
-  [paths.news()]: 'Ghana-Canada News',
-  [paths.contact()]: 'Contact Us',
-  [paths.scholarships()]: '30 U.S. Schools Offering Generous Scholarships to African Students',
-  [paths.ontario()]: 'Welcome to Ontario',
-  [paths.hub()]: 'All Access Information',
-  [paths.businessDirectory()]: 'Business Directory',
-  [paths.hubSection('non-profits')]: 'Non-Profits',
-  [paths.hubSection('embassies')]: 'Embassies',
-  [paths.hubSection('police')]: 'Police',
-  [paths.hubSection('transportation')]: 'Canadian Transportation Services',
-  [paths.staticIndex()]: 'Government Services',
   [paths.ads.post()]: 'Start Selling',
-  [paths.search()]: 'Search',
-  [paths.privacy()]: 'Privacy',
-  [paths.terms()]: 'Terms',
-  [paths.accessibility()]: 'Accessibility',
-  [paths.safety()]: 'Safety',
-  [paths.about()]: 'About',
-  ...Object.fromEntries(
-    provinces.filter(({ slug }) => slug !== 'ontario').map(({ slug, name }) => [paths.province(slug), name]),
-  ),
-  ...Object.fromEntries(directories.map(({ slug, title }) => [paths.directory(slug), title])),
 }
