@@ -1,4 +1,5 @@
 import type { Env } from './env.ts'
+import { previewLetters } from './features/bookings/mail/preview-letters.ts'
 import { contactHeldEmail } from './features/contact/contact-held.email.ts'
 import { contactReceivedEmail } from './features/contact/contact-received.email.ts'
 import { alreadySubscribedMail } from './features/newsletter/already-subscribed.email.ts'
@@ -21,6 +22,7 @@ export function listMailPreviews(env: Env): OutgoingMail[] {
       message: 'Sample words.',
     }),
     contactHeldEmail(site, RECEIPT),
+    ...previewLetters(env),
     subscriptionRequestedMail({ env }, SAMPLE),
     alreadySubscribedMail({ env }, SAMPLE),
     dataRequestedMail({ env }, SAMPLE),
