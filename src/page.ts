@@ -42,6 +42,8 @@ export interface Page {
   isFound?: (address: PageAddress, read: ReadCall) => boolean
   /** False keeps the page out of sitemap.xml. */
   isListed?: boolean
+  /** A page for one person (a secret link): never kept in a cache, here or in a browser. */
+  isPersonal?: boolean
   /** What the page is made of: a change to one of these makes its cached copy out of date. */
   tags: readonly string[]
 }

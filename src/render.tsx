@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { type Page, readFrom } from './page.ts'
 import { PageRoot } from './page-root.tsx'
@@ -15,6 +16,8 @@ export interface RenderRequest {
   assetsOf: (page: Page) => DocumentAssets
   /** Shown instead of the page when the request could not be answered at all. */
   failureStatus?: number
+  /** Answers that are given instead of asked for: what was typed into a form that is shown again. */
+  answers?: readonly [key: QueryKey, data: unknown][]
 }
 
 export interface RenderedPage {
@@ -25,6 +28,7 @@ export interface RenderedPage {
 export interface CacheIdentity {
   key: string
   tags: readonly string[]
+  isPersonal: boolean
 }
 
 /** Everything must be there before the first page: renderToString does not wait. */
@@ -38,7 +42,7 @@ export function identify(path: string, search: string): CacheIdentity {
     const value = address.query.get(name)
     if (value) kept.set(name, value)
   }
-  return { key: `${path}?${kept}`, tags: page.tags }
+  return { key: `${path}?${kept}`, tags: page.tags, isPersonal: page.isPersonal ?? false }
 }
 
 /** The paths without parameters that search engines should know. */
@@ -49,11 +53,12 @@ export function listIndexedPaths(): string[] {
 }
 
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { path, search, site, transport, failureStatus } = request
+  const { path, search, site, transport, failureStatus, answers = [] } = request
   const { page, address } = findPage(path, search)
   await loadPage(page)
   const client = createQueryClient(transport)
   const read = readFrom(client)
+  for (const [key, data] of answers) client.setQueryData(key, data)
   if (failureStatus === undefined) {
     await fetchAll(client, page.calls?.(address) ?? [])
     await fetchAll(client, page.followUpCalls?.(address, read) ?? [])

@@ -17,6 +17,15 @@ interface Rendered {
   html: string
 }
 
+export interface ShownAgain {
+  path: string
+  status: number
+  /** What the page finds as the answers of its calls. */
+  answers: [key: readonly unknown[], data: unknown][]
+}
+
+export type ShowAgain = (request: FastifyRequest, reply: FastifyReply, again: ShownAgain) => Promise<unknown>
+
 /** Serves every page of the site map as HTML, from the cache where it can. */
 export function createPages({ renderer, cache, site, transport }: Deps) {
   const render = (path: string, search: string, failureStatus?: number): Promise<Rendered> =>
@@ -33,7 +42,8 @@ export function createPages({ renderer, cache, site, transport }: Deps) {
   async function serveCached(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (!cache || request.method !== 'GET') return false
     const { path, search } = split(request.url)
-    const { key, tags } = renderer.module.identify(path, search)
+    const { key, tags, isPersonal } = renderer.module.identify(path, search)
+    if (isPersonal) return false
     const page = cache.find(key, tags)
     if (page) await send(request, reply, page, 200)
     return page !== null
@@ -41,8 +51,9 @@ export function createPages({ renderer, cache, site, transport }: Deps) {
 
   async function serve(request: FastifyRequest, reply: FastifyReply) {
     const { path, search } = split(request.url)
+    const { key, tags, isPersonal } = renderer.module.identify(path, search)
+    if (isPersonal) return sendPersonal(request, reply, await render(path, search))
     if (!cache) return sendRendered(request, reply, await render(path, search))
-    const { key, tags } = renderer.module.identify(path, search)
     let failed: Rendered | undefined
     const page = await cache.fill(key, tags, async () => {
       const rendered = await render(path, search)
@@ -64,7 +75,20 @@ export function createPages({ renderer, cache, site, transport }: Deps) {
     return sendRendered(request, reply, { status, html })
   }
 
-  return { serveCached, serve, showFailure }
+  /** A page made for this one request, such as a form that is shown again with what was typed. */
+  async function showAgain(request: FastifyRequest, reply: FastifyReply, again: ShownAgain) {
+    const { html } = await renderer.module.render({
+      path: again.path,
+      search: '',
+      site: site(),
+      transport,
+      assetsOf: renderer.assetsOf,
+      answers: again.answers,
+    })
+    return sendPersonal(request, reply, { status: again.status, html })
+  }
+
+  return { serveCached, serve, showFailure, showAgain }
 }
 
 function sendRendered(request: FastifyRequest, reply: FastifyReply, { status, html }: Rendered) {
@@ -72,10 +96,17 @@ function sendRendered(request: FastifyRequest, reply: FastifyReply, { status, ht
   return send(request, reply, toCachedPage(html), status)
 }
 
+/** Never kept, and its address is told to no other site. */
+function sendPersonal(request: FastifyRequest, reply: FastifyReply, { status, html }: Rendered) {
+  reply.header('Referrer-Policy', 'same-origin').header('Cache-Control', 'no-store')
+  return send(request, reply, toCachedPage(html), status)
+}
+
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, status: number) {
   reply.code(status).type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding')
-  reply.header('Cache-Control', status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store')
-  if (status === 200) {
+  const isKept = status === 200 && reply.getHeader('Cache-Control') !== 'no-store'
+  reply.header('Cache-Control', isKept ? 'public, max-age=0, must-revalidate' : 'no-store')
+  if (isKept) {
     reply.header('ETag', page.etag)
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   }
