@@ -6,14 +6,20 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { DatabaseClient } from '../database/client.ts'
 import type { Env } from './env.ts'
 import { registerAdArt } from './features/ads/ad-art.api.ts'
+import { createAdDeps } from './features/ads/ad-deps.ts'
 import { registerAdsApi } from './features/ads/ads.api.ts'
 import { prepareAdQueries } from './features/ads/ads.queries.ts'
+import { registerManage } from './features/ads/manage/manage.api.ts'
+import { registerMessages } from './features/ads/messages/messages.api.ts'
+import { registerPhotoFiles } from './features/ads/photos/photos.api.ts'
+import { registerPosting } from './features/ads/posting/posting.api.ts'
 import type { ViewCounter } from './features/ads/view-counter.ts'
 import { registerCategoriesApi } from './features/categories/categories.api.ts'
 import { prepareCategoryQueries } from './features/categories/categories.queries.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
+import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
 import type { HtmlCache } from './platform/html-cache.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
@@ -21,9 +27,12 @@ import { registerErrorHandling } from './platform/http/errors.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { createInnerRequests } from './platform/http/inner-requests.ts'
 import { registerLoadShedding } from './platform/http/load-shedding.ts'
+import { registerProofOfWork } from './platform/http/proof-of-work.api.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
+import { registerSlowBodyLimit } from './platform/http/slow-bodies.ts'
 import { registerAttachedAssets, registerStaticFiles } from './platform/http/static-files.ts'
 import { loggerOptions } from './platform/logger.ts'
+import { createProofOfWork } from './platform/proof-of-work.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Renderer } from './renderer.ts'
 import { createPages } from './serve-pages.ts'
@@ -36,12 +45,15 @@ export interface AppDeps {
   views: ViewCounter
   now: Now
   secrets: Secrets
+  /** Tells the other nodes too; without it only this node's cache. */
+  tags?: Pick<CacheTags, 'bump'>
   /** Folder of the browser build; null while the development server serves it. */
   clientFolder: string | null
 }
 
 const ATTACHED_ASSETS = fileURLToPath(new URL('../content/attached_assets', import.meta.url))
 const SLOW_CLIENT_MS = 10_000
+const SLOW_UPLOAD_MS = 120_000
 
 /** The whole server without a port: `main` gives it one, tests inject requests. What a request passes stands in order. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -51,7 +63,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     disableRequestLogging: true,
     trustProxy: env.trustProxy,
     bodyLimit: 64 * 1024,
-    requestTimeout: SLOW_CLIENT_MS,
+    requestTimeout: SLOW_UPLOAD_MS,
     connectionTimeout: 0,
     keepAliveTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -75,6 +87,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     isHttps: env.siteUrl.startsWith('https:'),
     isDevelopment: env.mode === 'development',
   })
+  registerSlowBodyLimit(app, { limitMs: SLOW_CLIENT_MS, uploadLimitMs: SLOW_UPLOAD_MS })
   registerHealth(app, { pool: database.pool })
   // A page at hand costs nothing, so it is served even when the rest is shed.
   app.addHook('onRequest', async (request, reply) => {
@@ -106,6 +119,20 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   registerHomeApi(app, { db: database.readDb })
   registerNewsletterApi(app, { db: database.db })
+  const proofOfWork = createProofOfWork({ key: deps.secrets.keyFor('proof-of-work'), now })
+  registerProofOfWork(app, { proofOfWork })
+  const adDeps = createAdDeps({
+    env,
+    db: database.db,
+    now,
+    secrets: deps.secrets,
+    tags: deps.tags ?? { bump: async (tag) => cache.bump(tag) },
+  })
+  const posting = { deps: adDeps, proofOfWork, areLimitsOn: env.areRateLimitsOn, showAgain: pages.showAgain }
+  registerPhotoFiles(app, adDeps)
+  await registerPosting(app, posting)
+  registerManage(app, posting)
+  registerMessages(app, posting)
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
   app.get('/*', { schema: { hide: true } }, pages.serve)
   return app

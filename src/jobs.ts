@@ -1,7 +1,11 @@
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../database/client.ts'
+import type { AdDeps } from './features/ads/ad-deps.ts'
 import { expireAds } from './features/ads/expire-ads.ts'
+import { forgetDrafts } from './features/ads/forget-drafts.ts'
+import { cleanPhotos } from './features/ads/photos/clean-photos.ts'
 import { refreshRankings } from './features/ads/refresh-rankings.ts'
+import { remindSellers } from './features/ads/remind-sellers.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
 
@@ -9,6 +13,7 @@ export interface JobDeps {
   db: Database
   now: Now
   tags: CacheTags
+  ads: AdDeps
 }
 
 interface Job {
@@ -34,6 +39,27 @@ export const jobs: readonly Job[] = [
     async run(deps) {
       await refreshRankings(deps)
       await deps.tags.bump('rankings')
+    },
+  },
+  {
+    name: 'remind-sellers',
+    schedule: '*/15 * * * *',
+    async run({ ads }) {
+      await remindSellers(ads)
+    },
+  },
+  {
+    name: 'forget-drafts',
+    schedule: '23 * * * *',
+    async run({ ads }) {
+      await forgetDrafts(ads)
+    },
+  },
+  {
+    name: 'clean-photos',
+    schedule: '41 * * * *',
+    async run({ ads }) {
+      await cleanPhotos(ads)
     },
   },
 ]

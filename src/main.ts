@@ -7,6 +7,7 @@ import { buildIfNeeded } from '../scripts/build.ts'
 import { createApp } from './app.ts'
 import { loadBuiltRenderer } from './built-renderer.ts'
 import { type Env, readEnv } from './env.ts'
+import { createAdDeps } from './features/ads/ad-deps.ts'
 import { ViewCounter } from './features/ads/view-counter.ts'
 import { startJobs } from './jobs.ts'
 import { joinCacheTags } from './platform/cache-tags.ts'
@@ -71,9 +72,11 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     views,
     now: systemNow,
     secrets,
+    tags,
     clientFolder,
   })
-  const stopJobs = await startJobs({ databaseUrl, db: database.db, now: systemNow, tags, onError })
+  const ads = createAdDeps({ env, db: database.db, now: systemNow, secrets, tags })
+  const stopJobs = await startJobs({ databaseUrl, db: database.db, now: systemNow, tags, ads, onError })
   stopper.later('jobs', stopJobs)
   stopper.later('metrics', await startMetrics({ port: env.metricsPort, app, pool: database.pool, cache }))
   stopper.later('server', () => app.close())

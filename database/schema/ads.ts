@@ -20,6 +20,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const AD_STATUSES = ['draft', 'held', 'live', 'sold', 'expired', 'removed'] as const
 
+export type AdStatus = (typeof AD_STATUSES)[number]
+
 export interface AdDetails {
   photos: { id: string; caption: string; width: number; height: number; placeholder: string }[]
   licence: { body: string; number: string } | null

@@ -1,6 +1,6 @@
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import type { AdDeps } from './ad-deps.ts'
-import type { AdForm, FormPhoto } from './ad-form.schema.ts'
+import type { AdWords, FormPhoto } from './ad-form.schema.ts'
 import { adHeldEmail } from './ad-held.email.ts'
 import { findCategory, findTwin, lockAd, updateAd } from './ad-life.queries.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -15,7 +15,7 @@ export type EditOutcome =
 export async function editAd(
   deps: AdDeps,
   linkHash: string,
-  { form, photos }: { form: AdForm; photos: readonly FormPhoto[] },
+  { form, photos }: { form: AdWords; photos: readonly FormPhoto[] },
 ): Promise<EditOutcome> {
   const { db, site, links, tags } = deps
   const outcome = await db.transaction(async (tx): Promise<EditOutcome> => {

@@ -1,7 +1,8 @@
+import type { Transaction } from '../../../database/client.ts'
 import { adSellers, ads } from '../../../database/schema.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import { type AdDeps, DAY_MS } from './ad-deps.ts'
-import type { AdForm, FormPhoto } from './ad-form.schema.ts'
+import type { AdForm, AdWords, FormPhoto } from './ad-form.schema.ts'
 import { findCategory, findTwin, updateAd } from './ad-life.queries.ts'
 import { adSubmittedEmail } from './ad-submitted.email.ts'
 import { AD_LIFETIME_DAYS } from './expire-ads.ts'
@@ -56,7 +57,7 @@ export async function submitAd(deps: AdDeps, { form, photos, isProved }: Submiss
 }
 
 /** The columns that come from the form. */
-export function adColumnsOf(form: AdForm, categoryId: number | null) {
+export function adColumnsOf(form: AdWords, categoryId: number | null) {
   const { title, description, location } = form
   return {
     title,
@@ -69,10 +70,13 @@ export function adColumnsOf(form: AdForm, categoryId: number | null) {
   }
 }
 
-type Tx = Parameters<typeof claimPhotos>[0]
-
 /** Photos and licence, in the row that the ad's page reads. */
-export async function keepDetails(tx: Tx, adId: number, form: AdForm, photos: readonly FormPhoto[]) {
+export async function keepDetails(
+  tx: Transaction,
+  adId: number,
+  form: AdWords,
+  photos: readonly FormPhoto[],
+) {
   const claimed = await claimPhotos(tx, adId, photos)
   const hasLicence = form.licenceBody !== '' && form.licenceNumber !== ''
   const licence = hasLicence ? { body: form.licenceBody, number: form.licenceNumber } : null
