@@ -9,6 +9,7 @@ import {
 } from './features/ads/ads.calls.ts'
 import { adHead, adListHead } from './features/ads/ads.head.ts'
 import type { AdDetail } from './features/ads/ads.schema.ts'
+import { postingPages } from './features/ads/posting-pages.ts'
 import { categoriesCall } from './features/categories/categories.calls.ts'
 import { siteFiguresCall } from './features/home/home.calls.ts'
 import { homeHead } from './features/home/home.head.ts'
@@ -78,6 +79,7 @@ export const sitePages: readonly Page[] = [
     isListed: false,
     tags: [],
   },
+  ...postingPages,
   {
     path: paths.apiDocs(),
     file: './features/site-pages/api-docs.page.tsx',

@@ -14,7 +14,6 @@ export const beingBuiltTitles: Record<string, string> = {
   [paths.hubSection('police')]: 'Police',
   [paths.hubSection('transportation')]: 'Canadian Transportation Services',
   [paths.staticIndex()]: 'Government Services',
-  [paths.ads.post()]: 'Start Selling',
   [paths.search()]: 'Search',
   [paths.newsletter()]: 'Newsletter',
   [paths.privacy()]: 'Privacy',
