@@ -80,7 +80,12 @@ async function drawPlaceholder(photo: Sharp): Promise<string> {
 
 /** 64 bits that say where the picture grows darker to the right: the same for copies of any size or format. */
 async function readLikeness(photo: Sharp): Promise<bigint> {
-  const grey = await photo.resize({ width: 9, height: 8, fit: 'fill' }).greyscale().raw().toBuffer()
+  const grey = await photo
+    .resize({ width: 9, height: 8, fit: 'fill' })
+    .greyscale()
+    .extractChannel(0)
+    .raw()
+    .toBuffer()
   let bits = 0n
   for (let row = 0; row < 8; row += 1) {
     for (let column = 0; column < 8; column += 1) {

@@ -3,6 +3,7 @@ import { refuse } from '../../../platform/http/refusals.ts'
 import type { AdDeps } from '../ad-deps.ts'
 import { type PhotoFormat, type PhotoWidth, photoKey } from './photo-paths.ts'
 import { photoProblems } from './photo-problems.ts'
+import { readParts } from './read-parts.ts'
 import { receivePhoto } from './receive-photo.ts'
 
 interface Options {
@@ -17,8 +18,8 @@ export function registerPhotoUpload(app: FastifyInstance, { deps, isAllowed }: O
   const options = { schema: { hide: true }, config: { isUpload: true } }
   app.post('/api/ad-photos', options, async (request, reply) => {
     if (!isAllowed(request.ip)) return refuse(reply, 429, TOO_MANY)
-    const part = await request.file()
-    if (!part) return refuse(reply, 400, 'Choose a photo first.')
+    const { value: part } = await readParts(request).next()
+    if (part?.type !== 'file') return refuse(reply, 400, 'Choose a photo first.')
     const outcome = await receivePhoto(deps, part.file)
     if (!outcome.ok) return refuse(reply, 422, `This file ${photoProblems[outcome.problem]}`)
     return reply.code(201).send(outcome.photo)

@@ -9,6 +9,7 @@ import { adPhotos } from '../../../../database/schema.ts'
 import type { AdDeps } from '../ad-deps.ts'
 import { type MadePhoto, makePhoto, type PhotoProblem } from './make-photo.ts'
 import { photoKey } from './photo-paths.ts'
+import { rethrowAsBadRequest } from './read-parts.ts'
 import { takeTurn } from './take-turn.ts'
 
 export const MOST_PHOTO_BYTES = 12 * 1024 * 1024
@@ -25,7 +26,7 @@ type Incoming = Readable & { truncated?: boolean }
 export async function receivePhoto(deps: AdDeps, incoming: Incoming): Promise<ReceiveOutcome> {
   const file = join(tmpdir(), `akwaaba-${randomBytes(12).toString('hex')}.upload`)
   try {
-    await pipeline(incoming, createWriteStream(file, { mode: 0o600 }))
+    await pipeline(incoming, createWriteStream(file, { mode: 0o600 })).catch(rethrowAsBadRequest)
     if (incoming.truncated) return { ok: false, problem: 'too-large' }
     const start = await readStart(file)
     const made = await takeTurn(() => makePhoto(file, start))

@@ -11,6 +11,7 @@ import {
   MOST_PHOTOS,
 } from '../ad-form.schema.ts'
 import { photoProblems } from '../photos/photo-problems.ts'
+import { readParts } from '../photos/read-parts.ts'
 import { type ReceivedPhoto, receivePhoto } from '../photos/receive-photo.ts'
 import type { DraftPhoto } from './ad-draft.ts'
 
@@ -28,7 +29,7 @@ export async function readPostedAd(deps: AdDeps, request: FastifyRequest): Promi
   const fields = new Map<string, string[]>()
   const received: ReceivedPhoto[] = []
   const problems: string[] = []
-  for await (const part of request.parts()) {
+  for await (const part of readParts(request)) {
     if (part.type === 'file') {
       await takeFile(deps, part, received, problems)
       continue
