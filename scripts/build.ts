@@ -1,8 +1,9 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build } from 'vite'
 import { ASSETS_FOLDER, assetsVersion } from './assets-version.ts'
 
 const ROOT = new URL('../', import.meta.url)
@@ -16,12 +17,15 @@ export async function buildIfNeeded(log: (line: string) => void): Promise<void> 
   const last = await readFile(STAMP, 'utf8').catch(() => '')
   if (last === stamp) return
   log('Building the pages (first start, or the sources changed) ...')
-  await buildAll()
+  // In a process of its own: what the builder takes, some 300 MB, goes with it.
+  await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url)])
   await writeFile(STAMP, stamp)
 }
 
 export async function buildAll(): Promise<void> {
   process.env.NODE_ENV = 'production'
+  // Fetched only to build: a site that runs has no use for it in its memory.
+  const { build } = await import('vite')
   await rm(new URL('dist', ROOT), { recursive: true, force: true })
   await build({
     logLevel: 'warn',

@@ -16,9 +16,13 @@ import { registerPosting } from './features/ads/posting/posting.api.ts'
 import type { ViewCounter } from './features/ads/view-counter.ts'
 import { registerCategoriesApi } from './features/categories/categories.api.ts'
 import { prepareCategoryQueries } from './features/categories/categories.queries.ts'
+import { registerContactApi } from './features/contact/contact.api.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
+import { registerScholarshipsApi } from './features/scholarships/scholarships.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
+import { registerTextPagesApi } from './features/site-pages/text-pages.api.ts'
+import { listMailPreviews } from './mail-previews.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
 import type { HtmlCache } from './platform/html-cache.ts'
@@ -32,6 +36,7 @@ import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerSlowBodyLimit } from './platform/http/slow-bodies.ts'
 import { registerAttachedAssets, registerStaticFiles } from './platform/http/static-files.ts'
 import { loggerOptions } from './platform/logger.ts'
+import { registerMailPreviews } from './platform/mail/mail-previews.ts'
 import { createProofOfWork } from './platform/proof-of-work.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Renderer } from './renderer.ts'
@@ -118,9 +123,26 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     views: deps.views,
   })
   registerHomeApi(app, { db: database.readDb })
-  registerNewsletterApi(app, { db: database.db })
+  registerNewsletterApi(app, { ...deps, db: database.db, showAgain: pages.showAgain })
+  registerScholarshipsApi(app)
   const proofOfWork = createProofOfWork({ key: deps.secrets.keyFor('proof-of-work'), now })
   registerProofOfWork(app, { proofOfWork })
+  registerContactApi(app, {
+    db: database.db,
+    now,
+    site: { ...env.site, url: env.siteUrl },
+    proofOfWork,
+    areLimitsOn: env.areRateLimitsOn,
+    showAgain: pages.showAgain,
+  })
+  registerTextPagesApi(app, {
+    settings: {
+      siteName: env.site.name,
+      siteEmail: env.site.email,
+      privacyPerson: env.site.privacyPerson,
+      postalAddress: env.site.postalAddress ?? '',
+    },
+  })
   const adDeps = createAdDeps({
     env,
     db: database.db,
@@ -134,6 +156,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerManage(app, posting)
   registerMessages(app, posting)
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
+  if (env.mode === 'development') registerMailPreviews(app, () => listMailPreviews(env))
   app.get('/*', { schema: { hide: true } }, pages.serve)
   return app
 }

@@ -11,6 +11,10 @@ const postgresUrl = z.preprocess(
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
 )
+const smtpUrl = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example:465' }).optional(),
+)
 const port = z.coerce.number().int().min(0).max(65_535)
 const onOff = z.enum(['on', 'off'])
 
@@ -24,6 +28,8 @@ const settingsSchema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
   SITE_URL: optionalUrl,
   STORAGE_URL: optionalUrl,
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: leftOut.or(z.email('must be an e-mail address')).optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   SAMPLE_DATA: z.enum(['auto', 'on', 'off']).default('auto'),
   TRUST_PROXY: z.string().default(''),
@@ -37,6 +43,8 @@ const settingsSchema = z.object({
   SITE_CHANNEL_URL: leftOut.or(z.url()).default('https://www.youtube.com/'),
   SITE_CHAT_URL: leftOut.or(z.url()).default('https://wa.me/14165550147'),
   SITE_CHAT_NUMBER: leftOut.or(z.string().trim()).default('416-555-0147'),
+  SITE_PRIVACY_PERSON: z.string().default('The editor of this site'),
+  SITE_POSTAL_ADDRESS: leftOut.or(z.string().trim()).optional(),
   SITE_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be a time zone such as America/Toronto')
@@ -75,6 +83,8 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     siteUrl,
     storageUrl: settings.STORAGE_URL,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? settings.SITE_EMAIL,
     secretKey: settings.SECRET_KEY,
     sampleData: settings.SAMPLE_DATA,
     trustProxy: readTrustProxy(settings.TRUST_PROXY),
@@ -91,6 +101,8 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
       chatUrl: settings.SITE_CHAT_URL,
       chatNumber: settings.SITE_CHAT_NUMBER,
       timeZone: settings.SITE_TIME_ZONE,
+      privacyPerson: settings.SITE_PRIVACY_PERSON,
+      postalAddress: settings.SITE_POSTAL_ADDRESS,
     },
   }
 }

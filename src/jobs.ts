@@ -3,23 +3,39 @@ import type { Database } from '../database/client.ts'
 import type { AdDeps } from './features/ads/ad-deps.ts'
 import { expireAds } from './features/ads/expire-ads.ts'
 import { forgetDrafts } from './features/ads/forget-drafts.ts'
+import { forgetEndedAds } from './features/ads/forget-ended-ads.ts'
 import { cleanPhotos } from './features/ads/photos/clean-photos.ts'
 import { refreshRankings } from './features/ads/refresh-rankings.ts'
 import { remindSellers } from './features/ads/remind-sellers.ts'
+import { forgetContactMessages } from './features/contact/forget-contact-messages.ts'
+import { answerRequests, forgetRequests, hasOpenRequests } from './features/newsletter/answer-requests.ts'
+import { syncSuppressions } from './features/newsletter/consent/suppressions.ts'
+import { draftIssue } from './features/newsletter/issues/draft-issue.ts'
+import { hasIssuesToMail, mailIssues } from './features/newsletter/issues/mail-issues.ts'
+import { dropBouncedAddress } from './features/newsletter/leave-newsletter.ts'
+import type { NewsletterDeps } from './features/newsletter/newsletter-deps.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
+import { type DeliveryDeps, deliverMails, hasDueMails } from './platform/mail/deliver-mails.ts'
+import { forgetMails } from './platform/mail/forget-mails.ts'
+import type { MailTransport } from './platform/mail/mail-transport.ts'
 
 export interface JobDeps {
   db: Database
   now: Now
   tags: CacheTags
   ads: AdDeps
+  mail: MailTransport
+  newsletter: NewsletterDeps
+  logMail?: DeliveryDeps['log']
 }
 
 interface Job {
   name: string
   /** Minutes, hours, days: as in crontab, in UTC. */
   schedule: string
+  /** Asked every second, for work that must not wait for the schedule. Such a job may run on several nodes at once. */
+  isDue?: (deps: JobDeps) => Promise<boolean>
   run: (deps: JobDeps) => Promise<void>
 }
 
@@ -49,10 +65,11 @@ export const jobs: readonly Job[] = [
     },
   },
   {
-    name: 'forget-drafts',
+    name: 'forget-ads',
     schedule: '23 * * * *',
     async run({ ads }) {
       await forgetDrafts(ads)
+      await forgetEndedAds(ads)
     },
   },
   {
@@ -60,6 +77,62 @@ export const jobs: readonly Job[] = [
     schedule: '41 * * * *',
     async run({ ads }) {
       await cleanPhotos(ads)
+    },
+  },
+  {
+    name: 'deliver-mails',
+    schedule: '* * * * *',
+    isDue: hasDueMails,
+    async run(deps) {
+      const onBounced: DeliveryDeps['onBounced'] = (tx, mail) => dropBouncedAddress(deps.newsletter, tx, mail)
+      await deliverMails({ ...deps, onBounced, log: deps.logMail })
+    },
+  },
+  {
+    name: 'answer-newsletter-requests',
+    schedule: '* * * * *',
+    isDue: hasOpenRequests,
+    async run({ newsletter }) {
+      await answerRequests(newsletter)
+    },
+  },
+  {
+    name: 'mail-newsletter-issues',
+    schedule: '* * * * *',
+    isDue: hasIssuesToMail,
+    async run({ newsletter, tags }) {
+      const mailed = await mailIssues(newsletter)
+      if (mailed > 0) await tags.bump('newsletter')
+    },
+  },
+  {
+    // Thursday around noon in Toronto, so that the operator has a day to edit it before Friday.
+    name: 'draft-newsletter-issue',
+    schedule: '0 16 * * 4',
+    async run({ newsletter }) {
+      await draftIssue(newsletter)
+    },
+  },
+  {
+    name: 'forget-newsletter-requests',
+    schedule: '23 * * * *',
+    async run({ newsletter }) {
+      await syncSuppressions(newsletter)
+      await forgetRequests(newsletter)
+    },
+  },
+  {
+    name: 'forget-mails',
+    schedule: '17 4 * * *',
+    async run(deps) {
+      await forgetMails(deps)
+    },
+  },
+  {
+    name: 'forget-contact-messages',
+    schedule: '20 7 * * *',
+    async run(deps) {
+      await forgetContactMessages(deps)
     },
   },
 ]
@@ -78,10 +151,37 @@ export async function startJobs({
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'akwaaba-jobs' })
   boss.on('error', onError)
   await boss.start()
-  for (const { name, schedule, run } of jobs) {
-    await boss.createQueue(name, { policy: 'singleton', retryLimit: 2, expireInSeconds: 300 })
+  for (const { name, schedule, isDue, run } of jobs) {
+    await boss.createQueue(name, isDue ? WOKEN_QUEUE : SCHEDULED_QUEUE)
     await boss.schedule(name, schedule)
-    await boss.work(name, { pollingIntervalSeconds: 10 }, () => run(deps))
+    await boss.work(name, { pollingIntervalSeconds: isDue ? 1 : 10 }, () => run(deps))
   }
-  return () => boss.stop({ graceful: true, timeout: 5_000 })
+  const stopWaking = wakeJobs(boss, deps, onError)
+  return async () => {
+    stopWaking()
+    await boss.stop({ graceful: true, timeout: 5_000 })
+  }
+}
+
+const SCHEDULED_QUEUE = { policy: 'singleton', retryLimit: 2, expireInSeconds: 300 }
+// A node that died holding such a job must not make the others wait for its time to run out.
+const WOKEN_QUEUE = { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 }
+
+function wakeJobs(boss: PgBoss, deps: JobDeps, onError: (error: Error) => void): () => void {
+  let isAsking = false
+  const ask = async () => {
+    if (isAsking) return
+    isAsking = true
+    try {
+      for (const { name, isDue } of jobs) {
+        if (await isDue?.(deps)) await boss.send(name)
+      }
+    } catch (error) {
+      onError(error as Error)
+    } finally {
+      isAsking = false
+    }
+  }
+  const timer = setInterval(ask, 1_000)
+  return () => clearInterval(timer)
 }

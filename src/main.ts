@@ -13,6 +13,7 @@ import { startJobs } from './jobs.ts'
 import { joinCacheTags } from './platform/cache-tags.ts'
 import { systemNow } from './platform/clock.ts'
 import { HtmlCache } from './platform/html-cache.ts'
+import { createMailTransport } from './platform/mail/mail-transport.ts'
 import { startMetrics } from './platform/metrics.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { StartError } from './platform/start-error.ts'
@@ -76,7 +77,26 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     clientFolder,
   })
   const ads = createAdDeps({ env, db: database.db, now: systemNow, secrets, tags })
-  const stopJobs = await startJobs({ databaseUrl, db: database.db, now: systemNow, tags, ads, onError })
+  const mail = createMailTransport({
+    ...env,
+    siteName: env.site.name,
+    from: env.mailFrom,
+    replyTo: env.site.email,
+  })
+  stopper.later('mail', async () => mail.close())
+  if (!env.smtpUrl) say(`No SMTP_URL is set: mails become files in ${env.dataDir}/mail`)
+  const logMail = (entry: object) => app.log.info(entry, 'mail')
+  const stopJobs = await startJobs({
+    databaseUrl,
+    db: database.db,
+    now: systemNow,
+    tags,
+    ads,
+    mail,
+    newsletter: { db: database.db, now: systemNow, secrets, env },
+    logMail,
+    onError,
+  })
   stopper.later('jobs', stopJobs)
   stopper.later('metrics', await startMetrics({ port: env.metricsPort, app, pool: database.pool, cache }))
   stopper.later('server', () => app.close())

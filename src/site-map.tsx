@@ -13,8 +13,15 @@ import { postingPages } from './features/ads/posting-pages.ts'
 import { categoriesCall } from './features/categories/categories.calls.ts'
 import { siteFiguresCall } from './features/home/home.calls.ts'
 import { homeHead } from './features/home/home.head.ts'
+import { newsletterPages } from './features/newsletter/newsletter.pages.ts'
+import { SCHOLARSHIP_PARAMETERS } from './features/scholarships/scholarship-query.ts'
+import { scholarshipsCall } from './features/scholarships/scholarships.calls.ts'
+import { scholarshipsHead } from './features/scholarships/scholarships.head.ts'
 import { apiDescriptionCall } from './features/site-pages/api-docs.calls.ts'
 import { beingBuiltTitles } from './features/site-pages/being-built.ts'
+import { textPageHead } from './features/site-pages/text-page.head.ts'
+import { textPageCall } from './features/site-pages/text-pages.calls.ts'
+import { textPages } from './features/site-pages/text-pages.ts'
 import { pageFinder } from './find-page.ts'
 import type { Page, PageComponent } from './page.ts'
 import { paths } from './paths.ts'
@@ -81,6 +88,26 @@ export const sitePages: readonly Page[] = [
   },
   ...postingPages,
   {
+    path: paths.scholarships(),
+    file: './features/scholarships/scholarships.page.tsx',
+    component: 'ScholarshipsPage',
+    parameters: SCHOLARSHIP_PARAMETERS,
+    calls: () => [scholarshipsCall()],
+    head: scholarshipsHead,
+    tags: [],
+  },
+  {
+    path: paths.contact(),
+    file: './features/contact/contact.page.tsx',
+    component: 'ContactPage',
+    parameters: ['receipt'],
+    head: () => ({
+      title: 'Contact Us',
+      description: 'Write to the people who run this site: by form, by e-mail or by chat.',
+    }),
+    tags: [],
+  },
+  {
     path: paths.apiDocs(),
     file: './features/site-pages/api-docs.page.tsx',
     component: 'ApiDocsPage',
@@ -91,6 +118,15 @@ export const sitePages: readonly Page[] = [
     }),
     tags: [],
   },
+  ...newsletterPages,
+  ...textPages.map(({ slug, path }) => ({
+    path,
+    file: './features/site-pages/text.page.tsx',
+    component: 'TextPage',
+    calls: () => [textPageCall(slug)],
+    head: textPageHead(slug),
+    tags: [],
+  })),
   ...Object.entries(beingBuiltTitles).map(([path, title]) => beingBuilt(path, title)),
 ]
 

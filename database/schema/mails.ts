@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const MAIL_STATUSES = ['waiting', 'sent', 'failed', 'bounced'] as const
 
@@ -8,7 +8,7 @@ export const mails = pgTable(
   'mails',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** Made once and never changed: a mail that had to be sent twice is shown once. */
+    /** Made once and never changed, so a mail that had to be sent twice is shown once. The site's host follows it. */
     messageId: text('message_id').notNull().unique(),
     /** What the mail is about, such as `booking-requested`. */
     kind: text().notNull(),
@@ -18,6 +18,7 @@ export const mails = pgTable(
     htmlBody: text('html_body').notNull(),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
+    isBulk: boolean('is_bulk').notNull().default(false),
     status: text({ enum: MAIL_STATUSES }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
@@ -25,7 +26,7 @@ export const mails = pgTable(
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
-  (table) => [index('mails_waiting').on(table.nextAttemptAt).where(sql`status = 'waiting'`)],
+  (table) => [index('mails_waiting').on(table.isBulk, table.nextAttemptAt).where(sql`status = 'waiting'`)],
 )
 
 export interface MailAttachment {

@@ -1,6 +1,125 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
-export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
-  email: text().primaryKey(),
-  requestedAt: timestamp('requested_at', { withTimezone: true }).notNull().defaultNow(),
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** What people asked for by form. It is looked at after the answer was given, so the answer cannot tell who is known. */
+export const newsletterRequests = pgTable(
+  'newsletter_requests',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    kind: text({ enum: ['subscribe', 'data'] }).notNull(),
+    email: text().notNull(),
+    page: text().notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    answeredAt: instant('answered_at'),
+  },
+  (table) => [
+    index('newsletter_requests_open').on(table.id).where(sql`answered_at is null`),
+    index('newsletter_requests_by_address').on(table.email, table.kind),
+  ],
+)
+
+/** Those who asked, and those who confirmed. Who leaves is deleted. */
+export const newsletterSubscribers = pgTable('newsletter_subscribers', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  email: text().notNull().unique(),
+  status: text({ enum: ['pending', 'confirmed'] }).notNull(),
+  requestedAt: instant('requested_at').notNull(),
+  confirmedAt: instant('confirmed_at'),
 })
+
+/** The keys of links in mails, as hashes. One that lost its subscriber belongs to a person who has left. */
+export const newsletterKeys = pgTable(
+  'newsletter_keys',
+  {
+    hash: text().primaryKey(),
+    purpose: text({ enum: ['confirm', 'leave', 'data'] }).notNull(),
+    subscriberId: bigint('subscriber_id', { mode: 'number' }).references(() => newsletterSubscribers.id, {
+      onDelete: 'set null',
+    }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('newsletter_keys_by_subscriber').on(table.subscriberId),
+    index('newsletter_keys_by_expiry').on(table.expiresAt),
+  ],
+)
+
+export const CONSENT_ACTIONS = ['requested', 'confirmed', 'imported', 'left', 'deleted', 'bounced'] as const
+
+/** The ledger: each row holds the hash of the one before, and no row is ever changed (a trigger refuses it). */
+export const newsletterConsents = pgTable(
+  'newsletter_consents',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    happenedAt: instant('happened_at').notNull(),
+    action: text({ enum: CONSENT_ACTIONS }).notNull(),
+    addressHash: text('address_hash').notNull(),
+    /** What the person read, word for word. */
+    wording: text().notNull(),
+    page: text().notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text().notNull().unique(),
+  },
+  (table) => [index('newsletter_consents_by_address').on(table.addressHash)],
+)
+
+/** Addresses that get nothing, as keyed hashes. They are also kept in a file beside the database. */
+export const newsletterSuppressions = pgTable('newsletter_suppressions', {
+  addressHash: text('address_hash').primaryKey(),
+  reason: text({ enum: ['left', 'deleted', 'bounced'] }).notNull(),
+  suppressedAt: instant('suppressed_at').notNull(),
+})
+
+export interface IssueSection {
+  heading: string
+  items: { title: string; text?: string | undefined; href?: string | undefined }[]
+}
+
+export const newsletterIssues = pgTable('newsletter_issues', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  status: text({ enum: ['draft', 'sending', 'sent'] })
+    .notNull()
+    .default('draft'),
+  subject: text().notNull(),
+  intro: text().notNull().default(''),
+  sections: jsonb().$type<IssueSection[]>().notNull().default([]),
+  /** What is new since then, up to the draft, is in it. */
+  coversFrom: instant('covers_from').notNull(),
+  coversUntil: instant('covers_until').notNull(),
+  createdAt: instant('created_at').notNull(),
+  sentAt: instant('sent_at'),
+  recipients: integer().notNull().default(0),
+})
+
+/** One row per person and issue: the row that makes sure nobody is mailed twice. */
+export const newsletterDeliveries = pgTable(
+  'newsletter_deliveries',
+  {
+    issueId: bigint('issue_id', { mode: 'number' })
+      .notNull()
+      .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
+    subscriberId: bigint('subscriber_id', { mode: 'number' })
+      .notNull()
+      .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
+    status: text({ enum: ['waiting', 'mailed', 'skipped'] })
+      .notNull()
+      .default('waiting'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issueId, table.subscriberId] }),
+    index('newsletter_deliveries_by_subscriber').on(table.subscriberId),
+    index('newsletter_deliveries_waiting').on(table.issueId).where(sql`status = 'waiting'`),
+  ],
+)

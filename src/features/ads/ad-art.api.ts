@@ -1,18 +1,30 @@
+import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { readAdArtName } from './ad-art.ts'
 import { drawAdArt } from './draw-ad-art.ts'
 
+interface Drawing {
+  svg: string
+  compressed: Buffer
+}
+
 /** Serves our drawings for ads without a photo; each is made once and kept. */
 export function registerAdArt(app: FastifyInstance) {
-  const drawn = new Map<string, string>()
+  const drawn = new Map<string, Drawing>()
   app.get<{ Params: { name: string } }>('/art/:name', { schema: { hide: true } }, async (request, reply) => {
     const choice = readAdArtName(request.params.name)
     if (!choice) return reply.callNotFound()
-    const svg = drawn.get(request.params.name) ?? drawAdArt(choice)
-    drawn.set(request.params.name, svg)
-    return reply
+    const drawing = drawn.get(request.params.name) ?? compress(drawAdArt(choice))
+    drawn.set(request.params.name, drawing)
+    reply
       .type('image/svg+xml')
       .header('Cache-Control', 'public, max-age=31536000, immutable')
-      .send(svg)
+      .header('Vary', 'Accept-Encoding')
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(drawing.svg)
+    return reply.header('Content-Encoding', 'br').send(drawing.compressed)
   })
+}
+
+function compress(svg: string): Drawing {
+  return { svg, compressed: brotliCompressSync(svg) }
 }

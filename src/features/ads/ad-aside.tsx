@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { useSite } from '../../shell/site-context.tsx'
 import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx'
 import { CardPanel } from '../../ui/card-panel.tsx'
+import { formatNumber } from '../../ui/format-number.ts'
 import { Link } from '../../ui/link.tsx'
 import type { AdDetail } from './ads.schema.ts'
 import { formatPostedDate } from './format-posted-date.ts'
@@ -77,7 +78,7 @@ function AdFacts({ ad }: { ad: AdDetail }) {
     ['Phone', ad.phone ?? 'Not given'],
     ['Posted', formatPostedDate(ad.createdAt, timeZone)],
     ...(ad.licence ? [['Licence', `${ad.licence.body}, ${ad.licence.number}`] as const] : []),
-    ['Views', ad.views.toLocaleString('en-CA')],
+    ['Views', formatNumber(ad.views)],
   ] as const
   return (
     <CardPanel aria-labelledby="ad-details">

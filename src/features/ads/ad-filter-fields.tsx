@@ -1,5 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { formatNumber } from '../../ui/format-number.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Category } from '../categories/categories.schema.ts'
@@ -51,7 +52,7 @@ function CategoryFilter({ query, categories, onChoice }: AdFilterFieldsProps) {
     ...categories.map(({ id, name, count }) => ({
       value: String(id),
       label: name,
-      note: count.toLocaleString('en-CA'),
+      note: formatNumber(count),
     })),
     { value: 'other', label: 'Other' },
   ]

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../ui/format-number.ts'
 import type { Category } from '../categories/categories.schema.ts'
 import type { AdListQuery } from './ad-list-query.ts'
 import type { RelaxedFilter } from './ads.schema.ts'
@@ -39,7 +40,7 @@ function categoryName(category: string, categories: Category[]): string {
 }
 
 function priceName({ minPrice, maxPrice }: AdListQuery): string {
-  const dollars = (amount: number) => `$${amount.toLocaleString('en-CA')}`
+  const dollars = (amount: number) => `$${formatNumber(amount)}`
   if (minPrice === undefined) return `Up to ${dollars(maxPrice ?? 0)}`
   if (maxPrice === undefined) return `From ${dollars(minPrice)}`
   return `${dollars(minPrice)} to ${dollars(maxPrice)}`

@@ -12,6 +12,7 @@ import { deleteAd } from './delete-ad.ts'
 import { editAd } from './edit-ad.ts'
 import { expireAds } from './expire-ads.ts'
 import { forgetDrafts } from './forget-drafts.ts'
+import { forgetEndedAds } from './forget-ended-ads.ts'
 import { markSold } from './mark-sold.ts'
 import { refuseAd } from './refuse-ad.ts'
 import { remindSellers } from './remind-sellers.ts'
@@ -275,6 +276,20 @@ test('a draft that nobody confirmed is forgotten after a week', async () => {
   offset = 0
   await forgetDrafts(deps)
   expect(await statusOf(ad.id)).toBeNull()
+})
+
+test('an ad that ended is forgotten with its address after 90 days, a live one never', async () => {
+  offset = -100 * DAY
+  const sold = await publish()
+  await markSold(deps, sold.hash)
+  const live = await publish()
+  offset += 89 * DAY
+  await forgetEndedAds(deps)
+  expect(await statusOf(sold.id)).toBe('sold')
+  offset = 0
+  await forgetEndedAds(deps)
+  expect(await statusOf(sold.id)).toBeNull()
+  expect(await statusOf(live.id)).toBe('live')
 })
 
 test('lost links are mailed to their own address only, and they open the ad', async () => {

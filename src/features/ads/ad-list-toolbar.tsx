@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
 import { AppliedChip } from '../../ui/chip.tsx'
+import { formatNumber } from '../../ui/format-number.ts'
 import { Link } from '../../ui/link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { Category } from '../categories/categories.schema.ts'
@@ -66,7 +67,7 @@ function ResultWords({ query, answer }: ResultLineProps) {
 /** "1,000+ results" when counting stopped there. */
 export function resultCount({ total, isCapped }: Pick<AdListAnswer, 'total' | 'isCapped'>): string {
   if (total === 1) return '1 result'
-  return `${total.toLocaleString('en-CA')}${isCapped ? '+' : ''} results`
+  return `${formatNumber(total)}${isCapped ? '+' : ''} results`
 }
 
 const SORT_NAMES: Record<AdSort, string> = {

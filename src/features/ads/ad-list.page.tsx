@@ -33,7 +33,10 @@ export function AdListPage({ query: address }: PageAddress) {
         <AdFilters query={query} categories={categories} />
         <SortField query={query} />
         <FilterChips query={query} categories={categories} />
-        <section aria-label="Results" className="results">
+        <section aria-labelledby="results" className="results">
+          <h2 id="results" className="sr-only">
+            Results
+          </h2>
           <Results query={query} list={list} />
         </section>
       </div>

@@ -13,7 +13,7 @@ import {
   adDetailSchema,
   adIdSchema,
   adListCallSchema,
-  adSchema,
+  type adSchema,
   relaxedFilterSchema,
   shortListCallSchema,
 } from './ads.schema.ts'
@@ -29,7 +29,9 @@ interface Deps {
 }
 
 const AD_GONE = "The ad you're looking for doesn't exist."
-const adList = z.array(z.union([adSchema, adCardSchema]))
+const adList = z.array(
+  adCardSchema.extend({ description: z.string().optional().describe('Left out with view=card.') }),
+)
 
 export function registerAdsApi(app: FastifyInstance, deps: Deps) {
   const api = app.withTypeProvider<ZodTypeProvider>()
@@ -113,9 +115,9 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
     },
     async (request, reply) => {
       const id = readId(request.params.id)
-      const ad = id && (await deps.queries.findAd(id))
-      if (!ad) return refuse(reply, 404, AD_GONE)
-      const similar = await deps.queries.listSimilar(ad.id, ad.categoryId)
+      const categoryId = id ? await deps.queries.findAdCategory(id) : undefined
+      if (!id || categoryId === undefined) return refuse(reply, 404, AD_GONE)
+      const similar = await deps.queries.listSimilar(id, categoryId)
       return similar.map((other) => present(other, request.query.view))
     },
   )
@@ -150,9 +152,9 @@ function readId(text: string): number | null {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }
 
-type AnyAd = z.infer<typeof adSchema> & { priceCents?: number | null }
+type AnyAd = z.infer<typeof adSchema> & { priceCents?: number | null; total?: number }
 
-function present({ description, priceCents: _, ...card }: AnyAd, view: 'card' | undefined) {
+function present({ description, priceCents: _, total: __, ...card }: AnyAd, view: 'card' | undefined) {
   return view === 'card' ? card : { ...card, description }
 }
 

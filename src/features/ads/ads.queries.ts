@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import {
   adRankings,
@@ -86,20 +86,23 @@ export function prepareAdQueries(db: Database) {
     .limit(sql.placeholder('limit'))
     .prepare('list_ranked_ads')
 
-  const similar = db
-    .select(adColumns)
+  const category = db
+    .select({ id: ads.categoryId })
     .from(ads)
-    .leftJoin(categories, eq(categories.id, ads.categoryId))
-    .where(
-      and(
-        isLive,
-        sql`${ads.categoryId} is not distinct from ${sql.placeholder('categoryId')}::int`,
-        ne(ads.id, sql.placeholder('id')),
-      ),
-    )
-    .orderBy(sql`${ads.createdAt} desc, ${ads.id} desc`)
-    .limit(SIMILAR_COUNT)
-    .prepare('list_similar_ads')
+    .where(and(eq(ads.id, sql.placeholder('id')), isLive))
+    .prepare('find_ad_category')
+
+  const newestOthers = (isOfCategory: SQL) =>
+    db
+      .select(adColumns)
+      .from(ads)
+      .leftJoin(categories, eq(categories.id, ads.categoryId))
+      .where(and(isLive, isOfCategory, ne(ads.id, sql.placeholder('id'))))
+      .orderBy(sql`${ads.createdAt} desc, ${ads.id} desc`)
+      .limit(SIMILAR_COUNT)
+  // Two statements, because one that means both "this category" and "none" cannot use the index.
+  const similar = newestOthers(eq(ads.categoryId, sql.placeholder('categoryId'))).prepare('list_similar_ads')
+  const similarOther = newestOthers(isNull(ads.categoryId)).prepare('list_similar_other_ads')
 
   return {
     findAd: async (id: number) => {
@@ -113,7 +116,10 @@ export function prepareAdQueries(db: Database) {
       locations ? featuredIn.execute({ locations }) : featured.execute(),
     listRanked: (list: 'popular' | 'trending', locations: string[] | null) =>
       ranked.execute({ list, locations, limit: list === 'popular' ? POPULAR_COUNT : TRENDING_COUNT }),
-    listSimilar: (id: number, categoryId: number | null) => similar.execute({ id, categoryId }),
+    /** Undefined when there is no such ad; null when it has no category. */
+    findAdCategory: async (id: number) => (await category.execute({ id }))[0]?.id,
+    listSimilar: (id: number, categoryId: number | null) =>
+      categoryId === null ? similarOther.execute({ id }) : similar.execute({ id, categoryId }),
   }
 }
 

@@ -32,9 +32,8 @@ export interface Cursor {
 
 const columns = { ...cardColumns, description: ads.description, priceCents: ads.priceCents }
 
-/** The ads of one page, in order. */
+/** The ads of one page without a search, in order. */
 export function listAds(db: Database, filter: AdFilter, window: AdWindow) {
-  if (filter.search) return listFoundAds(db, matchWords(filter.search), filter, window)
   return db
     .select(columns)
     .from(ads)
@@ -45,22 +44,29 @@ export function listAds(db: Database, filter: AdFilter, window: AdWindow) {
     .offset(window.offset)
 }
 
+/** The ads of one page that have the words. */
+export function searchAds(db: Database, filter: AdFilter, window: AdWindow) {
+  return listFoundAds(db, matchWords(filter.search ?? ''), filter, window)
+}
+
 /** The ads whose titles look most like the words: for a search that full text cannot answer. */
-export function listSimilarlySpelledAds(db: Database, filter: AdFilter, window: AdWindow) {
+export function searchSimilarlySpelledAds(db: Database, filter: AdFilter, window: AdWindow) {
   return listFoundAds(db, looksLike(filter.search ?? ''), filter, window)
 }
 
 /**
- * A common word matches hundreds of thousands of ads. Only the newest thousand are ranked: people read the first page,
- * and it makes the search independent of how many ads there are.
+ * A common word matches hundreds of thousands of ads. Only the newest thousand are looked at, and only the newest of
+ * those are ranked (the others follow by age): people read the first pages, and it makes the search independent of how
+ * many ads there are. The same scan gives the total, on every row.
  */
 function listFoundAds(db: Database, match: Match, filter: AdFilter, window: AdWindow) {
-  const newest = newestMatches(db, match, filter)
-  const order =
-    window.sort === 'relevance' ? sql`"rank" desc, "created_at" desc, "id" desc` : matchOrder(window.sort)
-  const ids = sql`(select "id", row_number() over (order by ${order}) as "place" from ${newest} as "found")`
+  const isByRank = window.sort === 'relevance'
+  const found = isByRank ? rankNewest(match) : sql`"newest"`
+  const order = isByRank ? sql`"rank" desc nulls last, "created_at" desc, "id" desc` : matchOrder(window.sort)
+  const ids = sql`(with "newest" as materialized ${newestMatches(db, match, filter)}
+    select "id", row_number() over (order by ${order}) as "place", count(*) over ()::int as "total" from ${found})`
   return db
-    .select(columns)
+    .select({ ...columns, total: sql<number>`"chosen"."total"` })
     .from(sql`${ids} as "chosen"`)
     .innerJoin(ads, sql`${ads.id} = "chosen"."id"`)
     .leftJoin(categories, eq(categories.id, ads.categoryId))
@@ -68,17 +74,26 @@ function listFoundAds(db: Database, match: Match, filter: AdFilter, window: AdWi
     .orderBy(sql`"chosen"."place"`)
 }
 
-interface Match {
+const MOST_RANKED = 240
+
+/** Ranking reads the whole index of an ad, so it is done for the newest only, after they are known. */
+function rankNewest(match: Match): SQL {
+  const first = sql`(select "id" from "newest" limit ${MOST_RANKED})`
+  const ranked = sql`(select ${ads.id}, ${match.rank} as "rank" from ${ads} where ${ads.id} in ${first})`
+  return sql`"newest" left join ${ranked} as "ranked" using ("id")`
+}
+
+export interface Match {
   condition: SQL
   rank: SQL
 }
 
-function matchWords(search: string): Match {
+export function matchWords(search: string): Match {
   const words = sql`websearch_to_tsquery('english', fold(${search}))`
   return { condition: sql`${ads.search} @@ ${words}`, rank: sql`ts_rank(${ads.search}, ${words})` }
 }
 
-function looksLike(search: string): Match {
+export function looksLike(search: string): Match {
   const typed = sql`fold(${search})`
   return {
     condition: sql`${typed} <% fold(${ads.title})`,
@@ -88,38 +103,15 @@ function looksLike(search: string): Match {
 
 function newestMatches(db: Database, match: Match, filter: AdFilter) {
   const found = db
-    .select({ id: ads.id, createdAt: ads.createdAt, priceCents: ads.priceCents, rank: match.rank.as('rank') })
+    .select({ id: ads.id, createdAt: ads.createdAt, priceCents: ads.priceCents })
     .from(ads)
     .where(all([isLive, match.condition, ...conditions(filter)]))
     .orderBy(sql`${ads.createdAt} desc, ${ads.id} desc`)
-    .limit(MOST_RESULTS)
+    .limit(MOST_RESULTS + 1)
   return sql`(${found})`
 }
 
-/** Counts at most one more than can be shown: enough to say "1,000+". */
-export async function countAds(db: Database, filter: AdFilter): Promise<number> {
-  return countWhere(db, [
-    ...conditions(filter),
-    filter.search ? matchWords(filter.search).condition : undefined,
-  ])
-}
-
-export async function countSimilarlySpelledAds(db: Database, filter: AdFilter): Promise<number> {
-  return countWhere(db, [...conditions(filter), looksLike(filter.search ?? '').condition])
-}
-
-async function countWhere(db: Database, parts: (SQL | undefined)[]): Promise<number> {
-  const found = db
-    .select({ one: sql`1`.as('one') })
-    .from(ads)
-    .where(all([isLive, ...parts]))
-    .limit(MOST_RESULTS + 1)
-    .as('found')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found)
-  return row?.count ?? 0
-}
-
-function conditions(filter: AdFilter): (SQL | undefined)[] {
+export function conditions(filter: AdFilter): (SQL | undefined)[] {
   return [
     categoryIs(filter.categoryId),
     filter.locations && placeIsOneOf(filter.locations),
@@ -141,14 +133,14 @@ function placeIsOneOf(locations: string[]): SQL {
   return sql`${ads.location} = any(${sql.param(locations)}::text[])`
 }
 
-function all(parts: (SQL | undefined)[]): SQL {
+export function all(parts: (SQL | undefined)[]): SQL {
   return sql.join(
     parts.filter((part) => part !== undefined),
     sql` and `,
   )
 }
 
-function orderOf(sort: AdSort): SQL {
+export function orderOf(sort: AdSort): SQL {
   if (sort === 'price-low') return sql`${ads.priceCents} asc, ${ads.id} desc`
   if (sort === 'price-high') return sql`${ads.priceCents} desc, ${ads.id} asc`
   return sql`${ads.createdAt} desc, ${ads.id} desc`

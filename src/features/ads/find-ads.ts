@@ -3,14 +3,14 @@ import type { CategoryQueries } from '../categories/categories.queries.ts'
 import { readCursor, writeCursor } from './ad-cursor.ts'
 import { effectiveSort, MOST_RESULTS } from './ad-list-query.ts'
 import type { AdListCall, RelaxedFilter } from './ads.schema.ts'
+import { countAds, countSimilarlySpelledAds } from './count-ads.queries.ts'
 import {
   type AdFilter,
   type AdWindow,
-  countAds,
-  countSimilarlySpelledAds,
   listAds,
   listLocationsLike,
-  listSimilarlySpelledAds,
+  searchAds,
+  searchSimilarlySpelledAds,
 } from './find-ads.queries.ts'
 
 const DEFAULT_LIMIT = 48
@@ -32,22 +32,29 @@ export interface FoundAds {
 
 const NOTHING: FoundAds = { ads: [], total: 0, nextCursor: null, areSimilar: false }
 
-/** Answers a list call: filters first, then the page of ads and the total side by side. */
+/** Answers a list call: filters first, then the page of ads and the total. */
 export async function findAds(deps: Deps, call: AdListCall): Promise<FoundAds> {
   const filter = await toFilter(deps, call)
   if (!filter) return NOTHING
   const window = toWindow(call)
-  const [found, total] = await Promise.all([listAds(deps.db, filter, window), countAds(deps.db, filter)])
-  if (total === 0 && filter.search) return findSimilarlySpelled(deps, filter, window)
-  return { ads: found, total, nextCursor: nextCursor(found, total, window), areSimilar: false }
+  if (filter.search) return findByWords(deps, filter, window)
+  const [ads, total] = await Promise.all([listAds(deps.db, filter, window), countAds(deps.db, filter)])
+  return { ads, total, nextCursor: cursorAfter(ads, window), areSimilar: false }
 }
 
-async function findSimilarlySpelled(deps: Deps, filter: AdFilter, window: AdWindow): Promise<FoundAds> {
-  const [found, total] = await Promise.all([
-    listSimilarlySpelledAds(deps.db, filter, window),
-    countSimilarlySpelledAds(deps.db, filter),
-  ])
-  return { ads: found, total, nextCursor: nextCursor(found, total, window), areSimilar: total > 0 }
+async function findByWords({ db }: Deps, filter: AdFilter, window: AdWindow): Promise<FoundAds> {
+  const found = await searchAds(db, filter, window)
+  // A page past the last one is empty and cannot tell the total.
+  const total = found[0]?.total ?? (window.offset > 0 ? await countAds(db, filter) : 0)
+  if (total > 0) return toFound(found, total, window)
+  const similar = await searchSimilarlySpelledAds(db, filter, window)
+  const similarTotal =
+    similar[0]?.total ?? (window.offset > 0 ? await countSimilarlySpelledAds(db, filter) : 0)
+  return { ...toFound(similar, similarTotal, window), areSimilar: similarTotal > 0 }
+}
+
+function toFound(ads: FoundAds['ads'], total: number, window: AdWindow): FoundAds {
+  return { ads, total, nextCursor: cursorAt(ads, total, window), areSimilar: false }
 }
 
 /** For an empty list: how many ads each filter alone keeps away, the most helpful first. */
@@ -112,14 +119,17 @@ function toWindow(call: AdListCall): AdWindow {
   return { sort, limit, offset: Math.min(offset, MOST_RESULTS) }
 }
 
-function nextCursor(found: FoundAds['ads'], total: number, window: AdWindow): string | null {
+/** The next page begins after the last ad of this one, whatever was added meanwhile. */
+function cursorAfter(found: FoundAds['ads'], window: AdWindow): string | null {
   const last = found.at(-1)
   if (!last || found.length < window.limit) return null
-  const isRankedByMatch = window.sort === 'relevance'
-  if (isRankedByMatch) {
-    const offset = window.offset + window.limit
-    return offset < Math.min(total, MOST_RESULTS) ? writeCursor({ kind: 'offset', offset }) : null
-  }
   const value = window.sort === 'newest' ? Date.parse(last.createdAt) : (last.priceCents ?? 0)
   return writeCursor({ kind: 'after', value, id: last.id })
+}
+
+/** What was found by words has an order of its own, so the next page is known by its place in it. */
+function cursorAt(found: FoundAds['ads'], total: number, window: AdWindow): string | null {
+  const offset = window.offset + window.limit
+  const hasMore = found.length === window.limit && offset < Math.min(total, MOST_RESULTS)
+  return hasMore ? writeCursor({ kind: 'offset', offset }) : null
 }

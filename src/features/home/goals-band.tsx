@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '../../ui/format-number.ts'
 import { siteFiguresCall } from './home.calls.ts'
 
 /** The community's goals, with today's true figure beside those that can be measured. */
@@ -21,7 +22,7 @@ export function GoalsBand() {
             <dt className="order-2 text-[1.0625rem] font-medium">{label}</dt>
             <dd className="font-serif text-[2.75rem] leading-none font-[850] md:text-[3.25rem]">{goal}</dd>
             <dd className="order-3 small">
-              {today === undefined ? 'our goal' : `our goal · ${today.toLocaleString('en-CA')} today`}
+              {today === undefined ? 'our goal' : `our goal · ${formatNumber(today)} today`}
             </dd>
           </div>
         ))}

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '../../../database/client.ts'
 import { countLiveAds, countLivePlaces } from '../ads/ads.queries.ts'
+import { countSubscribers } from '../newsletter/newsletter.queries.ts'
 import { siteFiguresSchema } from './home.schema.ts'
 
 export function registerHomeApi(app: FastifyInstance, { db }: { db: Database }) {
@@ -15,8 +16,12 @@ export function registerHomeApi(app: FastifyInstance, { db }: { db: Database }) 
       },
     },
     async () => {
-      const [liveAds, cities] = await Promise.all([countLiveAds(db), countLivePlaces(db)])
-      return { liveAds, cities }
+      const [liveAds, cities, subscribers] = await Promise.all([
+        countLiveAds(db),
+        countLivePlaces(db),
+        countSubscribers(db),
+      ])
+      return { liveAds, cities, subscribers }
     },
   )
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { PageAddress } from '../../page.ts'
 import { paths } from '../../paths.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
@@ -6,6 +7,7 @@ import { AdSection } from './ad-section.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { GoalsBand } from './goals-band.tsx'
 import { Hero } from './hero.tsx'
+import { siteFiguresCall } from './home.calls.ts'
 import { HomeSearch } from './home-search.tsx'
 import { Promo } from './promo.tsx'
 
@@ -20,6 +22,7 @@ export function OntarioHomePage(_address: PageAddress) {
 }
 
 function Marketplace({ location }: { location?: string }) {
+  const { data: figures } = useQuery(siteFiguresCall())
   return (
     <>
       <Hero />
@@ -33,7 +36,7 @@ function Marketplace({ location }: { location?: string }) {
       </div>
       <Promo />
       <GoalsBand />
-      <NewsletterForm />
+      <NewsletterForm subscribers={figures?.subscribers} />
     </>
   )
 }

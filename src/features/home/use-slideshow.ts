@@ -11,12 +11,13 @@ export function useSlideshow(count: number, everyMs: number) {
 
   useEffect(() => {
     if (isPaused) return
+    // Begun anew with each picture, so that one chosen by its dot is seen for its whole time.
     // A hidden tab skips its turn: nobody is looking, and the picture should not have jumped on return.
     const timer = setInterval(() => {
-      if (!document.hidden) setIndex((current) => (current + 1) % count)
+      if (!document.hidden) setIndex((index + 1) % count)
     }, everyMs)
     return () => clearInterval(timer)
-  }, [isPaused, count, everyMs])
+  }, [index, isPaused, count, everyMs])
 
   return { index, isPaused, show: setIndex, togglePause: () => setIsPaused((paused) => !paused) }
 }

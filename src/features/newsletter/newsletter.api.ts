@@ -1,30 +1,123 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Database } from '../../../database/client.ts'
-import { newsletterSubscriptions } from '../../../database/schema.ts'
+import { paths } from '../../paths.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
+import type { ShowAgain } from '../../serve-pages.ts'
+import { findIssue, listIssues } from './issues/issues.queries.ts'
+import {
+  issueSummarySchema,
+  publicIssueSchema,
+  requestedSchema,
+  subscribeCallSchema,
+} from './newsletter.schema.ts'
+import type { NewsletterDeps } from './newsletter-deps.ts'
+import { registerNewsletterLinks } from './newsletter-links.api.ts'
+import { TYPED_KEY } from './newsletter-typed.ts'
+import { INVALID_EMAIL } from './newsletter-words.ts'
+import { requestNewsletter } from './request-newsletter.ts'
 
-const subscribeCallSchema = z.object({ email: z.string().max(254, 'must be at most 254 characters') })
-const emailSchema = z.email()
+export interface NewsletterApiDeps extends NewsletterDeps {
+  showAgain: ShowAgain
+}
 
-export function registerNewsletterApi(app: FastifyInstance, { db }: { db: Database }) {
-  app.withTypeProvider<ZodTypeProvider>().post(
+const emailSchema = z.email().max(254)
+const rateLimit = { max: 10, timeWindow: '1 minute' }
+
+export function registerNewsletterApi(app: FastifyInstance, deps: NewsletterApiDeps) {
+  const api = app.withTypeProvider<ZodTypeProvider>()
+  const describe = (summary: string) => ({ tags: ['Newsletter'], summary })
+  const body = subscribeCallSchema
+  const response = { 202: requestedSchema, 400: sentenceSchema }
+
+  api.post(
     '/api/newsletter',
     {
-      config: { rateLimit: { max: 10, timeWindow: '1 minute' } },
+      config: { rateLimit },
+      schema: { ...describe('Asks for the newsletter; any address gets the same answer'), body, response },
+    },
+    (request, reply) => takeRequest(deps, 'subscribe', request, reply),
+  )
+  api.post(
+    '/api/newsletter/data',
+    {
+      config: { rateLimit },
       schema: {
-        tags: ['Newsletter'],
-        summary: 'Asks for the newsletter; a known address gets the same answer as a new one',
-        body: subscribeCallSchema,
-        response: { 202: z.object({ status: z.literal('requested') }), 400: sentenceSchema },
+        ...describe('Asks for the link to one’s own data; any address gets the same answer'),
+        body,
+        response,
+      },
+    },
+    (request, reply) => takeRequest(deps, 'data', request, reply),
+  )
+  api.get(
+    '/api/newsletter/issues',
+    {
+      schema: {
+        ...describe('The issues that were sent, newest first'),
+        response: { 200: z.array(issueSummarySchema) },
+      },
+    },
+    async () => (await listIssues(deps.db, ['sending', 'sent'])).map(present),
+  )
+  api.get(
+    '/api/newsletter/issues/:id',
+    {
+      schema: {
+        ...describe('One issue that was sent'),
+        params: z.object({ id: z.string() }),
+        response: { 200: publicIssueSchema, 404: sentenceSchema },
       },
     },
     async (request, reply) => {
-      const email = emailSchema.safeParse(request.body.email.trim().toLowerCase())
-      if (!email.success) return refuse(reply, 400, 'Please enter a valid email address')
-      await db.insert(newsletterSubscriptions).values({ email: email.data }).onConflictDoNothing()
-      return reply.code(202).send({ status: 'requested' })
+      const { id } = request.params
+      const issue = /^[1-9]\d{0,8}$/.test(id) ? await findIssue(deps.db, Number(id)) : null
+      if (!issue || issue.status === 'draft') return refuse(reply, 404, 'There is no such issue.')
+      return { ...present(issue), intro: issue.intro, sections: issue.sections }
     },
   )
+  registerNewsletterLinks(app, deps)
+}
+
+const present = (issue: { id: number; subject: string; sentAt: Date | null }) => ({
+  id: issue.id,
+  subject: issue.subject,
+  sentAt: issue.sentAt?.toISOString() ?? '',
+})
+
+type FormRequest = FastifyRequest<{ Body: { email: string } }>
+
+/** The same for a script, which gets a short answer, and for a plain form, which gets a page. */
+async function takeRequest(
+  deps: NewsletterApiDeps,
+  kind: 'subscribe' | 'data',
+  request: FormRequest,
+  reply: FastifyReply,
+): Promise<never> {
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  const email = emailSchema.safeParse(request.body.email.trim().toLowerCase())
+  if (!email.success) {
+    if (!isForm) return refuse(reply, 400, INVALID_EMAIL)
+    const typed = { kind, email: request.body.email, error: INVALID_EMAIL }
+    return deps.showAgain(request, reply, {
+      path: paths.newsletter(),
+      status: 400,
+      answers: [[TYPED_KEY, typed]],
+    }) as never
+  }
+  await requestNewsletter(deps, { kind, email: email.data, page: pageOf(request, deps.env.siteUrl) })
+  if (isForm) return reply.redirect(withKind(kind), 303) as never
+  return reply.code(202).send({ status: 'requested' }) as never
+}
+
+const withKind = (kind: 'subscribe' | 'data') =>
+  kind === 'subscribe' ? paths.newsletterRequested() : paths.newsletterDataRequested()
+
+/** Where the form stood, for the consent ledger: our own pages only, and nothing of their query. */
+function pageOf(request: FastifyRequest, siteUrl: string): string {
+  const { referer } = request.headers
+  if (!referer || !URL.canParse(referer)) return 'unknown'
+  const { host, pathname } = new URL(referer)
+  const isOurs = host === request.host || host === new URL(siteUrl).host
+  return isOurs ? pathname.slice(0, 200) : 'unknown'
 }

@@ -3,9 +3,7 @@ import { directories, paths, provinces } from '../../paths.ts'
 /** The pages that are not filled yet, with the titles they will keep. */
 export const beingBuiltTitles: Record<string, string> = {
   [paths.news()]: 'Ghana-Canada News',
-  [paths.contact()]: 'Contact Us',
   [paths.consultation()]: 'Consultation Booking Form',
-  [paths.scholarships()]: '30 U.S. Schools Offering Generous Scholarships to African Students',
   [paths.ontario()]: 'Welcome to Ontario',
   [paths.hub()]: 'All Access Information',
   [paths.businessDirectory()]: 'Business Directory',
@@ -15,12 +13,6 @@ export const beingBuiltTitles: Record<string, string> = {
   [paths.hubSection('transportation')]: 'Canadian Transportation Services',
   [paths.staticIndex()]: 'Government Services',
   [paths.search()]: 'Search',
-  [paths.newsletter()]: 'Newsletter',
-  [paths.privacy()]: 'Privacy',
-  [paths.terms()]: 'Terms',
-  [paths.accessibility()]: 'Accessibility',
-  [paths.safety()]: 'Safety',
-  [paths.about()]: 'About',
   ...Object.fromEntries(
     provinces.filter(({ slug }) => slug !== 'ontario').map(({ slug, name }) => [paths.province(slug), name]),
   ),

@@ -62,8 +62,8 @@ function toHtml(content: MailContent): string {
   ]
   const lines = [
     escapeHtml(footer),
-    ...(footerLinks.length ? [footerLinks.map((each) => link(each, 'muted')).join(' · ')] : []),
-    `${link({ label: site.name, href: site.url }, 'muted')} · ${link({ label: site.email, href: `mailto:${site.email}` }, 'muted')}`,
+    ...(footerLinks.length ? [footerLinks.map((each) => link(each, 'muted small')).join(' · ')] : []),
+    `${link({ label: site.name, href: site.url }, 'muted small')} · ${link({ label: site.email, href: `mailto:${site.email}` }, 'muted small')}`,
     ...(site.postalAddress ? [escapeHtml(site.postalAddress)] : []),
   ]
   const foot = lines.map((line) => `<p class="muted small">${line}</p>`).join('\n')
@@ -88,7 +88,7 @@ function factTable(facts: NonNullable<MailContent['facts']>): string {
 function buttonTable({ label, href }: MailLink): string {
   const address = escapeHtml(href)
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="button" bgcolor="#005c3a"><a class="button-link" href="${address}">${escapeHtml(label)}</a></td></tr></table>
-<p class="muted small address">Or open this address:<br><a class="muted" href="${address}">${address}</a></p>`
+<p class="muted small address">Or open this address:<br><a class="muted small" href="${address}">${address}</a></p>`
 }
 
 function sectionHtml({ heading, items }: MailSection): string {

@@ -130,17 +130,14 @@ const refused: [name: string, content: Buffer, filename?: string, type?: string]
   ['a name that climbs out of the folder', Buffer.from('x'.repeat(100)), '../../../../etc/cron.d/evil'],
 ]
 
-test.each(refused)(
-  'refuses %s in under a second, and keeps nothing of it',
-  async (_, content, filename, type) => {
-    const started = performance.now()
-    const answer = await send(content, filename, type)
-    expect(answer.statusCode).toBe(422)
-    expect(answer.body).toMatch(/^This file .+\.$/)
-    if (name.includes('bomb')) expect(performance.now() - started).toBeLessThan(1_000)
-    expect(await readdir(`${dataDir}/files/photos`).catch(() => [])).toHaveLength(0)
-  },
-)
+test.each(refused)('refuses %s and keeps nothing of it', async (name, content, filename, type) => {
+  const started = performance.now()
+  const answer = await send(content, filename, type)
+  expect(answer.statusCode).toBe(422)
+  expect(answer.body).toMatch(/^This file .+\.$/)
+  if (name.includes('bomb')) expect(performance.now() - started).toBeLessThan(1_000)
+  expect(await readdir(`${dataDir}/files/photos`).catch(() => [])).toHaveLength(0)
+})
 
 const accepted: [name: string, content: Buffer][] = [
   ['a JPEG', jpeg],

@@ -1,0 +1,60 @@
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { CHROMIUM_FLAGS, findChromium } from './browser.ts'
+import { prepareDataDir, startSite } from './site.ts'
+
+// npm run lighthouse                    home, list and an ad on a site of its own
+// npm run lighthouse -- /news /faq      other pages
+// LIGHTHOUSE_URL=http://... npm run lighthouse    a site that runs already
+
+const LEAST = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
+const ADS = 10_000
+const DEBUGGING_PORT = Number(process.env.LIGHTHOUSE_PORT ?? 4422)
+
+type Category = keyof typeof LEAST
+
+const given = process.argv.slice(2)
+const pages = given.length > 0 ? given : ['/', '/ads', `/ads/${ADS - 5}`]
+
+async function audit(url: string, port: number) {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
+  if (!result) throw new Error(`Lighthouse said nothing about ${url}.`)
+  const { categories, audits } = result.lhr
+  const names = Object.keys(LEAST) as Category[]
+  const scores = names.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)] as const)
+  const missed = names.flatMap((name) => categories[name]?.auditRefs ?? []).map(({ id }) => audits[id])
+  return {
+    scores: Object.fromEntries(scores) as Record<Category, number>,
+    LCP: audits['largest-contentful-paint']?.displayValue,
+    TBT: audits['total-blocking-time']?.displayValue,
+    CLS: audits['cumulative-layout-shift']?.displayValue,
+    toMend: missed.filter((one) => one?.score === 0).map((one) => one?.id),
+  }
+}
+
+async function auditAll(siteUrl: string): Promise<boolean> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('No Chromium was found. Install one, or set CHROME_PATH.')
+  const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUGGING_PORT}`]
+  const browser = await chromium.launch({ executablePath, args })
+  let holds = true
+  try {
+    for (const page of pages) {
+      const { scores, toMend, ...times } = await audit(`${siteUrl}${page}`, DEBUGGING_PORT)
+      console.log(page, scores, times, toMend.length > 0 ? toMend : '')
+      holds &&= Object.entries(LEAST).every(([name, least]) => scores[name as Category] >= least)
+    }
+  } finally {
+    await browser.close()
+  }
+  return holds
+}
+
+const running = process.env.LIGHTHOUSE_URL
+const site = running ? null : await startSite(await prepareDataDir(ADS), {})
+try {
+  const holds = await auditAll(running ?? site?.url ?? '')
+  if (!holds) process.exitCode = 1
+} finally {
+  await site?.stop()
+}

@@ -1,0 +1,54 @@
+import { chromium } from 'playwright-core'
+import { CHROMIUM_FLAGS, findChromium } from './browser.ts'
+
+export interface PageWeight {
+  page: string
+  /** With the headers of every answer. */
+  totalBytes: number
+  /** The scripts alone, as compressed. */
+  scriptBytes: number
+  /** What must arrive before text shows: the document, its styles and the script that sets the theme. */
+  beforeTextBytes: number
+  byKind: Record<string, number>
+}
+
+/** Bytes over the wire of a first visit on a phone, as the browser counts them; null without a browser. */
+export async function weighPages(url: string, pages: string[]): Promise<PageWeight[] | null> {
+  const executablePath = findChromium()
+  if (!executablePath) return null
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+  try {
+    const weights: PageWeight[] = []
+    for (const page of pages) weights.push(await weighPage(browser, url, page))
+    return weights
+  } finally {
+    await browser.close()
+  }
+}
+
+type Browser = Awaited<ReturnType<typeof chromium.launch>>
+
+async function weighPage(browser: Browser, url: string, page: string): Promise<PageWeight> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const tab = await context.newPage()
+  const session = await context.newCDPSession(tab)
+  await session.send('Network.enable')
+  const kinds = new Map<string, { kind: string; isBlocking: boolean }>()
+  const weight: PageWeight = { page, totalBytes: 0, scriptBytes: 0, beforeTextBytes: 0, byKind: {} }
+  session.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
+    const isTheme = type === 'Script' && /\/theme-/.test(request.url)
+    kinds.set(requestId, { kind: type, isBlocking: type === 'Document' || type === 'Stylesheet' || isTheme })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const { kind, isBlocking } = kinds.get(requestId) ?? { kind: 'Other', isBlocking: false }
+    weight.totalBytes += encodedDataLength
+    weight.byKind[kind] = (weight.byKind[kind] ?? 0) + encodedDataLength
+    if (isBlocking) weight.beforeTextBytes += encodedDataLength
+  })
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    if (kinds.get(requestId)?.kind === 'Script') weight.scriptBytes += encodedDataLength
+  })
+  await tab.goto(`${url}${page}`, { waitUntil: 'networkidle' })
+  await context.close()
+  return weight
+}

@@ -1,0 +1,59 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// Checks that the content files can be read and that the sample data holds together:  node scripts/check-content.ts
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const problems: string[] = []
+
+for (const file of globSync('content/**/*.json', { cwd: ROOT })) {
+  try {
+    JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
+  } catch (error) {
+    problems.push(`${file}: ${(error as Error).message}`)
+  }
+}
+if (problems.length === 0) checkSamples()
+
+interface SampleAd {
+  category: string | null
+  title: string
+  location: string
+  phone: string | null
+  views: number
+  picture: string | null
+}
+
+function checkSamples(): void {
+  const categories = read<{ slug: string }[]>('content/samples/categories.json').map(({ slug }) => slug)
+  const ads = read<SampleAd[]>('content/samples/ads.json')
+  expectUnique('category', categories)
+  expectUnique(
+    'title',
+    ads.map(({ title }) => title),
+  )
+  for (const ad of ads) {
+    const say = (what: string) => problems.push(`content/samples/ads.json, "${ad.title}": ${what}`)
+    if (ad.category !== null && !categories.includes(ad.category)) say(`no category is called ${ad.category}`)
+    if (ad.phone && !/555-01\d\d$/.test(ad.phone)) say('sample telephone numbers end in 555-01xx')
+    if (ad.views < 100 || ad.views > 1_099) say('sample views lie between 100 and 1,099')
+    if (!/, [A-Z]{2}$/.test(ad.location)) say('a place ends with the two letters of its province')
+    const picture = `content/attached_assets/samples/${ad.picture}.webp`
+    if (ad.picture && !existsSync(join(ROOT, picture))) say(`${picture} is not there`)
+  }
+}
+
+function read<Content>(file: string): Content {
+  return JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Content
+}
+
+function expectUnique(what: string, names: string[]): void {
+  for (const name of names) {
+    if (names.indexOf(name) !== names.lastIndexOf(name))
+      problems.push(`two samples have the ${what} "${name}"`)
+  }
+}
+
+for (const line of new Set(problems)) console.error(line)
+console.log(problems.length === 0 ? 'Content: every file holds.' : `Content: ${problems.length} wrong.`)
+process.exitCode = problems.length === 0 ? 0 : 1

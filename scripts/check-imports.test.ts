@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { findBrokenRules } from './imports/find-broken-rules.ts'
+
+test('holds in this project', () => {
+  expect(findBrokenRules(fileURLToPath(new URL('..', import.meta.url)))).toEqual([])
+})
+
+test.each([
+  ['ui that uses the shell', { 'src/ui/a.tsx': "import '../shell/b.tsx'" }, 'ui imports ui only'],
+  ['ui that uses another package', { 'src/ui/a.tsx': "import 'zod'" }, 'ui imports ui only'],
+  [
+    'platform that uses a feature, if only for a type',
+    { 'src/platform/a.ts': "import type { B } from '../features/ads/b.ts'" },
+    'never import a feature',
+  ],
+  [
+    'shell that uses a feature',
+    { 'src/shell/a.tsx': "export { B } from '../features/ads/b.ts'" },
+    'never import a feature',
+  ],
+  ['platform that uses ui', { 'src/platform/a.ts': "import '../ui/b.tsx'" }, 'knows neither shell nor ui'],
+  [
+    'a feature that uses one off its list',
+    { 'src/features/ads/a.ts': "import '../news/b.ts'" },
+    'features use each other',
+  ],
+  ['a source that uses tests', { 'src/a.ts': "import '../tests/b.ts'" }, 'only tests import from tests'],
+  [
+    'a page that is imported',
+    { 'src/features/home/a.tsx': "import('../ads/b.page.tsx')" },
+    'through the site map',
+  ],
+  ['a name in capitals', { 'src/AdCard.tsx': '' }, 'kebab-case'],
+  ['an index file', { 'src/ui/index.ts': '' }, 'no index'],
+  [
+    'a circle',
+    { 'src/a.ts': "import './b.ts'", 'src/b.ts': "import './c.ts'", 'src/c.ts': "import './a.ts'" },
+    'a circle of imports: src/a.ts -> src/b.ts -> src/c.ts -> src/a.ts',
+  ],
+  [
+    'a page that pulls a file of the server into the browser',
+    {
+      'src/browser/entry.tsx': "import '../site-map.tsx'",
+      'src/site-map.tsx': "const files = import.meta.glob<Record<string, X>>('./features/*/*.page.tsx')",
+      'src/features/ads/a.page.tsx': "import './read.ts'",
+      'src/features/ads/read.ts': "import { readFile } from 'node:fs'",
+    },
+    'src/features/ads/read.ts -> node:fs',
+  ],
+  [
+    'a server that loads JSX',
+    { 'src/main.ts': "import './a.ts'", 'src/a.ts': "import './b.tsx'" },
+    'Node cannot run JSX',
+  ],
+])('refuses %s', (_name, files, complaint) => {
+  const broken = findBrokenRules(projectOf(files))
+  expect(broken).toHaveLength(1)
+  expect(broken[0]).toContain(complaint)
+})
+
+test.each([
+  [
+    'a circle of types only',
+    { 'src/a.ts': "import type { B } from './b.ts'", 'src/b.ts': "import './a.ts'" },
+  ],
+  ['a feature on the list', { 'src/features/ads/a.ts': "import '../categories/b.ts'" }],
+  [
+    'a test that uses tests and another feature',
+    { 'src/features/ads/a.test.ts': "import '../../../tests/b.ts'\nimport '../news/c.ts'" },
+  ],
+  [
+    'the type of a server file in the browser',
+    { 'src/browser/entry.tsx': "import { type B } from '../features/ads/b.queries.ts'" },
+  ],
+])('allows %s', (_name, files) => {
+  expect(findBrokenRules(projectOf(files))).toEqual([])
+})
+
+function projectOf(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'akwaaba-rooms-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  for (const [file, source] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(file)), { recursive: true })
+    writeFileSync(join(root, file), source)
+  }
+  return root
+}

@@ -1,0 +1,34 @@
+import { findCycles, pathsFrom } from './import-graph.ts'
+import { importRules, misnamedFiles } from './import-rules.ts'
+import { type Import, readImports } from './read-imports.ts'
+
+const BROWSER_ENTRY = 'src/browser/entry.tsx'
+const SERVER_ENTRY = 'src/main.ts'
+const SERVER_ONLY =
+  /^(node:|database\/|fastify|@fastify\/|pg(-boss)?$|drizzle-orm)|\.(api|queries|job|content|email)\.ts$/
+
+/** Every broken rule of the rooms in ARCHITECTURE.md, one line each. */
+export function findBrokenRules(root: string): string[] {
+  const { files, imports } = readImports(root)
+  return [
+    ...imports.flatMap(brokenBy),
+    ...misnamedFiles(files),
+    ...findCycles(imports).map((cycle) => `a circle of imports: ${cycle.join(' -> ')}`),
+    ...waysTo(imports, BROWSER_ENTRY, (file) => SERVER_ONLY.test(file)).map(
+      (way) => `the browser would load a file of the server: ${way}`,
+    ),
+    ...waysTo(imports, SERVER_ENTRY, (file) => file.endsWith('.tsx')).map(
+      (way) => `Node cannot run JSX, and the server would load it: ${way}`,
+    ),
+  ]
+}
+
+function brokenBy(one: Import): string[] {
+  return importRules
+    .filter((rule) => rule.isBroken(one))
+    .map(({ says }) => `${one.from} imports ${one.to}: ${says}`)
+}
+
+function waysTo(imports: Import[], entry: string, isWrong: (file: string) => boolean): string[] {
+  return [...pathsFrom(entry, imports)].filter(([file]) => isWrong(file)).map(([, way]) => way.join(' -> '))
+}

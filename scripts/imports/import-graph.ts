@@ -1,0 +1,42 @@
+import type { Import } from './read-imports.ts'
+
+type Graph = Map<string, Import[]>
+
+/** Every file that is really loaded once `entry` is: types left out, dynamic imports and globs included. */
+export function pathsFrom(entry: string, imports: readonly Import[]): Map<string, string[]> {
+  const graph = toGraph(imports.filter(({ isType }) => !isType))
+  const ways = new Map([[entry, [entry]]])
+  const waiting = [entry]
+  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+    for (const { to } of graph.get(file) ?? []) {
+      if (ways.has(to)) continue
+      ways.set(to, [...(ways.get(file) as string[]), to])
+      waiting.push(to)
+    }
+  }
+  return ways
+}
+
+/** Files that need each other before either can run. */
+export function findCycles(imports: readonly Import[]): string[][] {
+  const graph = toGraph(
+    imports.filter(({ isType, isDynamic, isPackage }) => !isType && !isDynamic && !isPackage),
+  )
+  const cycles: string[][] = []
+  const finished = new Set<string>()
+  const visit = (file: string, way: string[]) => {
+    const at = way.indexOf(file)
+    if (at >= 0) return void cycles.push([...way.slice(at), file])
+    if (finished.has(file)) return
+    for (const { to } of graph.get(file) ?? []) visit(to, [...way, file])
+    finished.add(file)
+  }
+  for (const file of graph.keys()) visit(file, [])
+  return cycles
+}
+
+function toGraph(imports: readonly Import[]): Graph {
+  const graph: Graph = new Map()
+  for (const one of imports) graph.set(one.from, [...(graph.get(one.from) ?? []), one])
+  return graph
+}

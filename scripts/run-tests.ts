@@ -1,0 +1,34 @@
+import { checks } from './testing/checks.ts'
+import { findChromium, installChromium } from './testing/find-chromium.ts'
+import { type Counts, runCheck, runVitest } from './testing/run-step.ts'
+
+// Everything, in one run with one closing line:  npm test
+const say = (line: string) => console.log(line)
+
+async function runAll(): Promise<Counts> {
+  const chromium = findChromium() ?? installChromium(say)
+  if (!chromium) {
+    say('No Chromium could be found or installed. Install one and name it in CHROME_PATH, then run again.')
+    return { passed: 0, failed: 1 }
+  }
+  const steps: (() => Promise<Counts>)[] = [
+    ...checks.map(
+      ([program, ...words]) =>
+        () =>
+          runCheck(program, words),
+    ),
+    () => runVitest([], {}),
+    () => runVitest(['--config', 'tests/journeys/vitest.config.ts'], { CHROME_PATH: chromium }),
+  ]
+  const sum = { passed: 0, failed: 0 }
+  for (const step of steps) {
+    const { passed, failed } = await step()
+    sum.passed += passed
+    sum.failed += failed
+  }
+  return sum
+}
+
+const { passed, failed } = await runAll()
+say(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,58 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const PLAYWRIGHT_CACHES = [
+  process.env.PLAYWRIGHT_BROWSERS_PATH ?? '',
+  join(homedir(), '.cache/ms-playwright'),
+  join(homedir(), 'Library/Caches/ms-playwright'),
+]
+const PLAYWRIGHT_PROGRAMS = 'chromium-*/chrome-{linux*/chrome,mac*/*.app/Contents/MacOS/*}'
+
+/** The first Chromium there is: CHROME_PATH, one on the PATH, or one that Playwright keeps. */
+export function findChromium(): string | null {
+  const given = process.env.CHROME_PATH
+  if (given && existsSync(given)) return given
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
+  return onPath ?? findPlaywrightChromium()
+}
+
+function findPlaywrightChromium(): string | null {
+  const found = PLAYWRIGHT_CACHES.filter((cache) => cache && existsSync(cache)).flatMap((cache) =>
+    globSync(PLAYWRIGHT_PROGRAMS, { cwd: cache }).map((file) => join(cache, file)),
+  )
+  return found.sort().at(-1) ?? null
+}
+
+/** Installs one: Debian's package as root, else Playwright's own. Null when neither can be had. */
+export function installChromium(say: (line: string) => void): string | null {
+  if (process.getuid?.() === 0 && hasProgram('apt-get')) {
+    say('No Chromium was found: installing the one of Debian ...')
+    run('apt-get', ['update', '-q'])
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'])
+    const installed = findChromium()
+    if (installed) return installed
+  }
+  say('No Chromium was found: fetching the one of Playwright ...')
+  run('npx', ['playwright-core', 'install', 'chromium'])
+  return findChromium()
+}
+
+function run(program: string, words: string[]): void {
+  spawnSync(program, words, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}
+
+function hasProgram(name: string): boolean {
+  try {
+    execFileSync('sh', ['-c', `command -v ${name}`], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,32 @@
+import { connectDatabase } from '../database/client.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { readEnv } from '../src/env.ts'
+import { verifyLedger } from '../src/features/newsletter/consent/consent-ledger.ts'
+import { StartError } from '../src/platform/start-error.ts'
+
+// npm run verify-consent: proves that no row of the newsletter's consent ledger was changed or taken out.
+// Note the last hash somewhere else now and then: it also shows whether rows at the end were taken away.
+
+async function verify(): Promise<number> {
+  const opened = await openDatabase(readEnv())
+  const database = connectDatabase({ url: opened.url, poolSize: 2, onError: () => {} })
+  try {
+    const report = await verifyLedger(database.db)
+    if (report.isWhole) {
+      console.log(`The consent ledger is whole: ${report.rows} rows, last hash ${report.lastHash}`)
+      return 0
+    }
+    console.error(
+      `The consent ledger is broken at row ${report.brokenAt}: ${report.reason}. The ${report.rows} rows before it are whole. Compare row ${report.brokenAt} with a backup.`,
+    )
+    return 1
+  } finally {
+    await database.close()
+    await opened.close()
+  }
+}
+
+process.exitCode = await verify().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error)
+  return 1
+})

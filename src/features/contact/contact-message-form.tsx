@@ -1,0 +1,126 @@
+import { type FormEvent, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { CallError } from '../../platform/calls.ts'
+import { sendCall } from '../../platform/send-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useProofOfWork } from '../../ui/proof-of-work.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextareaField } from '../../ui/textarea-field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import type { ContactDraft } from './contact.calls.ts'
+import { type ContactErrors, type ContactForm, checkContactForm } from './contact.schema.ts'
+
+interface ContactMessageFormProps {
+  draft: ContactDraft | null
+  receipt: string | undefined
+}
+
+const FAILED = 'Your message could not be sent. Please check your connection and try again.'
+const FIELDS = ['name', 'email', 'message'] as const
+
+/** Sends by call when script runs, and as a plain form when it does not. What was typed stays until it has arrived. */
+export function ContactMessageForm({ draft, receipt: known }: ContactMessageFormProps) {
+  const [errors, setErrors] = useState<ContactErrors>(draft?.errors ?? {})
+  const [problem, setProblem] = useState(draft?.problem ?? null)
+  const [receipt, setReceipt] = useState(known)
+  const [isSending, setIsSending] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const proof = useProofOfWork()
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const values = Object.fromEntries(new FormData(form)) as ContactForm & { website: string }
+    const found = checkContactForm(values)
+    setErrors(found ?? {})
+    setProblem(null)
+    setAttempt(attempt + 1)
+    if (found) return
+    setIsSending(true)
+    try {
+      const answer = await sendCall('/api/contact', { ...values, proof: (await proof.take()) ?? '' })
+      setReceipt(((await answer.json()) as { receipt: string }).receipt)
+      form.reset()
+      showToast({ title: 'Message sent', description: 'We read every message and answer by e-mail.' })
+    } catch (error) {
+      setProblem(error instanceof CallError ? error.body : FAILED)
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <form
+      className="grid content-start gap-5"
+      method="post"
+      action={paths.contact()}
+      onSubmit={submit}
+      onFocus={() => void proof.start()}
+      noValidate
+    >
+      {receipt && <Received receipt={receipt} />}
+      <ErrorSummary
+        errors={FIELDS.flatMap((id) => (errors[id] ? [{ id, message: errors[id] }] : []))}
+        attempt={attempt}
+      />
+      {problem && (
+        <div role="alert">
+          <Note kind="danger">{problem} Nothing you typed is lost.</Note>
+        </div>
+      )}
+      <Fields errors={errors} values={draft?.values} />
+      <p>
+        <Button size="large" isPending={isSending} pendingLabel="Sending...">
+          Send message
+        </Button>
+      </p>
+      <p className="small text-muted">
+        We keep your message for 180 days and use it only to answer you.{' '}
+        <Link href={paths.privacy()}>Privacy</Link>
+      </p>
+    </form>
+  )
+}
+
+function Received({ receipt }: { receipt: string }) {
+  return (
+    <div role="status">
+      <Note>
+        <strong>Thank you. We have your message.</strong> Your receipt number is{' '}
+        <strong className="figures whitespace-nowrap">{receipt}</strong>. Keep it in case you want to ask
+        about it.
+      </Note>
+    </div>
+  )
+}
+
+function Fields({ errors, values }: { errors: ContactErrors; values: ContactForm | undefined }) {
+  const text = (name: keyof ContactForm) => ({
+    name,
+    error: errors[name],
+    defaultValue: values?.[name],
+    required: true,
+    isWide: true,
+  })
+  return (
+    <>
+      <p className="small text-muted">Fields marked * are required.</p>
+      <TextField {...text('name')} label="Full name" autoComplete="name" maxLength={100} />
+      <TextField {...text('email')} label="Email" type="email" autoComplete="email" maxLength={254} />
+      <TextareaField
+        {...text('message')}
+        label="Message"
+        hint="Do not include passport, SIN or bank numbers."
+        rows={7}
+        maxLength={5000}
+      />
+      <div className="trap" aria-hidden="true">
+        <label htmlFor="website">Leave this empty</label>
+        <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import Mail from 'lucide-react/icons/mail'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import type { PageAddress } from '../../page.ts'
+import { paths } from '../../paths.ts'
+import { useSite } from '../../shell/site-context.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PhoneCard } from '../../ui/phone-card.tsx'
+import { contactDraftCall } from './contact.calls.ts'
+import { ContactMessageForm } from './contact-message-form.tsx'
+
+/** The ways to reach the people who run the site. */
+export function ContactPage({ query }: PageAddress) {
+  const { data: draft } = useQuery(contactDraftCall())
+  const receipt = /^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/.exec(query.get('receipt') ?? '')?.[0]
+  return (
+    <div className="page-width pt-5 md:pt-6">
+      <h1>Contact Us</h1>
+      <p className="lead mt-2 max-w-165">
+        A question, a mistake you found, or a word of praise: a person reads every message.
+      </p>
+      <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <ContactMessageForm draft={draft} receipt={receipt} />
+        <WaysToReachUs />
+      </div>
+    </div>
+  )
+}
+
+function WaysToReachUs() {
+  const { email, chatUrl, chatNumber } = useSite()
+  return (
+    <section aria-labelledby="ways" className="grid content-start gap-3">
+      <h2 id="ways" className="h3">
+        Other ways to reach us
+      </h2>
+      <PhoneCard icon={<Mail />} label="E-mail" value={email} href={`mailto:${email}`} />
+      {chatUrl && (
+        <PhoneCard
+          icon={<MessageCircle />}
+          label="Chat with us"
+          value={chatNumber ?? 'Open the chat'}
+          note="Opens your messaging app"
+          href={chatUrl}
+        />
+      )}
+      <Note kind="safety">
+        Did somebody try to cheat you? See{' '}
+        <Link href={paths.safety()}>what to do and where to report it</Link>. In danger, call{' '}
+        <a href="tel:911">911</a>.
+      </Note>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Database } from '../../../database/client.ts'
+import { enqueueMail } from '../../platform/mail/outbox.ts'
+import type { MailSite } from '../../platform/mail/render-mail.ts'
+import { updateHeldMessage } from './contact-messages.queries.ts'
+import { contactReceivedEmail } from './contact-received.email.ts'
+
+/** The operator looked at a held message and wants it in the mailbox. False when it is not held. */
+export async function releaseContactMessage(
+  { db, site }: { db: Database; site: MailSite },
+  receipt: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const message = await updateHeldMessage(tx, receipt)
+    if (!message) return false
+    await enqueueMail(tx, contactReceivedEmail(site, receipt, message))
+    return true
+  })
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../../../database/client.ts'
+import type { Now } from '../../platform/clock.ts'
+import { enqueueMail } from '../../platform/mail/outbox.ts'
+import type { MailSite } from '../../platform/mail/render-mail.ts'
+import { createReceipt } from '../../platform/receipt.ts'
+import type { ContactForm } from './contact.schema.ts'
+import { contactHeldEmail } from './contact-held.email.ts'
+import { insertContactMessage } from './contact-messages.queries.ts'
+import { contactReceivedEmail } from './contact-received.email.ts'
+
+interface Deps {
+  db: Database
+  now: Now
+  site: MailSite
+}
+
+/** Keeps the message and tells the operator, both or neither. One that cannot be trusted is held, never thrown away. */
+export async function sendContactMessage(
+  { db, now, site }: Deps,
+  form: ContactForm,
+  { isTrusted }: { isTrusted: boolean },
+): Promise<{ receipt: string }> {
+  const receipt = createReceipt()
+  const { name, email, message } = form
+  await db.transaction(async (tx) => {
+    const status = isTrusted ? 'passed-on' : 'held'
+    await insertContactMessage(tx, { receipt, status, name, email, message, createdAt: now() })
+    await enqueueMail(
+      tx,
+      isTrusted ? contactReceivedEmail(site, receipt, form) : contactHeldEmail(site, receipt),
+    )
+  })
+  return { receipt }
+}

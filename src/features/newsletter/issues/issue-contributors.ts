@@ -1,0 +1,37 @@
+import { and, desc, eq, gt, lte } from 'drizzle-orm'
+import type { Database } from '../../../../database/client.ts'
+import { ads, type IssueSection } from '../../../../database/schema.ts'
+import { paths } from '../../../paths.ts'
+import { isLive } from '../../ads/ads.queries.ts'
+
+export interface IssueWindow {
+  from: Date
+  until: Date
+}
+
+/** Gives one section of the next issue, or null when nothing is new. Links are paths of the site or whole addresses. */
+export type IssueContributor = (db: Database, window: IssueWindow) => Promise<IssueSection | null>
+
+const MOST_ADS = 10
+
+const newAds: IssueContributor = async (db, { from, until }) => {
+  const found = await db
+    .select({ id: ads.id, title: ads.title, price: ads.price, location: ads.location })
+    .from(ads)
+    // Sample ads show an empty site how it looks; they are no news.
+    .where(and(isLive, eq(ads.isSample, false), gt(ads.createdAt, from), lte(ads.createdAt, until)))
+    .orderBy(desc(ads.createdAt))
+    .limit(MOST_ADS)
+  if (found.length === 0) return null
+  return {
+    heading: 'New ads',
+    items: found.map(({ id, title, price, location }) => ({
+      title,
+      text: [price, location].filter(Boolean).join(' · '),
+      href: paths.ads.show(id),
+    })),
+  }
+}
+
+/** What an issue drafts itself from, in the order of its sections. News and changed facts join by a line here. */
+export const issueContributors: readonly IssueContributor[] = [newAds]

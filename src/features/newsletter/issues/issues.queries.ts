@@ -1,0 +1,28 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../../database/client.ts'
+import { newsletterIssues } from '../../../../database/schema.ts'
+
+export type Issue = typeof newsletterIssues.$inferSelect
+
+export async function findIssue(db: Database | Transaction, id: number): Promise<Issue | null> {
+  const [issue] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id))
+  return issue ?? null
+}
+
+export async function findLatestIssue(db: Database | Transaction): Promise<Issue | null> {
+  const [issue] = await db.select().from(newsletterIssues).orderBy(desc(newsletterIssues.id)).limit(1)
+  return issue ?? null
+}
+
+/** Every issue, newest first: for the console with its drafts, for the archive without. */
+export function listIssues(
+  db: Database,
+  statuses: Issue['status'][] = ['draft', 'sending', 'sent'],
+): Promise<Issue[]> {
+  return db
+    .select()
+    .from(newsletterIssues)
+    .where(inArray(newsletterIssues.status, statuses))
+    .orderBy(desc(newsletterIssues.id))
+    .limit(200)
+}

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import {
+  ads,
+  mails,
+  newsletterIssues,
+  newsletterSubscribers,
+  newsletterSuppressions,
+} from '../../../../database/schema.ts'
+import { createTestDatabase } from '../../../../tests/test-database.ts'
+import {
+  createNewsletterDeps,
+  insertConfirmed,
+  manyAddresses,
+  readLatestMail,
+} from '../../../../tests/test-newsletter.ts'
+import { hashAddress } from '../consent/address-hash.ts'
+import { draftIssue } from './draft-issue.ts'
+import { hasIssuesToMail, mailIssues } from './mail-issues.ts'
+import { sendIssue } from './send-issue.ts'
+import { updateIssue } from './update-issue.ts'
+
+const WORKER = fileURLToPath(new URL('../../../../tests/newsletter-worker.ts', import.meta.url))
+const WORDS = { subject: 'Akwaaba', intro: 'Good news.', sections: [] }
+
+async function createWorld(settings: Record<string, string> = {}) {
+  const database = await createTestDatabase()
+  return { ...createNewsletterDeps(database.db, { settings }), url: database.url }
+}
+
+async function sendTo(deps: Awaited<ReturnType<typeof createWorld>>, emails: string[]) {
+  await insertConfirmed(deps.db, emails)
+  const { id } = await draftIssue(deps)
+  await updateIssue(deps, id, WORDS)
+  expect(await sendIssue(deps, id)).toEqual({ ok: true, recipients: emails.length })
+  return id
+}
+
+const listRecipients = async (deps: Awaited<ReturnType<typeof createWorld>>) =>
+  (await deps.db.select({ to: mails.toAddress }).from(mails)).map(({ to }) => to).toSorted()
+
+test('drafts itself from the ads that are new since the last issue', async () => {
+  const deps = await createWorld()
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  const ad = { status: 'live' as const, description: 'Text', location: 'Toronto', expiresAt: hoursAgo(-100) }
+  await deps.db.insert(ads).values([
+    { ...ad, title: 'New sofa', price: '$80', createdAt: hoursAgo(3) },
+    { ...ad, title: 'A sample', isSample: true, createdAt: hoursAgo(3) },
+    { ...ad, title: 'Old chair', createdAt: hoursAgo(24 * 9) },
+    { ...ad, title: 'Held back', status: 'held', createdAt: hoursAgo(2) },
+  ])
+  const draft = await draftIssue(deps)
+  expect(draft.sections).toEqual([
+    { heading: 'New ads', items: [{ title: 'New sofa', text: '$80 · Toronto', href: '/ads/1' }] },
+  ])
+  const again = await draftIssue(deps)
+  expect(again.id).toBe(draft.id)
+  await deps.db.update(newsletterIssues).set({ status: 'sent' })
+  expect((await draftIssue(deps)).sections).toEqual([])
+})
+
+test('takes further sections from whoever contributes, and leaves out who has nothing', async () => {
+  const deps = await createWorld()
+  const section = { heading: 'News', items: [{ title: 'A story', href: 'https://news.example/1' }] }
+  const draft = await draftIssue(deps, [async () => null, async () => section])
+  expect(draft.sections).toEqual([section])
+})
+
+test('refuses to send without a postal address, without words, twice, or to nobody', async () => {
+  const homeless = await createWorld({ SITE_POSTAL_ADDRESS: '' })
+  const { id: homelessId } = await draftIssue(homeless)
+  const refusal = await sendIssue(homeless, homelessId)
+  expect(refusal).toMatchObject({ ok: false, reason: 'no-postal-address' })
+  expect(refusal.ok || refusal.sentence).toContain('SITE_POSTAL_ADDRESS')
+
+  const deps = await createWorld()
+  const { id } = await draftIssue(deps)
+  expect(await sendIssue(deps, id)).toMatchObject({ reason: 'empty' })
+  await updateIssue(deps, id, WORDS)
+  expect(await sendIssue(deps, id)).toMatchObject({ reason: 'nobody' })
+  await insertConfirmed(deps.db, ['ama@mail.example'])
+  expect(await sendIssue(deps, id)).toMatchObject({ ok: true })
+  expect(await sendIssue(deps, id)).toMatchObject({ reason: 'no-draft' })
+  expect(await updateIssue(deps, id, WORDS)).toBe(null)
+})
+
+test('mails each subscriber once, with the way out and the postal address', async () => {
+  const deps = await createWorld()
+  await sendTo(deps, ['ama@mail.example'])
+  await mailIssues(deps)
+  await mailIssues(deps)
+  expect(await listRecipients(deps)).toEqual(['ama@mail.example'])
+  const mail = await readLatestMail(deps.db)
+  expect(mail.headers['List-Unsubscribe']).toMatch(
+    /^<https:\/\/akwaaba\.example\/newsletter\/leave\?key=[\w-]{43}>$/,
+  )
+  expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  expect(mail.textBody).toContain('100 Example Street, Toronto ON')
+  expect(mail.isBulk).toBe(true)
+  expect(await hasIssuesToMail(deps)).toBe(false)
+})
+
+test('mails nobody who is suppressed or leaves while the issue is being sent', async () => {
+  const deps = await createWorld()
+  await sendTo(deps, manyAddresses(3))
+  const addressHash = hashAddress(deps.secrets, 'reader1@mail.example')
+  await deps.db
+    .insert(newsletterSuppressions)
+    .values({ addressHash, reason: 'left', suppressedAt: new Date() })
+  await deps.db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, 'reader2@mail.example'))
+  await mailIssues(deps)
+  expect(await listRecipients(deps)).toEqual(['reader3@mail.example'])
+})
+
+test('mails everybody once although the worker is killed again and again', async () => {
+  const deps = await createWorld()
+  const addresses = manyAddresses(1_500)
+  await sendTo(deps, addresses)
+  const mailed = [0]
+  for (let kill = 1; kill <= 3; kill += 1) {
+    const worker = spawn(process.execPath, [WORKER, deps.url, deps.env.dataDir], { stdio: 'inherit' })
+    const hasExited = once(worker, 'exit')
+    while (worker.exitCode === null && (await deps.db.$count(mails)) <= (mailed.at(-1) ?? 0)) await wait(5)
+    worker.kill('SIGKILL')
+    await hasExited
+    mailed.push(await deps.db.$count(mails))
+  }
+  // It did die half-way, or this proves nothing.
+  expect(mailed[1]).toBeGreaterThan(0)
+  expect(mailed[1]).toBeLessThan(1_500)
+  await Promise.all([mailIssues(deps), mailIssues(deps)])
+  expect(await listRecipients(deps)).toEqual(addresses.toSorted())
+  const { rows } = await deps.db.execute(
+    sql`select status, count(*)::int from newsletter_deliveries group by 1`,
+  )
+  expect(rows).toEqual([{ status: 'mailed', count: 1_500 }])
+}, 60_000)

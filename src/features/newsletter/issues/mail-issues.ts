@@ -1,0 +1,106 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../../database/client.ts'
+import {
+  newsletterDeliveries,
+  newsletterIssues,
+  newsletterKeys,
+  newsletterSubscribers,
+} from '../../../../database/schema.ts'
+import { enqueueMails } from '../../../platform/mail/outbox.ts'
+import { hashAddress } from '../consent/address-hash.ts'
+import { findSuppressed } from '../consent/suppressions.ts'
+import type { NewsletterDeps } from '../newsletter-deps.ts'
+import { createKey } from '../newsletter-keys.ts'
+import { issueSentMail } from './issue-sent.email.ts'
+import type { Issue } from './issues.queries.ts'
+
+const BATCH_SIZE = 100
+
+export async function hasIssuesToMail({ db }: Pick<NewsletterDeps, 'db'>): Promise<boolean> {
+  const sending = await db
+    .select({ id: newsletterIssues.id })
+    .from(newsletterIssues)
+    .where(eq(newsletterIssues.status, 'sending'))
+    .limit(1)
+  return sending.length > 0
+}
+
+/** Puts the mails of every issue that is being sent into the outbox, a batch at a time, until none is left. */
+export async function mailIssues(deps: NewsletterDeps): Promise<number> {
+  const sending = await deps.db
+    .select()
+    .from(newsletterIssues)
+    .where(eq(newsletterIssues.status, 'sending'))
+    .orderBy(asc(newsletterIssues.id))
+  let mailed = 0
+  for (const issue of sending) {
+    for (;;) {
+      const batch = await deps.db.transaction((tx) => mailBatch(deps, tx, issue))
+      if (batch === 0) break
+      mailed += batch
+    }
+    await finishIssue(deps, issue.id)
+  }
+  return mailed
+}
+
+/** Deliveries and mails change in one transaction: after a crash a person is either still waiting or has a mail. */
+async function mailBatch(deps: NewsletterDeps, tx: Transaction, issue: Issue): Promise<number> {
+  const people = await tx
+    .select({ id: newsletterSubscribers.id, email: newsletterSubscribers.email })
+    .from(newsletterDeliveries)
+    .innerJoin(newsletterSubscribers, eq(newsletterSubscribers.id, newsletterDeliveries.subscriberId))
+    .where(and(eq(newsletterDeliveries.issueId, issue.id), eq(newsletterDeliveries.status, 'waiting')))
+    .orderBy(asc(newsletterDeliveries.subscriberId))
+    .limit(BATCH_SIZE)
+    .for('update', { of: newsletterDeliveries, skipLocked: true })
+  if (people.length === 0) return 0
+  const hashOf = new Map(people.map(({ id, email }) => [id, hashAddress(deps.secrets, email)]))
+  const suppressed = await findSuppressed(tx, [...hashOf.values()])
+  const isSuppressed = ({ id }: { id: number }) => suppressed.has(hashOf.get(id) ?? '')
+  const letters = people
+    .filter((person) => !isSuppressed(person))
+    .map(({ id, email }) => ({
+      email,
+      ...createKey({ purpose: 'leave', subscriberId: id, now: deps.now() }),
+    }))
+  if (letters.length > 0) await tx.insert(newsletterKeys).values(letters.map(({ row }) => row))
+  await enqueueMails(
+    tx,
+    letters.map((letter) => issueSentMail(deps, issue, letter)),
+  )
+  await markDeliveries(
+    tx,
+    issue.id,
+    letters.map(({ row }) => row.subscriberId),
+    'mailed',
+  )
+  await markDeliveries(
+    tx,
+    issue.id,
+    people.filter(isSuppressed).map(({ id }) => id),
+    'skipped',
+  )
+  return people.length
+}
+
+async function markDeliveries(tx: Transaction, issueId: number, ids: number[], status: 'mailed' | 'skipped') {
+  if (ids.length === 0) return
+  await tx
+    .update(newsletterDeliveries)
+    .set({ status })
+    .where(and(eq(newsletterDeliveries.issueId, issueId), inArray(newsletterDeliveries.subscriberId, ids)))
+}
+
+/** Only when nobody waits: another node may still hold a batch. */
+async function finishIssue({ db }: NewsletterDeps, id: number): Promise<void> {
+  await db
+    .update(newsletterIssues)
+    .set({ status: 'sent' })
+    .where(
+      and(
+        eq(newsletterIssues.id, id),
+        sql`not exists (select 1 from newsletter_deliveries where issue_id = ${id} and status = 'waiting')`,
+      ),
+    )
+}

@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { newsletterIssues } from '../../../../database/schema.ts'
+import { syncSuppressions } from '../consent/suppressions.ts'
+import type { NewsletterDeps } from '../newsletter-deps.ts'
+
+export type SendResult =
+  | { ok: true; recipients: number }
+  | { ok: false; reason: 'no-postal-address' | 'no-draft' | 'empty' | 'nobody'; sentence: string }
+
+const SENTENCES = {
+  'no-postal-address':
+    'Canada’s anti-spam law (CASL) asks for a postal address in every newsletter. Set SITE_POSTAL_ADDRESS, start the site again, and send then.',
+  'no-draft': 'There is no such draft, or it is being sent already.',
+  empty: 'This issue says nothing yet. Write an introduction or add a section, and send then.',
+  nobody: 'Nobody has confirmed a subscription yet, so there is nobody to send this to.',
+}
+
+function refuse(reason: keyof typeof SENTENCES): SendResult {
+  return { ok: false, reason, sentence: SENTENCES[reason] }
+}
+
+/** Starts to send a draft: every subscriber of this moment gets one delivery, and a job works them off. */
+export async function sendIssue(deps: NewsletterDeps, id: number): Promise<SendResult> {
+  if (!deps.env.site.postalAddress) return refuse('no-postal-address')
+  // A backup may have been restored since: who left after it was made must be off the list before the list is read.
+  await syncSuppressions(deps)
+  return deps.db.transaction(async (tx): Promise<SendResult> => {
+    const [issue] = await tx
+      .select()
+      .from(newsletterIssues)
+      .where(and(eq(newsletterIssues.id, id), eq(newsletterIssues.status, 'draft')))
+      .for('update')
+    if (!issue) return refuse('no-draft')
+    if (!issue.intro.trim() && issue.sections.length === 0) return refuse('empty')
+    const { rowCount } = await tx.execute(sql`
+      insert into newsletter_deliveries (issue_id, subscriber_id)
+      select ${id}, id from newsletter_subscribers where status = 'confirmed'
+      on conflict do nothing`)
+    const recipients = rowCount ?? 0
+    if (recipients === 0) return refuse('nobody')
+    await tx
+      .update(newsletterIssues)
+      .set({ status: 'sending', recipients, sentAt: deps.now() })
+      .where(eq(newsletterIssues.id, id))
+    return { ok: true, recipients }
+  })
+}

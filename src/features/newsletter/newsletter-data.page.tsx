@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { PageAddress } from '../../page.ts'
+import { withQuery } from '../../paths.ts'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { Day } from './day.tsx'
+import { ownDataCall } from './newsletter.calls.ts'
+import type { OwnData } from './newsletter.schema.ts'
+import { ExpiredLink } from './newsletter-step.tsx'
+
+const ACTIONS: Record<string, string> = {
+  requested: 'You asked for the newsletter',
+  confirmed: 'You confirmed it',
+  imported: 'You were taken over from an earlier list',
+  left: 'You left',
+  deleted: 'You left and had your data deleted',
+  bounced: 'Our mail came back',
+}
+
+/** What the newsletter holds about the person with the link. */
+export function NewsletterDataPage({ query }: PageAddress) {
+  const key = query.get('key') ?? ''
+  const { data } = useQuery(ownDataCall(key))
+  if (!data) return <ExpiredLink />
+  return (
+    <div className="page-width pt-5 md:pt-6">
+      <h1>Your newsletter data</h1>
+      <p className="lead mt-2 max-w-165">This is everything our newsletter holds about you.</p>
+      <dl className="newsletter-facts mt-6">
+        <Fact label="Address" value={data.email} />
+        <Fact
+          label="State"
+          value={data.status === 'confirmed' ? 'Subscribed' : 'Waiting for your confirmation'}
+        />
+        <Fact label="Asked for on" value={<Day at={data.requestedAt} />} />
+        {data.confirmedAt && <Fact label="Confirmed on" value={<Day at={data.confirmedAt} />} />}
+        <Fact label="Issues sent to you" value={String(data.issues.length)} />
+        <Fact label="Mails kept for 90 days" value={String(data.mails.length)} />
+      </dl>
+      <History consents={data.consents} />
+      <div className="section flex flex-wrap gap-3">
+        <a
+          className={buttonClasses({ variant: 'outline' })}
+          href={withQuery('/api/newsletter/own-data', { key, download: 'json' })}
+          download="newsletter-data.json"
+        >
+          Download as JSON
+        </a>
+        <form method="post">
+          <Button variant="danger">Leave and delete my data</Button>
+        </form>
+      </div>
+      <p className="small mt-3 max-w-165 text-muted">
+        After that we keep a coded trace of your address, which cannot be read back: it proves what you chose,
+        and keeps you off the list.
+      </p>
+    </div>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function History({ consents }: Pick<OwnData, 'consents'>) {
+  return (
+    <section className="section" aria-labelledby="history">
+      <SectionHeading
+        id="history"
+        title="What you agreed to"
+        rule="With the words you read and the page they stood on."
+      />
+      <ol className="newsletter-history">
+        {consents.map(({ happenedAt, action, wording, page }) => (
+          <li key={`${happenedAt}${action}`}>
+            <p className="font-label">
+              {ACTIONS[action] ?? action}, <Day at={happenedAt} />
+            </p>
+            {wording && <p>“{wording}”</p>}
+            <p className="small text-muted">Page: {page}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../../../database/client.ts'
+import type { Env } from '../../env.ts'
+import type { Now } from '../../platform/clock.ts'
+import type { MailSite } from '../../platform/mail/render-mail.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+
+/** What the rules of the newsletter need of the world. */
+export interface NewsletterDeps {
+  db: Database
+  now: Now
+  secrets: Secrets
+  env: Pick<Env, 'site' | 'siteUrl' | 'dataDir'>
+}
+
+export function mailSite({ env }: Pick<NewsletterDeps, 'env'>): MailSite {
+  return { ...env.site, url: env.siteUrl }
+}
+
+/** A mail to one person with a link that only that person gets. */
+export interface KeyedMail {
+  email: string
+  key: string
+}

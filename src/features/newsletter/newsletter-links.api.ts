@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { paths } from '../../paths.ts'
+import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
+import { confirmSubscription } from './confirm-subscription.ts'
+import { findOwnData } from './find-own-data.ts'
+import { leaveNewsletter } from './leave-newsletter.ts'
+import { keySchema, ownDataSchema } from './newsletter.schema.ts'
+import type { NewsletterDeps } from './newsletter-deps.ts'
+
+const LINK_GONE = 'This link no longer works. Please ask for a new one on the newsletter page.'
+
+/** What the buttons behind the links in mails do. The links themselves only show a page: programs open them too. */
+export function registerNewsletterLinks(app: FastifyInstance, deps: NewsletterDeps) {
+  const api = app.withTypeProvider<ZodTypeProvider>()
+  const schema = { hide: true, querystring: keySchema }
+
+  api.post('/newsletter/confirm', { schema }, async (request, reply) => {
+    const isConfirmed = await confirmSubscription(deps, request.query.key)
+    return reply.redirect(isConfirmed ? paths.newsletterConfirmed() : paths.newsletterExpired(), 303)
+  })
+  api.post('/newsletter/data', { schema }, async (request, reply) => {
+    const { key } = request.query
+    const hasLeft = await leaveNewsletter(deps, { key, purpose: 'data', page: paths.newsletterData() })
+    return reply.redirect(hasLeft ? paths.newsletterLeft() : paths.newsletterExpired(), 303)
+  })
+  api.get(
+    '/api/newsletter/own-data',
+    {
+      schema: {
+        tags: ['Newsletter'],
+        summary: 'What the newsletter holds about the person with this key, to see or to download',
+        querystring: keySchema.extend({ download: z.string().optional() }),
+        response: { 200: ownDataSchema, 404: sentenceSchema },
+      },
+    },
+    async (request, reply) => {
+      reply.header('Cache-Control', 'no-store')
+      const data = await findOwnData(deps, request.query.key)
+      if (!data) return refuse(reply, 404, LINK_GONE)
+      if (request.query.download !== undefined) {
+        reply.header('Content-Disposition', 'attachment; filename="newsletter-data.json"')
+      }
+      return data
+    },
+  )
+  void app.register((scope, _options, done) => {
+    registerLeaving(scope, deps)
+    done()
+  })
+}
+
+/** RFC 8058: mail programs press the button themselves, with a form of either encoding, and follow no redirect. */
+function registerLeaving(scope: FastifyInstance, deps: NewsletterDeps) {
+  scope.removeContentTypeParser('multipart/form-data')
+  scope.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'string', bodyLimit: 4096 },
+    (_request, body, done) => done(null, { isOneClick: String(body).includes('One-Click') }),
+  )
+  scope
+    .withTypeProvider<ZodTypeProvider>()
+    .post('/newsletter/leave', { schema: { hide: true, querystring: keySchema } }, async (request, reply) => {
+      const { key } = request.query
+      const hasLeft = await leaveNewsletter(deps, { key, purpose: 'leave', page: paths.newsletterLeave() })
+      if (!isOneClick(request.body)) {
+        return reply.redirect(hasLeft ? paths.newsletterLeft() : paths.newsletterExpired(), 303)
+      }
+      if (!hasLeft) return refuse(reply, 404, LINK_GONE)
+      return reply.type('text/plain; charset=utf-8').send('You have left the newsletter.')
+    })
+}
+
+function isOneClick(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false
+  const form = body as Record<string, unknown>
+  return form['List-Unsubscribe'] === 'One-Click' || form.isOneClick === true
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { CallError } from '../../platform/calls.ts'
+import { sendCall } from '../../platform/send-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { TYPED_KEY, type Typed } from './newsletter-typed.ts'
+import { CONSENT_WORDING, INVALID_EMAIL, ONE_STEP_LEFT } from './newsletter-words.ts'
+
+type State = 'idle' | 'pending' | 'success'
+
+/** The sign-up for the newsletter, with the words of its four outcomes. */
+export function NewsletterSignUp() {
+  const typed = useTyped('subscribe')
+  const [email, setEmail] = useState(typed?.email ?? '')
+  const [state, setState] = useState<State>('idle')
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (email.trim() === '') return refuse(INVALID_EMAIL)
+    setState('pending')
+    try {
+      await sendCall('/api/newsletter', { email: email.trim() })
+      setEmail('')
+      setState('success')
+      showToast({
+        title: 'Success!',
+        description: 'You have been successfully subscribed to our newsletter.',
+      })
+    } catch (error) {
+      setState('idle')
+      refuse((error instanceof CallError && error.body) || 'Failed to subscribe. Please try again.')
+    }
+  }
+
+  return (
+    <div>
+      <form
+        className="flex flex-col gap-2.5 md:flex-row md:items-end"
+        method="post"
+        action="/api/newsletter"
+        onSubmit={submit}
+        noValidate
+      >
+        <TextField
+          className="flex-1"
+          name="email"
+          id="newsletter-email"
+          type="email"
+          autoComplete="email"
+          label="Email address"
+          placeholder="name@example.com"
+          error={typed?.error}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          disabled={state === 'pending'}
+        />
+        <Button size="field" isPending={state === 'pending'} pendingLabel="Subscribing...">
+          Subscribe
+        </Button>
+      </form>
+      <p className="small mt-2.5 text-muted">{CONSENT_WORDING}</p>
+      <p className="mt-2.5 font-label text-link empty:hidden" role="status">
+        {state === 'success' && ONE_STEP_LEFT}
+      </p>
+    </div>
+  )
+}
+
+/** What was typed without script into this form, when the page is its answer. */
+export function useTyped(kind: Typed['kind']): Typed | undefined {
+  const typed = useQueryClient().getQueryData<Typed>(TYPED_KEY)
+  return typed?.kind === kind ? typed : undefined
+}
+
+function refuse(description: string): void {
+  showToast({ title: 'Error', description, variant: 'destructive' })
+}

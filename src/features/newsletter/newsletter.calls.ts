@@ -1,0 +1,12 @@
+import { withQuery } from '../../paths.ts'
+import { call } from '../../platform/calls.ts'
+import type { IssueSummary, OwnData, PublicIssue } from './newsletter.schema.ts'
+
+export const issuesCall = () => call<IssueSummary[]>(['/api/newsletter/issues'])
+
+export const issueCall = (id: string) => call<PublicIssue>(['/api/newsletter/issues', id])
+
+export const ownDataCall = (key: string) => ({
+  ...call<OwnData>([withQuery('/api/newsletter/own-data', { key })]),
+  enabled: key !== '',
+})

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { ErrorPanel } from '../../shell/error-panel.tsx'
+import { useSite } from '../../shell/site-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CardPanel } from '../../ui/card-panel.tsx'
+import { Link } from '../../ui/link.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Day } from './day.tsx'
+import { issuesCall } from './newsletter.calls.ts'
+import { NewsletterSignUp, useTyped } from './newsletter-sign-up.tsx'
+
+/** What the newsletter is, the way in, what was sent, and the way out. */
+export function NewsletterPage() {
+  return (
+    <div className="page-width pt-5 md:pt-6">
+      <h1>Newsletter</h1>
+      <p className="lead mt-2 max-w-165">
+        One email, every Friday: new listings, community events and the service changes that matter.
+      </p>
+      <div className="newsletter-columns mt-8">
+        <CardPanel aria-labelledby="subscribe">
+          <h2 className="h2-inner mb-4" id="subscribe">
+            Subscribe
+          </h2>
+          <NewsletterSignUp />
+        </CardPanel>
+        <Promises />
+        <Archive />
+        <OwnData />
+      </div>
+    </div>
+  )
+}
+
+function Promises() {
+  const { name, email } = useSite()
+  return (
+    <CardPanel className="newsletter-promises-panel" tone="quiet" aria-labelledby="promises">
+      <h2 className="h3" id="promises">
+        What you can count on
+      </h2>
+      <ul className="newsletter-promises mt-3">
+        <li>Nobody is subscribed who did not confirm by e-mail.</li>
+        <li>One click in any issue takes you off the list.</li>
+        <li>We count no opens and follow no clicks, and we give your address to nobody.</li>
+        <li>
+          {name} writes it. Questions:{' '}
+          <a className="text-link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </li>
+      </ul>
+    </CardPanel>
+  )
+}
+
+function Archive() {
+  const { data: issues, error } = useQuery(issuesCall())
+  return (
+    <section className="mt-6 md:mt-10" aria-labelledby="archive">
+      <SectionHeading id="archive" title="Past issues" />
+      {error && <ErrorPanel message="The past issues could not be fetched" />}
+      {issues?.length === 0 && (
+        <p className="text-muted">No issue has been sent yet. The first one will be kept here.</p>
+      )}
+      {issues && issues.length > 0 && (
+        <ul className="newsletter-issues">
+          {issues.map(({ id, subject, sentAt }) => (
+            <li key={id}>
+              <Link className="text-link" href={paths.newsletterIssue(id)}>
+                {subject}
+              </Link>
+              <span className="small text-muted">
+                <Day at={sentAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** A plain form without script: it is used once, and the answer is a page that can be read again. */
+function OwnData() {
+  const typed = useTyped('data')
+  return (
+    <section className="mt-6 md:mt-10" aria-labelledby="own-data">
+      <SectionHeading id="own-data" title="Leave, or see your data" />
+      <p className="max-w-165">
+        The quickest way out is the link at the end of every issue. Or type your address: we e-mail you a link
+        to a page where you can see what we hold about you, download it, or leave and have it deleted.
+      </p>
+      <form className="newsletter-data-form mt-5" method="post" action="/api/newsletter/data">
+        <TextField
+          name="email"
+          id="data-email"
+          type="email"
+          autoComplete="email"
+          label="Email address"
+          placeholder="name@example.com"
+          error={typed?.error}
+          defaultValue={typed?.email}
+          required
+        />
+        <Button size="field" variant="outline">
+          Send me the link
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Page } from '../../page.ts'
+import { paths } from '../../paths.ts'
+import { issueCall, issuesCall, ownDataCall } from './newsletter.calls.ts'
+import { newsletterHead, newsletterIssueHead } from './newsletter.head.ts'
+import type { PublicIssue } from './newsletter.schema.ts'
+
+const LINK_FILE = './features/newsletter/newsletter-link.page.tsx'
+
+/** A page behind a link in a mail, or after a button: for one person, and for no search engine. */
+function step(path: string, component: string, title: string): Page {
+  return {
+    path,
+    file: LINK_FILE,
+    component,
+    head: () => ({ title, description: `${title}.`, isIndexed: false }),
+    isListed: false,
+    isPersonal: true,
+    tags: [],
+  }
+}
+
+/** The newsletter's part of the site map. */
+export const newsletterPages: readonly Page[] = [
+  {
+    path: paths.newsletter(),
+    file: './features/newsletter/newsletter.page.tsx',
+    component: 'NewsletterPage',
+    calls: () => [issuesCall()],
+    head: newsletterHead,
+    tags: ['newsletter'],
+  },
+  {
+    path: paths.newsletterIssue(':id'),
+    file: './features/newsletter/newsletter-issue.page.tsx',
+    component: 'NewsletterIssuePage',
+    calls: ({ params }) => [issueCall(params.id ?? '')],
+    head: newsletterIssueHead,
+    isFound: ({ params }, read) => read<PublicIssue>(issueCall(params.id ?? '')) !== undefined,
+    tags: ['newsletter'],
+  },
+  {
+    ...step(paths.newsletterData(), 'NewsletterDataPage', 'Your newsletter data'),
+    file: './features/newsletter/newsletter-data.page.tsx',
+    parameters: ['key'],
+    calls: ({ query }) => [ownDataCall(query.get('key') ?? '')],
+  },
+  step(paths.newsletterConfirm(), 'NewsletterConfirmPage', 'Confirm your subscription'),
+  step(paths.newsletterLeave(), 'NewsletterLeavePage', 'Leave the newsletter'),
+  step(paths.newsletterRequested(), 'NewsletterRequestedPage', 'One step left'),
+  step(paths.newsletterDataRequested(), 'NewsletterDataRequestedPage', 'Look into your inbox'),
+  step(paths.newsletterConfirmed(), 'NewsletterConfirmedPage', 'You are subscribed'),
+  step(paths.newsletterLeft(), 'NewsletterLeftPage', 'You have left the newsletter'),
+  step(paths.newsletterExpired(), 'NewsletterExpiredPage', 'This link no longer works'),
+]

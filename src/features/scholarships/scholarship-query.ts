@@ -1,0 +1,73 @@
+import type { Scholarship } from './scholarships.schema.ts'
+
+/** What the list of schools can be asked for, read from and written to an address. */
+export interface ScholarshipQuery {
+  find?: string
+  amount?: AmountFilter
+  state?: string
+  form?: ResourceForm
+  sort?: ScholarshipSort
+}
+
+export const RESOURCE_FORMS = ['PDF', 'Guide', 'Spreadsheet'] as const
+export type ResourceForm = (typeof RESOURCE_FORMS)[number]
+
+export const AMOUNT_FILTERS = ['full', '70000', '60000', '50000'] as const
+export type AmountFilter = (typeof AMOUNT_FILTERS)[number]
+
+export const SCHOLARSHIP_SORTS = ['high', 'low', 'school', 'state'] as const
+export type ScholarshipSort = (typeof SCHOLARSHIP_SORTS)[number]
+
+export const SCHOLARSHIP_PARAMETERS = ['find', 'amount', 'state', 'form', 'sort'] as const
+
+const MOST_CHARACTERS = 80
+
+/** Keeps what is known and well formed; anything else in the address is ignored. */
+export function readScholarshipQuery(address: URLSearchParams): ScholarshipQuery {
+  const query: ScholarshipQuery = {}
+  const find = address.get('find')?.trim().slice(0, MOST_CHARACTERS)
+  if (find) query.find = find
+  const amount = AMOUNT_FILTERS.find((known) => known === address.get('amount'))
+  if (amount) query.amount = amount
+  const state = address.get('state') ?? ''
+  if (/^[A-Z]{2}$/.test(state)) query.state = state
+  const form = RESOURCE_FORMS.find((known) => known === address.get('form'))
+  if (form) query.form = form
+  const sort = SCHOLARSHIP_SORTS.find((known) => known === address.get('sort'))
+  if (sort && sort !== 'high') query.sort = sort
+  return query
+}
+
+/** The schools that fit, in the order asked for. */
+export function chooseScholarships(entries: readonly Scholarship[], query: ScholarshipQuery): Scholarship[] {
+  const words = (query.find ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const fits = (entry: Scholarship) =>
+    words.every((word) => `${entry.school} ${entry.city} ${entry.state}`.toLowerCase().includes(word)) &&
+    reaches(entry, query.amount) &&
+    (!query.state || entry.state === query.state) &&
+    (!query.form || entry.resourceKind === query.form)
+  return entries.filter(fits).toSorted(ORDERS[query.sort ?? 'high'])
+}
+
+/** Full tuition is more than any figure asked for. */
+function reaches(entry: Scholarship, amount: AmountFilter | undefined): boolean {
+  if (!amount) return true
+  if (amount === 'full') return entry.isFullTuition
+  return entry.isFullTuition || (entry.amountValue ?? 0) >= Number(amount)
+}
+
+type Order = (one: Scholarship, other: Scholarship) => number
+
+const worth = ({ amountValue }: Scholarship) => amountValue ?? Number.MAX_SAFE_INTEGER
+const bySchool: Order = (one, other) => one.school.localeCompare(other.school, 'en')
+
+const ORDERS: Record<ScholarshipSort, Order> = {
+  high: (one, other) => worth(other) - worth(one) || bySchool(one, other),
+  low: (one, other) => worth(one) - worth(other) || bySchool(one, other),
+  school: bySchool,
+  state: (one, other) => one.state.localeCompare(other.state, 'en') || bySchool(one, other),
+}
+
+export function listStates(entries: readonly Scholarship[]): string[] {
+  return [...new Set(entries.map(({ state }) => state))].sort()
+}

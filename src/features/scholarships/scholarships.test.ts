@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../tests/test-app.ts'
+import { readScholarships } from './scholarships.content.ts'
+
+const { get } = await createTestApp()
+const { entries } = readScholarships()
+
+const schoolsIn = (html: string) =>
+  [...html.matchAll(/<th scope="row">([^<]+)/g)].map(([, school]) => school?.replace('&amp;', '&'))
+
+test('holds 30 schools: 28 amounts in the stated range and two of full tuition, which come first', () => {
+  expect(entries).toHaveLength(30)
+  expect(entries.filter(({ isFullTuition }) => isFullTuition)).toEqual(entries.slice(0, 2))
+  const amounts = entries.flatMap(({ amountValue }) => amountValue ?? [])
+  expect(amounts).toHaveLength(28)
+  expect(Math.min(...amounts)).toBeGreaterThanOrEqual(40_000)
+  expect(Math.max(...amounts)).toBeLessThan(84_000)
+  expect(new Set(entries.map(({ school }) => school)).size).toBe(30)
+})
+
+test('says each figure as its value, with the year it is of', () => {
+  for (const { amount, amountValue, amountYear, isFullTuition } of entries) {
+    expect(amountYear).not.toBe('')
+    expect(amount).toBe(isFullTuition ? 'Full tuition' : `$${amountValue?.toLocaleString('en-US')}`)
+  }
+})
+
+test('shows the title, the intro, and per school the year, the links in new tabs and the phone', async () => {
+  const { body, statusCode } = await get('/scholarships')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('30 U.S. Schools Offering Generous Scholarships to African Students</h1>')
+  for (const words of [
+    'Need-based aid for international undergraduates',
+    'average grant packages based on 2025-2026 data',
+    'CSS Profile',
+    'No school on this list has scholarships only for African students',
+    'Mastercard Foundation Scholars Program',
+  ])
+    expect(body).toContain(words)
+  expect(schoolsIn(body)).toHaveLength(30)
+  expect(body.match(/<span>Visit Site<\/span>/g)).toHaveLength(30)
+  expect(body).toContain('href="tel:+18599853000"')
+  for (const [link] of body.matchAll(/<a [^>]*href="https:[^>]*>/g)) expect(link).toContain('target="_blank"')
+})
+
+test('sorts and filters by the address alone, so that it works without script', async () => {
+  expect(schoolsIn((await get('/scholarships')).body)[0]).toBe('Berea College')
+  expect(schoolsIn((await get('/scholarships?sort=low')).body)[0]).toBe('University of Rochester')
+  expect(schoolsIn((await get('/scholarships?sort=school')).body)[0]).toBe('Amherst College')
+  expect(schoolsIn((await get('/scholarships?amount=full')).body)).toHaveLength(2)
+  const massachusetts = schoolsIn((await get('/scholarships?state=MA')).body)
+  expect(massachusetts).toEqual(entries.filter(({ state }) => state === 'MA').map(({ school }) => school))
+  expect(schoolsIn((await get('/scholarships?form=Spreadsheet')).body)).toEqual(['Vanderbilt University'])
+  expect(schoolsIn((await get('/scholarships?find=marshall')).body)).toEqual(['Franklin & Marshall College'])
+  expect((await get('/scholarships?find=nowhere')).body).toContain('No school fits all of that')
+})
+
+test('gives the same list as CSV', async () => {
+  const answer = await get('/scholarships.csv?state=MA')
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  const lines = answer.body.trim().split('\r\n')
+  expect(lines).toHaveLength(1 + entries.filter(({ state }) => state === 'MA').length)
+  expect(lines[0]).toContain('"Year of the figure"')
+  expect((await get('/scholarships.csv')).body.trim().split('\r\n')).toHaveLength(31)
+})

@@ -1,0 +1,46 @@
+import type { Env } from './env.ts'
+import { listAdMailPreviews } from './features/ads/ad-mail-previews.ts'
+import { contactHeldEmail } from './features/contact/contact-held.email.ts'
+import { contactReceivedEmail } from './features/contact/contact-received.email.ts'
+import { alreadySubscribedMail } from './features/newsletter/already-subscribed.email.ts'
+import { dataRequestedMail } from './features/newsletter/data-requested.email.ts'
+import { issueSentMail } from './features/newsletter/issues/issue-sent.email.ts'
+import { nothingHeldMail } from './features/newsletter/nothing-held.email.ts'
+import { subscriptionRequestedMail } from './features/newsletter/subscription-requested.email.ts'
+import type { OutgoingMail } from './platform/mail/outbox.ts'
+
+const SAMPLE = { email: 'name@example.com', key: 'a-key-of-43-letters-that-opens-nothing-00000' }
+const RECEIPT = 'K7QM-2XWD-P4RT'
+
+/** Every kind of mail with sample words, for the previews in development. A new mail adds its line here. */
+export function listMailPreviews(env: Env): OutgoingMail[] {
+  const site = { ...env.site, url: env.siteUrl }
+  return [
+    ...listAdMailPreviews(site),
+    contactReceivedEmail(site, RECEIPT, {
+      name: 'Sample Person',
+      email: SAMPLE.email,
+      message: 'Sample words.',
+    }),
+    contactHeldEmail(site, RECEIPT),
+    subscriptionRequestedMail({ env }, SAMPLE),
+    alreadySubscribedMail({ env }, SAMPLE),
+    dataRequestedMail({ env }, SAMPLE),
+    nothingHeldMail({ env }, SAMPLE),
+    issueSentMail(
+      { env },
+      {
+        id: 1,
+        subject: `${env.site.name}, sample issue`,
+        intro: 'The operator’s own words come first.\n\nThen what is new.',
+        sections: [
+          {
+            heading: 'New ads',
+            items: [{ title: 'A sample ad', text: '$20 · Toronto, ON', href: '/ads/1' }],
+          },
+        ],
+      },
+      SAMPLE,
+    ),
+  ]
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../database/client.ts'
+import { mails } from '../../../database/schema.ts'
+import type { Now } from '../clock.ts'
+import { judgeFailure, type MailOutcome } from './mail-outcome.ts'
+import type { MailTransport, StoredMail } from './mail-transport.ts'
+
+export interface DeliveryDeps {
+  db: Database
+  now: Now
+  mail: MailTransport
+  /** Told inside the transaction that marks the mail as bounced, so that a list can drop the address. */
+  onBounced?: (tx: Transaction, mail: { kind: string; toAddress: string }) => Promise<void>
+  /** Carries no address: what is logged about a mail is its number, its kind and what the server said. */
+  log?: (entry: { mailId: number; kind: string; status: string; error?: string }) => void
+}
+
+const LANES = 3
+const LONGEST_RUN_MS = 120_000
+
+const isDue = (now: Date) => and(eq(mails.status, 'waiting'), lte(mails.nextAttemptAt, now))
+
+export async function hasDueMails({ db, now }: Pick<DeliveryDeps, 'db' | 'now'>): Promise<boolean> {
+  const found = await db.select({ id: mails.id }).from(mails).where(isDue(now())).limit(1)
+  return found.length > 0
+}
+
+/** Sends what is due, a few at a time, until nothing is left, the server cannot be reached or the run grew long. */
+export async function deliverMails(deps: DeliveryDeps): Promise<number> {
+  const endsAt = Date.now() + LONGEST_RUN_MS
+  let sent = 0
+  let isServerAway = false
+  const lane = async () => {
+    while (!isServerAway && Date.now() < endsAt) {
+      const outcome = await deliverNext(deps)
+      if (!outcome) return
+      if (outcome.status === 'sent') sent += 1
+      // One mail has found out for all the others: they stay due and cost no attempt.
+      if (outcome.status === 'waiting' && outcome.isServerAway) isServerAway = true
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return sent
+}
+
+/**
+ * Takes one mail and keeps its row locked while it is sent: another worker passes it by, and if this one dies the lock
+ * dies with it and the mail is sent again under the same Message-ID. Never lost, and seen once.
+ */
+async function deliverNext(deps: DeliveryDeps): Promise<MailOutcome | null> {
+  return deps.db.transaction(async (tx) => {
+    const [mail] = await tx
+      .select()
+      .from(mails)
+      .where(isDue(deps.now()))
+      .orderBy(asc(mails.isBulk), asc(mails.nextAttemptAt))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!mail) return null
+    const outcome = await attempt(deps, mail)
+    await keepOutcome(tx, mail, outcome, deps.now())
+    if (outcome.status === 'bounced') await deps.onBounced?.(tx, mail)
+    const error = outcome.status === 'sent' ? {} : { error: outcome.error }
+    deps.log?.({ mailId: mail.id, kind: mail.kind, status: outcome.status, ...error })
+    return outcome
+  })
+}
+
+async function attempt({ mail: transport, now }: DeliveryDeps, mail: StoredMail): Promise<MailOutcome> {
+  try {
+    await transport.send(mail)
+    return { status: 'sent' }
+  } catch (error) {
+    return judgeFailure(error as Error, mail, now())
+  }
+}
+
+/** A mail that is done keeps no words: they hold keys to a person's things, which are kept nowhere else. */
+const NO_WORDS = { textBody: '', htmlBody: '', headers: {}, attachments: [] }
+
+async function keepOutcome(
+  tx: Transaction,
+  mail: StoredMail,
+  outcome: MailOutcome,
+  now: Date,
+): Promise<void> {
+  const attempts = mail.attempts + 1
+  const change =
+    outcome.status === 'waiting'
+      ? { attempts, nextAttemptAt: outcome.retryAt, lastError: outcome.error }
+      : outcome.status === 'sent'
+        ? { ...NO_WORDS, attempts, status: outcome.status, sentAt: now, lastError: null }
+        : { ...NO_WORDS, attempts, status: outcome.status, lastError: outcome.error }
+  await tx.update(mails).set(change).where(eq(mails.id, mail.id))
+}

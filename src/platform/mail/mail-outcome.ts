@@ -1,0 +1,42 @@
+/** What became of an attempt to send. */
+export type MailOutcome =
+  | { status: 'sent' }
+  | { status: 'waiting'; error: string; retryAt: Date; isServerAway: boolean }
+  | { status: 'failed' | 'bounced'; error: string }
+
+interface SmtpError extends Error {
+  code?: string
+  command?: string
+  responseCode?: number
+}
+
+interface Attempted {
+  attempts: number
+  createdAt: Date
+}
+
+const MINUTE_MS = 60_000
+const RETRY_MINUTES = [1, 2, 5, 10, 15, 30, 60]
+const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS
+
+/** Decides by the server's answer: a refused person bounces, a refused mail fails, everything else is tried again. */
+export function judgeFailure(error: SmtpError, mail: Attempted, now: Date): MailOutcome {
+  const words = describeFailure(error)
+  const isRefusedForGood = (error.responseCode ?? 0) >= 500
+  if (isRefusedForGood && error.command === 'RCPT TO') return { status: 'bounced', error: words }
+  if (isRefusedForGood && error.command === 'DATA') return { status: 'failed', error: words }
+  if (now.getTime() - mail.createdAt.getTime() >= GIVE_UP_AFTER_MS) return { status: 'failed', error: words }
+  const minutes = RETRY_MINUTES[Math.min(mail.attempts, RETRY_MINUTES.length - 1)] ?? 60
+  return {
+    status: 'waiting',
+    error: words,
+    retryAt: new Date(now.getTime() + minutes * MINUTE_MS),
+    isServerAway: error.responseCode === undefined || error.command === 'CONN',
+  }
+}
+
+/** Servers quote the address they refuse; what is kept and logged must not. */
+export function describeFailure(error: SmtpError): string {
+  const words = error.message.replace(/[^\s<>"']+@[^\s<>"']+/g, '(address)').slice(0, 300)
+  return `${error.code ?? error.name}: ${words}`
+}

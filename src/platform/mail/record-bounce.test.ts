@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest'
+import { mails } from '../../../database/schema.ts'
+import { createTestDatabase } from '../../../tests/test-database.ts'
+import { countMails, enqueueTestMails } from '../../../tests/test-mails.ts'
+import { recordBounce } from './record-bounce.ts'
+
+const { db } = await createTestDatabase()
+
+beforeEach(async () => {
+  await db.delete(mails)
+})
+
+const report = (messageId: string, action: string, status: string) =>
+  [
+    'From: MAILER-DAEMON@mail.example',
+    'Subject: Undelivered Mail Returned to Sender',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b1"',
+    'MIME-Version: 1.0',
+    '',
+    '--b1',
+    'Content-Type: text/plain; charset=us-ascii',
+    '',
+    'I am sorry to have to inform you that your message could not be delivered.',
+    '',
+    '--b1',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mail.example',
+    '',
+    'Final-Recipient: rfc822; person1@mail.example',
+    `Action: ${action}`,
+    `Status: ${status}`,
+    '',
+    '--b1',
+    'Content-Type: message/rfc822',
+    '',
+    `Message-ID: <${messageId}@akwaaba.example>`,
+    'Subject: Hello',
+    '',
+    'Hello',
+    '',
+    '--b1--',
+    '',
+  ].join('\r\n')
+
+async function enqueueOne(): Promise<string> {
+  await enqueueTestMails(db, 1)
+  await db.update(mails).set({ status: 'sent' })
+  const [row] = await db.select().from(mails)
+  return row?.messageId ?? ''
+}
+
+test('marks the mail that a delivery report is about', async () => {
+  const told: string[] = []
+  const raw = report(await enqueueOne(), 'failed', '5.1.1')
+  const onBounced = async (_tx: unknown, { toAddress }: { toAddress: string }) => void told.push(toAddress)
+  expect(await recordBounce({ db, onBounced }, raw)).toBe(true)
+  expect(await recordBounce({ db, onBounced }, raw)).toBe(false)
+  expect(told).toEqual(['person1@mail.example'])
+  expect(await countMails(db)).toEqual({ bounced: 1 })
+})
+
+test('leaves a mail alone that is only delayed, and any message that is no report', async () => {
+  const messageId = await enqueueOne()
+  expect(await recordBounce({ db }, report(messageId, 'delayed', '4.4.1'))).toBe(false)
+  expect(await recordBounce({ db }, `Subject: Hi\r\n\r\nMessage-ID: <${messageId}@akwaaba.example>`)).toBe(
+    false,
+  )
+  expect(await recordBounce({ db }, report('00000000-0000-4000-8000-000000000000', 'failed', '5.1.1'))).toBe(
+    false,
+  )
+  expect(await recordBounce({ db }, '')).toBe(false)
+  expect(await countMails(db)).toEqual({ sent: 1 })
+})

@@ -1,0 +1,65 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { sitePages } from '../../src/site-map.tsx'
+import { journey } from './journey.ts'
+import { insertIssue } from './newsletter-issue.ts'
+import { fetchAds } from './words.ts'
+
+const MAIN_ROUTES = new Set([
+  '/',
+  '/ads',
+  '/ads/:id',
+  '/ads?search=qqqq',
+  '/provinces/ontario',
+  '/no/such/page',
+])
+const routes = [...new Set([...sitePages.map(({ path }) => path), ...MAIN_ROUTES])]
+
+interface Finding {
+  id: string
+  impact?: string | null
+  nodes: { html: string; failureSummary?: string }[]
+}
+
+async function findFaults(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate<{ violations: Finding[] }>(
+    'axe.run({ resultTypes: ["violations"], runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })',
+  )
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+}
+
+async function addressOf(page: Page, route: string): Promise<string> {
+  if (!route.includes(':')) return route
+  if (route.startsWith('/newsletter/')) return route.replace(':id', String(await insertIssue()))
+  const [ad] = (await fetchAds(page, '?limit=1')).ads
+  return route.replace(':id', String(ad?.id))
+}
+
+for (const route of routes) {
+  journey(
+    `${route} has no finding of axe in either theme, one heading, and no sideways scroll`,
+    async ({ open }) => {
+      const page = await open('/saved', {
+        reducedMotion: true,
+        expected: [/status 404: .*\/no\/such\/page/, /console error: Failed to load resource/],
+      })
+      await page.goto(await addressOf(page, route))
+      await page.evaluate(axe.source)
+      const widths = MAIN_ROUTES.has(route) ? [320, 390, 768, 1366] : [390, 1366]
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          expect(await findFaults(page), `${width} px, ${colorScheme}`).toEqual([])
+        }
+      }
+      await page.setViewportSize({ width: 320, height: 700 })
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        'width at 320 px',
+      ).toBeLessThanOrEqual(320)
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    },
+  )
+}

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey, PHONE, WIDTHS } from './journey.ts'
+import { expectAddress, expectText, fetchAds, holdCalls } from './words.ts'
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' })
+const cards = (page: Page) => results(page).getByRole('article')
+const box = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search ads' })
+
+async function openFilters(page: Page, width: number): Promise<void> {
+  if (width === PHONE) await page.getByText(/^Filters/).click()
+}
+
+for (const width of WIDTHS) {
+  journey(`the list has its words, its total and its first 24 ads at ${width} px`, async ({ open }) => {
+    const page = await open('/ads', { width })
+    const { total, ads } = await fetchAds(page, '?limit=24')
+    await page.getByRole('heading', { level: 1, name: 'Classified Ads' }).waitFor()
+    expect(await box(page).getAttribute('placeholder')).toBe('Search ads...')
+    await expectText(page.getByRole('main'), `${total} results`)
+    expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(ads.map(({ title }) => title))
+  })
+
+  journey(`a search says what it found and how many at ${width} px`, async ({ open }) => {
+    const page = await open('/ads', { width })
+    const { total } = await fetchAds(page, '?search=room')
+    await box(page).fill('room')
+    await box(page).press('Enter')
+    await expectAddress(page, '/ads?search=room')
+    await expectText(page.getByRole('main'), 'Search results for “room”')
+    await expectText(page.getByRole('main'), `(${total} results)`)
+    await page.reload()
+    expect(await box(page).inputValue()).toBe('room')
+  })
+
+  journey(
+    `a filter acts at once, shows as a chip, and its chip takes it off at ${width} px`,
+    async ({ open }) => {
+      const page = await open('/ads?search=room', { width })
+      await openFilters(page, width)
+      await page.getByRole('checkbox', { name: 'Has a phone number' }).check()
+      await expectAddress(page, '/ads?search=room&hasPhone=1')
+      const chip = page.getByRole('link', { name: 'Remove filter: Has a phone number' })
+      await chip.click()
+      await expectAddress(page, '/ads?search=room')
+      await chip.waitFor({ state: 'detached' })
+    },
+  )
+
+  journey(
+    `category, place and price narrow the list together, and Clear all frees it at ${width} px`,
+    async ({ open }) => {
+      const page = await open('/ads', { width })
+      await openFilters(page, width)
+      await page.getByRole('textbox', { name: 'Location' }).fill('Ontario')
+      await page.getByRole('textbox', { name: 'To' }).fill('500')
+      await page.getByRole('button', { name: 'Show ads' }).click()
+      await expectAddress(page, '/ads?location=Ontario&maxPrice=500')
+      const { total } = await fetchAds(page, '?location=Ontario&maxPrice=500')
+      await expectText(page.getByRole('main'), `${total} results`)
+      for (const text of await cards(page).allInnerTexts()) expect(text).toContain(', ON')
+      const chips = page.getByRole('list', { name: 'Filters in force' }).getByRole('listitem')
+      expect(await chips.allInnerTexts()).toEqual(['Ontario', 'Up to $500', 'Clear all'])
+      await page.getByRole('link', { name: 'Clear all', exact: true }).click()
+      await expectAddress(page, '/ads')
+    },
+  )
+
+  journey(`pages follow each other, and each ad stands on one of them at ${width} px`, async ({ open }) => {
+    const page = await open('/ads', { width })
+    const { total } = await fetchAds(page)
+    const seen: string[] = []
+    for (let at = 1; at <= Math.ceil(total / 24); at += 1) {
+      if (at > 1) {
+        await page
+          .getByRole('navigation', { name: 'Pages of ads' })
+          .getByRole('link', { name: 'Next' })
+          .click()
+        await expectAddress(page, `/ads?page=${at}`)
+        const expected = at * 24 <= total ? 24 : total % 24
+        await expect.poll(() => cards(page).count()).toBe(expected)
+      }
+      seen.push(
+        ...(await cards(page)
+          .getByRole('link')
+          .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))),
+      )
+    }
+    expect(seen).toHaveLength(total)
+    expect(new Set(seen).size).toBe(total)
+  })
+}
+
+journey('the order can be changed, and prices then stand in their order', async ({ open }) => {
+  const page = await open('/ads')
+  await page.getByRole('combobox', { name: /order/i }).selectOption('price-low')
+  await expectAddress(page, '/ads?sort=price-low')
+  const { ads } = await fetchAds(page, '?sort=price-low&limit=24')
+  await expect
+    .poll(() => cards(page).getByRole('heading').allInnerTexts())
+    .toEqual(ads.map(({ title }) => title))
+})
+
+journey('an empty list says so, names the filter in the way and leads on', async ({ open }) => {
+  const page = await open('/ads?search=room&maxPrice=0')
+  await expectText(results(page), 'No ads found matching your criteria.')
+  const { total } = await fetchAds(page, '?search=room')
+  await results(page)
+    .getByRole('link', { name: `Removing “Up to $0” shows ${total} ads.` })
+    .click()
+  await expectAddress(page, '/ads?search=room')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Clear all filters' }).click()
+  await expectAddress(page, '/ads?search=room')
+  await page.goto('/ads?category=no-such-category')
+  await expectText(page, 'No ads found matching your criteria.')
+})
+
+journey('a word that nobody spells so finds the nearest, and says so', async ({ open }) => {
+  const page = await open('/ads?search=apartmant')
+  await expectText(results(page), 'Nothing is spelled exactly like “apartmant”. These ads come closest.')
+  expect(await cards(page).count()).toBeGreaterThan(0)
+})
+
+journey('six skeletons stand there while the list is on the way', async ({ open }) => {
+  const page = await open('/contact')
+  const release = await holdCalls(page, /\/api\/ads\?/)
+  await page.getByRole('link', { name: 'Classified Ads' }).first().click()
+  const waiting = results(page).getByRole('status').filter({ hasText: 'Loading ads' }).last()
+  await waiting.waitFor()
+  expect(await waiting.locator('[aria-hidden="true"] > div').count()).toBe(6)
+  release()
+  await expect.poll(() => cards(page).count()).toBe(24)
+})
+
+journey(
+  'a list that cannot be fetched says "Failed to fetch ads", and Try again fetches it',
+  async ({ open }) => {
+    const page = await open('/contact', {
+      expected: [/status 503/, /console error: Failed to load resource/],
+    })
+    await page.route(/\/api\/ads\?/, (route) => route.fulfill({ status: 503, body: 'busy' }))
+    await page.getByRole('link', { name: 'Classified Ads' }).first().click()
+    await expectText(results(page), 'Failed to fetch ads')
+    await page.unroute(/\/api\/ads\?/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => cards(page).count()).toBe(24)
+  },
+)
+
+journey('markup in a search is shown as text', async ({ open }) => {
+  const page = await open(`/ads?search=${encodeURIComponent('<img src=x onerror=alert(1)>')}`, {
+    width: PHONE,
+  })
+  await expectText(page, '“<img src=x onerror=alert(1)>”')
+  expect(await page.locator('img[src="x"]').count()).toBe(0)
+})

@@ -1,0 +1,155 @@
+import { expect } from 'vitest'
+import { journey, PHONE, WIDTHS } from './journey.ts'
+import { expectAddress, expectText, holdCalls } from './words.ts'
+
+for (const width of WIDTHS) {
+  journey(`the home search sends only what was filled at ${width} px`, async ({ open }) => {
+    const page = await open('/', { width })
+    const search = page.getByRole('textbox', { name: 'What are you looking for?' })
+    const place = page.getByRole('textbox', { name: 'Location' })
+    const category = page.getByRole('combobox', { name: 'Category' })
+    const submit = page.getByRole('main').getByRole('button', { name: 'Search', exact: true })
+    expect(await category.locator('option').first().innerText()).toBe('All Categories')
+    await submit.click()
+    await expectAddress(page, '/ads')
+    await page.goBack()
+    await search.fill('  ')
+    await place.fill(' Toronto ')
+    await submit.click()
+    await expectAddress(page, '/ads?location=Toronto')
+    await page.goBack()
+    await search.fill('room')
+    await category.selectOption({ index: 1 })
+    const chosen = await category.inputValue()
+    await place.fill('')
+    await submit.click()
+    await expectAddress(page, `/ads?search=room&category=${chosen}`)
+  })
+
+  journey(
+    `the first six categories lead to their ads and count them truly at ${width} px`,
+    async ({ open }) => {
+      const page = await open('/', { width })
+      const known = (await (await page.request.get('/api/categories')).json()) as {
+        id: number
+        name: string
+        count: number
+      }[]
+      const section = page.getByRole('region', { name: 'Browse by Category' })
+      const tiles = section.getByRole('listitem').getByRole('link')
+      expect(await tiles.count()).toBe(6)
+      for (const [index, { id, name, count }] of known.slice(0, 6).entries()) {
+        const tile = tiles.nth(index)
+        expect((await tile.innerText()).replace(/\s+/g, ' ')).toBe(`${name} ${count} ads`)
+        expect(await tile.getAttribute('href')).toBe(`/ads?category=${id}`)
+      }
+      const { count, name } = known[0] as { count: number; name: string }
+      await tiles.first().click()
+      await expectText(page.getByRole('main'), `${count} results`)
+      await page.getByRole('link', { name: `Remove filter: ${name}` }).waitFor()
+    },
+  )
+
+  journey(
+    `Featured, Popular and Trending show 4, 6 and 4 ads, each under its rule at ${width} px`,
+    async ({ open }) => {
+      const page = await open('/', { width })
+      const lists = [
+        ['Featured Ads', 'Chosen by the editor.', 4],
+        ['Popular Products', 'Most viewed in 30 days.', 6],
+        ['Trending Today', 'Most views in the last 48 hours against the week before.', 4],
+      ] as const
+      for (const [name, rule, count] of lists) {
+        const section = page.getByRole('region', { name })
+        await expectText(section, rule)
+        expect(await section.getByRole('article').count()).toBe(count)
+      }
+    },
+  )
+}
+
+journey('the lists show 4, 6 and 4 skeletons while their calls are on the way', async ({ open }) => {
+  const page = await open('/contact')
+  const release = await holdCalls(page, /\/api\/ads\/(featured|popular|trending)/)
+  await page.getByRole('link', { name: 'Marketplace' }).first().click()
+  for (const [name, count] of [
+    ['Featured Ads', 4],
+    ['Popular Products', 6],
+    ['Trending Today', 4],
+  ] as const) {
+    const waiting = page.getByRole('region', { name }).getByRole('status')
+    await waiting.waitFor()
+    expect(await waiting.locator('[aria-hidden="true"] > div').count()).toBe(count)
+    expect(await page.getByRole('region', { name }).getByRole('article').count()).toBe(0)
+  }
+  release()
+  await expect.poll(() => page.getByRole('article').count()).toBe(14)
+})
+
+journey('a list that cannot be fetched says so, and Try again fetches it', async ({ open }) => {
+  const page = await open('/contact', { expected: [/status 503/, /console error: Failed to load resource/] })
+  await page.route(/\/api\/ads\/popular/, (route) => route.fulfill({ status: 503, body: 'busy' }))
+  await page.getByRole('link', { name: 'Marketplace' }).first().click()
+  const section = page.getByRole('region', { name: 'Popular Products' })
+  await expectText(section, 'Failed to fetch ads')
+  await page.unroute(/\/api\/ads\/popular/)
+  await section.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => section.getByRole('article').count()).toBe(6)
+})
+
+journey('a heart is on or off, and forgotten by the next visit', async ({ open }) => {
+  const page = await open('/', { width: PHONE })
+  const heart = page
+    .getByRole('region', { name: 'Popular Products' })
+    .getByRole('button', { name: /^Save / })
+    .first()
+  expect(await heart.getAttribute('aria-pressed')).toBe('false')
+  await heart.click()
+  expect(await heart.getAttribute('aria-pressed')).toBe('true')
+  await expectAddress(page, '/')
+  await page.reload()
+  expect(await heart.getAttribute('aria-pressed')).toBe('false')
+})
+
+journey('the invitation to sell leads to posting and to the list', async ({ open }) => {
+  const page = await open('/')
+  const main = page.getByRole('main')
+  expect(await main.getByRole('link', { name: 'Start Selling' }).getAttribute('href')).toBe('/post')
+  await main.getByRole('link', { name: 'Browse Listings' }).click()
+  await expectAddress(page, '/ads')
+})
+
+journey(
+  'the goals carry the words of the seeds, with the true figure beside what is measured',
+  async ({ open }) => {
+    const page = await open('/')
+    const { liveAds, cities } = (await (await page.request.get('/api/figures')).json()) as Record<
+      string,
+      number
+    >
+    const band = page.getByRole('region', { name: /goals/ })
+    for (const text of [
+      '10K+',
+      'active listings',
+      '25K+',
+      'happy customers',
+      '500+',
+      'daily transactions',
+      '50+',
+      'cities',
+    ])
+      await expectText(band, text)
+    await expectText(band, `our goal · ${liveAds} today`)
+    await expectText(band, `our goal · ${cities} today`)
+  },
+)
+
+journey('the Ontario marketplace shows ads of Ontario only', async ({ open }) => {
+  const page = await open('/provinces/ontario')
+  for (const name of ['Featured Ads', 'Popular Products', 'Trending Today']) {
+    const section = page.getByRole('region', { name })
+    for (const card of await section.getByRole('article').allInnerTexts()) expect(card).toMatch(/, ON\b/)
+  }
+  await page.getByRole('link', { name: /services in Ontario/ }).click()
+  await expectAddress(page, '/ontario')
+})

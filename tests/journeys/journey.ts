@@ -1,0 +1,97 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, expect, inject, test } from 'vitest'
+import { findChromium } from '../../scripts/testing/find-chromium.ts'
+import { watch } from './watch.ts'
+
+export const PHONE = 390
+export const DESKTOP = 1440
+
+interface OpenOptions {
+  width?: number
+  theme?: 'light' | 'dark'
+  javaScript?: boolean
+  reducedMotion?: boolean
+  /** What the browser says it is. Its own words say that it is a program. */
+  agent?: string
+  /** What would fail the journey elsewhere and is meant here, such as the 404 of a page that is gone. */
+  expected?: RegExp[]
+  /** Runs before the first request: hold calls back, let them fail, change the clock. */
+  before?: (page: Page, context: BrowserContext) => Promise<unknown>
+}
+
+interface Fixtures {
+  /** Opens the path in a fresh browser profile. */
+  open: (path: string, options?: OpenOptions) => Promise<Page>
+}
+
+/** A browser whose scripts are off leaves the ones that the page would like to load early. */
+const UNUSED_SCRIPT = /^failed request: .*\.js csp$/
+
+let browser: Promise<Browser> | undefined
+
+function launch(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('No Chromium was found. Run "npm test", which installs one.')
+  browser ??= chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+  })
+  return browser
+}
+
+afterAll(async () => {
+  await (await browser)?.close()
+  browser = undefined
+})
+
+/** A test in a real browser. Anything the page did wrong on the way fails it, whatever the test itself looks at. */
+export const journey = test.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
+  open: async ({}, use) => {
+    const contexts: BrowserContext[] = []
+    const problems: string[] = []
+    await use(async (path, options = {}) => {
+      const context = await newContext(options)
+      contexts.push(context)
+      const page = await context.newPage()
+      page.setDefaultTimeout(10_000)
+      watch(page, (problem) => {
+        const expected = [
+          ...(options.expected ?? []),
+          ...(options.javaScript === false ? [UNUSED_SCRIPT] : []),
+        ]
+        if (!expected.some((known) => known.test(problem))) problems.push(problem)
+      })
+      await options.before?.(page, context)
+      await page.goto(path)
+      if (options.javaScript !== false) await untilHydrated(page)
+      return page
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+    expect(problems, 'what the page did wrong on the way').toEqual([])
+  },
+})
+
+async function newContext({ width = DESKTOP, theme, javaScript, reducedMotion, agent }: OpenOptions) {
+  return (await launch()).newContext({
+    baseURL: inject('siteUrl'),
+    viewport: { width, height: width < 800 ? 844 : 900 },
+    hasTouch: width < 800,
+    colorScheme: theme ?? 'light',
+    javaScriptEnabled: javaScript ?? true,
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    locale: 'en-CA',
+    ...(agent && { userAgent: agent }),
+  })
+}
+
+/** React marks the elements it has taken over; before that a press is only the browser's. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const header = document.querySelector('header')
+    return header && Object.keys(header).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+/** Widths that every behaviour must hold at. */
+export const WIDTHS = [PHONE, DESKTOP]

@@ -1,0 +1,87 @@
+import { expect } from 'vitest'
+import { journey, PHONE, WIDTHS } from './journey.ts'
+import { expectAddress, expectText } from './words.ts'
+
+for (const width of WIDTHS) {
+  journey(
+    `a page opened from another gets its title, the focus, its top and a word to screen readers at ${width} px`,
+    async ({ open }) => {
+      const page = await open('/ads', { width })
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+      const card = page.getByRole('article').nth(20).getByRole('link')
+      const title = await card.innerText()
+      await card.scrollIntoViewIfNeeded()
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
+      await card.click()
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await expect.poll(() => page.title()).toContain(title)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+      await expect.poll(() => page.locator('#live-region').textContent()).not.toBe('')
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    },
+  )
+
+  journey(`Back returns to the same list at the same place at ${width} px`, async ({ open }) => {
+    const page = await open('/ads?sort=price-low', { width })
+    const card = page.getByRole('article').nth(18).getByRole('link')
+    await card.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(200)
+    await card.click()
+    await page.getByRole('heading', { name: 'Contact Seller' }).waitFor()
+    await page.goBack()
+    await expectAddress(page, '/ads?sort=price-low')
+    await page.getByRole('heading', { level: 1, name: 'Classified Ads' }).waitFor()
+    await expect
+      .poll(() => page.evaluate(() => Math.abs(scrollY)), { timeout: 5_000 })
+      .toBeGreaterThan(before - 120)
+    await expect.poll(() => page.title()).toContain('Classified Ads')
+  })
+}
+
+/** Presses Tab until the focus stands on an element with the given text, and checks that one can see where it is. */
+async function tabTo(page: import('playwright-core').Page, text: RegExp): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab')
+    const at = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement
+      const style = getComputedStyle(element)
+      const isMarked = (one: CSSStyleDeclaration) => one.outlineStyle !== 'none' || one.boxShadow !== 'none'
+      const parent = element.parentElement ? getComputedStyle(element.parentElement) : style
+      return {
+        text: element.textContent ?? '',
+        isMarked: isMarked(style) || isMarked(parent) || isMarked(getComputedStyle(element, '::after')),
+        isPage: element === document.body,
+      }
+    })
+    if (at.isPage) continue
+    expect(at.isMarked, `the focus on "${at.text}" can be seen`).toBe(true)
+    if (text.test(at.text)) return
+  }
+  throw new Error(`Tab never reached ${text}.`)
+}
+
+journey('with the keyboard alone one comes from the home page to the list and to an ad', async ({ open }) => {
+  const page = await open('/')
+  await tabTo(page, /^Classified Ads$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Classified Ads' }).waitFor()
+  const title = await page.getByRole('article').first().getByRole('link').innerText()
+  await tabTo(page, new RegExp(`^${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await tabTo(page, /Call Seller|Share/)
+})
+
+journey('an address that leads nowhere shows 404 without a new load, too', async ({ open }) => {
+  const page = await open('/ads', { width: PHONE })
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('main a[href^="/ads/"]')
+    link?.setAttribute('href', '/ads/99999999')
+    history.pushState(null, '', '/nowhere')
+  })
+  await expectText(page, '404 Page Not Found')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Classified Ads' }).waitFor()
+})

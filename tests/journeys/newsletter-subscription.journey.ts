@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import PostalMime from 'postal-mime'
+import { expect, inject } from 'vitest'
+import { journey, PHONE, WIDTHS } from './journey.ts'
+import { expectAddress, expectText } from './words.ts'
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Email address' }).first()
+
+/** The path that the newest mail to the address leads to. Mails are files, since the site has no mail server here. */
+async function openMailTo(address: string, link: RegExp): Promise<string> {
+  const folder = join(inject('dataDir'), 'mail')
+  let path: string | undefined
+  const find = async () => {
+    const names = await readdir(folder).catch(() => [])
+    for (const name of names.filter((each) => each.endsWith('.eml')).toSorted()) {
+      const mail = await PostalMime.parse(await readFile(join(folder, name)))
+      if (mail.to?.[0]?.address === address) path = link.exec(mail.text ?? '')?.[0] ?? path
+    }
+    return path
+  }
+  await expect.poll(find, { timeout: 15_000, interval: 250 }).toBeTruthy()
+  return path ?? ''
+}
+
+for (const javaScript of [true, false]) {
+  const how = javaScript ? 'with' : 'without'
+
+  journey(`a person subscribes, confirms, sees their data and leaves ${how} script`, async ({ open }) => {
+    const address = `esi-${how}@example.com`
+    const page = await open('/newsletter', { javaScript })
+    await field(page).fill(address)
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expectText(page.getByRole('main'), 'One step left: confirm in the e-mail we sent.')
+
+    await page.goto(await openMailTo(address, /\/newsletter\/confirm\?key=\S+/))
+    await page.getByRole('button', { name: 'Yes, subscribe me' }).click()
+    await expectAddress(page, '/newsletter/confirmed')
+    await expectText(page, 'You have been successfully subscribed to our newsletter.')
+
+    await page.goto('/newsletter')
+    await page.getByRole('textbox', { name: 'Email address' }).last().fill(address)
+    await page.getByRole('button', { name: 'Send me the link' }).click()
+    await expectAddress(page, '/newsletter/data-requested')
+    await page.goto(await openMailTo(address, /\/newsletter\/data\?key=\S+/))
+    await expectText(page, address)
+    await page.getByRole('button', { name: 'Leave and delete my data' }).click()
+    await expectAddress(page, '/newsletter/left')
+    await expectText(page, 'You have left the newsletter')
+  })
+}
+
+for (const width of WIDTHS) {
+  journey(`without script a wrong address comes back with its error at ${width} px`, async ({ open }) => {
+    const page = await open('/', {
+      width,
+      javaScript: false,
+      expected: [/status 400/, /Failed to load resource/],
+    })
+    await field(page).fill('esi@example')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expectText(page, 'Please enter a valid email address')
+    expect(await field(page).inputValue()).toBe('esi@example')
+  })
+}
+
+journey('the way out of a link that is too old leads back to the newsletter', async ({ open }) => {
+  const page = await open('/newsletter/confirm?key=too-old', { width: PHONE })
+  await page.getByRole('button', { name: 'Yes, subscribe me' }).click()
+  await expectText(page, 'This link no longer works')
+  await page.getByRole('link', { name: 'To the newsletter page' }).click()
+  await expectAddress(page, '/newsletter')
+})

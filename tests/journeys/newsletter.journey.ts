@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey, PHONE, WIDTHS } from './journey.ts'
+import { expectText, expectToast, holdCalls, toasts } from './words.ts'
+
+const email = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Email address' })
+const button = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Subscrib/ })
+const refusal = [/status 400/, /console error: Failed to load resource/]
+
+for (const width of WIDTHS) {
+  journey(
+    `the newsletter says Subscribing..., then Success!, and clears its field at ${width} px`,
+    async ({ open }) => {
+      const page = await open('/', { width })
+      const release = await holdCalls(page, /\/api\/newsletter/)
+      expect(await email(page).getAttribute('type')).toBe('email')
+      await email(page).fill(`ama-${width}@example.com`)
+      await button(page).click()
+      await expect.poll(() => button(page).innerText()).toBe('Subscribing...')
+      expect(await button(page).isDisabled()).toBe(true)
+      expect(await email(page).isDisabled()).toBe(true)
+      release()
+      await expectToast(page, 'Success!', 'You have been successfully subscribed to our newsletter.')
+      expect(await email(page).inputValue()).toBe('')
+      expect(await button(page).innerText()).toBe('Subscribe')
+      await expectText(page.getByRole('main'), 'One step left: confirm in the e-mail we sent.')
+    },
+  )
+
+  journey(`a blank address is refused without asking the server at ${width} px`, async ({ open }) => {
+    const page = await open('/', { width })
+    let calls = 0
+    await page.route(/\/api\/newsletter/, (route) => {
+      calls += 1
+      return route.continue()
+    })
+    for (const blank of ['', '   ']) {
+      await email(page).fill(blank)
+      await button(page).click()
+      await expectToast(page, 'Error', 'Please enter a valid email address')
+    }
+    expect(calls).toBe(0)
+  })
+}
+
+journey('a refusal shows the server’s own sentence and keeps what was typed', async ({ open }) => {
+  const page = await open('/', { expected: refusal })
+  await email(page).fill('not an address')
+  await button(page).click()
+  await expectToast(page, 'Error', 'Please enter a valid email address')
+  expect(await email(page).inputValue()).toBe('not an address')
+  expect(await email(page).isDisabled()).toBe(false)
+})
+
+journey('a server that cannot be reached gives the fallback words', async ({ open }) => {
+  const page = await open('/', {
+    expected: [/failed request: .*\/api\/newsletter/, /console error: Failed to load resource/],
+  })
+  await page.route(/\/api\/newsletter/, (route) => route.abort('connectionrefused'))
+  await email(page).fill('kofi@example.com')
+  await button(page).click()
+  await expectToast(page, 'Error', 'Failed to subscribe. Please try again.')
+  expect(await email(page).inputValue()).toBe('kofi@example.com')
+})
+
+const START = new Date('2026-11-15T12:00:00Z')
+
+journey('one message at a time, for five seconds', async ({ open }) => {
+  const page = await open('/', { before: (page) => page.clock.install({ time: START }) })
+  await button(page).click()
+  await expectToast(page, 'Error')
+  await page.mouse.move(5, 5)
+  await button(page).press('Enter')
+  await page.waitForTimeout(100)
+  expect(await toasts(page).count()).toBe(1)
+  await page.clock.pauseAt(new Date(START.getTime() + 600_000))
+  await expect.poll(() => toasts(page).count()).toBe(0)
+  await button(page).press('Enter')
+  await expectToast(page, 'Error')
+  await page.clock.runFor(4_800)
+  expect(await toasts(page).count()).toBe(1)
+  await page.clock.runFor(400)
+  await expect.poll(() => toasts(page).count()).toBe(0)
+})
+
+journey('F8 goes to the message, which waits while it has the focus', async ({ open }) => {
+  const page = await open('/', { before: (page) => page.clock.install({ time: START }) })
+  await button(page).click()
+  await expectToast(page, 'Error')
+  await page.keyboard.press('F8')
+  const isInside = () =>
+    page
+      .getByRole('region', { name: /notifications/i })
+      .evaluate((region) => region.contains(document.activeElement))
+  await expect.poll(isInside).toBe(true)
+  await page.clock.fastForward(60_000)
+  expect(await toasts(page).count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => toasts(page).count()).toBe(0)
+})
+
+journey(
+  'a swipe to the right of more than 50 pixels puts the message away, a shorter one does not',
+  async ({ open }) => {
+    const page = await open('/', { width: PHONE })
+    await button(page).click()
+    await expectToast(page, 'Error')
+    const swipe = async (pixels: number) => {
+      const box = await toasts(page).boundingBox()
+      if (!box) throw new Error('The message is not there.')
+      const [x, y] = [box.x + box.width / 3, box.y + box.height / 2]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      for (let at = 5; at <= pixels; at += 5) await page.mouse.move(x + at, y)
+      await page.mouse.up()
+    }
+    await swipe(30)
+    await page.waitForTimeout(400)
+    expect(await toasts(page).count()).toBe(1)
+    await swipe(80)
+    await expect.poll(() => toasts(page).count()).toBe(0)
+  },
+)

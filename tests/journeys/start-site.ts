@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { databaseUrl } from '../../database/embedded-connection.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    siteUrl: string
+    databaseUrl: string
+    dataDir: string
+  }
+}
+
+const DATABASE = 'akwaaba_journeys'
+const START_LIMIT_MS = 120_000
+
+/** Starts the finished site as `npm start` does, on a folder of its own, and stops it after the last journey. */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-journeys-'))
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
+  await chmod(dataDir, 0o755)
+  const port = await findFreePort()
+  const given = process.env.DATABASE_URL
+  const database = given && (await makeDatabase(given))
+  const site = startSite({ dataDir, port, database })
+  await waitUntilOpen(site)
+  project.provide('siteUrl', `http://127.0.0.1:${port}`)
+  project.provide('dataDir', dataDir)
+  project.provide('databaseUrl', database ?? (await readEmbeddedUrl(dataDir)))
+  return async () => {
+    site.kill('SIGTERM')
+    if (site.exitCode === null) await once(site, 'exit')
+    if (given) await onServer(given, `DROP DATABASE IF EXISTS ${DATABASE} WITH (FORCE)`)
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+interface SiteOptions {
+  dataDir: string
+  port: number
+  database: string | undefined
+}
+
+function startSite({ dataDir, port, database }: SiteOptions): ChildProcess {
+  const { DATABASE_URL: _, NODE_ENV: __, ...rest } = process.env
+  const env = {
+    ...rest,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'error',
+    // All journeys come from one address.
+    RATE_LIMITS: 'off',
+    ...(database && { DATABASE_URL: database }),
+  }
+  return spawn(process.execPath, ['start.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+async function waitUntilOpen(site: ChildProcess): Promise<void> {
+  const isOpen = new Promise<void>((resolve) => {
+    site.stdout?.on('data', (text: Buffer) => {
+      if (text.toString().includes(' is open at ')) resolve()
+    })
+  })
+  const hasEnded = once(site, 'exit').then(([code]) => {
+    throw new Error(`The site ended with ${code} before it was open.`)
+  })
+  const isLate = new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('The site was not open in time.')), START_LIMIT_MS).unref()
+  })
+  hasEnded.catch(() => {})
+  await Promise.race([isOpen, hasEnded, isLate])
+}
+
+async function readEmbeddedUrl(dataDir: string): Promise<string> {
+  const pid = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+  const password = await readFile(join(dataDir, 'postgres-password'), 'utf8')
+  return databaseUrl(Number(pid.split('\n')[3]), password.trim())
+}
+
+async function makeDatabase(serverUrl: string): Promise<string> {
+  await onServer(serverUrl, `DROP DATABASE IF EXISTS ${DATABASE} WITH (FORCE)`)
+  await onServer(serverUrl, `CREATE DATABASE ${DATABASE}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${DATABASE}`
+  return url.href
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return port
+}
