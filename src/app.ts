@@ -18,6 +18,8 @@ import { registerCategoriesApi } from './features/categories/categories.api.ts'
 import { prepareCategoryQueries } from './features/categories/categories.queries.ts'
 import { registerContactApi } from './features/contact/contact.api.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
+import { registerNewsApi } from './features/news/news.api.ts'
+import { registerNewsPictures } from './features/news/news-pictures.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
 import { registerScholarshipsApi } from './features/scholarships/scholarships.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
@@ -124,6 +126,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   registerHomeApi(app, { db: database.readDb })
   registerNewsletterApi(app, { ...deps, db: database.db, showAgain: pages.showAgain })
+  registerNewsApi(app, { db: database.readDb, now, site: { name: env.site.name, url: env.siteUrl } })
+  registerNewsPictures(app, { dataDir: env.dataDir })
   registerScholarshipsApi(app)
   const proofOfWork = createProofOfWork({ key: deps.secrets.keyFor('proof-of-work'), now })
   registerProofOfWork(app, { proofOfWork })

@@ -8,6 +8,9 @@ import { cleanPhotos } from './features/ads/photos/clean-photos.ts'
 import { refreshRankings } from './features/ads/refresh-rankings.ts'
 import { remindSellers } from './features/ads/remind-sellers.ts'
 import { forgetContactMessages } from './features/contact/forget-contact-messages.ts'
+import { dropOldNews } from './features/news/drop-old-news.ts'
+import { fetchFeeds } from './features/news/fetch-feeds.ts'
+import { fetchPictures } from './features/news/fetch-pictures.ts'
 import { answerRequests, forgetRequests, hasOpenRequests } from './features/newsletter/answer-requests.ts'
 import { syncSuppressions } from './features/newsletter/consent/suppressions.ts'
 import { draftIssue } from './features/newsletter/issues/draft-issue.ts'
@@ -16,6 +19,7 @@ import { dropBouncedAddress } from './features/newsletter/leave-newsletter.ts'
 import type { NewsletterDeps } from './features/newsletter/newsletter-deps.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
+import { createGuardedFetch } from './platform/guarded-fetch.ts'
 import { type DeliveryDeps, deliverMails, hasDueMails } from './platform/mail/deliver-mails.ts'
 import { forgetMails } from './platform/mail/forget-mails.ts'
 import type { MailTransport } from './platform/mail/mail-transport.ts'
@@ -25,6 +29,7 @@ export interface JobDeps {
   now: Now
   tags: CacheTags
   ads: AdDeps
+  dataDir: string
   mail: MailTransport
   newsletter: NewsletterDeps
   logMail?: DeliveryDeps['log']
@@ -126,6 +131,24 @@ export const jobs: readonly Job[] = [
     schedule: '17 4 * * *',
     async run(deps) {
       await forgetMails(deps)
+    },
+  },
+  {
+    name: 'fetch-news',
+    schedule: '*/10 * * * *',
+    async run(deps) {
+      const fetch = createGuardedFetch()
+      const { newItems } = await fetchFeeds({ ...deps, fetch })
+      const pictures = await fetchPictures({ ...deps, fetch })
+      if (newItems + pictures > 0) await deps.tags.bump('news')
+    },
+  },
+  {
+    name: 'drop-old-news',
+    schedule: '40 7 * * *',
+    async run(deps) {
+      await dropOldNews(deps)
+      await deps.tags.bump('news')
     },
   },
   {

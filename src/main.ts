@@ -92,6 +92,7 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     now: systemNow,
     tags,
     ads,
+    dataDir: env.dataDir,
     mail,
     newsletter: { db: database.db, now: systemNow, secrets, env },
     logMail,

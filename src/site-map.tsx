@@ -13,6 +13,8 @@ import { postingPages } from './features/ads/posting-pages.ts'
 import { categoriesCall } from './features/categories/categories.calls.ts'
 import { siteFiguresCall } from './features/home/home.calls.ts'
 import { homeHead } from './features/home/home.head.ts'
+import { newsCall } from './features/news/news.calls.ts'
+import { newsHead } from './features/news/news.head.ts'
 import { newsletterPages } from './features/newsletter/newsletter.pages.ts'
 import { SCHOLARSHIP_PARAMETERS } from './features/scholarships/scholarship-query.ts'
 import { scholarshipsCall } from './features/scholarships/scholarships.calls.ts'
@@ -87,6 +89,15 @@ export const sitePages: readonly Page[] = [
     tags: [],
   },
   ...postingPages,
+  {
+    path: paths.news(),
+    file: './features/news/news.page.tsx',
+    component: 'NewsPage',
+    parameters: ['find'],
+    calls: () => [newsCall()],
+    head: newsHead,
+    tags: ['news'],
+  },
   {
     path: paths.scholarships(),
     file: './features/scholarships/scholarships.page.tsx',

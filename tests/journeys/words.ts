@@ -11,6 +11,11 @@ export async function expectAddress(page: Page, address: string): Promise<void> 
   await expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, ''), { timeout: 10_000 }).toBe(address)
 }
 
+/** Waits until so many are there. */
+export async function expectCount(found: Locator, count: number): Promise<void> {
+  await expect.poll(() => found.count(), { timeout: 10_000 }).toBe(count)
+}
+
 /** The messages at the edge of the screen. */
 export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: /notifications/i }).locator('li')

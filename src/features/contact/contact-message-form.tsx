@@ -10,8 +10,8 @@ import { useProofOfWork } from '../../ui/proof-of-work.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import type { ContactDraft } from './contact.calls.ts'
 import { type ContactErrors, type ContactForm, checkContactForm } from './contact.schema.ts'
+import type { ContactDraft } from './contact-draft.ts'
 
 interface ContactMessageFormProps {
   draft: ContactDraft | null

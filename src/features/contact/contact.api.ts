@@ -9,8 +9,8 @@ import { createLimiter } from '../../platform/limiter.ts'
 import type { MailSite } from '../../platform/mail/render-mail.ts'
 import type { ProofOfWork } from '../../platform/proof-of-work.ts'
 import type { ShowAgain } from '../../serve-pages.ts'
-import { type ContactDraft, contactDraftCall } from './contact.calls.ts'
 import { type ContactForm, checkContactForm, contactFormSchema } from './contact.schema.ts'
+import { CONTACT_DRAFT_KEY, type ContactDraft } from './contact-draft.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 
 interface Deps {
@@ -75,7 +75,7 @@ export function registerContactApi(app: FastifyInstance, deps: Deps) {
       deps.showAgain(request, reply, {
         path: paths.contact(),
         status,
-        answers: [[contactDraftCall().queryKey, { values, ...draft }]],
+        answers: [[CONTACT_DRAFT_KEY, { values, ...draft }]],
       })
     const errors = checkContactForm(values)
     if (errors) return sendBack(422, { errors, problem: null })

@@ -2,7 +2,6 @@ import { directories, paths, provinces } from '../../paths.ts'
 
 /** The pages that are not filled yet, with the titles they will keep. */
 export const beingBuiltTitles: Record<string, string> = {
-  [paths.news()]: 'Ghana-Canada News',
   [paths.consultation()]: 'Consultation Booking Form',
   [paths.ontario()]: 'Welcome to Ontario',
   [paths.hub()]: 'All Access Information',

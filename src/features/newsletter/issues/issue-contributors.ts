@@ -3,6 +3,7 @@ import type { Database } from '../../../../database/client.ts'
 import { ads, type IssueSection } from '../../../../database/schema.ts'
 import { paths } from '../../../paths.ts'
 import { isLive } from '../../ads/ads.queries.ts'
+import { listFreshStories } from '../../news/news.queries.ts'
 
 export interface IssueWindow {
   from: Date
@@ -33,5 +34,16 @@ const newAds: IssueContributor = async (db, { from, until }) => {
   }
 }
 
-/** What an issue drafts itself from, in the order of its sections. News and changed facts join by a line here. */
-export const issueContributors: readonly IssueContributor[] = [newAds]
+const MOST_STORIES = 6
+
+const news: IssueContributor = async (db, { from, until }) => {
+  const stories = await listFreshStories(db, { from, until, limit: MOST_STORIES })
+  if (stories.length === 0) return null
+  return {
+    heading: 'News',
+    items: stories.map(({ title, source, link }) => ({ title, text: source, href: link })),
+  }
+}
+
+/** What an issue drafts itself from, in the order of its sections. Changed facts join by a line here. */
+export const issueContributors: readonly IssueContributor[] = [newAds, news]

@@ -1,0 +1,93 @@
+import { useSite } from '../../shell/site-context.tsx'
+import { assetPath } from '../../ui/asset-path.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Link } from '../../ui/link.tsx'
+import type { NewsItem } from './news.schema.ts'
+import { toneOf } from './news-scenes.ts'
+
+interface NewsCardProps {
+  item: NewsItem
+  /** Our drawing, for a story without a picture of its own. */
+  scene: string
+  /** The first story: larger, with its words beside the picture. */
+  isLead?: boolean
+  isEager?: boolean
+}
+
+/** One story. The title leads to the outlet, in a new tab. */
+export function NewsCard({ item, scene, isLead = false, isEager = false }: NewsCardProps) {
+  return (
+    <article className={classNames('news-card', isLead && 'news-lead')} id={`story-${item.id}`}>
+      <div className="news-image">
+        <NewsPicture item={item} scene={scene} isEager={isEager} />
+      </div>
+      <div className="news-words">
+        <p className="news-origin">
+          <Badge tone={toneOf(item.category)}>{item.category}</Badge>
+          <span>{item.source}</span>
+        </p>
+        <h2 className="news-title">
+          <Link href={item.link}>
+            {item.title}
+            <span className="sr-only">, opens in a new tab</span>
+          </Link>
+        </h2>
+        {item.createdAt && <NewsDate createdAt={item.createdAt} />}
+        {item.alsoIn.length > 0 && <AlsoIn outlets={item.alsoIn} />}
+      </div>
+    </article>
+  )
+}
+
+/** The outlet's picture as it was copied here, or our drawing for the category. */
+function NewsPicture({ item, scene, isEager }: Pick<NewsCardProps, 'item' | 'scene' | 'isEager'>) {
+  const drawing = assetPath(`scenes/${scene}.svg`)
+  return (
+    <img
+      src={item.imageUrl ?? drawing}
+      alt=""
+      width="640"
+      height="400"
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={item.imageUrl ? undefined : 'scene'}
+      onError={(event) => {
+        const image = event.currentTarget
+        if (!image.src.endsWith(drawing)) image.src = drawing
+      }}
+    />
+  )
+}
+
+function NewsDate({ createdAt }: { createdAt: string }) {
+  const { timeZone } = useSite()
+  const day = new Date(createdAt).toLocaleDateString('en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone,
+  })
+  return (
+    <time className="news-date" dateTime={createdAt}>
+      {day}
+    </time>
+  )
+}
+
+function AlsoIn({ outlets }: { outlets: NewsItem['alsoIn'] }) {
+  return (
+    <p className="news-also">
+      also in{' '}
+      {outlets.map(({ source, link }, index) => (
+        <span key={link}>
+          {index > 0 && ', '}
+          <Link className="text-link" href={link}>
+            {source}
+            <span className="sr-only">, opens in a new tab</span>
+          </Link>
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PageAddress } from '../../page.ts'
+import { paths } from '../../paths.ts'
+import { ErrorPanel } from '../../shell/error-panel.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { matchNews } from './match-news.ts'
+import { newsCall } from './news.calls.ts'
+import type { NewsItem } from './news.schema.ts'
+import { NewsCard } from './news-card.tsx'
+import { chooseScenes } from './news-scenes.ts'
+
+const SKELETONS = 10
+
+/** Ghana-Canada News: one lead story and the rest, searched as one types. */
+export function NewsPage({ query }: PageAddress) {
+  const { data, error, refetch } = useQuery(newsCall())
+  const [find, setFind] = useState(query.get('find') ?? '')
+  return (
+    <div className="page-width pt-5 md:pt-6">
+      <div className="news-head">
+        <h1>Ghana-Canada News</h1>
+        <search>
+          <form action={paths.news()} onSubmit={(event) => event.preventDefault()}>
+            <SearchField
+              id="news-search"
+              name="find"
+              label="Search news"
+              placeholder="Search news"
+              maxLength={100}
+              value={find}
+              onText={setFind}
+            />
+          </form>
+        </search>
+      </div>
+      {error && <ErrorPanel message="Failed to fetch news" onRetry={() => void refetch()} />}
+      {!error && !data && <NewsSkeletons />}
+      {data && <Stories items={matchNews(data, find)} scenes={chooseScenes(data)} />}
+      <p className="small mt-8 text-muted">
+        Headlines belong to the outlets that wrote them. Follow this page as{' '}
+        <a href={paths.newsFeed()}>an Atom feed</a>.
+      </p>
+    </div>
+  )
+}
+
+function Stories({ items, scenes }: { items: NewsItem[]; scenes: Map<number, string> }) {
+  const [lead, ...rest] = items
+  const sceneOf = ({ id }: NewsItem) => scenes.get(id) ?? 'accra'
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {items.length === 1 ? '1 story' : `${items.length} stories`}
+      </p>
+      {!lead && <p className="lead mt-8">No news items found matching your criteria.</p>}
+      {lead && <NewsCard item={lead} scene={sceneOf(lead)} isLead isEager />}
+      <div className="news-grid">
+        {rest.map((item, index) => (
+          <NewsCard key={item.id} item={item} scene={sceneOf(item)} isEager={index < 3} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function NewsSkeletons() {
+  return (
+    <Loading label="Loading news" count={SKELETONS} className="news-grid">
+      <div className="news-card">
+        <span className="skeleton news-image" />
+        <div className="news-words">
+          <SkeletonLine className="w-[40%]" />
+          <SkeletonLine className="mt-3 w-[95%]" />
+          <SkeletonLine className="mt-2.5 w-[60%]" />
+        </div>
+      </div>
+    </Loading>
+  )
+}

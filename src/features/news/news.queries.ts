@@ -1,0 +1,106 @@
+import { and, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../database/client.ts'
+import { newsFeeds, newsItems } from '../../../database/schema.ts'
+import type { NewsItem } from './news.schema.ts'
+
+export const NEWS_SHOWN = 60
+/** From so many real stories on, the samples are no longer needed. */
+const ENOUGH_STORIES = 10
+
+const ATTACHED = '/attached_assets/'
+
+/** The stories of the page, newest first, each with the other outlets that tell it. */
+export async function listNewsStories(db: Database): Promise<NewsItem[]> {
+  const real = sql`(select count(*) from ${newsItems} where not is_sample and not is_hidden and story_id is null)`
+  const rows = await db
+    .select({
+      id: newsItems.id,
+      title: newsItems.title,
+      category: newsItems.category,
+      source: newsItems.source,
+      link: newsItems.link,
+      imageUrl: newsItems.imageUrl,
+      publishedAt: newsItems.publishedAt,
+      alsoIn: sql<NewsItem['alsoIn']>`coalesce((
+        select json_agg(json_build_object('source', other.source, 'link', other.link) order by other.published_at)
+        from ${newsItems} as other where other.story_id = news_items.id and not other.is_hidden), '[]')`,
+    })
+    .from(newsItems)
+    .where(
+      sql`${newsItems.storyId} is null and not ${newsItems.isHidden} and (not ${newsItems.isSample} or ${real} < ${ENOUGH_STORIES})`,
+    )
+    .orderBy(desc(newsItems.publishedAt), desc(newsItems.id))
+    .limit(NEWS_SHOWN)
+  return rows.map(({ publishedAt, imageUrl, ...item }) => ({
+    ...item,
+    imageUrl: imageUrl?.replace(/^@assets\//, ATTACHED) ?? null,
+    createdAt: publishedAt.toISOString(),
+  }))
+}
+
+/** The real stories that arrived in a time, for the newsletter; samples are no news. */
+export function listFreshStories(
+  db: Database,
+  { from, until, limit }: { from: Date; until: Date; limit: number },
+) {
+  return db
+    .select({ title: newsItems.title, source: newsItems.source, link: newsItems.link })
+    .from(newsItems)
+    .where(
+      and(
+        sql`${newsItems.storyId} is null and not ${newsItems.isSample} and not ${newsItems.isHidden}`,
+        gt(newsItems.fetchedAt, from),
+        lte(newsItems.fetchedAt, until),
+      ),
+    )
+    .orderBy(desc(newsItems.publishedAt))
+    .limit(limit)
+}
+
+export type NewsFeed = typeof newsFeeds.$inferSelect
+
+export function listDueFeeds(db: Database, now: Date): Promise<NewsFeed[]> {
+  return db
+    .select()
+    .from(newsFeeds)
+    .where(and(newsFeeds.isOn, sql`${newsFeeds.nextFetchAt} <= ${now.toISOString()}`))
+}
+
+export async function findFeed(db: Database, id: string): Promise<NewsFeed | null> {
+  const [feed] = await db.select().from(newsFeeds).where(eq(newsFeeds.id, id))
+  return feed ?? null
+}
+
+export async function updateFeed(db: Database, id: string, change: Partial<NewsFeed>): Promise<boolean> {
+  const changed = await db
+    .update(newsFeeds)
+    .set(change)
+    .where(eq(newsFeeds.id, id))
+    .returning({ id: newsFeeds.id })
+  return changed.length > 0
+}
+
+/** What a new item may be the same story as. */
+export function listStoriesBetween(db: Database | Transaction, from: Date, to: Date) {
+  return db
+    .select({
+      id: newsItems.id,
+      title: newsItems.title,
+      source: newsItems.source,
+      publishedAt: newsItems.publishedAt,
+    })
+    .from(newsItems)
+    .where(
+      sql`${newsItems.storyId} is null and not ${newsItems.isSample}
+        and ${newsItems.publishedAt} between ${from.toISOString()} and ${to.toISOString()}`,
+    )
+}
+
+export function listPicturesToFetch(db: Database, limit: number) {
+  return db
+    .select({ id: newsItems.id, url: newsItems.pictureToFetch })
+    .from(newsItems)
+    .where(and(isNotNull(newsItems.pictureToFetch), sql`${newsItems.storyId} is null`))
+    .orderBy(desc(newsItems.publishedAt))
+    .limit(limit)
+}

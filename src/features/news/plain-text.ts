@@ -1,0 +1,46 @@
+const NAMED: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+  eacute: 'é',
+  egrave: 'è',
+  cedi: '₵',
+}
+
+/** Only these few and numbers: nothing a feed declares itself is ever looked up. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? whole
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+    const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+    return isCharacter ? String.fromCodePoint(code) : ''
+  })
+}
+
+/** Characters that cannot be seen and can turn a line around or hide something in it. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu
+const HIDDEN_ELEMENTS = /<(script|style|iframe|object|svg|math|template|noscript)\b[\s\S]*?(<\/\1\s*>|$)/gi
+
+/** Words only: whatever a feed puts around or between them is taken away. Pages escape what is left as any text. */
+export function toPlainText(markup: string, mostCharacters: number): string {
+  let text = markup.slice(0, mostCharacters * 20)
+  // Twice, because feeds often escape their markup once more.
+  for (let time = 0; time < 2; time += 1) {
+    text = decodeEntities(text)
+      .replace(HIDDEN_ELEMENTS, ' ')
+      .replace(/<[^>]*(>|$)/g, ' ')
+  }
+  const words = text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
+  if (words.length <= mostCharacters) return words
+  return `${words.slice(0, mostCharacters - 1).trimEnd()}…`
+}

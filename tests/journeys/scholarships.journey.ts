@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DESKTOP, journey, PHONE } from './journey.ts'
+import { expectAddress, expectCount, expectText } from './words.ts'
+
+const rows = (page: Page) => page.getByRole('table').getByRole('row')
+const cards = (page: Page) => page.locator('.scholarship-card')
+
+journey('the table lists 30 schools, finds one, filters and sorts at once', async ({ open }) => {
+  const page = await open('/scholarships', { width: DESKTOP })
+  expect(await rows(page).count()).toBe(31)
+  expect(await cards(page).first().isVisible()).toBe(false)
+  await page.getByRole('searchbox', { name: 'Find a school' }).pressSequentially('smith')
+  await expectCount(rows(page), 2)
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await page.getByRole('combobox', { name: 'State' }).selectOption('OH')
+  await expectAddress(page, '/scholarships?state=OH&sort=high')
+  await expectText(page, '4 schools')
+  await page.getByRole('link', { name: /Average aid/ }).click()
+  await expectAddress(page, '/scholarships?state=OH&sort=low')
+  await expectText(rows(page).nth(1), 'Case Western Reserve University')
+})
+
+journey('on a telephone each school is a card with a call and a visit', async ({ open }) => {
+  const page = await open('/scholarships', { width: PHONE })
+  expect(await page.getByRole('table').isVisible()).toBe(false)
+  expect(await cards(page).count()).toBe(30)
+  const visit = cards(page)
+    .first()
+    .getByRole('link', { name: /^Visit Site/ })
+  expect(await visit.getAttribute('target')).toBe('_blank')
+  const call = cards(page).first().getByRole('link', { name: /^Call/ })
+  expect(await call.getAttribute('href')).toBe('tel:+18599853000')
+  await page.getByText('Filter and sort').click()
+  await page.getByRole('combobox', { name: 'Amount' }).selectOption('full')
+  await expectCount(cards(page), 2)
+})
+
+journey('without script the choices work by their button', async ({ open }) => {
+  const page = await open('/scholarships', { javaScript: false })
+  await page.getByRole('combobox', { name: 'Form of the resource' }).selectOption('Spreadsheet')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  expect(await rows(page).count()).toBe(2)
+})
