@@ -172,7 +172,9 @@ test('a published ad is in list, search, category count and site map at once; a 
   expect(await count()).toBe(before)
   expect((await get('/sitemap-ads-1.xml')).body).not.toContain(`/ads/${ad.id}<`)
   expect((await get('/ads?search=waakye+warmer')).body).not.toContain(`/ads/${ad.id}"`)
-  expect((await get(`/ads/${ad.id}`)).statusCode).toBe(404)
+  const gone = await get(`/ads/${ad.id}`)
+  expect(gone.statusCode).toBe(404)
+  expect(gone.body).toContain('<h1 class="not-found-title">Ad Not Found')
   expect(bumped).toContain('ads')
 })
 
