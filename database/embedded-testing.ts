@@ -103,7 +103,7 @@ export async function query<Row extends pg.QueryResultRow>(url: string, sql: str
   }
 }
 
-export async function sleepUntil(holds: () => boolean | Promise<boolean>, limitMs = 10_000): Promise<void> {
+export async function sleepUntil(holds: () => boolean | Promise<boolean>, limitMs = 25_000): Promise<void> {
   for (const limit = Date.now() + limitMs; Date.now() < limit; await sleep(25)) {
     if (await holds()) return
   }

@@ -1,6 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readDirectories } from '../src/features/directories/directories.content.ts'
+import { readOntario } from '../src/features/ontario/ontario.content.ts'
+import { readProvinces } from '../src/features/provinces/provinces.content.ts'
+import { StartError } from '../src/platform/start-error.ts'
 
 // Checks that the content files can be read and that the sample data holds together:  node scripts/check-content.ts
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -14,6 +18,17 @@ for (const file of globSync('content/**/*.json', { cwd: ROOT })) {
   }
 }
 if (problems.length === 0) checkSamples()
+for (const readFile of [readDirectories, readProvinces, readOntario]) checkReader(readFile)
+
+/** The site's own readers say file, line and reason. */
+function checkReader(readFile: () => unknown): void {
+  try {
+    readFile()
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    problems.push(...error.message.split('\n'))
+  }
+}
 
 interface SampleAd {
   category: string | null

@@ -14,14 +14,27 @@ import { registerMessages } from './features/ads/messages/messages.api.ts'
 import { registerPhotoFiles } from './features/ads/photos/photos.api.ts'
 import { registerPosting } from './features/ads/posting/posting.api.ts'
 import type { ViewCounter } from './features/ads/view-counter.ts'
+import { createBookingDeps } from './features/bookings/booking-deps.ts'
+import { registerBookingPosts } from './features/bookings/booking-posts.api.ts'
+import { registerBookingsApi } from './features/bookings/bookings.api.ts'
 import { registerCategoriesApi } from './features/categories/categories.api.ts'
 import { prepareCategoryQueries } from './features/categories/categories.queries.ts'
 import { registerContactApi } from './features/contact/contact.api.ts'
+import { registerDirectoriesApi } from './features/directories/directories.api.ts'
+import { readDirectories } from './features/directories/directories.content.ts'
+import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
+import { registerFeedbackApi } from './features/feedback/feedback.api.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
 import { registerNewsApi } from './features/news/news.api.ts'
 import { registerNewsPictures } from './features/news/news-pictures.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
+import { registerOntarioApi } from './features/ontario/ontario.api.ts'
+import { readOntario } from './features/ontario/ontario.content.ts'
+import { registerOpenDataApi } from './features/open-data/open-data.api.ts'
+import { registerProvincesApi } from './features/provinces/provinces.api.ts'
+import { readProvinces } from './features/provinces/provinces.content.ts'
 import { registerScholarshipsApi } from './features/scholarships/scholarships.api.ts'
+import { registerSearchApi } from './features/search/search.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
 import { registerTextPagesApi } from './features/site-pages/text-pages.api.ts'
 import { listMailPreviews } from './mail-previews.ts'
@@ -54,6 +67,8 @@ export interface AppDeps {
   secrets: Secrets
   /** Tells the other nodes too; without it only this node's cache. */
   tags?: Pick<CacheTags, 'bump'>
+  /** Tests compile in the same process, so that its lag says nothing of the site. */
+  mostLag?: number | undefined
   /** Folder of the browser build; null while the development server serves it. */
   clientFolder: string | null
 }
@@ -100,7 +115,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     if (await pages.serveCached(request, reply)) return reply
   })
-  await registerLoadShedding(app, { pool: database.pool, isInner: inner.isInner })
+  await registerLoadShedding(app, { pool: database.pool, isInner: inner.isInner, mostLag: deps.mostLag })
   if (env.areRateLimitsOn) {
     await app.register(rateLimit, {
       max: 600,
@@ -125,9 +140,22 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     views: deps.views,
   })
   registerHomeApi(app, { db: database.readDb })
+  const bookings = createBookingDeps({ env, db: database.db, now, secrets: deps.secrets })
+  registerBookingsApi(app, bookings)
+  registerBookingPosts(app, { bookings, showAgain: pages.showAgain })
   registerNewsletterApi(app, { ...deps, db: database.db, showAgain: pages.showAgain })
   registerNewsApi(app, { db: database.readDb, now, site: { name: env.site.name, url: env.siteUrl } })
   registerNewsPictures(app, { dataDir: env.dataDir })
+  const content = readDirectories()
+  const entries = listDirectoryEntries(content)
+  registerSearchApi(app, { database, now, entries })
+  registerFeedbackApi(app, { db: database.db, now, entries, showAgain: pages.showAgain })
+  registerOpenDataApi(app, {
+    db: database.readDb,
+    now,
+    entries,
+    site: { name: env.site.name, url: env.siteUrl },
+  })
   registerScholarshipsApi(app)
   const proofOfWork = createProofOfWork({ key: deps.secrets.keyFor('proof-of-work'), now })
   registerProofOfWork(app, { proofOfWork })
@@ -159,6 +187,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerPosting(app, posting)
   registerManage(app, posting)
   registerMessages(app, posting)
+  registerDirectoriesApi(app, { content, now })
+  registerProvincesApi(app, { provinces: readProvinces() })
+  registerOntarioApi(app, { ontario: readOntario() })
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
   if (env.mode === 'development') registerMailPreviews(app, () => listMailPreviews(env))
   app.get('/*', { schema: { hide: true } }, pages.serve)

@@ -4,6 +4,13 @@ import { z } from 'zod'
 import { StartError } from './platform/start-error.ts'
 
 const leftOut = z.literal('').transform(() => undefined)
+/** Set to nothing it is left out; a default after the transform would bring it back. */
+const textOr = (value: string) =>
+  z
+    .string()
+    .trim()
+    .default(value)
+    .transform((text) => text || undefined)
 const optionalUrl = z.preprocess((value) => (value === '' ? undefined : value), z.url().optional())
 const postgresUrl = z.preprocess(
   (value) => (value === '' ? undefined : value),
@@ -36,19 +43,22 @@ const settingsSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   HTML_CACHE: onOff.default('on'),
   RATE_LIMITS: onOff.default('on'),
+  LINK_CHECKS: onOff.default('off'),
   METRICS_PORT: port.default(9464),
   SITE_NAME: z.string().default('Akwaaba Canada'),
   SITE_EMAIL: z.string().default('hello@akwaaba.example'),
   SITE_PHONE: z.string().default('416-555-0147'),
-  SITE_CHANNEL_URL: leftOut.or(z.url()).default('https://www.youtube.com/'),
-  SITE_CHAT_URL: leftOut.or(z.url()).default('https://wa.me/14165550147'),
-  SITE_CHAT_NUMBER: leftOut.or(z.string().trim()).default('416-555-0147'),
+  SITE_CHANNEL_URL: textOr('https://www.youtube.com/').pipe(z.url().optional()),
+  SITE_CHAT_URL: textOr('https://wa.me/14165550147').pipe(z.url().optional()),
+  SITE_CHAT_NUMBER: textOr('416-555-0147'),
   SITE_PRIVACY_PERSON: z.string().default('The editor of this site'),
   SITE_POSTAL_ADDRESS: leftOut.or(z.string().trim()).optional(),
   SITE_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be a time zone such as America/Toronto')
     .default('America/Toronto'),
+  CONSULTATION_EMAIL: leftOut.or(z.email()).optional(),
+  CONSULTATION_LICENCE: leftOut.or(z.string().trim()).optional(),
 })
 
 export type Env = ReturnType<typeof readEnv>
@@ -91,6 +101,7 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
     logLevel: settings.LOG_LEVEL,
     isHtmlCacheOn: settings.HTML_CACHE === 'on',
     areRateLimitsOn: settings.RATE_LIMITS === 'on',
+    areLinkChecksOn: settings.LINK_CHECKS === 'on',
     metricsPort: settings.METRICS_PORT,
     site: {
       name: settings.SITE_NAME,
@@ -103,6 +114,10 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
       timeZone: settings.SITE_TIME_ZONE,
       privacyPerson: settings.SITE_PRIVACY_PERSON,
       postalAddress: settings.SITE_POSTAL_ADDRESS,
+    },
+    consultation: {
+      email: settings.CONSULTATION_EMAIL ?? settings.SITE_EMAIL,
+      licence: settings.CONSULTATION_LICENCE ?? null,
     },
   }
 }

@@ -7,7 +7,12 @@ import { forgetEndedAds } from './features/ads/forget-ended-ads.ts'
 import { cleanPhotos } from './features/ads/photos/clean-photos.ts'
 import { refreshRankings } from './features/ads/refresh-rankings.ts'
 import { remindSellers } from './features/ads/remind-sellers.ts'
+import type { BookingDeps } from './features/bookings/booking-deps.ts'
+import { eraseBookings } from './features/bookings/erase-bookings.job.ts'
+import { remindBookings } from './features/bookings/remind-bookings.job.ts'
 import { forgetContactMessages } from './features/contact/forget-contact-messages.ts'
+import { forgetFeedback } from './features/feedback/forget-feedback.ts'
+import { recheckLinks } from './features/link-checks/recheck-links.ts'
 import { dropOldNews } from './features/news/drop-old-news.ts'
 import { fetchFeeds } from './features/news/fetch-feeds.ts'
 import { fetchPictures } from './features/news/fetch-pictures.ts'
@@ -30,8 +35,12 @@ export interface JobDeps {
   tags: CacheTags
   ads: AdDeps
   dataDir: string
+  bookings: BookingDeps
+  log: { info(counts: object, message: string): void }
   mail: MailTransport
   newsletter: NewsletterDeps
+  /** Null while the operator has not turned link checks on. */
+  links: Parameters<typeof recheckLinks>[0] | null
   logMail?: DeliveryDeps['log']
 }
 
@@ -85,6 +94,20 @@ export const jobs: readonly Job[] = [
     },
   },
   {
+    name: 'remind-bookings',
+    schedule: '*/10 * * * *',
+    async run({ bookings }) {
+      await remindBookings(bookings)
+    },
+  },
+  {
+    name: 'erase-bookings',
+    schedule: '37 4 * * *',
+    async run({ bookings, log }) {
+      log.info(await eraseBookings(bookings), 'erased what was personal in old bookings')
+    },
+  },
+  {
     name: 'deliver-mails',
     schedule: '* * * * *',
     isDue: hasDueMails,
@@ -124,6 +147,21 @@ export const jobs: readonly Job[] = [
     async run({ newsletter }) {
       await syncSuppressions(newsletter)
       await forgetRequests(newsletter)
+    },
+  },
+  {
+    // A part of them every hour: within a day and a bit all were asked, and no host notices.
+    name: 'check-links',
+    schedule: '41 * * * *',
+    async run({ links }) {
+      if (links) await recheckLinks(links)
+    },
+  },
+  {
+    name: 'forget-feedback',
+    schedule: '27 4 * * *',
+    async run(deps) {
+      await forgetFeedback(deps)
     },
   },
   {

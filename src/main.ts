@@ -9,6 +9,14 @@ import { loadBuiltRenderer } from './built-renderer.ts'
 import { type Env, readEnv } from './env.ts'
 import { createAdDeps } from './features/ads/ad-deps.ts'
 import { ViewCounter } from './features/ads/view-counter.ts'
+import { createBookingDeps } from './features/bookings/booking-deps.ts'
+import { readDirectories } from './features/directories/directories.content.ts'
+import { readOwnLinkStatuses } from './features/directories/link-status.ts'
+import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
+import { createAskAddress } from './features/link-checks/ask-address.ts'
+import { linkAgent } from './features/link-checks/link-agent.ts'
+import { linkStatusPath } from './features/link-checks/recheck-links.ts'
+import { recordDirectoryChanges } from './features/open-data/record-directory-changes.ts'
 import { startJobs } from './jobs.ts'
 import { joinCacheTags } from './platform/cache-tags.ts'
 import { systemNow } from './platform/clock.ts'
@@ -56,6 +64,7 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
   })
   stopper.later('database connections', database.close)
   await seedDatabase({ db: database.db, now: systemNow }, env.sampleData)
+  await recordDirectoryChanges({ db: database.db, now: systemNow }, listDirectoryEntries(readDirectories()))
 
   const cache = new HtmlCache({ now: Date.now })
   const tags = joinCacheTags({ url: databaseUrl, pool: database.pool, cache, onError })
@@ -63,6 +72,7 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
   const views = new ViewCounter({ db: database.db, now: systemNow, onError })
   stopper.later('views', () => views.close())
 
+  readOwnLinkStatuses(linkStatusPath(env.dataDir))
   const secrets = await loadSecrets(env)
   const { renderer, clientFolder } = await openPages()
   const app = await createApp({
@@ -95,6 +105,9 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     dataDir: env.dataDir,
     mail,
     newsletter: { db: database.db, now: systemNow, secrets, env },
+    bookings: createBookingDeps({ env, db: database.db, now: systemNow, secrets }),
+    log: app.log,
+    links: env.areLinkChecksOn ? { ask: askLinks(env), now: systemNow, dataDir: env.dataDir } : null,
     logMail,
     onError,
   })
@@ -106,6 +119,8 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     `${env.site.name} is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host.replace('127.0.0.1', 'localhost')}:${env.port}  (Ctrl-C stops it)`,
   )
 }
+
+const askLinks = (env: Env) => createAskAddress({ agent: linkAgent(env), timeoutMs: 20_000 })
 
 async function openDatabase(env: Env, stopper: Stopper): Promise<string> {
   if (env.databaseUrl) return env.databaseUrl

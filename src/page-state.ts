@@ -9,9 +9,10 @@ export interface PageState {
   failures: [key: readonly unknown[], status: number, body: string][]
 }
 
-export function savePageState(client: QueryClient, site: SiteInfo): PageState {
+/** A static page gives no client: its answers are in the markup already. */
+export function savePageState(client: QueryClient | null, site: SiteInfo): PageState {
   const state: PageState = { site, answers: [], failures: [] }
-  for (const { queryKey, state: query } of client.getQueryCache().getAll()) {
+  for (const { queryKey, state: query } of client?.getQueryCache().getAll() ?? []) {
     if (query.status === 'success') state.answers.push([queryKey, query.data])
     const isFailure = query.status === 'error' && query.error instanceof CallError
     if (isFailure)

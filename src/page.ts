@@ -40,6 +40,8 @@ export interface Page {
   head: (address: PageAddress, read: ReadCall, site: { name: string; url: string }) => PageHead
   /** 404 when what the page is about does not exist. */
   isFound?: (address: PageAddress, read: ReadCall) => boolean
+  /** Made on the server only: its answers are not sent again, the browser keeps the markup and loads the page in full. */
+  isStatic?: boolean
   /** False keeps the page out of sitemap.xml. */
   isListed?: boolean
   /** A page for one person (a secret link): never kept in a cache, here or in a browser. */

@@ -69,7 +69,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     <PageRoot client={client} site={siteInfo} address={{ path, search }} failureStatus={failureStatus} />,
   )
   const head = page.head(address, read, site)
-  const state = { ...savePageState(client, siteInfo), failureStatus }
+  const state = { ...savePageState(page.isStatic ? null : client, siteInfo), failureStatus }
   const html = renderDocument({ head, site, path, body, state, assets: request.assetsOf(page), status })
   client.clear()
   return { status, html }

@@ -41,6 +41,7 @@ export async function createTestApp({
     now,
     secrets,
     clientFolder: null,
+    mostLag: 0,
   })
   await app.ready()
   afterAll(async () => {

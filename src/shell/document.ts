@@ -44,7 +44,8 @@ export function fullTitle(head: PageHead, siteName: string): string {
 export function renderDocument({ head, site, path, body, state, assets, status }: DocumentParts): string {
   const title = escapeHtml(fullTitle(head, site.name))
   const description = escapeHtml(head.description)
-  const canonical = escapeHtml(`${site.url}${head.canonical ?? path}`)
+  // A page that is not there must not repeat the address it was asked for.
+  const canonical = escapeHtml(`${site.url}${status === 200 ? (head.canonical ?? path) : '/'}`)
   const image = escapeHtml(`${site.url}${head.image ?? '/og-image.png'}`)
   const isIndexed = head.isIndexed !== false && status === 200
   return `<!doctype html>

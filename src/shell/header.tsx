@@ -8,6 +8,7 @@ import { HeaderSearch } from './header-search.tsx'
 import { InformationMenu } from './information-menu.tsx'
 import { headerLinks, isCurrent, type NavigationLink } from './navigation.ts'
 import { NavigationButton } from './navigation-button.tsx'
+import { QuickOpen } from './quick-open.tsx'
 import { useSite } from './site-context.tsx'
 
 function OutsideLinks() {
@@ -55,6 +56,7 @@ export function Header() {
             <Logo />
           </Link>
           <HeaderSearch />
+          <QuickOpen />
           <OutsideLinks />
           <NavigationButton path={path} />
         </div>

@@ -15,9 +15,12 @@ export function Accordion({ className, children }: AccordionProps) {
 }
 
 export type AccordionItemProps = {
-  /** Shared by the items that exclude each other. */
-  name: string
+  /** Shared by the items that exclude each other; without it items open one beside another. */
+  name?: string | undefined
   id?: string
+  /** An address that ends in #panelId opens the item in browsers that reveal what an address points to. */
+  panelId?: string
+  isHidden?: boolean
   title: string
   level?: 2 | 3 | 4
   about?: ReactNode
@@ -31,7 +34,7 @@ export type AccordionItemProps = {
 
 /** One group: a row that opens and closes, with or without script. */
 export function AccordionItem(props: AccordionItemProps) {
-  const { name, id, title, level = 3, about, count, icon, tint, isOpen, children } = props
+  const { name, id, panelId, title, level = 3, about, count, icon, tint, isOpen, isHidden, children } = props
   const Heading = `h${level}` as const
   return (
     <details
@@ -39,6 +42,7 @@ export function AccordionItem(props: AccordionItemProps) {
       {...{ name, id }}
       data-tint={tint}
       open={isOpen}
+      hidden={isHidden}
       onToggle={keepInView}
     >
       <summary className="accordion-summary">
@@ -48,7 +52,9 @@ export function AccordionItem(props: AccordionItemProps) {
         {count !== undefined && <span className="accordion-count">{count}</span>}
         <span className="accordion-sign" aria-hidden="true" />
       </summary>
-      <div className="accordion-panel">{children}</div>
+      <div className="accordion-panel" id={panelId}>
+        {children}
+      </div>
     </details>
   )
 }

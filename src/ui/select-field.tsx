@@ -1,12 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { describedBy, Field, type FieldText } from './field.tsx'
 
-export type SelectFieldProps = FieldText & ComponentProps<'select'> & { name: string }
+export type SelectFieldProps = FieldText & ComponentProps<'select'> & { name: string; icon?: ReactNode }
 
 /** A native select; its options are its children. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, isWide, isLabelHidden, className, ...select } = props
+  const { label, hint, error, isWide, isLabelHidden, icon = <ChevronDown />, className, ...select } = props
   const id = select.id ?? select.name
   const text = { label, hint, error, isWide, isLabelHidden }
   return (
@@ -19,7 +19,7 @@ export function SelectField(props: SelectFieldProps) {
           aria-describedby={describedBy(id, text)}
           {...select}
         />
-        <ChevronDown />
+        {icon}
       </span>
     </Field>
   )

@@ -1,8 +1,10 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { paths } from '../../src/paths.ts'
 import { sitePages } from '../../src/site-map.tsx'
 import { journey } from './journey.ts'
+import { makeBooking } from './make-booking.ts'
 import { insertIssue } from './newsletter-issue.ts'
 import { insertPostedAd } from './posted-ad.ts'
 import { fetchAds } from './words.ts'
@@ -33,6 +35,7 @@ async function findFaults(page: Page): Promise<string[]> {
 async function addressOf(page: Page, route: string): Promise<string> {
   if (!route.includes(':')) return route
   if (route.startsWith('/newsletter/')) return route.replace(':id', String(await insertIssue()))
+  if (route === paths.booking(':token')) return makeBooking(page)
   if (route.includes(':token')) {
     const { token, buyerToken } = await insertPostedAd()
     return route.replace(':token', route.startsWith('/messages/') ? buyerToken : token)

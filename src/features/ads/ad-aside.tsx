@@ -1,6 +1,7 @@
 import MessageSquare from 'lucide-react/icons/message-square'
 import Phone from 'lucide-react/icons/phone'
 import { paths } from '../../paths.ts'
+import { telephoneLink } from '../../platform/telephone-link.ts'
 import { useSite } from '../../shell/site-context.tsx'
 import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx'
 import { CardPanel } from '../../ui/card-panel.tsx'
@@ -9,7 +10,6 @@ import { Link } from '../../ui/link.tsx'
 import type { AdDetail } from './ads.schema.ts'
 import { formatPostedDate } from './format-posted-date.ts'
 import { regulationOf } from './regulated-categories.ts'
-import { telephoneLink } from './telephone-link.ts'
 
 /** Price, how to reach the seller, and the facts of the ad in a column. */
 export function AdAside({ ad }: { ad: AdDetail }) {

@@ -67,7 +67,7 @@ export function effectiveSort(query: Pick<AdListQuery, 'search' | 'sort'>): AdSo
 }
 
 function readText(address: URLSearchParams, name: string): string | undefined {
-  return address.get(name)?.trim().slice(0, MOST_SEARCH_CHARACTERS) || undefined
+  return address.get(name)?.replaceAll('\0', '').trim().slice(0, MOST_SEARCH_CHARACTERS) || undefined
 }
 
 function readWholeNumber(address: URLSearchParams, name: string): number | undefined {

@@ -1,9 +1,9 @@
 import MessageSquare from 'lucide-react/icons/message-square'
 import Phone from 'lucide-react/icons/phone'
 import { paths } from '../../paths.ts'
+import { telephoneLink } from '../../platform/telephone-link.ts'
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
 import type { AdDetail } from './ads.schema.ts'
-import { telephoneLink } from './telephone-link.ts'
 
 /** On a phone the price and the call stay within reach of the thumb. */
 export function CallBar({ ad }: { ad: AdDetail }) {

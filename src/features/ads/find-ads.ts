@@ -102,7 +102,7 @@ async function toFilter({ db, categories }: Deps, call: AdListCall): Promise<AdF
 async function toCategoryId(queries: CategoryQueries, category: string | undefined) {
   if (!category || category === 'all') return undefined
   if (category === 'other') return null
-  if (/^\d{1,9}$/.test(category)) return Number(category)
+  if (/^[1-9]\d{0,8}$/.test(category)) return Number(category)
   return (await queries.findCategoryId(category)) ?? 'unknown'
 }
 

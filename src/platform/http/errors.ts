@@ -49,6 +49,7 @@ function sentenceOf(error: FastifyError, status: number): string {
 
 function statusOf(error: FastifyError): number {
   if (isDatabaseAway(error)) return 503
+  if (hasUnstorableText(error)) return 400
   const status = error.statusCode ?? 500
   return status >= 400 && status <= 599 ? status : 500
 }
@@ -57,6 +58,12 @@ function statusOf(error: FastifyError): number {
 const AWAY = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|57P0[0-5]|53\d{3}|08\w{3}|25006|57014)$/
 const AWAY_WORDS =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
+
+/** PostgreSQL takes every character but the zero byte, which no person types. */
+function hasUnstorableText(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (error as { code?: unknown }).code === '22021' || hasUnstorableText(error.cause)
+}
 
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -8,15 +8,17 @@ interface Options {
   /** Requests that may be at work at once; with the pool's size it bounds how long an accepted one can wait. */
   mostAtWork?: number
   mostWaitingForPool?: number
+  /** Milliseconds that the process may lag behind; 0 does not look. */
+  mostLag?: number | undefined
 }
 
 const BUSY = 'The site is very busy right now. Please try again in a moment.'
 
 /** Says no early and cheaply when more arrives than can be answered in good time, so that the rest stays fast. */
 export async function registerLoadShedding(app: FastifyInstance, options: Options) {
-  const { pool, isInner, mostAtWork = 128, mostWaitingForPool = 48 } = options
+  const { pool, isInner, mostAtWork = 128, mostWaitingForPool = 48, mostLag = 1_500 } = options
   await app.register(underPressure, {
-    maxEventLoopDelay: 1_500,
+    maxEventLoopDelay: mostLag,
     retryAfter: 2,
     message: BUSY,
     pressureHandler,

@@ -3,7 +3,8 @@ import type { ProofOfWork } from '../proof-of-work.ts'
 
 /** Where a form gets the riddle its browser solves before sending. */
 export function registerProofOfWork(app: FastifyInstance, { proofOfWork }: { proofOfWork: ProofOfWork }) {
-  app.get('/api/proof-of-work', { schema: { hide: true } }, async (_request, reply) =>
+  const schema = { tags: ['Site'], summary: 'A riddle that a program solves before it sends a form' }
+  app.get('/api/proof-of-work', { schema }, async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send(await proofOfWork.issue()),
   )
 }

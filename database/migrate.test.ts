@@ -1,0 +1,30 @@
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
+import { connectDatabase } from './client.ts'
+import { migrateDatabase } from './migrate.ts'
+import { seedDatabase } from './seed.ts'
+
+const NAME = `test_migrations_${process.pid}`
+const url = new URL(inject('serverUrl'))
+url.pathname = `/${NAME}`
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('serverUrl') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+await onServer(`CREATE DATABASE ${NAME}`)
+afterAll(() => onServer(`DROP DATABASE IF EXISTS ${NAME} WITH (FORCE)`))
+
+test('two nodes that start at once bring an empty database up to date and lay the samples once', async () => {
+  await Promise.all([migrateDatabase(url.href), migrateDatabase(url.href), migrateDatabase(url.href)])
+  const nodes = [1, 2].map(() => connectDatabase({ url: url.href, poolSize: 2, onError: () => {} }))
+  const now = () => new Date('2026-11-15T12:00:00Z')
+  await Promise.all(nodes.map(({ db }) => seedDatabase({ db, now }, 'auto')))
+  const { rows } = await (nodes[0] as (typeof nodes)[0]).pool.query('SELECT count(*)::int AS ads FROM ads')
+  expect(rows).toEqual([{ ads: 137 }])
+  await migrateDatabase(url.href)
+  await Promise.all(nodes.map((node) => node.close()))
+})

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const BOOKING_STATUSES = [
+  'requested',
+  'accepted',
+  'confirmed',
+  'done',
+  'declined',
+  'cancelled',
+] as const
+
+/** A consultation that somebody asked for. The constraint `bookings_one_per_slot` keeps two from holding one slot. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** Quoted in mails and in the e-transfer. */
+    reference: text().notNull().unique(),
+    /** Hash of the secret in the link to the booking; gone with the personal fields. */
+    tokenHash: text('token_hash').unique(),
+    status: text({ enum: BOOKING_STATUSES }).notNull().default('requested'),
+    clientType: text('client_type', { enum: ['individual', 'organization'] }).notNull(),
+    durationHours: smallint('duration_hours').notNull(),
+    priceCents: integer('price_cents').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** The end and the buffer after it: nobody else may begin before this. */
+    heldUntil: instant('held_until').notNull(),
+    /** Name, e-mail, phone, details and the link's secret, encrypted; null once they are erased. */
+    sealedPerson: bytea('sealed_person'),
+    /** Counts the changes, for the calendar files. */
+    sequence: integer().notNull().default(0),
+    cancelledBy: text('cancelled_by', { enum: ['client', 'provider'] }),
+    refundDueCents: integer('refund_due_cents'),
+    createdAt: instant('created_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    remindedAt: instant('reminded_at'),
+    erasedAt: instant('erased_at'),
+  },
+  (table) => [
+    index('bookings_by_start').on(table.startsAt),
+    check(
+      'bookings_cancelled_by_somebody',
+      sql`(status = 'cancelled') = (cancelled_by is not null and refund_due_cents is not null)`,
+    ),
+    check(
+      'bookings_erased_whole',
+      sql`num_nulls(sealed_person, token_hash) = case when erased_at is null then 0 else 2 end`,
+    ),
+    check('bookings_right_length', sql`starts_at < ends_at and ends_at <= held_until`),
+  ],
+)

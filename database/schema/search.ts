@@ -1,0 +1,12 @@
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** Searches that found nothing: how often a term was missed on a day, and nothing about who searched. */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    missedOn: date('missed_on').notNull(),
+    term: text().notNull(),
+    searches: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.missedOn, table.term] })],
+)

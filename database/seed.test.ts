@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { insertAds } from '../tests/builders.ts'
+import { createTestDatabase } from '../tests/test-database.ts'
+import type { Database } from './client.ts'
+import { ads } from './schema.ts'
+import { seedDatabase } from './seed.ts'
+
+const now = () => new Date('2026-11-15T12:00:00Z')
+
+async function everything(db: Database) {
+  const tables = ['ads', 'ad_views', 'ad_rankings', 'categories', 'category_counts', 'location_counts']
+  const dumps = tables.map((table) =>
+    db.execute(sql.raw(`select to_jsonb(t) - 'search' as row from ${table} as t order by 1`)),
+  )
+  return (await Promise.all(dumps)).map(({ rows }) => rows)
+}
+
+test('lays the same sample data wherever it runs, and only once', async () => {
+  const [{ db: one }, { db: other }] = await Promise.all([createTestDatabase(), createTestDatabase()])
+  await seedDatabase({ db: one, now }, 'on')
+  await seedDatabase({ db: other, now }, 'auto')
+  const first = await everything(one)
+  expect(await everything(other)).toEqual(first)
+  await seedDatabase({ db: one, now }, 'on')
+  await seedDatabase({ db: one, now }, 'auto')
+  expect(await everything(one)).toEqual(first)
+})
+
+test('sample views lie between 100 and 1,099, and four ads are featured', async () => {
+  const { db } = await createTestDatabase('samples')
+  const { rows } = await db.execute(
+    sql`select min(sum)::int as least, max(sum)::int as most from (select sum(views) from ad_views group by ad_id) as views`,
+  )
+  expect(rows[0]?.least).toBeGreaterThanOrEqual(100)
+  expect(rows[0]?.most).toBeLessThanOrEqual(1_099)
+  const featured = await db.select().from(ads).where(sql`featured_position is not null`)
+  expect(featured.length).toBeGreaterThanOrEqual(4)
+})
+
+test('does not come back after the operator took the samples away', async () => {
+  const { db } = await createTestDatabase('samples')
+  await db.delete(ads)
+  await seedDatabase({ db, now }, 'auto')
+  expect(await db.$count(ads)).toBe(0)
+})
+
+test('leaves a database alone that already has ads, or whose operator wants none', async () => {
+  const [{ db: used }, { db: plain }] = await Promise.all([createTestDatabase(), createTestDatabase()])
+  await insertAds(used, [{}])
+  await seedDatabase({ db: used, now }, 'auto')
+  expect(await used.$count(ads)).toBe(1)
+  await seedDatabase({ db: plain, now }, 'off')
+  expect(await plain.$count(ads)).toBe(0)
+  const { rows } = await plain.execute(sql`select count(*)::int as count from categories`)
+  expect(rows).toEqual([{ count: 13 }])
+})

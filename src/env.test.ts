@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+import { StartError } from './platform/start-error.ts'
+
+test('has a working value for every setting', () => {
+  const env = readEnv({})
+  expect(env).toMatchObject({
+    mode: 'production',
+    port: 3000,
+    host: '127.0.0.1',
+    siteUrl: 'http://localhost:3000',
+  })
+  expect(env.isHtmlCacheOn && env.areRateLimitsOn).toBe(true)
+})
+
+test.each([
+  ['PORT', 'many'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://localhost/site'],
+  ['DATABASE_REPLICA_URL', 'not an address'],
+  ['DATABASE_POOL_SIZE', '1'],
+  ['SITE_URL', 'akwaaba'],
+  ['SECRET_KEY', 'short'],
+  ['SAMPLE_DATA', 'maybe'],
+  ['LOG_LEVEL', 'loud'],
+  ['HTML_CACHE', 'yes'],
+  ['RATE_LIMITS', '1'],
+  ['METRICS_PORT', '-1'],
+  ['SITE_CHAT_URL', 'chat'],
+  ['SITE_TIME_ZONE', 'Accra'],
+  ['NODE_ENV', 'staging'],
+])('names %s when it is "%s"', (name, value) => {
+  const reading = () => readEnv({ [name]: value })
+  expect(reading).toThrow(StartError)
+  expect(reading).toThrow(new RegExp(`^Some settings are wrong\\..*\\n  ${name}: .+$`))
+})
+
+test('names every wrong setting at once', () => {
+  expect(() => readEnv({ PORT: 'x', SITE_URL: 'x', SAMPLE_DATA: 'x' })).toThrow(
+    /PORT: [\s\S]+SITE_URL: [\s\S]+SAMPLE_DATA: /,
+  )
+})
+
+test('leaves out a link that is set to nothing', () => {
+  const { site } = readEnv({ SITE_CHAT_URL: '', SITE_CHANNEL_URL: '', SITE_CHAT_NUMBER: '' })
+  expect(site).toMatchObject({ chatUrl: undefined, channelUrl: undefined, chatNumber: undefined })
+})
+
+test.each([
+  ['', false],
+  ['false', false],
+  ['true', true],
+  ['10.0.0.0/8', '10.0.0.0/8'],
+])('trusts the proxies of "%s"', (value, trusted) => {
+  expect(readEnv({ TRUST_PROXY: value }).trustProxy).toBe(trusted)
+})
+
+test('trusts as many proxies as a number says', () => {
+  const trust = readEnv({ TRUST_PROXY: '1' }).trustProxy as (address: string, hop: number) => boolean
+  expect([trust('192.0.2.1', 0), trust('192.0.2.1', 1)]).toEqual([true, false])
+})

@@ -1,0 +1,94 @@
+import { expect, test, vi } from 'vitest'
+import { insertAds } from '../../../tests/builders.ts'
+import { payloads } from '../../../tests/payloads.ts'
+import { createTestApp } from '../../../tests/test-app.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const { get, database } = await createTestApp({ env: { HTML_CACHE: 'off' } })
+
+function structuredData(html: string) {
+  const [, json = 'null'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  return JSON.parse(json) as Record<string, unknown>
+}
+
+test('an ad describes itself as a product with its offer', async () => {
+  const [id] = await insertAds(database.db, [{ title: 'A drum', price: '$1,250.50', location: 'Regina, SK' }])
+  expect(structuredData((await get(`/ads/${id}`)).body)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'A drum',
+    offers: {
+      '@type': 'Offer',
+      url: `https://akwaaba.example/ads/${id}`,
+      price: '1250.50',
+      priceCurrency: 'CAD',
+      areaServed: 'Regina, SK',
+    },
+  })
+})
+
+test('a list describes its ads in order, the home page the search of the site', async () => {
+  const list = structuredData((await get('/ads')).body) as {
+    '@type': string
+    itemListElement: { position: number }[]
+  }
+  expect(list['@type']).toBe('ItemList')
+  expect(list.itemListElement.map(({ position }) => position)).toEqual(
+    Array.from({ length: 24 }, (_, at) => at + 1),
+  )
+  const home = structuredData((await get('/')).body)
+  expect(home['@type']).toBe('WebSite')
+})
+
+const TAG = /<([a-z][^\s>/]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
+const OWN_SCRIPT =
+  /^<script (type="application\/(ld\+)?json"( id="page-state")?|type="module" src="\/entry\.js")>$/
+
+/** Every tag that a browser would run: scripts that are not the page's own, handlers, links to script. */
+function liveScripts(html: string): string[] {
+  return [...html.matchAll(TAG)]
+    .filter(([tag, name, attributes = '']) => {
+      const isScript = name?.toLowerCase() === 'script' && !OWN_SCRIPT.test(tag)
+      const hasHandler = /\son[a-z]+\s*=/i.test(attributes.replace(/"[^"]*"|'[^']*'/g, ''))
+      const leadsToScript =
+        /\s(?:href|src|action|data)=["']?\s*javascript:(?!throw new Error\(&#x27;React has blocked)/i.test(
+          attributes,
+        )
+      return isScript || hasHandler || leadsToScript
+    })
+    .map(([tag]) => tag)
+}
+
+test('of 100 scripts in every stored field of an ad none becomes part of a page', async () => {
+  expect(payloads).toHaveLength(100)
+  const ids = await insertAds(
+    database.db,
+    payloads.map((text) => ({
+      title: text,
+      description: `${text}\n\n${text}`,
+      price: text,
+      location: `Hostile ${text}`,
+      phone: text,
+      imageUrl: text,
+      createdAt: new Date(),
+    })),
+  )
+  for (const [index, id] of ids.entries()) {
+    const { body, statusCode } = await get(`/ads/${id}`)
+    expect(statusCode).toBe(200)
+    expect(liveScripts(body), payloads[index]).toEqual([])
+    expect(structuredData(body).name).toBe(payloads[index])
+    if (index >= 25) continue
+    const search = await get(`/ads?search=${encodeURIComponent(payloads[index] as string)}`)
+    expect(liveScripts(search.body), payloads[index]).toEqual([])
+  }
+  const list = await get('/ads?location=Hostile')
+  expect(liveScripts(list.body)).toEqual([])
+})
+
+test('the check for scripts sees one', () => {
+  expect(liveScripts('<p><script>alert(1)</script>')).toHaveLength(1)
+  expect(liveScripts('<img src="x" onerror=alert(1)>')).toHaveLength(1)
+  expect(liveScripts('<a href="javascript:alert(1)">')).toHaveLength(1)
+})

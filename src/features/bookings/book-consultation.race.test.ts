@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import * as schema from '../../../database/schema.ts'
+import { createTestDatabase } from '../../../tests/test-database.ts'
+import { bookConsultation } from './book-consultation.ts'
+import { bookingForm, createTestBookings, createTestClock, makeBooking } from './booking-testing.ts'
+import { cancelByClient } from './cancel-booking.ts'
+import { acceptBooking, confirmPayment } from './decide-bookings.ts'
+import { reschedule } from './reschedule-booking.ts'
+
+const database = await createTestDatabase('empty')
+// As many connections as the server gives, so that the requests really meet in the database and not in a queue.
+const pool = new pg.Pool({ connectionString: database.url, max: 40 })
+afterAll(() => pool.end())
+const db = drizzle(pool, { schema })
+const { now, set } = createTestClock()
+const deps = createTestBookings({ db, now })
+const count = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows.length
+
+test('gives one slot to exactly one of 1,000 people who book it at once', { timeout: 60_000 }, async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 1_000 }, (_, index) =>
+      bookConsultation(deps, bookingForm({ email: `person${index}@example.com` })),
+    ),
+  )
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  const refusals = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.error.message]))
+  expect(new Set(refusals)).toEqual(new Set(['Please select a consultation time']))
+  expect(await count(sql`select 1 from bookings`)).toBe(1)
+  expect(await count(sql`select 1 from mails`)).toBe(2)
+})
+
+test('lets no two bookings of any length overlap, buffer included', { timeout: 60_000 }, async () => {
+  const times = [
+    '09:00',
+    '09:30',
+    '10:00',
+    '10:30',
+    '11:00',
+    '13:00',
+    '13:30',
+    '14:00',
+    '14:30',
+    '15:00',
+    '16:00',
+  ]
+  const wishes = times.flatMap((consultationTime) =>
+    (['1', '2', '3'] as const).flatMap((duration) =>
+      Array.from({ length: 5 }, () => ({ consultationTime, duration, consultationDate: '2026-12-03' })),
+    ),
+  )
+  const outcomes = await Promise.all(
+    wishes.map((wish, index) =>
+      bookConsultation(deps, bookingForm({ ...wish, email: `p${index}@example.com` })),
+    ),
+  )
+  const booked = outcomes.filter(({ ok }) => ok)
+  expect(booked.length).toBeGreaterThanOrEqual(2)
+  const overlaps = await count(sql`
+    select 1 from bookings a join bookings b on a.id < b.id
+    where tstzrange(a.starts_at, a.held_until) && tstzrange(b.starts_at, b.held_until)`)
+  expect(overlaps).toBe(0)
+})
+
+test('moves only one of two bookings that are moved to one slot at once', async () => {
+  const first = await makeBooking(deps, { consultationDate: '2026-12-08', consultationTime: '09:00' })
+  const second = await makeBooking(deps, { consultationDate: '2026-12-08', consultationTime: '13:00' })
+  const startsAt = '2026-12-09T15:00:00.000Z'
+  const outcomes = await Promise.all(
+    [first, second].map((booking) => reschedule(deps, { booking, startsAt })),
+  )
+  expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'slot-taken' })
+})
+
+test('never confirms what was cancelled, and never keeps the money of who paid', {
+  timeout: 60_000,
+}, async () => {
+  const seen = new Set<string>()
+  for (let round = 0; round < 16; round += 1) {
+    set(`2027-0${1 + (round % 8)}-01T15:00:00Z`)
+    const date = `2027-0${1 + (round % 8)}-${String(10 + Math.floor(round / 8)).padStart(2, '0')}`
+    const outcome = await bookConsultation(
+      deps,
+      bookingForm({ consultationDate: date, email: `r${round}@example.com` }),
+    )
+    if (!outcome.ok) continue
+    const [row] = (await db.execute<{ id: number }>(sql`select id from bookings order by id desc limit 1`))
+      .rows
+    const id = Number(row?.id)
+    await acceptBooking(deps, id)
+    const [confirmed, cancelled] = await Promise.all([
+      confirmPayment(deps, id),
+      cancelByClient(deps, { id, promisedRefundCents: 0 }),
+    ])
+    // Cancelled in either order; a payment that was taken before must be paid back, one that came later is refused.
+    expect(cancelled.ok).toBe(true)
+    const [end] = (
+      await db.execute<{ status: string; refund_due_cents: number }>(
+        sql`select status, refund_due_cents from bookings where id = ${id}`,
+      )
+    ).rows
+    expect(end).toEqual({ status: 'cancelled', refund_due_cents: confirmed.ok ? 5_000 : 0 })
+    seen.add(confirmed.ok ? 'confirmed first' : 'cancelled first')
+  }
+  expect(seen.size).toBeGreaterThan(0)
+})

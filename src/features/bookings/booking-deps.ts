@@ -1,0 +1,51 @@
+import type { Database } from '../../../database/client.ts'
+import type { Env } from '../../env.ts'
+import type { Now } from '../../platform/clock.ts'
+import type { MailSite } from '../../platform/mail/render-mail.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { createVault, type Vault } from '../../platform/vault.ts'
+import { type ConsultationHours, readConsultationHours } from './bookings.content.ts'
+import { createOpeningHours, type OpeningHours } from './slots/opening-hours.ts'
+
+/** What the rules of bookings need of the world. */
+export interface BookingDeps {
+  db: Database
+  now: Now
+  vault: Vault
+  hours: ConsultationHours
+  openingHours: OpeningHours
+  timeZone: string
+  site: MailSite & { phone: string }
+  /** Gets the mails of the provider, and the e-transfers. */
+  providerEmail: string
+  licence: string | null
+}
+
+interface Options {
+  env: Env
+  db: Database
+  now: Now
+  secrets: Secrets
+  /** Other hours than those of content/consultation.json, for tests. */
+  hours?: ConsultationHours
+}
+
+export function createBookingDeps({
+  env,
+  db,
+  now,
+  secrets,
+  hours = readConsultationHours(),
+}: Options): BookingDeps {
+  return {
+    db,
+    now,
+    vault: createVault(secrets.keyFor('bookings')),
+    hours,
+    openingHours: createOpeningHours(hours, env.site.timeZone),
+    timeZone: env.site.timeZone,
+    site: { ...env.site, url: env.siteUrl },
+    providerEmail: env.consultation.email,
+    licence: env.consultation.licence,
+  }
+}

@@ -1,0 +1,44 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import { buttonClasses } from '../../ui/button.tsx'
+import type { BookingStatusAnswer } from './booking-status.schema.ts'
+import { cityOf, formatSpan } from './format-slot.ts'
+import { formatDollars, hoursLabel } from './rates.ts'
+import { ACCRA } from './time-zones.ts'
+
+type BookingFactsProps = { token: string; booking: BookingStatusAnswer }
+
+/** The meeting by both clocks, and the file for a calendar. */
+export function BookingFacts({ token, booking }: BookingFactsProps) {
+  const { startsAt, endsAt, timeZone } = booking
+  const facts = [
+    ['Reference', booking.reference],
+    [cityOf(timeZone), formatSpan(startsAt, endsAt, timeZone)],
+    ['Accra', formatSpan(startsAt, endsAt, ACCRA)],
+    ['Length', hoursLabel(booking.durationHours)],
+    ['Cost', `${formatDollars(booking.priceCents)} CAD`],
+  ] as const
+  return (
+    <section aria-labelledby="booking-facts">
+      <h2 id="booking-facts" className="h3">
+        The meeting
+      </h2>
+      <dl className="mt-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5">
+            <dt className="text-muted">{name}</dt>
+            <dd className="figures font-[650]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4">
+        <a
+          className={buttonClasses({ variant: 'outline' })}
+          href={`/api/consultation/bookings/${token}/consultation.ics`}
+        >
+          <CalendarPlus aria-hidden="true" />
+          Add to your calendar
+        </a>
+      </p>
+    </section>
+  )
+}

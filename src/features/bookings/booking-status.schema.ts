@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { BOOKING_STATUSES } from '../../../database/schema/bookings.ts'
+import { slotSchema } from './slots.schema.ts'
+
+const instant = z.iso.datetime()
+
+/** A booking as its own page shows it: no name, no e-mail, nothing that a found link would give away. */
+export const bookingStatusSchema = z.object({
+  reference: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  startsAt: instant,
+  endsAt: instant,
+  durationHours: z.number(),
+  priceCents: z.number(),
+  timeZone: z.string(),
+  cancelledBy: z.enum(['client', 'provider']).nullable(),
+  refundDueCents: z.number().nullable(),
+  note: z.string().nullable(),
+  eTransferTo: z.string().nullable(),
+  canCancel: z.boolean(),
+  fullRefundUntil: instant,
+  refundNowCents: z.number(),
+  freeSlots: z.array(slotSchema),
+})
+
+export type BookingStatusAnswer = z.infer<typeof bookingStatusSchema>

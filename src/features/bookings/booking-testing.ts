@@ -1,0 +1,78 @@
+import type { Database } from '../../../database/client.ts'
+import { readEnv } from '../../env.ts'
+import type { Now } from '../../platform/clock.ts'
+import { createSecrets, hashToken } from '../../platform/secrets.ts'
+import { bookConsultation } from './book-consultation.ts'
+import { type BookingDeps, createBookingDeps } from './booking-deps.ts'
+import type { ConsultationHours } from './bookings.content.ts'
+import { findBookingByTokenHash } from './bookings.queries.ts'
+import type { BookingForm } from './bookings.schema.ts'
+
+/** A clock that a test sets by hand. Sunday, November 15, 2026, 10:00 in Toronto. */
+export function createTestClock(start = '2026-11-15T15:00:00Z') {
+  let current = new Date(start)
+  const now: Now = () => current
+  const set = (instant: string | Date) => {
+    current = new Date(instant)
+  }
+  return { now, set }
+}
+
+/** Monday to Friday, nine to five with an hour's break, as in content/consultation.json on its first day. */
+export const testHours: ConsultationHours = {
+  hours: {
+    monday: { open: '09:00', close: '17:00' },
+    tuesday: { open: '09:00', close: '17:00' },
+    wednesday: { open: '09:00', close: '17:00' },
+    thursday: { open: '09:00', close: '17:00' },
+    friday: { open: '09:00', close: '17:00' },
+  },
+  breaks: [{ from: '12:00', to: '13:00' }],
+  holidays: [{ on: '2026-12-25', name: 'Christmas Day' }],
+  startEveryMinutes: 30,
+  bufferMinutes: 15,
+  minimumNoticeHours: 48,
+  openDaysAhead: 60,
+}
+
+interface Options {
+  db: Database
+  now: Now
+  hours?: Partial<ConsultationHours>
+  env?: Record<string, string>
+}
+
+export function createTestBookings({ db, now, hours = {}, env = {} }: Options): BookingDeps {
+  return createBookingDeps({
+    env: readEnv({ NODE_ENV: 'test', SITE_URL: 'https://akwaaba.example', ...env }),
+    db,
+    now,
+    secrets: createSecrets('only for tests, never in the world'),
+    hours: { ...testHours, ...hours },
+  })
+}
+
+/** A form that is right in every field; a Friday morning. */
+export function bookingForm(changes: Partial<BookingForm> = {}): BookingForm {
+  return {
+    clientType: 'individual',
+    name: 'Efua Ɔkyere-Mensah',
+    email: 'efua@example.com',
+    phone: '416-555-0163',
+    consultationDate: '2026-11-27',
+    consultationTime: '09:00',
+    duration: '1',
+    details: 'I would like to understand my pension from both countries.',
+    agreeToTerms: true,
+    ...changes,
+  }
+}
+
+/** Books, and gives back the row with the secret of its link. */
+export async function makeBooking(deps: BookingDeps, changes: Partial<BookingForm> = {}) {
+  const booked = await bookConsultation(deps, bookingForm(changes))
+  if (!booked.ok) throw new Error(`not booked: ${booked.error.message}`)
+  const booking = await findBookingByTokenHash(deps.db, hashToken(booked.token))
+  if (!booking) throw new Error('booked, but not found')
+  return { ...booking, token: booked.token }
+}

@@ -1,0 +1,33 @@
+import type { BookingValues } from './bookings.schema.ts'
+
+export const EMPTY_VALUES: BookingValues = {
+  clientType: '',
+  name: '',
+  email: '',
+  phone: '',
+  consultationDate: '',
+  consultationTime: '',
+  duration: '',
+  details: '',
+  agreeToTerms: false,
+}
+
+/** The values of a form as a browser sends it. A slot chosen among the nearest ones stands for date and time. */
+export function readValues(textOf: (name: string) => unknown): BookingValues {
+  const text = (name: string) => {
+    const value = textOf(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const [date, time] = text('slot').split(' ')
+  return {
+    clientType: text('clientType'),
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    consultationDate: date && time ? date : text('consultationDate'),
+    consultationTime: date && time ? time : text('consultationTime'),
+    duration: text('duration'),
+    details: text('details'),
+    agreeToTerms: text('agreeToTerms') === 'on',
+  }
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PageAddress } from '../../page.ts'
+import { CallError } from '../../platform/calls.ts'
+import { ErrorPanel } from '../../shell/error-panel.tsx'
+import { NotFound } from '../../shell/not-found.tsx'
+import { Note } from '../../ui/note.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { BookingState } from './booking-state.tsx'
+import type { BookingStatusAnswer } from './booking-status.schema.ts'
+import { bookingCall, noticeCall } from './bookings.calls.ts'
+import { CancelForm } from './cancel-form.tsx'
+import { ContactPanel } from './form/contact-panel.tsx'
+import { MoveForm } from './move-form.tsx'
+
+/** One person's booking, by its secret link: how it stands, and the forms to move or cancel it. */
+export function BookingPage({ params }: PageAddress) {
+  const token = params.token ?? ''
+  const { data: booking, error, refetch } = useQuery(bookingCall(token))
+  if (booking) return <Booking token={token} booking={booking} />
+  const isGone = error instanceof CallError && error.status === 404
+  if (isGone) {
+    return (
+      <NotFound
+        title="Booking Not Found"
+        text="This link does not lead to a booking. Please use the newest link in our e-mails. A booking is deleted 90 days after its meeting."
+      />
+    )
+  }
+  return (
+    <div className="page-width py-10">
+      {error && <ErrorPanel message="Your booking could not be fetched." onRetry={() => void refetch()} />}
+    </div>
+  )
+}
+
+function Booking({ token, booking }: { token: string; booking: BookingStatusAnswer }) {
+  const { data: notice } = useQuery(noticeCall())
+  return (
+    <div className="page-width pt-6 pb-6 md:pt-7">
+      <h1>Your booking</h1>
+      <div className="consultation">
+        <div className="grid min-w-0 content-start gap-6">
+          {notice && (
+            <Note kind="danger">
+              <p role="alert">{notice.message}</p>
+            </Note>
+          )}
+          <BookingState booking={booking} />
+          <BookingFacts token={token} booking={booking} />
+          <MoveForm token={token} booking={booking} />
+          <CancelForm token={token} booking={booking} />
+          <p className="small text-muted">
+            This page is for you alone: who has its address can change the booking. What you told us is kept
+            encrypted and deleted 90 days after the meeting, and then this page is gone too.
+          </p>
+        </div>
+        <aside className="min-w-0" aria-label="Contact">
+          <ContactPanel />
+        </aside>
+      </div>
+    </div>
+  )
+}

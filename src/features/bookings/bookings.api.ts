@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { paths } from '../../paths.ts'
+import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
+import { bookConsultation } from './book-consultation.ts'
+import type { BookingDeps } from './booking-deps.ts'
+import { bookingStatusSchema } from './booking-status.schema.ts'
+import { bookingFormSchema, fieldErrorSchema, readFieldErrors } from './bookings.schema.ts'
+import { calendarFile } from './mail/calendar-file.ts'
+import { findBookingByToken, showBooking } from './show-booking.ts'
+import { findOpening, findSlots } from './slots/find-slots.ts'
+import { openingSchema, slotListSchema, slotSchema, slotsCallSchema } from './slots.schema.ts'
+
+export const LINK_GONE = 'This link does not lead to a booking. Please use the newest link in our e-mails.'
+export const bookingLimit = { rateLimit: { max: 10, timeWindow: '10 minutes' } }
+
+const refusedSchema = z.object({
+  message: z.string().describe('The first thing to fix.'),
+  errors: z.array(fieldErrorSchema).describe('Everything to fix, in the order of the form.'),
+  nearest: z.array(slotSchema).describe('When the date or time cannot be had: the nearest free slots.'),
+})
+const bookedSchema = z.object({
+  status: z.literal('requested'),
+  reference: z.string(),
+  bookingPath: z.string(),
+})
+
+export function registerBookingsApi(app: FastifyInstance, deps: BookingDeps) {
+  const api = app.withTypeProvider<ZodTypeProvider>()
+  const describe = (summary: string) => ({ tags: ['Consultation'], summary })
+
+  api.get(
+    '/api/consultation/opening',
+    { schema: { ...describe('The days and times of consultations'), response: { 200: openingSchema } } },
+    async () => ({ ...(await findOpening(deps)), licence: deps.licence }),
+  )
+
+  api.get(
+    '/api/consultation/slots',
+    {
+      schema: {
+        ...describe('The free slots of a day, by the provider’s clock and by Accra’s'),
+        querystring: slotsCallSchema,
+        response: { 200: slotListSchema },
+      },
+    },
+    async (request, reply) => {
+      reply.header('Cache-Control', 'no-store')
+      return findSlots(deps, request.query.date, Number(request.query.duration))
+    },
+  )
+
+  api.post(
+    '/api/consultation',
+    {
+      config: bookingLimit,
+      // Read again below: the caller gets the words of every field, not of the first one.
+      attachValidation: true,
+      schema: {
+        ...describe('Asks for a consultation; the slot is held from then on'),
+        body: bookingFormSchema,
+        response: { 201: bookedSchema, 400: refusedSchema, 409: refusedSchema },
+      },
+    },
+    async (request, reply) => {
+      const form = readForm(request.body)
+      if (!form.success) {
+        const errors = readFieldErrors(form.error)
+        return reply.code(400).send({ message: errors[0]?.message ?? '', errors, nearest: [] })
+      }
+      const booked = await bookConsultation(deps, form.data)
+      if (!booked.ok) {
+        const { error, nearest } = booked
+        return reply.code(409).send({ message: error.message, errors: [error], nearest })
+      }
+      const { reference, token } = booked
+      return reply.code(201).send({ status: 'requested', reference, bookingPath: paths.booking(token) })
+    },
+  )
+
+  api.get(
+    '/api/consultation/bookings/:token',
+    {
+      schema: {
+        hide: true,
+        params: z.object({ token: z.string() }),
+        response: { 200: bookingStatusSchema, 404: sentenceSchema },
+      },
+    },
+    async (request, reply) => {
+      reply.header('Cache-Control', 'no-store')
+      const booking = await findBookingByToken(deps, request.params.token)
+      return booking ? showBooking(deps, booking) : refuse(reply, 404, LINK_GONE)
+    },
+  )
+
+  api.get(
+    '/api/consultation/bookings/:token/consultation.ics',
+    { schema: { hide: true, params: z.object({ token: z.string() }) } },
+    async (request, reply) => {
+      reply.header('Cache-Control', 'no-store')
+      const booking = await findBookingByToken(deps, request.params.token)
+      if (!booking) return refuse(reply, 404, LINK_GONE)
+      return reply.type('text/calendar; charset=utf-8').send(calendarFile(deps, booking))
+    },
+  )
+}
+
+/** A body that is no object at all has every field missing. */
+export function readForm(body: unknown) {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  return bookingFormSchema.safeParse(isObject ? body : {})
+}

@@ -1,0 +1,23 @@
+import { call } from '../../platform/calls.ts'
+import { bookingKeys } from './booking-keys.ts'
+import type { BookingStatusAnswer } from './booking-status.schema.ts'
+import type { BookingDraft } from './bookings.schema.ts'
+import type { Opening, SlotList } from './slots.schema.ts'
+
+export const openingCall = () => call<Opening>(['/api/consultation/opening'])
+
+/** Free slots go stale at once: somebody else may take one. */
+export const slotsCall = (date: string, duration: string) => ({
+  ...call<SlotList>(bookingKeys.slots(date, duration)),
+  staleTime: 0,
+  enabled: date !== '',
+})
+
+/** A link that leads nowhere is said to do so at once, also by the server; asking again would not change it. */
+export const bookingCall = (token: string) => ({
+  ...call<BookingStatusAnswer>(bookingKeys.booking(token)),
+  retryOnMount: false,
+})
+
+export const draftCall = () => ({ ...call<BookingDraft>(bookingKeys.draft()), enabled: false })
+export const noticeCall = () => ({ ...call<{ message: string }>(bookingKeys.notice()), enabled: false })

@@ -1,0 +1,27 @@
+import type { Page } from '../../page.ts'
+import { paths } from '../../paths.ts'
+import { bookingCall, openingCall } from './bookings.calls.ts'
+import { bookingHead, consultationHead } from './bookings.head.ts'
+
+/** The consultation's part of the site map. */
+export const bookingPages: readonly Page[] = [
+  {
+    path: paths.consultation(),
+    file: './features/bookings/consultation.page.tsx',
+    component: 'ConsultationPage',
+    calls: () => [openingCall()],
+    head: consultationHead,
+    tags: ['bookings'],
+  },
+  {
+    path: paths.booking(':token'),
+    file: './features/bookings/booking.page.tsx',
+    component: 'BookingPage',
+    calls: ({ params }) => [bookingCall(params.token ?? '')],
+    head: bookingHead,
+    isFound: ({ params }, read) => read(bookingCall(params.token ?? '')) !== undefined,
+    isListed: false,
+    isPersonal: true,
+    tags: [],
+  },
+]

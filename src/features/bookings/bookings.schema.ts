@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { DURATIONS } from './rates.ts'
+import type { Slot } from './slots.schema.ts'
+
+/** The fields in the order of the form, which is also the order of its errors. */
+export const BOOKING_FIELDS = [
+  'clientType',
+  'name',
+  'email',
+  'phone',
+  'consultationDate',
+  'consultationTime',
+  'duration',
+  'details',
+  'agreeToTerms',
+] as const
+
+export type BookingField = (typeof BOOKING_FIELDS)[number]
+
+export const DATE_MESSAGE = 'Please select a consultation date'
+export const TIME_MESSAGE = 'Please select a consultation time'
+
+const words = (fewest: number, most: number, error: string) =>
+  z
+    .string({ error })
+    .trim()
+    .min(fewest, error)
+    .max(most, `Please use at most ${most.toLocaleString('en-US')} characters`)
+
+/** One schema for the form, the call and the plain post. */
+export const bookingFormSchema = z.object({
+  clientType: z.enum(['individual', 'organization'], { error: 'Please select a client type' }),
+  name: words(2, 200, 'Name must be at least 2 characters'),
+  email: z
+    .string({ error: 'Please enter a valid email address' })
+    .trim()
+    .max(254, 'Please enter a valid email address')
+    .pipe(z.email('Please enter a valid email address')),
+  phone: words(10, 40, 'Please enter a valid phone number'),
+  consultationDate: words(1, 10, DATE_MESSAGE),
+  consultationTime: words(1, 8, TIME_MESSAGE),
+  duration: z.enum(DURATIONS, { error: 'Please select a duration' }),
+  details: words(10, 5_000, 'Please provide at least 10 characters of detail'),
+  agreeToTerms: z.literal(true, { error: 'You must agree to the terms and conditions' }),
+})
+
+export type BookingForm = z.infer<typeof bookingFormSchema>
+
+/** What may stand in the form while it is filled in. */
+export type BookingValues = Record<Exclude<BookingField, 'agreeToTerms'>, string> & { agreeToTerms: boolean }
+
+export const fieldErrorSchema = z.object({ field: z.enum(BOOKING_FIELDS), message: z.string() })
+export type FieldError = z.infer<typeof fieldErrorSchema>
+
+/** The first message of each field that is wrong, in the order of the form. */
+export function readFieldErrors(error: z.ZodError): FieldError[] {
+  const messages = new Map(error.issues.toReversed().map(({ path, message }) => [path[0], message]))
+  return BOOKING_FIELDS.flatMap((field) => {
+    const message = messages.get(field)
+    return message ? [{ field, message }] : []
+  })
+}
+
+/** A form that came back: what was typed, what is wrong with it, and the slots that could be had instead. */
+export interface BookingDraft {
+  values: BookingValues
+  errors: FieldError[]
+  nearest: Slot[]
+  hasFailed: boolean
+}

@@ -1,0 +1,27 @@
+import { type ClientType, estimateCost, HOURLY_RATES } from '../rates.ts'
+
+type CostBoxProps = { clientType: string; duration: string; className?: string }
+
+/** The estimate, there once it is above zero. The box around it is always there, so that a change in it is read out. */
+export function CostBox({ clientType, duration, className }: CostBoxProps) {
+  const total = estimateCost(clientType, duration)
+  return (
+    <div className={className} aria-live="polite">
+      {total > 0 && (
+        <>
+          <div className="cost-box">
+            <p className="font-[650]">Estimated cost</p>
+            <p className="cost-total">
+              ${total} <span>CAD</span>
+            </p>
+            <p className="text-footer-text">
+              {duration === '1' ? '1 hour' : `${duration} hours`} × ${HOURLY_RATES[clientType as ClientType]}{' '}
+              per hour
+            </p>
+          </div>
+          <p className="small mt-3 text-muted">Payment is due by e-transfer at booking time.</p>
+        </>
+      )}
+    </div>
+  )
+}

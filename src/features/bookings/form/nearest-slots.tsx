@@ -1,0 +1,40 @@
+import { cityOf, formatDay, formatTime } from '../format-slot.ts'
+import type { Slot } from '../slots.schema.ts'
+
+type NearestSlotsProps = {
+  slots: Slot[]
+  timeZone: string
+  chosen: string
+  onChoose: (slot: Slot) => void
+}
+
+/** The slots to have instead. Plain radio buttons, so that they also travel with the form when there is no script. */
+export function NearestSlots({ slots, timeZone, chosen, onChoose }: NearestSlotsProps) {
+  if (slots.length === 0) return null
+  return (
+    <fieldset className="panel panel-quiet md:col-span-2">
+      <legend className="sr-only">The nearest free times</legend>
+      <p className="font-[650]" aria-hidden="true">
+        The nearest free times
+      </p>
+      {slots.map((slot) => {
+        const value = `${slot.date} ${slot.time}`
+        return (
+          <label className="check-row" key={value}>
+            <input
+              type="radio"
+              className="radio-dot"
+              name="slot"
+              value={value}
+              checked={chosen === value}
+              onChange={() => onChoose(slot)}
+            />
+            <span>
+              {`${formatDay(slot.date)}, ${formatTime(slot.time)} ${cityOf(timeZone)} · ${formatTime(slot.accraTime)} Accra`}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

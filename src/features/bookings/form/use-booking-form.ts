@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { CallError } from '../../../platform/calls.ts'
+import { sendCall } from '../../../platform/send-call.ts'
+import { useSite } from '../../../shell/site-context.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { EMPTY_VALUES, readValues } from '../booking-values.ts'
+import { openingCall } from '../bookings.calls.ts'
+import {
+  type BookingDraft,
+  type BookingForm,
+  type BookingValues,
+  bookingFormSchema,
+  type FieldError,
+} from '../bookings.schema.ts'
+import { failedNotice, SUBMITTED } from '../notices.ts'
+import type { Slot } from '../slots.schema.ts'
+
+export const FORM_ID = 'booking-form'
+
+export interface Booked {
+  reference: string
+  bookingPath: string
+}
+
+type Refused = { errors: FieldError[]; nearest: Slot[] }
+
+/** The form's state and its one action. */
+export function useBookingForm(draft: BookingDraft | undefined) {
+  const { phone } = useSite()
+  const client = useQueryClient()
+  const [booked, setBooked] = useState<Booked | null>(null)
+  const [hasFailed, setHasFailed] = useState(draft?.hasFailed ?? false)
+  const [nearest, setNearest] = useState(draft?.nearest ?? [])
+  // Read before the fields are taken over, put back after: the first drawing must be the server's.
+  const [typed] = useState(readTyped)
+  const [errors] = useState(() => toErrors(draft?.errors ?? []))
+  const form = useForm<BookingValues, unknown, BookingForm>({
+    defaultValues: draft?.values ?? EMPTY_VALUES,
+    errors,
+    shouldFocusError: false,
+    // The schema's input is narrower (no empty choice); what the fields hold is checked by it, not by the compiler.
+    resolver: zodResolver(bookingFormSchema) as never,
+  })
+
+  const { reset } = form
+  useEffect(() => {
+    if (typed) reset(typed, { keepErrors: true })
+  }, [typed, reset])
+
+  const submit = form.handleSubmit(async (values) => {
+    setBooked(null)
+    setHasFailed(false)
+    setNearest([])
+    try {
+      const answer = await sendCall('/api/consultation', values)
+      setBooked((await answer.json()) as Booked)
+      reset(EMPTY_VALUES)
+      showToast(SUBMITTED)
+    } catch (error) {
+      const refused = readRefused(error)
+      for (const { field, message } of refused.errors) form.setError(field, { message })
+      setNearest(refused.nearest)
+      setHasFailed(true)
+      showToast({ ...failedNotice(phone), variant: 'destructive' })
+    }
+    void client.invalidateQueries(openingCall())
+  })
+  return { form, submit, booked, hasFailed, nearest }
+}
+
+/** What a person typed before the script arrived must not be lost to it. */
+function readTyped(): BookingValues | null {
+  if (typeof document === 'undefined') return null
+  const element = document.getElementById(FORM_ID)
+  if (!(element instanceof HTMLFormElement)) return null
+  const data = new FormData(element)
+  return readValues((name) => data.get(name))
+}
+
+function toErrors(errors: FieldError[]): FieldErrors<BookingValues> {
+  return Object.fromEntries(errors.map(({ field, message }) => [field, { type: 'server', message }]))
+}
+
+/** An answer that names fields is JSON; any other failure (no network, too busy) names none. */
+function readRefused(error: unknown): Refused {
+  const none = { errors: [], nearest: [] }
+  if (!(error instanceof CallError)) return none
+  try {
+    return { ...none, ...(JSON.parse(error.body) as Partial<Refused>) }
+  } catch {
+    return none
+  }
+}

@@ -1,0 +1,59 @@
+import { BOOKING_STATUSES } from '../../../database/schema.ts'
+import type { BookingDeps } from './booking-deps.ts'
+import { openPerson } from './booking-person.ts'
+import { type BookingRow, type BookingStatus, listNewestBookings } from './bookings.queries.ts'
+
+export interface ListedBooking
+  extends Pick<
+    BookingRow,
+    | 'id'
+    | 'reference'
+    | 'status'
+    | 'clientType'
+    | 'durationHours'
+    | 'priceCents'
+    | 'startsAt'
+    | 'endsAt'
+    | 'cancelledBy'
+    | 'refundDueCents'
+    | 'createdAt'
+  > {
+  /** Null once it is erased. */
+  person: { name: string; email: string; phone: string; details: string; note?: string | undefined } | null
+}
+
+interface Filter {
+  statuses?: readonly BookingStatus[]
+  limit?: number
+}
+
+/** The bookings for the operator, the latest meeting first, with what the person wrote. */
+export async function listBookings(
+  deps: BookingDeps,
+  { statuses = BOOKING_STATUSES, limit = 100 }: Filter = {},
+): Promise<ListedBooking[]> {
+  const rows = await listNewestBookings(deps.db, statuses, limit)
+  return rows.map((booking) => {
+    const person = openPerson(deps.vault, booking)
+    return {
+      id: booking.id,
+      reference: booking.reference,
+      status: booking.status,
+      clientType: booking.clientType,
+      durationHours: booking.durationHours,
+      priceCents: booking.priceCents,
+      startsAt: booking.startsAt,
+      endsAt: booking.endsAt,
+      cancelledBy: booking.cancelledBy,
+      refundDueCents: booking.refundDueCents,
+      createdAt: booking.createdAt,
+      person: person && {
+        name: person.name,
+        email: person.email,
+        phone: person.phone,
+        details: person.details,
+        note: person.note,
+      },
+    }
+  })
+}

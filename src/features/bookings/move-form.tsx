@@ -1,0 +1,39 @@
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { BookingStatusAnswer } from './booking-status.schema.ts'
+import { cityOf, formatDay, formatTime } from './format-slot.ts'
+import type { Slot } from './slots.schema.ts'
+
+type MoveFormProps = { token: string; booking: BookingStatusAnswer }
+
+/** Moves the booking to another free slot of the same length. */
+export function MoveForm({ token, booking }: MoveFormProps) {
+  const slots = booking.freeSlots.filter(({ startsAt }) => startsAt !== booking.startsAt)
+  if (slots.length === 0) return null
+  return (
+    <details className="booking-action">
+      <summary>Move this booking</summary>
+      <form className="grid gap-4 pt-3" method="post" action={`${paths.booking(token)}/move`}>
+        <SelectField label="New time" name="startsAt">
+          {Object.entries(Object.groupBy(slots, ({ date }) => date)).map(([date, ofDay]) => (
+            <optgroup key={date} label={formatDay(date)}>
+              {ofDay?.map((slot) => (
+                <option key={slot.startsAt} value={slot.startsAt}>
+                  {nameSlot(slot, cityOf(booking.timeZone))}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+        <p>
+          <Button>Move to this time</Button>
+        </p>
+      </form>
+    </details>
+  )
+}
+
+function nameSlot({ date, time, accraTime }: Slot, city: string): string {
+  return `${formatDay(date).replace(/, \d{4}$/, '')}, ${formatTime(time)} ${city} · ${formatTime(accraTime)} Accra`
+}

@@ -1,0 +1,91 @@
+import type { Database, Transaction } from '../../../../database/client.ts'
+import type { BookingDeps } from '../booking-deps.ts'
+import { type Held, listHeld } from '../bookings.queries.ts'
+import type { Opening, Slot, SlotList } from '../slots.schema.ts'
+import { listOpenDays } from './opening-hours.ts'
+
+export const MOST_NEAREST = 3
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
+
+type Deps = Pick<BookingDeps, 'db' | 'now' | 'hours' | 'openingHours' | 'timeZone'>
+
+/** What the page offers before a day is chosen. */
+export async function findOpening(deps: Deps): Promise<Omit<Opening, 'licence'>> {
+  const calendar = await openCalendar(deps)
+  return {
+    dates: calendar.days.filter((date) => calendar.freeSlots(date, 1).length > 0),
+    times: [...deps.openingHours.times],
+    timeZone: deps.timeZone,
+    minimumNoticeHours: deps.hours.minimumNoticeHours,
+  }
+}
+
+export async function findSlots(deps: Deps, date: string, hours: number): Promise<SlotList> {
+  const calendar = await openCalendar(deps)
+  const slots = calendar.freeSlots(date, hours)
+  return { slots, nearest: slots.length > 0 ? [] : calendar.nearestSlots({ date, time: '12:00' }, hours) }
+}
+
+/** Every free slot of the coming days, for somebody who moves a booking; its own slot does not stand in its way. */
+export async function listFreeSlots(deps: Deps, hours: number, ownId: number): Promise<Slot[]> {
+  const calendar = await openCalendar(deps, { except: ownId })
+  return calendar.days.flatMap((date) => calendar.freeSlots(date, hours))
+}
+
+interface CalendarOptions {
+  db?: Database | Transaction
+  except?: number
+}
+
+/** The slots of this moment: opening hours, notice and what is already held. */
+export async function openCalendar(deps: Deps, { db = deps.db, except }: CalendarOptions = {}) {
+  const now = deps.now()
+  const days = listOpenDays(deps.hours, deps.timeZone, now)
+  const held = await listHeld(db, { from: now, except })
+  const earliest = now.getTime() + deps.hours.minimumNoticeHours * HOUR_MS
+  const bufferMs = deps.hours.bufferMinutes * MINUTE_MS
+
+  const isFree = ({ startsAt, endsAt }: Slot) => {
+    const from = Date.parse(startsAt)
+    const until = Date.parse(endsAt) + bufferMs
+    return from >= earliest && !held.some((other) => overlaps(other, from, until))
+  }
+  const freeSlots = (date: string, hours: number): Slot[] =>
+    days.includes(date) ? deps.openingHours.slotsOf(date, hours).filter(isFree) : []
+  const findSlot = (date: string, time: string, hours: number): Slot | undefined =>
+    freeSlots(date, hours).find((slot) => slot.time === time)
+  const nearestSlots = (wanted: { date: string; time: string }, hours: number): Slot[] =>
+    listNearest(days, wanted, (date) => freeSlots(date, hours))
+  return { days, freeSlots, findSlot, nearestSlots }
+}
+
+function overlaps(held: Held, from: number, until: number): boolean {
+  return from < held.heldUntil.getTime() && held.startsAt.getTime() < until
+}
+
+/** Looks at the days nearest to the wanted one first, and stops when there is enough to choose from. */
+function listNearest(
+  days: string[],
+  wanted: { date: string; time: string },
+  freeSlots: (date: string) => Slot[],
+): Slot[] {
+  const midday = Date.parse(`${wanted.date}T12:00Z`) || Date.parse(`${days[0]}T12:00Z`)
+  const moment = Date.parse(`${wanted.date}T${wanted.time}Z`) || midday
+  const distanceOf = ({ date, time }: { date: string; time: string }) =>
+    Math.abs(Date.parse(`${date}T${time}Z`) - moment)
+  const daysAway = (date: string) => Math.abs(Date.parse(`${date}T12:00Z`) - midday) / DAY_MS
+  const found: Slot[] = []
+  let reached = 0
+  for (const date of days.toSorted((a, b) => daysAway(a) - daysAway(b))) {
+    // The day before and the day after are equally far: both are looked at before stopping.
+    if (found.length >= MOST_NEAREST && daysAway(date) > reached) break
+    reached = daysAway(date)
+    found.push(...freeSlots(date))
+  }
+  return found
+    .toSorted((a, b) => distanceOf(a) - distanceOf(b))
+    .slice(0, MOST_NEAREST)
+    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Now } from '../../platform/clock.ts'
+import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
+import type { DirectoryContent } from './directories.content.ts'
+import { directorySchema, directorySummarySchema } from './directories.schema.ts'
+import { readLinkStatuses } from './link-status.ts'
+import { viewDirectory, viewSummary } from './view-directory.ts'
+
+interface Deps {
+  content: DirectoryContent
+  now: Now
+}
+
+const NOT_FOUND = 'There is no directory of this name. The list is at /api/directories.'
+
+export function registerDirectoriesApi(app: FastifyInstance, { content, now }: Deps) {
+  const { directories, phones } = content
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.get(
+    '/api/directories',
+    {
+      schema: {
+        tags: ['Directories'],
+        summary: 'The service directories and how many entries each holds',
+        response: { 200: z.array(directorySummarySchema) },
+      },
+    },
+    async () => directories.map(viewSummary),
+  )
+
+  typed.get(
+    '/api/directories/:slug',
+    {
+      schema: {
+        tags: ['Directories'],
+        summary: 'One directory with all its groups and entries',
+        params: z.object({ slug: z.string() }),
+        response: { 200: directorySchema, 404: sentenceSchema },
+      },
+    },
+    async (request, reply) => {
+      const directory = directories.find(({ slug }) => slug === request.params.slug)
+      if (!directory) return refuse(reply, 404, NOT_FOUND)
+      return viewDirectory(directory, { phones, statuses: readLinkStatuses(), now: now() })
+    },
+  )
+}

@@ -1,0 +1,49 @@
+import { directories as order } from '../../paths.ts'
+import { readContent } from '../../platform/json-content.ts'
+import { findProblems, findRepeats } from './check-directory.ts'
+import { checkCounts } from './directory-counts.ts'
+import {
+  type Country,
+  countriesFileSchema,
+  type DirectoryFile,
+  directoryFileSchema,
+  type Phone,
+  phonesFileSchema,
+} from './directory-file.schema.ts'
+
+export interface Directory extends DirectoryFile {
+  slug: string
+  /** The rows of the country finder; empty on every page but Embassies. */
+  countries: Country[]
+}
+
+export interface DirectoryContent {
+  directories: Directory[]
+  phones: ReadonlyMap<string, Phone>
+}
+
+/** Reads and checks everything the directories show; a wrong file stops with file, line and reason. */
+export function readDirectories(folder?: string): DirectoryContent {
+  const phones = readPhones(folder)
+  const countries = readCountries(folder)
+  const directories = order.map(({ slug }) => {
+    const file = readContent(`directories/${slug}.json`, directoryFileSchema, folder)
+    file.refuse(findProblems(file.data, slug, phones))
+    return { ...file.data, slug, countries: slug === 'embassies' ? countries : [] }
+  })
+  checkCounts(directories, folder)
+  return { directories, phones }
+}
+
+export function readPhones(folder?: string): ReadonlyMap<string, Phone> {
+  const file = readContent('phones.json', phonesFileSchema, folder)
+  file.refuse(findRepeats(file.data.map(({ id }, index) => ({ id, path: [index, 'id'] }))))
+  return new Map(file.data.map((phone) => [phone.id, phone]))
+}
+
+function readCountries(folder?: string): Country[] {
+  const file = readContent('directories/countries.json', countriesFileSchema, folder)
+  // Two countries may share an official page, and with it the slug: the two letters tell them apart.
+  file.refuse(findRepeats(file.data.map(({ iso2 }, index) => ({ id: iso2, path: [index, 'iso2'] }))))
+  return file.data
+}

@@ -1,0 +1,198 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../../../tests/test-app.ts'
+import { directories, paths, provinces } from '../../paths.ts'
+import { readDirectories } from './directories.content.ts'
+import { countEntries } from './view-directory.ts'
+
+const { get } = await createTestApp({ now: () => new Date('2026-11-15T12:00:00Z') })
+const { directories: files } = readDirectories()
+
+async function read(url: string) {
+  const answer = await get(url)
+  expect(answer.statusCode, url).toBe(200)
+  return answer.body
+}
+
+const countOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length
+const plain = (html: string) =>
+  html
+    .replace(/<!--.*?-->/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+
+describe.each(files)('$path', (file) => {
+  test('its headline is the number of the entries it lists, each with its link and its state', async () => {
+    const html = plain(await read(file.path))
+    const count = countEntries(file)
+    expect(html).toMatch(new RegExp(`<h1[^>]*><span[^>]*>${count}</span> ${file.headline}</h1>`))
+    expect(countOf(html, /<li class="entry"/g)).toBe(count)
+    expect(countOf(html, />Report a problem</g)).toBe(count)
+    const links = countOf(
+      html,
+      /class="arrow-link visit-link" href="https:[^"]+" target="_blank" rel="noopener noreferrer"/g,
+    )
+    expect(links).toBe(file.slug === 'embassies' ? count - 1 : count)
+    expect(countOf(html, /Official site: [^ ]+ · link not yet checked/g)).toBe(links)
+  })
+
+  test('has the way back, the disclaimer, and does not carry its data twice', async () => {
+    const html = plain(await read(file.path))
+    expect(html).toContain(`href="${paths.hub()}"><`)
+    expect(html).toContain('Back to Government Services')
+    expect(html).toContain('Not affiliated with any government.')
+    expect(/id="page-state">(.*?)<\/script>/.exec(html)?.[1]).toContain('"answers":[]')
+  })
+
+  test('no id is there twice', async () => {
+    const ids = [...(await read(file.path)).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+})
+
+test('the largest page sends at most 60 KB', async () => {
+  const html = await read('/embassies')
+  const sent = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+  expect(sent).toBeLessThan(60 * 1024)
+})
+
+test('one group is open at a time, because all share a name', async () => {
+  const html = await read('/immigration-citizenship')
+  expect(countOf(html, /<details class="accordion-item" name="groups"/g)).toBe(6)
+  expect(html).not.toMatch(/<details[^>]* open/)
+})
+
+test('a term in the address hides what it does not find, counts the groups and opens them', async () => {
+  const html = plain(await read('/immigration-citizenship?find=PASSPORT'))
+  const shown = countOf(html, /<li class="entry" id="[^"]+">/g)
+  expect(shown).toBeGreaterThan(0)
+  expect(shown).toBeLessThan(38)
+  expect(html).toContain(`${shown} services found`.replace(/^1 services/, '1 service'))
+  expect(html).toMatch(/\d of \d services/)
+  expect(html).toMatch(/<details[^>]* open/)
+  expect(html).toContain('value="PASSPORT"')
+  expect(html).toContain('<meta name="robots" content="noindex">')
+})
+
+test('Toronto answers a search that finds nothing in the words of its page', async () => {
+  const html = plain(await read('/toronto-nonprofits?find=%3Cqqq'))
+  expect(html).toContain('No organizations found matching "&lt;qqq"')
+  expect(html).toContain('Try adjusting your search terms or browse all categories above.')
+  expect(html).toContain('placeholder="Search organizations by name or description..."')
+  expect(html).toContain('91 organizations in 6 categories')
+})
+
+test('a search finds by category and subcategory, too', async () => {
+  const html = await read('/toronto-nonprofits?find=emergency+shelter')
+  expect(countOf(html, /<li class="entry" id="[^"]+">/g)).toBeGreaterThanOrEqual(6)
+})
+
+test('emergency panels lead to 911 and 9-8-8', async () => {
+  const health = await read('/health-disability')
+  expect(health).toContain('class="banner-phone" href="tel:911"')
+  expect(health).toContain('class="banner-phone" href="tel:988"')
+  expect(await read('/police-security')).toContain('class="banner-phone" href="tel:911"')
+  expect(await read('/embassies')).toContain('class="banner-phone" href="tel:+16139968885"')
+})
+
+test('taxes has eight cards, four steps and three ways to get help', async () => {
+  const html = plain(await read('/taxes-benefits'))
+  expect(countOf(html, /<span>Visit Service<\/span>/g)).toBe(8)
+  expect(html).toContain('Most Important Services')
+  expect(html).toContain('Getting Started Guide')
+  expect(countOf(html, /<li class="panel"><h3>/g)).toBe(4)
+  expect(html).toContain('Need Help?')
+  expect(html).toContain('Mon-Fri 9am-5pm')
+})
+
+test('pensions shows the usual RRSP day and the computed one', async () => {
+  const html = plain(await read('/pensions-retirement'))
+  expect(html).toContain('March 1st')
+  expect(html).toContain('For the 2026 tax year: March 1, 2027.')
+})
+
+test('transportation counts its modes and parts from its lists', async () => {
+  const html = plain(await read('/major-transportation'))
+  const cards = [...html.matchAll(/count-card-figure">(\d+)<\/span><span class="count-card-label">([^<]+)/g)]
+  expect(cards.map(([, count, label]) => `${label} ${count}`)).toEqual([
+    ...['National systems 13', 'Urban transit 16', 'Ferries 5', 'Northern transportation 5'],
+    ...['Airlines 4', 'Rail 3', 'Urban transit 16', 'Ferry 5', 'Regulatory 6', 'Northern 5'],
+  ])
+})
+
+test('embassies keeps the official figures with their caption beside the number on the page', async () => {
+  const html = plain(await read('/embassies'))
+  expect(html).toContain('in the official directory; 54 listed on this page')
+  expect(html).toMatch(/80\+<\/span><span class="count-card-label">Europe/)
+  expect(countOf(html, /<li class="entry" id="country-[a-z]{2}"/g)).toBe(208)
+  for (const id of ['country-il', 'country-ps', 'country-gh']) expect(html).toContain(`id="${id}"`)
+  expect(html).toContain('Ghana and Canada')
+  expect(html).not.toContain('canadaMissionOlder')
+})
+
+test('pages with shelter or violence entries have the quick exit, others do not', async () => {
+  expect(await read('/toronto-nonprofits')).toMatch(
+    /class="exit-quickly no-print" href="https:\/\/weather\.gc\.ca" rel="noreferrer nofollow"/,
+  )
+  expect(await read('/education')).not.toContain('exit-quickly')
+})
+
+test('the hub lists 14 directories, filters by title or description, and opens them in new tabs', async () => {
+  const html = plain(await read('/all-access'))
+  expect(html).toContain('14 service(s) found')
+  for (const { slug, title } of directories) {
+    expect(html).toContain(`<a href="/${slug}" target="_blank" rel="noopener">${title}`)
+  }
+  expect(plain(await read('/all-access?find=TAX'))).toContain('1 service(s) found')
+  expect(plain(await read('/all-access?find=qqqq'))).toContain('0 service(s) found')
+})
+
+test.each([
+  ['non-profits', '/government-services/government-services.html', '/nonprofits'],
+  ['embassies', '/all-access', '/embassies'],
+  ['police', '/government-services/government-services.html', '/police-security'],
+  ['transportation', '/government-services/government-services.html', '/major-transportation'],
+])('/all-access/%s says who we are not, and leads to %s and %s', async (slug, hub, detail) => {
+  const html = plain(await read(`/all-access/${slug}`))
+  expect(html).toContain('not affiliated with')
+  expect(html).toContain(`href="${hub}"`)
+  expect(html).toContain(`href="${detail}"`)
+})
+
+test('the transportation landing page has the words of its specification', async () => {
+  const html = plain(await read('/all-access/transportation'))
+  for (const words of [
+    'Canadian Transportation Services',
+    'Find transportation services and resources across Canada',
+    'Information Access Hub - Independent Resource Directory',
+    'Access Canadian Service Hub',
+  ])
+    expect(html).toContain(words)
+  expect(html).toMatch(/href="\/government-services\/government-services\.html" target="_blank"/)
+})
+
+test('the static index lists every directory with its count', async () => {
+  const html = plain(await read('/government-services/government-services.html'))
+  for (const { slug } of directories) expect(html).toContain(`href="/${slug}"`)
+  expect(html).toContain('893 services and organizations')
+})
+
+test('provinces say Coming Soon and show their official links; the territories are in the business directory', async () => {
+  for (const { slug, name } of provinces.filter((one) => one.slug !== 'ontario')) {
+    const html = plain(await read(`/provinces/${slug}`))
+    expect(html).toContain('Coming Soon')
+    expect(html).toContain(`Official links for ${name}`)
+    expect(countOf(html, /<li class="entry"/g)).toBeGreaterThanOrEqual(5)
+  }
+  const html = plain(await read('/directory'))
+  expect(countOf(html, /Coming soon: Ghanaian businesses in/g)).toBe(9)
+  for (const name of ['Nunavut', 'Yukon', 'Northwest Territories']) expect(html).toContain(`>${name}</h3>`)
+})
+
+test('unknown directories are not found', async () => {
+  expect((await get('/api/directories/nothing')).statusCode).toBe(404)
+  const list = (await get('/api/directories')).json<{ slug: string; count: number }[]>()
+  expect(list.map(({ slug }) => slug)).toEqual(directories.map(({ slug }) => slug))
+  expect((await get('/api/directories/embassies')).json().count).toBe(288)
+})

@@ -1,0 +1,51 @@
+import type { Page } from '../../page.ts'
+import { directories, paths } from '../../paths.ts'
+import { directoryCall, directoryListCall } from './directories.calls.ts'
+import { directoryHead } from './directories.head.ts'
+import { hubSectionHead, hubSections } from './hub-sections.ts'
+
+/** The lines of the site map that the directories fill. */
+export const directoryPages: readonly Page[] = [
+  {
+    path: paths.hub(),
+    file: './features/directories/hub.page.tsx',
+    component: 'HubPage',
+    parameters: ['find'],
+    calls: () => [directoryListCall()],
+    head: () => ({
+      title: 'All Access Information',
+      description:
+        'Official services and community organizations in 14 directories, for Ghanaians and other newcomers in Canada.',
+    }),
+    tags: ['directories'],
+  },
+  {
+    path: paths.staticIndex(),
+    file: './features/directories/static-index.page.tsx',
+    component: 'StaticIndexPage',
+    isStatic: true,
+    calls: () => [directoryListCall()],
+    head: () => ({
+      title: 'Government Services',
+      description: 'The plain index of all service directories of this site.',
+    }),
+    tags: ['directories'],
+  },
+  ...hubSections.map((section) => ({
+    path: paths.hubSection(section.slug),
+    file: './features/directories/hub-section.page.tsx',
+    component: 'HubSectionPage',
+    head: hubSectionHead(section),
+    tags: [],
+  })),
+  ...directories.map(({ slug }) => ({
+    path: paths.directory(slug),
+    file: './features/directories/directory.page.tsx',
+    component: 'DirectoryPage',
+    isStatic: true,
+    parameters: ['find'],
+    calls: () => [directoryCall(slug)],
+    head: directoryHead(slug),
+    tags: ['directories'],
+  })),
+]

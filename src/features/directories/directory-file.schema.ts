@@ -1,0 +1,148 @@
+import { z } from 'zod'
+
+/** The shape of content/directories/*.json, phones.json and countries.json, in the words an editor sees. */
+
+const words = z.string().trim().min(1, 'must not be empty')
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use small letters, figures and hyphens only')
+export const webAddress = z.url({
+  protocol: /^https$/,
+  error: 'must be an address that begins with https://',
+})
+export const telephone = z
+  .string()
+  .regex(
+    /^(\d{3}|9-8-8|(\+?1[ -])?\d{3}[ -]\d{3}[ -]\d{4}|\+\d{1,3}( \d{2,4}){2,4})$/,
+    'write the number like 1-800-555-0100, 416-555-0100, +233 30 555 0100 or 211',
+  )
+export const calendarDay = z.iso.date('write the day like 2026-11-15')
+const source = words.describe('Where the fact comes from: a note for editors, never shown')
+
+const entry = z
+  .strictObject({
+    name: words,
+    description: words.min(40, 'say in a sentence what it does for the reader').max(200, 'keep it under 200'),
+    icon: id.optional(),
+    url: webAddress.optional(),
+    phone: id.optional(),
+    address: words.optional(),
+    languages: z.array(words).optional(),
+    sensitive: z.boolean().optional(),
+    source,
+  })
+  .refine(({ url, phone }) => url || phone, 'an entry needs a url or a phone')
+
+const heading = { id, title: words, description: words.optional(), icon: id.optional() }
+const subgroup = z.strictObject({ ...heading, entries: z.array(entry).min(1) })
+const group = z
+  .strictObject({
+    ...heading,
+    entries: z.array(entry).min(1).optional(),
+    subgroups: z.array(subgroup).min(1).optional(),
+  })
+  .refine(
+    (one) => Boolean(one.entries) !== Boolean(one.subgroups),
+    'a group holds either entries or subgroups',
+  )
+
+const card = z
+  .strictObject({
+    label: words,
+    phone: id.optional(),
+    value: words.optional(),
+    detail: words.optional(),
+    url: webAddress.optional(),
+    icon: id.optional(),
+    computed: z.enum(['rrsp-deadline']).optional(),
+  })
+  .refine(({ phone, value }) => phone || value, 'a card needs a phone or a value')
+const cards = z.strictObject({ title: words, cards: z.array(card).min(1) })
+
+const countCard = z.strictObject({
+  label: words,
+  figure: words.optional(),
+  caption: words.optional(),
+  groups: z.array(id),
+  regions: z.array(words).optional(),
+  icon: id.optional(),
+})
+
+const mission = z.strictObject({
+  name: words,
+  address: words.optional(),
+  phone: id.optional(),
+  url: webAddress,
+  source,
+})
+
+export const directoryFileSchema = z.strictObject({
+  path: z.string().regex(/^\/[a-z-]+$/),
+  title: words,
+  headline: words,
+  summary: words.max(70, 'keep it under 70 characters'),
+  metaDescription: words.max(155, 'keep it under 155 characters'),
+  icon: id,
+  noun: z.enum(['services', 'organizations', 'institutions']),
+  linkLabel: z.enum(['Visit Site', 'Visit Service']),
+  layout: z.enum(['groups', 'cards']),
+  official: webAddress.nullable(),
+  banner: z
+    .strictObject({
+      kind: z.enum(['emergency', 'information']),
+      title: words,
+      text: words,
+      phones: z.array(id).min(1),
+    })
+    .nullable(),
+  gettingStarted: z
+    .strictObject({ title: words, steps: z.array(words).min(1), text: words.optional() })
+    .nullable(),
+  quickReference: cards.nullable(),
+  modes: z.array(countCard).optional(),
+  breakdown: z.array(countCard),
+  closingNotice: z.strictObject({ title: words, text: words, url: webAddress, linkLabel: words }).nullable(),
+  pinned: z.strictObject({ title: words, cards: z.array(mission).min(1) }).optional(),
+  steps: z
+    .strictObject({ title: words, items: z.array(z.strictObject({ title: words, text: words })).min(1) })
+    .optional(),
+  help: cards.optional(),
+  groups: z.array(group).min(1),
+})
+
+export type DirectoryFile = z.infer<typeof directoryFileSchema>
+export type EntryFile = z.infer<typeof entry>
+export type CardFile = z.infer<typeof card>
+export type CountCardFile = z.infer<typeof countCard>
+
+export const phonesFileSchema = z.array(
+  z.strictObject({
+    id,
+    name: words,
+    phone: telephone,
+    hours: words.optional(),
+    text: words.optional(),
+    tty: telephone.optional(),
+    fr: telephone.optional(),
+    email: z.email().optional(),
+    url: webAddress,
+    confidence: z.enum(['high', 'medium']),
+    source,
+  }),
+)
+
+export type Phone = z.infer<typeof phonesFileSchema>[number]
+
+const year = z.string().regex(/^\d{4}$/, 'a year of four figures')
+export const countriesFileSchema = z.array(
+  z.strictObject({
+    iso2: z.string().regex(/^[A-Z]{2}$/, 'two capital letters'),
+    name: words,
+    slug: id,
+    region: words,
+    url: webAddress,
+    canadaMission: z.strictObject({ city: words, kind: words, asOf: year }).nullable(),
+    missionInOttawa: z.strictObject({ name: words, url: webAddress.optional() }).nullable(),
+    source,
+  }),
+)
+
+export type Country = z.infer<typeof countriesFileSchema>[number]

@@ -1,0 +1,56 @@
+import Search from 'lucide-react/icons/search'
+import { paths } from '../../paths.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { foundWords, NOTHING_FOUND_HINT, nothingFound } from './find-text.ts'
+
+interface DirectoryFindProps {
+  slug: string
+  noun: string
+  term: string
+  found: number
+}
+
+/** The find box: a plain form to the same page, which the script answers at every key. */
+export function DirectoryFind({ slug, noun, term, found }: DirectoryFindProps) {
+  return (
+    <>
+      <search>
+        <form className="directory-find no-print" data-noun={noun} action={paths.directory(slug)}>
+          <label className="sr-only" htmlFor="find">
+            {`Search these ${noun}`}
+          </label>
+          <span className="input-box">
+            <Search aria-hidden="true" />
+            <input
+              className="input"
+              id="find"
+              name="find"
+              type="search"
+              autoComplete="off"
+              maxLength={100}
+              defaultValue={term}
+              placeholder={`Search ${noun} by name or description...`}
+            />
+          </span>
+          <button type="submit" className={buttonClasses({ variant: 'outline', size: 'field' })}>
+            Search
+          </button>
+        </form>
+      </search>
+      <p className="find-status" role="status" data-find-status="">
+        {term && foundWords(found, noun)}
+      </p>
+      <div className="find-nothing" data-find-nothing="" hidden={found > 0}>
+        <p className="h3" data-find-message="">
+          {found === 0 && nothingFound(noun, term)}
+        </p>
+        <p className="mt-1 text-muted">{NOTHING_FOUND_HINT}</p>
+        <p className="mt-2">
+          <a href={paths.directory(slug)} data-find-clear="">
+            Clear the search
+          </a>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import LogOut from 'lucide-react/icons/log-out'
+import { NEUTRAL_SITE } from './neutral-site.ts'
+
+/** Leaves the page at once; the script also takes it out of the tab's history, and listens for Esc pressed twice. */
+export function ExitQuickly() {
+  return (
+    <a className="exit-quickly no-print" href={NEUTRAL_SITE} rel="noreferrer nofollow" data-exit="">
+      <LogOut aria-hidden="true" />
+      Exit quickly
+    </a>
+  )
+}

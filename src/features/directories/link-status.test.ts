@@ -1,0 +1,45 @@
+import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { describeLink, describeLinks, hostOf, readLinkStatuses } from './link-status.ts'
+
+const SITE = 'https://www.canada.ca/en.html'
+const checked = { status: 'ok', checkedOn: '2026-10-12' } as const
+
+test('a link that nobody checked says so', () => {
+  expect(describeLink(SITE, {})).toBe('link not yet checked')
+  expect(describeLinks([SITE], {})).toBe('Links not yet checked')
+})
+
+test.each([
+  ['ok', 'link checked on October 12, 2026'],
+  ['moved', 'link leads to a new address, checked on October 12, 2026'],
+  ['gone', 'link did not work on October 12, 2026'],
+  ['unsure', 'link could not be confirmed on October 12, 2026'],
+  ['failed', 'site did not answer on October 12, 2026'],
+] as const)('a link found %s says: %s', (status, words) => {
+  expect(describeLink(SITE, { [SITE]: { ...checked, status } })).toBe(words)
+})
+
+test('a page says how many of its links were checked, and when last', () => {
+  const other = 'https://weather.gc.ca'
+  expect(describeLinks([SITE], { [SITE]: checked })).toBe('Links last checked October 12, 2026')
+  expect(describeLinks([SITE, other], { [SITE]: checked })).toBe(
+    '1 of 2 links checked, last on October 12, 2026',
+  )
+})
+
+test('the file of the link checker is read again when it changed, and may be missing', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'links-')), 'link-status.json')
+  expect(readLinkStatuses(file)).toEqual({})
+  writeFileSync(file, JSON.stringify({ [SITE]: checked }))
+  expect(readLinkStatuses(file)).toEqual({ [SITE]: checked })
+  writeFileSync(file, '{}')
+  utimesSync(file, new Date(), new Date(Date.now() + 5_000))
+  expect(readLinkStatuses(file)).toEqual({})
+})
+
+test('a host is named without www', () => {
+  expect(hostOf(SITE)).toBe('canada.ca')
+})

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { z } from 'zod'
+import { CONTENT_FOLDER } from '../../platform/json-content.ts'
+import { calendarDay } from './directory-file.schema.ts'
+import { formatDay } from './format-day.ts'
+
+const linkStatusSchema = z.record(
+  z.string(),
+  z.object({
+    status: z.enum(['ok', 'moved', 'gone', 'unsure', 'failed']),
+    checkedOn: calendarDay,
+    finalUrl: z.string().optional(),
+  }),
+)
+
+export type LinkStatuses = z.infer<typeof linkStatusSchema>
+
+const FILE = `${CONTENT_FOLDER}/link-status.json`
+let checkedHere = ''
+
+/** Names the file that this installation's own checks keep; it says more than the one that came with the content. */
+export function readOwnLinkStatuses(file: string): void {
+  checkedHere = file
+}
+
+let known: { file: string; changedAt: number; statuses: LinkStatuses } = {
+  file: '',
+  changedAt: -1,
+  statuses: {},
+}
+
+/** What the link checker found last; nothing until it has run. Read again only when its file changed. */
+export function readLinkStatuses(file = existsSync(checkedHere) ? checkedHere : FILE): LinkStatuses {
+  const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  if (changedAt === undefined) return {}
+  if (known.changedAt !== changedAt || known.file !== file)
+    known = { file, changedAt, statuses: linkStatusSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) }
+  return known.statuses
+}
+
+const WORDS: Record<LinkStatuses[string]['status'], string> = {
+  ok: 'link checked on',
+  moved: 'link leads to a new address, checked on',
+  gone: 'link did not work on',
+  unsure: 'link could not be confirmed on',
+  failed: 'site did not answer on',
+}
+
+/** The state of a link in the reader's words. */
+export function describeLink(url: string, statuses: LinkStatuses): string {
+  const status = statuses[url]
+  return status ? `${WORDS[status.status]} ${formatDay(status.checkedOn)}` : 'link not yet checked'
+}
+
+/** One line on all links of a page. */
+export function describeLinks(urls: readonly string[], statuses: LinkStatuses): string {
+  const days = urls.flatMap((url) => statuses[url]?.checkedOn ?? []).toSorted()
+  const latest = days.at(-1)
+  if (!latest) return 'Links not yet checked'
+  if (days.length === urls.length) return `Links last checked ${formatDay(latest)}`
+  return `${days.length} of ${urls.length} links checked, last on ${formatDay(latest)}`
+}
+
+/** The name of a site without its www. */
+export function hostOf(url: string): string {
+  return new URL(url).host.replace(/^www\./, '')
+}

@@ -1,0 +1,61 @@
+import type { DirectoryContent } from './directories.content.ts'
+import type { Country, EntryFile } from './directory-file.schema.ts'
+import { makeId } from './make-id.ts'
+
+/** One entry of a directory with the page and group it stands in: what search, reports and open data know of it. */
+export interface ListedEntry {
+  /** The slug of its page, such as `taxes-benefits`. */
+  page: string
+  pageTitle: string
+  group: string
+  id: string
+  name: string
+  description: string
+  url?: string
+  phone?: string
+  address?: string
+  languages?: string[]
+}
+
+/** Every entry of every directory, the rows of the country finder too, in the order of the pages. */
+export function listDirectoryEntries({ directories, phones }: DirectoryContent): ListedEntry[] {
+  return directories.flatMap(({ slug, title, groups, countries }) => {
+    const place = (group: string) => ({ page: slug, pageTitle: title, group })
+    const toListed = (group: string) => (entry: EntryFile) => ({
+      ...place(group),
+      ...describeEntry(entry, entry.phone ? phones.get(entry.phone)?.phone : undefined),
+    })
+    return [
+      ...groups.flatMap((group) => [
+        ...(group.entries ?? []).map(toListed(group.title)),
+        ...(group.subgroups ?? []).flatMap((subgroup) => subgroup.entries.map(toListed(subgroup.title))),
+      ]),
+      ...countries.map((country) => ({ ...place(country.region), ...describeCountry(country) })),
+    ]
+  })
+}
+
+/** The entry as reports, feeds and links name it. */
+export function entryKey({ page, id }: Pick<ListedEntry, 'page' | 'id'>): string {
+  return `${page}/${id}`
+}
+
+function describeEntry({ name, description, url, address, languages }: EntryFile, phone: string | undefined) {
+  return {
+    id: makeId(name),
+    ...{ name, description },
+    ...(url && { url }),
+    ...(phone && { phone }),
+    ...(address && { address }),
+    ...(languages && { languages }),
+  }
+}
+
+function describeCountry({ iso2, name, url }: Country) {
+  return {
+    id: `country-${iso2.toLowerCase()}`,
+    name,
+    description: `The Government of Canada’s official page for ${name}: travel advice, and Canada’s offices there.`,
+    url,
+  }
+}

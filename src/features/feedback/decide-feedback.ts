@@ -1,0 +1,36 @@
+import type { Database } from '../../../database/client.ts'
+import type { Now } from '../../platform/clock.ts'
+import { enqueueMail } from '../../platform/mail/outbox.ts'
+import type { MailSite } from '../../platform/mail/render-mail.ts'
+import { lockOpenFeedback, updateDecision } from './feedback.queries.ts'
+import { feedbackDecidedEmail } from './feedback-decided.email.ts'
+
+interface Deps {
+  db: Database
+  now: Now
+  site: MailSite
+}
+
+export interface Decision {
+  status: 'fixed' | 'unchanged'
+  /** What the reporter reads; needed when nothing was changed. */
+  reason: string
+}
+
+export type DecisionOutcome = { ok: true } | { ok: false; reason: 'not-open' | 'reason-missing' }
+
+/** Closes a report, tells the reporter who left an address, and forgets that address, all at once. */
+export function decideFeedback(deps: Deps, id: number, decision: Decision): Promise<DecisionOutcome> {
+  const { db, now, site } = deps
+  const reason = decision.reason.trim()
+  if (decision.status === 'unchanged' && reason === '')
+    return Promise.resolve({ ok: false, reason: 'reason-missing' })
+  return db.transaction(async (tx) => {
+    const report = await lockOpenFeedback(tx, id)
+    if (!report) return { ok: false, reason: 'not-open' }
+    await updateDecision(tx, id, { status: decision.status, reason, decidedAt: now() })
+    if (report.email)
+      await enqueueMail(tx, feedbackDecidedEmail(site, { ...report, ...decision, reason, to: report.email }))
+    return { ok: true }
+  })
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Database } from '../../../database/client.ts'
+import { paths } from '../../paths.ts'
+import type { Now } from '../../platform/clock.ts'
+import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
+import { readReceipt } from '../../platform/receipt.ts'
+import type { ShowAgain } from '../../serve-pages.ts'
+import type { ListedEntry } from '../directories/list-directory-entries.ts'
+import { entryFinder } from './entry-finder.ts'
+import { reportedEntryCall, reportFormCall } from './feedback.calls.ts'
+import { findOutcome } from './feedback.queries.ts'
+import { outcomeSchema, receiptSchema, reportCallSchema, reportedEntrySchema } from './feedback.schema.ts'
+import { reportEntry } from './report-entry.ts'
+
+interface Deps {
+  db: Database
+  now: Now
+  entries: ListedEntry[]
+  showAgain: ShowAgain
+}
+
+const NO_ENTRY = 'We do not know this entry. Open its page and choose “Report a problem” beside it.'
+const NO_RECEIPT = 'We found no report with this number. Check it letter by letter and try again.'
+const NOT_A_PERSON = 'Please leave the field “Leave this empty” empty, and send again.'
+// The plain form posts to its page, which the general limit does not count.
+const REPORTS = { rateLimit: { max: 10, timeWindow: '10 minutes', allowList: [] } }
+
+export function registerFeedbackApi(app: FastifyInstance, { entries, showAgain, ...world }: Deps) {
+  const deps = { ...world, findEntry: entryFinder(entries) }
+  const api = app.withTypeProvider<ZodTypeProvider>()
+  const describe = (summary: string) => ({ tags: ['Feedback'], summary })
+
+  api.get(
+    '/api/feedback/entry',
+    {
+      schema: {
+        ...describe('The directory entry that a report is about'),
+        querystring: z.object({ key: z.string().max(200) }),
+        response: { 200: reportedEntrySchema, 404: sentenceSchema },
+      },
+    },
+    async (request, reply) => deps.findEntry(request.query.key) ?? refuse(reply, 404, NO_ENTRY),
+  )
+
+  api.get(
+    '/api/feedback/:receipt',
+    {
+      config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+      schema: {
+        ...describe('What came of a report'),
+        params: receiptSchema,
+        response: { 200: outcomeSchema, 404: sentenceSchema },
+      },
+    },
+    async (request, reply) => {
+      const receipt = readReceipt(request.params.receipt)
+      const outcome = receipt && (await findOutcome(deps.db, receipt))
+      reply.header('Cache-Control', 'no-store')
+      return outcome || refuse(reply, 404, NO_RECEIPT)
+    },
+  )
+
+  api.post(
+    '/api/feedback',
+    {
+      config: REPORTS,
+      schema: {
+        ...describe('Reports a problem with an entry; the answer is a receipt number'),
+        body: reportCallSchema,
+        response: { 201: receiptSchema, 400: sentenceSchema, 404: sentenceSchema },
+      },
+    },
+    async (request, reply) => {
+      if (request.body.leaveEmpty) return refuse(reply, 400, NOT_A_PERSON)
+      const outcome = await reportEntry(deps, request.body)
+      if (outcome.ok) return reply.code(201).send({ receipt: outcome.receipt })
+      if (outcome.reason === 'unknown-entry') return refuse(reply, 404, NO_ENTRY)
+      return refuse(reply, 400, Object.values(outcome.errors)[0] ?? '')
+    },
+  )
+
+  api.post(
+    '/report',
+    { config: REPORTS, schema: { hide: true, body: reportCallSchema } },
+    async (request, reply) => {
+      const { leaveEmpty, ...values } = request.body
+      if (leaveEmpty) return refuse(reply, 400, NOT_A_PERSON)
+      const outcome = await reportEntry(deps, values)
+      if (outcome.ok) return reply.redirect(paths.reportStatus(outcome.receipt), 303)
+      if (outcome.reason === 'unknown-entry') return refuse(reply, 404, NO_ENTRY)
+      return showAgain(request, reply, {
+        path: '/report',
+        status: 400,
+        answers: [
+          [reportFormCall().queryKey, { values, errors: outcome.errors }],
+          [reportedEntryCall(values.entry).queryKey, deps.findEntry(values.entry)],
+        ],
+      })
+    },
+  )
+}

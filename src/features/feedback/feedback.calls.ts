@@ -1,0 +1,24 @@
+import { withQuery } from '../../paths.ts'
+import { call } from '../../platform/calls.ts'
+import type { ReportErrors, TypedReport } from './check-report.ts'
+import type { Outcome, ReportedEntry } from './feedback.schema.ts'
+
+export const reportedEntryCall = (key: string) => ({
+  ...call<ReportedEntry>([withQuery('/api/feedback/entry', { key })]),
+  enabled: key !== '',
+})
+
+export const outcomeCall = (receipt: string) => ({
+  ...call<Outcome>(['/api/feedback', encodeURIComponent(receipt)]),
+  enabled: receipt !== '',
+  // The server has asked already, and a wrong number stays wrong.
+  retryOnMount: false,
+})
+
+export interface ReportForm {
+  values: TypedReport
+  errors: ReportErrors
+}
+
+/** Given by the server when it shows the form again; never asked for. */
+export const reportFormCall = () => ({ ...call<ReportForm>(['report-form']), enabled: false })

@@ -1,0 +1,63 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../database/client.ts'
+import { feedback } from '../../../database/schema.ts'
+
+export type NewFeedback = typeof feedback.$inferInsert
+export type Feedback = typeof feedback.$inferSelect
+
+const dayOf = (column: typeof feedback.createdAt | typeof feedback.decidedAt) =>
+  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`
+
+export async function insertFeedback(db: Database, row: NewFeedback): Promise<void> {
+  await db.insert(feedback).values(row)
+}
+
+/** What the reporter may see: never the details or the e-mail address. */
+export async function findOutcome(db: Database, receipt: string) {
+  const [row] = await db
+    .select({
+      receipt: feedback.receipt,
+      entryName: feedback.entryName,
+      status: feedback.status,
+      reason: feedback.reason,
+      createdOn: dayOf(feedback.createdAt),
+      decidedOn: sql<string | null>`${dayOf(feedback.decidedAt)}`,
+    })
+    .from(feedback)
+    .where(eq(feedback.receipt, receipt))
+  return row ?? null
+}
+
+/** The reports that wait for an operator, the longest waiting first. */
+export function listOpenFeedback(db: Database, limit = 100): Promise<Feedback[]> {
+  return db
+    .select()
+    .from(feedback)
+    .where(eq(feedback.status, 'received'))
+    .orderBy(asc(feedback.createdAt))
+    .limit(limit)
+}
+
+/** Null when somebody else has decided it meanwhile. */
+export async function lockOpenFeedback(tx: Transaction, id: number): Promise<Feedback | null> {
+  const [row] = await tx
+    .select()
+    .from(feedback)
+    .where(and(eq(feedback.id, id), eq(feedback.status, 'received')))
+    .for('update')
+  return row ?? null
+}
+
+interface Decision {
+  status: 'fixed' | 'unchanged'
+  reason: string
+  decidedAt: Date
+}
+
+/** The address has served its purpose, so it goes. */
+export async function updateDecision(tx: Transaction, id: number, decision: Decision): Promise<void> {
+  await tx
+    .update(feedback)
+    .set({ ...decision, email: null })
+    .where(eq(feedback.id, id))
+}

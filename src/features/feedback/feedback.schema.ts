@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+export const reportedEntrySchema = z.object({
+  key: z.string().describe('The entry as page/entry-id.'),
+  name: z.string(),
+  pageTitle: z.string(),
+  path: z.string(),
+})
+export type ReportedEntry = z.infer<typeof reportedEntrySchema>
+
+/** Wide enough for anything a person may type, so that the form's own check can say what is wrong with it. */
+export const reportCallSchema = z.object({
+  entry: z.string().max(200).describe('The entry as page/entry-id.'),
+  problem: z.string().max(40).default('').describe('One of the choices of the form.'),
+  details: z.string().max(20_000).default(''),
+  email: z.string().max(500).default('').describe('Never shown; taken away when the report is decided.'),
+  leaveEmpty: z.string().max(500).default('').describe('People do not see this field; programs fill it in.'),
+})
+export type ReportCall = z.infer<typeof reportCallSchema>
+
+export const receiptSchema = z.object({ receipt: z.string() })
+
+export const outcomeSchema = z.object({
+  receipt: z.string(),
+  entryName: z.string(),
+  status: z.enum(['received', 'fixed', 'unchanged']),
+  reason: z.string(),
+  createdOn: z.iso.date(),
+  decidedOn: z.iso.date().nullable(),
+})
+export type Outcome = z.infer<typeof outcomeSchema>

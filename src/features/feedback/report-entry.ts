@@ -1,0 +1,39 @@
+import type { Database } from '../../../database/client.ts'
+import type { Now } from '../../platform/clock.ts'
+import { createReceipt } from '../../platform/receipt.ts'
+import { checkReport, type ReportErrors, type TypedReport } from './check-report.ts'
+import { insertFeedback } from './feedback.queries.ts'
+import type { ReportedEntry } from './feedback.schema.ts'
+
+export type FindEntry = (key: string) => ReportedEntry | undefined
+
+interface Deps {
+  db: Database
+  now: Now
+  findEntry: FindEntry
+}
+
+export type ReportOutcome =
+  | { ok: true; receipt: string }
+  | { ok: false; reason: 'unknown-entry' }
+  | { ok: false; reason: 'wrong-fields'; errors: ReportErrors }
+
+/** Takes a reader's word that an entry is wrong, and gives a receipt for it. */
+export async function reportEntry({ db, now, findEntry }: Deps, typed: TypedReport): Promise<ReportOutcome> {
+  const entry = findEntry(typed.entry)
+  if (!entry) return { ok: false, reason: 'unknown-entry' }
+  const checked = checkReport(typed)
+  if (!checked.ok) return { ok: false, reason: 'wrong-fields', errors: checked.errors }
+  const { problem, details, email } = checked.report
+  const receipt = createReceipt()
+  await insertFeedback(db, {
+    receipt,
+    entry: entry.key,
+    entryName: entry.name,
+    problem,
+    details,
+    email,
+    createdAt: now(),
+  })
+  return { ok: true, receipt }
+}

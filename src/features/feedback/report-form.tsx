@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../../paths.ts'
+import { CallError } from '../../platform/calls.ts'
+import { sendCall } from '../../platform/send-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Note } from '../../ui/note.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextareaField } from '../../ui/textarea-field.tsx'
+import { checkReport, PROBLEMS, type ReportErrors, type ReportField } from './check-report.ts'
+import type { ReportForm } from './feedback.calls.ts'
+
+interface ReportFieldsProps {
+  entry: string
+  /** The form as the server shows it again. */
+  again?: ReportForm | undefined
+}
+
+const FIELDS: ReportField[] = ['problem', 'details', 'email']
+const FAILED = 'The report could not be sent. Nothing is lost: please try again in a moment.'
+
+/** The form. Without script it posts to its own page, which shows it again with what is to be fixed. */
+export function ReportFields({ entry, again }: ReportFieldsProps) {
+  const { errors, failure, attempt, isPending, submit } = useReport(entry, again?.errors ?? {})
+  const shown = FIELDS.flatMap((id) => (errors[id] ? [{ id, message: errors[id] }] : []))
+  const typed = again?.values
+  return (
+    <form className="report-form" method="post" action={paths.report('')} onSubmit={submit} noValidate>
+      <ErrorSummary errors={shown} attempt={attempt} />
+      {failure && (
+        <div role="alert">
+          <Note kind="danger">{failure}</Note>
+        </div>
+      )}
+      <input type="hidden" name="entry" value={entry} />
+      <p className="small text-muted">Fields marked * are required</p>
+      <RadioGroup
+        legend="What is wrong?"
+        name="problem"
+        required
+        options={PROBLEMS.map(({ value, label }) => ({ value, label }))}
+        defaultValue={typed?.problem ?? ''}
+        error={errors.problem}
+      />
+      <TextareaField
+        name="details"
+        label="Details"
+        hint="What did you expect, and what did you find? Please leave out anything private."
+        defaultValue={typed?.details}
+        error={errors.details}
+      />
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="email"
+        label="E-mail (you may leave it out)"
+        hint="Never shown. We write once, when your report is decided, and then delete the address."
+        defaultValue={typed?.email}
+        error={errors.email}
+      />
+      <Trap />
+      <p>
+        <Button size="large" isPending={isPending} pendingLabel="Sending...">
+          Send the report
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+/** People neither see nor reach this field; programs fill it in. */
+function Trap() {
+  return (
+    <div className="trap" aria-hidden="true">
+      <label htmlFor="leaveEmpty">Leave this empty</label>
+      <input id="leaveEmpty" name="leaveEmpty" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}
+
+function useReport(entry: string, firstErrors: ReportErrors) {
+  const [errors, setErrors] = useState(firstErrors)
+  const [failure, setFailure] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const [isPending, setIsPending] = useState(false)
+  const [, navigate] = useLocation()
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const read = (name: string) => String(typed.get(name) ?? '')
+    const values = { entry, problem: read('problem'), details: read('details'), email: read('email') }
+    const checked = checkReport(values)
+    setErrors(checked.ok ? {} : checked.errors)
+    setAttempt((count) => count + 1)
+    setFailure('')
+    if (!checked.ok) return
+    setIsPending(true)
+    try {
+      const answer = await sendCall('/api/feedback', { ...values, leaveEmpty: read('leaveEmpty') })
+      const { receipt } = (await answer.json()) as { receipt: string }
+      navigate(paths.reportStatus(receipt))
+    } catch (error) {
+      setFailure(error instanceof CallError ? error.body : FAILED)
+      setIsPending(false)
+    }
+  }
+  return { errors, failure, attempt, isPending, submit }
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useLocation } from 'wouter'
+import type { PageAddress } from '../../page.ts'
+import { paths } from '../../paths.ts'
+import { CallError } from '../../platform/calls.ts'
+import { ErrorPanel } from '../../shell/error-panel.tsx'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CardPanel } from '../../ui/card-panel.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { formatDay } from '../directories/format-day.ts'
+import { outcomeCall } from './feedback.calls.ts'
+import type { Outcome } from './feedback.schema.ts'
+
+/** Where a reporter sees what came of a report. */
+export function ReportStatusPage({ query }: PageAddress) {
+  const receipt = (query.get('receipt') ?? '').trim()
+  const { data, error, refetch } = useQuery(outcomeCall(receipt))
+  const isUnknown = error instanceof CallError && error.status === 404
+  return (
+    <div className="page-width pt-5 md:pt-8">
+      <div className="max-w-190">
+        <h1 className="h1-directory">Follow your report</h1>
+        {data && <OutcomePanel outcome={data} />}
+        {error && !isUnknown && (
+          <div className="mt-5">
+            <ErrorPanel message="The report could not be looked up" onRetry={() => void refetch()} />
+          </div>
+        )}
+        <ReceiptForm
+          key={receipt}
+          receipt={data ? '' : receipt}
+          error={
+            isUnknown
+              ? 'We found no report with this number. Check it letter by letter and try again.'
+              : undefined
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+function ReceiptForm({ receipt, error }: { receipt: string; error: string | undefined }) {
+  const [, navigate] = useLocation()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('receipt') ?? '').trim()
+    if (typed) navigate(paths.reportStatus(typed))
+  }
+  return (
+    <form className="report-form" action={paths.reportStatus()} onSubmit={submit}>
+      <TextField
+        name="receipt"
+        label="Receipt number"
+        hint="Twelve letters and figures, such as K7QM-2XWD-P4RT. Small letters and spaces are fine."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        defaultValue={receipt}
+        error={error}
+        required
+      />
+      <p>
+        <Button variant="outline">See the outcome</Button>
+      </p>
+    </form>
+  )
+}
+
+const OUTCOMES: Record<Outcome['status'], { tone: BadgeTone; label: string; text: string }> = {
+  received: {
+    tone: 'info',
+    label: 'Received',
+    text: 'Thank you. A person will look at it. Keep the receipt number, and come back here to see the outcome.',
+  },
+  fixed: { tone: 'good', label: 'Fixed', text: 'Thank you. It was wrong, and it is fixed now.' },
+  unchanged: { tone: 'plain', label: 'Not changed', text: 'We looked into it and changed nothing.' },
+}
+
+function OutcomePanel({ outcome }: { outcome: Outcome }) {
+  const { tone, label, text } = OUTCOMES[outcome.status]
+  return (
+    <CardPanel className="mt-5" aria-labelledby="outcome">
+      <p>
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      <h2 className="h2-inner mt-3 wrap-anywhere" id="outcome">
+        {outcome.entryName}
+      </h2>
+      <p className="mt-2">{text}</p>
+      {outcome.reason && <p className="mt-2 wrap-anywhere">{outcome.reason}</p>}
+      <dl className="report-facts">
+        <dt>Receipt number</dt>
+        <dd className="figures">{outcome.receipt}</dd>
+        <dt>Reported</dt>
+        <dd>{formatDay(outcome.createdOn)}</dd>
+        {outcome.decidedOn && (
+          <>
+            <dt>Decided</dt>
+            <dd>{formatDay(outcome.decidedOn)}</dd>
+          </>
+        )}
+      </dl>
+    </CardPanel>
+  )
+}

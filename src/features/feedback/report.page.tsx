@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PageAddress } from '../../page.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { reportedEntryCall, reportFormCall } from './feedback.calls.ts'
+import type { ReportedEntry } from './feedback.schema.ts'
+import { ReportFields } from './report-form.tsx'
+
+/** "Report a problem" with one entry of the directories. */
+export function ReportPage({ query }: PageAddress) {
+  const { data: again } = useQuery(reportFormCall())
+  const key = again?.values.entry ?? query.get('entry') ?? ''
+  const { data: entry } = useQuery(reportedEntryCall(key))
+  return (
+    <div className="page-width pt-5 md:pt-8">
+      <div className="max-w-190">
+        <h1 className="h1-directory">Report a problem</h1>
+        {entry ? <About entry={entry} again={again} /> : <WhichEntry />}
+      </div>
+    </div>
+  )
+}
+
+interface AboutProps {
+  entry: ReportedEntry
+  again: Parameters<typeof ReportFields>[0]['again']
+}
+
+function About({ entry, again }: AboutProps) {
+  return (
+    <>
+      <p className="lead mt-3">
+        With{' '}
+        <Link className="text-link" href={entry.path}>
+          {entry.name}
+        </Link>{' '}
+        in {entry.pageTitle}. You get a receipt number, and can see what came of it. No account needed.
+      </p>
+      <ReportFields key={entry.key} entry={entry.key} again={again} />
+    </>
+  )
+}
+
+function WhichEntry() {
+  return (
+    <>
+      <Note kind="information" className="mt-5">
+        <p>
+          Open the page of the entry and choose “Report a problem” beside it, so that we know which one you
+          mean.
+        </p>
+      </Note>
+      <ul className="ways-on">
+        <li>
+          <Link className="text-link" href={paths.hub()}>
+            All Access Information
+          </Link>
+        </li>
+        <li>
+          <Link className="text-link" href={paths.reportStatus()}>
+            Follow your report
+          </Link>
+        </li>
+        <li>
+          <Link className="text-link" href={paths.contact()}>
+            Contact Us
+          </Link>
+        </li>
+      </ul>
+    </>
+  )
+}

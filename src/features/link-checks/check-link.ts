@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { AskAddress, Asked } from './ask-address.ts'
+import { explainFailure } from './explain-failure.ts'
+import { fellBackToFrontPage, saysNotFound } from './soft-404.ts'
+
+export interface LinkStatus {
+  status: 'ok' | 'moved' | 'gone' | 'unsure' | 'failed'
+  checkedOn: string
+  finalUrl?: string
+  note?: string
+}
+
+export type LinkFinding = Omit<LinkStatus, 'checkedOn'>
+
+interface Deps {
+  ask: AskAddress
+  /** How long to wait before the second and the third try. */
+  retryAfterMs?: readonly number[]
+}
+
+interface Trail {
+  ended: URL
+  answer: Asked
+  hasMovedForGood: boolean
+}
+
+const MOST_REDIRECTS = 8
+const LONGEST_WAIT_MS = 30_000
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+const FOR_GOOD = new Set([301, 308])
+
+/** Asks one address, again where the first answer may be chance, and says how it stands. */
+export async function checkLink(deps: Deps, address: string): Promise<LinkFinding> {
+  const { ask, retryAfterMs = [2_000, 8_000] } = deps
+  for (let turn = 0; ; turn += 1) {
+    const finding = await checkOnce(ask, address)
+    const pause = retryAfterMs[turn]
+    if (!finding.mayBeChance || pause === undefined) return strip(finding)
+    await wait(Math.min(Math.max(pause, finding.waitMs ?? 0), LONGEST_WAIT_MS))
+  }
+}
+
+interface Finding extends LinkFinding {
+  mayBeChance?: boolean
+  waitMs?: number | undefined
+}
+
+function strip({ mayBeChance: _, waitMs: __, ...finding }: Finding): LinkFinding {
+  return finding
+}
+
+async function checkOnce(ask: AskAddress, address: string): Promise<Finding> {
+  try {
+    const first = new URL(address)
+    const head = await follow(ask, 'HEAD', first)
+    // Many sites answer HEAD wrongly or not at all, and only the page itself can say "not found" politely.
+    const isSettled = head !== 'endless' && isGood(head.answer) && !/html/.test(head.answer.type)
+    const trail = isSettled ? head : await follow(ask, 'GET', first)
+    if (trail === 'endless') return { status: 'failed', note: 'The redirects never end.' }
+    return judge(first, trail)
+  } catch (error) {
+    const note = explainFailure(error)
+    return { status: 'failed', note, mayBeChance: !/private|does not exist|certificate/.test(note) }
+  }
+}
+
+async function follow(ask: AskAddress, method: 'HEAD' | 'GET', first: URL): Promise<Trail | 'endless'> {
+  let url = first
+  let hasMovedForGood = false
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+    const answer = await askOrSkipHead(ask, method, url)
+    if (!REDIRECTS.has(answer.status) || !answer.location) return { ended: url, answer, hasMovedForGood }
+    hasMovedForGood ||= FOR_GOOD.has(answer.status)
+    url = new URL(answer.location, url)
+  }
+  return 'endless'
+}
+
+/** A connection that is cut on HEAD says nothing about the page; GET decides. */
+async function askOrSkipHead(ask: AskAddress, method: 'HEAD' | 'GET', url: URL): Promise<Asked> {
+  if (method === 'GET') return ask(method, url)
+  return ask(method, url).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error
+    return { status: 405, location: undefined, type: '', retryAfterSeconds: undefined, text: '' }
+  })
+}
+
+const isGood = ({ status }: Asked) => status >= 200 && status < 300
+
+function judge(first: URL, { ended, answer, hasMovedForGood }: Trail): Finding {
+  const { status } = answer
+  const finalUrl = isSamePage(first, ended) ? {} : { finalUrl: ended.href }
+  if (status === 404 || status === 410)
+    return { status: 'gone', ...finalUrl, note: `The site says that the page is not there (${status}).` }
+  if (status >= 500 || status === 429) return retryLater(answer, finalUrl)
+  if (!isGood(answer))
+    return { status: 'unsure', ...finalUrl, note: `The site does not let programs look (${status}).` }
+  if (saysNotFound(answer.text))
+    return { status: 'unsure', ...finalUrl, note: 'The page answers, but says that it is not there.' }
+  if (fellBackToFrontPage(first, ended))
+    return { status: 'unsure', ...finalUrl, note: 'The address leads to the front page of the site.' }
+  return { status: hasMovedForGood && finalUrl.finalUrl ? 'moved' : 'ok', ...finalUrl }
+}
+
+function retryLater({ status, retryAfterSeconds }: Asked, finalUrl: { finalUrl?: string }): Finding {
+  const waitMs = retryAfterSeconds && retryAfterSeconds * 1_000
+  const isBusy = status === 429
+  return {
+    status: isBusy ? 'unsure' : 'failed',
+    ...finalUrl,
+    note: isBusy ? 'The site is asked too often (429).' : `The site has a fault of its own (${status}).`,
+    mayBeChance: true,
+    waitMs: waitMs || undefined,
+  }
+}
+
+/** A slash at the end, a www or https in place of http make no other page. */
+function isSamePage(one: URL, other: URL): boolean {
+  const plain = ({ host, pathname, search }: URL) =>
+    `${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}${search}`
+  return plain(one) === plain(other)
+}

@@ -1,0 +1,113 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readLinkStatuses, readOwnLinkStatuses } from '../directories/link-status.ts'
+import type { AskAddress } from './ask-address.ts'
+import { checkLinks } from './check-links.ts'
+import { collectLinks } from './collect-links.ts'
+import { writeLinkReport } from './link-report.ts'
+import { linkStatusPath, recheckLinks } from './recheck-links.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'find-links-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const now = () => new Date('2026-11-15T12:00:00Z')
+const good = { status: 200, location: undefined, type: 'text/html', retryAfterSeconds: undefined, text: '' }
+
+test('asks one host one address at a time with a pause, and several hosts at once', async () => {
+  const running = new Map<string, number>()
+  const begun: { host: string; at: number }[] = []
+  let most = 0
+  const ask: AskAddress = async (method, { host }) => {
+    running.set(host, (running.get(host) ?? 0) + 1)
+    expect(running.get(host)).toBe(1)
+    most = Math.max(most, [...running.values()].filter((count) => count > 0).length)
+    if (method === 'HEAD') begun.push({ host, at: performance.now() })
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    running.set(host, 0)
+    return good
+  }
+  const addresses = ['a', 'b', 'c'].flatMap((host) =>
+    [1, 2, 3].map((page) => `https://${host}.example/${page}`),
+  )
+  const statuses = await checkLinks({ ask, now, pauseMs: 40, mostHostsAtOnce: 2 }, addresses)
+  expect(Object.keys(statuses)).toHaveLength(9)
+  expect(most).toBe(2)
+  const own = begun.filter(({ host }) => host === 'a.example').map(({ at }) => at)
+  expect((own[1] ?? 0) - (own[0] ?? 0)).toBeGreaterThanOrEqual(39)
+})
+
+test('finds every address of the content once, and no number in a wrong form', () => {
+  const { addresses, wrongNumbers } = collectLinks()
+  expect(addresses.length).toBeGreaterThan(700)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(addresses).toContain('https://travel.gc.ca/destinations/algeria')
+  expect(wrongNumbers).toEqual([])
+})
+
+test('names the file of a number in a wrong form', async () => {
+  await writeFile(join(folder, 'odd.json'), JSON.stringify([{ phone: '12-34' }, { phone: 'cra-individual' }]))
+  expect(collectLinks(folder).wrongNumbers).toEqual([{ file: 'odd.json', number: '12-34' }])
+})
+
+test('the report puts what is gone first and counts what is well', () => {
+  const report = writeLinkReport(
+    {
+      'https://a.example/': { status: 'ok', checkedOn: '2026-11-15' },
+      'https://b.example/': { status: 'moved', checkedOn: '2026-11-15', finalUrl: 'https://c.example/' },
+      'https://d.example/': { status: 'gone', checkedOn: '2026-11-15', note: 'Not there (404).' },
+    },
+    { addresses: [], wrongNumbers: [{ file: 'phones.json', number: '12' }] },
+  )
+  expect(report.indexOf('d.example')).toBeLessThan(report.indexOf('b.example'))
+  expect(report).toContain('leads to https://c.example/')
+  expect(report).toContain('12  in content/phones.json')
+  expect(report).toContain('1 of 3 links are in order.')
+})
+
+test('the job checks what is due, keeps the rest, and forgets links that are no longer listed', async () => {
+  const known = {
+    'https://travel.gc.ca/destinations/algeria': { status: 'gone', checkedOn: '2026-11-14' },
+    'https://no-longer-listed.example/': { status: 'ok', checkedOn: '2026-11-14' },
+  }
+  await writeFile(linkStatusPath(folder), JSON.stringify(known))
+  const asked = new Set<string>()
+  const ask: AskAddress = async (_method, url) => {
+    asked.add(url.href)
+    return good
+  }
+  await recheckLinks({ ask, now, dataDir: folder, pauseMs: 0 })
+  const kept = JSON.parse(await readFile(linkStatusPath(folder), 'utf8'))
+  expect(asked.has('https://travel.gc.ca/destinations/algeria')).toBe(false)
+  expect(kept['https://travel.gc.ca/destinations/algeria'].status).toBe('gone')
+  expect(kept['https://no-longer-listed.example/']).toBeUndefined()
+  expect(kept['https://travel.gc.ca/destinations/angola']).toEqual({ status: 'ok', checkedOn: '2026-11-15' })
+})
+
+test('a run ends in time and the next one goes on', async () => {
+  await rm(linkStatusPath(folder))
+  let clock = now().getTime()
+  let asked = 0
+  const ask: AskAddress = async () => {
+    asked += 1
+    clock += 2_000
+    return good
+  }
+  const tick = () => new Date(clock)
+  const first = await recheckLinks({ ask, now: tick, dataDir: folder, pauseMs: 0 })
+  expect(first).toBeGreaterThan(10)
+  expect(first).toBeLessThan(130)
+  const second = await recheckLinks({ ask, now: tick, dataDir: folder, pauseMs: 0 })
+  const kept = JSON.parse(await readFile(linkStatusPath(folder), 'utf8'))
+  expect(Object.keys(kept)).toHaveLength(first + second)
+})
+
+test('what the job found is what the pages show', async () => {
+  const file = linkStatusPath(folder)
+  await writeFile(file, JSON.stringify({ 'https://a.example/': { status: 'ok', checkedOn: '2026-11-15' } }))
+  readOwnLinkStatuses(file)
+  expect(readLinkStatuses()).toEqual({ 'https://a.example/': { status: 'ok', checkedOn: '2026-11-15' } })
+  readOwnLinkStatuses('')
+  expect(readLinkStatuses()['https://a.example/']).toBeUndefined()
+})

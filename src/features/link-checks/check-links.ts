@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Now } from '../../platform/clock.ts'
+import type { AskAddress } from './ask-address.ts'
+import { checkLink, type LinkStatus } from './check-link.ts'
+
+export type LinkStatuses = Record<string, LinkStatus>
+
+export interface CheckLinksDeps {
+  ask: AskAddress
+  now: Now
+  /** Between two addresses of one host. */
+  pauseMs?: number
+  mostHostsAtOnce?: number
+  retryAfterMs?: readonly number[]
+  /** No further address is begun after this moment. */
+  stopAt?: Date | undefined
+  onChecked?: (address: string, status: LinkStatus) => void
+}
+
+/** Checks addresses politely: several hosts at once, each host one address at a time with a pause between. */
+export async function checkLinks(deps: CheckLinksDeps, addresses: string[]): Promise<LinkStatuses> {
+  const { now, pauseMs = 1_500, mostHostsAtOnce = 6, stopAt, onChecked } = deps
+  const statuses: LinkStatuses = {}
+  const hosts = [...Map.groupBy(addresses, (address) => new URL(address).host).values()]
+  const isOver = () => stopAt !== undefined && now() >= stopAt
+
+  const checkHost = async (own: string[]) => {
+    for (const [index, address] of own.entries()) {
+      if (isOver()) return
+      if (index > 0) await wait(pauseMs)
+      const finding = await checkLink(deps, address)
+      const status = { ...finding, checkedOn: now().toISOString().slice(0, 10) }
+      statuses[address] = status
+      onChecked?.(address, status)
+    }
+  }
+  // The host with most addresses takes longest, so it begins first.
+  const queue = hosts.toSorted((one, other) => other.length - one.length)
+  const work = async () => {
+    for (let own = queue.shift(); own; own = queue.shift()) await checkHost(own)
+  }
+  await Promise.all(Array.from({ length: mostHostsAtOnce }, work))
+  return statuses
+}

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CONTENT_FOLDER } from '../../platform/json-content.ts'
+import { telephone } from '../directories/directory-file.schema.ts'
+
+export interface CollectedLinks {
+  /** Every address once, in order. */
+  addresses: string[]
+  /** Numbers that are not written as a telephone number is. */
+  wrongNumbers: { file: string; number: string }[]
+}
+
+const NUMBER_KEYS = new Set(['phone', 'phoneNumber', 'tty', 'fr'])
+
+/** Every web address in the content files, and every telephone number whose form is wrong. */
+export function collectLinks(folder = CONTENT_FOLDER): CollectedLinks {
+  const addresses = new Set<string>()
+  const wrongNumbers: CollectedLinks['wrongNumbers'] = []
+  for (const file of globSync('**/*.json', { cwd: folder }).toSorted()) {
+    if (file === 'link-status.json' || file === 'samples/ads.json') continue
+    walk(JSON.parse(readFileSync(join(folder, file), 'utf8')), '', (key, text) => {
+      if (/^https?:\/\/\S+$/.test(text)) addresses.add(text)
+      // An entry names a number of phones.json by its id; an id has no figure at its beginning.
+      const isNumber = NUMBER_KEYS.has(key) && /^[+\d(]/.test(text)
+      if (isNumber && !telephone.safeParse(text).success) wrongNumbers.push({ file, number: text })
+    })
+  }
+  return { addresses: [...addresses].toSorted(), wrongNumbers }
+}
+
+function walk(value: unknown, key: string, see: (key: string, text: string) => void): void {
+  if (typeof value === 'string') see(key, value)
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, inner] of Object.entries(value)) walk(inner, Array.isArray(value) ? key : name, see)
+}

@@ -1,0 +1,22 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { LinkStatuses } from './check-links.ts'
+
+/** What was found before; nothing when there is no file or it cannot be read. */
+export async function readLinkStatusFile(file: string): Promise<LinkStatuses> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as LinkStatuses
+  } catch {
+    return {}
+  }
+}
+
+/** Written beside its place and moved there, so that nobody reads half a file. */
+export async function writeLinkStatusFile(file: string, statuses: LinkStatuses): Promise<void> {
+  const sorted = Object.fromEntries(
+    Object.entries(statuses).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(`${file}.new`, `${JSON.stringify(sorted, null, 2)}\n`)
+  await rename(`${file}.new`, file)
+}

@@ -1,0 +1,15 @@
+const NOT_THERE =
+  /\b404\b|\bnot found\b|\bno longer (available|exists)\b|\bcan(no|')t be found\b|\bdoes(n't| not) exist\b|\bpage introuvable\b|\bsomething's missing\b/i
+
+/** A page that answers "all is well" while its title or first heading says that it is not there. */
+export function saysNotFound(html: string): boolean {
+  const title = /<title[^>]*>([^<]{0,300})/i.exec(html)?.[1] ?? ''
+  const heading = /<h1[^>]*>(.{0,300}?)<\/h1>/is.exec(html)?.[1]?.replace(/<[^>]*>/g, ' ') ?? ''
+  return [title, heading].some((words) => NOT_THERE.test(words.replaceAll('&#39;', "'").replaceAll('’', "'")))
+}
+
+/** A deep address that ends on the front page of a site is most often one that is gone. */
+export function fellBackToFrontPage(asked: URL, ended: URL): boolean {
+  const isFront = (url: URL) => /^\/(en|fr|eng|home|index\.\w+)?\/?$/i.test(url.pathname) && url.search === ''
+  return !isFront(asked) && isFront(ended)
+}

@@ -1,0 +1,61 @@
+import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { FactBlock } from './ontario.schema.ts'
+
+/** What to know between Canada and Ghana; each fact with its source and day. */
+export function FactBlocks({ blocks }: { blocks: FactBlock[] }) {
+  return blocks.map((block) => <Block key={block.id} {...block} />)
+}
+
+function Block({ id, title, intro, link, items }: FactBlock) {
+  return (
+    <section className="section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="mt-2 max-w-[42rem] text-muted">{intro}</p>
+      {link && <ArrowLink href={link.url}>{link.label}</ArrowLink>}
+      <ul className="fact-cards">
+        {items.map((item) => (
+          <Fact key={item.title} {...item} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Fact({ title, text, address, phone, site, phrases, source }: FactBlock['items'][number]) {
+  return (
+    <li className="panel">
+      <h3>{title}</h3>
+      <p className="mt-1.5">{text}</p>
+      {phrases && <Phrases phrases={phrases} />}
+      {address && <p className="mt-1.5">{address}</p>}
+      {phone && (
+        <p className="mt-1.5">
+          <a href={phone.href}>{phone.number}</a>
+        </p>
+      )}
+      {site && (
+        <p className="mt-1.5">
+          <Link href={site.url}>
+            {site.host}
+            <span className="sr-only">, {title}, opens in a new tab</span>
+          </Link>
+        </p>
+      )}
+      <p className="entry-source">{source}</p>
+    </li>
+  )
+}
+
+function Phrases({ phrases }: { phrases: NonNullable<FactBlock['items'][number]['phrases']> }) {
+  return (
+    <dl className="phrases">
+      {phrases.map(({ lang, language, phrase, meaning }) => (
+        <div key={`${lang}-${phrase}`}>
+          <dt lang={lang}>{phrase}</dt>
+          <dd>{`${meaning} (${language})`}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

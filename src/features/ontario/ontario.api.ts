@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { readLinkStatuses } from '../directories/link-status.ts'
+import type { OntarioFile } from './ontario.content.ts'
+import { ontarioSchema } from './ontario.schema.ts'
+import { viewOntario } from './view-ontario.ts'
+
+export function registerOntarioApi(app: FastifyInstance, { ontario }: { ontario: OntarioFile }) {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/ontario',
+    {
+      schema: {
+        tags: ['Directories'],
+        summary: 'Ghanaian businesses in Ontario, and what to know between Canada and Ghana',
+        response: { 200: ontarioSchema },
+      },
+    },
+    async () => viewOntario(ontario, readLinkStatuses()),
+  )
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { type ContentFile, readContent } from '../../platform/json-content.ts'
+import { calendarDay, telephone, webAddress } from '../directories/directory-file.schema.ts'
+import { makeId } from '../directories/make-id.ts'
+
+const words = z.string().trim().min(1, 'must not be empty')
+
+const business = z.strictObject({
+  name: words,
+  address: words.optional(),
+  phone: telephone.optional(),
+  email: z.email().optional(),
+  website: webAddress.optional(),
+  social: webAddress.optional(),
+  description: words,
+  tags: z.array(words).max(3, 'three tags at most'),
+  lastSeen: z
+    .string()
+    .regex(/^\d{4}$/, 'a year of four figures')
+    .optional(),
+  lastSeenApproximate: z.boolean().optional(),
+  callAhead: z.boolean().optional(),
+  source: words,
+})
+
+const fact = z.strictObject({
+  title: words,
+  text: words,
+  address: words.optional(),
+  phone: telephone.optional(),
+  phrases: z
+    .array(z.strictObject({ lang: words, language: words, phrase: words, meaning: words }))
+    .optional(),
+  url: webAddress.optional(),
+  source: words,
+  asOf: calendarDay,
+})
+
+const block = z.strictObject({ title: words, intro: words, items: z.array(fact).min(1) })
+
+const ontarioFileSchema = z.strictObject({
+  hero: z.strictObject({ title: words, text: words }),
+  categories: z.array(
+    z.strictObject({ id: words, title: words, noun: words, entries: z.array(business).min(1) }),
+  ),
+  travel: block,
+  diplomatic: block,
+  trade: block,
+  culture: block,
+  news: z.strictObject({
+    title: words,
+    text: words,
+    link: z.strictObject({ label: words, url: z.string().startsWith('/') }),
+    items: z.array(fact).min(1),
+  }),
+})
+
+export type OntarioFile = z.infer<typeof ontarioFileSchema>
+export type BusinessFile = z.infer<typeof business>
+export type FactFile = z.infer<typeof fact>
+
+/** The Ghanaian businesses of Ontario and what to know between Canada and Ghana. */
+export function readOntario(folder?: string): OntarioFile {
+  const file = readContent('ontario.json', ontarioFileSchema, folder)
+  refuseRepeats(file)
+  return file.data
+}
+
+function refuseRepeats({ data, refuse }: ContentFile<OntarioFile>): void {
+  const seen = new Set<string>()
+  for (const [index, { entries }] of data.categories.entries()) {
+    for (const [inner, { name }] of entries.entries()) {
+      const path = ['categories', index, 'entries', inner, 'name']
+      if (seen.has(makeId(name))) refuse([{ path, reason: `“${name}” is there twice` }])
+      seen.add(makeId(name))
+    }
+  }
+}

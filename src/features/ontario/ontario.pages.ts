@@ -1,0 +1,21 @@
+import type { Page } from '../../page.ts'
+import { paths } from '../../paths.ts'
+import { FILTER_NAMES, readFilters } from './business-filters.ts'
+import { ontarioCall } from './ontario.calls.ts'
+
+export const ontarioPages: readonly Page[] = [
+  {
+    path: paths.ontario(),
+    file: './features/ontario/ontario.page.tsx',
+    component: 'OntarioPage',
+    parameters: FILTER_NAMES,
+    calls: () => [ontarioCall()],
+    head: ({ query }) => ({
+      title: 'Welcome to Ontario',
+      description:
+        'Ghanaian restaurants, groceries, churches, community groups and businesses in Ontario, and travel between Canada and Ghana.',
+      isIndexed: Object.keys(readFilters(query)).length === 0,
+    }),
+    tags: ['directories'],
+  },
+]

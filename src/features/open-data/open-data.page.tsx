@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import Rss from 'lucide-react/icons/rss'
+import { paths } from '../../paths.ts'
+import { ErrorPanel } from '../../shell/error-panel.tsx'
+import { useSite } from '../../shell/site-context.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { openDataCall } from './open-data.calls.ts'
+import type { OpenData } from './open-data.schema.ts'
+
+/** The whole directory to take away. */
+export function OpenDataPage() {
+  const { data, error, refetch } = useQuery(openDataCall())
+  return (
+    <div className="page-width pt-5 md:pt-8">
+      <h1>Open data</h1>
+      {data && <Data data={data} />}
+      {error && (
+        <div className="mt-5">
+          <ErrorPanel message="The description could not be fetched" onRetry={() => void refetch()} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Data({ data }: { data: OpenData }) {
+  return (
+    <>
+      <p className="lead mt-3 max-w-165">
+        All {data.entries} entries of our {data.directories} service directories, free to take, use and build
+        on. No key, no sign-up, no limit but good manners.
+      </p>
+      <ul className="mt-6 flex flex-wrap gap-3">
+        <li>
+          <a className={buttonClasses()} href={paths.openDataFile('json')} download>
+            <Download aria-hidden="true" />
+            JSON (HSDS 3), {inKilobytes(data.jsonBytes)}
+          </a>
+        </li>
+        <li>
+          <a className={buttonClasses({ variant: 'outline' })} href={paths.openDataFile('csv')} download>
+            <Download aria-hidden="true" />
+            CSV, {inKilobytes(data.csvBytes)}
+          </a>
+        </li>
+        <li>
+          <a className={buttonClasses({ variant: 'outline' })} href={paths.directoryFeed()}>
+            <Rss aria-hidden="true" />
+            Atom feed of changes
+          </a>
+        </li>
+      </ul>
+      <Licence />
+      <Schema columns={data.columns} />
+      <Programs />
+    </>
+  )
+}
+
+function Licence() {
+  const { name } = useSite()
+  return (
+    <section className="prose mt-12" aria-labelledby="licence">
+      <h2 className="h2-inner" id="licence">
+        What you may do with it
+      </h2>
+      <p>
+        Names, addresses and telephone numbers are facts and belong to nobody. Our descriptions and our order
+        are under the{' '}
+        <Link className="text-link" href="https://creativecommons.org/licenses/by/4.0/">
+          Creative Commons Attribution 4.0 licence
+        </Link>
+        : copy, change and publish them, also for money, and say where they come from: “{name}”, with a link
+        to this page.
+      </p>
+      <p>
+        This is an independent directory. It is not affiliated with any government. The data comes without
+        warranty: an entry says when its link was last checked, and an empty field means that nobody has
+        checked it yet. Found a mistake? Choose “Report a problem” beside the entry.
+      </p>
+    </section>
+  )
+}
+
+function Schema({ columns }: { columns: OpenData['columns'] }) {
+  return (
+    <section className="mt-12" aria-labelledby="schema">
+      <h2 className="h2-inner" id="schema">
+        What the fields mean
+      </h2>
+      <p className="prose mt-3">
+        The JSON file is one page of services as version 3 of the{' '}
+        <Link className="text-link" href="https://docs.openreferral.org/">
+          Human Services Data Specification
+        </Link>{' '}
+        describes it. The CSV file has one row per entry, in UTF-8, with the columns below.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
+      <section className="schema-box" aria-label="Columns" tabIndex={0}>
+        <table className="schema">
+          <thead>
+            <tr>
+              <th scope="col">Column in CSV</th>
+              <th scope="col">Field in JSON</th>
+              <th scope="col">Meaning</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map(({ name, inJson, meaning }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
+                <td>
+                  <code>{inJson}</code>
+                </td>
+                <td>{meaning}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}
+
+function Programs() {
+  return (
+    <section className="prose mt-12" aria-labelledby="programs">
+      <h2 className="h2-inner" id="programs">
+        For programs
+      </h2>
+      <p>
+        Both files and the feed may be read from any site. They carry an ETag: send it back as{' '}
+        <code>If-None-Match</code>, and an unchanged file costs you nothing. The feed names each entry that
+        was added, changed or removed. Every other call of the site is described under{' '}
+        <Link className="text-link" href={paths.apiDocs()}>
+          The calls of this site
+        </Link>
+        .
+      </p>
+    </section>
+  )
+}
+
+const inKilobytes = (bytes: number) => `${Math.round(bytes / 1_000).toLocaleString('en-CA')} KB`

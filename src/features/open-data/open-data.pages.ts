@@ -1,0 +1,19 @@
+import type { Page } from '../../page.ts'
+import { paths } from '../../paths.ts'
+import { openDataCall } from './open-data.calls.ts'
+
+/** The open data's part of the site map. */
+export const openDataPages: readonly Page[] = [
+  {
+    path: paths.openData(),
+    file: './features/open-data/open-data.page.tsx',
+    component: 'OpenDataPage',
+    calls: () => [openDataCall()],
+    head: () => ({
+      title: 'Open data',
+      description:
+        'All service directories as HSDS 3 JSON and CSV, with an Atom feed of changes. Free to use.',
+    }),
+    tags: [],
+  },
+]

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../database/client.ts'
+import type { Now } from '../../platform/clock.ts'
+import { entryKey, type ListedEntry } from '../directories/list-directory-entries.ts'
+import {
+  type DirectoryChange,
+  listKnownEntries,
+  upsertDirectoryChanges,
+} from './directory-changes.queries.ts'
+
+interface Deps {
+  db: Database
+  now: Now
+}
+
+/** Any constant that nothing else on the server uses: two nodes that start at once take turns. */
+const CHANGES_LOCK = 577_204_454
+
+/**
+ * Compares the content with what was there at the last start and notes what was added, changed or removed. Content
+ * changes only with a start, so nobody has to keep a list of changes by hand. Returns how many there were.
+ */
+export async function recordDirectoryChanges({ db, now }: Deps, entries: ListedEntry[]): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`)
+    const known = new Map((await listKnownEntries(tx)).map((row) => [row.entry, row]))
+    const changes = findChanges(known, entries, now())
+    await upsertDirectoryChanges(tx, changes)
+    return changes.length
+  })
+}
+
+function findChanges(
+  known: Map<string, DirectoryChange>,
+  entries: ListedEntry[],
+  changedAt: Date,
+): DirectoryChange[] {
+  const present = entries.map((entry) => ({ ...describe(entry), changedAt }))
+  const keys = new Set(present.map(({ entry }) => entry))
+  const isFirstLook = known.size === 0
+  const arrived = present.flatMap((row): DirectoryChange[] => {
+    const before = known.get(row.entry)
+    if (!before || before.change === 'removed') return [{ ...row, change: isFirstLook ? 'opened' : 'added' }]
+    return before.hash === row.hash ? [] : [{ ...row, change: 'changed' }]
+  })
+  const gone = [...known.values()].filter(({ entry, change }) => change !== 'removed' && !keys.has(entry))
+  return [...arrived, ...gone.map((row) => ({ ...row, change: 'removed' as const, changedAt }))]
+}
+
+function describe(entry: ListedEntry) {
+  const { name, description, pageTitle, group, url, phone, address, languages } = entry
+  const facts = JSON.stringify([name, description, pageTitle, group, url, phone, address, languages])
+  return {
+    entry: entryKey(entry),
+    name,
+    description,
+    pageTitle,
+    hash: createHash('sha256').update(facts).digest('hex'),
+  }
+}

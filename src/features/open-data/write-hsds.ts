@@ -1,0 +1,93 @@
+import { type OpenEntry, uuidOf } from './open-entry.ts'
+
+/** The directory as a list of services in the Human Services Data Specification, version 3. */
+export function writeHsds(entries: OpenEntry[]) {
+  return {
+    total_items: entries.length,
+    total_pages: 1,
+    page_number: 1,
+    size: entries.length,
+    first_page: true,
+    last_page: true,
+    empty: entries.length === 0,
+    contents: entries.map(toService),
+  }
+}
+
+function toService(entry: OpenEntry) {
+  const { uuid, name, description, url, phone, address, languages } = entry
+  return {
+    id: uuid,
+    name,
+    description,
+    ...(url && { url }),
+    status: 'active',
+    ...(url && { organization: toOrganization(url) }),
+    ...(phone && {
+      phones: [{ id: uuidOf(`phone ${uuid}`), service_id: uuid, number: phone, type: 'voice' }],
+    }),
+    ...(languages && {
+      languages: languages.map((language) => ({
+        id: uuidOf(`language ${uuid} ${language}`),
+        service_id: uuid,
+        name: language,
+      })),
+    }),
+    ...(address && { service_at_locations: [toLocation(uuid, address)] }),
+    attributes: [...toTerms(entry), ...toLinkState(entry)],
+  }
+}
+
+/** The directory knows who runs a site only by the site itself, so nothing else is said. */
+function toOrganization(url: string) {
+  const { host, origin } = new URL(url)
+  const name = host.replace(/^www\./, '')
+  return {
+    id: uuidOf(`organization ${name}`),
+    name,
+    description: `The organization that runs ${name}.`,
+    website: origin,
+  }
+}
+
+/** Our addresses are one line of text; the parts that an address object needs would be guesses. */
+function toLocation(uuid: string, address: string) {
+  const id = uuidOf(`location ${uuid}`)
+  return {
+    id: uuidOf(`service at location ${uuid}`),
+    service_id: uuid,
+    location_id: id,
+    location: { id, location_type: 'physical', description: address },
+  }
+}
+
+function toTerms({ uuid, page, pageTitle, group }: OpenEntry) {
+  const directory = uuidOf(`directory ${pageTitle}`)
+  const term = (id: string, words: { name: string; description: string; parent_id?: string }) => ({
+    id: uuidOf(`attribute ${uuid} ${id}`),
+    link_id: uuid,
+    link_entity: 'service',
+    taxonomy_term_id: id,
+    taxonomy_term: { id, ...words, term_uri: page.replace(/#.*/, '') },
+  })
+  return [
+    term(directory, { name: pageTitle, description: `The directory “${pageTitle}”` }),
+    term(uuidOf(`group ${pageTitle} ${group}`), {
+      name: group,
+      description: `The group “${group}” of “${pageTitle}”`,
+      parent_id: directory,
+    }),
+  ]
+}
+
+function toLinkState({ uuid, link }: OpenEntry) {
+  if (!link) return []
+  const attribute = (label: string, value: string) => ({
+    id: uuidOf(`attribute ${uuid} ${label}`),
+    link_id: uuid,
+    link_entity: 'service',
+    label,
+    value,
+  })
+  return [attribute('link_status', link.status), attribute('link_checked_on', link.checkedOn)]
+}

@@ -1,0 +1,4 @@
+import { call } from '../../platform/calls.ts'
+import type { Province } from './provinces.schema.ts'
+
+export const provincesCall = () => call<Province[]>(['/api/provinces'])

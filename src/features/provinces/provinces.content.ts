@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { readContent } from '../../platform/json-content.ts'
+import { telephone, webAddress } from '../directories/directory-file.schema.ts'
+
+const words = z.string().trim().min(1, 'must not be empty')
+
+const provincesFileSchema = z.array(
+  z.strictObject({
+    id: words,
+    name: words,
+    capital: words,
+    kind: z.enum(['province', 'territory']),
+    heroLine: words,
+    links: z
+      .array(
+        z.strictObject({
+          kind: z.enum(['health-card', 'drivers-licence', 'schools', '211', 'settlement']),
+          title: words,
+          description: words,
+          url: webAddress,
+          phone: telephone.optional(),
+          source: words,
+          evidence: words,
+        }),
+      )
+      .min(1),
+  }),
+)
+
+export type ProvinceFile = z.infer<typeof provincesFileSchema>[number]
+
+/** The provinces and territories with the official pages that exist for each. */
+export function readProvinces(folder?: string): ProvinceFile[] {
+  return readContent('provinces.json', provincesFileSchema, folder).data
+}

@@ -1,0 +1,32 @@
+import type { Page } from '../../page.ts'
+import { paths, provinces } from '../../paths.ts'
+import { provincesCall } from './provinces.calls.ts'
+
+const others = provinces.filter(({ slug }) => slug !== 'ontario')
+
+/** The lines of the site map that the provinces fill; Ontario has pages of its own. */
+export const provincePages: readonly Page[] = [
+  {
+    path: paths.businessDirectory(),
+    file: './features/provinces/business-directory.page.tsx',
+    component: 'BusinessDirectoryPage',
+    calls: () => [provincesCall()],
+    head: () => ({
+      title: 'Business Directory',
+      description:
+        'Ghanaian businesses in the ten provinces of Canada, and official links for the territories.',
+    }),
+    tags: ['directories'],
+  },
+  ...others.map(({ slug, name }) => ({
+    path: paths.province(slug),
+    file: './features/provinces/province.page.tsx',
+    component: 'ProvincePage',
+    calls: () => [provincesCall()],
+    head: () => ({
+      title: name,
+      description: `${name}: health card, driver’s licence, schools, 211 and settlement help, with official links.`,
+    }),
+    tags: ['directories'],
+  })),
+]

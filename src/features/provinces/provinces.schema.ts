@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+export const provinceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['province', 'territory']),
+  heroLine: z.string(),
+  links: z.array(
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      url: z.string(),
+      host: z.string(),
+      linkState: z.string(),
+      phone: z.object({ number: z.string(), href: z.string() }).optional(),
+    }),
+  ),
+})
+
+export type Province = z.infer<typeof provinceSchema>

@@ -1,0 +1,62 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { Link } from '../../ui/link.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import type { SearchGroup, SearchItem } from './search.schema.ts'
+import { countOf, groupWords } from './search-groups.ts'
+
+interface SearchResultsProps {
+  groups: SearchGroup[]
+  q: string
+}
+
+/** The groups of results, the nearest first. */
+export function SearchResults({ groups, q }: SearchResultsProps) {
+  return groups.map((group) => {
+    const { kind, items, total, isCapped, more, closeness } = group
+    return (
+      <section key={kind} className="mt-10" aria-labelledby={`found-${kind}`}>
+        <SectionHeading id={`found-${kind}`} title={groupWords[kind].title} rule={ruleOf(closeness, q)}>
+          {more ? (
+            <ArrowLink href={more}>See all {countOf(kind, total, isCapped)}</ArrowLink>
+          ) : (
+            <p className="small text-muted">{countOf(kind, total, isCapped)}</p>
+          )}
+        </SectionHeading>
+        <ul className="found-list">
+          {items.map((item) => (
+            <FoundItem key={`${item.path}${item.url ?? ''}${item.title}`} item={item} />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+function ruleOf(closeness: SearchGroup['closeness'], q: string): string {
+  if (closeness === 'spelling') return `Nothing is spelled exactly like “${q}”. These come closest.`
+  if (closeness === 'part') return 'Nothing has all of these words. These have most of them.'
+  return ''
+}
+
+function FoundItem({ item }: { item: SearchItem }) {
+  const { title, place, detail, path, url } = item
+  return (
+    <li className="found">
+      <div className="min-w-0">
+        {place && <p className="found-place">{place}</p>}
+        <h3 className="found-title">
+          <Link href={path}>{title}</Link>
+        </h3>
+        <p className="found-detail">{detail}</p>
+      </div>
+      {url && (
+        <Link className="arrow-link" href={url}>
+          <span>Visit Site</span>
+          <span className="sr-only">{`${title}, opens in a new tab`}</span>
+          <ArrowUpRight />
+        </Link>
+      )}
+    </li>
+  )
+}

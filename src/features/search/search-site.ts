@@ -1,0 +1,84 @@
+import type { Database } from '../../../database/client.ts'
+import { paths } from '../../paths.ts'
+import {
+  MOST_PER_GROUP,
+  SEARCH_KINDS,
+  type SearchAnswer,
+  type SearchCall,
+  type SearchGroup,
+  type SearchKind,
+} from './search.schema.ts'
+import { findAdsFor, isMoreThanCounted } from './search-ads.ts'
+import { CLOSENESS, type Closeness, type SearchIndex } from './search-index.ts'
+import { toSearchWords } from './search-words.ts'
+import type { SearchTerm, Synonyms } from './synonyms.content.ts'
+
+export interface SearchDeps {
+  db: Database
+  index: SearchIndex
+  synonyms: Synonyms
+}
+
+type RankedGroup = SearchGroup & { rank: number }
+
+const DEFAULT_LIMIT = 6
+
+/** Searches everything at once; the groups that come nearest to the words stand first. */
+export async function searchSite(deps: SearchDeps, call: SearchCall): Promise<SearchAnswer> {
+  const terms = deps.synonyms.toTerms(toSearchWords(call.q))
+  if (terms.length === 0) return { total: 0, groups: [] }
+  const limit = Math.max(1, Math.min(Number(call.limit ?? DEFAULT_LIMIT), MOST_PER_GROUP))
+  const isAsked = (kind: SearchKind) => call.kind === undefined || call.kind === kind
+  const [ads, rest] = await Promise.all([
+    isAsked('ads') ? findAdGroup(deps, terms, limit) : [],
+    findOtherGroups(deps.index, { terms, limit, q: call.q.trim() }),
+  ])
+  const groups = dropWeak([...ads, ...rest].filter(({ kind, total }) => total > 0 && isAsked(kind)))
+  return {
+    total: groups.reduce((sum, { total }) => sum + total, 0),
+    groups: groups.toSorted(byRank).map(({ rank: _, ...group }) => group),
+  }
+}
+
+async function findAdGroup({ db }: SearchDeps, terms: SearchTerm[], limit: number): Promise<RankedGroup[]> {
+  const { total, items, closeness, search } = await findAdsFor(db, terms, limit)
+  const more = total > items.length ? { more: paths.ads.list({ search }) } : {}
+  return [{ kind: 'ads', total, isCapped: isMoreThanCounted(total), items, ...more, ...judge(closeness) }]
+}
+
+interface Asked {
+  terms: SearchTerm[]
+  limit: number
+  q: string
+}
+
+function findOtherGroups(index: SearchIndex, { terms, limit, q }: Asked): RankedGroup[] {
+  const found = index.find(terms)
+  return SEARCH_KINDS.filter((kind) => kind !== 'ads').map((kind) => {
+    const own = found.filter(({ item }) => item.kind === kind)
+    const more = own.length > limit ? { more: paths.search({ q, kind }) } : {}
+    return {
+      kind,
+      total: own.length,
+      isCapped: false,
+      items: own.slice(0, limit).map(({ item: { keywords: _, ...item } }) => item),
+      ...more,
+      ...judge(own[0]?.closeness ?? 'part'),
+    }
+  })
+}
+
+function judge(closeness: Closeness): Pick<RankedGroup, 'closeness' | 'rank'> {
+  const rank = CLOSENESS.indexOf(closeness)
+  return { rank, closeness: closeness === 'spelling' || closeness === 'part' ? closeness : 'words' }
+}
+
+/** Where the very words were found somewhere, guesses at the spelling elsewhere only stand in the way. */
+function dropWeak(groups: RankedGroup[]): RankedGroup[] {
+  const hasWords = groups.some(({ closeness }) => closeness === 'words')
+  return hasWords ? groups.filter(({ closeness }) => closeness === 'words') : groups
+}
+
+function byRank(one: RankedGroup, other: RankedGroup): number {
+  return one.rank - other.rank || SEARCH_KINDS.indexOf(one.kind) - SEARCH_KINDS.indexOf(other.kind)
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { createTestApp } from '../../../tests/test-app.ts'
+import type { SearchAnswer } from './search.schema.ts'
+
+const { get, database } = await createTestApp()
+const search = async (query: string) => (await get(`/api/search?${query}`)).json<SearchAnswer>()
+const kindsOf = ({ groups }: SearchAnswer) => groups.map(({ kind }) => kind)
+
+test('answers with all groups that have something, the nearest first', async () => {
+  const answer = await search('q=passport')
+  expect(kindsOf(answer)).toEqual(expect.arrayContaining(['services', 'news']))
+  expect(answer.total).toBe(answer.groups.reduce((sum, { total }) => sum + total, 0))
+  const shop = await search('q=kente')
+  expect(shop.groups[0]?.kind).toBe('ads')
+})
+
+test('finds ads by the word from home and by the Canadian word', async () => {
+  await database.db.execute(sql`
+    insert into ads (status, title, description, location, expires_at)
+    values ('live', 'Trotro seats', 'Old seats from a trotro.', 'Toronto, ON', now() + interval '9 days'),
+           ('live', 'Transit pass holder', 'Leather holder.', 'Toronto, ON', now() + interval '9 days')`)
+  const { groups } = await search('q=trotro&kind=ads')
+  const titles = groups[0]?.items.map(({ title }) => title) ?? []
+  expect(titles[0]).toBe('Trotro seats')
+  expect(titles).toContain('Transit pass holder')
+})
+
+test('a link to the rest finds as many ads as were counted', async () => {
+  const { groups } = await search('q=hair&limit=1')
+  const ads = groups.find(({ kind }) => kind === 'ads')
+  const list = await get((ads?.more ?? '').replace('/ads', '/api/ads'))
+  expect(list.headers['x-total-count']).toBe(String(ads?.total))
+})
+
+test('shows as many of each group as asked for', async () => {
+  const { groups } = await search('q=canada&limit=2')
+  for (const { items } of groups) expect(items.length).toBeLessThanOrEqual(2)
+  expect(groups.find(({ kind }) => kind === 'services')?.more).toBe('/search?q=canada&kind=services')
+})
+
+test('keeps to one group when asked', async () => {
+  expect(kindsOf(await search('q=canada&kind=services'))).toEqual(['services'])
+})
+
+test.each(['q=', 'q=%20%20', 'q=%3F%3F%3F', 'q=zzzqqqxx'])(
+  '%s finds nothing and breaks nothing',
+  async (query) => {
+    expect(await search(query)).toEqual({ total: 0, groups: [] })
+  },
+)
+
+test.each(['q=a&limit=x', `q=${'x'.repeat(121)}`, 'limit=3', 'q=a&kind=people'])(
+  'refuses %s with a sentence',
+  async (query) => {
+    const answer = await get(`/api/search?${query}`)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).not.toContain('{')
+  },
+)
+
+test.each(["q='; drop table ads;--", 'q="unclosed', 'q=-- !()&|:*', 'q=%00', 'q=a or or -b'])(
+  'takes %s for words',
+  async (query) => {
+    expect((await get(`/api/search?${encodeURI(query)}`)).statusCode).toBeLessThan(500)
+  },
+)
+
+test('counts a search that found nothing, but not one that is still being typed', async () => {
+  await search('q=qqzzfound&typing=1')
+  await search('q=qqzzmissed')
+  const count = async (term: string) => {
+    const { rows } = await database.db.execute(sql`select searches from search_misses where term = ${term}`)
+    return rows[0]?.searches
+  }
+  await vi.waitFor(async () => expect(await count('qqzzmissed')).toBe(1), { timeout: 8_000, interval: 250 })
+  expect(await count('qqzzfound')).toBeUndefined()
+})

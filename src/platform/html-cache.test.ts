@@ -1,0 +1,104 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { encodePage, HtmlCache } from './html-cache.ts'
+
+function cacheAt(start = 0, options: { maxBytes?: number; maxAgeMs?: number } = {}) {
+  const clock = { at: start }
+  return { clock, cache: new HtmlCache({ now: () => clock.at, ...options }) }
+}
+const page = (html: string) => async () => html
+const text = (found: { html: Buffer } | null) => found?.html.toString() ?? null
+
+test('keeps a page until one of its tags is bumped, and no other tag', async () => {
+  const { cache } = cacheAt()
+  await cache.fill('/', ['ads', 'rankings'], page('one'))
+  cache.bump('news')
+  expect(text(cache.find('/', ['ads', 'rankings']))).toBe('one')
+  cache.bump('rankings')
+  expect(cache.find('/', ['ads', 'rankings'])).toBeNull()
+})
+
+test('gives the old copy only to those who ask for it', async () => {
+  const { cache } = cacheAt()
+  await cache.fill('/', ['ads'], page('one'))
+  cache.bump('ads')
+  expect(text(cache.findStale('/'))).toBe('one')
+  expect(cache.findStale('/other')).toBeNull()
+})
+
+test('a page grows old', async () => {
+  const { cache, clock } = cacheAt(0, { maxAgeMs: 1_000 })
+  await cache.fill('/', [], page('one'))
+  clock.at = 999
+  expect(text(cache.find('/', []))).toBe('one')
+  clock.at = 1_000
+  expect(cache.find('/', [])).toBeNull()
+})
+
+test('renders once for all who ask meanwhile', async () => {
+  const { cache } = cacheAt()
+  let renders = 0
+  const slow = async () => {
+    renders += 1
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return 'one'
+  }
+  const pages = await Promise.all(Array.from({ length: 50 }, () => cache.fill('/', [], slow)))
+  expect(renders).toBe(1)
+  expect(new Set(pages.map(text))).toEqual(new Set(['one']))
+})
+
+test('a bump while the page is made leaves it out of date', async () => {
+  const { cache } = cacheAt()
+  await cache.fill('/', ['ads'], async () => {
+    cache.bump('ads')
+    return 'made of old ads'
+  })
+  expect(cache.find('/', ['ads'])).toBeNull()
+})
+
+test('an error page is never kept, and a render that breaks leaves nothing behind', async () => {
+  const { cache } = cacheAt()
+  expect(await cache.fill('/', [], async () => null)).toBeNull()
+  expect(cache.find('/', [])).toBeNull()
+  const broken = cache.fill('/', [], () => Promise.reject(new Error('broken')))
+  await expect(broken).rejects.toThrow('broken')
+  expect(text(await cache.fill('/', [], page('mended')))).toBe('mended')
+})
+
+test('makes room by dropping what was longest unused', async () => {
+  const { cache } = cacheAt(0, { maxBytes: 40 })
+  await cache.fill('/a', [], page('1234567890'))
+  await cache.fill('/b', [], page('1234567890'))
+  cache.find('/a', [])
+  await cache.fill('/c', [], page('1234567890'))
+  expect(text(cache.find('/a', []))).not.toBeNull()
+  expect(cache.find('/b', [])).toBeNull()
+  expect(text(cache.find('/c', []))).not.toBeNull()
+})
+
+test('a page that is filled again and again takes its room once', async () => {
+  const { cache } = cacheAt(0, { maxBytes: 40 })
+  await cache.fill('/a', [], page('1234567890'))
+  for (let turn = 0; turn < 20; turn += 1) await cache.fill('/b', [], page('1234567890'))
+  expect(text(cache.find('/a', []))).not.toBeNull()
+})
+
+test('compresses once and truly', async () => {
+  const { cache } = cacheAt()
+  const made = await cache.fill('/', [], page('Akwaaba '.repeat(200)))
+  if (!made) throw new Error('not made')
+  const br = await encodePage(made, 'br')
+  expect(brotliDecompressSync(br).toString()).toBe(text(made))
+  expect(gunzipSync(await encodePage(made, 'gzip')).toString()).toBe(text(made))
+  expect(await encodePage(made, 'br')).toBe(br)
+})
+
+test('the same page has the same mark, another page another', async () => {
+  const { cache } = cacheAt()
+  const [one, same, other] = await Promise.all(
+    ['x', 'x', 'y'].map((html, index) => cache.fill(`/${index}`, [], page(html))),
+  )
+  expect(one?.etag).toBe(same?.etag)
+  expect(one?.etag).not.toBe(other?.etag)
+})

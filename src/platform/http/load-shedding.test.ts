@@ -1,0 +1,83 @@
+import { connect } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createTestApp } from '../../../tests/test-app.ts'
+import { registerLoadShedding } from './load-shedding.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+async function busyApp(pool = { waitingCount: 0 }) {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  await registerLoadShedding(app, {
+    pool: pool as never,
+    isInner: (request) => request.headers['x-inner'] === 'yes',
+    mostAtWork: 2,
+    mostWaitingForPool: 3,
+  })
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  app.get('/slow', async () => {
+    await isReleased
+    return 'done'
+  })
+  app.get('/quick', async () => 'done')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const get = (path: string, headers = {}) => fetch(`http://127.0.0.1:${portOf(app)}${path}`, { headers })
+  return { get, release }
+}
+
+test('says no to the request that is one too many, and yes again when there is room', async () => {
+  const { get, release } = await busyApp()
+  const accepted = [get('/slow'), get('/slow')]
+  await vi.waitFor(async () => expect((await get('/quick')).status).toBe(503))
+  const refused = await get('/quick')
+  expect(refused.headers.get('retry-after')).toBe('2')
+  expect(await refused.text()).toBe('The site is very busy right now. Please try again in a moment.')
+  expect((await get('/quick', { 'x-inner': 'yes' })).status).toBe(200)
+  release()
+  expect((await Promise.all(accepted)).map(({ status }) => status)).toEqual([200, 200])
+  await vi.waitFor(async () => expect((await get('/quick')).status).toBe(200))
+})
+
+test('says no while too many queries wait for a connection', async () => {
+  const pool = { waitingCount: 3 }
+  const { get } = await busyApp(pool)
+  expect((await get('/quick')).status).toBe(503)
+  pool.waitingCount = 2
+  expect((await get('/quick')).status).toBe(200)
+})
+
+test('a client that sends its request too slowly is cut off, and the others are served meanwhile', async () => {
+  const { app } = await createTestApp()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const port = portOf(app)
+  const sockets = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))
+  const ends = sockets.map((socket) => {
+    socket.on('error', () => {}).resume()
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+    return new Promise((resolve) => socket.on('close', resolve))
+  })
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+  const startedAt = Date.now()
+  await Promise.all(ends)
+  expect(Date.now() - startedAt).toBeLessThan(20_000)
+})
+
+test('one address may ask the calls 600 times a minute, the newsletter less, and pages always', async () => {
+  const { app, get } = await createTestApp({ env: { RATE_LIMITS: 'on' } })
+  for (let batch = 0; batch < 60; batch += 1)
+    await Promise.all(Array.from({ length: 10 }, () => get('/api/categories')))
+  const limited = await get('/api/categories')
+  expect(limited.statusCode).toBe(429)
+  expect(limited.body).toBe('Too many requests. Please wait a minute and try again.')
+  expect((await get('/contact')).statusCode).toBe(200)
+  const other = await app.inject({ method: 'GET', url: '/api/categories', remoteAddress: '192.0.2.7' })
+  expect(other.statusCode).toBe(200)
+})
+
+function portOf(app: FastifyInstance): number {
+  return (app.server.address() as { port: number }).port
+}

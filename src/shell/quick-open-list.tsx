@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import type { Choice } from './quick-open-choices.ts'
+import type { useQuickSearch } from './use-quick-search.ts'
+
+export const optionId = (index: number) => `quick-open-${index}`
+
+interface QuickOpenListProps {
+  found: ReturnType<typeof useQuickSearch>
+  active: number
+  onChoose: (choice: Choice) => void
+}
+
+/** The results as one listbox, and their number for those who cannot see it. */
+export function QuickOpenList({ found: { groups, state, text }, active, onChoose }: QuickOpenListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const count = groups.reduce((sum, { choices }) => sum + choices.length, 0)
+  useEffect(() => {
+    list.current?.querySelector(`#${optionId(active)}`)?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  const starts = groups.map((_, at) =>
+    groups.slice(0, at).reduce((sum, { choices }) => sum + choices.length, 0),
+  )
+  return (
+    <>
+      <div className="quick-open-list" id="quick-open-list" role="listbox" aria-label="Results" ref={list}>
+        {groups.map(({ title, choices }, group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox.
+          <div key={title} role="group" aria-labelledby={`quick-open-group-${group}`}>
+            <p className="quick-open-group" id={`quick-open-group-${group}`} role="presentation">
+              {title}
+            </p>
+            {choices.map((choice, index) => (
+              <Option
+                key={`${choice.path} ${choice.title}`}
+                choice={choice}
+                index={(starts[group] ?? 0) + index}
+                active={active}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className={count > 0 ? 'sr-only' : 'quick-open-nothing'} role="status">
+        {describe(state, count, text)}
+      </p>
+    </>
+  )
+}
+
+interface OptionProps {
+  choice: Choice
+  index: number
+  active: number
+  onChoose: (choice: Choice) => void
+}
+
+function Option({ choice, index, active, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: focus and keys stay in the input, as a combobox wants it.
+    <div
+      className="quick-open-option"
+      id={optionId(index)}
+      role="option"
+      aria-selected={index === active}
+      onClick={() => onChoose(choice)}
+    >
+      <span className="quick-open-title">{choice.title}</span>
+      <span className="quick-open-place">{choice.place}</span>
+    </div>
+  )
+}
+
+function describe(state: string, count: number, text: string): string {
+  if (state === 'failed') return 'The search does not answer. Press Enter to try it on the search page.'
+  if (state === 'start') return ''
+  if (count === 0) return `Nothing found for “${text}”. Try a shorter word, or another word for it.`
+  return `${count} ${count === 1 ? 'result' : 'results'}, use the arrow keys to choose`
+}

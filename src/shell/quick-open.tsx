@@ -1,0 +1,60 @@
+import Search from 'lucide-react/icons/search'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { paths } from '../paths.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Link } from '../ui/link.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { isSlashKeyOn } from './slash-key.ts'
+
+const loadDialog = () => import('./quick-open-dialog.tsx')
+const QuickOpenDialog = lazy(() => loadDialog().then((module) => ({ default: module.QuickOpenDialog })))
+
+/** Control or Command with K; or a slash that is not meant for a field, unless the visitor turned that off. */
+function isShortcut(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, target } = event
+  if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey) return true
+  if (key !== '/' || ctrlKey || metaKey || altKey || !isSlashKeyOn()) return false
+  return !(target as HTMLElement).closest?.('input,textarea,select,dialog,[contenteditable]')
+}
+
+/** Without script a link to the search page; with it a button that opens the palette. */
+export function QuickOpen() {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const isHydrated = useHydrated()
+  useEffect(() => {
+    const openByKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return
+      event.preventDefault()
+      setState('open')
+    }
+    document.addEventListener('keydown', openByKey)
+    return () => document.removeEventListener('keydown', openByKey)
+  }, [])
+  if (!isHydrated) {
+    return (
+      <Link className="icon-button header-find" href={paths.search()} aria-label="Search everything">
+        <Search />
+      </Link>
+    )
+  }
+  return (
+    <>
+      <IconButton
+        className="header-find"
+        label="Search everything"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+        onClick={() => setState('open')}
+      >
+        <Search />
+      </IconButton>
+      {state !== 'never' && (
+        <Suspense fallback={null}>
+          <QuickOpenDialog isOpen={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

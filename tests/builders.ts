@@ -1,0 +1,27 @@
+import type { Database } from '../database/client.ts'
+import { ads } from '../database/schema.ts'
+import { readPrice } from '../src/features/ads/read-price.ts'
+
+type NewAd = typeof ads.$inferInsert
+
+const DAY_MS = 86_400_000
+
+/** An ad that can be seen, for tests that care about one or two of its fields. */
+export function buildAd(given: Partial<NewAd> = {}): NewAd {
+  return {
+    status: 'live',
+    title: 'Kente cloth',
+    description: 'Woven in Bonwire.',
+    location: 'Toronto, ON',
+    createdAt: new Date(Date.now() - DAY_MS),
+    expiresAt: new Date(Date.now() + DAY_MS),
+    priceCents: readPrice(given.price),
+    ...given,
+  }
+}
+
+/** Puts the ads into the database and returns their ids in the same order. */
+export async function insertAds(db: Database, given: Partial<NewAd>[]): Promise<number[]> {
+  const rows = await db.insert(ads).values(given.map(buildAd)).returning({ id: ads.id })
+  return rows.map(({ id }) => id)
+}

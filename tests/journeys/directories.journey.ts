@@ -1,0 +1,219 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey, PHONE, WIDTHS } from './journey.ts'
+import { expectAddress, expectText } from './words.ts'
+
+const openGroups = (page: Page) =>
+  page.locator('details.accordion-item[open] > summary .accordion-title').allInnerTexts()
+
+const group = (page: Page, title: string) =>
+  page.locator('summary', { has: page.getByRole('heading', { name: title, exact: true }) })
+
+for (const width of WIDTHS) {
+  for (const javaScript of [true, false]) {
+    const how = `${javaScript ? 'with' : 'without'} script at ${width} px`
+
+    journey(`one group is open at a time, and a second press closes it, ${how}`, async ({ open }) => {
+      const page = await open('/immigration-citizenship', { width, javaScript })
+      expect(await openGroups(page)).toEqual([])
+      await group(page, 'Study & Work Permits').click()
+      await page.locator('#study-permit .entry-name').waitFor()
+      await group(page, 'Family Sponsorship').click()
+      expect(await openGroups(page)).toEqual(['Family Sponsorship'])
+      await group(page, 'Family Sponsorship').click()
+      expect(await openGroups(page)).toEqual([])
+    })
+
+    journey(`an address with a group or an entry opens it, ${how}`, async ({ open }) => {
+      const page = await open('/immigration-citizenship#study-permit', { width, javaScript })
+      await page.locator('#study-permit .entry-name').waitFor()
+      expect(await openGroups(page)).toEqual(['Study & Work Permits'])
+      await page.goto('/toronto-nonprofits#food-banks')
+      await expect.poll(() => openGroups(page)).toEqual(['Food Security & Community Kitchens', 'Food Banks'])
+    })
+  }
+
+  journey(
+    `typing finds entries at once, counts them per group, and clearing brings all back at ${width} px`,
+    async ({ open }) => {
+      const page = await open('/toronto-nonprofits', { width })
+      const box = page.getByRole('searchbox', { name: 'Search these organizations' })
+      await box.pressSequentially('sheLTER')
+      await expectText(page, '7 organizations found')
+      expect(await page.locator('li.entry:visible').count()).toBe(7)
+      await expectText(page, '6 of 15 organizations')
+      await box.fill('qqqq')
+      await expectText(page, 'No organizations found matching "qqqq"')
+      await expectText(page, 'Try adjusting your search terms or browse all categories above.')
+      await box.press('Enter')
+      await expectAddress(page, '/toronto-nonprofits?find=qqqq')
+      await page.getByRole('link', { name: 'Clear the search' }).click()
+      await expectAddress(page, '/toronto-nonprofits')
+      expect(await page.locator('details.accordion-item:visible').count()).toBe(6)
+      expect(await openGroups(page)).toEqual([])
+      await group(page, 'Seniors').click()
+      await group(page, 'Housing & Homelessness').click()
+      expect(await openGroups(page)).toEqual(['Housing & Homelessness'])
+    },
+  )
+
+  journey(`without script the find box asks the server at ${width} px`, async ({ open }) => {
+    const page = await open('/toronto-nonprofits', { width, javaScript: false })
+    const box = page.getByRole('searchbox', { name: 'Search these organizations' })
+    await box.fill('shelter')
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
+    await expectAddress(page, '/toronto-nonprofits?find=shelter')
+    await expectText(page, '7 organizations found')
+    expect(await page.locator('li.entry:visible').count()).toBe(7)
+    expect(await box.inputValue()).toBe('shelter')
+  })
+
+  journey(`axe has no finding with every group of a directory open at ${width} px`, async ({ open }) => {
+    const page = await open('/major-transportation?find=a', { width, reducedMotion: true })
+    await page.evaluate(axe.source)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
+        'axe.run({ resultTypes: ["violations"] })',
+      )
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    }
+  })
+}
+
+journey('what the server found stays found when the script takes over', async ({ open }) => {
+  const page = await open('/immigration-citizenship?find=passport')
+  const found = await page.locator('li.entry:visible').count()
+  expect(found).toBeGreaterThan(0)
+  const box = page.getByRole('searchbox', { name: 'Search these services' })
+  await box.fill('')
+  await expect.poll(() => page.locator('details.accordion-item:visible').count()).toBe(6)
+  await box.fill('Passport')
+  await expect.poll(() => page.locator('li.entry:visible').count()).toBe(found)
+})
+
+journey('the largest page answers a key in a moment', async ({ open }) => {
+  const page = await open('/embassies')
+  const box = page.getByRole('searchbox', { name: 'Search these services' })
+  await box.fill('g')
+  await expectText(page, 'services found')
+  const blockedMs = await page.evaluate(async () => {
+    const input = document.querySelector<HTMLInputElement>('#find')
+    if (!input) return Number.NaN
+    const startedAt = performance.now()
+    for (const term of ['gh', 'gha', 'ghan', 'ghana']) {
+      input.value = term
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+    }
+    return performance.now() - startedAt
+  })
+  // Four keys in what a person feels as one: generous, because the machine may be busy.
+  expect(blockedMs).toBeLessThan(2_000)
+  await page.locator('#country-gh .entry-name').waitFor()
+})
+
+journey('Back from another page of the visit shows the directory again', async ({ open }) => {
+  const page = await open('/banking-financial')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Classified Ads' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Classified Ads' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: '42 Banking & Financial Services' }).waitFor()
+  await group(page, 'Fintech').click()
+  expect(await openGroups(page)).toEqual(['Fintech'])
+})
+
+journey('a directory opens from a page of the same visit', async ({ open }) => {
+  const page = await open('/provinces/alberta')
+  await page.getByRole('button', { name: 'Information' }).click()
+  await page.getByRole('link', { name: 'Education', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: '102' }).waitFor()
+})
+
+journey(
+  'on paper every group is open, addresses are written out and the frame of the site is gone',
+  async ({ open }) => {
+    const page = await open('/pensions-retirement')
+    await group(page, 'Old Age Security').click()
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    expect(await page.locator('li.entry:visible').count()).toBe(30)
+    expect(await page.getByRole('banner').isVisible()).toBe(false)
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
+    const address = await page
+      .locator('#old-age-security .visit-link')
+      .first()
+      .evaluate((link) => getComputedStyle(link, '::after').content)
+    expect(address).toContain('https://')
+    await page.emulateMedia({ media: 'screen' })
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    expect(await openGroups(page)).toEqual(['Old Age Security'])
+  },
+)
+
+for (const way of ['button', 'double Esc'] as const) {
+  journey(`the ${way} leaves at once, and Back does not return`, async ({ open }) => {
+    const page = await open('/saved', {
+      before: (page) =>
+        page.route('https://weather.gc.ca/**', (route) => {
+          expect(route.request().headers().referer).toBeUndefined()
+          return route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' })
+        }),
+      expected: [/weather\.gc\.ca/],
+    })
+    await page.goto('/toronto-nonprofits')
+    await page.getByRole('link', { name: 'Exit quickly' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    if (way === 'button') await page.getByRole('link', { name: 'Exit quickly' }).click()
+    else for (const key of ['Escape', 'Escape']) await page.keyboard.press(key)
+    await page.waitForURL('https://weather.gc.ca/')
+    await page.goBack()
+    await expectAddress(page, '/saved')
+  })
+}
+
+journey('without script the quick exit is a plain link', async ({ open }) => {
+  const page = await open('/toronto-nonprofits', { javaScript: false })
+  const link = page.getByRole('link', { name: 'Exit quickly' })
+  expect(await link.getAttribute('href')).toBe('https://weather.gc.ca')
+  expect(await link.getAttribute('rel')).toContain('noreferrer')
+})
+
+journey('sharing an entry puts its address on the clipboard', async ({ open }) => {
+  const page = await open('/immigration-citizenship#study-permit', {
+    before: (_, context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
+  })
+  await page.getByRole('link', { name: 'Share Visit Canada' }).click()
+  await expectText(page, 'Link copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/immigration-citizenship#visit-canada$/,
+  )
+})
+
+journey('the hub filters as one types and offers the way up after 300 px', async ({ open }) => {
+  const page = await open('/all-access', { width: PHONE })
+  await expectText(page, '14 service(s) found')
+  await page.getByRole('main').getByRole('searchbox').fill('health')
+  await expectText(page, 'service(s) found')
+  expect(await page.locator('.hub-card').count()).toBeLessThan(14)
+  await page.getByRole('main').getByRole('searchbox').fill('')
+  const up = page.getByRole('button', { name: 'Back to top' })
+  expect(await up.isVisible()).toBe(false)
+  await page.evaluate(() => scrollTo(0, 320))
+  await up.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+journey('Ontario filters as one types, and chips take a filter away', async ({ open }) => {
+  const page = await open('/ontario')
+  await page.getByRole('link', { name: 'Grocery (7)' }).click()
+  await expectAddress(page, '/ontario?category=grocery')
+  await page.getByRole('main').getByRole('searchbox').pressSequentially('kitchener')
+  await expect.poll(() => page.locator('li.entry').count()).toBe(2)
+  await page.getByRole('link', { name: 'Remove filter: “kitchener”' }).click()
+  await expect.poll(() => page.locator('li.entry').count()).toBe(7)
+  expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('')
+  await page.getByRole('link', { name: 'Remove filter: Grocery' }).click()
+  await expectAddress(page, '/ontario')
+})
