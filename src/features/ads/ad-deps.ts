@@ -5,7 +5,8 @@ import type { Now } from '../../platform/clock.ts'
 import type { MailSite } from '../../platform/mail/render-mail.ts'
 import { createSecretLinks, type SecretLinks } from '../../platform/secret-links.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { openStorage, type Storage } from '../../platform/storage/storage.ts'
+import { openStorage } from '../../platform/storage/open-storage.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 
 /** The world as the rules of an ad's life receive it. */
 export interface AdDeps {

@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream'
-import { createDiskStorage } from './disk-storage.ts'
-import { createS3Storage } from './s3-storage.ts'
 
 export interface StoredFile {
   body: Readable
@@ -12,16 +10,6 @@ export interface Storage {
   put(key: string, content: Buffer, contentType: string): Promise<void>
   find(key: string): Promise<StoredFile | null>
   remove(keys: readonly string[]): Promise<void>
-}
-
-interface Options {
-  dataDir: string
-  storageUrl?: string | undefined
-}
-
-/** Disk under DATA_DIR, or the S3-compatible store that STORAGE_URL names. */
-export function openStorage({ dataDir, storageUrl }: Options): Storage {
-  return storageUrl ? createS3Storage(storageUrl) : createDiskStorage(`${dataDir}/files`)
 }
 
 const KEY = /^[a-z0-9-]+(\/[\w-]+)*(\.[a-z0-9]+)?$/
