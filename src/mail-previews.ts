@@ -1,4 +1,5 @@
 import type { Env } from './env.ts'
+import { listAdMailPreviews } from './features/ads/ad-mail-previews.ts'
 import { previewLetters } from './features/bookings/mail/preview-letters.ts'
 import { contactHeldEmail } from './features/contact/contact-held.email.ts'
 import { contactReceivedEmail } from './features/contact/contact-received.email.ts'
@@ -16,6 +17,7 @@ const RECEIPT = 'K7QM-2XWD-P4RT'
 export function listMailPreviews(env: Env): OutgoingMail[] {
   const site = { ...env.site, url: env.siteUrl }
   return [
+    ...listAdMailPreviews(site),
     contactReceivedEmail(site, RECEIPT, {
       name: 'Sample Person',
       email: SAMPLE.email,

@@ -7,6 +7,7 @@ import { buildIfNeeded } from '../scripts/build.ts'
 import { createApp } from './app.ts'
 import { loadBuiltRenderer } from './built-renderer.ts'
 import { type Env, readEnv } from './env.ts'
+import { createAdDeps } from './features/ads/ad-deps.ts'
 import { ViewCounter } from './features/ads/view-counter.ts'
 import { createBookingDeps } from './features/bookings/booking-deps.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
@@ -82,8 +83,10 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     views,
     now: systemNow,
     secrets,
+    tags,
     clientFolder,
   })
+  const ads = createAdDeps({ env, db: database.db, now: systemNow, secrets, tags })
   const mail = createMailTransport({
     ...env,
     siteName: env.site.name,
@@ -98,6 +101,7 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     db: database.db,
     now: systemNow,
     tags,
+    ads,
     dataDir: env.dataDir,
     mail,
     newsletter: { db: database.db, now: systemNow, secrets, env },
