@@ -1,3 +1,6 @@
+export * from './schema/ad-messages.ts'
+export * from './schema/ad-photos.ts'
+export * from './schema/ad-sellers.ts'
 export * from './schema/ads.ts'
 export * from './schema/bookings.ts'
 export * from './schema/categories.ts'

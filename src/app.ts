@@ -6,8 +6,13 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { DatabaseClient } from '../database/client.ts'
 import type { Env } from './env.ts'
 import { registerAdArt } from './features/ads/ad-art.api.ts'
+import { createAdDeps } from './features/ads/ad-deps.ts'
 import { registerAdsApi } from './features/ads/ads.api.ts'
 import { prepareAdQueries } from './features/ads/ads.queries.ts'
+import { registerManage } from './features/ads/manage/manage.api.ts'
+import { registerMessages } from './features/ads/messages/messages.api.ts'
+import { registerPhotoFiles } from './features/ads/photos/photos.api.ts'
+import { registerPosting } from './features/ads/posting/posting.api.ts'
 import type { ViewCounter } from './features/ads/view-counter.ts'
 import { createBookingDeps } from './features/bookings/booking-deps.ts'
 import { registerBookingPosts } from './features/bookings/booking-posts.api.ts'
@@ -45,6 +50,7 @@ import { createInnerRequests } from './platform/http/inner-requests.ts'
 import { registerLoadShedding } from './platform/http/load-shedding.ts'
 import { registerProofOfWork } from './platform/http/proof-of-work.api.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
+import { registerSlowBodyLimit } from './platform/http/slow-bodies.ts'
 import { registerAttachedAssets, registerStaticFiles } from './platform/http/static-files.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { registerMailPreviews } from './platform/mail/mail-previews.ts'
@@ -61,7 +67,7 @@ export interface AppDeps {
   views: ViewCounter
   now: Now
   secrets: Secrets
-  /** Tells every node about a change; only this one without it. */
+  /** Tells the other nodes too; without it only this node's cache. */
   tags?: Pick<CacheTags, 'bump'>
   /** Tests compile in the same process, so that its lag says nothing of the site. */
   mostLag?: number | undefined
@@ -71,6 +77,7 @@ export interface AppDeps {
 
 const ATTACHED_ASSETS = fileURLToPath(new URL('../content/attached_assets', import.meta.url))
 const SLOW_CLIENT_MS = 10_000
+const SLOW_UPLOAD_MS = 120_000
 
 /** The whole server without a port: `main` gives it one, tests inject requests. What a request passes stands in order. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -80,7 +87,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     disableRequestLogging: true,
     trustProxy: env.trustProxy,
     bodyLimit: 64 * 1024,
-    requestTimeout: SLOW_CLIENT_MS,
+    requestTimeout: SLOW_UPLOAD_MS,
     connectionTimeout: 0,
     keepAliveTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -104,6 +111,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     isHttps: env.siteUrl.startsWith('https:'),
     isDevelopment: env.mode === 'development',
   })
+  registerSlowBodyLimit(app, { limitMs: SLOW_CLIENT_MS, uploadLimitMs: SLOW_UPLOAD_MS })
   registerHealth(app, { pool: database.pool })
   // A page at hand costs nothing, so it is served even when the rest is shed.
   app.addHook('onRequest', async (request, reply) => {
@@ -169,21 +177,33 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       postalAddress: env.site.postalAddress ?? '',
     },
   })
+  const adDeps = createAdDeps({
+    env,
+    db: database.db,
+    now,
+    secrets: deps.secrets,
+    tags: deps.tags ?? { bump: async (tag) => cache.bump(tag) },
+  })
+  const posting = { deps: adDeps, proofOfWork, areLimitsOn: env.areRateLimitsOn, showAgain: pages.showAgain }
+  registerPhotoFiles(app, adDeps)
+  await registerPosting(app, posting)
+  registerManage(app, posting)
+  registerMessages(app, posting)
   registerDirectoriesApi(app, { content, now })
   registerProvincesApi(app, { provinces: readProvinces() })
   registerOntarioApi(app, { ontario: readOntario() })
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
-  const tags = deps.tags ?? { bump: async (tag: string) => cache.bump(tag) }
   await registerConsole(app, {
     env,
     db: database.db,
     databaseUrl: String(database.pool.options.connectionString),
     now,
     secrets: deps.secrets,
-    tags,
+    tags: adDeps.tags,
     renderer,
     bookings,
-    sources: createQueueSources({ db: database.db, now, env, bookings }),
+    ads: adDeps,
+    sources: createQueueSources({ db: database.db, now, env, bookings, ads: adDeps }),
   })
   if (env.mode === 'development') registerMailPreviews(app, () => listMailPreviews(env))
   app.get('/*', { schema: { hide: true } }, pages.serve)

@@ -1,7 +1,12 @@
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../database/client.ts'
+import type { AdDeps } from './features/ads/ad-deps.ts'
 import { expireAds } from './features/ads/expire-ads.ts'
+import { forgetDrafts } from './features/ads/forget-drafts.ts'
+import { forgetEndedAds } from './features/ads/forget-ended-ads.ts'
+import { cleanPhotos } from './features/ads/photos/clean-photos.ts'
 import { refreshRankings } from './features/ads/refresh-rankings.ts'
+import { remindSellers } from './features/ads/remind-sellers.ts'
 import type { BookingDeps } from './features/bookings/booking-deps.ts'
 import { eraseBookings } from './features/bookings/erase-bookings.job.ts'
 import { remindBookings } from './features/bookings/remind-bookings.job.ts'
@@ -29,6 +34,7 @@ export interface JobDeps {
   db: Database
   now: Now
   tags: CacheTags
+  ads: AdDeps
   dataDir: string
   bookings: BookingDeps
   log: { info(counts: object, message: string): void }
@@ -65,6 +71,28 @@ export const jobs: readonly Job[] = [
     async run(deps) {
       await refreshRankings(deps)
       await deps.tags.bump('rankings')
+    },
+  },
+  {
+    name: 'remind-sellers',
+    schedule: '*/15 * * * *',
+    async run({ ads }) {
+      await remindSellers(ads)
+    },
+  },
+  {
+    name: 'forget-ads',
+    schedule: '23 * * * *',
+    async run({ ads }) {
+      await forgetDrafts(ads)
+      await forgetEndedAds(ads)
+    },
+  },
+  {
+    name: 'clean-photos',
+    schedule: '41 * * * *',
+    async run({ ads }) {
+      await cleanPhotos(ads)
     },
   },
   {

@@ -1,4 +1,6 @@
 import type { Env } from './env.ts'
+import { listAdMailPreviews } from './features/ads/ad-mail-previews.ts'
+import { previewLetters } from './features/bookings/mail/preview-letters.ts'
 import { contactHeldEmail } from './features/contact/contact-held.email.ts'
 import { contactReceivedEmail } from './features/contact/contact-received.email.ts'
 import { alreadySubscribedMail } from './features/newsletter/already-subscribed.email.ts'
@@ -15,12 +17,14 @@ const RECEIPT = 'K7QM-2XWD-P4RT'
 export function listMailPreviews(env: Env): OutgoingMail[] {
   const site = { ...env.site, url: env.siteUrl }
   return [
+    ...listAdMailPreviews(site),
     contactReceivedEmail(site, RECEIPT, {
       name: 'Sample Person',
       email: SAMPLE.email,
       message: 'Sample words.',
     }),
     contactHeldEmail(site, RECEIPT),
+    ...previewLetters(env),
     subscriptionRequestedMail({ env }, SAMPLE),
     alreadySubscribedMail({ env }, SAMPLE),
     dataRequestedMail({ env }, SAMPLE),

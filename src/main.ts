@@ -7,6 +7,7 @@ import { buildIfNeeded } from '../scripts/build.ts'
 import { createApp } from './app.ts'
 import { loadBuiltRenderer } from './built-renderer.ts'
 import { type Env, readEnv } from './env.ts'
+import { createAdDeps } from './features/ads/ad-deps.ts'
 import { ViewCounter } from './features/ads/view-counter.ts'
 import { createBookingDeps } from './features/bookings/booking-deps.ts'
 import { inviteFirstOperator } from './features/console/auth/invite-operator.ts'
@@ -87,6 +88,7 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     tags,
     clientFolder,
   })
+  const ads = createAdDeps({ env, db: database.db, now: systemNow, secrets, tags })
   const mail = createMailTransport({
     ...env,
     siteName: env.site.name,
@@ -103,6 +105,7 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     db: database.db,
     now: systemNow,
     tags,
+    ads,
     dataDir: env.dataDir,
     mail,
     newsletter: { db: database.db, now: systemNow, secrets, env },
@@ -110,7 +113,7 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     log: app.log,
     links: env.areLinkChecksOn ? { ask: askLinks(env), now: systemNow, dataDir: env.dataDir } : null,
     logMail,
-    decisions: { ...clock, sources: createQueueSources({ ...clock, env, bookings }) },
+    decisions: { ...clock, sources: createQueueSources({ ...clock, env, bookings, ads }) },
     onError,
   })
   stopper.later('jobs', stopJobs)

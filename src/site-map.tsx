@@ -9,6 +9,7 @@ import {
 } from './features/ads/ads.calls.ts'
 import { adHead, adListHead } from './features/ads/ads.head.ts'
 import type { AdDetail } from './features/ads/ads.schema.ts'
+import { postingPages } from './features/ads/posting.pages.ts'
 import { bookingPages } from './features/bookings/bookings.pages.ts'
 import { categoriesCall } from './features/categories/categories.calls.ts'
 import { directoryPages } from './features/directories/directories.pages.ts'
@@ -26,7 +27,6 @@ import { scholarshipsCall } from './features/scholarships/scholarships.calls.ts'
 import { scholarshipsHead } from './features/scholarships/scholarships.head.ts'
 import { searchPages } from './features/search/search.pages.ts'
 import { apiDescriptionCall } from './features/site-pages/api-docs.calls.ts'
-import { beingBuiltTitles } from './features/site-pages/being-built.ts'
 import { textPageHead } from './features/site-pages/text-page.head.ts'
 import { textPageCall } from './features/site-pages/text-pages.calls.ts'
 import { textPages } from './features/site-pages/text-pages.ts'
@@ -94,6 +94,7 @@ export const sitePages: readonly Page[] = [
     isListed: false,
     tags: [],
   },
+  ...postingPages,
   {
     path: paths.news(),
     file: './features/news/news.page.tsx',
@@ -150,7 +151,6 @@ export const sitePages: readonly Page[] = [
     head: textPageHead(slug),
     tags: [],
   })),
-  ...Object.entries(beingBuiltTitles).map(([path, title]) => beingBuilt(path, title)),
 ]
 
 const designPage: Page = {
@@ -195,16 +195,4 @@ export async function loadPage(page: Page): Promise<void> {
 
 export async function preloadAllPages(): Promise<void> {
   await Promise.all([...allPages, notFoundPage].map(loadPage))
-}
-
-/** A page that another part of the site will fill: it says so, and is kept out of search engines until then. */
-function beingBuilt(path: string, title: string): Page {
-  return {
-    path,
-    file: './features/site-pages/being-built.page.tsx',
-    component: 'BeingBuiltPage',
-    head: () => ({ title, description: `${title}: this page is being built.`, isIndexed: false }),
-    isListed: false,
-    tags: [],
-  }
 }

@@ -7,6 +7,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -18,6 +19,15 @@ import { categories } from './categories.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const AD_STATUSES = ['draft', 'held', 'live', 'sold', 'expired', 'removed'] as const
+
+export type AdStatus = (typeof AD_STATUSES)[number]
+
+export interface AdDetails {
+  photos: { id: string; caption: string; width: number; height: number; placeholder: string }[]
+  licence: { body: string; number: string } | null
+  /** Ids of the rules whose words the reader sees beside the ad. */
+  notes: string[]
+}
 
 export const ads = pgTable(
   'ads',
@@ -37,6 +47,8 @@ export const ads = pgTable(
     /** Position among the editor's picks; null when not featured. */
     featuredPosition: smallint('featured_position'),
     isSample: boolean('is_sample').notNull().default(false),
+    /** What only the ad's own page shows; kept in the row, so that the page stays one read. */
+    details: jsonb().$type<AdDetails>(),
     // Milliseconds, because that is what a cursor carries: the next page must begin exactly where the last one ended.
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -8,6 +8,9 @@ const FEATURE_USES: Record<string, readonly string[] | '*'> = {
   search: '*',
   newsletter: '*',
   'site-pages': ['ads'],
+  feedback: ['directories'],
+  'link-checks': ['directories'],
+  'open-data': ['directories'],
   provinces: ['directories'],
   ontario: ['directories', 'provinces'],
 }

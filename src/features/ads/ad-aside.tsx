@@ -1,11 +1,15 @@
+import MessageSquare from 'lucide-react/icons/message-square'
 import Phone from 'lucide-react/icons/phone'
+import { paths } from '../../paths.ts'
 import { telephoneLink } from '../../platform/telephone-link.ts'
 import { useSite } from '../../shell/site-context.tsx'
-import { Button, buttonClasses } from '../../ui/button.tsx'
+import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx'
 import { CardPanel } from '../../ui/card-panel.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
+import { Link } from '../../ui/link.tsx'
 import type { AdDetail } from './ads.schema.ts'
 import { formatPostedDate } from './format-posted-date.ts'
+import { regulationOf } from './regulated-categories.ts'
 
 /** Price, how to reach the seller, and the facts of the ad in a column. */
 export function AdAside({ ad }: { ad: AdDetail }) {
@@ -20,6 +24,16 @@ export function AdAside({ ad }: { ad: AdDetail }) {
           Contact Seller
         </h2>
         <CallSeller phone={ad.phone} />
+        {!ad.isSample && (
+          <ButtonLink
+            className="mt-3 w-full"
+            variant={ad.phone ? 'outline' : 'primary'}
+            href={paths.ads.message(ad.id)}
+          >
+            <MessageSquare aria-hidden="true" />
+            Message Seller
+          </ButtonLink>
+        )}
         <p className="small mt-2 text-center text-muted">
           {ad.phone ? `Say you saw it on ${name}.` : 'The seller gave no telephone number.'}
         </p>
@@ -63,6 +77,7 @@ function AdFacts({ ad }: { ad: AdDetail }) {
     ['Location', ad.location],
     ['Phone', ad.phone ?? 'Not given'],
     ['Posted', formatPostedDate(ad.createdAt, timeZone)],
+    ...(ad.licence ? [['Licence', `${ad.licence.body}, ${ad.licence.number}`] as const] : []),
     ['Views', formatNumber(ad.views)],
   ] as const
   return (
@@ -81,9 +96,31 @@ function AdFacts({ ad }: { ad: AdDetail }) {
           </div>
         ))}
       </dl>
+      {ad.licence && <LicenceNote ad={ad} />}
       {ad.isSample && (
         <p className="small mt-4 text-muted">A sample ad: it shows how the site looks, and sells nothing.</p>
       )}
     </CardPanel>
+  )
+}
+
+/** The seller's own words, and where to look them up. */
+function LicenceNote({ ad }: { ad: AdDetail }) {
+  const registers = regulationOf(ad.categorySlug)?.registers ?? []
+  return (
+    <p className="small mt-4 text-muted">
+      The licence is as the seller gave it. Look it up before you pay
+      {registers.length === 0 && ' with the regulator of your province'}
+      {registers.map(({ name, url }, index) => (
+        <span key={url}>
+          {index === 0 ? ': ' : ', '}
+          <Link className="text-link" href={url}>
+            {name}
+            <span className="sr-only">, opens in a new tab</span>
+          </Link>
+        </span>
+      ))}
+      .
+    </p>
   )
 }

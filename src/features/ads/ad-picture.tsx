@@ -1,5 +1,6 @@
 import { adArtPath, chooseAdArt } from './ad-art.ts'
 import type { AdCard } from './ads.schema.ts'
+import { photoIdOf, photoSources } from './photos/photo-paths.ts'
 
 type PicturedAd = Pick<AdCard, 'id' | 'title' | 'imageUrl' | 'categorySlug'>
 
@@ -8,26 +9,43 @@ interface AdPictureProps {
   /** Pictures in the first screen are asked for at once. */
   isEager?: boolean
   alt?: string
+  /** How wide it is shown, for the browser's choice of size. */
+  sizes?: string
 }
 
 /** The seller's photo, or our drawing for the category when there is none or it fails to load. */
-export function AdPicture({ ad, isEager = false, alt = '' }: AdPictureProps) {
+export function AdPicture({ ad, isEager = false, alt = '', sizes = CARD_SIZES }: AdPictureProps) {
   const art = adArtPath(chooseAdArt(ad))
-  return (
+  const photoId = photoIdOf(ad.imageUrl)
+  const image = (
     <img
       src={ad.imageUrl ?? art}
+      {...(photoId && { srcSet: photoSources(photoId, 'webp'), sizes })}
       alt={alt}
       width="400"
       height="300"
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
       className={ad.imageUrl ? undefined : 'art'}
-      onError={(event) => {
-        const image = event.currentTarget
-        if (image.src.endsWith(art)) return
-        image.src = art
-        image.classList.add('art')
-      }}
+      onError={(event) => showArt(event.currentTarget, art)}
     />
   )
+  if (!photoId) return image
+  return (
+    <picture>
+      <source type="image/avif" srcSet={photoSources(photoId, 'avif')} sizes={sizes} />
+      {image}
+    </picture>
+  )
+}
+
+const CARD_SIZES = '(min-width: 64rem) 18rem, 50vw'
+
+function showArt(image: HTMLImageElement, art: string): void {
+  if (image.src.endsWith(art)) return
+  // A source would win over the new address.
+  image.parentElement?.querySelector(':scope > source')?.remove()
+  image.removeAttribute('srcset')
+  image.src = art
+  image.classList.add('art')
 }

@@ -14,6 +14,7 @@ import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { AdActions } from './ad-actions.tsx'
 import { AdAside } from './ad-aside.tsx'
+import { AdGallery } from './ad-gallery.tsx'
 import { AdPicture } from './ad-picture.tsx'
 import { AdSkeleton } from './ad-skeleton.tsx'
 import { adCall } from './ads.calls.ts'
@@ -64,8 +65,14 @@ function AdText({ ad }: { ad: AdDetail }) {
   return (
     <article className="min-w-0">
       <div className="ad-photo">
-        <AdPicture ad={ad} isEager alt={ad.imageUrl ? `Photo of ${ad.title}` : ''} />
+        <AdPicture
+          ad={ad}
+          isEager
+          alt={ad.imageUrl ? ad.photos[0]?.caption || `Photo of ${ad.title}` : ''}
+          sizes="(min-width: 64rem) 50rem, 100vw"
+        />
       </div>
+      <AdGallery ad={ad} />
       {!ad.imageUrl && (
         <p className="small mt-2 flex items-center gap-2 text-muted">
           <ImageOff aria-hidden="true" />
@@ -91,6 +98,11 @@ function AdText({ ad }: { ad: AdDetail }) {
         </span>
       </p>
       <AdActions ad={ad} />
+      {ad.notes.map((words) => (
+        <Note key={words} kind="danger" className="mt-5 max-w-165">
+          <strong className="font-bold">Take care.</strong> {words}
+        </Note>
+      ))}
       <h2 className="h2-inner mt-7">Description</h2>
       <div className="prose mt-2">
         {ad.description.split(/\n{2,}/).map((paragraph) => (

@@ -39,7 +39,12 @@ export const relaxedFiltersCall = (query: AdListQuery) =>
   call<RelaxedFilter[]>([withQuery('/api/ads/relaxed', writeAdListQuery({ ...query, page: 1 }))])
 
 /** Asked only for an id that is a number other than zero. */
-export const adCall = (id: string) => ({ ...call<AdDetail>(['/api/ads', id]), enabled: isAdId(id) })
+export const adCall = (id: string) => ({
+  ...call<AdDetail>(['/api/ads', id]),
+  enabled: isAdId(id),
+  // That the ad is gone is known on the server, and shown without script and without asking again.
+  retryOnMount: false,
+})
 
 export const similarAdsCall = (id: string) => ({
   ...call<AdCard[]>([`/api/ads/${id}/similar?view=card`]),

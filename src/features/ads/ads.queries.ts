@@ -8,6 +8,7 @@ import {
   categoryCounts,
   locationCounts,
 } from '../../../database/schema.ts'
+import { noteWords } from './rules/check-ad.ts'
 
 export const FEATURED_COUNT = 4
 export const POPULAR_COUNT = 6
@@ -44,6 +45,7 @@ export function prepareAdQueries(db: Database) {
       views: sql<number>`coalesce((select sum(${adViews.views}) from ${adViews} where ${adViews.adId} = ${ads.id}), 0)::int`,
       safetyNote: sql<string>`coalesce(${categories.safetyNote}, '')`,
       isSample: ads.isSample,
+      details: ads.details,
     })
     .from(ads)
     .leftJoin(categories, eq(categories.id, ads.categoryId))
@@ -103,7 +105,13 @@ export function prepareAdQueries(db: Database) {
   const similarOther = newestOthers(isNull(ads.categoryId)).prepare('list_similar_other_ads')
 
   return {
-    findAd: async (id: number) => (await one.execute({ id }))[0] ?? null,
+    findAd: async (id: number) => {
+      const [row] = await one.execute({ id })
+      if (!row) return null
+      const { details, ...ad } = row
+      const { photos = [], licence = null, notes = [] } = details ?? {}
+      return { ...ad, photos, licence, notes: noteWords(notes) }
+    },
     listFeatured: (locations: string[] | null) =>
       locations ? featuredIn.execute({ locations }) : featured.execute(),
     listRanked: (list: 'popular' | 'trending', locations: string[] | null) =>

@@ -23,6 +23,17 @@ export const adDetailSchema = adSchema.extend({
   views: z.int().describe('One per visitor and day; bots are left out.'),
   safetyNote: z.string(),
   isSample: z.boolean(),
+  photos: z.array(
+    z.object({
+      id: z.string(),
+      caption: z.string(),
+      width: z.int(),
+      height: z.int(),
+      placeholder: z.string(),
+    }),
+  ),
+  licence: z.object({ body: z.string(), number: z.string() }).nullable(),
+  notes: z.array(z.string()).describe('Warnings of the site’s rules for the reader.'),
 })
 export type AdDetail = z.infer<typeof adDetailSchema>
 

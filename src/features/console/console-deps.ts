@@ -4,6 +4,7 @@ import type { CacheTags } from '../../platform/cache-tags.ts'
 import type { Now } from '../../platform/clock.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Renderer } from '../../renderer.ts'
+import type { AdDeps } from '../ads/ad-deps.ts'
 import type { BookingDeps } from '../bookings/booking-deps.ts'
 import { recordAction } from './audit-log.ts'
 import type { Operator } from './auth/require-operator.ts'
@@ -19,6 +20,7 @@ export interface ConsoleDeps {
   tags: Pick<CacheTags, 'bump'>
   renderer: Pick<Renderer, 'assetsOf'>
   bookings: BookingDeps
+  ads: AdDeps
   sources: readonly QueueSource[]
 }
 

@@ -1,8 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLog, contactMessages, feedback, mails, queueDecisions } from '../../../database/schema.ts'
+import {
+  ads as adRows,
+  adSellers,
+  auditLog,
+  contactMessages,
+  feedback,
+  mails,
+  queueDecisions,
+} from '../../../database/schema.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { readEnv } from '../../env.ts'
+import { createAdDeps } from '../ads/ad-deps.ts'
 import { createBookingDeps } from '../bookings/booking-deps.ts'
 import { joinConsole, postForm } from './console-testing.ts'
 import { carryOutDecisions } from './queue/decide.ts'
@@ -14,7 +23,8 @@ const { app, database, secrets, get } = await createTestApp({ now })
 const { db } = database
 const env = readEnv({ NODE_ENV: 'test', SITE_URL: 'https://akwaaba.example' })
 const bookings = createBookingDeps({ env, db, now, secrets })
-const deps = { db, now, sources: createQueueSources({ db, now, env, bookings }) }
+const ads = createAdDeps({ env, db, now, secrets, tags: { bump: async () => undefined } })
+const deps = { db, now, sources: createQueueSources({ db, now, env, bookings, ads }) }
 const { cookie, token } = await joinConsole({ app, db }, 'moderator')
 
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -168,4 +178,44 @@ test('sends a bounced mail again, or gives it up', async () => {
     .from(mails)
     .where(eq(mails.kind, 'test'))
   expect(left).toEqual([{ id: again?.id, status: 'waiting' }])
+})
+
+test('publishes a held ad, or refuses it with a reason that its seller is told', async () => {
+  const held = { status: 'held' as const, description: 'Words', location: 'Toronto', expiresAt: now() }
+  const made = await db
+    .insert(adRows)
+    .values([
+      { ...held, title: 'A good one' },
+      { ...held, title: 'A bad one' },
+    ])
+    .returning({ id: adRows.id })
+  const [good, bad] = made.map(({ id }) => id)
+  for (const adId of [good, bad])
+    await db.insert(adSellers).values({
+      adId: adId ?? 0,
+      email: 'seller@example.org',
+      linkSeed: `seed ${adId}`,
+      linkHash: `hash ${adId}`,
+      fingerprint: `print ${adId}`,
+      heldFor: ['gift-cards'],
+      submittedAt: now(),
+    })
+  expect((await get('/admin?tab=reported', { cookie })).body).toContain('Likely fraud')
+  await post('decide', { accept: `ad:${good}` })
+  await post('decide', { reject: `ad:${bad}`, reason: 'scam' })
+  clock.moment += 11_000
+  await carryOutDecisions(deps)
+  const states = await db
+    .select({ id: adRows.id, status: adRows.status })
+    .from(adRows)
+    .where(gt(adRows.id, (good ?? 0) - 1))
+  expect(states).toEqual([
+    { id: good, status: 'live' },
+    { id: bad, status: 'removed' },
+  ])
+  const letters = await db
+    .select({ kind: mails.kind })
+    .from(mails)
+    .where(eq(mails.toAddress, 'seller@example.org'))
+  expect(letters).toHaveLength(2)
 })

@@ -1,11 +1,14 @@
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
-import { type AD_STATUSES, ads, adViews, categories } from '../../../../database/schema.ts'
+import { type AdStatus, adSellers, ads, adViews, categories } from '../../../../database/schema.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
+import type { AdDeps } from '../ad-deps.ts'
+import { approveAd } from '../approve-ad.ts'
+import type { EndReason } from '../end-reasons.ts'
+import { refuseAd } from '../refuse-ad.ts'
+import { removeAd } from '../remove-ad.ts'
 
 /** The operator's hands on the ads. */
-
-export type AdStatus = (typeof AD_STATUSES)[number]
 
 interface Deps {
   db: Database
@@ -44,11 +47,25 @@ export function listAllAds(db: Database, { search = '', status, limit = 100 }: F
     .limit(limit)
 }
 
-/** False when there is no ad of this number. */
-export async function setAdStatus({ db, tags }: Deps, id: number, status: AdStatus): Promise<boolean> {
-  const changed = await db.update(ads).set({ status }).where(eq(ads.id, id)).returning({ id: ads.id })
-  if (changed.length > 0) await tags.bump('ads')
-  return changed.length > 0
+/** An ad that a person posted goes the way of its rules, and its seller is told. One of ours is simply set. */
+export async function setAdStatus(
+  deps: AdDeps,
+  id: number,
+  { status, reason }: { status: AdStatus; reason: EndReason },
+): Promise<boolean> {
+  const [found] = await deps.db
+    .select({ from: ads.status, hasSeller: sql<boolean>`${adSellers.adId} is not null` })
+    .from(ads)
+    .leftJoin(adSellers, eq(adSellers.adId, ads.id))
+    .where(eq(ads.id, id))
+  if (!found) return false
+  const change = `${found.from} to ${status}`
+  if (found.hasSeller && change === 'held to live') return (await approveAd(deps, id)).ok
+  if (found.hasSeller && change === 'held to removed') return (await refuseAd(deps, id, reason)).ok
+  if (found.hasSeller && change === 'live to removed') return (await removeAd(deps, id, reason)).ok
+  await deps.db.update(ads).set({ status }).where(eq(ads.id, id))
+  await deps.tags.bump('ads')
+  return true
 }
 
 /** Puts an ad among the editor's picks at this place, or (with null) takes it out. */

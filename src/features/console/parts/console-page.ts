@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyReply } from 'fastify'
 import type { Operator } from '../auth/require-operator.ts'
 import { version } from '../browser/browser-files.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
-import { type Html, html } from './html.ts'
+import { Html, html } from './html.ts'
 import { icon } from './icons.ts'
 import { roomsOf } from './rooms.ts'
 
@@ -28,8 +29,8 @@ export function consolePage(
     title,
     html`<a class="skip-link" href="#main">Skip to content</a>
 <div class="console">
-<div class="console-rail">
-<a class="console-logo" href="/admin"><img src="/logo-mark.svg" alt="" width="32" height="32"><span>${siteName(deps)}</span></a>
+<header class="console-rail">
+<a class="console-logo" href="/admin">${MARK}<span>${siteName(deps)}</span></a>
 <nav aria-label="Rooms"><ul>
 ${roomsOf(operator.role).map(
   (room) =>
@@ -37,7 +38,7 @@ ${roomsOf(operator.role).map(
 )}
 </ul></nav>
 <p class="console-who">Signed in as<br><a href="/admin/account"><b>${operator.name}, ${operator.role}</b></a></p>
-</div>
+</header>
 <main id="main" class="console-main" tabindex="-1">
 ${notice && html`<p class="console-notice" role="status">${notice}</p>`}
 ${body}
@@ -45,6 +46,13 @@ ${body}
 </div>`,
   )
 }
+
+/** The leaf of the logo, without its title: the name stands beside it. */
+const MARK = new Html(
+  readFileSync(new URL('../../../../assets/logo-mark.svg', import.meta.url), 'utf8')
+    .replace(/<title>.*<\/title>/, '')
+    .replace('role="img"', 'class="console-mark" aria-hidden="true"'),
+)
 
 function siteName({ env }: Shell): Html {
   const [first = '', ...rest] = env.site.name.split(' ')

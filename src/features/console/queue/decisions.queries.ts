@@ -77,11 +77,12 @@ export function lockDueDecision(tx: Parameters<Parameters<Database['transaction'
     .for('update', { skipLocked: true })
 }
 
-export function listProblems(db: Database) {
-  return db
-    .select()
+/** When a person last decided about each thing of a kind that stays where it is. */
+export async function listSeen(db: Database, kind: string): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({ target: queueDecisions.target, at: queueDecisions.decidedAt })
     .from(queueDecisions)
-    .where(isNotNull(queueDecisions.problem))
-    .orderBy(desc(queueDecisions.decidedAt))
-    .limit(20)
+    .where(and(eq(queueDecisions.kind, kind), isNotNull(queueDecisions.doneAt)))
+    .orderBy(asc(queueDecisions.decidedAt))
+  return new Map(rows.map(({ target, at }) => [target, at]))
 }

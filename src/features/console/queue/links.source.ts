@@ -1,8 +1,9 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
-import { queueDecisions } from '../../../../database/schema.ts'
 import { readLinkStatuses } from '../../directories/link-status.ts'
+import { listSeen } from './decisions.queries.ts'
 import type { QueueSource } from './queue-source.ts'
+
+const dayOf = (moment: Date | undefined) => moment?.toISOString().slice(0, 10) ?? ''
 
 /** Links of the directories that the checker found dead. The content file is where they are mended. */
 export function linksSource({ db }: { db: Database }): QueueSource {
@@ -14,9 +15,9 @@ export function linksSource({ db }: { db: Database }): QueueSource {
     rejectLabel: 'Leave it',
     reasons: [],
     async list(limit) {
-      const seen = await listSeen(db)
+      const seen = await listSeen(db, 'link')
       const dead = Object.entries(readLinkStatuses()).filter(
-        ([url, { status, checkedOn }]) => status === 'gone' && (seen.get(url) ?? '') < checkedOn,
+        ([url, { status, checkedOn }]) => status === 'gone' && dayOf(seen.get(url)) < checkedOn,
       )
       return dead.slice(0, limit).map(([url, { checkedOn }]) => ({
         id: url,
@@ -33,13 +34,4 @@ export function linksSource({ db }: { db: Database }): QueueSource {
     accept: async () => null,
     reject: async () => null,
   }
-}
-
-/** The day on which a person last looked at each dead link. */
-async function listSeen(db: Database): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ url: queueDecisions.target, at: queueDecisions.decidedAt })
-    .from(queueDecisions)
-    .where(and(eq(queueDecisions.kind, 'link'), isNotNull(queueDecisions.doneAt)))
-  return new Map(rows.map(({ url, at }) => [url, at.toISOString().slice(0, 10)]))
 }

@@ -1,25 +1,31 @@
 import type { Database } from '../../../../database/client.ts'
 import type { Env } from '../../../env.ts'
 import type { Now } from '../../../platform/clock.ts'
+import type { AdDeps } from '../../ads/ad-deps.ts'
 import type { BookingDeps } from '../../bookings/booking-deps.ts'
+import { adsSource } from './ads.source.ts'
 import { bookingsSource } from './bookings.source.ts'
 import { contactMessagesSource } from './contact-messages.source.ts'
 import { feedbackSource } from './feedback.source.ts'
 import { linksSource } from './links.source.ts'
 import { mailsSource } from './mails.source.ts'
 import type { QueueSource } from './queue-source.ts'
+import { threadsSource } from './threads.source.ts'
 
 export interface SourceDeps {
   db: Database
   now: Now
   env: Env
   bookings: BookingDeps
+  ads: AdDeps
 }
 
 /** Everything that can wait for a person. A new kind of thing joins by a line here. */
-export function createQueueSources({ db, now, env, bookings }: SourceDeps): QueueSource[] {
+export function createQueueSources({ db, now, env, bookings, ads }: SourceDeps): QueueSource[] {
   const site = { ...env.site, url: env.siteUrl }
   return [
+    threadsSource(ads),
+    adsSource(ads),
     bookingsSource(bookings),
     feedbackSource({ db, now, site }),
     contactMessagesSource({ db, site }),

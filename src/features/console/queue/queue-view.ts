@@ -57,7 +57,7 @@ function headOf({ waiting, share, now, undo, token, search }: Frame): Html {
     [share === null ? '–' : `${Math.round(share * 100)}%`, 'decided under 4 h'],
   ]
   return html`<header class="console-head"><h1>Moderation queue</h1>
-<form method="get" action="/admin" role="search" class="console-search"><label><span class="visually-hidden">Search by title, phone, ID</span>${icon('search')}<input type="search" name="search" value="${search}" placeholder="Search by title, phone, ID"></label></form></header>
+<form method="get" action="/admin" role="search" class="console-search"><label><span class="sr-only">Search by title, phone, ID</span>${icon('search')}<input type="search" name="search" value="${search}" placeholder="Search by title, phone, ID"></label></form></header>
 ${undo && html`<form method="post" action="/admin/queue/undo" class="queue-undo"><input type="hidden" name="token" value="${token}"><input type="hidden" name="decisions" value="${undo}"><button class="button button-outline button-small">Undo</button> <span>Possible for ${UNDO_SECONDS} seconds.</span></form>`}
 <dl class="figures">${figures.map(([value, label]) => html`<div class="panel"><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`
 }

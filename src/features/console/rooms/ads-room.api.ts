@@ -9,6 +9,7 @@ import {
   listAllAds,
   setAdStatus,
 } from '../../ads/admin/ads-desk.ts'
+import { END_REASONS } from '../../ads/end-reasons.ts'
 import { listSearchMisses } from '../../search/search-misses.queries.ts'
 import { recordAction } from '../audit-log.ts'
 import { actAs } from '../console-deps.ts'
@@ -43,9 +44,13 @@ export function registerAdsRoom(scope: FastifyInstance, deps: RoomDeps) {
   })
 
   scope.post('/ads/status', forRole('moderator'), async (request, reply) => {
-    const { id, status } = idSchema.extend({ status: z.enum(AD_STATUSES) }).parse(request.body)
+    const { id, status, reason } = idSchema
+      .extend({ status: z.enum(AD_STATUSES), reason: z.enum(END_REASONS).catch('unclear') })
+      .parse(request.body)
     const act = { action: 'ad.status', target: `ad ${id}`, reason: status }
-    const isChanged = await actAs(deps, operatorOf(request), act, () => setAdStatus(deps, id, status))
+    const isChanged = await actAs(deps, operatorOf(request), act, () =>
+      setAdStatus(deps.ads, id, { status, reason }),
+    )
     return backTo(reply, PATH, isChanged ? `Ad ${id} is now: ${status}.` : 'There is no such ad.')
   })
 

@@ -2,6 +2,7 @@ import { AD_STATUSES } from '../../../../database/schema.ts'
 import type { Env } from '../../../env.ts'
 import { paths } from '../../../paths.ts'
 import type { listAllAds } from '../../ads/admin/ads-desk.ts'
+import { END_REASONS } from '../../ads/end-reasons.ts'
 import { formatMoment } from '../parts/format.ts'
 import { type Html, html } from '../parts/html.ts'
 
@@ -25,7 +26,7 @@ export function adsView({ ads, query, charts, token, isOwner, env }: View): Html
 <label>Title, phone or number <input type="search" name="search" value="${query.search}"></label>
 <label>State <select name="status"><option value="">any</option>${choices(query.status)}</select></label>
 <button class="button button-outline">Find</button></form>
-<div class="panel"><table class="console-table"><thead><tr><th>Ad</th><th>Category</th><th>Posted</th><th>State</th><th>Pick</th></tr></thead><tbody>
+<div class="panel"><table class="console-table"><thead><tr><th>Ad</th><th>Category</th><th>Posted</th><th>State, and reason if removed</th><th>Pick</th></tr></thead><tbody>
 ${ads.map((ad) => rowOf(ad, token, env))}</tbody></table>${ads.length === 0 && html`<p class="queue-empty">No ad was found.</p>`}</div>
 <h2>CSV</h2>
 <form method="post" action="/admin/ads/export" class="console-line">${token}<button class="button button-outline">Export all ads</button></form>
@@ -40,6 +41,6 @@ ${
 function rowOf(ad: ListedAd, token: Html, env: Env): Html {
   const id = html`<input type="hidden" name="id" value="${ad.id}">`
   return html`<tr><td><a href="${paths.ads.show(ad.id)}">${ad.title}</a> <small>#${ad.id}${ad.isSample && ', sample'}</small></td><td>${ad.category ?? 'None'}</td><td>${formatMoment(ad.createdAt, env)}</td>
-<td><form method="post" action="/admin/ads/status" class="console-cell">${token}${id}<select name="status" aria-label="State of ${ad.title}">${choices(ad.status)}</select><button class="button button-outline button-small">Set</button></form></td>
+<td><form method="post" action="/admin/ads/status" class="console-cell">${token}${id}<select name="status" aria-label="State of ${ad.title}">${choices(ad.status)}</select><select name="reason" aria-label="Reason, if ${ad.title} is removed">${END_REASONS.map((id) => html`<option>${id}</option>`)}</select><button class="button button-outline button-small">Set</button></form></td>
 <td><form method="post" action="/admin/ads/feature" class="console-cell">${token}${id}<input name="place" value="${ad.featuredPosition}" inputmode="numeric" size="2" aria-label="Place of ${ad.title} among the picks"><button class="button button-outline button-small">Set</button></form></td></tr>`
 }

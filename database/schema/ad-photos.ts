@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { ads } from './ads.ts'
+
+/** A photo in the store. One without an ad was sent but not (or no longer) used; a job removes it after two days. */
+export const adPhotos = pgTable(
+  'ad_photos',
+  {
+    /** 128 random bits: nobody finds a photo that was not shown to them. */
+    id: text().primaryKey(),
+    adId: bigint('ad_id', { mode: 'number' }).references(() => ads.id, { onDelete: 'set null' }),
+    position: smallint().notNull().default(0),
+    /** What the photo shows, for people who cannot see it. */
+    caption: text().notNull().default(''),
+    width: smallint().notNull(),
+    height: smallint().notNull(),
+    /** A blurred picture of a few pixels, as a data URI. */
+    placeholder: text().notNull(),
+    /** Differs in few bits between two copies of one picture, whatever their size or format. */
+    likeness: bigint({ mode: 'bigint' }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('ad_photos_by_ad').on(table.adId),
+    index('ad_photos_unused').on(table.createdAt).where(sql`ad_id is null`),
+  ],
+)

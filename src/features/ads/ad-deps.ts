@@ -1,0 +1,44 @@
+import type { Database } from '../../../database/client.ts'
+import type { Env } from '../../env.ts'
+import type { CacheTags } from '../../platform/cache-tags.ts'
+import type { Now } from '../../platform/clock.ts'
+import type { MailSite } from '../../platform/mail/render-mail.ts'
+import { createSecretLinks, type SecretLinks } from '../../platform/secret-links.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { openStorage } from '../../platform/storage/open-storage.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+
+/** The world as the rules of an ad's life receive it. */
+export interface AdDeps {
+  db: Database
+  now: Now
+  site: MailSite
+  links: SecretLinks
+  storage: Storage
+  tags: Pick<CacheTags, 'bump'>
+}
+
+interface Options {
+  env: Env
+  db: Database
+  now: Now
+  secrets: Secrets
+  tags: Pick<CacheTags, 'bump'>
+}
+
+export function createAdDeps({ env, db, now, secrets, tags }: Options): AdDeps {
+  return {
+    db,
+    now,
+    site: { ...env.site, url: env.siteUrl },
+    links: createSecretLinks(secrets.keyFor('ad-links')),
+    storage: openStorage(env),
+    tags,
+  }
+}
+
+/** What came of asking for a change. */
+export type Outcome<Reason extends string> = { ok: true } | { ok: false; reason: Reason }
+
+export const DAY_MS = 86_400_000
+export const HOUR_MS = 3_600_000

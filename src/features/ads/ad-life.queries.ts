@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../database/client.ts'
+import { adSellers, ads, categories } from '../../../database/schema.ts'
+
+type AdChange = Partial<typeof ads.$inferInsert>
+type SellerChange = Partial<typeof adSellers.$inferInsert>
+
+/** The ad with its seller, locked until the transaction ends: two changes of state come one after the other. */
+export async function lockAd(tx: Transaction, key: { adId: number } | { linkHash: string }) {
+  const [row] = await tx
+    .select({ ad: ads, seller: adSellers, categorySlug: categories.slug })
+    .from(ads)
+    .innerJoin(adSellers, eq(adSellers.adId, ads.id))
+    .leftJoin(categories, eq(categories.id, ads.categoryId))
+    .where('adId' in key ? eq(ads.id, key.adId) : eq(adSellers.linkHash, key.linkHash))
+    .for('update', { of: ads })
+  return row ?? null
+}
+export type LockedAd = NonNullable<Awaited<ReturnType<typeof lockAd>>>
+
+export async function updateAd(tx: Transaction, adId: number, ad: AdChange, seller: SellerChange = {}) {
+  if (Object.keys(ad).length > 0) await tx.update(ads).set(ad).where(eq(ads.id, adId))
+  if (Object.keys(seller).length > 0) await tx.update(adSellers).set(seller).where(eq(adSellers.adId, adId))
+}
+
+/** A seller is known once an ad of theirs was published. */
+export async function isKnownSeller(tx: Transaction, email: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ adId: adSellers.adId })
+    .from(adSellers)
+    .where(and(eq(adSellers.email, email), isNotNull(adSellers.publishedAt)))
+    .limit(1)
+  return row !== undefined
+}
+
+/** An ad with the same words that is on the site or on its way there. */
+export async function findTwin(tx: Transaction, fingerprint: string, exceptAdId = 0): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: ads.id })
+    .from(adSellers)
+    .innerJoin(ads, eq(ads.id, adSellers.adId))
+    .where(
+      and(
+        eq(adSellers.fingerprint, fingerprint),
+        inArray(ads.status, ['held', 'live']),
+        ne(ads.id, exceptAdId),
+      ),
+    )
+    .limit(1)
+  return row?.id ?? null
+}
+
+export async function findCategory(tx: Transaction, slug: string) {
+  const [row] = await tx
+    .select({ id: categories.id, slug: categories.slug })
+    .from(categories)
+    .where(eq(categories.slug, slug))
+  return row ?? null
+}
+
+/** For the console: what waits for a person, the longest waiting first. */
+export function listHeldAds(db: Database, { limit = 100 }: { limit?: number } = {}) {
+  return db
+    .select({
+      id: ads.id,
+      title: ads.title,
+      description: ads.description,
+      price: ads.price,
+      location: ads.location,
+      phone: ads.phone,
+      imageUrl: ads.imageUrl,
+      details: ads.details,
+      categoryName: sql<string>`coalesce(${categories.name}, 'Other')`,
+      categorySlug: sql<string>`coalesce(${categories.slug}, 'other')`,
+      email: adSellers.email,
+      heldFor: adSellers.heldFor,
+      confirmedAt: adSellers.confirmedAt,
+      wasPublished: isNotNull(adSellers.publishedAt),
+    })
+    .from(ads)
+    .innerJoin(adSellers, eq(adSellers.adId, ads.id))
+    .leftJoin(categories, eq(categories.id, ads.categoryId))
+    .where(eq(ads.status, 'held'))
+    .orderBy(adSellers.confirmedAt, ads.id)
+    .limit(limit)
+}

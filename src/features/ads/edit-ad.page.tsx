@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { PageAddress } from '../../page.ts'
+import { paths } from '../../paths.ts'
+import { NotFound } from '../../shell/not-found.tsx'
+import { Link } from '../../ui/link.tsx'
+import { categoriesCall } from '../categories/categories.calls.ts'
+import type { AdForm } from './ad-form.schema.ts'
+import { type ManagedAd, managedAdCall } from './manage/managed-ad.ts'
+import { adDraftCall } from './posting/ad-draft.ts'
+import { AdFormView } from './posting/ad-form-view.tsx'
+
+/** Change an ad behind its secret link. */
+export function EditAdPage({ params }: PageAddress) {
+  const token = params.token ?? ''
+  const { data: ad, isEnabled, error } = useQuery(managedAdCall(token))
+  const { data: categories = [] } = useQuery(categoriesCall())
+  const { data: draft } = useQuery(adDraftCall())
+  if (!isEnabled || error) return <NotFound title="Ad Not Found" text="This link opens no ad." />
+  if (!ad) return <div className="page-loading" aria-busy="true" />
+  return (
+    <div className="page-width pt-5 md:pt-6">
+      <p>
+        <Link className="arrow-link" href={paths.ads.manage(token)}>
+          <ArrowLeft aria-hidden="true" />
+          <span>Back to my ad</span>
+        </Link>
+      </p>
+      <h1 className="mt-2">Change your ad</h1>
+      <AdFormView
+        action={paths.ads.edit(token)}
+        categories={categories}
+        start={{ values: wordsOf(ad), photos: ad.photos }}
+        draft={draft}
+        isEdit
+      />
+    </div>
+  )
+}
+
+function wordsOf(ad: ManagedAd): AdForm {
+  return {
+    category: ad.categorySlug,
+    title: ad.title,
+    description: ad.description,
+    price: ad.price ?? '',
+    location: ad.location,
+    phone: ad.phone ?? '',
+    email: '',
+    licenceBody: ad.licence?.body ?? '',
+    licenceNumber: ad.licence?.number ?? '',
+  }
+}

@@ -1,0 +1,14 @@
+/** The rules by which an ad is refused or removed: its seller reads the words, and the console offers them. */
+export const endReasons = {
+  scam: 'It asks for money or trust in a way that scams do. See “Stay safe” on our site.',
+  licence:
+    'The licence could not be found in the official register. Answer this mail with a link to your entry.',
+  prohibited: 'It offers something that may not be sold here or by law.',
+  duplicate: 'The same ad is already on the site. One ad for one thing is enough.',
+  unclear: 'A buyer cannot tell from it what is offered, where, or by whom.',
+  category: 'It stands in the wrong category, and no other one fits.',
+  spam: 'It advertises a website or a program instead of something a person offers.',
+} as const
+
+export type EndReason = keyof typeof endReasons
+export const END_REASONS = Object.keys(endReasons) as EndReason[]

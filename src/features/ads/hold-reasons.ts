@@ -1,0 +1,16 @@
+import { adRules } from './rules/ad-rules.ts'
+
+/** Why a person looks at an ad before it is published, in the words its seller reads. */
+const REASONS: Record<string, string> = {
+  'first-ad': 'It is the first ad from this e-mail address.',
+  regulated: 'It is in a category with licensed professions, so we check every ad in it.',
+  'no-proof': 'It came from a browser without JavaScript, so a person checks that it is no robot.',
+}
+
+export function holdReasonWords(id: string): string {
+  return (
+    REASONS[id] ??
+    adRules.find((rule) => rule.id === id)?.sellerWords ??
+    'A rule of the site asks for a look.'
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PageAddress } from '../../page.ts'
+import { NotFound } from '../../shell/not-found.tsx'
+import { useSite } from '../../shell/site-context.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Note } from '../../ui/note.tsx'
+import { AdPicture } from './ad-picture.tsx'
+import { formatPostedDate } from './format-posted-date.ts'
+import { ManageActions } from './manage/manage-actions.tsx'
+import { doneWords, statusWords } from './manage/manage-words.ts'
+import { type ManagedAd, managedAdCall } from './manage/managed-ad.ts'
+import { ThreadList } from './manage/thread-list.tsx'
+import { ViewChart } from './manage/view-chart.tsx'
+
+/** One's own ad behind its secret link: its state, what to do with it, its views and messages. */
+export function ManageAdPage({ params, query }: PageAddress) {
+  const token = params.token ?? ''
+  const { data: ad, isEnabled, error } = useQuery(managedAdCall(token))
+  if (!isEnabled || error) {
+    return (
+      <NotFound
+        title="Ad Not Found"
+        text="This link opens no ad. It may be deleted, or the link is not complete. You can have your links mailed again at “Start Selling”."
+      />
+    )
+  }
+  if (!ad) return <div className="page-loading" aria-busy="true" />
+  const done = doneWords[query.get('done') ?? '']
+  return (
+    <div className="page-width pt-5 md:pt-6">
+      {done && (
+        <div role="status" className="mb-5">
+          <Note kind={done.isGood ? 'tip' : 'information'}>{done.text}</Note>
+        </div>
+      )}
+      <h1>{ad.status === 'draft' ? 'Confirm your ad' : 'Your ad'}</h1>
+      <div className="ad-columns mt-5">
+        <div className="min-w-0">
+          <AdSummary ad={ad} />
+          {ad.status !== 'draft' && <ViewChart views={ad.views} />}
+          {ad.status !== 'draft' && <ThreadList threads={ad.threads} />}
+        </div>
+        <ManageActions ad={ad} token={token} />
+      </div>
+    </div>
+  )
+}
+
+function AdSummary({ ad }: { ad: ManagedAd }) {
+  const { timeZone } = useSite()
+  const { label, tone, text } = statusWords[ad.status]
+  const isLive = ad.status === 'live'
+  return (
+    <section aria-labelledby="ad-title">
+      <div className="ad-photo">
+        <AdPicture ad={ad} isEager />
+      </div>
+      <p className="mt-4">
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      <h2 id="ad-title" className="h2-inner mt-2">
+        {ad.title}
+      </h2>
+      <p className="mt-1 text-muted">
+        {[ad.price ?? 'Contact for price', ad.location, ad.categoryName].join(' · ')}
+      </p>
+      <p className="mt-3">
+        {text} {isLive && `It ends on ${formatPostedDate(ad.expiresAt, timeZone)}.`}
+      </p>
+      {ad.endReason && <p className="mt-2">The reason: {ad.endReason}</p>}
+      {ad.heldFor.length > 0 && (
+        <ul className="mt-2 list-disc pl-5">
+          {ad.heldFor.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      <div className="prose mt-4">
+        <p className="whitespace-pre-line">{ad.description}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { paths } from '../../paths.ts'
+import type { MailLink, MailSite } from '../../platform/mail/render-mail.ts'
+import type { SecretLinks } from '../../platform/secret-links.ts'
+import { MANAGE_LINK } from './manage-link.ts'
+
+/** The seller's own way to the ad, in every mail about it. */
+export function manageButton(
+  site: MailSite,
+  links: SecretLinks,
+  { linkSeed }: { linkSeed: string },
+  label = 'Manage my ad',
+): MailLink {
+  return { label, href: `${site.url}${paths.ads.manage(links.tokenOf(MANAGE_LINK, linkSeed))}` }
+}

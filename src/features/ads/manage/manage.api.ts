@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { paths } from '../../../paths.ts'
+import { refuse } from '../../../platform/http/refusals.ts'
+import { createLimiter } from '../../../platform/limiter.ts'
+import { readLinkToken } from '../../../platform/secret-links.ts'
+import type { ShowAgain } from '../../../serve-pages.ts'
+import { type AdDeps, HOUR_MS } from '../ad-deps.ts'
+import { confirmAd } from '../confirm-ad.ts'
+import { deleteAd } from '../delete-ad.ts'
+import { markSold } from '../mark-sold.ts'
+import { renewAd } from '../renew-ad.ts'
+import { sendManageLinks } from '../send-manage-links.ts'
+import { type LostLinkDraft, lostLinkDraftCall } from './lost-link-draft.ts'
+import { showManagedAd } from './show-managed-ad.ts'
+
+interface Options {
+  deps: AdDeps
+  areLimitsOn: boolean
+  showAgain: ShowAgain
+}
+
+type WithToken = { Params: { token: string } }
+
+const UNKNOWN = 'This link opens no ad. Ask for a new one on the page “Lost your link?”.'
+
+/** What a secret link shows, and its buttons. Opening a link changes nothing: mail scanners open links too. */
+export function registerManage(app: FastifyInstance, options: Options) {
+  const { deps } = options
+  const hidden = { schema: { hide: true } }
+
+  app.get<WithToken>('/api/my-ad/:token', hidden, async (request, reply) => {
+    const linkHash = readLinkToken(request.params.token)
+    const ad = linkHash && (await showManagedAd(deps, linkHash))
+    reply.header('Cache-Control', 'no-store')
+    return ad || refuse(reply, 404, UNKNOWN)
+  })
+
+  const actions = {
+    confirm: async (hash: string) => {
+      const outcome = await confirmAd(deps, hash)
+      return outcome.ok ? outcome.status : outcome.reason
+    },
+    renew: async (hash: string) => outcomeWord(await renewAd(deps, hash), 'renewed'),
+    sold: async (hash: string) => outcomeWord(await markSold(deps, hash), 'sold'),
+    delete: async (hash: string) => outcomeWord(await deleteAd(deps, hash), 'deleted'),
+  }
+  for (const [name, act] of Object.entries(actions)) {
+    app.post<WithToken>(`${paths.ads.manage(':token')}/${name}`, hidden, async (request, reply) => {
+      const { token } = request.params
+      const linkHash = readLinkToken(token)
+      if (!linkHash) return reply.callNotFound()
+      const done = await act(linkHash)
+      if (done === 'deleted') return reply.redirect(paths.ads.postDone('deleted'), 303)
+      return reply.redirect(`${paths.ads.manage(token)}?done=${done}`, 303)
+    })
+  }
+  registerLostLink(app, options)
+}
+
+function outcomeWord(outcome: { ok: true } | { ok: false; reason: string }, word: string): string {
+  return outcome.ok ? word : outcome.reason
+}
+
+const emailSchema = z.object({ email: z.string().trim().toLowerCase().max(254).pipe(z.email()) })
+
+function registerLostLink(app: FastifyInstance, { deps, areLimitsOn, showAgain }: Options) {
+  const byAddress = createLimiter({ max: 10, windowMs: HOUR_MS, now: deps.now })
+  const byEmail = createLimiter({ max: 3, windowMs: HOUR_MS, now: deps.now })
+  app.post(paths.ads.lostLink(), { schema: { hide: true } }, async (request, reply) => {
+    const parsed = emailSchema.safeParse(request.body)
+    if (!parsed.success)
+      return sendBack(request, reply, 'Enter a valid e-mail address, such as ama@example.com')
+    const { email } = parsed.data
+    const isAllowed = !areLimitsOn || byAddress(request.ip)
+    if (!isAllowed) return sendBack(request, reply, 'You have asked several times. Please wait an hour.', 429)
+    // After the answer, so that neither its words nor its time tell whether the address is known.
+    if (!areLimitsOn || byEmail(email)) {
+      setImmediate(() =>
+        sendManageLinks(deps, email).catch((error: Error) =>
+          request.log.error({ err: error }, 'links not sent'),
+        ),
+      )
+    }
+    return reply.redirect(paths.ads.postDone('link'), 303)
+  })
+
+  function sendBack(request: FastifyRequest, reply: FastifyReply, error: string, status = 422) {
+    const typed = (request.body as { email?: unknown } | null)?.email
+    const draft: LostLinkDraft = { email: typeof typed === 'string' ? typed : '', error }
+    const answers: [readonly unknown[], unknown][] = [[lostLinkDraftCall().queryKey, draft]]
+    return showAgain(request, reply, { path: paths.ads.lostLink(), status, answers })
+  }
+}

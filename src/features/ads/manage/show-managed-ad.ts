@@ -1,0 +1,57 @@
+import { type AdDeps, DAY_MS } from '../ad-deps.ts'
+import { type EndReason, endReasons } from '../end-reasons.ts'
+import { holdReasonWords } from '../hold-reasons.ts'
+import { SELLER_THREAD } from '../messages/thread-links.ts'
+import { renewableAtOf } from '../renew-ad.ts'
+import { findManagedAd, listThreads, listViewsSince } from './managed-ad.queries.ts'
+import type { ManagedAd } from './managed-ad.ts'
+
+const DAYS_SHOWN = 30
+
+/** Everything the seller sees behind the secret link; null when the link opens nothing. */
+export async function showManagedAd(deps: AdDeps, linkHash: string): Promise<ManagedAd | null> {
+  const { db, now, links } = deps
+  const found = await findManagedAd(db, linkHash)
+  if (!found) return null
+  const { ad, seller } = found
+  const days = Array.from({ length: DAYS_SHOWN }, (_, index) =>
+    dayOf(new Date(now().getTime() - (DAYS_SHOWN - 1 - index) * DAY_MS)),
+  )
+  const [counted, threads] = await Promise.all([
+    listViewsSince(db, ad.id, days[0] ?? ''),
+    listThreads(db, ad.id),
+  ])
+  const views = new Map(counted.map((each) => [each.day, each.views]))
+  const isRenewable = ad.status === 'live' || ad.status === 'expired'
+  const renewableAt = renewableAtOf(found)
+  return {
+    id: ad.id,
+    status: ad.status === 'live' && ad.expiresAt <= now() ? 'expired' : ad.status,
+    title: ad.title,
+    description: ad.description,
+    price: ad.price,
+    location: ad.location,
+    phone: ad.phone,
+    imageUrl: ad.imageUrl,
+    categoryName: found.name ?? 'Other',
+    categorySlug: found.slug ?? 'other',
+    photos: ad.details?.photos ?? [],
+    licence: ad.details?.licence ?? null,
+    expiresAt: ad.expiresAt.toISOString(),
+    renewableAt: isRenewable ? renewableAt.toISOString() : null,
+    canRenewNow: isRenewable && renewableAt <= now(),
+    heldFor: ad.status === 'held' ? seller.heldFor.map(holdReasonWords) : [],
+    endReason: seller.endReason && (endReasons[seller.endReason as EndReason] ?? seller.endReason),
+    views: days.map((day) => ({ day, views: views.get(day) ?? 0 })),
+    threads: threads.map(({ linkSeed, sender, sentAt, ...thread }) => ({
+      ...thread,
+      token: links.tokenOf(SELLER_THREAD, linkSeed),
+      isAnswered: sender === 'seller',
+      sentAt: sentAt.toISOString(),
+    })),
+  }
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}

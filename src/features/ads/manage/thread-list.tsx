@@ -1,0 +1,30 @@
+import { paths } from '../../../paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Link } from '../../../ui/link.tsx'
+import type { ManagedThread } from './managed-ad.ts'
+
+/** Who wrote about the ad, the newest first. */
+export function ThreadList({ threads }: { threads: ManagedThread[] }) {
+  return (
+    <section className="mt-8" aria-labelledby="messages">
+      <h2 id="messages" className="h3">
+        Messages
+      </h2>
+      {threads.length === 0 && <p className="small mt-1 text-muted">Nobody has written yet.</p>}
+      <ul className="mt-2">
+        {threads.map((thread) => (
+          <li key={thread.token} className="border-b border-line py-3">
+            <p className="flex flex-wrap items-center gap-2">
+              <Link className="text-link font-label" href={paths.ads.thread(thread.token)}>
+                {thread.buyerName}
+              </Link>
+              {!thread.isAnswered && !thread.isClosed && <Badge tone="warning">Not answered</Badge>}
+              {thread.isClosed && <Badge>Ended</Badge>}
+            </p>
+            <p className="small mt-1 truncate text-muted">{thread.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

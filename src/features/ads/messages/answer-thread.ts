@@ -1,0 +1,50 @@
+import { adMessages } from '../../../../database/schema.ts'
+import { enqueueMail } from '../../../platform/mail/outbox.ts'
+import { type AdDeps, HOUR_MS, type Outcome } from '../ad-deps.ts'
+import { checkMessage } from '../rules/check-ad.ts'
+import { messageReceivedEmail } from './message-received.email.ts'
+import { countMessagesSince, findThread } from './thread.queries.ts'
+import { BUYER_THREAD, SELLER_THREAD } from './thread-links.ts'
+
+const MOST_MESSAGES_AN_HOUR = 20
+
+type AnswerOutcome = Outcome<'gone' | 'over' | 'too-many'>
+
+/** One side writes to the other, as long as the ad lives and neither has ended the conversation. */
+export async function answerThread(deps: AdDeps, linkHash: string, text: string): Promise<AnswerOutcome> {
+  const { db, now, links, site } = deps
+  return db.transaction(async (tx): Promise<AnswerOutcome> => {
+    const found = await findThread(tx, linkHash)
+    if (!found) return { ok: false, reason: 'gone' }
+    const { thread, ad, side } = found
+    const at = now()
+    if (isOver(found, at)) return { ok: false, reason: 'over' }
+    const written = await countMessagesSince(tx, thread.id, side, new Date(at.getTime() - HOUR_MS))
+    if (written >= MOST_MESSAGES_AN_HOUR) return { ok: false, reason: 'too-many' }
+    const findings = checkMessage(text)
+    await tx.insert(adMessages).values({ threadId: thread.id, sender: side, text, findings, createdAt: at })
+    const isToSeller = side === 'buyer'
+    await enqueueMail(
+      tx,
+      messageReceivedEmail(site, {
+        adTitle: ad.title,
+        text,
+        findings,
+        from: isToSeller ? thread.buyerName : 'The seller',
+        to: isToSeller ? found.sellerEmail : thread.buyerEmail,
+        token: links.tokenOf(isToSeller ? SELLER_THREAD : BUYER_THREAD, thread.linkSeed),
+      }),
+    )
+    return { ok: true }
+  })
+}
+
+interface Ending {
+  thread: { closedAt: Date | null }
+  ad: { status: string; expiresAt: Date }
+}
+
+/** A conversation dies with its ad. */
+export function isOver({ thread, ad }: Ending, at: Date): boolean {
+  return thread.closedAt !== null || ad.status !== 'live' || ad.expiresAt <= at
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { paths } from '../../../paths.ts'
+import { refuse } from '../../../platform/http/refusals.ts'
+import { createLimiter } from '../../../platform/limiter.ts'
+import type { ProofOfWork } from '../../../platform/proof-of-work.ts'
+import { readLinkToken } from '../../../platform/secret-links.ts'
+import type { ShowAgain } from '../../../serve-pages.ts'
+import { type AdDeps, HOUR_MS } from '../ad-deps.ts'
+import { answerThread } from './answer-thread.ts'
+import { endThread } from './end-thread.ts'
+import { answerSchema, checkMessageForm, messageFormSchema } from './message-form.schema.ts'
+import { showThread } from './show-thread.ts'
+import { startThread } from './start-thread.ts'
+import { answerDraftCall, messageDraftCall } from './thread.ts'
+
+interface Options {
+  deps: AdDeps
+  proofOfWork: ProofOfWork
+  areLimitsOn: boolean
+  showAgain: ShowAgain
+}
+
+const PROBLEMS = {
+  gone: 'This ad is no longer live, so no message can be sent.',
+  over: 'This conversation has ended, so no message can be sent.',
+  unwanted: 'The seller has ended the conversation with this e-mail address.',
+  'too-many': 'You have sent many messages. Please wait an hour and try again.',
+}
+
+const field = z.string().max(10_000).catch('')
+const bodySchema = z
+  .object({ name: field, email: field, text: field, website: field, proof: field })
+  .catch({ name: '', email: '', text: '', website: '', proof: '' })
+const hidden = { schema: { hide: true } }
+
+/** Message Seller: a web conversation on secret links. Mail only says that there is something to read. */
+export function registerMessages(app: FastifyInstance, options: Options) {
+  registerFirstMessage(app, options)
+  registerThread(app, options)
+}
+
+const ALLOWED_AN_HOUR = { proved: 20, unproved: 4 }
+
+function registerFirstMessage(app: FastifyInstance, { deps, proofOfWork, areLimitsOn, showAgain }: Options) {
+  // Without a proof of work (no script) a visitor may still write, only not to many sellers.
+  const proved = createLimiter({ max: ALLOWED_AN_HOUR.proved, windowMs: HOUR_MS, now: deps.now })
+  const unproved = createLimiter({ max: ALLOWED_AN_HOUR.unproved, windowMs: HOUR_MS, now: deps.now })
+
+  app.post<{ Params: { id: string } }>(paths.ads.message(':id'), hidden, async (request, reply) => {
+    const { id } = request.params
+    if (!/^[1-9]\d{0,14}$/.test(id)) return reply.callNotFound()
+    const body = bodySchema.parse(request.body)
+    const values = { name: body.name, email: body.email, text: body.text }
+    const sendBack = (status: number, errors: object, reason?: keyof typeof PROBLEMS) =>
+      showAgain(request, reply, {
+        path: paths.ads.message(id),
+        status,
+        answers: [
+          [messageDraftCall().queryKey, { values, errors, problem: reason ? PROBLEMS[reason] : null }],
+        ],
+      })
+    const done = () => reply.redirect(paths.ads.postDone('message'), 303)
+    if (body.website !== '') return done()
+    const errors = checkMessageForm(values)
+    if (errors) return sendBack(422, errors)
+    const isProved = await proofOfWork.verify(body.proof)
+    const isAllowed = !areLimitsOn || (isProved ? proved : unproved)(request.ip)
+    if (!isAllowed) return sendBack(429, {}, 'too-many')
+    const outcome = await startThread(deps, Number(id), messageFormSchema.parse(values))
+    return outcome.ok ? done() : sendBack(outcome.reason === 'gone' ? 404 : 422, {}, outcome.reason)
+  })
+}
+
+type WithToken = { Params: { token: string } }
+
+function registerThread(app: FastifyInstance, { deps, showAgain }: Options) {
+  app.get<WithToken>('/api/messages/:token', hidden, async (request, reply) => {
+    const linkHash = readLinkToken(request.params.token)
+    const thread = linkHash && (await showThread(deps, linkHash))
+    reply.header('Cache-Control', 'no-store')
+    return thread || refuse(reply, 404, 'This link opens no conversation. It ended with its ad.')
+  })
+
+  app.post<WithToken>(paths.ads.thread(':token'), hidden, async (request, reply) => {
+    const { token } = request.params
+    const linkHash = readLinkToken(token)
+    if (!linkHash) return reply.callNotFound()
+    const text = bodySchema.parse(request.body).text
+    const sendBack = (status: number, error: string) =>
+      showAgain(request, reply, {
+        path: paths.ads.thread(token),
+        status,
+        answers: [[answerDraftCall().queryKey, { text, error }]],
+      })
+    const parsed = answerSchema.safeParse({ text })
+    if (!parsed.success) return sendBack(422, parsed.error.issues[0]?.message ?? '')
+    const outcome = await answerThread(deps, linkHash, parsed.data.text)
+    if (outcome.ok) return reply.redirect(`${paths.ads.thread(token)}?done=sent`, 303)
+    return sendBack(outcome.reason === 'gone' ? 404 : 422, PROBLEMS[outcome.reason])
+  })
+
+  for (const [name, isReport] of [
+    ['end', false],
+    ['report', true],
+  ] as const) {
+    app.post<WithToken>(`${paths.ads.thread(':token')}/${name}`, hidden, async (request, reply) => {
+      const { token } = request.params
+      const linkHash = readLinkToken(token)
+      const outcome = linkHash ? await endThread(deps, linkHash, { isReport }) : null
+      if (!outcome?.ok) return reply.callNotFound()
+      return reply.redirect(`${paths.ads.thread(token)}?done=${name}`, 303)
+    })
+  }
+}

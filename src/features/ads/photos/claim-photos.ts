@@ -1,0 +1,36 @@
+import { and, eq, isNull, notInArray, or } from 'drizzle-orm'
+import type { Transaction } from '../../../../database/client.ts'
+import { type AdDetails, adPhotos } from '../../../../database/schema.ts'
+import type { FormPhoto } from '../ad-form.schema.ts'
+import { photoPath } from './photo-paths.ts'
+
+interface ClaimedPhotos {
+  imageUrl: string | null
+  photos: AdDetails['photos']
+}
+
+/** Gives the ad exactly these photos in this order. One that belongs to another ad, or is gone, is left out. */
+export async function claimPhotos(
+  tx: Transaction,
+  adId: number,
+  photos: readonly FormPhoto[],
+): Promise<ClaimedPhotos> {
+  const ids = photos.map(({ id }) => id)
+  const isLeftOut = ids.length > 0 ? notInArray(adPhotos.id, ids) : undefined
+  await tx
+    .update(adPhotos)
+    .set({ adId: null })
+    .where(and(eq(adPhotos.adId, adId), isLeftOut))
+  const claimed: AdDetails['photos'] = []
+  for (const [position, { id, caption }] of photos.entries()) {
+    const [row] = await tx
+      .update(adPhotos)
+      .set({ adId, position, caption })
+      .where(and(eq(adPhotos.id, id), or(isNull(adPhotos.adId), eq(adPhotos.adId, adId))))
+      .returning()
+    if (!row) continue
+    const { width, height, placeholder } = row
+    claimed.push({ id, caption, width, height, placeholder })
+  }
+  return { imageUrl: claimed[0] ? photoPath(claimed[0].id, 640, 'webp') : null, photos: claimed }
+}

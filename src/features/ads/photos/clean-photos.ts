@@ -1,0 +1,21 @@
+import { and, inArray, isNull, lt } from 'drizzle-orm'
+import { adPhotos } from '../../../../database/schema.ts'
+import { type AdDeps, HOUR_MS } from '../ad-deps.ts'
+import { allPhotoKeys } from './photo-paths.ts'
+
+/** As long as a draft on somebody's phone may still name a photo. */
+export const UNUSED_PHOTO_HOURS = 48
+const BATCH = 200
+
+/** Removes photos that belong to no ad: sent and never used, or of an ad that was deleted. Returns how many. */
+export async function cleanPhotos({ db, now, storage }: AdDeps): Promise<number> {
+  const before = new Date(now().getTime() - UNUSED_PHOTO_HOURS * HOUR_MS)
+  const isUnused = and(isNull(adPhotos.adId), lt(adPhotos.createdAt, before))
+  const unused = await db.select({ id: adPhotos.id }).from(adPhotos).where(isUnused).limit(BATCH)
+  if (unused.length === 0) return 0
+  const ids = unused.map(({ id }) => id)
+  // Files first: should this stop half-way, the rows are still there and the next run goes on.
+  await storage.remove(ids.flatMap(allPhotoKeys))
+  await db.delete(adPhotos).where(and(inArray(adPhotos.id, ids), isUnused))
+  return ids.length
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../../platform/http/refusals.ts'
+import type { AdDeps } from '../ad-deps.ts'
+import { type PhotoFormat, type PhotoWidth, photoKey } from './photo-paths.ts'
+import { photoProblems } from './photo-problems.ts'
+import { readParts } from './read-parts.ts'
+import { receivePhoto } from './receive-photo.ts'
+
+interface Options {
+  deps: AdDeps
+  isAllowed: (address: string) => boolean
+}
+
+const TOO_MANY = 'You have sent many photos. Please wait an hour and try again.'
+
+/** Takes one photo from a form that sends them ahead. Registered where multipart bodies are read. */
+export function registerPhotoUpload(app: FastifyInstance, { deps, isAllowed }: Options) {
+  const options = { schema: { hide: true }, config: { isUpload: true } }
+  app.post('/api/ad-photos', options, async (request, reply) => {
+    if (!isAllowed(request.ip)) return refuse(reply, 429, TOO_MANY)
+    const { value: part } = await readParts(request).next()
+    if (part?.type !== 'file') return refuse(reply, 400, 'Choose a photo first.')
+    const outcome = await receivePhoto(deps, part.file)
+    if (!outcome.ok) return refuse(reply, 422, `This file ${photoProblems[outcome.problem]}`)
+    return reply.code(201).send(outcome.photo)
+  })
+}
+
+const FILE = '/photos/:id(^[\\w-]{22}$)/:width(^(?:320|640|1280)$).:format(^(?:avif|webp)$)'
+
+/** Serves the sizes of a photo. A photo never changes, so browsers may keep it for good. */
+export function registerPhotoFiles(app: FastifyInstance, { storage }: Pick<AdDeps, 'storage'>) {
+  interface Address {
+    Params: { id: string; width: string; format: PhotoFormat }
+  }
+  app.get<Address>(FILE, { schema: { hide: true } }, async (request, reply) => {
+    const { id, width, format } = request.params
+    const found = await storage.find(photoKey(id, Number(width) as PhotoWidth, format))
+    if (!found) return reply.callNotFound()
+    return reply
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .header('Content-Length', found.length)
+      .type(`image/${format}`)
+      .send(found.body)
+  })
+}

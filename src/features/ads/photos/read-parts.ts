@@ -1,0 +1,28 @@
+import type { Multipart } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+
+/** The parts of a form with files. A body that is broken is the sender's mistake, not ours: 400. */
+export async function* readParts(request: FastifyRequest): AsyncGenerator<Multipart> {
+  const parts = blameSender(() => request.parts())
+  while (true) {
+    const next = await parts.next().catch(rethrowAsBadRequest)
+    if (next.done) return
+    yield next.value
+  }
+}
+
+function blameSender<Result>(read: () => Result): Result {
+  try {
+    return read()
+  } catch (error) {
+    return rethrowAsBadRequest(error)
+  }
+}
+
+/** Errors of the disk have a code; those of the form reader have a status or nothing. */
+export function rethrowAsBadRequest(error: unknown): never {
+  const known = error as { code?: string; statusCode?: number }
+  const isOurs = /^E[A-Z]+$/.test(known.code ?? '')
+  if (!isOurs && known.statusCode === undefined) Object.assign(known, { statusCode: 400 })
+  throw error
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
+import { categoriesCall } from '../categories/categories.calls.ts'
+import { adDraftCall } from './posting/ad-draft.ts'
+import { AdFormView } from './posting/ad-form-view.tsx'
+
+/** Start Selling: write an ad. No account; a link by e-mail. */
+export function PostPage() {
+  const { data: categories = [] } = useQuery(categoriesCall())
+  const { data: draft } = useQuery(adDraftCall())
+  return (
+    <div className="page-width pt-5 md:pt-6">
+      <h1>Start Selling</h1>
+      <p className="lead mt-2 max-w-165">
+        Free, and without an account. Write your ad, confirm it by the link we mail you, and it is on the site
+        for 60 days.
+      </p>
+      <p className="small mt-2">
+        <Link className="text-link" href={paths.ads.lostLink()}>
+          Lost the link to your ad?
+        </Link>
+      </p>
+      <AdFormView action={paths.ads.post()} categories={categories} start={null} draft={draft} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useProofOfWork } from '../../../ui/proof-of-work.tsx'
+import type { AdFormErrors } from '../ad-form.schema.ts'
+import type { AdDraft } from './ad-draft.ts'
+import { clearDeviceDraft } from './device-draft.ts'
+
+const FAILED = 'The ad could not be sent. Check your connection and try again.'
+
+/** Sends the same form as a browser without script would, and reads the answer as JSON. */
+export function useAdSender(action: string, firstProblem: string | null) {
+  const [isSending, setIsSending] = useState(false)
+  const [problem, setProblem] = useState(firstProblem)
+  const proof = useProofOfWork()
+
+  /** The errors of the fields when it was refused; null when it is in or could not be sent at all. */
+  const send = async (body: FormData): Promise<AdFormErrors | null> => {
+    setIsSending(true)
+    setProblem(null)
+    try {
+      body.set('proof', (await proof.take()) ?? '')
+      const answer = await fetch(action, { method: 'POST', body, headers: { Accept: 'application/json' } })
+      const isJson = answer.headers.get('Content-Type')?.includes('json')
+      if (!isJson) throw new Error((await answer.text()) || FAILED)
+      const told = (await answer.json()) as AdDraft | { next: string }
+      if ('next' in told) {
+        clearDeviceDraft()
+        location.assign(told.next)
+        return null
+      }
+      setProblem(told.problem)
+      return told.errors
+    } catch (error) {
+      setProblem(error instanceof TypeError ? FAILED : (error as Error).message)
+      return null
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return { isSending, problem, send, prepare: () => void proof.start() }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { type AdForm, EMPTY_AD_FORM } from '../ad-form.schema.ts'
+import { clearDeviceDraft, loadDeviceDraft, saveDeviceDraft } from './device-draft.ts'
+import type { Photos } from './use-photos.ts'
+
+interface Options {
+  values: AdForm
+  photos: Photos
+  setValues: (values: AdForm) => void
+  /** Off for a change of an ad, and for a form that came back with errors: that one is newer. */
+  isOn: boolean
+}
+
+/** Brings back what was typed last time, and keeps what is typed now. */
+export function useDeviceDraft({ values, photos, setValues, isOn }: Options) {
+  const [version, setVersion] = useState(0)
+  const [isRestored, setIsRestored] = useState(false)
+  const [isReady, setIsReady] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page has opened.
+  useEffect(() => {
+    const kept = isOn ? loadDeviceDraft() : null
+    if (kept) {
+      setValues(kept.values)
+      photos.setPhotos(kept.photos)
+      setIsRestored(true)
+      // Fields hold their own text; a new key makes them begin with what was kept.
+      setVersion(1)
+    }
+    setIsReady(true)
+  }, [])
+
+  useEffect(() => {
+    if (isReady && isOn) saveDeviceDraft({ values, photos: photos.photos })
+  }, [isReady, isOn, values, photos.photos])
+
+  const startOver = () => {
+    clearDeviceDraft()
+    setValues(EMPTY_AD_FORM)
+    photos.setPhotos([])
+    setIsRestored(false)
+    setVersion((last) => last + 1)
+  }
+  return { version, isRestored, startOver }
+}

@@ -1,0 +1,18 @@
+import type { AdRule } from './ad-rule.ts'
+
+/** Things have every price; a home or a car far below the others of its kind is the oldest bait. */
+const WATCHED = new Set(['real-estate', 'technology-it'])
+const SHARE_OF_MEDIAN = 0.25
+
+export const lowPriceRule: AdRule = {
+  id: 'low-price',
+  words: 'The price is far below others of its kind. Ask yourself why, and see it before you pay.',
+  sellerWords: 'The price is far below the others in its category.',
+  isHolding: true,
+  readsMessages: false,
+  examples: { matches: [], passes: ['A fair price in a fair market.'] },
+  test({ priceCents, categorySlug, facts }) {
+    if (!priceCents || !facts.medianPriceCents || !WATCHED.has(categorySlug ?? '')) return false
+    return priceCents < facts.medianPriceCents * SHARE_OF_MEDIAN
+  },
+}

@@ -1,0 +1,12 @@
+import type { AdRule } from './ad-rule.ts'
+
+export const sharedContactRule: AdRule = {
+  id: 'shared-contact',
+  words:
+    'The same phone number or photo is on the ad of another seller. Make sure you know whom you deal with.',
+  sellerWords: 'The same phone number or photo is on an ad from another e-mail address.',
+  isHolding: true,
+  readsMessages: false,
+  examples: { matches: [], passes: ['A photo and a number of its own.'] },
+  test: ({ facts }) => facts.othersWithPhone > 0 || facts.othersWithPhoto > 0,
+}

@@ -1,0 +1,64 @@
+import type { AdDeps } from '../../ads/ad-deps.ts'
+import { listHeldAds } from '../../ads/admin/held-ads.ts'
+import { approveAd } from '../../ads/approve-ad.ts'
+import { END_REASONS, type EndReason, endReasons } from '../../ads/end-reasons.ts'
+import { holdReasonWords } from '../../ads/hold-reasons.ts'
+import { refuseAd } from '../../ads/refuse-ad.ts'
+import type { QueueItem, QueueSource } from './queue-source.ts'
+
+type HeldAd = Awaited<ReturnType<typeof listHeldAds>>[number]
+
+export const endReasonTemplates = END_REASONS.map((id) => ({ id, words: endReasons[id] }))
+const CHANGED = 'The ad is no longer held: its seller or somebody else changed it.'
+
+/** Reasons that say nothing bad about an ad. */
+const NOTES: Record<string, [note: string, tone: QueueItem['tone']]> = {
+  'first-ad': ['New seller', 'info'],
+  'no-proof': ['No script', 'info'],
+  regulated: ['Licence to check', 'warning'],
+  'low-price': ['Price looks too low', 'warning'],
+}
+
+/** Ads of new sellers, in regulated categories, or on which a rule fired. */
+export function adsSource(deps: AdDeps): QueueSource {
+  return {
+    kind: 'ad',
+    urgency: 2,
+    badge: 'Ad',
+    acceptLabel: 'Approve',
+    rejectLabel: 'Reject',
+    reasons: endReasonTemplates,
+    list: async (limit) => (await listHeldAds(deps.db, limit)).map(toItem),
+    accept: async (id) => ((await approveAd(deps, Number(id))).ok ? null : CHANGED),
+    reject: async (id, reason) =>
+      (await refuseAd(deps, Number(id), reason as EndReason)).ok ? null : CHANGED,
+  }
+}
+
+function toItem(ad: HeldAd): QueueItem {
+  const [note, tone] = worstOf(ad.heldFor)
+  return {
+    id: String(ad.id),
+    title: ad.title,
+    note,
+    tone,
+    waitingSince: ad.confirmedAt ?? ad.submittedAt,
+    picture: ad.picture,
+    text: [ad.price, ad.description].filter(Boolean).join('\n\n'),
+    facts: [
+      ['Category', ad.categoryName ?? 'None'],
+      ['Seller', ad.adsLive === 0 ? 'New, none live' : `${ad.adsLive} ads live`],
+      ['Phone', ad.phone ?? 'None'],
+      ['Place', ad.location],
+      ...(ad.licence ? [['Licence', `${ad.licence.body} ${ad.licence.number}`] as const] : []),
+      ['Checks', ad.heldFor.map(holdReasonWords).join(' ')],
+    ],
+  }
+}
+
+/** A rule against scams weighs more than that the seller is new. */
+function worstOf(heldFor: readonly string[]): [note: string, tone: QueueItem['tone']] {
+  if (heldFor.some((id) => !NOTES[id])) return ['Likely fraud', 'danger']
+  const known = heldFor.map((id) => NOTES[id]).filter((note) => note !== undefined)
+  return known.find(([, tone]) => tone === 'warning') ?? known[0] ?? ['Held', 'info']
+}

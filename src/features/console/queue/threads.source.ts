@@ -1,0 +1,48 @@
+import type { AdDeps } from '../../ads/ad-deps.ts'
+import type { EndReason } from '../../ads/end-reasons.ts'
+import { listMessagesReported } from '../../ads/messages/thread.queries.ts'
+import { removeAd } from '../../ads/remove-ad.ts'
+import { endReasonTemplates } from './ads.source.ts'
+import { listSeen } from './decisions.queries.ts'
+import type { QueueSource } from './queue-source.ts'
+
+/** Conversations about an ad that one side reported. The ad is left, or taken off the site. */
+export function threadsSource(deps: AdDeps): QueueSource {
+  return {
+    kind: 'thread',
+    urgency: 3,
+    badge: 'Reported message',
+    acceptLabel: 'Leave the ad',
+    rejectLabel: 'Remove the ad',
+    reasons: endReasonTemplates,
+    async list(limit) {
+      const seen = await listSeen(deps.db, 'thread')
+      const reported = await listMessagesReported(deps.db, { limit })
+      const open = reported.filter(({ threadId, reportedAt }) => {
+        const at = seen.get(String(threadId))
+        return reportedAt && (!at || at < reportedAt)
+      })
+      return open.map((thread) => ({
+        id: String(thread.threadId),
+        title: thread.adTitle,
+        note: `Reported by the ${thread.reportedBy}`,
+        tone: 'danger',
+        waitingSince: thread.reportedAt ?? deps.now(),
+        text: thread.messages.map(({ sender, text }) => `${sender}: ${text}`).join('\n\n'),
+        facts: [
+          ['Ad', `#${thread.adId}, ${thread.adStatus}`],
+          ['Buyer', thread.buyerName],
+        ],
+        href: `/ads/${thread.adId}`,
+      }))
+    },
+    // The conversation is closed already; leaving the ad is only seen and written down.
+    accept: async () => null,
+    async reject(id, reason) {
+      const reported = await listMessagesReported(deps.db, { limit: 1_000 })
+      const adId = reported.find(({ threadId }) => String(threadId) === id)?.adId
+      const outcome = adId === undefined ? null : await removeAd(deps, adId, reason as EndReason)
+      return outcome?.ok ? null : 'The ad is not live any more.'
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { checkKey, type Storage } from './storage.ts'
+
+/** Files in a folder. A file is written under another name first, so that nobody ever reads half of one. */
+export function createDiskStorage(folder: string): Storage {
+  const fileOf = (key: string) => join(folder, checkKey(key))
+  return {
+    async put(key, content) {
+      const file = fileOf(key)
+      await mkdir(dirname(file), { recursive: true })
+      const unfinished = `${file}.${randomBytes(6).toString('hex')}.part`
+      await writeFile(unfinished, content, { flush: true })
+      await rename(unfinished, file)
+    },
+    async find(key) {
+      const handle = await open(fileOf(key)).catch(onlyMissing)
+      if (!handle) return null
+      const { size } = await handle.stat()
+      return { body: handle.createReadStream(), length: size }
+    },
+    async remove(keys) {
+      await Promise.all(keys.map((key) => rm(fileOf(key), { force: true })))
+      // The folder of a photo goes with its last file; one that still holds files stays.
+      const folders = new Set(keys.map((key) => dirname(fileOf(key))))
+      await Promise.all([...folders].map((each) => rmdir(each).catch(() => {})))
+    },
+  }
+}
+
+function onlyMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

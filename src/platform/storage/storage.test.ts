@@ -1,0 +1,56 @@
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import { afterAll, expect, test } from 'vitest'
+import { createDiskStorage } from './disk-storage.ts'
+import { createS3Storage } from './s3-storage.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'akwaaba-storage-'))
+const server = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: 'photos', configs: [] }],
+})
+const { port } = await server.run()
+afterAll(() => server.close())
+
+const stores = {
+  disk: createDiskStorage(join(folder, 'disk')),
+  s3: createS3Storage(`http://S3RVER:S3RVER@127.0.0.1:${port}/photos?region=ca-central-1`),
+}
+
+test.each(Object.entries(stores))(
+  '%s gives back what it was given, and nothing once it is removed',
+  async (_, store) => {
+    const content = Buffer.from([0, 1, 2, 250, 255, 10, 13])
+    await store.put('photos/abc/640.webp', content, 'image/webp')
+    await store.put('photos/abc/320.webp', Buffer.from('small'), 'image/webp')
+    const found = await store.find('photos/abc/640.webp')
+    expect(found?.length).toBe(content.length)
+    expect(found && (await buffer(found.body))).toEqual(content)
+    await store.remove(['photos/abc/640.webp', 'photos/abc/not-there.webp'])
+    expect(await store.find('photos/abc/640.webp')).toBeNull()
+    const other = await store.find('photos/abc/320.webp')
+    expect(other && (await buffer(other.body)).toString()).toBe('small')
+  },
+)
+
+test.each(Object.entries(stores))('%s refuses a key that leaves its folder', async (_, store) => {
+  for (const key of ['../secret-key', 'photos/../../secret-key', '/etc/passwd', 'photos/a b', '']) {
+    await expect(store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('no key')
+  }
+})
+
+test('a store that refuses is an error that names the setting, never a silent loss', async () => {
+  const wrong = createS3Storage(`http://S3RVER:S3RVER@127.0.0.1:${port}/no-such-bucket`)
+  await expect(wrong.put('photos/abc/1.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow('STORAGE_URL')
+})
+
+test('disk leaves no unfinished file behind', async () => {
+  await stores.disk.put('photos/xyz/1.webp', Buffer.from('x'), 'image/webp')
+  expect(await readdir(join(folder, 'disk/photos/xyz'))).toEqual(['1.webp'])
+})

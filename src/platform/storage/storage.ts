@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream'
+
+export interface StoredFile {
+  body: Readable
+  length: number
+}
+
+/** Where files that people send are kept. A key is a path of plain names, such as `photos/abc/640.webp`. */
+export interface Storage {
+  put(key: string, content: Buffer, contentType: string): Promise<void>
+  find(key: string): Promise<StoredFile | null>
+  remove(keys: readonly string[]): Promise<void>
+}
+
+const KEY = /^[a-z0-9-]+(\/[\w-]+)*(\.[a-z0-9]+)?$/
+
+/** Keys are made by the site, never by a visitor; this keeps a mistake from leaving the folder. */
+export function checkKey(key: string): string {
+  if (!KEY.test(key)) throw new Error('This is no key of a stored file.')
+  return key
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { hashToken } from '../../src/platform/secrets.ts'
+
+/** A live ad with one message, put straight into the tables; returns its number and the secrets of its links. */
+export async function insertPostedAd() {
+  const [token, buyerToken, sellerToken] = Array.from({ length: 3 }, () =>
+    randomBytes(32).toString('base64url'),
+  )
+  const client = new pg.Client({ connectionString: inject('databaseUrl') })
+  await client.connect()
+  const one = async (statement: string, values: unknown[]) => (await client.query(statement, values)).rows[0]
+  const { id } = await one(
+    `insert into ads (status, title, description, location, expires_at)
+     values ('live', $1, 'A sample for a journey, with enough words.', 'Toronto, ON', now() + interval '60 days') returning id`,
+    [`Posted ad ${token?.slice(0, 6)}`],
+  )
+  await client.query(
+    `insert into ad_sellers (ad_id, email, link_seed, link_hash, fingerprint, submitted_at, published_at)
+     values ($1, 'seller@example.com', 'seed', $2, $2, now(), now())`,
+    [id, hashToken(token ?? '')],
+  )
+  await client.query('insert into ad_views (ad_id, viewed_on, views) values ($1, current_date, 7)', [id])
+  const thread = await one(
+    `insert into ad_threads (ad_id, buyer_name, buyer_email, link_seed, buyer_link_hash, seller_link_hash, created_at)
+     values ($1, 'Esi', 'esi@example.com', 'seed', $2, $3, now()) returning id`,
+    [id, hashToken(buyerToken ?? ''), hashToken(sellerToken ?? '')],
+  )
+  await client.query(
+    `insert into ad_messages (thread_id, sender, text, findings, created_at)
+     values ($1, 'buyer', 'Is it still to be had?', '[]', now()), ($1, 'seller', 'Pay with a gift card.', '["gift-cards"]', now())`,
+    [thread.id],
+  )
+  await client.end()
+  return { id: Number(id), token: token ?? '', buyerToken: buyerToken ?? '' }
+}

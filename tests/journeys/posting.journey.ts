@@ -1,0 +1,177 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import PostalMime from 'postal-mime'
+import sharp from 'sharp'
+import { expect, inject } from 'vitest'
+import { connectDatabase } from '../../database/client.ts'
+import { readEnv } from '../../src/env.ts'
+import { createAdDeps } from '../../src/features/ads/ad-deps.ts'
+import { listHeldAds } from '../../src/features/ads/ad-life.queries.ts'
+import { approveAd } from '../../src/features/ads/approve-ad.ts'
+import { loadSecrets } from '../../src/platform/secrets.ts'
+import { DESKTOP, journey, PHONE } from './journey.ts'
+import { expectAddress, expectText } from './words.ts'
+
+/** The path that the newest mail to the address leads to. */
+async function openMailTo(address: string, subject: RegExp, link: RegExp): Promise<string> {
+  const folder = join(inject('dataDir'), 'mail')
+  let path: string | undefined
+  const find = async () => {
+    const names = await readdir(folder).catch(() => [])
+    for (const name of names.filter((each) => each.endsWith('.eml')).toSorted()) {
+      const mail = await PostalMime.parse(await readFile(join(folder, name)))
+      const isIt = mail.to?.[0]?.address === address && subject.test(mail.subject ?? '')
+      if (isIt) path = link.exec(mail.text ?? '')?.[0] ?? path
+    }
+    return path
+  }
+  await expect.poll(find, { timeout: 20_000, interval: 250 }).toBeTruthy()
+  return path ?? ''
+}
+
+/** What the console does, on the same database. */
+async function asOperator<Result>(
+  work: (deps: ReturnType<typeof createAdDeps>) => Promise<Result>,
+): Promise<Result> {
+  const database = connectDatabase({ url: inject('databaseUrl'), poolSize: 2, onError: () => {} })
+  const env = readEnv({ DATA_DIR: inject('dataDir'), SITE_URL: inject('siteUrl') })
+  const bump = async (tag: string) => {
+    await database.pool.query('select pg_notify($1, $2)', ['cache_tags', tag])
+  }
+  const secrets = await loadSecrets(env)
+  const result = await work(
+    createAdDeps({ env, db: database.db, now: () => new Date(), secrets, tags: { bump } }),
+  )
+  await database.close()
+  return result
+}
+
+async function approve(title: string): Promise<number> {
+  return asOperator(async (deps) => {
+    const held = (await listHeldAds(deps.db)).find((ad) => ad.title === title)
+    if (!held) throw new Error(`${title} is not held.`)
+    expect(await approveAd(deps, held.id)).toEqual({ ok: true })
+    return held.id
+  })
+}
+
+async function photo(colour: string) {
+  const buffer = await sharp({ create: { width: 900, height: 700, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+  return { name: `${colour}.jpg`, mimeType: 'image/jpeg', buffer }
+}
+
+async function fill(page: Page, title: string, email: string): Promise<void> {
+  await page.getByLabel('Category').selectOption('grocery-retail')
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Description').fill(`${title}. Handwoven, never worn, pick up in Brampton.`)
+  await page.getByLabel('Price').fill('$120')
+  await page.getByLabel('Location').fill('Brampton, ON')
+  await page.getByLabel('Your e-mail address').fill(email)
+}
+
+for (const javaScript of [true, false]) {
+  const how = javaScript ? 'with' : 'without'
+
+  journey(
+    `on a phone an ad is posted, confirmed, approved, found, asked about, renewed and sold ${how} script`,
+    async ({ open }) => {
+      const title = `Kente cloth ${how} script`
+      const seller = `ama-${how}@example.com`
+      const buyer = `kofi-${how}@example.com`
+      const page = await open('/post', {
+        width: PHONE,
+        javaScript,
+        expected: [/status 404/, /Failed to load resource/],
+      })
+      await fill(page, title, seller)
+      await page
+        .locator('#photos')
+        .setInputFiles([await photo('teal'), await photo('gold'), await photo('brown')])
+      if (javaScript) {
+        await page.getByLabel('Photo 3 shows').waitFor({ timeout: 30_000 })
+        await expectText(page.getByRole('region', { name: 'Your ad in the list' }), title)
+      }
+      await page.getByRole('button', { name: 'Post my ad' }).click()
+      await expectAddress(page, '/post/done?what=sent')
+      await expectText(page, 'One step left: confirm in the e-mail we sent')
+
+      const link = await openMailTo(seller, /Confirm your ad/, /\/my-ad\/\S+/)
+      await page.goto(link)
+      await page.getByRole('button', { name: 'Confirm my ad' }).click()
+      await expectText(page, 'Thank you. A person looks at your ad first, and then it is published.')
+
+      const id = await approve(title)
+      const found = async () =>
+        (await page.request.get(`/api/ads?search=${encodeURIComponent(title)}`)).text()
+      await expect.poll(found).toContain(title)
+      expect(await (await page.request.get('/sitemap-ads-1.xml')).text()).toContain(`/ads/${id}<`)
+      await page.goto(`/ads/${id}`)
+      expect(await page.locator('.photo-grid img').count()).toBe(4)
+      await page.getByRole('link', { name: 'Message Seller' }).first().click()
+
+      await page.getByLabel('Your name').fill('Kofi')
+      await page.getByLabel('Your e-mail address').fill(buyer)
+      await page.getByLabel('Message').fill('Is it still to be had?')
+      await page.getByRole('button', { name: 'Send message' }).click()
+      await expectText(page, 'Your message is with the seller')
+      await page.goto(await openMailTo(seller, /A message about/, /\/messages\/\S+/))
+      await page.getByLabel('Your answer').fill('Yes, come by on Saturday.')
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      await expectText(page, 'Your message is sent.')
+      await page.goto(await openMailTo(buyer, /A message about/, /\/messages\/\S+/))
+      await expectText(page, 'Yes, come by on Saturday.')
+
+      await asOperator(({ db }) =>
+        db.execute(`update ad_sellers set published_at = now() - interval '3 days' where ad_id = ${id}`),
+      )
+      await page.goto(link)
+      await page.getByRole('button', { name: 'Renew for 60 days' }).click()
+      await expectText(page, 'Renewed: your ad has 60 days again and is on top of the list.')
+      await page.getByRole('button', { name: 'Mark as sold' }).click()
+      await expectText(page, 'Marked as sold. Congratulations!')
+      await expect.poll(found).not.toContain(title)
+      await page.goto(`/ads/${id}`)
+      await expectText(page, 'Ad Not Found')
+    },
+    90_000,
+  )
+}
+
+journey(
+  'what was typed comes back after the page was closed, without the e-mail address',
+  async ({ open }) => {
+    const page = await open('/post', { width: DESKTOP })
+    await fill(page, 'A half-written ad', 'me@example.com')
+    await page.reload()
+    await expectText(page, 'What you wrote last time was kept on this device.')
+    expect(await page.getByLabel('Title').inputValue()).toBe('A half-written ad')
+    expect(await page.getByLabel('Your e-mail address').inputValue()).toBe('')
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('')
+  },
+)
+
+journey(
+  'photos can be dropped, put in order, described and removed; the licence fields come with their category',
+  async ({ open }) => {
+    const page = await open('/post')
+    await page.locator('#photos').setInputFiles([await photo('teal'), await photo('gold')])
+    await page.getByLabel('Photo 2 shows').waitFor({ timeout: 30_000 })
+    await page.getByLabel('Photo 1 shows').fill('Teal cloth')
+    await page.getByRole('button', { name: 'Move photo 1 down' }).click()
+    expect(await page.getByLabel('Photo 2 shows').inputValue()).toBe('Teal cloth')
+    await page.getByRole('button', { name: 'Remove photo 1' }).click()
+    expect(await page.getByLabel('Photo 1 shows').inputValue()).toBe('Teal cloth')
+    expect(await page.getByLabel('Licence number').isVisible()).toBe(false)
+    await page.getByLabel('Category').selectOption('legal-immigration')
+    expect(await page.getByLabel('Licence number').isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Post my ad' }).click()
+    await expectText(page, /There are \d things to fix/)
+    expect(
+      await page.getByRole('link', { name: 'Enter your licence number: this category asks for it' }).count(),
+    ).toBe(1)
+  },
+)
