@@ -63,15 +63,15 @@ journey('an operator joins, and clears a queue of 60 things by keyboard alone', 
   await page.keyboard.press('j')
   await page.keyboard.press('k')
   await page.keyboard.press('a')
-  await page.getByText('Undo').waitFor()
+  await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(THINGS - 1)
   await page.keyboard.press('z')
-  await expect.poll(() => rows.count()).toBe(THINGS)
+  await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(THINGS)
   await page.locator('html[data-console]').waitFor()
 
   for (let left = THINGS; left > 0; left -= 1) {
     await page.keyboard.press(left % 3 === 0 ? 'r' : 'a')
     if (await page.locator('dialog[open]').count()) await page.keyboard.press('1')
-    await expect.poll(() => rows.count()).toBe(left - 1)
+    await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(left - 1)
   }
   await page.getByText('Nothing waits here').waitFor()
   const waiting = async () => {

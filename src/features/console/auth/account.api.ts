@@ -27,7 +27,7 @@ export function registerAccount(scope: FastifyInstance, deps: Deps) {
     const body = html`<h1>Your account</h1>
 <p>${operator.name}, ${operator.email} (${operator.role})</p>
 <h2>Where you are signed in</h2>
-<table class="console-table"><thead><tr><th>Since</th><th>Until</th><th></th></tr></thead><tbody>
+<div class="panel console-scroll" tabindex="0" role="region" aria-label="The list"><table class="console-table"><thead><tr><th>Since</th><th>Until</th><th><span class="sr-only">What to do</span></th></tr></thead><tbody>
 ${sessions.map(
   ({
     id,
@@ -37,7 +37,7 @@ ${sessions.map(
 <form method="post" action="/admin/account/revoke"><input type="hidden" name="token" value="${token}"><input type="hidden" name="session" value="${id}">
 <button class="button button-outline button-small">${id === operator.sessionId ? 'Sign out here' : 'Sign out there'}</button></form></td></tr>`,
 )}
-</tbody></table>`
+</tbody></table></div>`
     return sendPage(
       reply,
       consolePage(deps, { operator, path: request.url }, { title: 'Your account', body }),

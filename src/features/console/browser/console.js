@@ -3,6 +3,7 @@
 const queue = document.querySelector('.queue')
 const KEYS_OFF = 'console-keys-off'
 let lastDecisions = []
+let lastAnswer = Promise.resolve()
 let undoTimer
 
 const rows = () => [...document.querySelectorAll('.queue-row')]
@@ -63,21 +64,30 @@ async function send(path, fields) {
   return isJson ? answer.json() : { problem: await answer.text() }
 }
 
-/** The row goes at once; if the server says no, the page is loaded again and tells the truth. */
+/** The row goes at once, and comes back if the server says no. */
 async function decide(verdict, row, reason = '') {
   const { key } = row.dataset
   const all = rows()
   const next = all[all.indexOf(row) + 1] ?? all[all.indexOf(row) - 1]
+  const preview = document.querySelector(`[data-preview="${CSS.escape(key)}"]`)
+  const list = row.parentElement
   row.remove()
-  document.querySelector(`[data-preview="${CSS.escape(key)}"]`)?.remove()
+  preview?.remove()
   count()
   show(next)
-  const answer = await send('/admin/queue/decide', { [verdict]: key, reason }).catch(() => ({
-    problem: 'The site could not be reached. Load the page again.',
+  lastAnswer = send('/admin/queue/decide', { [verdict]: key, reason }).catch(() => ({
+    problem: 'The site could not be reached. Please try again in a moment.',
   }))
-  if (answer.problem) return tell(answer.problem, false)
-  lastDecisions = answer.decisions
-  tell(answer.done, true)
+  const answer = await lastAnswer
+  if (!answer.problem) {
+    lastDecisions = answer.decisions
+    return tell(answer.done, true)
+  }
+  list.prepend(row)
+  if (preview) document.querySelector('.queue-preview').prepend(preview)
+  count()
+  show(row)
+  tell(answer.problem, false)
 }
 
 function count() {
@@ -88,6 +98,8 @@ function count() {
 }
 
 async function undo() {
+  // Pressed before the decision has reached the site: first the one, then the other.
+  await lastAnswer
   if (lastDecisions.length === 0) return
   const answer = await send('/admin/queue/undo', { decisions: lastDecisions.join(',') })
   lastDecisions = []

@@ -27,7 +27,7 @@ export function queueView(frame: Frame & { current: string }): Html {
   const current = shown.find(({ key }) => key === frame.current) ?? shown[0]
   return html`${headOf(frame)}
 <form id="queue" method="post" action="/admin/queue/decide"><input type="hidden" name="token" value="${frame.token}"></form>
-<div class="queue" data-undo-seconds="${UNDO_SECONDS}">
+<div class="queue"${current?.key === frame.current && html` data-picked`} data-undo-seconds="${UNDO_SECONDS}">
 <div class="queue-list panel">${tabsOf(frame)}
 <ol class="queue-rows">${shown.map((item) => rowOf(item, item === current, frame.now))}</ol>
 <p class="queue-empty"${shown.length > 0 && html` hidden`}>Nothing waits here. Medaase!</p>
