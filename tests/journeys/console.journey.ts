@@ -84,4 +84,4 @@ journey('an operator joins, and clears a queue of 60 things by keyboard alone', 
   await expect.poll(waiting, { timeout: 60_000 }).toEqual({ open: 0, done: THINGS })
   await page.reload()
   expect(await rows.count()).toBe(0)
-})
+}, 120_000)
