@@ -1,43 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Binaries } from '../database/embedded-binaries.ts'
-import { prepareCluster } from '../database/embedded-cluster.ts'
-import { databaseUrl, ensureDatabase } from '../database/embedded-connection.ts'
-import { type Place, preparePlace } from '../database/embedded-folder.ts'
-import { launch, type Server, shutDown } from '../database/embedded-server.ts'
 import { StartError } from '../src/platform/start-error.ts'
+import { findSystemServer, startSystemServer } from './testing/system-server.ts'
 
 // Runs the tests against a PostgreSQL server of the system, as with DATABASE_URL:
 //   node scripts/test-on-server.ts [-- command ...]
-
-const DEBIAN_SERVERS = '/usr/lib/postgresql'
-
-// A cluster that lives for one run need not survive a crash.
-const TEST_SETTINGS = [
-  'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
-  'max_connections=200',
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'timezone=UTC',
-]
-
-function findSystemServer(): Binaries {
-  const versions = existsSync(DEBIAN_SERVERS) ? readdirSync(DEBIAN_SERVERS).map(Number) : []
-  const major = versions
-    .filter((version) => existsSync(join(DEBIAN_SERVERS, String(version), 'bin', 'postgres')))
-    .sort((one, other) => other - one)[0]
-  if (!major)
-    throw new StartError(
-      `No PostgreSQL server was found in ${DEBIAN_SERVERS}. Install one with: apt-get install postgresql`,
-    )
-  const program = (name: string) => join(DEBIAN_SERVERS, String(major), 'bin', name)
-  return { initdb: program('initdb'), postgres: program('postgres'), major }
-}
 
 function readCommand(): string[] {
   const given = process.argv.slice(2)
@@ -65,25 +35,20 @@ async function runCommand(url: string): Promise<number> {
   return code ?? 1
 }
 
-async function runOnServer(place: Place): Promise<number> {
-  let server: Server | undefined
-  try {
-    const password = await prepareCluster(place, () => undefined)
-    server = await launch(place, () => undefined)
-    await ensureDatabase(place, server.port, password)
-    console.log(`Testing on PostgreSQL ${place.binaries.major} at 127.0.0.1:${server.port}`)
-    return await runCommand(databaseUrl(server.port, password))
-  } finally {
-    if (server) await shutDown(place, server)
-  }
-}
-
 async function main(): Promise<number> {
   const binaries = findSystemServer()
+  if (!binaries)
+    throw new StartError('No PostgreSQL server was found. Install one with: apt-get install postgresql')
   const folder = mkdtempSync(join(tmpdir(), 'akwaaba-server-'))
   chmodSync(folder, 0o711)
   try {
-    return await runOnServer(preparePlace(folder, binaries, TEST_SETTINGS))
+    const server = await startSystemServer(folder)
+    try {
+      console.log(`Testing on PostgreSQL ${binaries.major} at ${new URL(server.url).host}`)
+      return await runCommand(server.url)
+    } finally {
+      await server.stop()
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }

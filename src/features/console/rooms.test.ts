@@ -1,0 +1,124 @@
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { count, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { checkBackup } from '../../../database/backup/read-backup.ts'
+import { ads, categories, categoryCounts, newsFeeds } from '../../../database/schema.ts'
+import { createTestApp } from '../../../tests/test-app.ts'
+import { joinConsole, postForm } from './console-testing.ts'
+
+const dataDir = join(tmpdir(), `akwaaba-rooms-${process.pid}`)
+const { app, database, get } = await createTestApp({ env: { DATA_DIR: dataDir } })
+const { db } = database
+const { cookie, token } = await joinConsole({ app, db }, 'owner')
+const post = (path: string, fields: Record<string, string> = {}) =>
+  postForm(app, `/admin/${path}`, { token, ...fields }, { cookie })
+const doneIn = (location: unknown) => new URL(String(location), 'https://x').searchParams.get('done')
+
+test('shows every room to an owner', async () => {
+  for (const room of [
+    '',
+    '/ads',
+    '/categories',
+    '/news',
+    '/bookings',
+    '/newsletter',
+    '/mails',
+    '/people',
+    '/system',
+    '/log',
+    '/account',
+  ]) {
+    const page = await get(`/admin${room}`, { cookie })
+    expect(page.statusCode, room).toBe(200)
+    expect(page.body, room).toMatch(/<h1>[^<]+<\/h1>/)
+    expect(page.body, room).not.toMatch(/ style="|undefined|\[object/)
+  }
+})
+
+test('shows no secret among the settings', async () => {
+  const { body } = await get('/admin/system', { cookie })
+  expect(body).not.toContain('only for tests')
+  expect(body).not.toMatch(/postgres(ql)?:\/\/\w/)
+})
+
+test('gives an owner a whole backup to download', async () => {
+  const answer = await post('backup')
+  expect(answer.headers['content-disposition']).toContain('attachment')
+  const file = join(tmpdir(), `akwaaba-rooms-${process.pid}.tar.gz`)
+  await writeFile(file, answer.rawPayload)
+  const manifest = await checkBackup(file)
+  const [{ rows } = { rows: 0 }] = await db.select({ rows: count() }).from(ads)
+  expect(manifest.tables.find(({ name }) => name === 'ads')?.rows).toBe(rows)
+})
+
+test('merges two categories: every ad moves, and the kept counts stay true', async () => {
+  const live = async (id: number) =>
+    (await db.select({ rows: count() }).from(ads).where(eq(ads.categoryId, id)))[0]?.rows ?? 0
+  const both = (await live(1)) + (await live(2))
+  await post('categories/merge', { from: '2', into: '1' })
+  expect(await live(1)).toBe(both)
+  expect(await db.select().from(categories).where(eq(categories.id, 2))).toEqual([])
+  const [kept] = await db.select().from(categoryCounts).where(eq(categoryCounts.categoryId, 1))
+  expect(kept?.liveCount).toBe(both)
+  expect((await get('/api/categories')).json().map(({ id }: { id: number }) => id)).not.toContain(2)
+})
+
+test('takes ads in as CSV, all or none, and gives them out again', async () => {
+  const header = 'title,description,location,price,category\n'
+  const wrong = await post('ads/import', { csv: `${header}Good one,Words,Toronto,$5,\nx,Words,Toronto,,\n` })
+  expect(doneIn(wrong.headers.location)).toMatch(/^Line 3, title/)
+  const unknown = await post('ads/import', { csv: `${header}Good one,Words,Toronto,$5,no-such\n` })
+  expect(doneIn(unknown.headers.location)).toContain('no category')
+  expect(await db.select().from(ads).where(eq(ads.title, 'Good one'))).toEqual([])
+  const right = await post('ads/import', { csv: `${header}"Good one","Two, words",Toronto,$5,real-estate\n` })
+  expect(doneIn(right.headers.location)).toBe('1 ads were imported.')
+  const [ad] = await db.select().from(ads).where(eq(ads.title, 'Good one'))
+  expect(ad).toMatchObject({ status: 'live', priceCents: 500, description: 'Two, words' })
+  const out = await post('ads/export')
+  expect(out.body).toContain('Good one,"Two, words",$5,Toronto')
+})
+
+test('writes no formula into a spreadsheet', async () => {
+  await db
+    .insert(ads)
+    .values({
+      status: 'live',
+      title: '=HYPERLINK("x")',
+      description: 'd',
+      location: 'Here',
+      expiresAt: new Date(),
+    })
+  expect((await post('ads/export')).body).toContain(`"'=HYPERLINK(""x"")"`)
+})
+
+test('turns a feed on and off, and picks an ad for the home page', async () => {
+  const [feed] = await db.select().from(newsFeeds).limit(1)
+  await post('news/feed', { id: feed?.id ?? '', step: 'on' })
+  const [on] = await db
+    .select()
+    .from(newsFeeds)
+    .where(eq(newsFeeds.id, feed?.id ?? ''))
+  expect(on?.isOn).toBe(true)
+  const [ad] = await db.select({ id: ads.id }).from(ads).where(eq(ads.title, 'Good one'))
+  await post('ads/feature', { id: String(ad?.id), place: '1' })
+  await post('ads/status', { id: String(ad?.id), status: 'removed', reason: 'spam' })
+  const [after] = await db
+    .select()
+    .from(ads)
+    .where(eq(ads.id, ad?.id ?? 0))
+  expect(after).toMatchObject({ featuredPosition: 1, status: 'removed' })
+  expect((await get(`/api/ads/${ad?.id}`)).statusCode).toBe(404)
+})
+
+test('drafts an issue of the newsletter, keeps its words, and says why it cannot be sent', async () => {
+  const drafted = await post('newsletter/draft')
+  const id = String(drafted.headers.location).split('/').at(-1) ?? ''
+  await post('newsletter/words', { id, subject: 'Akwaaba, November', intro: 'Good morning.' })
+  const page = await get(`/admin/newsletter/${id}`, { cookie })
+  expect(page.body).toContain('Akwaaba, November')
+  expect(page.body).toContain('Good morning.')
+  const sent = await post('newsletter/send', { id })
+  expect(doneIn(sent.headers.location)).toContain('postal address')
+})
