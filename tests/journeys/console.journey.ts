@@ -38,50 +38,54 @@ async function invite(): Promise<string> {
   return token
 }
 
-journey('an operator joins, and clears a queue of 60 things by keyboard alone', async ({ open }) => {
-  await fillQueue()
-  // The console has no React to wait for, so the way there leads over a page that has.
-  const page = await open('/')
-  await page.goto(`/admin/welcome?key=${await invite()}`)
-  await page.keyboard.type('Ama Serwaa')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('ama.journey@example.org')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('fufu and light soup')
-  await page.keyboard.press('Enter')
-  await page.getByText('Scan this').waitFor()
-  const secret = (await page.locator('li code').first().textContent()) ?? ''
-  await page.getByLabel('The code that the program shows now').focus()
-  await page.keyboard.type(codeOf(secret))
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Moderation queue' }).waitFor()
-  await page.locator('html[data-console]').waitFor()
-  const rows = page.locator('.queue-row')
-  expect(await rows.count()).toBe(THINGS)
+journey(
+  'an operator joins, and clears a queue of 60 things by keyboard alone',
+  async ({ open }) => {
+    await fillQueue()
+    // The console has no React to wait for, so the way there leads over a page that has.
+    const page = await open('/')
+    await page.goto(`/admin/welcome?key=${await invite()}`)
+    await page.keyboard.type('Ama Serwaa')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('ama.journey@example.org')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('fufu and light soup')
+    await page.keyboard.press('Enter')
+    await page.getByText('Scan this').waitFor()
+    const secret = (await page.locator('li code').first().textContent()) ?? ''
+    await page.getByLabel('The code that the program shows now').focus()
+    await page.keyboard.type(codeOf(secret))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Moderation queue' }).waitFor()
+    await page.locator('html[data-console]').waitFor()
+    const rows = page.locator('.queue-row')
+    expect(await rows.count()).toBe(THINGS)
 
-  // One is decided and taken back.
-  await page.keyboard.press('j')
-  await page.keyboard.press('k')
-  await page.keyboard.press('a')
-  await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(THINGS - 1)
-  await page.keyboard.press('z')
-  await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(THINGS)
-  await page.locator('html[data-console]').waitFor()
+    // One is decided and taken back.
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    await page.keyboard.press('a')
+    await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(THINGS - 1)
+    await page.keyboard.press('z')
+    await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(THINGS)
+    await page.locator('html[data-console]').waitFor()
 
-  for (let left = THINGS; left > 0; left -= 1) {
-    await page.keyboard.press(left % 3 === 0 ? 'r' : 'a')
-    if (await page.locator('dialog[open]').count()) await page.keyboard.press('1')
-    await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(left - 1)
-  }
-  await page.getByText('Nothing waits here').waitFor()
-  const waiting = async () => {
-    const [row] = await query(
-      `SELECT (SELECT count(*)::int FROM queue_decisions WHERE done_at IS NULL) AS open,
+    for (let left = THINGS; left > 0; left -= 1) {
+      await page.keyboard.press(left % 3 === 0 ? 'r' : 'a')
+      if (await page.locator('dialog[open]').count()) await page.keyboard.press('1')
+      await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(left - 1)
+    }
+    await page.getByText('Nothing waits here').waitFor()
+    const waiting = async () => {
+      const [row] = await query(
+        `SELECT (SELECT count(*)::int FROM queue_decisions WHERE done_at IS NULL) AS open,
               (SELECT count(*)::int FROM queue_decisions WHERE done_at IS NOT NULL AND problem IS NULL) AS done`,
-    )
-    return row
-  }
-  await expect.poll(waiting, { timeout: 60_000 }).toEqual({ open: 0, done: THINGS })
-  await page.reload()
-  expect(await rows.count()).toBe(0)
-}, 120_000)
+      )
+      return row
+    }
+    await expect.poll(waiting, { timeout: 60_000 }).toEqual({ open: 0, done: THINGS })
+    await page.reload()
+    expect(await rows.count()).toBe(0)
+  },
+  120_000,
+)

@@ -81,15 +81,13 @@ test('takes ads in as CSV, all or none, and gives them out again', async () => {
 })
 
 test('writes no formula into a spreadsheet', async () => {
-  await db
-    .insert(ads)
-    .values({
-      status: 'live',
-      title: '=HYPERLINK("x")',
-      description: 'd',
-      location: 'Here',
-      expiresAt: new Date(),
-    })
+  await db.insert(ads).values({
+    status: 'live',
+    title: '=HYPERLINK("x")',
+    description: 'd',
+    location: 'Here',
+    expiresAt: new Date(),
+  })
   expect((await post('ads/export')).body).toContain(`"'=HYPERLINK(""x"")"`)
 })
 
