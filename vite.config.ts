@@ -1,23 +1,36 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { assetsVersion } from './scripts/assets-version.ts'
 
-// Left alone, every small module that two pages share becomes a file of its own: 35 requests for a first view, each with
-// a kilobyte of headers. What most pages need comes together; what only some need stays with them.
+// Left alone, every small module that two pages share becomes a file of its own: 35 requests for a first view. What the
+// marketplace needs comes as one file, which also compresses better than its parts; the rest stays with its page.
+const SHELL = /\/src\/shell\/(?!not-found|navigation-sheet|quick-open-|use-quick-search|information-panel)/
+const COMMON_UI =
+  /\/src\/ui\/(link|button|icon-button|class-names|logo|live-region|toast|toaster|theme|theme-toggle|use-hydrated|asset-path|adinkra|field|text-field|select-field|radio-group|checkbox|search-field|skeleton|chip|pagination|page-numbers|section-heading|badge|heart-button|arrow-link|note|format-number)\.tsx?$/
+const COMMON_ADS = /\/src\/features\/ads\/(ad-card|ad-picture|ad-art)\.tsx?$/
+const SITE_MAP =
+  /\/src\/([\w-]+\.tsx?$|platform\/(calls|send-call|on-server)\.ts$)|\/src\/features\/.*(\.calls|\.head|\.pages|ad-list-query|text-pages)\.ts$/
+
+const LUCIDE_CORE = /lucide-react\/dist\/esm\/(?!icons)/
+const SITE = [SITE_MAP, SHELL, COMMON_UI, COMMON_ADS, LUCIDE_CORE]
+
 const CHUNKS = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\// },
-  { name: 'site', test: /preload-helper|\/src\/features\/.*(\.calls|\.head|-query|being-built)\.ts$/ },
-  { name: 'site', test: /\/src\/(?!features\/)|lucide-react/, minShareCount: 3 },
-  { name: featureOf, debugName: 'features', test: /\/src\/features\//, minShareCount: 2 },
+  { name: 'site', test: (file: string) => SITE.some((part) => part.test(file)) },
+  { name: 'icons', test: /lucide-react/, minShareCount: 3 },
 ]
 
-function featureOf(file: string): string | null {
-  return /\/features\/([^/]+)\//.exec(file)?.[1] ?? null
+/** Pages have no styles of their own and are asked for by their links in time: Vite's helper has nothing to preload. */
+const withoutPreloadHelper: Plugin = {
+  name: 'without-preload-helper',
+  enforce: 'post',
+  transform: (_code, id) =>
+    id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined,
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), withoutPreloadHelper],
   publicDir: false,
   define: { __ASSETS_VERSION__: JSON.stringify(assetsVersion()) },
   build: {
@@ -25,7 +38,7 @@ export default defineConfig({
     emptyOutDir: true,
     // Fonts and drawings stay files of their own: inlined they would block the first paint.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
 })

@@ -18,12 +18,13 @@ export type ReadCall = <Data>(call: { queryKey: QueryKey }) => Data | undefined
 
 export interface PageHead {
   title: string
-  description: string
+  /** Undefined in the browser, where nobody reads it. */
+  description: string | undefined
   /** The address search engines should keep; the page's own path without its query by default. */
   canonical?: string
   isIndexed?: boolean
   image?: string
-  structuredData?: object
+  structuredData?: object | undefined
 }
 
 /** One line of the site map. */

@@ -22,7 +22,7 @@ import { newsletterPages } from './features/newsletter/newsletter.pages.ts'
 import { ontarioPages } from './features/ontario/ontario.pages.ts'
 import { openDataPages } from './features/open-data/open-data.pages.ts'
 import { provincePages } from './features/provinces/provinces.pages.ts'
-import { SCHOLARSHIP_PARAMETERS } from './features/scholarships/scholarship-query.ts'
+import { SCHOLARSHIP_PARAMETERS } from './features/scholarships/scholarship-parameters.ts'
 import { scholarshipsCall } from './features/scholarships/scholarships.calls.ts'
 import { scholarshipsHead } from './features/scholarships/scholarships.head.ts'
 import { searchPages } from './features/search/search.pages.ts'
@@ -33,6 +33,7 @@ import { textPages } from './features/site-pages/text-pages.ts'
 import { pageFinder } from './find-page.ts'
 import type { Page, PageComponent } from './page.ts'
 import { paths } from './paths.ts'
+import { onServer } from './platform/on-server.ts'
 
 const homeCalls = (location?: string) => [
   categoriesCall(),
@@ -59,7 +60,9 @@ export const sitePages: readonly Page[] = [
     calls: () => homeCalls('Ontario'),
     head: () => ({
       title: 'Ontario marketplace',
-      description: 'Classified ads from Ghanaians in Ontario: homes, food, shipping, services and more.',
+      description: onServer(
+        () => 'Classified ads from Ghanaians in Ontario: homes, food, shipping, services and more.',
+      ),
     }),
     tags: ['ads', 'rankings'],
   },
@@ -90,7 +93,11 @@ export const sitePages: readonly Page[] = [
     path: paths.ads.saved(),
     file: './features/ads/saved-ads.page.tsx',
     component: 'SavedAdsPage',
-    head: () => ({ title: 'Saved ads', description: 'The ads you saved on this device.', isIndexed: false }),
+    head: () => ({
+      title: 'Saved ads',
+      description: onServer(() => 'The ads you saved on this device.'),
+      isIndexed: false,
+    }),
     isListed: false,
     tags: [],
   },
@@ -120,7 +127,7 @@ export const sitePages: readonly Page[] = [
     parameters: ['receipt'],
     head: () => ({
       title: 'Contact Us',
-      description: 'Write to the people who run this site: by form, by e-mail or by chat.',
+      description: onServer(() => 'Write to the people who run this site: by form, by e-mail or by chat.'),
     }),
     tags: [],
   },
@@ -131,7 +138,7 @@ export const sitePages: readonly Page[] = [
     calls: () => [apiDescriptionCall()],
     head: () => ({
       title: 'The calls of this site',
-      description: 'Every public call of the site: what it takes and what it answers.',
+      description: onServer(() => 'Every public call of the site: what it takes and what it answers.'),
     }),
     tags: [],
   },
@@ -157,7 +164,11 @@ const designPage: Page = {
   path: paths.design(),
   file: './features/site-pages/design.page.tsx',
   component: 'DesignPage',
-  head: () => ({ title: 'Design', description: 'Every component in both themes.', isIndexed: false }),
+  head: () => ({
+    title: 'Design',
+    description: onServer(() => 'Every component in both themes.'),
+    isIndexed: false,
+  }),
   isListed: false,
   tags: [],
 }
@@ -168,7 +179,7 @@ const notFoundPage: Page = {
   component: 'NotFoundPage',
   head: () => ({
     title: '404 Page Not Found',
-    description: 'There is no page at this address.',
+    description: onServer(() => 'There is no page at this address.'),
     isIndexed: false,
   }),
   tags: [],

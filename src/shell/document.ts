@@ -43,7 +43,7 @@ export function fullTitle(head: PageHead, siteName: string): string {
 /** The whole HTML of a page. */
 export function renderDocument({ head, site, path, body, state, assets, status }: DocumentParts): string {
   const title = escapeHtml(fullTitle(head, site.name))
-  const description = escapeHtml(head.description)
+  const description = escapeHtml(head.description ?? '')
   // A page that is not there must not repeat the address it was asked for.
   const canonical = escapeHtml(`${site.url}${status === 200 ? (head.canonical ?? path) : '/'}`)
   const image = escapeHtml(`${site.url}${head.image ?? '/og-image.png'}`)

@@ -1,5 +1,6 @@
 import type { PageAddress, PageHead, ReadCall } from '../../page.ts'
 import { paths } from '../../paths.ts'
+import { onServer } from '../../platform/on-server.ts'
 import { categoriesCall } from '../categories/categories.calls.ts'
 import type { Category } from '../categories/categories.schema.ts'
 import { adArtPath, chooseAdArt } from './ad-art.ts'
@@ -22,11 +23,14 @@ export function adListHead({ query }: PageAddress, read: ReadCall, site: Site): 
   const place = list.location ? ` in ${list.location}` : ''
   return {
     title: `${subject}${place}${list.page ? `, page ${list.page}` : ''}`,
-    description: `${category?.name ?? 'Classified ads'}${place} from Ghanaians across Canada: homes, food, shipping, services and more.`,
+    description: onServer(
+      () =>
+        `${category?.name ?? 'Classified ads'}${place} from Ghanaians across Canada: homes, food, shipping, services and more.`,
+    ),
     // A category in its own order is worth finding; every other mix of filters is the same ads again.
     canonical: paths.ads.list(writeAdListQuery(category && !list.search ? { category: category.slug } : {})),
     isIndexed: !list.search && !list.location,
-    structuredData: {
+    structuredData: onServer(() => ({
       '@context': 'https://schema.org',
       '@type': 'ItemList',
       numberOfItems: found?.total ?? 0,
@@ -36,7 +40,7 @@ export function adListHead({ query }: PageAddress, read: ReadCall, site: Site): 
         name: title,
         url: `${site.url}${paths.ads.show(id)}`,
       })),
-    },
+    })),
   }
 }
 
@@ -45,7 +49,7 @@ export function adHead({ params }: PageAddress, read: ReadCall, site: Site): Pag
   if (!ad) {
     return {
       title: 'Ad Not Found',
-      description: "The ad you're looking for doesn't exist.",
+      description: onServer(() => "The ad you're looking for doesn't exist."),
       isIndexed: false,
     }
   }
@@ -55,7 +59,7 @@ export function adHead({ params }: PageAddress, read: ReadCall, site: Site): Pag
     description: ad.description.replace(/\s+/g, ' ').slice(0, 155),
     canonical: paths.ads.show(ad.id),
     ...(ad.imageUrl && { image: ad.imageUrl }),
-    structuredData: {
+    structuredData: onServer(() => ({
       '@context': 'https://schema.org',
       '@type': 'Product',
       name: ad.title,
@@ -69,7 +73,7 @@ export function adHead({ params }: PageAddress, read: ReadCall, site: Site): Pag
         areaServed: ad.location,
         ...priceOf(ad.price),
       },
-    },
+    })),
   }
 }
 

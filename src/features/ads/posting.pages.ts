@@ -1,5 +1,6 @@
 import type { Page, PageHead } from '../../page.ts'
 import { paths } from '../../paths.ts'
+import { onServer } from '../../platform/on-server.ts'
 import { categoriesCall } from '../categories/categories.calls.ts'
 import { adCall } from './ads.calls.ts'
 import type { AdDetail } from './ads.schema.ts'
@@ -21,7 +22,9 @@ export const postingPages: readonly Page[] = [
     calls: () => [categoriesCall()],
     head: () => ({
       title: 'Start Selling',
-      description: 'Post a free ad without an account: write it, add photos, confirm by e-mail.',
+      description: onServer(
+        () => 'Post a free ad without an account: write it, add photos, confirm by e-mail.',
+      ),
     }),
     tags: ['ads'],
   },

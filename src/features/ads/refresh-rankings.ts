@@ -3,6 +3,7 @@ import type { Database } from '../../../database/client.ts'
 import type { Now } from '../../platform/clock.ts'
 
 const KEPT_PER_LIST = 50
+const RANKINGS_LOCK = 577_204_456
 
 interface Deps {
   db: Database
@@ -16,6 +17,8 @@ interface Deps {
 export async function refreshRankings({ db, now }: Deps): Promise<void> {
   const today = sql`${now().toISOString().slice(0, 10)}::date`
   await db.transaction(async (tx) => {
+    // Two nodes may start or run the job at the same moment: one after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(${RANKINGS_LOCK})`)
     await tx.execute(sql`delete from ad_rankings`)
     await tx.execute(sql`
       insert into ad_rankings (list, position, ad_id)

@@ -1,13 +1,20 @@
 import type { PageHead } from '../../page.ts'
+import { onServer } from '../../platform/on-server.ts'
 
 export function consultationHead(): PageHead {
   return {
     title: 'Consultation Booking Form',
-    description:
-      'Professional consultation services for the community: $50 an hour for individuals, $200 for organizations.',
+    description: onServer(
+      () =>
+        'Professional consultation services for the community: $50 an hour for individuals, $200 for organizations.',
+    ),
   }
 }
 
 export function bookingHead(): PageHead {
-  return { title: 'Your booking', description: 'See, move or cancel your consultation.', isIndexed: false }
+  return {
+    title: 'Your booking',
+    description: onServer(() => 'See, move or cancel your consultation.'),
+    isIndexed: false,
+  }
 }

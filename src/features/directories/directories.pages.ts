@@ -1,5 +1,6 @@
 import type { Page } from '../../page.ts'
 import { directories, paths } from '../../paths.ts'
+import { onServer } from '../../platform/on-server.ts'
 import { directoryCall, directoryListCall } from './directories.calls.ts'
 import { directoryHead } from './directories.head.ts'
 import { hubSectionHead, hubSections } from './hub-sections.ts'
@@ -14,8 +15,10 @@ export const directoryPages: readonly Page[] = [
     calls: () => [directoryListCall()],
     head: () => ({
       title: 'All Access Information',
-      description:
-        'Official services and community organizations in 14 directories, for Ghanaians and other newcomers in Canada.',
+      description: onServer(
+        () =>
+          'Official services and community organizations in 14 directories, for Ghanaians and other newcomers in Canada.',
+      ),
     }),
     tags: ['directories'],
   },
@@ -27,7 +30,7 @@ export const directoryPages: readonly Page[] = [
     calls: () => [directoryListCall()],
     head: () => ({
       title: 'Government Services',
-      description: 'The plain index of all service directories of this site.',
+      description: onServer(() => 'The plain index of all service directories of this site.'),
     }),
     tags: ['directories'],
   },

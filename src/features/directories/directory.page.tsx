@@ -2,7 +2,7 @@ import type { PageAddress } from '../../page.ts'
 import { ServerMarkup } from '../../ui/server-markup.tsx'
 import { DirectoryBody } from './directory-body.tsx'
 import { enhanceDirectory } from './enhance-directory.ts'
-import { readTerm } from './find-text.ts'
+import { readTerm } from './find-term.ts'
 
 /** A service directory. The server makes it whole; the browser only adds to what is there. */
 export function DirectoryPage({ path, query }: PageAddress) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countWords, isFoundIn, readTerm } from './find-text.ts'
+import { readTerm } from './find-term.ts'
+import { countWords, isFoundIn } from './find-text.ts'
 
 test.each([
   ['QUEBEC', 'Régie du Québec', true],

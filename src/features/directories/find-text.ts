@@ -1,12 +1,5 @@
 /** What the find box of a directory does, the same on the server and in the browser. */
 
-const LONGEST_TERM = 100
-
-/** The term in an address, as it was typed. */
-export function readTerm(query: URLSearchParams): string {
-  return (query.get('find') ?? '').trim().slice(0, LONGEST_TERM)
-}
-
 /** A text without case, accents and double spaces. */
 export function plainText(text: string): string {
   return text

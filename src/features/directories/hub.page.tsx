@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { directoryListCall } from './directories.calls.ts'
-import { isFoundIn, readTerm } from './find-text.ts'
+import { readTerm } from './find-term.ts'
+import { isFoundIn } from './find-text.ts'
 import { HubCard } from './hub-card.tsx'
 
 /** The Information Hub: all directories, found by title or description. */

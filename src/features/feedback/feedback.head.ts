@@ -1,4 +1,5 @@
 import type { PageAddress, PageHead, ReadCall } from '../../page.ts'
+import { onServer } from '../../platform/on-server.ts'
 import { reportedEntryCall } from './feedback.calls.ts'
 import type { ReportedEntry } from './feedback.schema.ts'
 
@@ -6,7 +7,7 @@ export function reportHead({ query }: PageAddress, read: ReadCall): PageHead {
   const entry = read<ReportedEntry>(reportedEntryCall(query.get('entry') ?? ''))
   return {
     title: entry ? `Report a problem: ${entry.name}` : 'Report a problem',
-    description: 'Tell us what is wrong with an entry of the directories.',
+    description: onServer(() => 'Tell us what is wrong with an entry of the directories.'),
     isIndexed: false,
   }
 }
@@ -14,7 +15,7 @@ export function reportHead({ query }: PageAddress, read: ReadCall): PageHead {
 export function reportStatusHead(): PageHead {
   return {
     title: 'Follow your report',
-    description: 'See what came of a problem you reported, by its receipt number.',
+    description: onServer(() => 'See what came of a problem you reported, by its receipt number.'),
     isIndexed: false,
   }
 }

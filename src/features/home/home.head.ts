@@ -1,10 +1,11 @@
 import type { PageHead } from '../../page.ts'
+import { onServer } from '../../platform/on-server.ts'
 
 export function homeHead(_address: unknown, _read: unknown, site: { name: string; url: string }): PageHead {
   return {
     title: `${site.name}: buy, sell, connect`,
-    description: 'Classified ads and trusted information for Ghanaians across Canada.',
-    structuredData: {
+    description: onServer(() => 'Classified ads and trusted information for Ghanaians across Canada.'),
+    structuredData: onServer(() => ({
       '@context': 'https://schema.org',
       '@type': 'WebSite',
       name: site.name,
@@ -14,6 +15,6 @@ export function homeHead(_address: unknown, _read: unknown, site: { name: string
         target: `${site.url}/ads?search={search_term_string}`,
         'query-input': 'required name=search_term_string',
       },
-    },
+    })),
   }
 }

@@ -1,4 +1,5 @@
 import type { PageAddress, PageHead, ReadCall } from '../../page.ts'
+import { onServer } from '../../platform/on-server.ts'
 import { newsCall } from './news.calls.ts'
 import type { NewsItem } from './news.schema.ts'
 
@@ -6,9 +7,11 @@ export function newsHead({ query }: PageAddress, read: ReadCall): PageHead {
   const items = read<NewsItem[]>(newsCall()) ?? []
   return {
     title: 'Ghana-Canada News',
-    description: 'Headlines from Ghana and Canada in one place: immigration, community, business and home.',
+    description: onServer(
+      () => 'Headlines from Ghana and Canada in one place: immigration, community, business and home.',
+    ),
     isIndexed: !query.get('find'),
-    structuredData: {
+    structuredData: onServer(() => ({
       '@context': 'https://schema.org',
       '@type': 'ItemList',
       numberOfItems: items.length,
@@ -18,6 +21,6 @@ export function newsHead({ query }: PageAddress, read: ReadCall): PageHead {
         name: title,
         url: link,
       })),
-    },
+    })),
   }
 }

@@ -1,19 +1,26 @@
 import type { PageAddress, PageHead, ReadCall } from '../../page.ts'
 import { paths } from '../../paths.ts'
+import { onServer } from '../../platform/on-server.ts'
 import { issueCall } from './newsletter.calls.ts'
 import type { PublicIssue } from './newsletter.schema.ts'
 
 export function newsletterHead(): PageHead {
   return {
     title: 'Newsletter',
-    description:
-      'One email, every Friday: new listings, community events and the service changes that matter.',
+    description: onServer(
+      () => 'One email, every Friday: new listings, community events and the service changes that matter.',
+    ),
   }
 }
 
 export function newsletterIssueHead({ params }: PageAddress, read: ReadCall): PageHead {
   const issue = read<PublicIssue>(issueCall(params.id ?? ''))
-  if (!issue) return { title: '404 Page Not Found', description: 'There is no such issue.', isIndexed: false }
+  if (!issue)
+    return {
+      title: '404 Page Not Found',
+      description: onServer(() => 'There is no such issue.'),
+      isIndexed: false,
+    }
   return {
     title: `${issue.subject}: newsletter`,
     description: issue.intro.slice(0, 155) || 'An issue of our newsletter.',

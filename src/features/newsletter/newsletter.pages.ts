@@ -1,5 +1,6 @@
 import type { Page } from '../../page.ts'
 import { paths } from '../../paths.ts'
+import { onServer } from '../../platform/on-server.ts'
 import { issueCall, issuesCall, ownDataCall } from './newsletter.calls.ts'
 import { newsletterHead, newsletterIssueHead } from './newsletter.head.ts'
 import type { PublicIssue } from './newsletter.schema.ts'
@@ -12,7 +13,7 @@ function step(path: string, component: string, title: string): Page {
     path,
     file: LINK_FILE,
     component,
-    head: () => ({ title, description: `${title}.`, isIndexed: false }),
+    head: () => ({ title, description: onServer(() => `${title}.`), isIndexed: false }),
     isListed: false,
     isPersonal: true,
     tags: [],

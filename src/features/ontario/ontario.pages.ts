@@ -1,5 +1,6 @@
 import type { Page } from '../../page.ts'
 import { paths } from '../../paths.ts'
+import { onServer } from '../../platform/on-server.ts'
 import { FILTER_NAMES, readFilters } from './business-filters.ts'
 import { ontarioCall } from './ontario.calls.ts'
 
@@ -12,8 +13,10 @@ export const ontarioPages: readonly Page[] = [
     calls: () => [ontarioCall()],
     head: ({ query }) => ({
       title: 'Welcome to Ontario',
-      description:
-        'Ghanaian restaurants, groceries, churches, community groups and businesses in Ontario, and travel between Canada and Ghana.',
+      description: onServer(
+        () =>
+          'Ghanaian restaurants, groceries, churches, community groups and businesses in Ontario, and travel between Canada and Ghana.',
+      ),
       isIndexed: Object.keys(readFilters(query)).length === 0,
     }),
     tags: ['directories'],

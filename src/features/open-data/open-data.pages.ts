@@ -1,5 +1,6 @@
 import type { Page } from '../../page.ts'
 import { paths } from '../../paths.ts'
+import { onServer } from '../../platform/on-server.ts'
 import { openDataCall } from './open-data.calls.ts'
 
 /** The open data's part of the site map. */
@@ -11,8 +12,9 @@ export const openDataPages: readonly Page[] = [
     calls: () => [openDataCall()],
     head: () => ({
       title: 'Open data',
-      description:
-        'All service directories as HSDS 3 JSON and CSV, with an Atom feed of changes. Free to use.',
+      description: onServer(
+        () => 'All service directories as HSDS 3 JSON and CSV, with an Atom feed of changes. Free to use.',
+      ),
     }),
     tags: [],
   },

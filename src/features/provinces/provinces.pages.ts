@@ -1,5 +1,6 @@
 import type { Page } from '../../page.ts'
 import { paths, provinces } from '../../paths.ts'
+import { onServer } from '../../platform/on-server.ts'
 import { provincesCall } from './provinces.calls.ts'
 
 const others = provinces.filter(({ slug }) => slug !== 'ontario')
@@ -13,8 +14,9 @@ export const provincePages: readonly Page[] = [
     calls: () => [provincesCall()],
     head: () => ({
       title: 'Business Directory',
-      description:
-        'Ghanaian businesses in the ten provinces of Canada, and official links for the territories.',
+      description: onServer(
+        () => 'Ghanaian businesses in the ten provinces of Canada, and official links for the territories.',
+      ),
     }),
     tags: ['directories'],
   },
@@ -25,7 +27,10 @@ export const provincePages: readonly Page[] = [
     calls: () => [provincesCall()],
     head: () => ({
       title: name,
-      description: `${name}: health card, driver’s licence, schools, 211 and settlement help, with official links.`,
+      description: onServer(
+        () =>
+          `${name}: health card, driver’s licence, schools, 211 and settlement help, with official links.`,
+      ),
     }),
     tags: ['directories'],
   })),

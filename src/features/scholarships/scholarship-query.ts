@@ -18,8 +18,6 @@ export type AmountFilter = (typeof AMOUNT_FILTERS)[number]
 export const SCHOLARSHIP_SORTS = ['high', 'low', 'school', 'state'] as const
 export type ScholarshipSort = (typeof SCHOLARSHIP_SORTS)[number]
 
-export const SCHOLARSHIP_PARAMETERS = ['find', 'amount', 'state', 'form', 'sort'] as const
-
 const MOST_CHARACTERS = 80
 
 /** Keeps what is known and well formed; anything else in the address is ignored. */

@@ -1,5 +1,6 @@
 import type { PageAddress, PageHead, ReadCall } from '../../page.ts'
-import { SCHOLARSHIP_PARAMETERS } from './scholarship-query.ts'
+import { onServer } from '../../platform/on-server.ts'
+import { SCHOLARSHIP_PARAMETERS } from './scholarship-parameters.ts'
 import { scholarshipsCall } from './scholarships.calls.ts'
 import type { ScholarshipList } from './scholarships.schema.ts'
 
@@ -9,10 +10,12 @@ export function scholarshipsHead({ query }: PageAddress, read: ReadCall): PageHe
   const entries = read<ScholarshipList>(scholarshipsCall())?.entries ?? []
   return {
     title: SCHOLARSHIPS_TITLE,
-    description:
-      'Need-based aid for international undergraduates: average grants, key guides, financial aid websites and phones of 30 U.S. schools.',
+    description: onServer(
+      () =>
+        'Need-based aid for international undergraduates: average grants, key guides, financial aid websites and phones of 30 U.S. schools.',
+    ),
     isIndexed: SCHOLARSHIP_PARAMETERS.every((name) => !query.get(name)),
-    structuredData: {
+    structuredData: onServer(() => ({
       '@context': 'https://schema.org',
       '@type': 'ItemList',
       numberOfItems: entries.length,
@@ -22,6 +25,6 @@ export function scholarshipsHead({ query }: PageAddress, read: ReadCall): PageHe
         name: school,
         url: aidWebLink,
       })),
-    },
+    })),
   }
 }
