@@ -10,6 +10,7 @@ import { remindSellers } from './features/ads/remind-sellers.ts'
 import type { BookingDeps } from './features/bookings/booking-deps.ts'
 import { eraseBookings } from './features/bookings/erase-bookings.job.ts'
 import { remindBookings } from './features/bookings/remind-bookings.job.ts'
+import { forgetConsoleTraces } from './features/console/forget-console-traces.ts'
 import { areDecisionsDue, carryOutDecisions, type DecisionDeps } from './features/console/queue/decide.ts'
 import { forgetContactMessages } from './features/contact/forget-contact-messages.ts'
 import { forgetFeedback } from './features/feedback/forget-feedback.ts'
@@ -172,6 +173,11 @@ export const jobs: readonly Job[] = [
     async run(deps) {
       await forgetMails(deps)
     },
+  },
+  {
+    name: 'forget-console-traces',
+    schedule: '35 7 * * *',
+    run: forgetConsoleTraces,
   },
   {
     name: 'carry-out-decisions',

@@ -14,6 +14,7 @@ import { readEnv } from '../../env.ts'
 import { createAdDeps } from '../ads/ad-deps.ts'
 import { createBookingDeps } from '../bookings/booking-deps.ts'
 import { joinConsole, postForm } from './console-testing.ts'
+import { forgetConsoleTraces } from './forget-console-traces.ts'
 import { carryOutDecisions } from './queue/decide.ts'
 import { createQueueSources } from './queue/queue-sources.ts'
 
@@ -218,4 +219,16 @@ test('publishes a held ad, or refuses it with a reason that its seller is told',
     .from(mails)
     .where(eq(mails.toAddress, 'seller@example.org'))
   expect(letters).toHaveLength(2)
+})
+
+test('forgets after a month what people were called in the titles of decisions', async () => {
+  await hold('KOFI-1')
+  await post('decide', { accept: 'contact:KOFI-1' })
+  const titleOf = async () =>
+    (await db.select().from(queueDecisions).where(eq(queueDecisions.target, 'KOFI-1')))[0]?.title
+  await forgetConsoleTraces(deps)
+  expect(await titleOf()).toBe('Message from Name KOFI-1')
+  clock.moment += 31 * 86_400_000
+  await forgetConsoleTraces(deps)
+  expect(await titleOf()).toBe('')
 })

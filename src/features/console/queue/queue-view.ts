@@ -105,8 +105,8 @@ export function decidedView(frame: Frame, decisions: readonly Decision[], env: E
 <div class="queue-list panel">${tabsOf(frame)}
 <table class="console-table"><thead><tr><th>What</th><th>Decided</th><th>By</th><th>Outcome</th></tr></thead><tbody>
 ${decisions.map(
-  ({ kind, title, decidedAt, operatorName, reason, doneAt, problem }) =>
-    html`<tr><td>${title} <span class="badge">${kind}</span></td><td>${formatMoment(decidedAt, env)}</td><td>${operatorName}</td><td>${problem ?? (doneAt ? reason || 'Done' : 'In a moment')}</td></tr>`,
+  ({ kind, title, target, decidedAt, operatorName, reason, doneAt, problem }) =>
+    html`<tr><td>${title || target} <span class="badge">${kind}</span></td><td>${formatMoment(decidedAt, env)}</td><td>${operatorName}</td><td>${problem ?? (doneAt ? reason || 'Done' : 'In a moment')}</td></tr>`,
 )}
 </tbody></table>${decisions.length === 0 && html`<p class="queue-empty">Nothing yet.</p>`}</div>`
 }

@@ -1,0 +1,25 @@
+import { and, lt, ne } from 'drizzle-orm'
+import type { Database } from '../../../database/client.ts'
+import {
+  operatorInvitations,
+  operatorSessions,
+  operatorVerifications,
+  queueDecisions,
+} from '../../../database/schema.ts'
+import type { Now } from '../../platform/clock.ts'
+
+const TITLE_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** Names of people may stand in the titles of what was decided; after a month its number is enough. Old doors go too. */
+export async function forgetConsoleTraces({ db, now }: { db: Database; now: Now }): Promise<void> {
+  const moment = now()
+  const monthAgo = new Date(moment.getTime() - TITLE_DAYS * DAY_MS)
+  await db
+    .update(queueDecisions)
+    .set({ title: '' })
+    .where(and(lt(queueDecisions.decidedAt, monthAgo), ne(queueDecisions.title, '')))
+  await db.delete(operatorSessions).where(lt(operatorSessions.expiresAt, moment))
+  await db.delete(operatorVerifications).where(lt(operatorVerifications.expiresAt, moment))
+  await db.delete(operatorInvitations).where(lt(operatorInvitations.expiresAt, moment))
+}
