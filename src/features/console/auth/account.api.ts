@@ -27,7 +27,7 @@ export function registerAccount(scope: FastifyInstance, deps: Deps) {
     const body = html`<h1>Your account</h1>
 <p>${operator.name}, ${operator.email} (${operator.role})</p>
 <h2>Where you are signed in</h2>
-<div class="panel console-scroll" tabindex="0" role="region" aria-label="The list"><table class="console-table"><thead><tr><th>Since</th><th>Until</th><th><span class="sr-only">What to do</span></th></tr></thead><tbody>
+<div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table"><thead><tr><th>Since</th><th>Until</th><th><span class="sr-only">What to do</span></th></tr></thead><tbody>
 ${sessions.map(
   ({
     id,

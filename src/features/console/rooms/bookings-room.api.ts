@@ -29,7 +29,7 @@ export function registerBookingsRoom(scope: FastifyInstance, deps: RoomDeps) {
   scope.get('/bookings', forRole('moderator'), async (request, reply) => {
     const bookings = await listBookings(deps.bookings)
     const token = tokenField(deps, request)
-    const body = html`<div class="panel console-scroll" tabindex="0" role="region" aria-label="The list"><table class="console-table"><thead><tr><th>When</th><th>Who</th><th>State</th><th>Price</th><th>Next</th></tr></thead><tbody>
+    const body = html`<div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table"><thead><tr><th>When</th><th>Who</th><th>State</th><th>Price</th><th>Next</th></tr></thead><tbody>
 ${bookings.map((booking) => rowOf(booking, token, deps))}</tbody></table>${bookings.length === 0 && html`<p class="queue-empty">No booking yet.</p>`}</div>`
     return showRoom(deps, request, reply, { title: 'Bookings', path: PATH, body })
   })

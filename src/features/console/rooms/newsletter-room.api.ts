@@ -25,7 +25,7 @@ export function registerNewsletterRoom(scope: FastifyInstance, deps: RoomDeps) {
     const token = tokenField(deps, request)
     const body = html`<div class="console-line"><form method="post" action="/admin/newsletter/draft">${token}<button class="button">Draft the next issue</button></form>
 <form method="post" action="/admin/newsletter/consents">${token}<button class="button button-outline">Export the consents (owners)</button></form></div>
-<div class="panel console-scroll" tabindex="0" role="region" aria-label="The list"><table class="console-table"><thead><tr><th>Subject</th><th>State</th><th>Sent</th><th>To</th></tr></thead><tbody>
+<div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table"><thead><tr><th>Subject</th><th>State</th><th>Sent</th><th>To</th></tr></thead><tbody>
 ${issues.map(
   ({ id, subject, status, sentAt, recipients }) =>
     html`<tr><td><a href="/admin/newsletter/${id}">${subject}</a></td><td>${status}</td><td>${formatMoment(sentAt, deps.env)}</td><td>${recipients}</td></tr>`,
