@@ -68,7 +68,7 @@ function Messages({ thread }: { thread: Thread }) {
             </Note>
           ))}
           <p className="whitespace-pre-line">{message.text}</p>
-          <p className="small mt-1.5 text-muted">
+          <p className="small mt-1.5 text-muted first-letter:uppercase">
             {message.isMine ? 'You' : thread.otherName}, {formatSentAt(message.sentAt, timeZone)}
           </p>
         </li>

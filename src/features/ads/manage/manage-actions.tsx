@@ -20,7 +20,7 @@ export function ManageActions({ ad, token }: ManageActionsProps) {
   }
   const isRenewFirst = ad.status === 'expired'
   return (
-    <aside aria-label="What you can do">
+    <aside className="lg:row-span-2" aria-label="What you can do">
       <CardPanel className="grid gap-3">
         {ad.status === 'draft' && (
           <Action token={token} name="confirm">

@@ -6,7 +6,7 @@ import type { ManagedThread } from './managed-ad.ts'
 /** Who wrote about the ad, the newest first. */
 export function ThreadList({ threads }: { threads: ManagedThread[] }) {
   return (
-    <section className="mt-8" aria-labelledby="messages">
+    <section aria-labelledby="messages">
       <h2 id="messages" className="h3">
         Messages
       </h2>
