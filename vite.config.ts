@@ -7,9 +7,16 @@ import { assetsVersion } from './scripts/assets-version.ts'
 // a kilobyte of headers. What most pages need comes together; what only some need stays with them.
 const CHUNKS = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\// },
-  { name: 'site', test: /preload-helper|\/src\/features\/.*(\.calls|\.head|-query|being-built)\.ts$/ },
+  { name: 'site', test: /preload-helper|\/src\/features\/.*(\.calls|\.head|-query|\.pages)\.ts$/ },
   { name: 'site', test: /\/src\/(?!features\/)|lucide-react/, minShareCount: 3 },
-  { name: featureOf, debugName: 'features', test: /\/src\/features\//, minShareCount: 2 },
+  {
+    name: featureOf,
+    debugName: 'features',
+    test: /\/src\/features\/(?!ads\/(posting|messages)\/)/,
+    minShareCount: 2,
+  },
+  // Last and apart: these forms bring their checks along, and pages that only show ads must not.
+  { name: 'posting', test: /\/src\/features\/ads\/(posting|messages)\//, minShareCount: 2 },
 ]
 
 function featureOf(file: string): string | null {

@@ -8,7 +8,7 @@ import { AdPicture } from './ad-picture.tsx'
 import { formatPostedDate } from './format-posted-date.ts'
 import { ManageActions } from './manage/manage-actions.tsx'
 import { doneWords, statusWords } from './manage/manage-words.ts'
-import { type ManagedAd, managedAdCall } from './manage/managed-ad.ts'
+import { type ManagedAd, managedAdCall } from './manage/managed-ad.calls.ts'
 import { ThreadList } from './manage/thread-list.tsx'
 import { ViewChart } from './manage/view-chart.tsx'
 

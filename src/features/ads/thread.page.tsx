@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { formatSentAt } from './messages/format-sent-at.ts'
-import { answerDraftCall, type Thread, threadCall } from './messages/thread.ts'
+import { answerDraftCall, type Thread, threadCall } from './messages/thread.calls.ts'
 
 const DONE: Record<string, string> = {
   sent: 'Your message is sent.',

@@ -4,7 +4,7 @@ import { useSite } from '../../../shell/site-context.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CardPanel } from '../../../ui/card-panel.tsx'
 import { formatPostedDate } from '../format-posted-date.ts'
-import type { ManagedAd } from './managed-ad.ts'
+import type { ManagedAd } from './managed-ad.calls.ts'
 
 interface ManageActionsProps {
   ad: ManagedAd

@@ -11,7 +11,7 @@ import { deleteAd } from '../delete-ad.ts'
 import { markSold } from '../mark-sold.ts'
 import { renewAd } from '../renew-ad.ts'
 import { sendManageLinks } from '../send-manage-links.ts'
-import { type LostLinkDraft, lostLinkDraftCall } from './lost-link-draft.ts'
+import { type LostLinkDraft, lostLinkDraftCall } from './lost-link-draft.calls.ts'
 import { showManagedAd } from './show-managed-ad.ts'
 
 interface Options {

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/link.tsx'
-import type { ManagedThread } from './managed-ad.ts'
+import type { ManagedThread } from './managed-ad.calls.ts'
 
 /** Who wrote about the ad, the newest first. */
 export function ThreadList({ threads }: { threads: ManagedThread[] }) {

@@ -1,4 +1,4 @@
-import type { ManagedAd } from './managed-ad.ts'
+import type { ManagedAd } from './managed-ad.calls.ts'
 
 const HEIGHT = 100
 const STEP = 10

@@ -12,7 +12,7 @@ import { endThread } from './end-thread.ts'
 import { answerSchema, checkMessageForm, messageFormSchema } from './message-form.schema.ts'
 import { showThread } from './show-thread.ts'
 import { startThread } from './start-thread.ts'
-import { answerDraftCall, messageDraftCall } from './thread.ts'
+import { answerDraftCall, messageDraftCall } from './thread.calls.ts'
 
 interface Options {
   deps: AdDeps
