@@ -1,5 +1,6 @@
 import type { Env } from './env.ts'
 import { listAdMailPreviews } from './features/ads/ad-mail-previews.ts'
+import { previewLetters } from './features/bookings/mail/preview-letters.ts'
 import { contactHeldEmail } from './features/contact/contact-held.email.ts'
 import { contactReceivedEmail } from './features/contact/contact-received.email.ts'
 import { alreadySubscribedMail } from './features/newsletter/already-subscribed.email.ts'
@@ -23,6 +24,7 @@ export function listMailPreviews(env: Env): OutgoingMail[] {
       message: 'Sample words.',
     }),
     contactHeldEmail(site, RECEIPT),
+    ...previewLetters(env),
     subscriptionRequestedMail({ env }, SAMPLE),
     alreadySubscribedMail({ env }, SAMPLE),
     dataRequestedMail({ env }, SAMPLE),

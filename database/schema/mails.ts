@@ -26,7 +26,10 @@ export const mails = pgTable(
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
-  (table) => [index('mails_waiting').on(table.isBulk, table.nextAttemptAt).where(sql`status = 'waiting'`)],
+  (table) => [
+    index('mails_waiting').on(table.isBulk, table.nextAttemptAt).where(sql`status = 'waiting'`),
+    index('mails_by_address').on(table.toAddress),
+  ],
 )
 
 export interface MailAttachment {

@@ -7,6 +7,9 @@ const FEATURE_USES: Record<string, readonly string[] | '*'> = {
   search: '*',
   newsletter: '*',
   'site-pages': ['ads'],
+  feedback: ['directories'],
+  'link-checks': ['directories'],
+  'open-data': ['directories'],
   provinces: ['directories'],
   ontario: ['directories', 'provinces'],
 }

@@ -15,12 +15,16 @@ export function MoveForm({ token, booking }: MoveFormProps) {
     <details className="booking-action">
       <summary>Move this booking</summary>
       <form className="grid gap-4 pt-3" method="post" action={`${paths.booking(token)}/move`}>
-        <SelectField label="New time" name="startsAt">
+        <SelectField
+          label="New time"
+          hint={`By ${cityOf(booking.timeZone)}’s clock, with Accra’s beside it.`}
+          name="startsAt"
+        >
           {Object.entries(Object.groupBy(slots, ({ date }) => date)).map(([date, ofDay]) => (
             <optgroup key={date} label={formatDay(date)}>
               {ofDay?.map((slot) => (
                 <option key={slot.startsAt} value={slot.startsAt}>
-                  {nameSlot(slot, cityOf(booking.timeZone))}
+                  {nameSlot(slot)}
                 </option>
               ))}
             </optgroup>
@@ -34,6 +38,8 @@ export function MoveForm({ token, booking }: MoveFormProps) {
   )
 }
 
-function nameSlot({ date, time, accraTime }: Slot, city: string): string {
-  return `${formatDay(date).replace(/, \d{4}$/, '')}, ${formatTime(time)} ${city} · ${formatTime(accraTime)} Accra`
+/** Short, because it must fit a telephone; the group above it names the day in full. */
+function nameSlot({ date, time, accraTime }: Slot): string {
+  const day = formatDay(date).split(', ')[1]
+  return `${day}, ${formatTime(time)} · Accra ${formatTime(accraTime)}`
 }

@@ -54,7 +54,7 @@ export function ContactMessageForm({ draft, receipt: known }: ContactMessageForm
 
   return (
     <form
-      className="grid content-start gap-5"
+      className="grid grid-cols-1 content-start gap-5"
       method="post"
       action={paths.contact()}
       onSubmit={submit}

@@ -20,7 +20,7 @@ export function ContactPage({ query }: PageAddress) {
       <p className="lead mt-2 max-w-165">
         A question, a mistake you found, or a word of praise: a person reads every message.
       </p>
-      <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <ContactMessageForm draft={draft} receipt={receipt} />
         <WaysToReachUs />
       </div>
@@ -31,7 +31,7 @@ export function ContactPage({ query }: PageAddress) {
 function WaysToReachUs() {
   const { email, chatUrl, chatNumber } = useSite()
   return (
-    <section aria-labelledby="ways" className="grid content-start gap-3">
+    <section aria-labelledby="ways" className="grid grid-cols-1 content-start gap-3">
       <h2 id="ways" className="h3">
         Other ways to reach us
       </h2>

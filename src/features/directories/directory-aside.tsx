@@ -43,14 +43,21 @@ function GettingStarted({ title, steps, text }: NonNullable<DirectoryView['getti
 /** The place of everything that takes the list out of the page. */
 function TakeAway() {
   return (
-    <CardPanel className="no-print needs-script" aria-labelledby="take-away">
+    <CardPanel className="no-print" aria-labelledby="take-away">
       <h2 className="h3" id="take-away">
         Take it with you
       </h2>
-      <p className="mt-1 mb-4 text-muted">A booklet with every group open and every address written out.</p>
-      <button type="button" className={`w-full ${buttonClasses({ variant: 'outline' })}`} data-print="">
+      <p className="mt-1 mb-4 text-muted">On paper every group is open and every address written out.</p>
+      <button
+        type="button"
+        className={`needs-script w-full ${buttonClasses({ variant: 'outline' })}`}
+        data-print=""
+      >
         Print this page
       </button>
+      <p className="mt-3">
+        <a href={paths.openData()}>All directories as open data</a>
+      </p>
     </CardPanel>
   )
 }

@@ -32,7 +32,10 @@ const answer: RequestListener = (request, response) => {
   if (path === '/410') return send(410)
   if (path === '/403') return send(403)
   if (path === '/429') return send(429, { 'Retry-After': '0' })
-  if (path === '/500-then-200') return send((faults += 1) <= 2 ? 500 : 200)
+  if (path === '/500-then-200') {
+    faults += 1
+    return send(faults <= 2 ? 500 : 200)
+  }
   if (path === '/500') return send(500)
   if (path === '/moved') return to('/good')
   if (path === '/chain') return to('/chain-2')

@@ -88,9 +88,7 @@ test('the job checks what is due, keeps the rest, and forgets links that are no 
 test('a run ends in time and the next one goes on', async () => {
   await rm(linkStatusPath(folder))
   let clock = now().getTime()
-  let asked = 0
   const ask: AskAddress = async () => {
-    asked += 1
     clock += 2_000
     return good
   }

@@ -4,13 +4,8 @@ import { z } from 'zod'
 import { paths } from '../../paths.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import type { ShowAgain } from '../../serve-pages.ts'
-import { findIssue, listIssues } from './issues/issues.queries.ts'
-import {
-  issueSummarySchema,
-  publicIssueSchema,
-  requestedSchema,
-  subscribeCallSchema,
-} from './newsletter.schema.ts'
+import { registerIssueArchive } from './issues/issue-archive.api.ts'
+import { requestedSchema, subscribeCallSchema } from './newsletter.schema.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 import { registerNewsletterLinks } from './newsletter-links.api.ts'
 import { TYPED_KEY } from './newsletter-typed.ts'
@@ -50,40 +45,9 @@ export function registerNewsletterApi(app: FastifyInstance, deps: NewsletterApiD
     },
     (request, reply) => takeRequest(deps, 'data', request, reply),
   )
-  api.get(
-    '/api/newsletter/issues',
-    {
-      schema: {
-        ...describe('The issues that were sent, newest first'),
-        response: { 200: z.array(issueSummarySchema) },
-      },
-    },
-    async () => (await listIssues(deps.db, ['sending', 'sent'])).map(present),
-  )
-  api.get(
-    '/api/newsletter/issues/:id',
-    {
-      schema: {
-        ...describe('One issue that was sent'),
-        params: z.object({ id: z.string() }),
-        response: { 200: publicIssueSchema, 404: sentenceSchema },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params
-      const issue = /^[1-9]\d{0,8}$/.test(id) ? await findIssue(deps.db, Number(id)) : null
-      if (!issue || issue.status === 'draft') return refuse(reply, 404, 'There is no such issue.')
-      return { ...present(issue), intro: issue.intro, sections: issue.sections }
-    },
-  )
+  registerIssueArchive(app, deps)
   registerNewsletterLinks(app, deps)
 }
-
-const present = (issue: { id: number; subject: string; sentAt: Date | null }) => ({
-  id: issue.id,
-  subject: issue.subject,
-  sentAt: issue.sentAt?.toISOString() ?? '',
-})
 
 type FormRequest = FastifyRequest<{ Body: { email: string } }>
 

@@ -44,7 +44,14 @@ export type IssueSummary = z.infer<typeof issueSummarySchema>
 
 export const publicIssueSchema = issueSummarySchema.extend({
   intro: z.string(),
-  sections: z.array(sectionSchema),
+  sections: z.array(
+    z.object({
+      heading: z.string(),
+      items: z.array(
+        z.object({ title: z.string(), text: z.string().optional(), href: z.string().optional() }),
+      ),
+    }),
+  ),
 })
 export type PublicIssue = z.infer<typeof publicIssueSchema>
 

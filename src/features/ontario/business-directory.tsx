@@ -12,6 +12,9 @@ import { BusinessIcon } from './business-icon.tsx'
 import { BusinessRow } from './business-row.tsx'
 import type { BusinessCategory } from './ontario.schema.ts'
 
+/** Groups cycle through the six tints of the identity. */
+const TINTS = 6
+
 interface BusinessDirectoryProps {
   categories: BusinessCategory[]
   filters: BusinessFilters
@@ -51,29 +54,45 @@ export function BusinessDirectory({ categories, filters }: BusinessDirectoryProp
       <CategoryFilter {...{ categories, filters }} />
       <AppliedFilters {...{ categories, filters }} find={typed.trim()} onClear={() => setTyped('')} />
       <Accordion className="mt-6">
-        {shown.map(({ id, title, noun, entries }, index) => (
-          <AccordionItem
-            key={id}
-            panelId={id}
-            title={title}
-            count={countWords(entries.length, noun)}
-            icon={<BusinessIcon category={id} />}
-            tint={index % 6}
+        {shown.map((category, index) => (
+          <Category
+            key={category.id}
+            {...{ category, filters }}
+            tint={index % TINTS}
             isOpen={isFiltered || index === 0}
-          >
-            {entries.length === 0 ? (
-              <p className="text-muted">{`No ${noun} found matching your search.`}</p>
-            ) : (
-              <ul className="entry-list">
-                {entries.map((entry) => (
-                  <BusinessRow key={entry.id} business={entry} filters={filters} />
-                ))}
-              </ul>
-            )}
-          </AccordionItem>
+          />
         ))}
       </Accordion>
     </section>
+  )
+}
+
+interface CategoryProps {
+  category: BusinessCategory
+  filters: BusinessFilters
+  tint: number
+  isOpen: boolean
+}
+
+function Category({ category: { id, title, noun, entries }, filters, tint, isOpen }: CategoryProps) {
+  return (
+    <AccordionItem
+      panelId={id}
+      title={title}
+      count={countWords(entries.length, noun)}
+      icon={<BusinessIcon category={id} />}
+      {...{ tint, isOpen }}
+    >
+      {entries.length === 0 ? (
+        <p className="text-muted">{`No ${noun} found matching your search.`}</p>
+      ) : (
+        <ul className="entry-list">
+          {entries.map((entry) => (
+            <BusinessRow key={entry.id} business={entry} filters={filters} />
+          ))}
+        </ul>
+      )}
+    </AccordionItem>
   )
 }
 

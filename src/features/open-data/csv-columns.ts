@@ -5,7 +5,7 @@ export interface CsvColumn {
   /** The same fact in the JSON file. */
   inJson: string
   meaning: string
-  valueOf: (entry: OpenEntry) => string
+  read: (entry: OpenEntry) => string
 }
 
 /** The columns of directory.csv: the file is written from this list, and the page describes it from the same. */
@@ -14,73 +14,73 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
     name: 'id',
     inJson: 'id',
     meaning: 'A UUID that stays the same as long as the entry keeps its page and name.',
-    valueOf: ({ uuid }) => uuid,
+    read: ({ uuid }) => uuid,
   },
-  { name: 'name', inJson: 'name', meaning: 'The name of the service or body.', valueOf: ({ name }) => name },
+  { name: 'name', inJson: 'name', meaning: 'The name of the service or body.', read: ({ name }) => name },
   {
     name: 'description',
     inJson: 'description',
     meaning: 'What it does for you, in our words.',
-    valueOf: ({ description }) => description,
+    read: ({ description }) => description,
   },
   {
     name: 'url',
     inJson: 'url',
     meaning: 'The official page. Empty for the one entry that is a telephone line only.',
-    valueOf: ({ url }) => url ?? '',
+    read: ({ url }) => url ?? '',
   },
   {
     name: 'status',
     inJson: 'status',
     meaning: 'Always “active”: what is no longer offered is taken out of the directory.',
-    valueOf: () => 'active',
+    read: () => 'active',
   },
   {
     name: 'phone',
     inJson: 'phones[0].number',
     meaning: 'Only where it could be confirmed.',
-    valueOf: ({ phone }) => phone ?? '',
+    read: ({ phone }) => phone ?? '',
   },
   {
     name: 'address',
     inJson: 'service_at_locations[0].location.description',
     meaning: 'The street address, only where it could be confirmed.',
-    valueOf: ({ address }) => address ?? '',
+    read: ({ address }) => address ?? '',
   },
   {
     name: 'languages',
     inJson: 'languages[].name',
     meaning: 'Languages of the service where they are stated, parted by “; ”.',
-    valueOf: ({ languages }) => (languages ?? []).join('; '),
+    read: ({ languages }) => (languages ?? []).join('; '),
   },
   {
     name: 'directory',
     inJson: 'attributes[0].taxonomy_term.name',
     meaning: 'The page it stands on, such as “Health & Disability”.',
-    valueOf: ({ pageTitle }) => pageTitle,
+    read: ({ pageTitle }) => pageTitle,
   },
   {
     name: 'group',
     inJson: 'attributes[1].taxonomy_term.name',
     meaning: 'The group on that page.',
-    valueOf: ({ group }) => group,
+    read: ({ group }) => group,
   },
   {
     name: 'link_status',
     inJson: 'attributes[] with the label link_status',
     meaning: 'ok, moved, gone, unsure or failed; empty when the link has not been checked yet.',
-    valueOf: ({ link }) => link?.status ?? '',
+    read: ({ link }) => link?.status ?? '',
   },
   {
     name: 'link_checked_on',
     inJson: 'attributes[] with the label link_checked_on',
     meaning: 'The day of that check, such as 2026-11-15.',
-    valueOf: ({ link }) => link?.checkedOn ?? '',
+    read: ({ link }) => link?.checkedOn ?? '',
   },
   {
     name: 'page',
     inJson: 'attributes[0].taxonomy_term.term_uri',
     meaning: 'Where the entry stands on this site; in JSON the page it stands on.',
-    valueOf: ({ page }) => page,
+    read: ({ page }) => page,
   },
 ]

@@ -5,7 +5,7 @@ import type { OpenEntry } from './open-entry.ts'
 export function writeDirectoryCsv(entries: OpenEntry[]): string {
   const rows = [
     CSV_COLUMNS.map(({ name }) => name),
-    ...entries.map((entry) => CSV_COLUMNS.map(({ valueOf }) => toCell(valueOf(entry)))),
+    ...entries.map((entry) => CSV_COLUMNS.map(({ read }) => toCell(read(entry)))),
   ]
   return `${rows.map((row) => row.join(',')).join('\r\n')}\r\n`
 }

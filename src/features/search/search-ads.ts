@@ -15,10 +15,19 @@ export interface FoundAds {
   search: string
 }
 
+interface Asked {
+  terms: SearchTerm[]
+  limit: number
+  /** False when the words were found elsewhere: looking for a nearly right spelling costs most and would not be shown. */
+  mayGuess: boolean
+}
+
+const NOTHING: Omit<FoundAds, 'search'> = { total: 0, items: [], closeness: 'spelling' }
+
 type Ad = Awaited<ReturnType<typeof searchAds>>[number]
 
 /** Live ads with the words or with other words for the same thing; nearly spelled ones only where there are none. */
-export async function findAdsFor(db: Database, terms: SearchTerm[], limit: number): Promise<FoundAds> {
+export async function findAdsFor(db: Database, { terms, limit, mayGuess }: Asked): Promise<FoundAds> {
   const typed = terms.flatMap((term) => term.typed).join(' ')
   const wide = widen(terms, typed)
   const window = { sort: 'relevance', limit, offset: 0 } as const
@@ -27,7 +36,7 @@ export async function findAdsFor(db: Database, terms: SearchTerm[], limit: numbe
     wide === typed ? [] : searchAds(db, { search: wide }, window),
   ])
   const total = others[0]?.total ?? exact[0]?.total ?? 0
-  if (total === 0) return findSimilarlySpelled(db, typed, limit)
+  if (total === 0) return mayGuess ? findSimilarlySpelled(db, typed, limit) : { ...NOTHING, search: typed }
   const known = new Set(exact.map(({ id }) => id))
   const ads = [...exact, ...others.filter(({ id }) => !known.has(id))].slice(0, limit)
   return { total, items: ads.map(toItem), closeness: closenessOf(exact, typed), search: wide }

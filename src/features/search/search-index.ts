@@ -15,7 +15,7 @@ export interface Found {
 }
 
 /** How near a find is to what was typed, the nearest first. */
-export const CLOSENESS = ['title', 'words', 'synonyms', 'spelling', 'part'] as const
+export const CLOSENESS = ['exact', 'title', 'words', 'synonyms', 'spelling', 'part'] as const
 export type Closeness = (typeof CLOSENESS)[number]
 
 interface Match {
@@ -67,6 +67,7 @@ export class SearchIndex {
     const own = matches.map((match) => match.get(index)).filter((match) => match !== undefined)
     const score = own.reduce((sum, match) => sum + match.score, 0) + this.#titleBonus(index, typed)
     if (own.length < matches.length) return { item, score: own.length * 1_000 + score, closeness: 'part' }
+    if (this.#titles[index] === typed) return { item, score, closeness: 'exact' }
     const worst = Math.max(...own.map(({ closeness }) => CLOSENESS.indexOf(closeness)))
     return { item, score, closeness: CLOSENESS[worst] ?? 'words' }
   }

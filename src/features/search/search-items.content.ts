@@ -8,20 +8,12 @@ import { readScholarships } from '../scholarships/scholarships.content.ts'
 import type { IndexedItem } from './search-index.ts'
 import { listSitePages } from './site-pages.ts'
 
-interface NewsFile {
-  title: string
-  category: string
-  source: string
-  link: string
-}
-
-/** Everything outside the database that a search can find. */
+/** Everything in the content files that a search can find. */
 export function listSearchItems(entries: ListedEntry[]): IndexedItem[] {
   return [
     ...listServices(entries),
     ...listProvinceLinks(),
     ...listBusinesses(),
-    ...listNews(),
     ...listScholarships(),
     ...listSitePages((slug) => readContent<{ summary: string }>(`directories/${slug}`).summary),
   ]
@@ -70,17 +62,6 @@ function listBusinesses(): IndexedItem[] {
       keywords: tags.join(' '),
     })),
   )
-}
-
-function listNews(): IndexedItem[] {
-  return readContent<NewsFile[]>('samples/news').map(({ title, category, source, link }) => ({
-    kind: 'news',
-    title,
-    detail: `From ${source}`,
-    place: `News · ${category}`,
-    path: paths.news(),
-    url: link,
-  }))
 }
 
 function listScholarships(): IndexedItem[] {

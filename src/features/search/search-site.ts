@@ -9,13 +9,14 @@ import {
   type SearchKind,
 } from './search.schema.ts'
 import { findAdsFor, isMoreThanCounted } from './search-ads.ts'
-import { CLOSENESS, type Closeness, type SearchIndex } from './search-index.ts'
+import { CLOSENESS, type Closeness, type Found, type SearchIndex } from './search-index.ts'
 import { toSearchWords } from './search-words.ts'
-import type { SearchTerm, Synonyms } from './synonyms.content.ts'
+import type { Synonyms } from './synonyms.content.ts'
 
 export interface SearchDeps {
   db: Database
   index: SearchIndex
+  newsIndex: () => Promise<SearchIndex>
   synonyms: Synonyms
 }
 
@@ -29,31 +30,29 @@ export async function searchSite(deps: SearchDeps, call: SearchCall): Promise<Se
   if (terms.length === 0) return { total: 0, groups: [] }
   const limit = Math.max(1, Math.min(Number(call.limit ?? DEFAULT_LIMIT), MOST_PER_GROUP))
   const isAsked = (kind: SearchKind) => call.kind === undefined || call.kind === kind
-  const [ads, rest] = await Promise.all([
-    isAsked('ads') ? findAdGroup(deps, terms, limit) : [],
-    findOtherGroups(deps.index, { terms, limit, q: call.q.trim() }),
-  ])
-  const groups = dropWeak([...ads, ...rest].filter(({ kind, total }) => total > 0 && isAsked(kind)))
+  const found = [...deps.index.find(terms), ...(await deps.newsIndex()).find(terms)]
+  const rest = findOtherGroups(found, { limit, q: call.q.trim() }).filter(({ kind }) => isAsked(kind))
+  const mayGuess = !rest.some(({ total, closeness }) => total > 0 && closeness === 'words')
+  const ads = isAsked('ads') ? await findAdGroup(deps.db, { terms, limit, mayGuess }) : []
+  const groups = dropWeak([...ads, ...rest].filter(({ total }) => total > 0))
   return {
     total: groups.reduce((sum, { total }) => sum + total, 0),
     groups: groups.toSorted(byRank).map(({ rank: _, ...group }) => group),
   }
 }
 
-async function findAdGroup({ db }: SearchDeps, terms: SearchTerm[], limit: number): Promise<RankedGroup[]> {
-  const { total, items, closeness, search } = await findAdsFor(db, terms, limit)
+async function findAdGroup(db: Database, asked: Parameters<typeof findAdsFor>[1]): Promise<RankedGroup[]> {
+  const { total, items, closeness, search } = await findAdsFor(db, asked)
   const more = total > items.length ? { more: paths.ads.list({ search }) } : {}
   return [{ kind: 'ads', total, isCapped: isMoreThanCounted(total), items, ...more, ...judge(closeness) }]
 }
 
 interface Asked {
-  terms: SearchTerm[]
   limit: number
   q: string
 }
 
-function findOtherGroups(index: SearchIndex, { terms, limit, q }: Asked): RankedGroup[] {
-  const found = index.find(terms)
+function findOtherGroups(found: Found[], { limit, q }: Asked): RankedGroup[] {
   return SEARCH_KINDS.filter((kind) => kind !== 'ads').map((kind) => {
     const own = found.filter(({ item }) => item.kind === kind)
     const more = own.length > limit ? { more: paths.search({ q, kind }) } : {}

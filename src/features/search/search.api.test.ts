@@ -15,6 +15,11 @@ test('answers with all groups that have something, the nearest first', async () 
   expect(shop.groups[0]?.kind).toBe('ads')
 })
 
+test('what bears exactly the typed name comes first', async () => {
+  const { groups } = await search('q=privacy')
+  expect(groups[0]).toMatchObject({ kind: 'pages', items: [{ title: 'Privacy', path: '/privacy' }] })
+})
+
 test('finds ads by the word from home and by the Canadian word', async () => {
   await database.db.execute(sql`
     insert into ads (status, title, description, location, expires_at)

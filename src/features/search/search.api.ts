@@ -4,6 +4,7 @@ import type { DatabaseClient } from '../../../database/client.ts'
 import type { Now } from '../../platform/clock.ts'
 import type { ListedEntry } from '../directories/list-directory-entries.ts'
 import { MissCounter } from './miss-counter.ts'
+import { createNewsIndex } from './news-index.ts'
 import { searchAnswerSchema, searchCallSchema } from './search.schema.ts'
 import { SearchIndex } from './search-index.ts'
 import { listSearchItems } from './search-items.content.ts'
@@ -19,7 +20,8 @@ interface Deps {
 /** The content is indexed once, here; only the ads are asked for at every search. */
 export function registerSearchApi(app: FastifyInstance, { database, now, entries }: Deps) {
   const index = new SearchIndex(listSearchItems(entries))
-  const deps = { db: database.readDb, index, synonyms: readSynonyms() }
+  const newsIndex = createNewsIndex({ db: database.readDb, now })
+  const deps = { db: database.readDb, index, newsIndex, synonyms: readSynonyms() }
   const onError = (error: Error) =>
     app.log.warn({ err: error }, 'searches that found nothing were not counted')
   const misses = new MissCounter({ db: database.db, now, onError })

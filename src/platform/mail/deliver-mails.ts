@@ -76,7 +76,9 @@ async function attempt({ mail: transport, now }: DeliveryDeps, mail: StoredMail)
 }
 
 /** A mail that is done keeps no words: they hold keys to a person's things, which are kept nowhere else. */
-const NO_WORDS = { textBody: '', htmlBody: '', headers: {}, attachments: [] }
+function withoutWords({ headers: { 'List-Unsubscribe': _, ...headers } }: StoredMail) {
+  return { textBody: '', htmlBody: '', headers, attachments: [] }
+}
 
 async function keepOutcome(
   tx: Transaction,
@@ -89,7 +91,7 @@ async function keepOutcome(
     outcome.status === 'waiting'
       ? { attempts, nextAttemptAt: outcome.retryAt, lastError: outcome.error }
       : outcome.status === 'sent'
-        ? { ...NO_WORDS, attempts, status: outcome.status, sentAt: now, lastError: null }
-        : { ...NO_WORDS, attempts, status: outcome.status, lastError: outcome.error }
+        ? { ...withoutWords(mail), attempts, status: outcome.status, sentAt: now, lastError: null }
+        : { ...withoutWords(mail), attempts, status: outcome.status, lastError: outcome.error }
   await tx.update(mails).set(change).where(eq(mails.id, mail.id))
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../../database/client.ts'
 import { paths } from '../../../paths.ts'
-import { enqueueMail } from '../../../platform/mail/outbox.ts'
+import { enqueueMail, type OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { type BookingPerson, openPerson } from '../booking-person.ts'
@@ -17,6 +17,8 @@ import {
 } from './booking-letters.email.ts'
 import { calendarAttachment } from './calendar-file.ts'
 
+export type LetterDeps = Pick<BookingDeps, 'site' | 'timeZone' | 'providerEmail' | 'licence'>
+
 /** Puts the mails of an event for both sides into the outbox, with the calendar file as it now stands. */
 export async function enqueueLetters(
   tx: Transaction,
@@ -25,8 +27,21 @@ export async function enqueueLetters(
   booking: BookingRow,
 ): Promise<void> {
   const person = openPerson(deps.vault, booking)
-  if (person) await enqueueLetter(tx, deps, toClient(deps, event, booking, person))
-  await enqueueLetter(tx, deps, toProvider(deps, event, booking, person))
+  for (const mail of writeLetters(deps, event, booking, person)) await enqueueMail(tx, mail)
+}
+
+/** The mails of an event: to the client, unless the client is erased, and to the provider. */
+export function writeLetters(
+  deps: LetterDeps,
+  event: BookingEvent,
+  booking: BookingRow,
+  person: BookingPerson | null,
+): OutgoingMail[] {
+  const letters = [
+    ...(person ? [toClient(deps, event, booking, person)] : []),
+    toProvider(deps, event, booking, person),
+  ]
+  return letters.map((letter) => toMail(deps, letter))
 }
 
 interface Addressed {
@@ -40,7 +55,7 @@ interface Addressed {
 }
 
 function toClient(
-  deps: BookingDeps,
+  deps: LetterDeps,
   event: BookingEvent,
   booking: BookingRow,
   person: BookingPerson,
@@ -60,7 +75,7 @@ function toClient(
 }
 
 function toProvider(
-  deps: BookingDeps,
+  deps: LetterDeps,
   event: BookingEvent,
   booking: BookingRow,
   person: BookingPerson | null,
@@ -76,7 +91,7 @@ function toProvider(
   }
 }
 
-async function enqueueLetter(tx: Transaction, deps: BookingDeps, mail: Addressed): Promise<void> {
+function toMail(deps: LetterDeps, mail: Addressed): OutgoingMail {
   const { kind, to, booking, letter, ...rest } = mail
   const body = renderMail({
     site: deps.site,
@@ -85,17 +100,17 @@ async function enqueueLetter(tx: Transaction, deps: BookingDeps, mail: Addressed
     facts: listFacts(deps, booking),
     ...rest,
   })
-  await enqueueMail(tx, {
+  return {
     kind,
     to,
     subject: `${letter.title} (${booking.reference})`,
     ...body,
     headers: { [REFERENCE_HEADER]: booking.reference },
     attachments: [calendarAttachment(deps, booking, to)],
-  })
+  }
 }
 
-function factsOf(deps: BookingDeps, booking: BookingRow, person: BookingPerson | null): LetterFacts {
+function factsOf(deps: LetterDeps, booking: BookingRow, person: BookingPerson | null): LetterFacts {
   const { reference, priceCents, startsAt, cancelledBy, refundDueCents } = booking
   const { timeZone, providerEmail } = deps
   return {
@@ -111,7 +126,7 @@ function factsOf(deps: BookingDeps, booking: BookingRow, person: BookingPerson |
 }
 
 function listFacts(
-  { timeZone }: BookingDeps,
+  { timeZone }: LetterDeps,
   { reference, startsAt, endsAt, durationHours, priceCents }: BookingRow,
 ) {
   return [

@@ -35,13 +35,19 @@ const newAds: IssueContributor = async (db, { from, until }) => {
 }
 
 const MOST_STORIES = 6
+const LONGEST_TITLE = 200
 
 const news: IssueContributor = async (db, { from, until }) => {
   const stories = await listFreshStories(db, { from, until, limit: MOST_STORIES })
   if (stories.length === 0) return null
   return {
     heading: 'News',
-    items: stories.map(({ title, source, link }) => ({ title, text: source, href: link })),
+    items: stories.map(({ title, source, link }) => ({
+      title: title.slice(0, LONGEST_TITLE),
+      text: source,
+      // A draft takes safe links only; a story without one is still worth its line.
+      ...(link.startsWith('https://') && { href: link }),
+    })),
   }
 }
 

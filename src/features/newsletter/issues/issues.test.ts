@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import {
   ads,
   mails,
+  newsItems,
   newsletterIssues,
   newsletterSubscribers,
   newsletterSuppressions,
@@ -61,6 +62,29 @@ test('drafts itself from the ads that are new since the last issue', async () =>
   expect(again.id).toBe(draft.id)
   await deps.db.update(newsletterIssues).set({ status: 'sent' })
   expect((await draftIssue(deps)).sections).toEqual([])
+})
+
+test('drafts itself from the news of the week, one line a story, and leaves samples out', async () => {
+  const deps = await createWorld()
+  const publishedAt = new Date(Date.now() - 3_600_000)
+  const hourBefore = new Date(Date.now() - 7_200_000)
+  const item = { category: 'Community', source: 'An outlet', publishedAt }
+  await deps.db.insert(newsItems).values([
+    { ...item, guid: '1', title: 'A story', link: 'https://outlet.example/1' },
+    { ...item, guid: '2', title: 'The same elsewhere', link: 'https://other.example/1', storyId: 1 },
+    { ...item, guid: '3', title: 'A sample', link: 'https://outlet.example/3', isSample: true },
+    { ...item, guid: '4', title: 'Hidden', link: 'https://outlet.example/4', isHidden: true },
+    { ...item, guid: '5', title: 'Not safe', link: 'http://outlet.example/5', publishedAt: hourBefore },
+  ])
+  expect((await draftIssue(deps)).sections).toEqual([
+    {
+      heading: 'News',
+      items: [
+        { title: 'A story', text: 'An outlet', href: 'https://outlet.example/1' },
+        { title: 'Not safe', text: 'An outlet' },
+      ],
+    },
+  ])
 })
 
 test('takes further sections from whoever contributes, and leaves out who has nothing', async () => {
@@ -118,10 +142,10 @@ test('mails nobody who is suppressed or leaves while the issue is being sent', a
 
 test('mails everybody once although the worker is killed again and again', async () => {
   const deps = await createWorld()
-  const addresses = manyAddresses(1_500)
+  const addresses = manyAddresses(1_000)
   await sendTo(deps, addresses)
   const mailed = [0]
-  for (let kill = 1; kill <= 3; kill += 1) {
+  for (let kill = 1; kill <= 2; kill += 1) {
     const worker = spawn(process.execPath, [WORKER, deps.url, deps.env.dataDir], { stdio: 'inherit' })
     const hasExited = once(worker, 'exit')
     while (worker.exitCode === null && (await deps.db.$count(mails)) <= (mailed.at(-1) ?? 0)) await wait(5)
@@ -131,11 +155,11 @@ test('mails everybody once although the worker is killed again and again', async
   }
   // It did die half-way, or this proves nothing.
   expect(mailed[1]).toBeGreaterThan(0)
-  expect(mailed[1]).toBeLessThan(1_500)
+  expect(mailed[1]).toBeLessThan(1_000)
   await Promise.all([mailIssues(deps), mailIssues(deps)])
   expect(await listRecipients(deps)).toEqual(addresses.toSorted())
   const { rows } = await deps.db.execute(
     sql`select status, count(*)::int from newsletter_deliveries group by 1`,
   )
-  expect(rows).toEqual([{ status: 'mailed', count: 1_500 }])
+  expect(rows).toEqual([{ status: 'mailed', count: 1_000 }])
 }, 60_000)

@@ -46,46 +46,49 @@ export async function mailIssues(deps: NewsletterDeps): Promise<number> {
 
 /** Deliveries and mails change in one transaction: after a crash a person is either still waiting or has a mail. */
 async function mailBatch(deps: NewsletterDeps, tx: Transaction, issue: Issue): Promise<number> {
-  const people = await tx
-    .select({ id: newsletterSubscribers.id, email: newsletterSubscribers.email })
-    .from(newsletterDeliveries)
-    .innerJoin(newsletterSubscribers, eq(newsletterSubscribers.id, newsletterDeliveries.subscriberId))
-    .where(and(eq(newsletterDeliveries.issueId, issue.id), eq(newsletterDeliveries.status, 'waiting')))
-    .orderBy(asc(newsletterDeliveries.subscriberId))
-    .limit(BATCH_SIZE)
-    .for('update', { of: newsletterDeliveries, skipLocked: true })
+  const people = await takeWaiting(tx, issue.id)
   if (people.length === 0) return 0
   const hashOf = new Map(people.map(({ id, email }) => [id, hashAddress(deps.secrets, email)]))
   const suppressed = await findSuppressed(tx, [...hashOf.values()])
-  const isSuppressed = ({ id }: { id: number }) => suppressed.has(hashOf.get(id) ?? '')
-  const letters = people
-    .filter((person) => !isSuppressed(person))
-    .map(({ id, email }) => ({
-      email,
-      ...createKey({ purpose: 'leave', subscriberId: id, now: deps.now() }),
-    }))
+  const isSuppressed = (person: Person) => suppressed.has(hashOf.get(person.id) ?? '')
+  const [kept, skipped] = [people.filter((person) => !isSuppressed(person)), people.filter(isSuppressed)]
+  const letters = kept.map(({ id, email }) => ({
+    email,
+    ...createKey({ purpose: 'leave', subscriberId: id, now: deps.now() }),
+  }))
   if (letters.length > 0) await tx.insert(newsletterKeys).values(letters.map(({ row }) => row))
-  await enqueueMails(
-    tx,
-    letters.map((letter) => issueSentMail(deps, issue, letter)),
-  )
-  await markDeliveries(
-    tx,
-    issue.id,
-    letters.map(({ row }) => row.subscriberId),
-    'mailed',
-  )
-  await markDeliveries(
-    tx,
-    issue.id,
-    people.filter(isSuppressed).map(({ id }) => id),
-    'skipped',
-  )
+  const mails = letters.map((letter) => issueSentMail(deps, issue, letter))
+  await enqueueMails(tx, mails)
+  await markDeliveries(tx, { issueId: issue.id, people: kept, status: 'mailed' })
+  await markDeliveries(tx, { issueId: issue.id, people: skipped, status: 'skipped' })
   return people.length
 }
 
-async function markDeliveries(tx: Transaction, issueId: number, ids: number[], status: 'mailed' | 'skipped') {
-  if (ids.length === 0) return
+interface Person {
+  id: number
+  email: string
+}
+
+function takeWaiting(tx: Transaction, issueId: number): Promise<Person[]> {
+  return tx
+    .select({ id: newsletterSubscribers.id, email: newsletterSubscribers.email })
+    .from(newsletterDeliveries)
+    .innerJoin(newsletterSubscribers, eq(newsletterSubscribers.id, newsletterDeliveries.subscriberId))
+    .where(and(eq(newsletterDeliveries.issueId, issueId), eq(newsletterDeliveries.status, 'waiting')))
+    .orderBy(asc(newsletterDeliveries.subscriberId))
+    .limit(BATCH_SIZE)
+    .for('update', { of: newsletterDeliveries, skipLocked: true })
+}
+
+interface Marking {
+  issueId: number
+  people: Person[]
+  status: 'mailed' | 'skipped'
+}
+
+async function markDeliveries(tx: Transaction, { issueId, people, status }: Marking): Promise<void> {
+  if (people.length === 0) return
+  const ids = people.map(({ id }) => id)
   await tx
     .update(newsletterDeliveries)
     .set({ status })

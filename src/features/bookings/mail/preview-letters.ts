@@ -1,0 +1,45 @@
+import type { Env } from '../../../env.ts'
+import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
+import type { BookingRow } from '../bookings.queries.ts'
+import { type BookingEvent, clientLetters } from './booking-letters.email.ts'
+import { writeLetters } from './enqueue-letters.ts'
+
+const sample: BookingRow = {
+  id: 1,
+  reference: 'K7QM-2XWD-P4RT',
+  tokenHash: '',
+  status: 'requested',
+  clientType: 'individual',
+  durationHours: 2,
+  priceCents: 10_000,
+  startsAt: new Date('2026-12-08T14:00:00Z'),
+  endsAt: new Date('2026-12-08T16:00:00Z'),
+  heldUntil: new Date('2026-12-08T16:15:00Z'),
+  sealedPerson: null,
+  sequence: 0,
+  cancelledBy: null,
+  refundDueCents: null,
+  createdAt: new Date('2026-11-15T15:00:00Z'),
+  changedAt: new Date('2026-11-15T15:00:00Z'),
+  remindedAt: null,
+  erasedAt: null,
+}
+const person = {
+  name: 'Sample Person',
+  email: 'name@example.com',
+  phone: '416-555-0163',
+  details: 'Sample words.',
+  token: 'a-key-of-43-letters-that-opens-nothing-00000',
+}
+
+/** Every mail about a booking with sample words, for the previews in development. */
+export function previewLetters(env: Env): OutgoingMail[] {
+  const deps = {
+    site: { ...env.site, url: env.siteUrl },
+    timeZone: env.site.timeZone,
+    providerEmail: env.consultation.email,
+    licence: env.consultation.licence,
+  }
+  const events = Object.keys(clientLetters) as BookingEvent[]
+  return events.flatMap((event) => writeLetters(deps, event, sample, person))
+}
