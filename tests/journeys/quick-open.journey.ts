@@ -92,6 +92,7 @@ journey(
     const kept = await page.evaluate(() => localStorage.getItem('recent-pages'))
     expect(kept).toContain('/toronto-nonprofits')
     expect(kept).not.toContain('ovenant')
+    await page.waitForLoadState('networkidle')
     await page.keyboard.press('/')
     await page.getByRole('option', { name: /Toronto Non-Profits/ }).waitFor()
     await page.getByRole('button', { name: 'Forget these pages' }).click()

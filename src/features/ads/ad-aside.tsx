@@ -77,7 +77,9 @@ function AdFacts({ ad }: { ad: AdDetail }) {
     ['Location', ad.location],
     ['Phone', ad.phone ?? 'Not given'],
     ['Posted', formatPostedDate(ad.createdAt, timeZone)],
-    ...(ad.licence ? [['Licence', `${ad.licence.body}, ${ad.licence.number}`] as const] : []),
+    ...(ad.licence
+      ? [['Licence', [...new Set([ad.licence.body, ad.licence.number])].join(', ')] as const]
+      : []),
     ['Views', formatNumber(ad.views)],
   ] as const
   return (

@@ -5,9 +5,9 @@ import { paths } from '../../paths.ts'
 import { NotFound } from '../../shell/not-found.tsx'
 import { Link } from '../../ui/link.tsx'
 import { categoriesCall } from '../categories/categories.calls.ts'
-import type { AdForm } from './ad-form.schema.ts'
-import { type ManagedAd, managedAdCall } from './manage/managed-ad.ts'
-import { adDraftCall } from './posting/ad-draft.ts'
+import { type ManagedAd, managedAdCall } from './manage/managed-ad.calls.ts'
+import { adDraftCall } from './posting/ad-draft.calls.ts'
+import type { AdForm } from './posting/ad-form.schema.ts'
 import { AdFormView } from './posting/ad-form-view.tsx'
 
 /** Change an ad behind its secret link. */

@@ -1,10 +1,10 @@
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import type { AdDeps } from './ad-deps.ts'
-import type { AdWords, FormPhoto } from './ad-form.schema.ts'
 import { adHeldEmail } from './ad-held.email.ts'
 import { findCategory, findTwin, lockAd, updateAd } from './ad-life.queries.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { judgeAd } from './judge-ad.ts'
+import type { AdWords, FormPhoto } from './posting/ad-form.schema.ts'
 import { adColumnsOf, keepDetails } from './submit-ad.ts'
 
 export type EditOutcome =

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { lostLinkDraftCall } from './manage/lost-link-draft.ts'
+import { lostLinkDraftCall } from './manage/lost-link-draft.calls.ts'
 
 /** The links of one's ads, mailed again. */
 export function LostLinkPage() {

@@ -8,7 +8,7 @@ import { AdPicture } from './ad-picture.tsx'
 import { formatPostedDate } from './format-posted-date.ts'
 import { ManageActions } from './manage/manage-actions.tsx'
 import { doneWords, statusWords } from './manage/manage-words.ts'
-import { type ManagedAd, managedAdCall } from './manage/managed-ad.ts'
+import { type ManagedAd, managedAdCall } from './manage/managed-ad.calls.ts'
 import { ThreadList } from './manage/thread-list.tsx'
 import { ViewChart } from './manage/view-chart.tsx'
 
@@ -35,12 +35,14 @@ export function ManageAdPage({ params, query }: PageAddress) {
       )}
       <h1>{ad.status === 'draft' ? 'Confirm your ad' : 'Your ad'}</h1>
       <div className="ad-columns mt-5">
-        <div className="min-w-0">
-          <AdSummary ad={ad} />
-          {ad.status !== 'draft' && <ViewChart views={ad.views} />}
-          {ad.status !== 'draft' && <ThreadList threads={ad.threads} />}
-        </div>
+        <AdSummary ad={ad} />
         <ManageActions ad={ad} token={token} />
+        {ad.status !== 'draft' && (
+          <div className="grid min-w-0 gap-8">
+            <ViewChart views={ad.views} />
+            <ThreadList threads={ad.threads} />
+          </div>
+        )}
       </div>
     </div>
   )
@@ -51,9 +53,9 @@ function AdSummary({ ad }: { ad: ManagedAd }) {
   const { label, tone, text } = statusWords[ad.status]
   const isLive = ad.status === 'live'
   return (
-    <section aria-labelledby="ad-title">
+    <section className="min-w-0" aria-labelledby="ad-title">
       <div className="ad-photo">
-        <AdPicture ad={ad} isEager />
+        <AdPicture ad={ad} isEager sizes="(min-width: 64rem) 50rem, 100vw" />
       </div>
       <p className="mt-4">
         <Badge tone={tone}>{label}</Badge>

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { adCall } from './ads.calls.ts'
 import { checkMessageForm, MESSAGE_LENGTH, type MessageForm } from './messages/message-form.schema.ts'
-import { type MessageDraft, messageDraftCall } from './messages/thread.ts'
+import { type MessageDraft, messageDraftCall } from './messages/thread.calls.ts'
 import { Trap } from './posting/trap.tsx'
 
 /** Write to a seller without either side seeing the other's address. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { categoriesCall } from '../categories/categories.calls.ts'
-import { adDraftCall } from './posting/ad-draft.ts'
+import { adDraftCall } from './posting/ad-draft.calls.ts'
 import { AdFormView } from './posting/ad-form-view.tsx'
 
 /** Start Selling: write an ad. No account; a link by e-mail. */

@@ -4,8 +4,8 @@ import { onServer } from '../../platform/on-server.ts'
 import { categoriesCall } from '../categories/categories.calls.ts'
 import { adCall } from './ads.calls.ts'
 import type { AdDetail } from './ads.schema.ts'
-import { type ManagedAd, managedAdCall } from './manage/managed-ad.ts'
-import { type Thread, threadCall } from './messages/thread.ts'
+import { type ManagedAd, managedAdCall } from './manage/managed-ad.calls.ts'
+import { type Thread, threadCall } from './messages/thread.calls.ts'
 
 const unlisted = (title: string, description: string) => ({
   head: (): PageHead => ({ title, description, isIndexed: false }),

@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { formatSentAt } from './messages/format-sent-at.ts'
-import { answerDraftCall, type Thread, threadCall } from './messages/thread.ts'
+import { answerDraftCall, type Thread, threadCall } from './messages/thread.calls.ts'
 
 const DONE: Record<string, string> = {
   sent: 'Your message is sent.',
@@ -68,7 +68,7 @@ function Messages({ thread }: { thread: Thread }) {
             </Note>
           ))}
           <p className="whitespace-pre-line">{message.text}</p>
-          <p className="small mt-1.5 text-muted">
+          <p className="small mt-1.5 text-muted first-letter:uppercase">
             {message.isMine ? 'You' : thread.otherName}, {formatSentAt(message.sentAt, timeZone)}
           </p>
         </li>

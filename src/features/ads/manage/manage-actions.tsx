@@ -4,7 +4,7 @@ import { useSite } from '../../../shell/site-context.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CardPanel } from '../../../ui/card-panel.tsx'
 import { formatPostedDate } from '../format-posted-date.ts'
-import type { ManagedAd } from './managed-ad.ts'
+import type { ManagedAd } from './managed-ad.calls.ts'
 
 interface ManageActionsProps {
   ad: ManagedAd
@@ -20,7 +20,7 @@ export function ManageActions({ ad, token }: ManageActionsProps) {
   }
   const isRenewFirst = ad.status === 'expired'
   return (
-    <aside aria-label="What you can do">
+    <aside className="lg:row-span-2" aria-label="What you can do">
       <CardPanel className="grid gap-3">
         {ad.status === 'draft' && (
           <Action token={token} name="confirm">

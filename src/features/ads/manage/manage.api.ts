@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { paths } from '../../../paths.ts'
-import { refuse } from '../../../platform/http/refusals.ts'
+import { refuse, sentenceSchema } from '../../../platform/http/refusals.ts'
 import { createLimiter } from '../../../platform/limiter.ts'
 import { readLinkToken } from '../../../platform/secret-links.ts'
 import type { ShowAgain } from '../../../serve-pages.ts'
@@ -11,7 +11,7 @@ import { deleteAd } from '../delete-ad.ts'
 import { markSold } from '../mark-sold.ts'
 import { renewAd } from '../renew-ad.ts'
 import { sendManageLinks } from '../send-manage-links.ts'
-import { type LostLinkDraft, lostLinkDraftCall } from './lost-link-draft.ts'
+import { type LostLinkDraft, lostLinkDraftCall } from './lost-link-draft.calls.ts'
 import { showManagedAd } from './show-managed-ad.ts'
 
 interface Options {
@@ -29,7 +29,15 @@ export function registerManage(app: FastifyInstance, options: Options) {
   const { deps } = options
   const hidden = { schema: { hide: true } }
 
-  app.get<WithToken>('/api/my-ad/:token', hidden, async (request, reply) => {
+  const described = {
+    schema: {
+      tags: ['Ads'],
+      summary: 'One’s own ad behind its secret link: state, views by day and messages',
+      params: z.object({ token: z.string() }),
+      response: { 200: z.any().describe('The ad as its seller sees it.'), 404: sentenceSchema },
+    },
+  }
+  app.get<WithToken>('/api/my-ad/:token', described, async (request, reply) => {
     const linkHash = readLinkToken(request.params.token)
     const ad = linkHash && (await showManagedAd(deps, linkHash))
     reply.header('Cache-Control', 'no-store')

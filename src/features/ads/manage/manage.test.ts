@@ -7,11 +7,11 @@ import { createTestApp } from '../../../../tests/test-app.ts'
 import { readEnv } from '../../../env.ts'
 import { readLinkToken } from '../../../platform/secret-links.ts'
 import { createAdDeps } from '../ad-deps.ts'
-import { EMPTY_AD_FORM } from '../ad-form.schema.ts'
 import { approveAd } from '../approve-ad.ts'
 import { confirmAd } from '../confirm-ad.ts'
 import { MANAGE_LINK } from '../manage-link.ts'
 import { listMessagesReported } from '../messages/thread.queries.ts'
+import { EMPTY_AD_FORM } from '../posting/ad-form.schema.ts'
 import { submitAd } from '../submit-ad.ts'
 
 const { app, database, get, secrets } = await createTestApp({ template: 'empty' })

@@ -3,8 +3,8 @@ import { type EndReason, endReasons } from '../end-reasons.ts'
 import { holdReasonWords } from '../hold-reasons.ts'
 import { SELLER_THREAD } from '../messages/thread-links.ts'
 import { renewableAtOf } from '../renew-ad.ts'
+import type { ManagedAd } from './managed-ad.calls.ts'
 import { findManagedAd, listThreads, listViewsSince } from './managed-ad.queries.ts'
-import type { ManagedAd } from './managed-ad.ts'
 
 const DAYS_SHOWN = 30
 

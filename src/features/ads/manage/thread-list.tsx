@@ -1,12 +1,12 @@
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/link.tsx'
-import type { ManagedThread } from './managed-ad.ts'
+import type { ManagedThread } from './managed-ad.calls.ts'
 
 /** Who wrote about the ad, the newest first. */
 export function ThreadList({ threads }: { threads: ManagedThread[] }) {
   return (
-    <section className="mt-8" aria-labelledby="messages">
+    <section aria-labelledby="messages">
       <h2 id="messages" className="h3">
         Messages
       </h2>

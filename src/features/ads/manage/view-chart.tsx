@@ -1,4 +1,4 @@
-import type { ManagedAd } from './managed-ad.ts'
+import type { ManagedAd } from './managed-ad.calls.ts'
 
 const HEIGHT = 100
 const STEP = 10
@@ -9,7 +9,7 @@ export function ViewChart({ views }: Pick<ManagedAd, 'views'>) {
   const most = Math.max(1, ...views.map((day) => day.views))
   const label = `${total.toLocaleString('en-CA')} views in the last ${views.length} days, at most ${most} on one day`
   return (
-    <section className="mt-8" aria-labelledby="views">
+    <section aria-labelledby="views">
       <h2 id="views" className="h3">
         Views
       </h2>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { paths } from '../../../paths.ts'
-import { refuse } from '../../../platform/http/refusals.ts'
+import { refuse, sentenceSchema } from '../../../platform/http/refusals.ts'
 import { createLimiter } from '../../../platform/limiter.ts'
 import type { ProofOfWork } from '../../../platform/proof-of-work.ts'
 import { readLinkToken } from '../../../platform/secret-links.ts'
@@ -12,7 +12,7 @@ import { endThread } from './end-thread.ts'
 import { answerSchema, checkMessageForm, messageFormSchema } from './message-form.schema.ts'
 import { showThread } from './show-thread.ts'
 import { startThread } from './start-thread.ts'
-import { answerDraftCall, messageDraftCall } from './thread.ts'
+import { answerDraftCall, messageDraftCall } from './thread.calls.ts'
 
 interface Options {
   deps: AdDeps
@@ -75,7 +75,15 @@ function registerFirstMessage(app: FastifyInstance, { deps, proofOfWork, areLimi
 type WithToken = { Params: { token: string } }
 
 function registerThread(app: FastifyInstance, { deps, showAgain }: Options) {
-  app.get<WithToken>('/api/messages/:token', hidden, async (request, reply) => {
+  const described = {
+    schema: {
+      tags: ['Ads'],
+      summary: 'A conversation behind a secret link, as its side sees it',
+      params: z.object({ token: z.string() }),
+      response: { 200: z.any().describe('The messages, the oldest first.'), 404: sentenceSchema },
+    },
+  }
+  app.get<WithToken>('/api/messages/:token', described, async (request, reply) => {
     const linkHash = readLinkToken(request.params.token)
     const thread = linkHash && (await showThread(deps, linkHash))
     reply.header('Cache-Control', 'no-store')

@@ -1,8 +1,8 @@
 import type { AdDeps } from '../ad-deps.ts'
 import { noteWords } from '../rules/check-ad.ts'
 import { isOver } from './answer-thread.ts'
+import type { Thread } from './thread.calls.ts'
 import { findThread, listMessages } from './thread.queries.ts'
-import type { Thread } from './thread.ts'
 
 /** The conversation behind a secret link; null when the link opens nothing. */
 export async function showThread({ db, now }: AdDeps, linkHash: string): Promise<Thread | null> {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, notInArray, or } from 'drizzle-orm'
 import type { Transaction } from '../../../../database/client.ts'
 import { type AdDetails, adPhotos } from '../../../../database/schema.ts'
-import type { FormPhoto } from '../ad-form.schema.ts'
+import type { FormPhoto } from '../posting/ad-form.schema.ts'
 import { photoPath } from './photo-paths.ts'
 
 interface ClaimedPhotos {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '../../../platform/http/refusals.ts'
+import { z } from 'zod'
+import { refuse, sentenceSchema } from '../../../platform/http/refusals.ts'
 import type { AdDeps } from '../ad-deps.ts'
 import { type PhotoFormat, type PhotoWidth, photoKey } from './photo-paths.ts'
 import { photoProblems } from './photo-problems.ts'
@@ -15,7 +16,20 @@ const TOO_MANY = 'You have sent many photos. Please wait an hour and try again.'
 
 /** Takes one photo from a form that sends them ahead. Registered where multipart bodies are read. */
 export function registerPhotoUpload(app: FastifyInstance, { deps, isAllowed }: Options) {
-  const options = { schema: { hide: true }, config: { isUpload: true } }
+  const options = {
+    config: { isUpload: true },
+    schema: {
+      tags: ['Ads'],
+      summary: 'Takes one photo (multipart) ahead of an ad; one that no ad uses is removed after two days',
+      consumes: ['multipart/form-data'],
+      response: {
+        201: z.object({ id: z.string(), width: z.int(), height: z.int(), placeholder: z.string() }),
+        400: sentenceSchema,
+        422: sentenceSchema,
+        429: sentenceSchema,
+      },
+    },
+  }
   app.post('/api/ad-photos', options, async (request, reply) => {
     if (!isAllowed(request.ip)) return refuse(reply, 429, TOO_MANY)
     const { value: part } = await readParts(request).next()

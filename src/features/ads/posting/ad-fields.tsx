@@ -2,8 +2,8 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
-import { type AdForm, type AdFormErrors, DESCRIPTION_LENGTH, TITLE_LENGTH } from '../ad-form.schema.ts'
 import { regulationOf } from '../regulated-categories.ts'
+import { type AdForm, type AdFormErrors, DESCRIPTION_LENGTH, TITLE_LENGTH } from './ad-form.schema.ts'
 
 interface AdFieldsProps {
   values: AdForm

@@ -4,6 +4,8 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
+import type { AdDraft, DraftPhoto } from './ad-draft.calls.ts'
+import { AdFields } from './ad-fields.tsx'
 import {
   AD_FORM_FIELDS,
   type AdForm,
@@ -12,9 +14,7 @@ import {
   adWordsSchema,
   checkAdForm,
   EMPTY_AD_FORM,
-} from '../ad-form.schema.ts'
-import type { AdDraft, DraftPhoto } from './ad-draft.ts'
-import { AdFields } from './ad-fields.tsx'
+} from './ad-form.schema.ts'
 import { AdPreview } from './ad-preview.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { Trap } from './trap.tsx'

@@ -1,10 +1,10 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
-import type { AdForm } from '../ad-form.schema.ts'
 import { AdPicture } from '../ad-picture.tsx'
 import { photoPath } from '../photos/photo-paths.ts'
-import type { DraftPhoto } from './ad-draft.ts'
+import type { DraftPhoto } from './ad-draft.calls.ts'
+import type { AdForm } from './ad-form.schema.ts'
 
 interface AdPreviewProps {
   values: AdForm

@@ -1,5 +1,5 @@
-import { AD_FORM_FIELDS, type AdForm, EMPTY_AD_FORM } from '../ad-form.schema.ts'
-import type { DraftPhoto } from './ad-draft.ts'
+import type { DraftPhoto } from './ad-draft.calls.ts'
+import { AD_FORM_FIELDS, type AdForm, EMPTY_AD_FORM } from './ad-form.schema.ts'
 
 const KEY = 'ad-draft'
 

@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { photoPath } from '../photos/photo-paths.ts'
-import type { DraftPhoto } from './ad-draft.ts'
+import type { DraftPhoto } from './ad-draft.calls.ts'
 import type { Photos } from './use-photos.ts'
 
 interface PhotoRowProps {

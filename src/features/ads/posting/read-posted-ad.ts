@@ -3,17 +3,11 @@ import { inArray } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { adPhotos } from '../../../../database/schema.ts'
 import type { AdDeps } from '../ad-deps.ts'
-import {
-  AD_FORM_FIELDS,
-  type AdForm,
-  EMPTY_AD_FORM,
-  formPhotoSchema,
-  MOST_PHOTOS,
-} from '../ad-form.schema.ts'
 import { photoProblems } from '../photos/photo-problems.ts'
 import { readParts } from '../photos/read-parts.ts'
 import { type ReceivedPhoto, receivePhoto } from '../photos/receive-photo.ts'
-import type { DraftPhoto } from './ad-draft.ts'
+import type { DraftPhoto } from './ad-draft.calls.ts'
+import { AD_FORM_FIELDS, type AdForm, EMPTY_AD_FORM, formPhotoSchema, MOST_PHOTOS } from './ad-form.schema.ts'
 
 export interface PostedAd {
   values: AdForm

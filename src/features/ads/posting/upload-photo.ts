@@ -1,4 +1,4 @@
-import type { DraftPhoto } from './ad-draft.ts'
+import type { DraftPhoto } from './ad-draft.calls.ts'
 
 const LARGEST_SIDE = 1600
 const SMALL_ENOUGH_BYTES = 1_000_000

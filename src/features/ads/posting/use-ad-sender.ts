@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useProofOfWork } from '../../../ui/proof-of-work.tsx'
-import type { AdFormErrors } from '../ad-form.schema.ts'
-import type { AdDraft } from './ad-draft.ts'
+import type { AdDraft } from './ad-draft.calls.ts'
+import type { AdFormErrors } from './ad-form.schema.ts'
 import { clearDeviceDraft } from './device-draft.ts'
 
 const FAILED = 'The ad could not be sent. Check your connection and try again.'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { regulationOf } from './regulated-categories.ts'
+import { regulationOf } from '../regulated-categories.ts'
 
 export const MOST_PHOTOS = 8
 export const TITLE_LENGTH = 100

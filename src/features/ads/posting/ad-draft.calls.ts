@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AdForm, AdFormErrors } from '../ad-form.schema.ts'
+import type { AdForm, AdFormErrors } from './ad-form.schema.ts'
 
 export interface DraftPhoto {
   id: string

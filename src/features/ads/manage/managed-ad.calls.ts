@@ -1,6 +1,6 @@
 import type { AdStatus } from '../../../../database/schema.ts'
 import { call } from '../../../platform/calls.ts'
-import type { DraftPhoto } from '../posting/ad-draft.ts'
+import type { DraftPhoto } from '../posting/ad-draft.calls.ts'
 
 export interface ManagedThread {
   token: string
