@@ -1,4 +1,3 @@
-import MapPin from 'lucide-react/icons/map-pin'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -34,10 +33,7 @@ export function AdCard({
       <h3 className="ad-title">
         <Link href={paths.ads.show(ad.id)}>{ad.title}</Link>
       </h3>
-      <p className="place">
-        <MapPin aria-hidden="true" />
-        {ad.location}
-      </p>
+      <p className="place">{ad.location}</p>
     </article>
   )
 }

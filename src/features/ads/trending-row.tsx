@@ -1,4 +1,3 @@
-import MapPin from 'lucide-react/icons/map-pin'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { AdPicture } from './ad-picture.tsx'
@@ -23,10 +22,7 @@ export function TrendingRow({ ad, rank }: { ad: AdCard; rank: number }) {
         </h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-4 text-[0.9063rem]">
           <strong className="font-bold">{ad.price ?? 'Contact for price'}</strong>
-          <span className="place mt-0!">
-            <MapPin aria-hidden="true" />
-            {ad.location}
-          </span>
+          <span className="place mt-0!">{ad.location}</span>
         </p>
       </div>
     </article>

@@ -1,5 +1,4 @@
 import Clock from 'lucide-react/icons/clock'
-import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { HeartButton } from '../../ui/heart-button.tsx'
@@ -43,10 +42,7 @@ function DesignCards({ theme }: { theme: string }) {
             <h3 className="ad-title">
               <a href="#ad">Handwoven Bonwire kente, 6 yards, Sika Futuro pattern</a>
             </h3>
-            <p className="place">
-              <MapPin />
-              Ottawa, ON
-            </p>
+            <p className="place">Ottawa, ON</p>
           </article>
           <SkeletonAdCard />
         </div>

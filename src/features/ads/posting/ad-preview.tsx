@@ -1,4 +1,3 @@
-import MapPin from 'lucide-react/icons/map-pin'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
 import { AdPicture } from '../ad-picture.tsx'
@@ -34,10 +33,7 @@ export function AdPreview({ values, photos, categories }: AdPreviewProps) {
         </div>
         <p className="price">{values.price.trim() || 'Contact for price'}</p>
         <p className="ad-title">{values.title.trim() || 'Your title'}</p>
-        <p className="place">
-          <MapPin aria-hidden="true" />
-          {values.location.trim() || 'Your place'}
-        </p>
+        <p className="place">{values.location.trim() || 'Your place'}</p>
       </div>
     </section>
   )
