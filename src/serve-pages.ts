@@ -126,3 +126,4 @@ function split(url: string): { path: string; search: string } {
   const at = url.indexOf('?')
   return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at + 1) }
 }
+export type Pages = ReturnType<typeof createPages>
