@@ -1,13 +1,18 @@
 import pg from 'pg'
-import { expect, inject } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { codeOf } from '../../src/features/console/console-testing.ts'
 import { createToken } from '../../src/platform/secrets.ts'
 import { journey } from './journey.ts'
+import { openSite } from './start-site.ts'
 
 const THINGS = 60
 
+// A site of its own: clearing the queue would decide what other journeys have just sent.
+const site = await openSite('akwaaba_console_journey')
+afterAll(site.close)
+
 async function query(statement: string, values: unknown[] = []) {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') })
+  const client = new pg.Client({ connectionString: site.databaseUrl })
   await client.connect()
   const { rows } = await client.query(statement, values)
   await client.end()
@@ -43,8 +48,8 @@ journey(
   async ({ open }) => {
     await fillQueue()
     // The console has no React to wait for, so the way there leads over a page that has.
-    const page = await open('/')
-    await page.goto(`/admin/welcome?key=${await invite()}`)
+    const page = await open(`${site.url}/`)
+    await page.goto(`${site.url}/admin/welcome?key=${await invite()}`)
     await page.keyboard.type('Ama Serwaa')
     await page.keyboard.press('Tab')
     await page.keyboard.type('ama.journey@example.org')

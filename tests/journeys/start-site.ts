@@ -16,27 +16,37 @@ declare module 'vitest' {
   }
 }
 
-const DATABASE = 'akwaaba_journeys'
 const START_LIMIT_MS = 120_000
 
-/** Starts the finished site as `npm start` does, on a folder of its own, and stops it after the last journey. */
+/** One site for all journeys, stopped after the last of them. */
 export default async function setup(project: TestProject) {
+  const site = await openSite('akwaaba_journeys')
+  project.provide('siteUrl', site.url)
+  project.provide('dataDir', site.dataDir)
+  project.provide('databaseUrl', site.databaseUrl)
+  return site.close
+}
+
+/** Starts the finished site as `npm start` does, on a folder and a database of its own. */
+export async function openSite(databaseName: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-journeys-'))
   // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(dataDir, 0o755)
   const port = await findFreePort()
   const given = process.env.DATABASE_URL
-  const database = given && (await makeDatabase(given))
+  const database = given && (await makeDatabase(given, databaseName))
   const site = startSite({ dataDir, port, database })
   await waitUntilOpen(site)
-  project.provide('siteUrl', `http://127.0.0.1:${port}`)
-  project.provide('dataDir', dataDir)
-  project.provide('databaseUrl', database ?? (await readEmbeddedUrl(dataDir)))
-  return async () => {
-    site.kill('SIGTERM')
-    if (site.exitCode === null) await once(site, 'exit')
-    if (given) await onServer(given, `DROP DATABASE IF EXISTS ${DATABASE} WITH (FORCE)`)
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    databaseUrl: database ?? (await readEmbeddedUrl(dataDir)),
+    async close() {
+      site.kill('SIGTERM')
+      if (site.exitCode === null) await once(site, 'exit')
+      if (given) await onServer(given, `DROP DATABASE IF EXISTS ${databaseName} WITH (FORCE)`)
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    },
   }
 }
 
@@ -83,11 +93,11 @@ async function readEmbeddedUrl(dataDir: string): Promise<string> {
   return databaseUrl(Number(pid.split('\n')[3]), password.trim())
 }
 
-async function makeDatabase(serverUrl: string): Promise<string> {
-  await onServer(serverUrl, `DROP DATABASE IF EXISTS ${DATABASE} WITH (FORCE)`)
-  await onServer(serverUrl, `CREATE DATABASE ${DATABASE}`)
+async function makeDatabase(serverUrl: string, name: string): Promise<string> {
+  await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await onServer(serverUrl, `CREATE DATABASE ${name}`)
   const url = new URL(serverUrl)
-  url.pathname = `/${DATABASE}`
+  url.pathname = `/${name}`
   return url.href
 }
 
