@@ -3,6 +3,7 @@ import pg from 'pg'
 import { connectDatabase } from '../database/client.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { type SampleAd, seedDatabase } from '../database/seed.ts'
+import { refreshCommonWords } from '../src/features/ads/refresh-common-words.ts'
 import { refreshRankings } from '../src/features/ads/refresh-rankings.ts'
 import { makeVocabulary } from './ad-words.ts'
 import { type GeneratedAd, makeAds } from './make-ads.ts'
@@ -35,6 +36,7 @@ export async function generateAds(url: string, count: number, log: (line: string
   }
   const database = connectDatabase({ url, poolSize: 2, onError: () => {} })
   await refreshRankings({ db: database.db, now: () => new Date() })
+  await refreshCommonWords(database)
   await database.close()
 }
 

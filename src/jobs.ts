@@ -5,6 +5,7 @@ import { expireAds } from './features/ads/expire-ads.ts'
 import { forgetDrafts } from './features/ads/forget-drafts.ts'
 import { forgetEndedAds } from './features/ads/forget-ended-ads.ts'
 import { cleanPhotos } from './features/ads/photos/clean-photos.ts'
+import { refreshCommonWords } from './features/ads/refresh-common-words.ts'
 import { refreshRankings } from './features/ads/refresh-rankings.ts'
 import { remindSellers } from './features/ads/remind-sellers.ts'
 import type { BookingDeps } from './features/bookings/booking-deps.ts'
@@ -71,6 +72,7 @@ export const jobs: readonly Job[] = [
     schedule: '*/10 * * * *',
     async run(deps) {
       await refreshRankings(deps)
+      await refreshCommonWords(deps)
       await deps.tags.bump('rankings')
     },
   },

@@ -44,12 +44,10 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, page
   const { env, database, renderer, cache, now } = deps
   registerAdArt(app)
 
-  const categories = prepareCategoryQueries(database.readDb)
-  registerCategoriesApi(app, { queries: categories })
+  registerCategoriesApi(app, { queries: prepareCategoryQueries(database.readDb) })
   registerAdsApi(app, {
     db: database.readDb,
     queries: prepareAdQueries(database.readDb),
-    categories,
     views: deps.views,
   })
   registerHomeApi(app, { db: database.readDb })

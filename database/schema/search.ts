@@ -10,3 +10,10 @@ export const searchMisses = pgTable(
   },
   (table) => [primaryKey({ columns: [table.missedOn, table.term] })],
 )
+
+/** Words that so many live ads have that a search need not count them; worked out by a job. */
+export const commonWords = pgTable('common_words', {
+  /** As PostgreSQL writes a search for the word alone. */
+  word: text().primaryKey(),
+  liveCount: integer('live_count').notNull(),
+})

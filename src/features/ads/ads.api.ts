@@ -4,16 +4,15 @@ import { z } from 'zod'
 import type { Database } from '../../../database/client.ts'
 import { withQuery } from '../../paths.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
-import type { CategoryQueries } from '../categories/categories.queries.ts'
 import { MOST_RESULTS } from './ad-list-query.ts'
 import type { AdQueries } from './ads.queries.ts'
 import {
+  type AdCard,
   type AdListCall,
   adCardSchema,
   adDetailSchema,
   adIdSchema,
   adListCallSchema,
-  type adSchema,
   relaxedFilterSchema,
   shortListCallSchema,
 } from './ads.schema.ts'
@@ -24,7 +23,6 @@ import type { ViewCounter } from './view-counter.ts'
 interface Deps {
   db: Database
   queries: AdQueries
-  categories: CategoryQueries
   views: ViewCounter
 }
 
@@ -115,9 +113,8 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
     },
     async (request, reply) => {
       const id = readId(request.params.id)
-      const categoryId = id ? await deps.queries.findAdCategory(id) : undefined
-      if (!id || categoryId === undefined) return refuse(reply, 404, AD_GONE)
-      const similar = await deps.queries.listSimilar(id, categoryId)
+      const similar = id ? await listSimilar(deps.queries, id) : null
+      if (!similar) return refuse(reply, 404, AD_GONE)
       return similar.map((other) => present(other, request.query.view))
     },
   )
@@ -141,6 +138,15 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
   )
 }
 
+/** Null when there is no such ad. Nearly every ad has a category with others in it, so that is asked first. */
+async function listSimilar(queries: AdQueries, id: number) {
+  const similar = await queries.listSimilar(id)
+  if (similar.length > 0) return similar
+  const category = await queries.findAdCategory(id)
+  if (category === undefined) return null
+  return category === null ? queries.listSimilarOther(id) : []
+}
+
 const SHORT_LISTS = {
   featured: 'The editor’s four picks',
   popular: 'The six most viewed ads of the last 30 days',
@@ -152,7 +158,7 @@ function readId(text: string): number | null {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }
 
-type AnyAd = z.infer<typeof adSchema> & { priceCents?: number | null; total?: number }
+type AnyAd = AdCard & { description?: string; priceCents?: number | null; total?: number | null }
 
 function present({ description, priceCents: _, total: __, ...card }: AnyAd, view: 'card' | undefined) {
   return view === 'card' ? card : { ...card, description }

@@ -92,6 +92,7 @@ export function prepareAdQueries(db: Database) {
     .where(and(eq(ads.id, sql.placeholder('id')), isLive))
     .prepare('find_ad_category')
 
+  const categoryOfAd = sql`(select "own"."category_id" from ${ads} as "own" where "own"."id" = ${sql.placeholder('id')} and "own"."status" = 'live' and "own"."expires_at" > now())`
   const newestOthers = (isOfCategory: SQL) =>
     db
       .select(adColumns)
@@ -101,7 +102,7 @@ export function prepareAdQueries(db: Database) {
       .orderBy(sql`${ads.createdAt} desc, ${ads.id} desc`)
       .limit(SIMILAR_COUNT)
   // Two statements, because one that means both "this category" and "none" cannot use the index.
-  const similar = newestOthers(eq(ads.categoryId, sql.placeholder('categoryId'))).prepare('list_similar_ads')
+  const similar = newestOthers(sql`${ads.categoryId} = ${categoryOfAd}`).prepare('list_similar_ads')
   const similarOther = newestOthers(isNull(ads.categoryId)).prepare('list_similar_other_ads')
 
   return {
@@ -118,8 +119,8 @@ export function prepareAdQueries(db: Database) {
       ranked.execute({ list, locations, limit: list === 'popular' ? POPULAR_COUNT : TRENDING_COUNT }),
     /** Undefined when there is no such ad; null when it has no category. */
     findAdCategory: async (id: number) => (await category.execute({ id }))[0]?.id,
-    listSimilar: (id: number, categoryId: number | null) =>
-      categoryId === null ? similarOther.execute({ id }) : similar.execute({ id, categoryId }),
+    listSimilar: (id: number) => similar.execute({ id }),
+    listSimilarOther: (id: number) => similarOther.execute({ id }),
   }
 }
 

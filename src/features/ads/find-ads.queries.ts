@@ -1,14 +1,16 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../database/client.ts'
-import { ads, categories, locationCounts } from '../../../database/schema.ts'
-import { type AdSort, MOST_RESULTS } from './ad-list-query.ts'
+import { prepareOnce } from '../../../database/prepare-once.ts'
+import { ads, categories, categoryCounts, locationCounts } from '../../../database/schema.ts'
+import { ADS_PER_PAGE, type AdSort } from './ad-list-query.ts'
 import { cardColumns, isLive } from './ads.queries.ts'
 import { provinceOf } from './provinces.ts'
 
 export interface AdFilter {
   search?: string | undefined
-  /** null asks for ads without a category. */
-  categoryId?: number | null | undefined
+  /** An id or a slug; null asks for ads without a category. */
+  category?: number | string | null | undefined
   locations?: string[] | undefined
   minCents?: number | undefined
   maxCents?: number | undefined
@@ -22,6 +24,8 @@ export interface AdWindow {
   limit: number
   offset: number
   after?: Cursor | undefined
+  /** Cards do without the description, which is most of an ad. */
+  isCard?: boolean
 }
 
 /** Where the last page ended: the value sorted by, and the id that breaks ties. */
@@ -30,90 +34,61 @@ export interface Cursor {
   id: number
 }
 
-const columns = { ...cardColumns, description: ads.description, priceCents: ads.priceCents }
+const cardAndPrice = { ...cardColumns, priceCents: ads.priceCents }
+export const columnsOf = ({ isCard }: AdWindow) =>
+  isCard ? cardAndPrice : { ...cardAndPrice, description: ads.description }
 
-/** The ads of one page without a search, in order. */
+/** What the placeholders of a list's statement stand for. */
+export const valuesOf = ({ search, category }: AdFilter) => ({ search, category })
+
+/** The ads of one page without a search, in order; each with the kept total where there is one. */
 export function listAds(db: Database, filter: AdFilter, window: AdWindow) {
-  return db
-    .select(columns)
-    .from(ads)
-    .leftJoin(categories, eq(categories.id, ads.categoryId))
-    .where(all([isLive, ...conditions(filter), afterCursor(window), pricedWhenSorted(window.sort)]))
-    .orderBy(orderOf(window.sort))
-    .limit(window.limit)
-    .offset(window.offset)
+  const statement = prepareOnce(db, listName(filter, window), () =>
+    db
+      .select({ ...columnsOf(window), total: sql<number | null>`${keptCount(filter) ?? sql`null`}` })
+      .from(ads)
+      .leftJoin(categories, eq(categories.id, ads.categoryId))
+      .where(all([isLive, ...conditions(filter), afterCursor(window), pricedWhenSorted(window.sort)]))
+      .orderBy(orderOf(window.sort))
+      .limit(inline(window.limit))
+      .offset(inline(window.offset)),
+  )
+  return statement.execute(valuesOf(filter))
 }
 
-/** The ads of one page that have the words. */
-export function searchAds(db: Database, filter: AdFilter, window: AdWindow) {
-  return listFoundAds(db, matchWords(filter.search ?? ''), filter, window)
-}
+/** Whether any of these filters is set. */
+export const isNarrowed = (filter: AdFilter) =>
+  Object.values(filter).some((value) => value !== undefined && value !== false)
 
-/** The ads whose titles look most like the words: for a search that full text cannot answer. */
-export function searchSimilarlySpelledAds(db: Database, filter: AdFilter, window: AdWindow) {
-  return listFoundAds(db, looksLike(filter.search ?? ''), filter, window)
-}
-
-/**
- * A common word matches hundreds of thousands of ads. Only the newest thousand are looked at, and only the newest of
- * those are ranked (the others follow by age): people read the first pages, and it makes the search independent of how
- * many ads there are. The same scan gives the total, on every row.
- */
-function listFoundAds(db: Database, match: Match, filter: AdFilter, window: AdWindow) {
-  const isByRank = window.sort === 'relevance'
-  const found = isByRank ? rankNewest(match) : sql`"newest"`
-  const order = isByRank ? sql`"rank" desc nulls last, "created_at" desc, "id" desc` : matchOrder(window.sort)
-  const ids = sql`(with "newest" as materialized ${newestMatches(db, match, filter)}
-    select "id", row_number() over (order by ${order}) as "place", count(*) over ()::int as "total" from ${found})`
-  return db
-    .select({ ...columns, total: sql<number>`"chosen"."total"` })
-    .from(sql`${ids} as "chosen"`)
-    .innerJoin(ads, sql`${ads.id} = "chosen"."id"`)
-    .leftJoin(categories, eq(categories.id, ads.categoryId))
-    .where(sql`"chosen"."place" > ${window.offset} and "chosen"."place" <= ${window.offset + window.limit}`)
-    .orderBy(sql`"chosen"."place"`)
-}
-
-const MOST_RANKED = 240
-
-/** Ranking reads the whole index of an ad, so it is done for the newest only, after they are known. */
-function rankNewest(match: Match): SQL {
-  const first = sql`(select "id" from "newest" limit ${MOST_RANKED})`
-  const ranked = sql`(select ${ads.id}, ${match.rank} as "rank" from ${ads} where ${ads.id} in ${first})`
-  return sql`"newest" left join ${ranked} as "ranked" using ("id")`
-}
-
-export interface Match {
-  condition: SQL
-  rank: SQL
-}
-
-export function matchWords(search: string): Match {
-  const words = sql`websearch_to_tsquery('english', fold(${search}))`
-  return { condition: sql`${ads.search} @@ ${words}`, rank: sql`ts_rank(${ads.search}, ${words})` }
-}
-
-export function looksLike(search: string): Match {
-  const typed = sql`fold(${search})`
-  return {
-    condition: sql`${typed} <% fold(${ads.title})`,
-    rank: sql`word_similarity(${typed}, fold(${ads.title}))`,
+/** All ads, those of a category and those of some places are counted already; null for any other list. */
+export function keptCount({ category, locations, ...rest }: AdFilter): SQL<number> | null {
+  const isBoth = category !== undefined && locations !== undefined
+  if (isBoth || isNarrowed(rest)) return null
+  const sum = (live: AnyPgColumn) => sql`coalesce(sum(${live}), 0)::int`
+  if (locations) {
+    return sql`(select ${sum(locationCounts.liveCount)} from ${locationCounts} where ${locationCounts.location} = any(${sql.param(locations)}::text[]))`
   }
+  const ofCategory =
+    category === undefined ? sql`` : sql` where ${categoryCounts.categoryId} = ${categoryIdOf(category)}`
+  return sql`(select ${sum(categoryCounts.liveCount)} from ${categoryCounts}${ofCategory})`
 }
 
-function newestMatches(db: Database, match: Match, filter: AdFilter) {
-  const found = db
-    .select({ id: ads.id, createdAt: ads.createdAt, priceCents: ads.priceCents })
-    .from(ads)
-    .where(all([isLive, match.condition, ...conditions(filter)]))
-    .orderBy(sql`${ads.createdAt} desc, ${ads.id} desc`)
-    .limit(MOST_RESULTS + 1)
-  return sql`(${found})`
+/** As text and not as a value: PostgreSQL plans a kept statement well only when it knows how many rows are wanted. */
+export const inline = (count: number) => sql.raw(String(Math.trunc(count))) as unknown as number
+
+const HOT_PAGES = 5
+
+/** The lists that people open most have a statement of their own; null for the many others. */
+function listName({ category, ...rest }: AdFilter, { sort, limit, offset, after, isCard }: AdWindow) {
+  const isHot =
+    !isNarrowed(rest) && !after && sort === 'newest' && offset < HOT_PAGES * limit && limit === ADS_PER_PAGE
+  const kind = category === undefined || category === null ? category : typeof category
+  return isHot ? `list_ads_${kind}_${offset}_${isCard}` : null
 }
 
 export function conditions(filter: AdFilter): (SQL | undefined)[] {
   return [
-    categoryIs(filter.categoryId),
+    categoryIs(filter.category),
     filter.locations && placeIsOneOf(filter.locations),
     filter.minCents === undefined ? undefined : sql`${ads.priceCents} >= ${filter.minCents}`,
     filter.maxCents === undefined ? undefined : sql`${ads.priceCents} <= ${filter.maxCents}`,
@@ -123,9 +98,19 @@ export function conditions(filter: AdFilter): (SQL | undefined)[] {
   ]
 }
 
-function categoryIs(categoryId: number | null | undefined): SQL | undefined {
-  if (categoryId === undefined) return undefined
-  return categoryId === null ? sql`${ads.categoryId} is null` : eq(ads.categoryId, categoryId)
+function categoryIs(category: AdFilter['category']): SQL | undefined {
+  if (category === undefined) return undefined
+  return category === null
+    ? sql`${ads.categoryId} is null`
+    : sql`${ads.categoryId} = ${categoryIdOf(category)}`
+}
+
+/** The kept counts know ads without a category as those of category 0. */
+function categoryIdOf(category: number | string | null): SQL {
+  if (category === null) return sql`0`
+  const given = sql.placeholder('category')
+  if (typeof category === 'number') return sql`${given}`
+  return sql`(select ${categories.id} from ${categories} where ${categories.slug} = ${given})`
 }
 
 function placeIsOneOf(locations: string[]): SQL {
@@ -144,12 +129,6 @@ export function orderOf(sort: AdSort): SQL {
   if (sort === 'price-low') return sql`${ads.priceCents} asc, ${ads.id} desc`
   if (sort === 'price-high') return sql`${ads.priceCents} desc, ${ads.id} asc`
   return sql`${ads.createdAt} desc, ${ads.id} desc`
-}
-
-function matchOrder(sort: AdSort): SQL {
-  if (sort === 'price-low') return sql`"price_cents" asc nulls last, "id" desc`
-  if (sort === 'price-high') return sql`"price_cents" desc nulls last, "id" asc`
-  return sql`"created_at" desc, "id" desc`
 }
 
 /** Without a number an ad has no place in an order of prices; leaving it out lets the index give the order. */

@@ -1,24 +1,16 @@
 import type { Database } from '../../../database/client.ts'
-import type { CategoryQueries } from '../categories/categories.queries.ts'
 import { readCursor, writeCursor } from './ad-cursor.ts'
 import { effectiveSort, MOST_RESULTS } from './ad-list-query.ts'
 import type { AdListCall, RelaxedFilter } from './ads.schema.ts'
 import { countAds, countSimilarlySpelledAds } from './count-ads.queries.ts'
-import {
-  type AdFilter,
-  type AdWindow,
-  listAds,
-  listLocationsLike,
-  searchAds,
-  searchSimilarlySpelledAds,
-} from './find-ads.queries.ts'
+import { type AdFilter, type AdWindow, keptCount, listAds, listLocationsLike } from './find-ads.queries.ts'
+import { searchAds, searchSimilarlySpelledAds } from './search-ads.queries.ts'
 
 const DEFAULT_LIMIT = 48
 const MOST_PER_CALL = 100
 
 interface Deps {
   db: Database
-  categories: CategoryQueries
 }
 
 export interface FoundAds {
@@ -38,7 +30,13 @@ export async function findAds(deps: Deps, call: AdListCall): Promise<FoundAds> {
   if (!filter) return NOTHING
   const window = toWindow(call)
   if (filter.search) return findByWords(deps, filter, window)
-  const [ads, total] = await Promise.all([listAds(deps.db, filter, window), countAds(deps.db, filter)])
+  const isCounted = keptCount(filter) !== null
+  const [ads, counted] = await Promise.all([
+    listAds(deps.db, filter, window),
+    isCounted ? null : countAds(deps.db, filter),
+  ])
+  // A page past the last one is empty and cannot tell the total.
+  const total = counted ?? ads[0]?.total ?? (await countAds(deps.db, filter))
   return { ads, total, nextCursor: cursorAfter(ads, window), areSimilar: false }
 }
 
@@ -79,17 +77,14 @@ export async function relaxFilters(deps: Deps, call: AdListCall): Promise<Relaxe
   return relaxed.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
 }
 
-/** Null when a category or a place is asked for that does not exist: nothing can match. */
-async function toFilter({ db, categories }: Deps, call: AdListCall): Promise<AdFilter | null> {
-  const [categoryId, locations] = await Promise.all([
-    toCategoryId(categories, call.category),
-    call.location?.trim() ? listLocationsLike(db, call.location.trim()) : undefined,
-  ])
-  if (categoryId === 'unknown') return null
+/** Null when a place is asked for that does not exist: nothing can match. */
+async function toFilter({ db }: Deps, call: AdListCall): Promise<AdFilter | null> {
+  const place = call.location?.trim()
+  const locations = place ? await listLocationsLike(db, place) : undefined
   if (locations?.length === 0) return null
   return {
     search: call.search?.trim() || undefined,
-    categoryId,
+    category: toCategory(call.category),
     locations,
     minCents: call.minPrice === undefined ? undefined : Number(call.minPrice) * 100,
     maxCents: call.maxPrice === undefined ? undefined : Number(call.maxPrice) * 100,
@@ -99,11 +94,10 @@ async function toFilter({ db, categories }: Deps, call: AdListCall): Promise<AdF
   }
 }
 
-async function toCategoryId(queries: CategoryQueries, category: string | undefined) {
+function toCategory(category: string | undefined): AdFilter['category'] {
   if (!category || category === 'all') return undefined
   if (category === 'other') return null
-  if (/^[1-9]\d{0,8}$/.test(category)) return Number(category)
-  return (await queries.findCategoryId(category)) ?? 'unknown'
+  return /^[1-9]\d{0,8}$/.test(category) ? Number(category) : category
 }
 
 function toWindow(call: AdListCall): AdWindow {
@@ -113,10 +107,11 @@ function toWindow(call: AdListCall): AdWindow {
     ...(call.sort && { sort: call.sort }),
   })
   const cursor = readCursor(call.cursor)
-  if (cursor?.kind === 'offset') return { sort, limit, offset: Math.min(cursor.offset, MOST_RESULTS) }
-  if (cursor) return { sort, limit, offset: 0, after: cursor }
+  const isCard = call.view === 'card'
+  if (cursor?.kind === 'offset') return { sort, limit, offset: Math.min(cursor.offset, MOST_RESULTS), isCard }
+  if (cursor) return { sort, limit, offset: 0, after: cursor, isCard }
   const offset = (Number(call.page ?? 1) - 1) * limit
-  return { sort, limit, offset: Math.min(offset, MOST_RESULTS) }
+  return { sort, limit, offset: Math.min(offset, MOST_RESULTS), isCard }
 }
 
 /** The next page begins after the last ad of this one, whatever was added meanwhile. */

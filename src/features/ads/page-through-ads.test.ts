@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/test-database.ts'
-import { prepareCategoryQueries } from '../categories/categories.queries.ts'
 import type { AdListCall } from './ads.schema.ts'
 import { findAds } from './find-ads.ts'
 
 const { db } = await createTestDatabase('empty')
-const deps = { db, categories: prepareCategoryQueries(db) }
+const deps = { db }
 
 // Many ads share a moment and a price, because that is where a cursor goes wrong.
 await db.execute(sql`

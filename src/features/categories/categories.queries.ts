@@ -15,15 +15,7 @@ export function prepareCategoryQueries(db: Database) {
     .leftJoin(categoryCounts, eq(categoryCounts.categoryId, categories.id))
     .orderBy(categories.position, categories.id)
     .prepare('list_categories')
-  const idBySlug = db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(eq(categories.slug, sql.placeholder('slug')))
-    .prepare('find_category_id')
-  return {
-    listCategories: () => all.execute(),
-    findCategoryId: async (slug: string) => (await idBySlug.execute({ slug }))[0]?.id ?? null,
-  }
+  return { listCategories: () => all.execute() }
 }
 
 export type CategoryQueries = ReturnType<typeof prepareCategoryQueries>

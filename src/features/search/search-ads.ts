@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/client.ts'
 import { paths } from '../../paths.ts'
 import { MOST_RESULTS } from '../ads/ad-list-query.ts'
-import { searchAds, searchSimilarlySpelledAds } from '../ads/find-ads.queries.ts'
+import { searchAds, searchSimilarlySpelledAds } from '../ads/search-ads.queries.ts'
 import { MOST_SEARCH_CHARACTERS, type SearchItem } from './search.schema.ts'
 import type { Closeness } from './search-index.ts'
 import { toWords } from './search-words.ts'
@@ -30,7 +30,7 @@ type Ad = Awaited<ReturnType<typeof searchAds>>[number]
 export async function findAdsFor(db: Database, { terms, limit, mayGuess }: Asked): Promise<FoundAds> {
   const typed = terms.flatMap((term) => term.typed).join(' ')
   const wide = widen(terms, typed)
-  const window = { sort: 'relevance', limit, offset: 0 } as const
+  const window = { sort: 'relevance', limit, offset: 0, isCard: true } as const
   const [exact, others] = await Promise.all([
     searchAds(db, { search: typed }, window),
     wide === typed ? [] : searchAds(db, { search: wide }, window),
@@ -43,7 +43,7 @@ export async function findAdsFor(db: Database, { terms, limit, mayGuess }: Asked
 }
 
 async function findSimilarlySpelled(db: Database, typed: string, limit: number): Promise<FoundAds> {
-  const window = { sort: 'relevance', limit, offset: 0 } as const
+  const window = { sort: 'relevance', limit, offset: 0, isCard: true } as const
   const ads = await searchSimilarlySpelledAds(db, { search: typed }, window)
   return { total: ads[0]?.total ?? 0, items: ads.map(toItem), closeness: 'spelling', search: typed }
 }
