@@ -2,23 +2,24 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { assetsVersion } from './scripts/assets-version.ts'
+import { iconSprite } from './scripts/icon-sprite.ts'
 
 // Left alone, every small module that two pages share becomes a file of its own: 35 requests for a first view. What the
 // marketplace needs comes as one file, which also compresses better than its parts; the rest stays with its page.
 const SHELL = /\/src\/shell\/(?!not-found|navigation-sheet|quick-open-|use-quick-search|information-panel)/
 const COMMON_UI =
-  /\/src\/ui\/(link|button|icon-button|class-names|logo|live-region|toast|toaster|theme|theme-toggle|use-hydrated|asset-path|adinkra|field|text-field|select-field|radio-group|checkbox|search-field|skeleton|chip|pagination|page-numbers|section-heading|badge|heart-button|arrow-link|note|format-number)\.tsx?$/
+  /\/src\/ui\/(link|button|icon-button|class-names|logo|live-region|toast|toaster|theme|theme-toggle|use-hydrated|asset-path|adinkra|field|text-field|select-field|radio-group|checkbox|search-field|skeleton|chip|pagination|page-numbers|section-heading|badge|heart-button|arrow-link|note|format-number|icon)\.tsx?$/
 const COMMON_ADS = /\/src\/features\/ads\/(ad-card|ad-picture|ad-art)\.tsx?$/
 const SITE_MAP =
   /\/src\/([\w-]+\.tsx?$|platform\/(calls|send-call|on-server)\.ts$)|\/src\/features\/.*(\.calls|\.head|\.pages|ad-list-query|text-pages)\.ts$/
 
-const LUCIDE_CORE = /lucide-react\/dist\/esm\/(?!icons)/
-const SITE = [SITE_MAP, SHELL, COMMON_UI, COMMON_ADS, LUCIDE_CORE]
+/** Each is one line, too small for a file of its own. */
+const ICONS = /^\0icon\//
+const SITE = [SITE_MAP, SHELL, COMMON_UI, COMMON_ADS, ICONS]
 
 const CHUNKS = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\// },
   { name: 'site', test: (file: string) => SITE.some((part) => part.test(file)) },
-  { name: 'icons', test: /lucide-react/, minShareCount: 3 },
 ]
 
 /** Pages have no styles of their own and are asked for by their links in time: Vite's helper has nothing to preload. */
@@ -30,7 +31,7 @@ const withoutPreloadHelper: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutPreloadHelper],
+  plugins: [react(), tailwindcss(), iconSprite(), withoutPreloadHelper],
   publicDir: false,
   define: { __ASSETS_VERSION__: JSON.stringify(assetsVersion()) },
   build: {

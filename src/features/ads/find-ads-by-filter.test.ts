@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { insertAds } from '../../../tests/builders.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
+import { prepareCategoryQueries } from '../categories/categories.queries.ts'
 import type { AdListCall } from './ads.schema.ts'
 import { expireAds } from './expire-ads.ts'
 import { findAds, relaxFilters } from './find-ads.ts'
 
 const { db } = await createTestDatabase('empty')
 const deps = { db }
-const [realEstate, legal] = (await deps.categories.listCategories()) as { id: number; slug: string }[]
+const [realEstate, legal] = (await prepareCategoryQueries(db).listCategories()) as { id: number; slug: string }[]
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
