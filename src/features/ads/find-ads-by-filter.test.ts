@@ -8,7 +8,10 @@ import { findAds, relaxFilters } from './find-ads.ts'
 
 const { db } = await createTestDatabase('empty')
 const deps = { db }
-const [realEstate, legal] = (await prepareCategoryQueries(db).listCategories()) as { id: number; slug: string }[]
+const [realEstate, legal] = (await prepareCategoryQueries(db).listCategories()) as {
+  id: number
+  slug: string
+}[]
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 

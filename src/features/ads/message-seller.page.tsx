@@ -12,7 +12,8 @@ import { useProofOfWork } from '../../ui/proof-of-work.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { adCall } from './ads.calls.ts'
-import { checkMessageForm, MESSAGE_LENGTH, type MessageForm } from './messages/message-form.schema.ts'
+import type { MessageForm } from './messages/message-form.schema.ts'
+import { MESSAGE_LENGTH } from './messages/message-length.ts'
 import { type MessageDraft, messageDraftCall } from './messages/thread.calls.ts'
 import { Trap } from './posting/trap.tsx'
 
@@ -41,6 +42,8 @@ export function MessageSellerPage({ params }: PageAddress) {
   )
 }
 
+/** Fetched by those who begin to fill in the form: the rules weigh more than the page. */
+const loadRules = () => import('./messages/message-form.schema.ts')
 const FIELDS = ['name', 'email', 'text'] as const
 
 /** A plain form. Script only checks it first and adds the proof of work before the browser sends it. */
@@ -53,7 +56,12 @@ function MessageSellerForm({ id, draft }: { id: string; draft: MessageDraft | nu
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const found = checkMessageForm(Object.fromEntries(new FormData(form)) as MessageForm)
+    const values = Object.fromEntries(new FormData(form)) as MessageForm
+    // Where the rules cannot be fetched the server's are enough.
+    const found = await loadRules().then(
+      ({ checkMessageForm }) => checkMessageForm(values),
+      () => null,
+    )
     setErrors(found ?? {})
     setAttempt(attempt + 1)
     if (found) return
@@ -61,6 +69,10 @@ function MessageSellerForm({ id, draft }: { id: string; draft: MessageDraft | nu
     const payload = await proof.take()
     if (proofInput.current) proofInput.current.value = payload ?? ''
     form.submit()
+  }
+  const prepare = () => {
+    void proof.start()
+    loadRules().catch(() => {})
   }
   const text = (name: keyof MessageForm) => ({
     name,
@@ -75,7 +87,7 @@ function MessageSellerForm({ id, draft }: { id: string; draft: MessageDraft | nu
       method="post"
       action={paths.ads.message(id)}
       onSubmit={submit}
-      onFocus={() => void proof.start()}
+      onFocus={prepare}
       noValidate
     >
       <ErrorSummary

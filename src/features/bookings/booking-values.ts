@@ -1,5 +1,20 @@
 import type { BookingValues } from './bookings.schema.ts'
 
+/** The fields in the order of the form, which is also the order of its errors. */
+export const BOOKING_FIELDS = [
+  'clientType',
+  'name',
+  'email',
+  'phone',
+  'consultationDate',
+  'consultationTime',
+  'duration',
+  'details',
+  'agreeToTerms',
+] as const
+
+export type BookingField = (typeof BOOKING_FIELDS)[number]
+
 export const EMPTY_VALUES: BookingValues = {
   clientType: '',
   name: '',

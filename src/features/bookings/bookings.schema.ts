@@ -1,22 +1,8 @@
 // The small build of zod: this file travels to the browser, and the large one would weigh 16 KB more.
 import * as z from 'zod/mini'
+import { BOOKING_FIELDS, type BookingField } from './booking-values.ts'
 import { DURATIONS } from './rates.ts'
 import type { Slot } from './slots.schema.ts'
-
-/** The fields in the order of the form, which is also the order of its errors. */
-export const BOOKING_FIELDS = [
-  'clientType',
-  'name',
-  'email',
-  'phone',
-  'consultationDate',
-  'consultationTime',
-  'duration',
-  'details',
-  'agreeToTerms',
-] as const
-
-export type BookingField = (typeof BOOKING_FIELDS)[number]
 
 export const DATE_MESSAGE = 'Please select a consultation date'
 export const TIME_MESSAGE = 'Please select a consultation time'

@@ -10,7 +10,7 @@ import { useProofOfWork } from '../../ui/proof-of-work.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { type ContactErrors, type ContactForm, checkContactForm } from './contact.schema.ts'
+import type { ContactErrors, ContactForm } from './contact.schema.ts'
 import type { ContactDraft } from './contact-draft.ts'
 
 interface ContactMessageFormProps {
@@ -19,6 +19,8 @@ interface ContactMessageFormProps {
 }
 
 const FAILED = 'Your message could not be sent. Please check your connection and try again.'
+/** Fetched by those who begin to fill in the form: the rules weigh more than the page. */
+const loadRules = () => import('./contact.schema.ts')
 const FIELDS = ['name', 'email', 'message'] as const
 
 /** Sends by call when script runs, and as a plain form when it does not. What was typed stays until it has arrived. */
@@ -34,7 +36,11 @@ export function ContactMessageForm({ draft, receipt: known }: ContactMessageForm
     event.preventDefault()
     const form = event.currentTarget
     const values = Object.fromEntries(new FormData(form)) as ContactForm & { website: string }
-    const found = checkContactForm(values)
+    // Where the rules cannot be fetched the server's are enough.
+    const found = await loadRules().then(
+      ({ checkContactForm }) => checkContactForm(values),
+      () => null,
+    )
     setErrors(found ?? {})
     setProblem(null)
     setAttempt(attempt + 1)
@@ -52,13 +58,18 @@ export function ContactMessageForm({ draft, receipt: known }: ContactMessageForm
     }
   }
 
+  const prepare = () => {
+    void proof.start()
+    loadRules().catch(() => {})
+  }
+
   return (
     <form
       className="grid grid-cols-1 content-start gap-5"
       method="post"
       action={paths.contact()}
       onSubmit={submit}
-      onFocus={() => void proof.start()}
+      onFocus={prepare}
       noValidate
     >
       {receipt && <Received receipt={receipt} />}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type FormErrors, findFormErrors } from '../../platform/form-errors.ts'
 
 /** The rules of the message form, for the page and the call alike. */
 export const contactFormSchema = z.object({
@@ -20,16 +21,7 @@ export const contactFormSchema = z.object({
 })
 export type ContactForm = z.infer<typeof contactFormSchema>
 
-export type ContactErrors = Partial<Record<keyof ContactForm, string>>
+export type ContactErrors = FormErrors<keyof ContactForm>
 
-/** The first thing wrong with each field; null when all is well. */
-export function checkContactForm(values: ContactForm): ContactErrors | null {
-  const parsed = contactFormSchema.safeParse(values)
-  if (parsed.success) return null
-  const errors: ContactErrors = {}
-  for (const { path, message } of parsed.error.issues) {
-    const field = path[0] as keyof ContactForm
-    errors[field] ??= message
-  }
-  return errors
-}
+export const checkContactForm = (values: ContactForm): ContactErrors | null =>
+  findFormErrors(contactFormSchema, values)

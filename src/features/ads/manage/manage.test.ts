@@ -11,7 +11,7 @@ import { approveAd } from '../approve-ad.ts'
 import { confirmAd } from '../confirm-ad.ts'
 import { MANAGE_LINK } from '../manage-link.ts'
 import { listMessagesReported } from '../messages/thread.queries.ts'
-import { EMPTY_AD_FORM } from '../posting/ad-form.schema.ts'
+import { EMPTY_AD_FORM } from '../posting/ad-form-fields.ts'
 import { submitAd } from '../submit-ad.ts'
 
 const { app, database, get, secrets } = await createTestApp({ template: 'empty' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-
-export const MESSAGE_LENGTH = 2000
+import { type FormErrors, findFormErrors } from '../../../platform/form-errors.ts'
+import { MESSAGE_LENGTH } from './message-length.ts'
 
 const text = z
   .string()
@@ -20,15 +20,9 @@ export const messageFormSchema = z.object({
   text,
 })
 export type MessageForm = z.infer<typeof messageFormSchema>
-export type MessageErrors = Partial<Record<keyof MessageForm, string>>
+export type MessageErrors = FormErrors<keyof MessageForm>
 
 export const answerSchema = z.object({ text })
 
-/** The first thing wrong with each field; null when all is well. */
-export function checkMessageForm(values: MessageForm): MessageErrors | null {
-  const parsed = messageFormSchema.safeParse(values)
-  if (parsed.success) return null
-  const errors: MessageErrors = {}
-  for (const { path, message } of parsed.error.issues) errors[path[0] as keyof MessageForm] ??= message
-  return errors
-}
+export const checkMessageForm = (values: MessageForm): MessageErrors | null =>
+  findFormErrors(messageFormSchema, values)

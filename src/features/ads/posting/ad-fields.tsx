@@ -3,7 +3,8 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
 import { regulationOf } from '../regulated-categories.ts'
-import { type AdForm, type AdFormErrors, DESCRIPTION_LENGTH, TITLE_LENGTH } from './ad-form.schema.ts'
+import type { AdForm, AdFormErrors } from './ad-form.schema.ts'
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from './ad-form-fields.ts'
 
 interface AdFieldsProps {
   values: AdForm

@@ -6,15 +6,8 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
 import type { AdDraft, DraftPhoto } from './ad-draft.calls.ts'
 import { AdFields } from './ad-fields.tsx'
-import {
-  AD_FORM_FIELDS,
-  type AdForm,
-  type AdFormErrors,
-  adFormSchema,
-  adWordsSchema,
-  checkAdForm,
-  EMPTY_AD_FORM,
-} from './ad-form.schema.ts'
+import type { AdForm, AdFormErrors } from './ad-form.schema.ts'
+import { AD_FORM_FIELDS, EMPTY_AD_FORM } from './ad-form-fields.ts'
 import { AdPreview } from './ad-preview.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { Trap } from './trap.tsx'
@@ -44,12 +37,16 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
     event.preventDefault()
     const form = event.currentTarget
     const typed = readForm(form)
-    const found = checkAdForm(typed, isEdit ? adWordsSchema : adFormSchema)
+    const found = await findErrors(typed, isEdit)
     setErrors(found ?? {})
     setAttempt(attempt + 1)
     if (found || photos.uploads.length > 0) return
     const refused = await sender.send(new FormData(form))
     if (refused) setErrors(refused)
+  }
+  const prepare = () => {
+    sender.prepare()
+    loadRules().catch(() => {})
   }
   const paste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'))
@@ -70,7 +67,7 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
         encType="multipart/form-data"
         onSubmit={submit}
         onInput={(event) => setValues(readForm(event.currentTarget))}
-        onFocus={sender.prepare}
+        onFocus={prepare}
         onPaste={paste}
         noValidate
       >
@@ -98,6 +95,18 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
       </form>
       <AdPreview values={values} photos={photos.photos} categories={categories} />
     </div>
+  )
+}
+
+/** The rules are fetched by those who begin to fill in the form: they weigh more than the page. */
+const loadRules = () => import('./ad-form.schema.ts')
+
+/** Null as well when the rules could not be fetched: the server has them too. */
+function findErrors(values: AdForm, isEdit: boolean): Promise<AdFormErrors | null> {
+  return loadRules().then(
+    ({ checkAdForm, adFormSchema, adWordsSchema }) =>
+      checkAdForm(values, isEdit ? adWordsSchema : adFormSchema),
+    () => null,
   )
 }
 

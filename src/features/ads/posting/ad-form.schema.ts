@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { type FormErrors, findFormErrors } from '../../../platform/form-errors.ts'
 import { regulationOf } from '../regulated-categories.ts'
-
-export const MOST_PHOTOS = 8
-export const TITLE_LENGTH = 100
-export const DESCRIPTION_LENGTH = 5000
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from './ad-form-fields.ts'
 
 const line = (most: number, words: string) => z.string().trim().max(most, words)
 const PHONE = /^[+(]?\d[\d\s().+-]{8,22}$/
@@ -54,21 +52,7 @@ export const adWordsSchema = fields.omit({ email: true }).superRefine(needLicenc
 
 export type AdForm = z.infer<typeof adFormSchema>
 export type AdWords = z.infer<typeof adWordsSchema>
-export type AdFormErrors = Partial<Record<keyof AdForm | 'photos', string>>
-
-export const AD_FORM_FIELDS = [
-  'category',
-  'title',
-  'description',
-  'price',
-  'location',
-  'phone',
-  'email',
-  'licenceBody',
-  'licenceNumber',
-] as const satisfies (keyof AdForm)[]
-
-export const EMPTY_AD_FORM = Object.fromEntries(AD_FORM_FIELDS.map((field) => [field, ''])) as AdForm
+export type AdFormErrors = FormErrors<keyof AdForm | 'photos'>
 
 /** A photo that is in the store, as a form carries it. */
 export const formPhotoSchema = z.object({
@@ -77,16 +61,11 @@ export const formPhotoSchema = z.object({
 })
 export type FormPhoto = z.infer<typeof formPhotoSchema>
 
-/** The first thing wrong with each field; null when all is well. */
 export function checkAdForm(
   values: AdForm,
   schema: typeof adFormSchema | typeof adWordsSchema = adFormSchema,
 ): AdFormErrors | null {
-  const parsed = schema.safeParse(values)
-  if (parsed.success) return null
-  const errors: AdFormErrors = {}
-  for (const { path, message } of parsed.error.issues) errors[path[0] as keyof AdForm] ??= message
-  return errors
+  return findFormErrors(schema, values)
 }
 
 function digitsOf(text: string): number {

@@ -1,5 +1,6 @@
 import type { DraftPhoto } from './ad-draft.calls.ts'
-import { AD_FORM_FIELDS, type AdForm, EMPTY_AD_FORM } from './ad-form.schema.ts'
+import type { AdForm } from './ad-form.schema.ts'
+import { AD_FORM_FIELDS, EMPTY_AD_FORM } from './ad-form-fields.ts'
 
 const KEY = 'ad-draft'
 

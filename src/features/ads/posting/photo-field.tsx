@@ -5,7 +5,7 @@ import { buttonClasses } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { MOST_PHOTOS } from './ad-form.schema.ts'
+import { MOST_PHOTOS } from './ad-form-fields.ts'
 import { PhotoRow } from './photo-row.tsx'
 import type { Photos } from './use-photos.ts'
 

@@ -7,7 +7,8 @@ import { photoProblems } from '../photos/photo-problems.ts'
 import { readParts } from '../photos/read-parts.ts'
 import { type ReceivedPhoto, receivePhoto } from '../photos/receive-photo.ts'
 import type { DraftPhoto } from './ad-draft.calls.ts'
-import { AD_FORM_FIELDS, type AdForm, EMPTY_AD_FORM, formPhotoSchema, MOST_PHOTOS } from './ad-form.schema.ts'
+import { type AdForm, formPhotoSchema } from './ad-form.schema.ts'
+import { AD_FORM_FIELDS, EMPTY_AD_FORM, MOST_PHOTOS } from './ad-form-fields.ts'
 
 export interface PostedAd {
   values: AdForm

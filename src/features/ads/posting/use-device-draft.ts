@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type AdForm, EMPTY_AD_FORM } from './ad-form.schema.ts'
+import type { AdForm } from './ad-form.schema.ts'
+import { EMPTY_AD_FORM } from './ad-form-fields.ts'
 import { clearDeviceDraft, loadDeviceDraft, saveDeviceDraft } from './device-draft.ts'
 import type { Photos } from './use-photos.ts'
 

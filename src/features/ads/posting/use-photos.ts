@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { announce } from '../../../ui/live-region.tsx'
 import type { DraftPhoto } from './ad-draft.calls.ts'
-import { MOST_PHOTOS } from './ad-form.schema.ts'
+import { MOST_PHOTOS } from './ad-form-fields.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
 export interface Upload {

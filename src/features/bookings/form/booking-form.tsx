@@ -5,15 +5,15 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
-import { EMPTY_VALUES } from '../booking-values.ts'
-import { BOOKING_FIELDS, type BookingDraft } from '../bookings.schema.ts'
+import { BOOKING_FIELDS, EMPTY_VALUES } from '../booking-values.ts'
+import type { BookingDraft } from '../bookings.schema.ts'
 import type { Opening } from '../slots.schema.ts'
 import { BookedNotice, FailedNotice } from './booking-outcome.tsx'
 import { ContactPanel } from './contact-panel.tsx'
 import { CostBox } from './cost-box.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { TermsBox } from './terms-box.tsx'
-import { FORM_ID, useBookingForm } from './use-booking-form.ts'
+import { FORM_ID, loadResolver, useBookingForm } from './use-booking-form.ts'
 import { WhenFields } from './when-fields.tsx'
 
 type BookingFormProps = { opening: Opening; draft: BookingDraft | undefined }
@@ -41,6 +41,7 @@ export function BookingForm({ opening, draft }: BookingFormProps) {
           method="post"
           action={paths.consultation()}
           onSubmit={submit}
+          onFocus={() => void loadResolver().catch(() => {})}
           noValidate
         >
           <p className="small text-muted">

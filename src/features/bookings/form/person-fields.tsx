@@ -1,6 +1,7 @@
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { BookingField, BookingValues } from '../bookings.schema.ts'
+import type { BookingField } from '../booking-values.ts'
+import type { BookingValues } from '../bookings.schema.ts'
 import { CLIENT_TYPES } from '../rates.ts'
 import type { BookingFormApi } from './slot-fields.tsx'
 

@@ -1,20 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { CallError } from '../../../platform/calls.ts'
 import { sendCall } from '../../../platform/send-call.ts'
 import { useSite } from '../../../shell/site-context.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { EMPTY_VALUES, readValues } from '../booking-values.ts'
 import { openingCall } from '../bookings.calls.ts'
-import {
-  type BookingDraft,
-  type BookingForm,
-  type BookingValues,
-  bookingFormSchema,
-  type FieldError,
-} from '../bookings.schema.ts'
+import type { BookingDraft, BookingForm, BookingValues, FieldError } from '../bookings.schema.ts'
 import { failedNotice, SUBMITTED } from '../notices.ts'
 import type { Slot } from '../slots.schema.ts'
 
@@ -26,6 +19,22 @@ export interface Booked {
 }
 
 type Refused = { errors: FieldError[]; nearest: Slot[] }
+
+/** Fetched by those who begin to fill in the form: the rules weigh more than the page. */
+export async function loadResolver(): Promise<Resolver<BookingValues, unknown, BookingForm>> {
+  const [{ zodResolver }, { bookingFormSchema }] = await Promise.all([
+    import('@hookform/resolvers/zod'),
+    import('../bookings.schema.ts'),
+  ])
+  // The schema's input is narrower (no empty choice); what the fields hold is checked by it, not by the compiler.
+  return zodResolver(bookingFormSchema) as never
+}
+
+/** Where the rules cannot be fetched the server's are enough. */
+const resolveLater: Resolver<BookingValues, unknown, BookingForm> = async (values, context, options) => {
+  const resolve = await loadResolver().catch(() => null)
+  return resolve ? resolve(values, context, options) : { values: values as BookingForm, errors: {} }
+}
 
 /** The form's state and its one action. */
 export function useBookingForm(draft: BookingDraft | undefined) {
@@ -41,8 +50,7 @@ export function useBookingForm(draft: BookingDraft | undefined) {
     defaultValues: draft?.values ?? EMPTY_VALUES,
     errors,
     shouldFocusError: false,
-    // The schema's input is narrower (no empty choice); what the fields hold is checked by it, not by the compiler.
-    resolver: zodResolver(bookingFormSchema) as never,
+    resolver: resolveLater,
   })
 
   const { reset } = form

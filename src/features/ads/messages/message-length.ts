@@ -1,0 +1,1 @@
+export const MESSAGE_LENGTH = 2000
