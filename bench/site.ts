@@ -8,9 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
+import manifest from '../package.json' with { type: 'json' }
 import { generateAds } from './generate-ads.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+/** What `npm start` gives to Node. */
+const START = manifest.scripts.start.split(' ').slice(1)
 const READY_LIMIT_MS = 120_000
 
 export interface RunningSite {
@@ -50,7 +53,7 @@ async function hasAds(url: string, count: number): Promise<boolean> {
 /** Starts the real site as an operator would, with its own PostgreSQL, and waits until it answers. */
 export async function startSite(dataDir: string, settings: Record<string, string>): Promise<RunningSite> {
   const port = Number(process.env.BENCH_PORT ?? 4402)
-  const child = spawn(process.execPath, ['start.mjs'], {
+  const child = spawn(process.execPath, START, {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { DatabaseClient } from '../database/client.ts'
-import type { Env } from './env.ts'
+import { type Env, siteInfoOf } from './env.ts'
 import type { ViewCounter } from './features/ads/view-counter.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
@@ -12,7 +12,7 @@ import type { HtmlCache } from './platform/html-cache.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import { registerErrorHandling } from './platform/http/errors.ts'
 import { registerHealth } from './platform/http/health.ts'
-import { createInnerRequests } from './platform/http/inner-requests.ts'
+import { createInnerRequests, type InnerRequests } from './platform/http/inner-requests.ts'
 import { registerLoadShedding } from './platform/http/load-shedding.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerSlowBodyLimit } from './platform/http/slow-bodies.ts'
@@ -20,6 +20,7 @@ import { registerAttachedAssets, registerStaticFiles } from './platform/http/sta
 import { loggerOptions } from './platform/logger.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { registerFeatures } from './register-features.ts'
+import type { RenderThreads } from './render-threads.ts'
 import type { Renderer } from './renderer.ts'
 import { createPages } from './serve-pages.ts'
 
@@ -28,13 +29,17 @@ export interface AppDeps {
   database: DatabaseClient
   renderer: Renderer
   cache: HtmlCache
-  views: ViewCounter
+  views: Pick<ViewCounter, 'count'>
   now: Now
   secrets: Secrets
   /** Tells the other nodes too; without it only this node's cache. */
   tags?: Pick<CacheTags, 'bump'>
   /** Tests compile in the same process, so that its lag says nothing of the site. */
   mostLag?: number | undefined
+  /** Make the pages on other cores; without them this thread makes them. */
+  threads?: Pick<RenderThreads, 'render'> | undefined
+  /** Given by a thread, which asks the app for the calls of a page itself. */
+  inner?: InnerRequests | undefined
   /** Folder of the browser build; null while the development server serves it. */
   clientFolder: string | null
 }
@@ -61,13 +66,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  const inner = createInnerRequests()
-  const site = () => ({ ...env.site, url: env.siteUrl, year: now().getUTCFullYear() })
+  const inner = deps.inner ?? createInnerRequests()
   const pages = createPages({
     renderer,
     cache: env.isHtmlCacheOn ? cache : null,
-    site,
+    site: () => siteInfoOf(env, now()),
     transport: inner.transportOf(app),
+    threads: deps.threads,
   })
 
   registerErrorHandling(app, { showPage: pages.showFailure })

@@ -44,6 +44,7 @@ const settingsSchema = z.object({
   HTML_CACHE: onOff.default('on'),
   RATE_LIMITS: onOff.default('on'),
   LINK_CHECKS: onOff.default('off'),
+  RENDER_THREADS: z.coerce.number().int().min(0).max(16).default(0),
   METRICS_PORT: port.default(9464),
   SITE_NAME: z.string().default('Akwaaba Canada'),
   SITE_EMAIL: z.string().default('hello@akwaaba.example'),
@@ -102,6 +103,7 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
     isHtmlCacheOn: settings.HTML_CACHE === 'on',
     areRateLimitsOn: settings.RATE_LIMITS === 'on',
     areLinkChecksOn: settings.LINK_CHECKS === 'on',
+    renderThreads: settings.RENDER_THREADS,
     metricsPort: settings.METRICS_PORT,
     site: {
       name: settings.SITE_NAME,
@@ -121,6 +123,13 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
     },
   }
 }
+
+/** What the pages know of the site. */
+export const siteInfoOf = (env: Env, now: Date) => ({
+  ...env.site,
+  url: env.siteUrl,
+  year: now.getUTCFullYear(),
+})
 
 /** `true`, a number of proxies, or a list of addresses; nothing trusts nobody. */
 function readTrustProxy(value: string) {

@@ -28,6 +28,7 @@ import { startMetrics } from './platform/metrics.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { StartError } from './platform/start-error.ts'
 import { createStopper } from './platform/stopper.ts'
+import { createRenderThreads } from './render-threads.ts'
 import type { Renderer } from './renderer.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
@@ -77,6 +78,8 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
   readOwnLinkStatuses(linkStatusPath(env.dataDir))
   const secrets = await loadSecrets(env)
   const { renderer, clientFolder } = await openPages()
+  const threads = clientFolder ? await openThreads(env, databaseUrl, onError) : undefined
+  if (threads) stopper.later('render threads', threads.stop)
   const app = await createApp({
     env,
     database,
@@ -86,6 +89,7 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     now: systemNow,
     secrets,
     tags,
+    threads,
     clientFolder,
   })
   const ads = createAdDeps({ env, db: database.db, now: systemNow, secrets, tags })
@@ -125,6 +129,16 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
   say(
     `${env.site.name} is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host.replace('127.0.0.1', 'localhost')}:${env.port}  (Ctrl-C stops it)`,
   )
+}
+
+/** In development pages come from the sources, which only the main thread follows. */
+async function openThreads(env: Env, databaseUrl: string, onError: (error: Error) => void) {
+  if (env.renderThreads === 0) return undefined
+  return createRenderThreads({
+    count: env.renderThreads,
+    data: { databaseUrl, distFolder: DIST },
+    onError,
+  })
 }
 
 const askLinks = (env: Env) => createAskAddress({ agent: linkAgent(env), timeoutMs: 20_000 })

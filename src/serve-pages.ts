@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transport } from './platform/calls.ts'
 import { type CachedPage, encodePage, type HtmlCache, toCachedPage } from './platform/html-cache.ts'
+import type { RenderThreads } from './render-threads.ts'
 import type { Renderer } from './renderer.ts'
 import type { SiteInfo } from './shell/site-context.tsx'
 
@@ -10,11 +11,12 @@ interface Deps {
   cache: HtmlCache | null
   site: () => SiteInfo & { url: string }
   transport: Transport
+  threads?: Pick<RenderThreads, 'render'> | undefined
 }
 
 interface Rendered {
   status: number
-  html: string
+  html: string | Uint8Array
 }
 
 export interface ShownAgain {
@@ -26,9 +28,11 @@ export interface ShownAgain {
 
 export type ShowAgain = (request: FastifyRequest, reply: FastifyReply, again: ShownAgain) => Promise<unknown>
 
-/** Serves every page of the site map as HTML, from the cache where it can. */
-export function createPages({ renderer, cache, site, transport }: Deps) {
-  const render = (path: string, search: string, failureStatus?: number): Promise<Rendered> =>
+type Render = (path: string, search: string, failureStatus?: number) => Promise<Rendered>
+
+/** Makes one page in this thread. */
+export function createRender({ renderer, site, transport }: Pick<Deps, 'renderer' | 'site' | 'transport'>) {
+  return (path: string, search: string, failureStatus?: number) =>
     renderer.module.render({
       path,
       search,
@@ -37,6 +41,16 @@ export function createPages({ renderer, cache, site, transport }: Deps) {
       assetsOf: renderer.assetsOf,
       ...(failureStatus !== undefined && { failureStatus }),
     })
+}
+
+/** Serves every page of the site map as HTML, from the cache where it can. */
+export function createPages({ renderer, cache, site, transport, threads }: Deps) {
+  const renderHere = createRender({ renderer, site, transport })
+  const render: Render = async (path, search, failureStatus) => {
+    const isFailure = failureStatus !== undefined
+    const made = isFailure ? null : await threads?.render(path, search)
+    return made ?? renderHere(path, search, failureStatus)
+  }
 
   /** Answers at once when a good copy is at hand; false when the page must be made. */
   async function serveCached(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {

@@ -77,7 +77,7 @@ export class HtmlCache {
   async fill(
     key: string,
     tags: readonly string[],
-    render: () => Promise<string | null>,
+    render: () => Promise<string | Uint8Array | null>,
   ): Promise<CachedPage | null> {
     const running = this.#inFlight.get(key)
     if (running) return running
@@ -124,8 +124,8 @@ export class HtmlCache {
   }
 }
 
-export function toCachedPage(html: string): CachedPage {
-  const body = Buffer.from(html)
+export function toCachedPage(html: string | Uint8Array): CachedPage {
+  const body = typeof html === 'string' ? Buffer.from(html) : Buffer.from(html.buffer)
   const etag = `W/"${hash('sha1', body, 'base64url')}"`
   return { html: body, etag, encoded: new Map() }
 }

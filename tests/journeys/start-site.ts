@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { databaseUrl } from '../../database/embedded-connection.ts'
+import manifest from '../../package.json' with { type: 'json' }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,6 +17,8 @@ declare module 'vitest' {
   }
 }
 
+/** What `npm start` gives to Node. */
+const START = manifest.scripts.start.split(' ').slice(1)
 const START_LIMIT_MS = 120_000
 
 /** One site for all journeys, stopped after the last of them. */
@@ -28,14 +31,14 @@ export default async function setup(project: TestProject) {
 }
 
 /** Starts the finished site as `npm start` does, on a folder and a database of its own. */
-export async function openSite(databaseName: string) {
+export async function openSite(databaseName: string, settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-journeys-'))
   // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(dataDir, 0o755)
   const port = await findFreePort()
   const given = process.env.DATABASE_URL
   const database = given && (await makeDatabase(given, databaseName))
-  const site = startSite({ dataDir, port, database })
+  const site = startSite({ dataDir, port, database, settings })
   await waitUntilOpen(site)
   return {
     url: `http://127.0.0.1:${port}`,
@@ -54,9 +57,10 @@ interface SiteOptions {
   dataDir: string
   port: number
   database: string | undefined
+  settings: Record<string, string>
 }
 
-function startSite({ dataDir, port, database }: SiteOptions): ChildProcess {
+function startSite({ dataDir, port, database, settings }: SiteOptions): ChildProcess {
   const { DATABASE_URL: _, NODE_ENV: __, ...rest } = process.env
   const env = {
     ...rest,
@@ -67,8 +71,9 @@ function startSite({ dataDir, port, database }: SiteOptions): ChildProcess {
     // All journeys come from one address.
     RATE_LIMITS: 'off',
     ...(database && { DATABASE_URL: database }),
+    ...settings,
   }
-  return spawn(process.execPath, ['start.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  return spawn(process.execPath, START, { env, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
 async function waitUntilOpen(site: ChildProcess): Promise<void> {

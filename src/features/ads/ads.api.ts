@@ -23,7 +23,7 @@ import type { ViewCounter } from './view-counter.ts'
 interface Deps {
   db: Database
   queries: AdQueries
-  views: ViewCounter
+  views: Pick<ViewCounter, 'count'>
 }
 
 const AD_GONE = "The ad you're looking for doesn't exist."
