@@ -11,15 +11,17 @@ const SCENES = [
   'toronto',
   'toronto-night',
 ]
+const FOLDER = 'content/attached_assets/samples'
 
-/** Cuts the subject out of each scene as a 4:3 picture for the sample ads. Run once; the results are kept. */
-await mkdir('content/attached_assets/samples', { recursive: true })
+/** Cuts the subject out of each scene as a 4:3 picture for the sample ads, in sizes. Run once; the results are kept. */
+await mkdir(FOLDER, { recursive: true })
 for (const scene of SCENES) {
   const svg = await readFile(`assets/scenes/${scene}.svg`)
   const whole = await sharp(svg).resize({ width: 1600, height: 720, fit: 'fill' }).png().toBuffer()
-  await sharp(whole)
-    .extract({ left: 640, top: 0, width: 960, height: 720 })
-    .resize(800, 600)
-    .webp({ quality: 82, effort: 6 })
-    .toFile(`content/attached_assets/samples/${scene}.webp`)
+  const picture = await sharp(whole).extract({ left: 640, top: 0, width: 960, height: 720 }).png().toBuffer()
+  const draw = (width: number) => sharp(picture).resize(width, (width * 3) / 4)
+  await draw(800).webp({ quality: 82, effort: 6 }).toFile(`${FOLDER}/${scene}.webp`)
+  for (const width of [320, 640]) {
+    await draw(width).avif({ quality: 48, effort: 9 }).toFile(`${FOLDER}/${scene}-${width}.avif`)
+  }
 }

@@ -1,6 +1,6 @@
 import { adArtPath, chooseAdArt } from './ad-art.ts'
 import type { AdCard } from './ads.schema.ts'
-import { photoIdOf, photoSources } from './photos/photo-paths.ts'
+import { lighterSources } from './photos/photo-paths.ts'
 
 type PicturedAd = Pick<AdCard, 'id' | 'title' | 'imageUrl' | 'categorySlug'>
 
@@ -16,11 +16,11 @@ interface AdPictureProps {
 /** The seller's photo, or our drawing for the category when there is none or it fails to load. */
 export function AdPicture({ ad, isEager = false, alt = '', sizes = CARD_SIZES }: AdPictureProps) {
   const art = adArtPath(chooseAdArt(ad))
-  const photoId = photoIdOf(ad.imageUrl)
+  const sources = lighterSources(ad.imageUrl)
   const image = (
     <img
       src={ad.imageUrl ?? art}
-      {...(photoId && { srcSet: photoSources(photoId, 'webp'), sizes })}
+      {...(sources?.webp && { srcSet: sources.webp, sizes })}
       alt={alt}
       width="400"
       height="300"
@@ -30,10 +30,10 @@ export function AdPicture({ ad, isEager = false, alt = '', sizes = CARD_SIZES }:
       onError={(event) => showArt(event.currentTarget, art)}
     />
   )
-  if (!photoId) return image
+  if (!sources) return image
   return (
     <picture>
-      <source type="image/avif" srcSet={photoSources(photoId, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
       {image}
     </picture>
   )

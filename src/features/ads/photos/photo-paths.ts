@@ -22,6 +22,16 @@ export function photoIdOf(imageUrl: string | null): string | null {
   return /^\/photos\/([\w-]{22})\/\d+\.webp$/.exec(imageUrl ?? '')?.[1] ?? null
 }
 
+const SAMPLE = /^(\/attached_assets\/samples\/[\w-]+)\.webp$/
+
+/** The same picture in smaller sizes and a lighter format; null for one that is kept in one size only. */
+export function lighterSources(imageUrl: string | null): { avif: string; webp?: string } | null {
+  const id = photoIdOf(imageUrl)
+  if (id) return { avif: photoSources(id, 'avif'), webp: photoSources(id, 'webp') }
+  const sample = SAMPLE.exec(imageUrl ?? '')?.[1]
+  return sample ? { avif: `${sample}-320.avif 320w, ${sample}-640.avif 640w` } : null
+}
+
 export function photoSources(id: string, format: PhotoFormat): string {
   return PHOTO_WIDTHS.map((width) => `${photoPath(id, width, format)} ${width}w`).join(', ')
 }
