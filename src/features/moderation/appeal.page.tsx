@@ -8,7 +8,7 @@ import { CardPanel } from '../../ui/card-panel.tsx'
 import { Link } from '../../ui/link.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { type ManagedAd, type ManagedAppeal, managedAdCall } from '../ads/manage/managed-ad.calls.ts'
-import { appealFormCall } from './moderation.calls.ts'
+import { appealFormCall } from './appeal-form.ts'
 
 /** A seller appeals against a refusal or a removal, and sees what came of it. Opening the link changes nothing. */
 export function AppealPage({ params }: PageAddress) {

@@ -6,9 +6,10 @@ import type { ProofOfWork } from '../../platform/proof-of-work.ts'
 import { readLinkToken } from '../../platform/secret-links.ts'
 import type { ShowAgain } from '../../serve-pages.ts'
 import { type AdDeps, HOUR_MS } from '../ads/ad-deps.ts'
+import { type AdReportForm, adReportFormCall } from './ad-report-form.ts'
 import { appealDecision } from './appeal-decision.ts'
+import { appealFormCall } from './appeal-form.ts'
 import { checkAppeal } from './check-appeal.ts'
-import { type AdReportForm, adReportFormCall, appealFormCall } from './moderation.calls.ts'
 import { reportAd } from './report-ad.ts'
 
 interface Options {

@@ -8,8 +8,8 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { Trap } from '../ads/posting/trap.tsx'
+import type { AdReportForm } from './ad-report-form.ts'
 import { type AdReportErrors, checkAdReport, REPORT_CHOICES, type TypedAdReport } from './check-ad-report.ts'
-import type { AdReportForm } from './moderation.calls.ts'
 
 interface ReportAdFormProps {
   id: string

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { NotFound } from '../../shell/not-found.tsx'
 import { Link } from '../../ui/link.tsx'
 import { adCall } from '../ads/ads.calls.ts'
-import { adReportFormCall } from './moderation.calls.ts'
+import { adReportFormCall } from './ad-report-form.ts'
 import { ReportAdForm } from './report-ad-form.tsx'
 
 /** "Report this ad": without an account, with a receipt. */
