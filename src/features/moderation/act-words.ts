@@ -27,6 +27,7 @@ const REASON_WORDS = new Map<string, string>([
   ['regulated', 'Licensed profession'],
   ['no-proof', 'No proof that it is no robot'],
   ['mended', 'Changed by its seller'],
+  ['not-theirs', 'Somebody else’s photos or details'],
   ['licence', 'Licence not found'],
   ['duplicate', 'Posted twice'],
   ['unclear', 'Unclear offer'],

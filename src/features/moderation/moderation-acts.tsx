@@ -24,7 +24,7 @@ export function ModerationActs({ log }: { log: ModerationLog }) {
               <time dateTime={day}>{day}</time>
               <strong>{act}</strong>
               <span>{category}</span>
-              <span>{reasons.join(', ')}</span>
+              <span className="moderation-acts-why">{reasons.join(', ')}</span>
               <span className="text-muted">{actor}</span>
             </li>
           ))}

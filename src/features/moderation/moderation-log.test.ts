@@ -7,6 +7,7 @@ import { readEnv } from '../../env.ts'
 import { createAdDeps } from '../ads/ad-deps.ts'
 import { setAdStatus } from '../ads/admin/ads-desk.ts'
 import { editAd } from '../ads/edit-ad.ts'
+import { endReasons } from '../ads/end-reasons.ts'
 import { refuseAd } from '../ads/refuse-ad.ts'
 import { removeAd } from '../ads/remove-ad.ts'
 import { adRules } from '../ads/rules/ad-rules.ts'
@@ -184,6 +185,7 @@ test('names every rule with what it does, how to report and how to appeal, also 
   const { body } = await get('/moderation')
   expect(body).toContain('Nothing has been decided yet.')
   for (const { words } of adRules) expect(body).toContain(words.replaceAll("'", '&#x27;'))
+  for (const words of Object.values(endReasons)) expect(body).toContain(words)
   expect(body).toContain('How to report an ad')
   expect(body).toContain('How to appeal')
   await postAd(deps, 'held')

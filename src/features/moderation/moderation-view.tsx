@@ -39,6 +39,7 @@ export function ModerationView({ query }: Pick<PageAddress, 'query'>) {
         </div>
       )}
       {log && <Rules rules={log.rules} />}
+      {log && <EndReasons reasons={log.endReasons} />}
       <Ways />
     </div>
   )
@@ -70,6 +71,25 @@ function Rules({ rules }: { rules: ModerationLog['rules'] }) {
           </dd>
           <dd className="small text-muted">Holds the ad until a person has looked.</dd>
         </div>
+      </dl>
+    </section>
+  )
+}
+
+function EndReasons({ reasons }: { reasons: ModerationLog['endReasons'] }) {
+  return (
+    <section className="mt-12 max-w-190" aria-labelledby="reasons">
+      <h2 className="h2-inner" id="reasons">
+        Why people refuse or remove an ad
+      </h2>
+      <p className="mt-3">There is no other reason than these. The seller reads the words beside it.</p>
+      <dl className="moderation-rules">
+        {reasons.map(({ name, words }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>“{words}”</dd>
+          </div>
+        ))}
       </dl>
     </section>
   )

@@ -29,5 +29,8 @@ export const moderationLogSchema = z.object({
     )
     .describe('The newest first.'),
   rules: z.array(z.object({ name: z.string(), words: z.string(), does: z.string() })),
+  endReasons: z
+    .array(z.object({ name: z.string(), words: z.string() }))
+    .describe('For which people refuse and remove; the words are those that the seller reads.'),
 })
 export type ModerationLog = z.infer<typeof moderationLogSchema>

@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/client.ts'
+import { END_REASONS, endReasons } from '../ads/end-reasons.ts'
 import { adRules } from '../ads/rules/ad-rules.ts'
 import { actorWords, actWords, reasonWords, ruleName } from './act-words.ts'
 import type { ModerationLog } from './moderation.schema.ts'
@@ -25,7 +26,8 @@ export async function showModerationLog(db: Database, wanted: Wanted): Promise<M
       .join(' ')
       .trim(),
   }))
-  const base = { months, rules }
+  const reasons = END_REASONS.map((id) => ({ name: reasonWords(id), words: endReasons[id] }))
+  const base = { months, rules, endReasons: reasons }
   if (!shown) return { ...base, month: null, page: 1, pageCount: 0, total: 0, counts: [], acts: [] }
   const pageCount = Math.ceil(shown.acts / ACTS_PER_PAGE)
   const page = Math.min(wanted.page, pageCount)

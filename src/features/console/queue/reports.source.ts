@@ -9,9 +9,13 @@ import type { QueueItem, QueueSource } from './queue-source.ts'
 
 type OpenCase = Awaited<ReturnType<typeof listOpenCases>>[number]
 
+/** What readers report comes first, so that the figures 1 to 9 reach it. */
+const FIRST: readonly EndReason[] = ['scam', 'prohibited', 'offensive', 'not-theirs', 'sold']
+const toRemove = (id: EndReason) => ({ id, words: `Remove: ${endReasons[id]}` })
 const REASONS = [
-  ...END_REASONS.map((id) => ({ id, words: `Remove: ${endReasons[id]}` })),
+  ...FIRST.map(toRemove),
   ...MEND_REASONS.map((id) => ({ id, words: `Back to the seller: ${mendReasons[id]}` })),
+  ...END_REASONS.filter((id) => !FIRST.includes(id)).map(toRemove),
 ]
 /** Somebody may lose money or be hurt while it waits. */
 const PRESSING = new Set<ReportReason>(['scam', 'pay-first', 'prohibited', 'offensive', 'not-theirs'])
