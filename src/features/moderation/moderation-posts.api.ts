@@ -9,6 +9,7 @@ import { type AdDeps, HOUR_MS } from '../ads/ad-deps.ts'
 import { type AdReportForm, adReportFormCall } from './ad-report-form.ts'
 import { appealDecision } from './appeal-decision.ts'
 import { appealFormCall } from './appeal-form.ts'
+import { checkAdReport } from './check-ad-report.ts'
 import { checkAppeal } from './check-appeal.ts'
 import { reportAd } from './report-ad.ts'
 
@@ -55,13 +56,15 @@ function registerReport(app: FastifyInstance, { deps, proofOfWork, areLimitsOn, 
         answers: [[adReportFormCall().queryKey, { values, errors: {}, problem: '', ...again }]],
       })
     if (website !== '') return sendBack(400, { problem: PROBLEMS.trap })
+    // Before the limit: putting a form right is not a second report.
+    const checked = checkAdReport(values)
+    if (!checked.ok) return sendBack(422, { errors: checked.errors })
     const isProved = await proofOfWork.verify(proof)
     const isAllowed = !areLimitsOn || (isProved ? proved : unproved)(request.ip)
     if (!isAllowed) return sendBack(429, { problem: PROBLEMS['too-many'] })
-    const outcome = await reportAd(deps, Number(id), values)
+    const outcome = await reportAd(deps, Number(id), checked.report)
     if (outcome.ok) return reply.redirect(paths.reportStatus(outcome.receipt), 303)
-    if (outcome.reason === 'gone') return sendBack(404, { problem: PROBLEMS.gone })
-    return sendBack(422, { errors: outcome.errors })
+    return sendBack(404, { problem: PROBLEMS.gone })
   })
 }
 

@@ -104,6 +104,7 @@ test('one address reports four times an hour without a proof of work, and is tol
   const limited = await createTestApp({ template: 'samples', env: { RATE_LIMITS: 'on' } })
   const [first] = (await limited.get('/api/ads?limit=1')).json<{ id: number }[]>()
   const url = `/ads/${first?.id}/report`
+  for (let turn = 0; turn < 6; turn += 1) await send(url, { ...FORM, reason: '' }, limited.app)
   const statuses: number[] = []
   for (let turn = 0; turn < 5; turn += 1) statuses.push((await send(url, FORM, limited.app)).statusCode)
   expect(statuses).toEqual([303, 303, 303, 303, 429])

@@ -7,7 +7,7 @@ import { confirmAd } from '../ads/confirm-ad.ts'
 import { MANAGE_LINK } from '../ads/manage-link.ts'
 import { type AdForm, EMPTY_AD_FORM } from '../ads/posting/ad-form.schema.ts'
 import { submitAd } from '../ads/submit-ad.ts'
-import type { TypedAdReport } from './check-ad-report.ts'
+import type { AdReport } from './check-ad-report.ts'
 import { reportAd } from './report-ad.ts'
 
 let number = 0
@@ -36,8 +36,8 @@ export async function postAd(deps: AdDeps, state: 'held' | 'live', change: Parti
 }
 
 /** Reports the ad and returns the receipt with the case it went into. */
-export async function report(deps: AdDeps, adId: number, change: Partial<TypedAdReport> = {}) {
-  const outcome = await reportAd(deps, adId, { reason: 'scam', details: '', email: '', ...change })
+export async function report(deps: AdDeps, adId: number, change: Partial<AdReport> = {}) {
+  const outcome = await reportAd(deps, adId, { reason: 'scam', details: '', email: null, ...change })
   if (!outcome.ok) throw new Error(outcome.reason)
   const [row] = await deps.db.select().from(adReports).where(eq(adReports.receipt, outcome.receipt))
   return { receipt: outcome.receipt, caseId: row?.caseId ?? 0 }
