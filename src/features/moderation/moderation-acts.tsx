@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -45,7 +46,7 @@ function Months({ log: { months, month } }: { log: ModerationLog }) {
       {months.map((one) => (
         <Link
           key={one.month}
-          className="chip"
+          className={classNames('chip', one.month === month && 'chip-applied')}
           href={paths.moderation({ month: one.month })}
           aria-current={one.month === month ? 'page' : undefined}
         >
