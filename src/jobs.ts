@@ -16,6 +16,8 @@ import { areDecisionsDue, carryOutDecisions, type DecisionDeps } from './feature
 import { forgetContactMessages } from './features/contact/forget-contact-messages.ts'
 import { forgetFeedback } from './features/feedback/forget-feedback.ts'
 import { recheckLinks } from './features/link-checks/recheck-links.ts'
+import { closeGoneCases } from './features/moderation/close-gone-cases.ts'
+import { forgetCases } from './features/moderation/forget-cases.ts'
 import { dropOldNews } from './features/news/drop-old-news.ts'
 import { fetchFeeds } from './features/news/fetch-feeds.ts'
 import { fetchPictures } from './features/news/fetch-pictures.ts'
@@ -89,6 +91,13 @@ export const jobs: readonly Job[] = [
     async run({ ads }) {
       await forgetDrafts(ads)
       await forgetEndedAds(ads)
+    },
+  },
+  {
+    name: 'close-gone-cases',
+    schedule: '*/5 * * * *',
+    async run({ ads }) {
+      await closeGoneCases(ads)
     },
   },
   {
@@ -167,6 +176,7 @@ export const jobs: readonly Job[] = [
     schedule: '27 4 * * *',
     async run(deps) {
       await forgetFeedback(deps)
+      await forgetCases(deps)
     },
   },
   {

@@ -3,6 +3,7 @@ import { listAdMailPreviews } from './features/ads/ad-mail-previews.ts'
 import { previewLetters } from './features/bookings/mail/preview-letters.ts'
 import { contactHeldEmail } from './features/contact/contact-held.email.ts'
 import { contactReceivedEmail } from './features/contact/contact-received.email.ts'
+import { listModerationMailPreviews } from './features/moderation/moderation-mail-previews.ts'
 import { alreadySubscribedMail } from './features/newsletter/already-subscribed.email.ts'
 import { dataRequestedMail } from './features/newsletter/data-requested.email.ts'
 import { issueSentMail } from './features/newsletter/issues/issue-sent.email.ts'
@@ -18,6 +19,7 @@ export function listMailPreviews(env: Env): OutgoingMail[] {
   const site = { ...env.site, url: env.siteUrl }
   return [
     ...listAdMailPreviews(site),
+    ...listModerationMailPreviews(site),
     contactReceivedEmail(site, RECEIPT, {
       name: 'Sample Person',
       email: SAMPLE.email,

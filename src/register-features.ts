@@ -21,6 +21,9 @@ import { readDirectories } from './features/directories/directories.content.ts'
 import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
 import { registerFeedbackApi } from './features/feedback/feedback.api.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
+import { findReportOutcome } from './features/moderation/find-report-outcome.ts'
+import { registerModerationLog } from './features/moderation/moderation.api.ts'
+import { registerModerationPosts } from './features/moderation/moderation-posts.api.ts'
 import { registerNewsApi } from './features/news/news.api.ts'
 import { registerNewsPictures } from './features/news/news-pictures.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
@@ -60,7 +63,13 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, page
   const content = readDirectories()
   const entries = listDirectoryEntries(content)
   registerSearchApi(app, { database, now, entries })
-  registerFeedbackApi(app, { db: database.db, now, entries, showAgain: pages.showAgain })
+  registerFeedbackApi(app, {
+    db: database.db,
+    now,
+    entries,
+    showAgain: pages.showAgain,
+    findAdReport: (receipt) => findReportOutcome(database.db, receipt),
+  })
   registerOpenDataApi(app, {
     db: database.readDb,
     now,
@@ -98,6 +107,8 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, page
   await registerPosting(app, posting)
   registerManage(app, posting)
   registerMessages(app, posting)
+  registerModerationPosts(app, posting)
+  registerModerationLog(app, { db: database.readDb })
   registerDirectoriesApi(app, { content, now })
   registerProvincesApi(app, { provinces: readProvinces() })
   registerOntarioApi(app, { ontario: readOntario() })

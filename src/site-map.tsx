@@ -16,6 +16,7 @@ import { directoryPages } from './features/directories/directories.pages.ts'
 import { feedbackPages } from './features/feedback/feedback.pages.ts'
 import { siteFiguresCall } from './features/home/home.calls.ts'
 import { homeHead } from './features/home/home.head.ts'
+import { moderationPages } from './features/moderation/moderation.pages.ts'
 import { newsCall } from './features/news/news.calls.ts'
 import { newsHead } from './features/news/news.head.ts'
 import { newsletterPages } from './features/newsletter/newsletter.pages.ts'
@@ -102,6 +103,7 @@ export const sitePages: readonly Page[] = [
     tags: [],
   },
   ...postingPages,
+  ...moderationPages,
   {
     path: paths.news(),
     file: './features/news/news.page.tsx',

@@ -1,5 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { ads } from './ads.ts'
+import { moderationActs } from './moderation.ts'
 
 /** Who posted an ad, and what only the seller and the operators may see of it. */
 export const adSellers = pgTable(
@@ -28,6 +29,12 @@ export const adSellers = pgTable(
     endedAt: timestamp('ended_at', { withTimezone: true }),
     /** The rule that a refused or removed ad broke, in the words its seller was told. */
     endReason: text('end_reason'),
+    /** The operator who decided so; an appeal is better read by another one. */
+    endedBy: text('ended_by'),
+    /** The line of the public log; an appeal is against it. */
+    endActId: bigint('end_act_id', { mode: 'number' }).references(() => moderationActs.id, {
+      onDelete: 'set null',
+    }),
   },
   (table) => [
     index('ad_sellers_by_email').on(table.email),

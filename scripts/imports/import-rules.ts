@@ -7,6 +7,7 @@ const FEATURE_USES: Record<string, readonly string[] | '*'> = {
   home: '*',
   search: '*',
   newsletter: '*',
+  moderation: ['ads'],
   'site-pages': ['ads'],
   feedback: ['directories'],
   'link-checks': ['directories'],

@@ -36,6 +36,7 @@ export const footerInformation: NavigationLink[] = [
 export const footerAbout: NavigationLink[] = [
   { label: 'About', path: paths.about() },
   { label: 'Safety', path: paths.safety() },
+  { label: 'Moderation', path: paths.moderation() },
   { label: 'Accessibility', path: paths.accessibility() },
   { label: 'Privacy', path: paths.privacy() },
   { label: 'Terms', path: paths.terms() },

@@ -15,6 +15,9 @@ const MAIN_ROUTES = new Set([
   '/ads/:id',
   '/ads?search=qqqq',
   '/provinces/ontario',
+  '/ads/:id/report',
+  '/ads/appeal/:token',
+  '/moderation',
   '/no/such/page',
 ])
 const routes = [...new Set([...sitePages.map(({ path }) => path), ...MAIN_ROUTES])]
@@ -37,7 +40,7 @@ async function addressOf(page: Page, route: string): Promise<string> {
   if (route.startsWith('/newsletter/')) return route.replace(':id', String(await insertIssue()))
   if (route === paths.booking(':token')) return makeBooking(page)
   if (route.includes(':token')) {
-    const { token, buyerToken } = await insertPostedAd()
+    const { token, buyerToken } = await insertPostedAd({ isRemoved: route === paths.ads.appeal(':token') })
     return route.replace(':token', route.startsWith('/messages/') ? buyerToken : token)
   }
   const [ad] = (await fetchAds(page, '?limit=1')).ads

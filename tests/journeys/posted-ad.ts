@@ -3,8 +3,8 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { hashToken } from '../../src/platform/secrets.ts'
 
-/** A live ad with one message, put straight into the tables; returns its number and the secrets of its links. */
-export async function insertPostedAd() {
+/** An ad with one message, put straight into the tables; returns its number and the secrets of its links. */
+export async function insertPostedAd({ isRemoved = false } = {}) {
   const [token, buyerToken, sellerToken] = Array.from({ length: 3 }, () =>
     randomBytes(32).toString('base64url'),
   )
@@ -32,6 +32,18 @@ export async function insertPostedAd() {
      values ($1, 'buyer', 'Is it still to be had?', '[]', now()), ($1, 'seller', 'Pay with a gift card.', '["gift-cards"]', now())`,
     [thread.id],
   )
+  if (isRemoved) {
+    const act = await one(
+      `insert into moderation_acts (acted_on, act, actor, category_slug, reasons)
+       values (current_date, 'removed', 'operator', 'other', '{scam}') returning id`,
+      [],
+    )
+    await client.query("update ads set status = 'removed' where id = $1", [id])
+    await client.query("update ad_sellers set end_reason = 'scam', end_act_id = $2 where ad_id = $1", [
+      id,
+      act.id,
+    ])
+  }
   await client.end()
   return { id: Number(id), token: token ?? '', buyerToken: buyerToken ?? '' }
 }

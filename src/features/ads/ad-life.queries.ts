@@ -23,6 +23,9 @@ export async function updateAd(tx: Transaction, adId: number, ad: AdChange, sell
   if (Object.keys(seller).length > 0) await tx.update(adSellers).set(seller).where(eq(adSellers.adId, adId))
 }
 
+/** Returned to its seller, who has not changed it yet. */
+export const waitsForSeller = sql`${adSellers.heldFor} @? '$[*] ? (@ starts with "mend-")'`
+
 /** A seller is known once an ad of theirs was published. */
 export async function isKnownSeller(tx: Transaction, email: string): Promise<boolean> {
   const [row] = await tx

@@ -6,6 +6,7 @@ import { adExpiringEmail } from './ad-expiring.email.ts'
 import { adHeldEmail } from './ad-held.email.ts'
 import type { LockedAd } from './ad-life.queries.ts'
 import { adPublishedEmail } from './ad-published.email.ts'
+import { adReturnedEmail } from './ad-returned.email.ts'
 import { adSubmittedEmail } from './ad-submitted.email.ts'
 import { linksRequestedEmail } from './links-requested.email.ts'
 import { messageReceivedEmail } from './messages/message-received.email.ts'
@@ -29,6 +30,7 @@ export function listAdMailPreviews(site: MailSite): OutgoingMail[] {
     adHeldEmail(site, links, found, ['first-ad']),
     adPublishedEmail(site, links, { ...found, expiresAt }),
     adEndedEmail(site, links, found, { verb: 'removed', reason: 'unclear' }),
+    adReturnedEmail(site, links, found, 'mend-category'),
     adExpiringEmail(site, links, found),
     linksRequestedEmail(site, links, { to: TO, ads: [{ title: TITLE, status: 'live', linkSeed: 'sample' }] }),
     messageReceivedEmail(site, { ...message, from: 'Esi', findings: ['overpayment'] }),

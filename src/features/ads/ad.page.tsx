@@ -119,6 +119,13 @@ function AdText({ ad }: { ad: AdDetail }) {
           More on safety
         </Link>
       </Note>
+      {!ad.isSample && (
+        <p className="mt-3">
+          <Link className="text-link small inline-flex min-h-11 items-center" href={paths.ads.report(ad.id)}>
+            Report this ad
+          </Link>
+        </p>
+      )}
     </article>
   )
 }

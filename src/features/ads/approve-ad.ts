@@ -1,6 +1,8 @@
 import type { AdDeps, Outcome } from './ad-deps.ts'
 import { lockAd } from './ad-life.queries.ts'
+import { bumpModerated } from './bump-moderated.ts'
 import { publishAd } from './publish-ad.ts'
+import { recordAct } from './record-act.ts'
 
 /** An operator looked at a held ad and found it good. */
 export async function approveAd(deps: AdDeps, adId: number): Promise<Outcome<'gone' | 'not-held'>> {
@@ -9,8 +11,10 @@ export async function approveAd(deps: AdDeps, adId: number): Promise<Outcome<'go
     if (!found) return { ok: false, reason: 'gone' }
     if (found.ad.status !== 'held') return { ok: false, reason: 'not-held' }
     await publishAd(tx, deps, found)
+    const { categorySlug } = found
+    await recordAct(tx, deps, { act: 'approved', actor: 'operator', categorySlug, reasons: [] })
     return { ok: true }
   })
-  if (outcome.ok) await deps.tags.bump('ads')
+  if (outcome.ok) await bumpModerated(deps)
   return outcome
 }

@@ -4,6 +4,7 @@ import { adHeldEmail } from './ad-held.email.ts'
 import { lockAd, updateAd } from './ad-life.queries.ts'
 import { judgeAd } from './judge-ad.ts'
 import { publishAd } from './publish-ad.ts'
+import { recordAct } from './record-act.ts'
 
 export type ConfirmOutcome =
   | { ok: true; status: 'live' | 'held' }
@@ -26,8 +27,10 @@ export async function confirmAd(deps: AdDeps, linkHash: string): Promise<Confirm
     }
     await updateAd(tx, found.ad.id, { status: 'held', details }, { confirmedAt, heldFor })
     await enqueueMail(tx, adHeldEmail(site, deps.links, found, heldFor))
+    const { categorySlug } = found
+    await recordAct(tx, deps, { act: 'held', actor: 'rule', categorySlug, reasons: heldFor })
     return { ok: true, status: 'held' }
   })
-  if (outcome.ok && outcome.status === 'live') await tags.bump('ads')
+  if (outcome.ok) await tags.bump(outcome.status === 'live' ? 'ads' : 'moderation')
   return outcome
 }

@@ -2,9 +2,12 @@ import { enqueueMail } from '../../platform/mail/outbox.ts'
 import type { AdDeps } from './ad-deps.ts'
 import { adHeldEmail } from './ad-held.email.ts'
 import { findCategory, findTwin, lockAd, updateAd } from './ad-life.queries.ts'
+import { bumpModerated } from './bump-moderated.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { judgeAd } from './judge-ad.ts'
+import { isMendReason } from './mend-reasons.ts'
 import type { AdWords, FormPhoto } from './posting/ad-form.schema.ts'
+import { recordAct } from './record-act.ts'
 import { adColumnsOf, keepDetails } from './submit-ad.ts'
 
 export type EditOutcome =
@@ -34,13 +37,19 @@ export async function editAd(
 
     const changed = (await lockAd(tx, { adId: id })) ?? found
     const { heldFor, notes } = await judgeAd(tx, changed)
+    // What we asked to be changed was changed; now it waits for a person again.
+    const wasReturned = found.seller.heldFor.some((reason) => isMendReason(reason) || reason === 'mended')
+    if (status === 'held' && wasReturned) heldFor.unshift('mended')
     await updateAd(tx, id, { details: { ...details, notes } }, { heldFor })
     const mustWait = status === 'held' || heldFor.length > 0
     if (!mustWait) return { ok: true, status: 'live' }
     await updateAd(tx, id, { status: 'held' })
-    if (status === 'live') await enqueueMail(tx, adHeldEmail(site, links, changed, heldFor))
+    if (status === 'held') return { ok: true, status }
+    await enqueueMail(tx, adHeldEmail(site, links, changed, heldFor))
+    const { categorySlug } = changed
+    await recordAct(tx, deps, { act: 'held', actor: 'rule', categorySlug, reasons: heldFor })
     return { ok: true, status: 'held' }
   })
-  if (outcome.ok) await tags.bump('ads')
+  if (outcome.ok) await bumpModerated({ tags })
   return outcome
 }

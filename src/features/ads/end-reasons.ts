@@ -1,13 +1,15 @@
 /** The rules by which an ad is refused or removed: its seller reads the words, and the console offers them. */
 export const endReasons = {
   scam: 'It asks for money or trust in a way that scams do. See “Stay safe” on our site.',
-  licence:
-    'The licence could not be found in the official register. Answer this mail with a link to your entry.',
+  licence: 'The licence could not be found in the official register. Appeal with a link to your entry in it.',
   prohibited: 'It offers something that may not be sold here or by law.',
   duplicate: 'The same ad is already on the site. One ad for one thing is enough.',
   unclear: 'A buyer cannot tell from it what is offered, where, or by whom.',
   category: 'It stands in the wrong category, and no other one fits.',
   spam: 'It advertises a website or a program instead of something a person offers.',
+  offensive: 'It insults people, or turns some away for who they are.',
+  'not-theirs': 'It shows photos or personal details that belong to somebody else.',
+  sold: 'What it offers is sold or no longer to be had.',
 } as const
 
 export type EndReason = keyof typeof endReasons

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Note } from '../../ui/note.tsx'
 import { AdPicture } from './ad-picture.tsx'
 import { formatPostedDate } from './format-posted-date.ts'
+import { AppealWay } from './manage/appeal-way.tsx'
 import { ManageActions } from './manage/manage-actions.tsx'
 import { doneWords, statusWords } from './manage/manage-words.ts'
 import { type ManagedAd, managedAdCall } from './manage/managed-ad.calls.ts'
@@ -35,7 +36,7 @@ export function ManageAdPage({ params, query }: PageAddress) {
       )}
       <h1>{ad.status === 'draft' ? 'Confirm your ad' : 'Your ad'}</h1>
       <div className="ad-columns mt-5">
-        <AdSummary ad={ad} />
+        <AdSummary ad={ad} token={token} />
         <ManageActions ad={ad} token={token} />
         {ad.status !== 'draft' && (
           <div className="grid min-w-0 gap-8">
@@ -48,7 +49,7 @@ export function ManageAdPage({ params, query }: PageAddress) {
   )
 }
 
-function AdSummary({ ad }: { ad: ManagedAd }) {
+function AdSummary({ ad, token }: { ad: ManagedAd; token: string }) {
   const { timeZone } = useSite()
   const { label, tone, text } = statusWords[ad.status]
   const isLive = ad.status === 'live'
@@ -70,6 +71,7 @@ function AdSummary({ ad }: { ad: ManagedAd }) {
         {text} {isLive && `It ends on ${formatPostedDate(ad.expiresAt, timeZone)}.`}
       </p>
       {ad.endReason && <p className="mt-2">The reason: {ad.endReason}</p>}
+      <AppealWay ad={ad} token={token} />
       {ad.heldFor.length > 0 && (
         <ul className="mt-2 list-disc pl-5">
           {ad.heldFor.map((words) => (

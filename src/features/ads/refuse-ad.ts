@@ -1,7 +1,6 @@
-import { enqueueMail } from '../../platform/mail/outbox.ts'
 import type { AdDeps, Outcome } from './ad-deps.ts'
-import { adEndedEmail } from './ad-ended.email.ts'
-import { lockAd, updateAd } from './ad-life.queries.ts'
+import { lockAd } from './ad-life.queries.ts'
+import { endAd } from './end-ad.ts'
 import type { EndReason } from './end-reasons.ts'
 
 /** An operator looked at a held ad and does not publish it. The seller reads the rule and how to appeal. */
@@ -9,14 +8,15 @@ export async function refuseAd(
   deps: AdDeps,
   adId: number,
   reason: EndReason,
+  by?: string,
 ): Promise<Outcome<'gone' | 'not-held'>> {
-  const { db, now, site } = deps
-  return db.transaction(async (tx): Promise<Outcome<'gone' | 'not-held'>> => {
+  const outcome = await deps.db.transaction(async (tx): Promise<Outcome<'gone' | 'not-held'>> => {
     const found = await lockAd(tx, { adId })
     if (!found) return { ok: false, reason: 'gone' }
     if (found.ad.status !== 'held') return { ok: false, reason: 'not-held' }
-    await updateAd(tx, adId, { status: 'removed' }, { endedAt: now(), endReason: reason })
-    await enqueueMail(tx, adEndedEmail(site, deps.links, found, { verb: 'refused', reason }))
+    await endAd(tx, deps, found, { verb: 'refused', reason, by })
     return { ok: true }
   })
+  if (outcome.ok) await deps.tags.bump('moderation')
+  return outcome
 }

@@ -1,7 +1,7 @@
-import { enqueueMail } from '../../platform/mail/outbox.ts'
 import type { AdDeps, Outcome } from './ad-deps.ts'
-import { adEndedEmail } from './ad-ended.email.ts'
-import { lockAd, updateAd } from './ad-life.queries.ts'
+import { lockAd } from './ad-life.queries.ts'
+import { bumpModerated } from './bump-moderated.ts'
+import { endAd } from './end-ad.ts'
 import type { EndReason } from './end-reasons.ts'
 
 /** An operator takes a published ad off the site, for a named rule. */
@@ -9,16 +9,15 @@ export async function removeAd(
   deps: AdDeps,
   adId: number,
   reason: EndReason,
+  by?: string,
 ): Promise<Outcome<'gone' | 'not-live'>> {
-  const { db, now, site, tags } = deps
-  const outcome = await db.transaction(async (tx): Promise<Outcome<'gone' | 'not-live'>> => {
+  const outcome = await deps.db.transaction(async (tx): Promise<Outcome<'gone' | 'not-live'>> => {
     const found = await lockAd(tx, { adId })
     if (!found) return { ok: false, reason: 'gone' }
     if (found.ad.status !== 'live') return { ok: false, reason: 'not-live' }
-    await updateAd(tx, adId, { status: 'removed' }, { endedAt: now(), endReason: reason })
-    await enqueueMail(tx, adEndedEmail(site, deps.links, found, { verb: 'removed', reason }))
+    await endAd(tx, deps, found, { verb: 'removed', reason, by })
     return { ok: true }
   })
-  if (outcome.ok) await tags.bump('ads')
+  if (outcome.ok) await bumpModerated(deps)
   return outcome
 }

@@ -11,7 +11,13 @@ import type { ListedEntry } from '../directories/list-directory-entries.ts'
 import { entryFinder } from './entry-finder.ts'
 import { reportedEntryCall, reportFormCall } from './feedback.calls.ts'
 import { findOutcome } from './feedback.queries.ts'
-import { outcomeSchema, receiptSchema, reportCallSchema, reportedEntrySchema } from './feedback.schema.ts'
+import {
+  type Outcome,
+  outcomeSchema,
+  receiptSchema,
+  reportCallSchema,
+  reportedEntrySchema,
+} from './feedback.schema.ts'
 import { reportEntry } from './report-entry.ts'
 
 interface Deps {
@@ -19,6 +25,8 @@ interface Deps {
   now: Now
   entries: ListedEntry[]
   showAgain: ShowAgain
+  /** A report about an ad has a receipt of the same kind, and one page looks both up. */
+  findAdReport: (receipt: string) => Promise<Outcome | null>
 }
 
 const NO_ENTRY = 'We do not know this entry. Open its page and choose “Report a problem” beside it.'
@@ -56,7 +64,7 @@ export function registerFeedbackApi(app: FastifyInstance, { entries, showAgain, 
     },
     async (request, reply) => {
       const receipt = readReceipt(request.params.receipt)
-      const outcome = receipt && (await findOutcome(deps.db, receipt))
+      const outcome = receipt && ((await findOutcome(deps.db, receipt)) ?? (await deps.findAdReport(receipt)))
       reply.header('Cache-Control', 'no-store')
       return outcome || refuse(reply, 404, NO_RECEIPT)
     },

@@ -22,8 +22,17 @@ export const receiptSchema = z.object({ receipt: z.string() })
 
 export const outcomeSchema = z.object({
   receipt: z.string(),
-  entryName: z.string(),
-  status: z.enum(['received', 'fixed', 'unchanged']),
+  entryName: z.string().describe('The entry, or the title of the ad.'),
+  status: z.enum([
+    'received',
+    'fixed',
+    'unchanged',
+    'ad-dismissed',
+    'ad-removed',
+    'ad-returned',
+    'ad-restored',
+    'ad-gone',
+  ]),
   reason: z.string(),
   createdOn: z.iso.date(),
   decidedOn: z.iso.date().nullable(),

@@ -78,6 +78,27 @@ const OUTCOMES: Record<Outcome['status'], { tone: BadgeTone; label: string; text
   },
   fixed: { tone: 'good', label: 'Fixed', text: 'Thank you. It was wrong, and it is fixed now.' },
   unchanged: { tone: 'plain', label: 'Not changed', text: 'We looked into it and changed nothing.' },
+  'ad-dismissed': {
+    tone: 'plain',
+    label: 'Not changed',
+    text: 'We looked at the ad and found nothing against our rules, so it stays.',
+  },
+  'ad-removed': { tone: 'good', label: 'Removed', text: 'Thank you. We took the ad off the site.' },
+  'ad-returned': {
+    tone: 'good',
+    label: 'Back to the seller',
+    text: 'Thank you. Nobody sees the ad until its seller has changed it and a person has looked at it again.',
+  },
+  'ad-restored': {
+    tone: 'plain',
+    label: 'Put back',
+    text: 'We had taken the ad off the site. Its seller appealed, and on a second look nothing was against our rules.',
+  },
+  'ad-gone': {
+    tone: 'plain',
+    label: 'Gone',
+    text: 'The ad left the site before we decided about it.',
+  },
 }
 
 function OutcomePanel({ outcome }: { outcome: Outcome }) {

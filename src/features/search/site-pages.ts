@@ -45,6 +45,12 @@ const PAGES: PageWords[] = [
   [paths.reportStatus(), 'Follow your report', 'See what came of a problem you reported.', 'receipt number'],
   [paths.about(), 'About', 'Who we are and why we made this site.'],
   [paths.safety(), 'Safety', 'How to buy, sell and meet safely.', 'scam fraud'],
+  [
+    paths.moderation(),
+    'Moderation log',
+    'What we held, refused and removed, and by which rule.',
+    'report appeal rules removed',
+  ],
   [paths.accessibility(), 'Accessibility', 'How this site works for everyone.', 'screen reader keyboard'],
   [paths.privacy(), 'Privacy', 'What we keep, and what we never keep.', 'data personal cookies'],
   [paths.terms(), 'Terms', 'The rules for using this site.', 'conditions rules'],

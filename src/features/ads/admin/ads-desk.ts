@@ -3,10 +3,14 @@ import type { Database } from '../../../../database/client.ts'
 import { type AdStatus, adSellers, ads, adViews, categories } from '../../../../database/schema.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
 import type { AdDeps } from '../ad-deps.ts'
+import { lockAd } from '../ad-life.queries.ts'
 import { approveAd } from '../approve-ad.ts'
+import { bumpModerated } from '../bump-moderated.ts'
 import type { EndReason } from '../end-reasons.ts'
+import { recordAct } from '../record-act.ts'
 import { refuseAd } from '../refuse-ad.ts'
 import { removeAd } from '../remove-ad.ts'
+import { restoreAd } from '../restore-ad.ts'
 
 /** The operator's hands on the ads. */
 
@@ -51,21 +55,48 @@ export function listAllAds(db: Database, { search = '', status, limit = 100 }: F
 export async function setAdStatus(
   deps: AdDeps,
   id: number,
-  { status, reason }: { status: AdStatus; reason: EndReason },
+  { status, reason, by }: { status: AdStatus; reason: EndReason; by?: string },
 ): Promise<boolean> {
   const [found] = await deps.db
-    .select({ from: ads.status, hasSeller: sql<boolean>`${adSellers.adId} is not null` })
+    .select({
+      from: ads.status,
+      hasSeller: sql<boolean>`${adSellers.adId} is not null`,
+      isSample: ads.isSample,
+      categorySlug: categories.slug,
+    })
     .from(ads)
     .leftJoin(adSellers, eq(adSellers.adId, ads.id))
+    .leftJoin(categories, eq(categories.id, ads.categoryId))
     .where(eq(ads.id, id))
   if (!found) return false
   const change = `${found.from} to ${status}`
+  if (found.from === status) return true
+  if (found.hasSeller && change === 'removed to live') return bringBack(deps, id)
   if (found.hasSeller && change === 'held to live') return (await approveAd(deps, id)).ok
-  if (found.hasSeller && change === 'held to removed') return (await refuseAd(deps, id, reason)).ok
-  if (found.hasSeller && change === 'live to removed') return (await removeAd(deps, id, reason)).ok
-  await deps.db.update(ads).set({ status }).where(eq(ads.id, id))
-  await deps.tags.bump('ads')
+  if (found.hasSeller && change === 'held to removed') return (await refuseAd(deps, id, reason, by)).ok
+  if (found.hasSeller && change === 'live to removed') return (await removeAd(deps, id, reason, by)).ok
+  await deps.db.transaction(async (tx) => {
+    await tx.update(ads).set({ status }).where(eq(ads.id, id))
+    if (status !== 'removed' || found.isSample) return
+    const { categorySlug } = found
+    await recordAct(tx, deps, { act: 'removed', actor: 'operator', categorySlug, reasons: [reason] })
+  })
+  await bumpModerated(deps)
   return true
+}
+
+/** An operator thinks better of it without an appeal. */
+async function bringBack(deps: AdDeps, adId: number): Promise<boolean> {
+  const isBack = await deps.db.transaction(async (tx) => {
+    const found = await lockAd(tx, { adId })
+    if (found?.ad.status !== 'removed') return false
+    await restoreAd(tx, deps, found)
+    const { categorySlug } = found
+    await recordAct(tx, deps, { act: 'approved', actor: 'operator', categorySlug, reasons: [] })
+    return true
+  })
+  if (isBack) await bumpModerated(deps)
+  return isBack
 }
 
 /** Puts an ad among the editor's picks at this place, or (with null) takes it out. */

@@ -1,9 +1,13 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { adSellers, ads, categories } from '../../../../database/schema.ts'
 import { adArtPath, chooseAdArt } from '../ad-art.ts'
+import { waitsForSeller } from '../ad-life.queries.ts'
 
-/** The ads that wait for a person, the longest waiting first, with what only operators may see of them. */
+/**
+ * The ads that wait for a person, the longest waiting first, with what only operators may see of them. Those that wait
+ * for their seller to change something are left out.
+ */
 export async function listHeldAds(db: Database, limit: number) {
   const held = await db
     .select({
@@ -26,7 +30,7 @@ export async function listHeldAds(db: Database, limit: number) {
     .from(ads)
     .innerJoin(adSellers, eq(adSellers.adId, ads.id))
     .leftJoin(categories, eq(categories.id, ads.categoryId))
-    .where(eq(ads.status, 'held'))
+    .where(and(eq(ads.status, 'held'), sql`not ${waitsForSeller}`))
     .orderBy(asc(adSellers.confirmedAt), asc(ads.id))
     .limit(limit)
   return held.map((ad) => ({ ...ad, picture: ad.imageUrl ?? adArtPath(chooseAdArt(ad)) }))

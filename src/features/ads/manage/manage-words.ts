@@ -28,7 +28,7 @@ export const statusWords: Record<AdStatus, StatusWords> = {
   removed: {
     label: 'Removed',
     tone: 'danger',
-    text: 'It is not on the site. Do you see it differently? Answer the mail we sent you about it.',
+    text: 'It is not on the site.',
   },
 }
 

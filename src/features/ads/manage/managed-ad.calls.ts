@@ -11,6 +11,11 @@ export interface ManagedThread {
   sentAt: string
 }
 
+/** Where a seller stands with an appeal against the last decision; null when there is none to appeal against. */
+export type ManagedAppeal =
+  | { status: 'possible' | 'open' | 'overturned' }
+  | { status: 'upheld'; reason: string }
+
 /** What a manage link shows. */
 export interface ManagedAd {
   id: number
@@ -31,6 +36,7 @@ export interface ManagedAd {
   canRenewNow: boolean
   heldFor: string[]
   endReason: string | null
+  appeal: ManagedAppeal | null
   /** The last 30 days, the oldest first. */
   views: { day: string; views: number }[]
   threads: ManagedThread[]

@@ -1,14 +1,29 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
-import { adMessages, adSellers, ads, adThreads, adViews, categories } from '../../../../database/schema.ts'
+import {
+  adAppeals,
+  adMessages,
+  adSellers,
+  ads,
+  adThreads,
+  adViews,
+  categories,
+} from '../../../../database/schema.ts'
 
 /** The ad of a manage link, with what only its seller sees. */
 export async function findManagedAd(db: Database, linkHash: string) {
   const [row] = await db
-    .select({ ad: ads, seller: adSellers, name: categories.name, slug: categories.slug })
+    .select({
+      ad: ads,
+      seller: adSellers,
+      name: categories.name,
+      slug: categories.slug,
+      appeal: { status: adAppeals.status, reason: adAppeals.reason },
+    })
     .from(adSellers)
     .innerJoin(ads, eq(ads.id, adSellers.adId))
     .leftJoin(categories, eq(categories.id, ads.categoryId))
+    .leftJoin(adAppeals, eq(adAppeals.actId, adSellers.endActId))
     .where(eq(adSellers.linkHash, linkHash))
   return row ?? null
 }

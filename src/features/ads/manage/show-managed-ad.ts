@@ -3,10 +3,11 @@ import { type EndReason, endReasons } from '../end-reasons.ts'
 import { holdReasonWords } from '../hold-reasons.ts'
 import { SELLER_THREAD } from '../messages/thread-links.ts'
 import { renewableAtOf } from '../renew-ad.ts'
-import type { ManagedAd } from './managed-ad.calls.ts'
+import type { ManagedAd, ManagedAppeal } from './managed-ad.calls.ts'
 import { findManagedAd, listThreads, listViewsSince } from './managed-ad.queries.ts'
 
 const DAYS_SHOWN = 30
+type FoundAd = NonNullable<Awaited<ReturnType<typeof findManagedAd>>>
 
 /** Everything the seller sees behind the secret link; null when the link opens nothing. */
 export async function showManagedAd(deps: AdDeps, linkHash: string): Promise<ManagedAd | null> {
@@ -42,6 +43,7 @@ export async function showManagedAd(deps: AdDeps, linkHash: string): Promise<Man
     canRenewNow: isRenewable && renewableAt <= now(),
     heldFor: ad.status === 'held' ? seller.heldFor.map(holdReasonWords) : [],
     endReason: seller.endReason && (endReasons[seller.endReason as EndReason] ?? seller.endReason),
+    appeal: appealOf(found),
     views: days.map((day) => ({ day, views: views.get(day) ?? 0 })),
     threads: threads.map(({ linkSeed, sender, sentAt, ...thread }) => ({
       ...thread,
@@ -50,6 +52,12 @@ export async function showManagedAd(deps: AdDeps, linkHash: string): Promise<Man
       sentAt: sentAt.toISOString(),
     })),
   }
+}
+
+function appealOf({ ad, seller, appeal }: FoundAd): ManagedAppeal | null {
+  if (appeal?.status === 'upheld') return { status: 'upheld', reason: appeal.reason }
+  if (appeal) return { status: appeal.status as 'open' | 'overturned' }
+  return ad.status === 'removed' && seller.endActId ? { status: 'possible' } : null
 }
 
 function dayOf(moment: Date): string {

@@ -17,6 +17,7 @@ const NOTES: Record<string, [note: string, tone: QueueItem['tone']]> = {
   'no-proof': ['No script', 'info'],
   regulated: ['Licence to check', 'warning'],
   'low-price': ['Price looks too low', 'warning'],
+  mended: ['Changed as asked', 'info'],
 }
 
 /** Ads of new sellers, in regulated categories, or on which a rule fired. */
@@ -30,8 +31,8 @@ export function adsSource(deps: AdDeps): QueueSource {
     reasons: endReasonTemplates,
     list: async (limit) => (await listHeldAds(deps.db, limit)).map(toItem),
     accept: async (id) => ((await approveAd(deps, Number(id))).ok ? null : CHANGED),
-    reject: async (id, reason) =>
-      (await refuseAd(deps, Number(id), reason as EndReason)).ok ? null : CHANGED,
+    reject: async (id, reason, by) =>
+      (await refuseAd(deps, Number(id), reason as EndReason, by.name)).ok ? null : CHANGED,
   }
 }
 

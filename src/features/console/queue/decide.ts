@@ -4,7 +4,13 @@ import { queueDecisions } from '../../../../database/schema.ts'
 import type { Now } from '../../../platform/clock.ts'
 import { recordAction } from '../audit-log.ts'
 import type { Operator } from '../auth/require-operator.ts'
-import { deleteOpenDecision, hasDueDecisions, insertDecision, lockDueDecision } from './decisions.queries.ts'
+import {
+  type Decision,
+  deleteOpenDecision,
+  hasDueDecisions,
+  insertDecision,
+  lockDueDecision,
+} from './decisions.queries.ts'
 import type { QueueSource } from './queue-source.ts'
 import type { WaitingItem } from './read-queue.ts'
 
@@ -89,12 +95,10 @@ async function carryOutOne(deps: DecisionDeps): Promise<boolean> {
   })
 }
 
-async function carryOut(
-  source: QueueSource,
-  { verdict, target, reason }: { verdict: 'accept' | 'reject'; target: string; reason: string },
-) {
+async function carryOut(source: QueueSource, { verdict, target, reason, operatorName }: Decision) {
   try {
-    return verdict === 'accept' ? await source.accept(target) : await source.reject(target, reason)
+    const by = { name: operatorName }
+    return verdict === 'accept' ? await source.accept(target, by) : await source.reject(target, reason, by)
   } catch {
     return 'It could not be carried out. Please decide it again.'
   }

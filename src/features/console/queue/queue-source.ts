@@ -18,6 +18,11 @@ export interface Reason {
   words: string
 }
 
+/** The operator who decided. */
+export interface Decider {
+  name: string
+}
+
 /** Null when it was carried out; otherwise a sentence about why it was not. */
 export type Outcome = string | null
 
@@ -33,6 +38,6 @@ export interface QueueSource {
   /** Reasons to reject, as templates. Empty when none is told to anybody. */
   reasons: readonly Reason[]
   list(limit: number): Promise<QueueItem[]>
-  accept(id: string): Promise<Outcome>
-  reject(id: string, reason: string): Promise<Outcome>
+  accept(id: string, by: Decider): Promise<Outcome>
+  reject(id: string, reason: string, by: Decider): Promise<Outcome>
 }

@@ -4,12 +4,14 @@ import type { Now } from '../../../platform/clock.ts'
 import type { AdDeps } from '../../ads/ad-deps.ts'
 import type { BookingDeps } from '../../bookings/booking-deps.ts'
 import { adsSource } from './ads.source.ts'
+import { appealsSource } from './appeals.source.ts'
 import { bookingsSource } from './bookings.source.ts'
 import { contactMessagesSource } from './contact-messages.source.ts'
 import { feedbackSource } from './feedback.source.ts'
 import { linksSource } from './links.source.ts'
 import { mailsSource } from './mails.source.ts'
 import type { QueueSource } from './queue-source.ts'
+import { reportsSource } from './reports.source.ts'
 import { threadsSource } from './threads.source.ts'
 
 export interface SourceDeps {
@@ -24,7 +26,9 @@ export interface SourceDeps {
 export function createQueueSources({ db, now, env, bookings, ads }: SourceDeps): QueueSource[] {
   const site = { ...env.site, url: env.siteUrl }
   return [
+    appealsSource(ads),
     threadsSource(ads),
+    reportsSource(ads),
     adsSource(ads),
     bookingsSource(bookings),
     feedbackSource({ db, now, site }),

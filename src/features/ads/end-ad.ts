@@ -1,0 +1,34 @@
+import type { Transaction } from '../../../database/client.ts'
+import { enqueueMail } from '../../platform/mail/outbox.ts'
+import type { AdDeps } from './ad-deps.ts'
+import { adEndedEmail } from './ad-ended.email.ts'
+import { type LockedAd, updateAd } from './ad-life.queries.ts'
+import type { EndReason } from './end-reasons.ts'
+import { recordAct } from './record-act.ts'
+
+interface Ending {
+  verb: 'refused' | 'removed'
+  reason: EndReason
+  /** The name of the operator, for those who read an appeal. */
+  by?: string | undefined
+}
+
+/** Takes the ad off inside the caller's transaction: state, mail with rule and appeal, and the line of the public log. */
+export async function endAd(tx: Transaction, deps: AdDeps, found: LockedAd, ending: Ending): Promise<number> {
+  const { verb, reason, by } = ending
+  const { categorySlug } = found
+  const endActId = await recordAct(tx, deps, {
+    act: verb,
+    actor: 'operator',
+    categorySlug,
+    reasons: [reason],
+  })
+  await updateAd(
+    tx,
+    found.ad.id,
+    { status: 'removed' },
+    { endedAt: deps.now(), endReason: reason, endedBy: by ?? null, endActId },
+  )
+  await enqueueMail(tx, adEndedEmail(deps.site, deps.links, found, { verb, reason }))
+  return endActId
+}

@@ -1,0 +1,12 @@
+/** What a seller is asked to change before an ad goes back on the site. The words are the seller's; the console offers them. */
+export const mendReasons = {
+  'mend-category': 'Please choose the category that fits it.',
+  'mend-words': 'Please say clearly what you offer, where, and for how much.',
+  'mend-photos': 'Please use photos that you took yourself.',
+  'mend-details': 'Please take out the names, numbers or addresses of other people.',
+} as const
+
+export type MendReason = keyof typeof mendReasons
+export const MEND_REASONS = Object.keys(mendReasons) as MendReason[]
+
+export const isMendReason = (id: string): id is MendReason => id in mendReasons

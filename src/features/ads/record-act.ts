@@ -1,0 +1,31 @@
+import type { Transaction } from '../../../database/client.ts'
+import { type ModerationAct, moderationActs } from '../../../database/schema.ts'
+import type { AdDeps } from './ad-deps.ts'
+
+interface Act {
+  act: ModerationAct
+  actor: 'rule' | 'operator'
+  /** Null for an ad under Other. */
+  categorySlug: string | null
+  /** Ids, never words. */
+  reasons: readonly string[]
+}
+
+/** Writes a line of the public log in the transaction of the thing itself, so that neither is there without the other. */
+export async function recordAct(
+  tx: Transaction,
+  { now }: Pick<AdDeps, 'now'>,
+  { act, actor, categorySlug, reasons }: Act,
+): Promise<number> {
+  const [row] = await tx
+    .insert(moderationActs)
+    .values({
+      actedOn: now().toISOString().slice(0, 10),
+      act,
+      actor,
+      categorySlug: categorySlug ?? 'other',
+      reasons: [...reasons],
+    })
+    .returning({ id: moderationActs.id })
+  return (row as { id: number }).id
+}

@@ -1,0 +1,140 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { adAppeals, auditLog, mails } from '../../../database/schema.ts'
+import { createTestApp } from '../../../tests/test-app.ts'
+import { readEnv } from '../../env.ts'
+import { createAdDeps } from '../ads/ad-deps.ts'
+import { createBookingDeps } from '../bookings/booking-deps.ts'
+import { appealDecision } from '../moderation/appeal-decision.ts'
+import { findReportOutcome } from '../moderation/find-report-outcome.ts'
+import { postAd, report, statusOf } from '../moderation/moderation-testing.ts'
+import { joinConsole, postForm } from './console-testing.ts'
+import { carryOutDecisions } from './queue/decide.ts'
+import { createQueueSources } from './queue/queue-sources.ts'
+
+const clock = { moment: Date.now() }
+const now = () => new Date(clock.moment)
+const { app, database, secrets, get } = await createTestApp({ now })
+const { db } = database
+const env = readEnv({ NODE_ENV: 'test', SITE_URL: 'https://akwaaba.example' })
+const bookings = createBookingDeps({ env, db, now, secrets })
+const ads = createAdDeps({ env, db, now, secrets, tags: { bump: async () => undefined } })
+const deps = { db, now, sources: createQueueSources({ db, now, env, bookings, ads }) }
+const { cookie, token } = await joinConsole({ app, db }, 'moderator')
+const TEXT = 'The photos are mine, I took them in Tema.'
+
+const post = (path: string, fields: Record<string, string>) =>
+  postForm(app, `/admin/queue/${path}`, { token, ...fields }, { cookie, accept: 'application/json' })
+
+async function carryOut() {
+  clock.moment += 11_000
+  await carryOutDecisions(deps)
+}
+
+const orderIn = (body: string) => [...body.matchAll(/data-key="([^"]+)"/g)].map(([, key]) => key)
+
+async function appealOf(adId: number) {
+  const [row] = await db.select().from(adAppeals).where(eq(adAppeals.adId, adId)).orderBy(desc(adAppeals.id))
+  return row?.id ?? 0
+}
+
+async function removedBy(reason: string) {
+  const ad = await postAd(ads, 'live')
+  const { caseId, receipt } = await report(ads, ad.id)
+  await post('decide', { reject: `report:${caseId}`, reason })
+  await carryOut()
+  return { ...ad, receipt, caseId }
+}
+
+test('an operator reads reports and appeals, and an appeal goes before ordinary reports', async () => {
+  const off = await removedBy('scam')
+  const ordinary = await postAd(ads, 'live')
+  const { caseId } = await report(ads, ordinary.id, { reason: 'category', details: 'It is a <b>car</b>.' })
+  await report(ads, ordinary.id, { reason: 'sold' })
+  clock.moment += 60_000
+  await appealDecision(ads, off.hash, TEXT)
+  const { body } = await get('/admin', { cookie })
+  const appealId = await appealOf(off.id)
+  expect(orderIn(body)).toEqual([`appeal:${appealId}`, `report:${caseId}`])
+  expect(body).toContain('It is a &lt;b&gt;car&lt;/b&gt;.')
+  expect(body).toContain('Wrong category, 2 reports')
+  expect(body).toContain(TEXT)
+  expect(body, 'who decided first').toContain('<dt>Decided first by</dt><dd>Ama Serwaa</dd>')
+  await post('decide', { accept: `report:${caseId}` })
+  await post('decide', { accept: `appeal:${appealId}` })
+  await carryOut()
+})
+
+test('removing needs a reason of the list; the seller and the reporter read it, the log of operators has it', async () => {
+  const ad = await postAd(ads, 'live')
+  const { caseId, receipt } = await report(ads, ad.id, { email: 'reporter@example.com' })
+  for (const reason of ['', 'made-up']) {
+    const refused = await post('decide', { reject: `report:${caseId}`, reason })
+    expect(refused.json()).toMatchObject({ problem: 'Choose a reason first. The person reads it.' })
+  }
+  await post('decide', { reject: `report:${caseId}`, reason: 'not-theirs' })
+  expect(await statusOf(db, ad.id), 'not before it can be undone').toBe('live')
+  await carryOut()
+  expect(await statusOf(db, ad.id)).toBe('removed')
+  expect(await findReportOutcome(db, receipt)).toMatchObject({ status: 'ad-removed' })
+  const letters = await db.select().from(mails).where(eq(mails.toAddress, 'reporter@example.com'))
+  expect(letters).toHaveLength(1)
+  const log = await db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.target, String(caseId)), eq(auditLog.action, 'report.reject')))
+  expect(log).toMatchObject([{ reason: 'not-theirs', operatorName: 'Ama Serwaa' }])
+})
+
+test('a decision about a report or an appeal is taken back as if it had never been', async () => {
+  const ad = await postAd(ads, 'live')
+  const { caseId } = await report(ads, ad.id)
+  const { decisions } = (await post('decide', { reject: `report:${caseId}`, reason: 'scam' })).json()
+  await post('undo', { decisions: decisions.join(',') })
+  await carryOut()
+  expect(await statusOf(db, ad.id)).toBe('live')
+  expect(orderIn((await get('/admin', { cookie })).body)).toContain(`report:${caseId}`)
+})
+
+test('sends an ad back to its seller', async () => {
+  const ad = await removedBy('mend-photos')
+  expect(await statusOf(db, ad.id)).toBe('held')
+  expect(orderIn((await get('/admin', { cookie })).body)).not.toContain(`ad:${ad.id}`)
+})
+
+test('puts an ad back on appeal, or leaves it off with a reason', async () => {
+  const [right, wrong] = [await removedBy('scam'), await removedBy('spam')]
+  for (const ad of [right, wrong]) await appealDecision(ads, ad.hash, TEXT)
+  await post('decide', { accept: `appeal:${await appealOf(right.id)}` })
+  const key = `appeal:${await appealOf(wrong.id)}`
+  expect((await post('decide', { reject: key })).statusCode).toBe(422)
+  await post('decide', { reject: key, reason: 'rule-applies' })
+  await carryOut()
+  expect(await statusOf(db, right.id)).toBe('live')
+  expect(await statusOf(db, wrong.id)).toBe('removed')
+  const letters = await db.select().from(mails).where(eq(mails.toAddress, wrong.form.email))
+  expect(letters.at(-1)?.textBody).toContain('the rule still applies')
+})
+
+test('two operators at once: the second is told, and one decision is carried out', async () => {
+  const other = await joinConsole({ app, db }, 'moderator', 'second@example.org')
+  const ad = await postAd(ads, 'live')
+  const { caseId } = await report(ads, ad.id)
+  const key = `report:${caseId}`
+  const answers = await Promise.all([
+    post('decide', { reject: key, reason: 'scam' }),
+    postForm(
+      app,
+      '/admin/queue/decide',
+      { token: other.token, accept: key },
+      { cookie: other.cookie, accept: 'application/json' },
+    ),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
+  await carryOut()
+  const acted = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.target, String(caseId)))
+  expect(acted.filter(({ action }) => action.startsWith('report.'))).toHaveLength(1)
+})

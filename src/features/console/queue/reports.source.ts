@@ -1,0 +1,75 @@
+import { adArtPath, chooseAdArt } from '../../ads/ad-art.ts'
+import type { AdDeps } from '../../ads/ad-deps.ts'
+import { END_REASONS, type EndReason, endReasons } from '../../ads/end-reasons.ts'
+import { isMendReason, MEND_REASONS, mendReasons } from '../../ads/mend-reasons.ts'
+import { listOpenCases } from '../../moderation/cases.queries.ts'
+import { REPORT_CHOICES, type ReportReason } from '../../moderation/check-ad-report.ts'
+import { type CaseOutcome, decideCase } from '../../moderation/decide-case.ts'
+import type { QueueItem, QueueSource } from './queue-source.ts'
+
+type OpenCase = Awaited<ReturnType<typeof listOpenCases>>[number]
+
+/** What readers report comes first, so that the figures 1 to 9 reach it. */
+const FIRST: readonly EndReason[] = ['scam', 'prohibited', 'offensive', 'not-theirs', 'sold']
+const toRemove = (id: EndReason) => ({ id, words: `Remove: ${endReasons[id]}` })
+const REASONS = [
+  ...FIRST.map(toRemove),
+  ...MEND_REASONS.map((id) => ({ id, words: `Back to the seller: ${mendReasons[id]}` })),
+  ...END_REASONS.filter((id) => !FIRST.includes(id)).map(toRemove),
+]
+/** Somebody may lose money or be hurt while it waits. */
+const PRESSING = new Set<ReportReason>(['scam', 'pay-first', 'prohibited', 'offensive', 'not-theirs'])
+const PROBLEMS = {
+  'not-open': 'The reports were decided by somebody else.',
+  'not-shown': 'The ad is not on the site any more. Its reporters are told in a few minutes.',
+  'no-seller': 'This ad has no seller who could change it. Remove it, or change it in the room of the ads.',
+}
+const toOutcome = (outcome: CaseOutcome) => (outcome.ok ? null : PROBLEMS[outcome.reason])
+const labelOf = (reason: ReportReason) =>
+  REPORT_CHOICES.find(({ value }) => value === reason)?.label ?? reason
+
+/** Ads that readers reported: nothing wrong, off the site, or back to the seller. All reports of an ad are one thing. */
+export function reportsSource(deps: AdDeps): QueueSource {
+  return {
+    kind: 'report',
+    urgency: 2,
+    badge: 'Reported ad',
+    acceptLabel: 'Nothing wrong',
+    rejectLabel: 'Act on it',
+    reasons: REASONS,
+    list: async (limit) => (await listOpenCases(deps.db, limit)).map(toItem),
+    accept: async (id) => toOutcome(await decideCase(deps, Number(id), { verdict: 'dismiss' })),
+    async reject(id, reason, by) {
+      const decision = isMendReason(reason)
+        ? ({ verdict: 'return', reason } as const)
+        : ({ verdict: 'remove', reason: reason as EndReason } as const)
+      return toOutcome(await decideCase(deps, Number(id), decision, by.name))
+    },
+  }
+}
+
+function toItem(one: OpenCase): QueueItem {
+  const reasons = [...new Set(one.reports.map(({ reason }) => reason))]
+  const worst = reasons.find((reason) => PRESSING.has(reason))
+  const [first] = reasons
+  const label = labelOf(worst ?? first ?? 'other')
+  const words = one.reports.filter(({ details }) => details !== '').map(({ details }) => `“${details}”`)
+  return {
+    id: String(one.id),
+    title: one.title,
+    note: one.reports.length > 1 ? `${label}, ${one.reports.length} reports` : label,
+    tone: worst ? 'danger' : 'warning',
+    waitingSince: one.openedAt,
+    picture: one.imageUrl ?? adArtPath(chooseAdArt({ ...one, id: one.adId })),
+    text: [...words, one.price, one.description].filter(Boolean).join('\n\n'),
+    facts: [
+      ['Reported for', reasons.map(labelOf).join(', ')],
+      ['Reports', String(one.reports.length)],
+      ['Category', one.categoryName ?? 'None'],
+      ['Place', one.location],
+      ['Phone', one.phone ?? 'None'],
+      ['Ad', `#${one.adId}, ${one.adStatus}`],
+    ],
+    href: `/ads/${one.adId}`,
+  }
+}

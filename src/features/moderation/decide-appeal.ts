@@ -1,0 +1,56 @@
+import type { Transaction } from '../../../database/client.ts'
+import { enqueueMail } from '../../platform/mail/outbox.ts'
+import type { AdDeps, Outcome } from '../ads/ad-deps.ts'
+import { type LockedAd, lockAd } from '../ads/ad-life.queries.ts'
+import { bumpModerated } from '../ads/bump-moderated.ts'
+import { recordAct } from '../ads/record-act.ts'
+import { restoreAd } from '../ads/restore-ad.ts'
+import { appealDecidedEmail } from './appeal-decided.email.ts'
+import { findAppeal, lockOpenAppeal, updateAppeal } from './appeals.queries.ts'
+import { updateRestored } from './cases.queries.ts'
+
+export type AppealDecision =
+  | { verdict: 'overturn' }
+  /** The seller reads the reason. */
+  | { verdict: 'uphold'; reason: string }
+
+export type DecideAppealOutcome = Outcome<'not-open' | 'not-removed' | 'reason-missing'>
+
+/** Decides an appeal for good: the ad stays off with a reason, or is on the site again in the same transaction. */
+export async function decideAppeal(
+  deps: AdDeps,
+  appealId: number,
+  decision: AppealDecision,
+): Promise<DecideAppealOutcome> {
+  const reason = decision.verdict === 'uphold' ? decision.reason.trim() : ''
+  if (decision.verdict === 'uphold' && reason === '') return { ok: false, reason: 'reason-missing' }
+  const outcome = await deps.db.transaction(async (tx): Promise<DecideAppealOutcome> => {
+    const known = await findAppeal(tx, appealId)
+    const found = known && (await lockAd(tx, { adId: known.adId }))
+    const appeal = found && (await lockOpenAppeal(tx, appealId))
+    if (!appeal) return { ok: false, reason: 'not-open' }
+    if (found.ad.status !== 'removed') return { ok: false, reason: 'not-removed' }
+    const status = decision.verdict === 'overturn' ? 'overturned' : 'upheld'
+    await updateAppeal(tx, appealId, { status, reason, decidedAt: deps.now() })
+    await recordOutcome(tx, deps, found, status)
+    if (status === 'overturned') {
+      await restoreAd(tx, deps, found)
+      await updateRestored(tx, appeal.actId)
+    }
+    await enqueueMail(tx, appealDecidedEmail(deps.site, deps.links, found, { status, reason }))
+    return { ok: true }
+  })
+  if (outcome.ok) await bumpModerated(deps)
+  return outcome
+}
+
+/** The rule stays the one that the first decision named. */
+async function recordOutcome(
+  tx: Transaction,
+  deps: AdDeps,
+  { seller, categorySlug }: LockedAd,
+  status: 'upheld' | 'overturned',
+): Promise<void> {
+  const reasons = seller.endReason ? [seller.endReason] : []
+  await recordAct(tx, deps, { act: `appeal-${status}`, actor: 'operator', categorySlug, reasons })
+}

@@ -1,0 +1,25 @@
+import type { OutgoingMail } from '../../platform/mail/outbox.ts'
+import type { MailSite } from '../../platform/mail/render-mail.ts'
+import { createSecretLinks } from '../../platform/secret-links.ts'
+import type { LockedAd } from '../ads/ad-life.queries.ts'
+import { appealDecidedEmail } from './appeal-decided.email.ts'
+import { caseDecidedEmail } from './case-decided.email.ts'
+
+/** The mails of reports and appeals with sample words. */
+export function listModerationMailPreviews(site: MailSite): OutgoingMail[] {
+  const links = createSecretLinks(Buffer.from('only for previews'))
+  const to = 'name@example.com'
+  const adTitle = 'A sample ad'
+  const found = {
+    ad: { id: 1, title: adTitle },
+    seller: { email: to, linkSeed: 'sample', endReason: 'unclear' },
+  } as LockedAd
+  return [
+    caseDecidedEmail(site, { to, receipt: 'K7QM-2XWD-P4RT', adTitle, status: 'removed', reason: 'scam' }),
+    appealDecidedEmail(site, links, found, { status: 'overturned', reason: '' }),
+    appealDecidedEmail(site, links, found, {
+      status: 'upheld',
+      reason: 'A buyer still cannot tell what is offered.',
+    }),
+  ]
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { paths } from '../../paths.ts'
+import { createLimiter } from '../../platform/limiter.ts'
+import type { ProofOfWork } from '../../platform/proof-of-work.ts'
+import { readLinkToken } from '../../platform/secret-links.ts'
+import type { ShowAgain } from '../../serve-pages.ts'
+import { type AdDeps, HOUR_MS } from '../ads/ad-deps.ts'
+import { type AdReportForm, adReportFormCall } from './ad-report-form.ts'
+import { appealDecision } from './appeal-decision.ts'
+import { appealFormCall } from './appeal-form.ts'
+import { checkAdReport } from './check-ad-report.ts'
+import { checkAppeal } from './check-appeal.ts'
+import { reportAd } from './report-ad.ts'
+
+interface Options {
+  deps: AdDeps
+  proofOfWork: ProofOfWork
+  areLimitsOn: boolean
+  showAgain: ShowAgain
+}
+
+/** Without a proof of work (no script) a reader may still report, only not as often. */
+const ALLOWED_AN_HOUR = { proved: 12, unproved: 4 }
+const PROBLEMS = {
+  trap: 'Please leave the field “Leave this empty” empty, and send again.',
+  'too-many': 'You have reported several ads. Nothing is lost: please wait an hour and send it again.',
+  gone: 'This ad is no longer on the site, so there is nothing left to report.',
+}
+
+const field = z.string().max(20_000).catch('')
+const reportSchema = z
+  .object({ reason: field, details: field, email: field, website: field, proof: field })
+  .catch({ reason: '', details: '', email: '', website: '', proof: '' })
+const appealSchema = z.object({ text: field }).catch({ text: '' })
+const hidden = { schema: { hide: true } }
+
+/** The plain forms: report an ad, appeal against a decision. */
+export function registerModerationPosts(app: FastifyInstance, options: Options) {
+  registerReport(app, options)
+  registerAppeal(app, options)
+}
+
+function registerReport(app: FastifyInstance, { deps, proofOfWork, areLimitsOn, showAgain }: Options) {
+  const proved = createLimiter({ max: ALLOWED_AN_HOUR.proved, windowMs: HOUR_MS, now: deps.now })
+  const unproved = createLimiter({ max: ALLOWED_AN_HOUR.unproved, windowMs: HOUR_MS, now: deps.now })
+
+  app.post<{ Params: { id: string } }>(paths.ads.report(':id'), hidden, async (request, reply) => {
+    const { id } = request.params
+    if (!/^[1-9]\d{0,14}$/.test(id)) return reply.callNotFound()
+    const { website, proof, ...values } = reportSchema.parse(request.body)
+    const sendBack = (status: number, again: Partial<AdReportForm>) =>
+      showAgain(request, reply, {
+        path: paths.ads.report(id),
+        status,
+        answers: [[adReportFormCall().queryKey, { values, errors: {}, problem: '', ...again }]],
+      })
+    if (website !== '') return sendBack(400, { problem: PROBLEMS.trap })
+    // Before the limit: putting a form right is not a second report.
+    const checked = checkAdReport(values)
+    if (!checked.ok) return sendBack(422, { errors: checked.errors })
+    const isProved = await proofOfWork.verify(proof)
+    const isAllowed = !areLimitsOn || (isProved ? proved : unproved)(request.ip)
+    if (!isAllowed) return sendBack(429, { problem: PROBLEMS['too-many'] })
+    const outcome = await reportAd(deps, Number(id), checked.report)
+    if (outcome.ok) return reply.redirect(paths.reportStatus(outcome.receipt), 303)
+    return sendBack(404, { problem: PROBLEMS.gone })
+  })
+}
+
+function registerAppeal(app: FastifyInstance, { deps, showAgain }: Options) {
+  app.post<{ Params: { token: string } }>(paths.ads.appeal(':token'), hidden, async (request, reply) => {
+    const { token } = request.params
+    const linkHash = readLinkToken(token)
+    if (!linkHash) return reply.callNotFound()
+    const { text } = appealSchema.parse(request.body)
+    const error = checkAppeal(text)
+    if (error) {
+      const answers: [readonly unknown[], unknown][] = [[appealFormCall().queryKey, { text, error }]]
+      return showAgain(request, reply, { path: paths.ads.appeal(token), status: 422, answers })
+    }
+    const outcome = await appealDecision(deps, linkHash, text)
+    if (!outcome.ok && outcome.reason === 'gone') return reply.callNotFound()
+    // An appeal that was there before, or nothing to appeal against: the page says how things stand.
+    return reply.redirect(paths.ads.appeal(token), 303)
+  })
+}

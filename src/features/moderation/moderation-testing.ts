@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../database/client.ts'
+import { adCases, adReports, adSellers, ads, mails } from '../../../database/schema.ts'
+import type { AdDeps } from '../ads/ad-deps.ts'
+import { approveAd } from '../ads/approve-ad.ts'
+import { confirmAd } from '../ads/confirm-ad.ts'
+import { MANAGE_LINK } from '../ads/manage-link.ts'
+import type { AdForm } from '../ads/posting/ad-form.schema.ts'
+import { EMPTY_AD_FORM } from '../ads/posting/ad-form-fields.ts'
+import { submitAd } from '../ads/submit-ad.ts'
+import type { AdReport } from './check-ad-report.ts'
+import { reportAd } from './report-ad.ts'
+
+let number = 0
+
+/** An ad as a person posts it, up to the state that a test begins with. */
+export async function postAd(deps: AdDeps, state: 'held' | 'live', change: Partial<AdForm> = {}) {
+  number += 1
+  const form = {
+    ...EMPTY_AD_FORM,
+    category: 'grocery-retail',
+    title: `Shea butter jar ${number}`,
+    description: `A jar of shea butter from Tamale, number ${number}, never opened.`,
+    price: '$12',
+    location: 'Ajax, ON',
+    email: `seller${number}@example.com`,
+    ...change,
+  }
+  const outcome = await submitAd(deps, { form, photos: [], isProved: true })
+  if (!outcome.ok) throw new Error(outcome.reason)
+  const id = outcome.adId
+  const [seller] = await deps.db.select().from(adSellers).where(eq(adSellers.adId, id))
+  if (!seller) throw new Error('no seller')
+  await confirmAd(deps, seller.linkHash)
+  if (state === 'live') await approveAd(deps, id)
+  return { id, form, hash: seller.linkHash, token: deps.links.tokenOf(MANAGE_LINK, seller.linkSeed) }
+}
+
+/** Reports the ad and returns the receipt with the case it went into. */
+export async function report(deps: AdDeps, adId: number, change: Partial<AdReport> = {}) {
+  const outcome = await reportAd(deps, adId, { reason: 'scam', details: '', email: null, ...change })
+  if (!outcome.ok) throw new Error(outcome.reason)
+  const [row] = await deps.db.select().from(adReports).where(eq(adReports.receipt, outcome.receipt))
+  return { receipt: outcome.receipt, caseId: row?.caseId ?? 0 }
+}
+
+export async function statusOf(db: Database, adId: number) {
+  const [row] = await db.select({ status: ads.status }).from(ads).where(eq(ads.id, adId))
+  return row?.status ?? null
+}
+
+export async function caseOf(db: Database, caseId: number) {
+  const [row] = await db.select().from(adCases).where(eq(adCases.id, caseId))
+  return row
+}
+
+export async function mailsTo(db: Database, address: string) {
+  return db.select().from(mails).where(eq(mails.toAddress, address)).orderBy(mails.id)
+}

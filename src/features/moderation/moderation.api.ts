@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Database } from '../../../database/client.ts'
+import { paths } from '../../paths.ts'
+import { logQuerySchema, moderationLogSchema } from './moderation.schema.ts'
+import { showModerationLog } from './show-moderation-log.ts'
+import { writeModerationCsv } from './write-moderation-csv.ts'
+
+/** The public log, a month at a time, and whole as a file. */
+export function registerModerationLog(app: FastifyInstance, { db }: { db: Database }) {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/moderation',
+    {
+      schema: {
+        tags: ['Moderation'],
+        summary: 'What was held, approved, refused, removed and appealed, by which rule. No personal data',
+        querystring: logQuerySchema,
+        response: { 200: moderationLogSchema },
+      },
+    },
+    (request) => showModerationLog(db, request.query),
+  )
+
+  app.get(paths.moderationCsv(), { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('text/csv; charset=utf-8; header=present')
+      .header('Cache-Control', 'public, max-age=300')
+      .send(writeModerationCsv(db)),
+  )
+}

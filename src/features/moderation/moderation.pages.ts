@@ -1,0 +1,50 @@
+import type { Page, PageHead } from '../../page.ts'
+import { paths } from '../../paths.ts'
+import { onServer } from '../../platform/on-server.ts'
+import { adCall } from '../ads/ads.calls.ts'
+import { managedAdCall } from '../ads/manage/managed-ad.calls.ts'
+import { moderationLogCall } from './moderation.calls.ts'
+
+const unlisted = (title: string) => ({
+  head: (): PageHead => ({ title, description: onServer(() => title), isIndexed: false }),
+  isListed: false,
+})
+
+/** Where ads are reported, decisions appealed, and both can be read by everyone. */
+export const moderationPages: readonly Page[] = [
+  {
+    path: paths.ads.report(':id'),
+    file: './features/moderation/report-ad.page.tsx',
+    component: 'ReportAdPage',
+    calls: ({ params }) => [adCall(params.id ?? '')],
+    isFound: ({ params }, read) => read(adCall(params.id ?? '')) !== undefined,
+    ...unlisted('Report this ad'),
+    tags: ['ads'],
+  },
+  {
+    path: paths.ads.appeal(':token'),
+    file: './features/moderation/appeal.page.tsx',
+    component: 'AppealPage',
+    calls: ({ params }) => [managedAdCall(params.token ?? '')],
+    isFound: ({ params }, read) => read(managedAdCall(params.token ?? '')) !== undefined,
+    isPersonal: true,
+    ...unlisted('Appeal'),
+    tags: [],
+  },
+  {
+    path: paths.moderation(),
+    file: './features/moderation/moderation.page.tsx',
+    component: 'ModerationPage',
+    isStatic: true,
+    parameters: ['month', 'page'],
+    calls: ({ query }) => [moderationLogCall(query)],
+    head: () => ({
+      title: 'Moderation log',
+      description: onServer(
+        () =>
+          'Every ad we held, approved, refused or removed, with the rule, and how to report and appeal. No personal data.',
+      ),
+    }),
+    tags: ['moderation'],
+  },
+]

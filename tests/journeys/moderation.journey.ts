@@ -1,0 +1,148 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import PostalMime from 'postal-mime'
+import { afterAll, expect } from 'vitest'
+import { connectDatabase } from '../../database/client.ts'
+import { readEnv } from '../../src/env.ts'
+import { createAdDeps } from '../../src/features/ads/ad-deps.ts'
+import { inviteOperator } from '../../src/features/console/auth/invite-operator.ts'
+import { codeOf } from '../../src/features/console/console-testing.ts'
+import { postAd, statusOf } from '../../src/features/moderation/moderation-testing.ts'
+import { loadSecrets } from '../../src/platform/secrets.ts'
+import { DESKTOP, journey, PHONE } from './journey.ts'
+import { openSite } from './start-site.ts'
+import { expectText } from './words.ts'
+
+// A site of its own: its queue holds what this journey puts into it, and nothing else.
+const site = await openSite('akwaaba_moderation_journey')
+const database = connectDatabase({ url: site.databaseUrl, poolSize: 2, onError: () => {} })
+const env = readEnv({ DATA_DIR: site.dataDir, SITE_URL: site.url })
+const now = () => new Date()
+const deps = createAdDeps({
+  env,
+  db: database.db,
+  now,
+  secrets: await loadSecrets(env),
+  tags: {
+    bump: async (tag) => {
+      await database.pool.query('select pg_notify($1, $2)', ['cache_tags', tag])
+    },
+  },
+})
+afterAll(async () => {
+  await database.close()
+  await site.close()
+})
+
+async function becomeOperator(page: Page): Promise<void> {
+  await page.goto(await inviteOperator({ db: database.db, now, siteUrl: site.url }, 'moderator'))
+  await page.getByLabel('Name').fill('Ama Serwaa')
+  await page.getByLabel('E-mail').fill('ama.moderation@example.org')
+  await page.getByLabel('Password').fill('fufu and light soup')
+  await page.keyboard.press('Enter')
+  await page.getByText('Scan this').waitFor()
+  const secret = (await page.locator('li code').first().textContent()) ?? ''
+  await page.getByLabel('The code that the program shows now').fill(codeOf(secret))
+  await page.keyboard.press('Enter')
+  await page.locator('html[data-console]').waitFor()
+}
+
+/** The path of the appeal, as the seller finds it in the mailbox. */
+async function appealPathFor(address: string): Promise<string> {
+  const folder = join(site.dataDir, 'mail')
+  let path: string | undefined
+  const find = async () => {
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (!name.endsWith('.eml')) continue
+      const mail = await PostalMime.parse(await readFile(join(folder, name)))
+      if (mail.to?.[0]?.address === address) path ??= /\/ads\/appeal\/[\w-]{43}/.exec(mail.text ?? '')?.[0]
+    }
+    return path
+  }
+  await expect.poll(find, { timeout: 20_000, interval: 250 }).toBeTruthy()
+  return path ?? ''
+}
+
+const untilAdIs = (id: number, status: string) =>
+  expect.poll(() => statusOf(database.db, id), { timeout: 40_000, interval: 250 }).toBe(status)
+
+journey(
+  'an ad is reported, removed, appealed for and put back, and everyone sees what they may',
+  async ({ open }) => {
+    const ad = await postAd(deps, 'live')
+    const reader = await open(`${site.url}/ads/${ad.id}`, {
+      width: PHONE,
+      expected: [/status 404: .*\/ads\/\d+$/, /Failed to load resource/],
+    })
+    await reader.getByRole('link', { name: 'Report this ad' }).click()
+    await reader.getByRole('heading', { name: 'Report this ad' }).waitFor()
+    await reader.getByRole('button', { name: 'Send the report' }).click()
+    await reader.getByRole('heading', { name: 'There is 1 thing to fix' }).waitFor()
+    await reader.getByLabel('Scam or fraud').check()
+    await reader.getByRole('textbox', { name: 'Details' }).fill('He wants a deposit by gift card.')
+    await reader.getByRole('button', { name: 'Send the report' }).click()
+    await reader.waitForURL('**/report/status?receipt=*')
+    const outcome = reader.getByRole('region', { name: ad.form.title })
+    await expectText(outcome.locator('p').first(), 'Received')
+
+    const operator = await open(`${site.url}/`, { width: DESKTOP })
+    await becomeOperator(operator)
+    const rows = operator.locator('.queue-row')
+    await operator.getByText('He wants a deposit by gift card.').waitFor()
+    for (const isKept of [false, true]) {
+      await operator.keyboard.press('r')
+      await operator.locator('dialog[open]').waitFor()
+      await operator.keyboard.press('1')
+      await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(0)
+      if (isKept) break
+      await operator.keyboard.press('z')
+      await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(1)
+      await operator.locator('html[data-console]').waitFor()
+    }
+    await untilAdIs(ad.id, 'removed')
+    await reader.reload()
+    await expectText(outcome.locator('p').first(), 'Removed')
+    await reader.goto(`${site.url}/ads/${ad.id}`)
+    await reader.getByRole('heading', { name: 'Ad Not Found' }).waitFor()
+
+    const seller = await open(`${site.url}/`, { javaScript: false, width: PHONE })
+    await seller.goto(`${site.url}${await appealPathFor(ad.form.email)}`)
+    await seller.getByText('in a way that scams do').waitFor()
+    await seller.getByLabel('Why was the decision wrong?').fill('I never asked anybody for a gift card.')
+    await seller.getByRole('button', { name: 'Send the appeal' }).click()
+    await seller.getByText('A person reads it.').waitFor()
+
+    await operator.reload()
+    await operator.locator('html[data-console]').waitFor()
+    await operator.getByText('I never asked anybody for a gift card.').waitFor()
+    await expectText(operator.locator('.preview-facts dd').first(), 'Ama Serwaa')
+    await operator.keyboard.press('a')
+    await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(0)
+    await untilAdIs(ad.id, 'live')
+
+    await seller.reload()
+    await seller.getByText('You were right, and we are sorry.').waitFor()
+    await reader.reload()
+    await reader.getByRole('heading', { name: ad.form.title }).waitFor()
+    await reader.goto(`${site.url}/moderation`)
+    const newest = reader.locator('.moderation-acts li').first()
+    await expectText(newest.locator('strong'), 'Appeal: decision overturned')
+    expect(await reader.content()).not.toContain(ad.form.title)
+  },
+  180_000,
+)
+
+journey('an ad is reported without script, and nothing typed is lost on the way', async ({ open }) => {
+  const ad = await postAd(deps, 'live')
+  const page = await open(`${site.url}/ads/${ad.id}`, { javaScript: false, expected: [/422/] })
+  await page.getByRole('link', { name: 'Report this ad' }).click()
+  await page.getByRole('textbox', { name: 'Details' }).fill('It is a car, not food.')
+  await page.getByRole('button', { name: 'Send the report' }).click()
+  await page.getByRole('heading', { name: 'There is 1 thing to fix' }).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Details' }).inputValue()).toBe('It is a car, not food.')
+  await page.getByLabel('Wrong category').check()
+  await page.getByRole('button', { name: 'Send the report' }).click()
+  await page.waitForURL('**/report/status?receipt=*')
+  await expectText(page.getByRole('region', { name: ad.form.title }).locator('p').first(), 'Received')
+})
