@@ -15,12 +15,19 @@ export interface MeasuredRow extends Load {
 const WARM_UP_SECONDS = 3
 
 /** Measures the rows on the real site: first all that are made anew each time, then those from the cache. */
-export async function measureSpeed(dataDir: string, rows: Row[], seconds: number): Promise<MeasuredRow[]> {
+export async function measureSpeed(
+  dataDir: string,
+  rows: Row[],
+  { seconds, threads }: { seconds: number; threads: number },
+): Promise<MeasuredRow[]> {
   const measured: MeasuredRow[] = []
   for (const isCached of [false, true]) {
     const rowsNow = rows.filter((one) => one.isCached === isCached)
     if (rowsNow.length === 0) continue
-    const site = await startSite(dataDir, { HTML_CACHE: isCached ? 'on' : 'off' })
+    const site = await startSite(dataDir, {
+      HTML_CACHE: isCached ? 'on' : 'off',
+      RENDER_THREADS: String(threads),
+    })
     try {
       for (const row of rowsNow) {
         measured.push(await measureRow(site, row, seconds))

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { arch, availableParallelism } from 'node:os'
 import type { MeasuredRow } from './measure-speed.ts'
 import type { PageWeight } from './page-weight.ts'
@@ -70,6 +70,8 @@ export function writeResults(results: object): void {
     machine: { cores: availableParallelism(), arch: arch() },
     revision,
   }
-  writeFileSync(RESULTS, `${JSON.stringify({ ...about, ...results }, null, 2)}\n`)
+  // Growth is measured apart from the rest: one run must not wipe out what the other found.
+  const before = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {}
+  writeFileSync(RESULTS, `${JSON.stringify({ ...before, ...about, ...results }, null, 2)}\n`)
   console.log('Written to bench/results.json.')
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import samples from '../content/samples/categories.json' with { type: 'json' }
 import { readVocabulary } from './generate-ads.ts'
@@ -38,14 +39,21 @@ if (values.growth) {
 
 async function measureAll(adCount: number): Promise<void> {
   const dataDir = await prepareDataDir(adCount)
-  const speed = await measureSpeed(dataDir, rowsFor(adCount), seconds)
+  const rows = rowsFor(adCount)
+  console.log('One process, no threads:')
+  const speed = await measureSpeed(dataDir, rows, { seconds, threads: 0 })
+  const threads = availableParallelism()
+  console.log(`One render thread per core (${threads}):`)
+  const made = rows.filter(({ isCached }) => !isCached)
+  const speedWithThreads = await measureSpeed(dataDir, made, { seconds, threads })
   const { weights, home } = await weighSite(dataDir, adCount)
   const nginx = hasNginx ? await measureNginx(home, seconds) : null
   printSpeed(speed, nginx?.requestsPerSecond ?? null)
+  printSpeed(speedWithThreads, null)
   if (!nginx) console.log('nginx is not installed: its row is left out.')
   if (weights) printWeights(weights)
   else console.log('No Chromium was found (set CHROME_PATH): the pages were not weighed.')
-  writeResults({ ads: adCount, processes: 1, speed, nginx, weights })
+  writeResults({ ads: adCount, speed, threads, speedWithThreads, nginx, weights })
 }
 
 async function weighSite(dataDir: string, adCount: number) {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ASSETS_FOLDER, assetsVersion } from './assets-version.ts'
-import { drawIconSprite } from './icon-sprite.ts'
+import { drawIconSprites } from './icon-sprite.ts'
 
 const ROOT = new URL('../', import.meta.url)
 const STAMP = new URL('dist/stamp', ROOT)
@@ -42,8 +42,9 @@ export async function buildAll(): Promise<void> {
   })
   await cp(ASSETS_FOLDER, new URL(`dist/client/assets/${assetsVersion()}`, ROOT), { recursive: true })
   await cp(ASSETS_FOLDER, new URL('dist/client/root', ROOT), { recursive: true, filter: isAtRoot })
-  const icons = await drawIconSprite()
-  await writeFile(new URL(`dist/client/assets/${icons.name}`, ROOT), icons.body)
+  for (const { name, body } of await drawIconSprites()) {
+    await writeFile(new URL(`dist/client/assets/${name}`, ROOT), body)
+  }
   await compressFolder('dist/client')
 }
 

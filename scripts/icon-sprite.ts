@@ -10,22 +10,42 @@ const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
 const DRAWER = fileURLToPath(new URL('../src/ui/icon.tsx', import.meta.url))
 const ICON = /lucide-react\/icons\/([\w-]+)/g
 
-/** Every icon that the sources import, as one drawing each in a single file. */
-export async function drawIconSprite(): Promise<{ name: string; body: string }> {
-  const icons = await Promise.all(listUsedIcons().map(drawIcon))
-  const body = `<svg xmlns="http://www.w3.org/2000/svg">${icons.join('')}</svg>\n`
-  const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
-  return { name: `icons-${hash}.svg`, body }
+/** What every page or the marketplace shows comes first; the many icons of the directories are fetched where they stand. */
+const MARKETPLACE = /^(shell|ui|features\/(ads|home|categories))\//
+
+interface Sprite {
+  name: string
+  body: string
+  icons: string[]
 }
 
-function listUsedIcons(): string[] {
-  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.tsx?$/.test(name),
+/** Every icon that the sources import, once, in two files: the marketplace's and the others. */
+export async function drawIconSprites(): Promise<Sprite[]> {
+  const used = listUsedIcons()
+  const isCommon = (icon: string) => used.get(icon)?.some((file) => MARKETPLACE.test(file)) ?? false
+  const { common = [], more = [] } = Object.groupBy([...used.keys()].toSorted(), (icon) =>
+    isCommon(icon) ? 'common' : 'more',
   )
-  const names = files.flatMap((file) =>
-    [...readFileSync(`${SOURCES}/${file}`, 'utf8').matchAll(ICON)].map(([, name]) => name as string),
-  )
-  return [...new Set(names)].toSorted()
+  return Promise.all([drawSprite('icons', common), drawSprite('more-icons', more)])
+}
+
+async function drawSprite(kind: string, icons: string[]): Promise<Sprite> {
+  const drawings = await Promise.all(icons.map(drawIcon))
+  const body = `<svg xmlns="http://www.w3.org/2000/svg">${drawings.join('')}</svg>\n`
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
+  return { name: `${kind}-${hash}.svg`, body, icons }
+}
+
+/** The icons with the files that import them. */
+function listUsedIcons(): Map<string, string[]> {
+  const used = new Map<string, string[]>()
+  for (const file of readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(file)) continue
+    for (const [, icon = ''] of readFileSync(`${SOURCES}/${file}`, 'utf8').matchAll(ICON)) {
+      used.set(icon, [...(used.get(icon) ?? []), file])
+    }
+  }
+  return used
 }
 
 async function drawIcon(name: string): Promise<string> {
@@ -35,11 +55,13 @@ async function drawIcon(name: string): Promise<string> {
 }
 
 /**
- * In a build an icon is a reference into the sprite instead of shapes in script and markup: less to send, to render on
+ * In a build an icon is a reference into a sprite instead of shapes in script and markup: less to send, to render on
  * the server and to hydrate. Development and tests draw the shapes themselves.
  */
 export async function iconSprite(): Promise<Plugin> {
-  const { name } = await drawIconSprite()
+  const sprites = await drawIconSprites()
+  const hrefOf = (icon: string) =>
+    `/assets/${sprites.find(({ icons }) => icons.includes(icon))?.name}#${icon}`
   return {
     name: 'icon-sprite',
     apply: 'build',
@@ -48,7 +70,7 @@ export async function iconSprite(): Promise<Plugin> {
     load: (id) =>
       id.startsWith('\0icon/')
         ? `import { spriteIcon } from ${JSON.stringify(DRAWER)}
-export default spriteIcon(${JSON.stringify(`/assets/${name}#${id.slice('\0icon/'.length)}`)})`
+export default spriteIcon(${JSON.stringify(hrefOf(id.slice('\0icon/'.length)))})`
         : null,
   }
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import formBody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { DatabaseClient } from '../database/client.ts'
 import { type Env, siteInfoOf } from './env.ts'
@@ -53,7 +53,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, database, renderer, cache, now } = deps
   const app = fastify({
     logger: loggerOptions(env),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.trustProxy,
     bodyLimit: 64 * 1024,
     requestTimeout: SLOW_UPLOAD_MS,
