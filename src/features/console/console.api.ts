@@ -8,6 +8,7 @@ import { registerWelcome } from './auth/welcome.api.ts'
 import { registerBrowserFiles } from './browser/browser-files.ts'
 import type { ConsoleDeps } from './console-deps.ts'
 import { registerQueue } from './queue/queue.api.ts'
+import { registerAdsImport } from './rooms/ads-import.api.ts'
 import { registerAdsRoom } from './rooms/ads-room.api.ts'
 import { registerBackupRoom } from './rooms/backup-room.api.ts'
 import { registerBookingsRoom } from './rooms/bookings-room.api.ts'
@@ -38,6 +39,7 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       registerAccount(scope, door)
       registerQueue(scope, door)
       registerAdsRoom(scope, door)
+      registerAdsImport(scope, door)
       registerCategoriesRoom(scope, door)
       registerNewsRoom(scope, door)
       registerBookingsRoom(scope, door)

@@ -65,21 +65,6 @@ test('merges two categories: every ad moves, and the kept counts stay true', asy
   expect((await get('/api/categories')).json().map(({ id }: { id: number }) => id)).not.toContain(2)
 })
 
-test('takes ads in as CSV, all or none, and gives them out again', async () => {
-  const header = 'title,description,location,price,category\n'
-  const wrong = await post('ads/import', { csv: `${header}Good one,Words,Toronto,$5,\nx,Words,Toronto,,\n` })
-  expect(doneIn(wrong.headers.location)).toMatch(/^Line 3, title/)
-  const unknown = await post('ads/import', { csv: `${header}Good one,Words,Toronto,$5,no-such\n` })
-  expect(doneIn(unknown.headers.location)).toContain('no category')
-  expect(await db.select().from(ads).where(eq(ads.title, 'Good one'))).toEqual([])
-  const right = await post('ads/import', { csv: `${header}"Good one","Two, words",Toronto,$5,real-estate\n` })
-  expect(doneIn(right.headers.location)).toBe('1 ads were imported.')
-  const [ad] = await db.select().from(ads).where(eq(ads.title, 'Good one'))
-  expect(ad).toMatchObject({ status: 'live', priceCents: 500, description: 'Two, words' })
-  const out = await post('ads/export')
-  expect(out.body).toContain('Good one,"Two, words",$5,Toronto')
-})
-
 test('writes no formula into a spreadsheet', async () => {
   await db.insert(ads).values({
     status: 'live',
@@ -99,7 +84,7 @@ test('turns a feed on and off, and picks an ad for the home page', async () => {
     .from(newsFeeds)
     .where(eq(newsFeeds.id, feed?.id ?? ''))
   expect(on?.isOn).toBe(true)
-  const [ad] = await db.select({ id: ads.id }).from(ads).where(eq(ads.title, 'Good one'))
+  const [ad] = await db.select({ id: ads.id }).from(ads).where(eq(ads.status, 'live')).limit(1)
   await post('ads/feature', { id: String(ad?.id), place: '1' })
   await post('ads/status', { id: String(ad?.id), status: 'removed', reason: 'spam' })
   const [after] = await db

@@ -32,6 +32,7 @@ export function showRoom(
   return sendPage(
     reply,
     consolePage(deps, { operator: operatorOf(request), path }, { title, body: content, notice }),
+    reply.statusCode,
   )
 }
 

@@ -30,12 +30,7 @@ export function adsView({ ads, query, charts, token, isOwner, env }: View): Html
 ${ads.map((ad) => rowOf(ad, token, env))}</tbody></table>${ads.length === 0 && html`<p class="queue-empty">No ad was found.</p>`}</div>
 <h2>CSV</h2>
 <form method="post" action="/admin/ads/export" class="console-line">${token}<button class="button button-outline">Export all ads</button></form>
-${
-  isOwner &&
-  html`<form method="post" action="/admin/ads/import" class="console-form">${token}
-<label>Import: columns title, description, location, and if you like status, price, phone, category<textarea name="csv" rows="6" required data-csv></textarea></label>
-<button class="button button-outline">Import</button></form>`
-}`
+${isOwner && html`<p><a href="/admin/ads/import">Import ads from a CSV file</a></p>`}`
 }
 
 function rowOf(ad: ListedAd, token: Html, env: Env): Html {
