@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { DatabaseClient } from '../database/client.ts'
 import type { Env } from './env.ts'
 import type { ViewCounter } from './features/ads/view-counter.ts'
+import type { AskAddress } from './features/link-checks/ask-address.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
 import type { HtmlCache } from './platform/html-cache.ts'
@@ -35,6 +36,8 @@ export interface AppDeps {
   tags?: Pick<CacheTags, 'bump'>
   /** Tests compile in the same process, so that its lag says nothing of the site. */
   mostLag?: number | undefined
+  /** Asks the addresses of the directories; tests hand in one that asks nobody. */
+  askAddress?: AskAddress | undefined
   /** Folder of the browser build; null while the development server serves it. */
   clientFolder: string | null
 }

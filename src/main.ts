@@ -15,9 +15,8 @@ import { createQueueSources } from './features/console/queue/queue-sources.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
 import { readOwnLinkStatuses } from './features/directories/link-status.ts'
 import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
-import { createAskAddress } from './features/link-checks/ask-address.ts'
-import { linkAgent } from './features/link-checks/link-agent.ts'
-import { linkStatusPath } from './features/link-checks/recheck-links.ts'
+import { linkStatusPath } from './features/link-checks/keep-link-statuses.ts'
+import { createLinkAsker } from './features/link-checks/link-agent.ts'
 import { recordDirectoryChanges } from './features/open-data/record-directory-changes.ts'
 import { startJobs } from './jobs.ts'
 import { joinCacheTags } from './platform/cache-tags.ts'
@@ -111,7 +110,7 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     newsletter: { db: database.db, now: systemNow, secrets, env },
     bookings,
     log: app.log,
-    links: env.areLinkChecksOn ? { ask: askLinks(env), now: systemNow, dataDir: env.dataDir } : null,
+    links: env.areLinkChecksOn ? { ask: createLinkAsker(env), now: systemNow, dataDir: env.dataDir } : null,
     logMail,
     decisions: { ...clock, sources: createQueueSources({ ...clock, env, bookings, ads }) },
     onError,
@@ -126,8 +125,6 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     `${env.site.name} is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host.replace('127.0.0.1', 'localhost')}:${env.port}  (Ctrl-C stops it)`,
   )
 }
-
-const askLinks = (env: Env) => createAskAddress({ agent: linkAgent(env), timeoutMs: 20_000 })
 
 async function openDatabase(env: Env, stopper: Stopper): Promise<string> {
   if (env.databaseUrl) return env.databaseUrl

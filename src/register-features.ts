@@ -21,6 +21,7 @@ import { readDirectories } from './features/directories/directories.content.ts'
 import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
 import { registerFeedbackApi } from './features/feedback/feedback.api.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
+import { createLinkAsker } from './features/link-checks/link-agent.ts'
 import { registerNewsApi } from './features/news/news.api.ts'
 import { registerNewsPictures } from './features/news/news-pictures.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
@@ -115,6 +116,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, page
     bookings,
     ads: adDeps,
     sources: createQueueSources({ db: database.db, now, env, bookings, ads: adDeps }),
+    links: { ask: deps.askAddress ?? createLinkAsker(env), now, dataDir: env.dataDir },
   })
   if (env.mode === 'development') registerMailPreviews(app, () => listMailPreviews(env))
 }

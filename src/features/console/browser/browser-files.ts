@@ -6,7 +6,7 @@ const FILES = { 'console.css': 'text/css', 'console.js': 'text/javascript' } as 
 type FileName = keyof typeof FILES
 
 /** The parts of the looks, in the order in which they apply; the browser gets them as one file. */
-const STYLE_PARTS = ['shell', 'charts', 'queue', 'preview', 'dialogs', 'rooms', 'gate']
+const STYLE_PARTS = ['shell', 'charts', 'queue', 'preview', 'dialogs', 'rooms', 'calendar', 'gate']
 
 const readPart = (path: string) => readFileSync(new URL(path, import.meta.url))
 const read = (name: FileName) =>
