@@ -64,5 +64,5 @@ ${listed.map((one) => rowOf(one, token))}</tbody></table></div>
 function rowOf(one: Listed[number], token: Html): Html {
   const idField = html`<input type="hidden" name="id" value="${one.id}">`
   return html`<tr><td><form method="post" action="/admin/categories/rename" class="console-cell">${token}${idField}<input name="name" value="${one.name}" maxlength="60" required aria-label="Name of ${one.name}"><button class="button button-outline button-small">Rename</button></form></td>
-<td>${one.liveCount}</td><td><form method="post" action="/admin/categories/move" class="console-cell">${token}${idField}<button class="button button-outline button-small" name="step" value="up" aria-label="${one.name} up">↑</button><button class="button button-outline button-small" name="step" value="down" aria-label="${one.name} down">↓</button></form></td></tr>`
+<td data-label="Live ads">${one.liveCount}</td><td><form method="post" action="/admin/categories/move" class="console-cell">${token}${idField}<button class="button button-outline button-small" name="step" value="up" aria-label="${one.name} up">↑</button><button class="button button-outline button-small" name="step" value="down" aria-label="${one.name} down">↓</button></form></td></tr>`
 }

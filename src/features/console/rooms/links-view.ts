@@ -71,7 +71,7 @@ function rowOf(
   const name = own[0]?.name ?? address.replace(/^https?:\/\/(www\.)?/, '')
   return html`<tr><td><a href="${address}" rel="noopener noreferrer" target="_blank">${name}<span class="sr-only"> (opens in a new tab)</span></a><br><small class="console-address">${address}</small></td>
 <td><span class="badge ${TONES[state]}">${TONES[state] && icon('notice')}${STATE_WORDS[state]}</span>${note && html`<br><small>${note}</small>`}${finalUrl && html`<br><small class="console-address">Leads to ${finalUrl}</small>`}</td>
-<td>${checkedOn ?? 'never'}</td>
+<td data-label="Checked">${checkedOn ?? 'never'}</td>
 <td>${own.map(({ page, id, pageTitle }) => html`<a href="/${page}#${id}">${pageTitle}</a><br>`)}${places.map(({ file, line }) => html`<small><a href="/admin/links/place?${new URLSearchParams({ file, line: String(line) }).toString()}#line">content/${file}:${line}</a></small><br>`)}</td>
 <td><form method="post" action="/admin/links/check">${token}<input type="hidden" name="address" value="${address}"><button class="button button-outline button-small">Check now<span class="sr-only">: ${name}</span></button></form></td></tr>`
 }

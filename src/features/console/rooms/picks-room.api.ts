@@ -53,6 +53,6 @@ ${picks.map((pick, index) => rowOf(pick, index, token))}</tbody></table>${picks.
 function rowOf({ id: adId, title, status, price, location }: Pick, index: number, token: Html): Html {
   const button = (step: string, label: string, words: string) =>
     html`<button class="button button-outline button-small" name="step" value="${step}" aria-label="${words}">${label}</button>`
-  return html`<tr><td>${index + 1}</td><td><a href="${paths.ads.show(adId)}">${title}</a><br><small>#${adId}, ${price ?? 'no price'}, ${location}</small></td><td>${status}${status !== 'live' && html` <span class="badge badge-warning">not shown</span>`}</td>
+  return html`<tr><td data-label="Place">${index + 1}</td><td><a href="${paths.ads.show(adId)}">${title}</a><br><small>#${adId}, ${price ?? 'no price'}, ${location}</small></td><td>${status}${status !== 'live' && html` <span class="badge badge-warning">not shown</span>`}</td>
 <td><form method="post" action="/admin/picks/change" class="console-cell">${token}<input type="hidden" name="id" value="${adId}">${button('up', '↑', `${title} up`)}${button('down', '↓', `${title} down`)}${button('out', 'Take out', `Take out ${title}`)}</form></td></tr>`
 }
