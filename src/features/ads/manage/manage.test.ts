@@ -126,15 +126,19 @@ test('nothing that one seller can send touches the ad of another', async () => {
     ])
   const before = await rowsOf(yaw.id)
   const names = Object.fromEntries(['id', 'adId', 'ad_id', 'ad'].map((name) => [name, String(yaw.id)]))
-  const photos = {
-    'photo-id': 'yaws-own-photo-0000001',
-    photoId: 'yaws-own-photo-0000001',
-    photos: 'yaws-own-photo-0000001',
+  const fields = {
+    ...EMPTY_AD_FORM,
+    ...names,
+    category: 'technology-it',
+    title: 'Taken over',
+    description: 'Words that are long enough for an ad.',
+    location: 'Ottawa, ON',
+    email: 'esi.seller@example.com',
+    photo: 'yaws-own-photo-0000001',
   }
-  const fields = { ...names, ...photos, title: 'Taken over', email: 'esi.seller@example.com' }
   for (const action of ['edit', 'renew', 'confirm', 'sold', 'delete']) {
     await post(`/my-ad/${esi.token}/${action}?id=${yaw.id}`, fields)
-    const { payload, headers } = multipartForm(fields)
+    const { payload, headers } = multipartForm(fields as Record<string, string>)
     await app.inject({
       method: 'POST',
       url: `/my-ad/${esi.token}/${action}?adId=${yaw.id}`,
@@ -142,6 +146,7 @@ test('nothing that one seller can send touches the ad of another', async () => {
       headers,
     })
     expect(await rowsOf(yaw.id), action).toBe(before)
+    if (action === 'edit') expect(await rowsOf(esi.id)).toContain('Taken over')
   }
   expect(await statusOf(esi.id)).toBeUndefined()
 })
