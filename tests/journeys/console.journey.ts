@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { codeOf } from '../../src/features/console/console-testing.ts'
 import { createToken } from '../../src/platform/secrets.ts'
+import { findFaults } from './find-faults.ts'
 import { journey } from './journey.ts'
 import { openSite } from './start-site.ts'
 
@@ -21,7 +22,7 @@ async function query(statement: string, values: unknown[] = []) {
 }
 
 /** Sixty things of five kinds: held ads, bookings to accept, reports about entries, held messages and bounced mail. */
-async function fillQueue(page: Page): Promise<void> {
+async function fillQueue(page: Page, batch: string): Promise<void> {
   await query(
     `WITH held AS (
        INSERT INTO ads (status, title, description, location, expires_at)
@@ -31,15 +32,18 @@ async function fillQueue(page: Page): Promise<void> {
   )
   await query(
     `INSERT INTO contact_messages (receipt, status, name, email, message, created_at)
-     SELECT 'J-' || n, 'held', 'Sender ' || n, 's@example.org', 'Hello', now() - n * interval '1 minute' FROM generate_series(1, 18) n`,
+     SELECT $1::text || n, 'held', 'Sender ' || n, 's@example.org', 'Hello', now() - n * interval '1 minute' FROM generate_series(1, 18) n`,
+    [`J-${batch}-`],
   )
   await query(
     `INSERT INTO mails (message_id, kind, to_address, subject, text_body, html_body, status)
-     SELECT 'journey-' || n, 'journey', 's@example.org', 'Mail ' || n, '', '', 'bounced' FROM generate_series(1, 11) n`,
+     SELECT $1::text || n, 'journey', 's@example.org', 'Mail ' || n, '', '', 'bounced' FROM generate_series(1, 11) n`,
+    [`journey-${batch}-`],
   )
   await query(
     `INSERT INTO feedback (receipt, entry, entry_name, problem)
-     SELECT 'JF-' || n, 'education/x', 'School ' || n, 'wrong-phone' FROM generate_series(1, 10) n`,
+     SELECT $1::text || n, 'education/x', 'School ' || n, 'wrong-phone' FROM generate_series(1, 10) n`,
+    [`JF-${batch}-`],
   )
   await bookThree(page)
 }
@@ -76,25 +80,30 @@ async function invite(): Promise<string> {
   return token
 }
 
+/** Becomes an owner with the keyboard alone. */
+async function join(page: Page, email: string): Promise<void> {
+  await page.goto(`${site.url}/admin/welcome?key=${await invite()}`)
+  await page.keyboard.type('Ama Serwaa')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('fufu and light soup')
+  await page.keyboard.press('Enter')
+  await page.getByText('Scan this').waitFor()
+  const secret = (await page.locator('li code').first().textContent()) ?? ''
+  await page.getByLabel('The code that the program shows now').focus()
+  await page.keyboard.type(codeOf(secret))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Moderation queue' }).waitFor()
+}
+
 journey(
   'an operator joins, and clears a queue of 60 things by keyboard alone',
   async ({ open }) => {
     // The console has no React to wait for, so the way there leads over a page that has.
     const page = await open(`${site.url}/`)
-    await fillQueue(page)
-    await page.goto(`${site.url}/admin/welcome?key=${await invite()}`)
-    await page.keyboard.type('Ama Serwaa')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('ama.journey@example.org')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('fufu and light soup')
-    await page.keyboard.press('Enter')
-    await page.getByText('Scan this').waitFor()
-    const secret = (await page.locator('li code').first().textContent()) ?? ''
-    await page.getByLabel('The code that the program shows now').focus()
-    await page.keyboard.type(codeOf(secret))
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Moderation queue' }).waitFor()
+    await fillQueue(page, 'a')
+    await join(page, 'ama.journey@example.org')
     await page.locator('html[data-console]').waitFor()
     const rows = page.locator('.queue-row')
     expect(await rows.count()).toBe(THINGS)
@@ -135,6 +144,42 @@ journey(
               (SELECT count(*)::int FROM feedback WHERE status = 'received') AS feedback, (SELECT count(*)::int FROM contact_messages WHERE status = 'held') AS messages`,
     )
     expect(left).toEqual({ ads: 0, bookings: 0, feedback: 0, messages: 0 })
+  },
+  120_000,
+)
+
+const ROOMS = [
+  '',
+  '/ads',
+  '/ads/import',
+  '/categories',
+  '/picks',
+  '/news',
+  '/bookings',
+  '/directories',
+  '/links',
+]
+const OWNERS_ROOMS = ['/newsletter', '/mails', '/people', '/system', '/log', '/account']
+
+journey(
+  'no room of the console has a finding of axe in either theme, nor a sideways scroll on a phone',
+  async ({ open }) => {
+    const page = await open(`${site.url}/`, { reducedMotion: true })
+    await fillQueue(page, 'b')
+    await join(page, 'esi.journey@example.org')
+    for (const room of [...ROOMS, ...OWNERS_ROOMS]) {
+      await page.goto(`${site.url}/admin${room}`)
+      for (const width of [390, 1366]) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          expect(await findFaults(page), `${room}, ${width} px, ${colorScheme}`).toEqual([])
+        }
+      }
+      await page.setViewportSize({ width: 320, height: 700 })
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width, `${room} at 320 px`).toBeLessThanOrEqual(320)
+    }
   },
   120_000,
 )
