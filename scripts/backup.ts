@@ -9,6 +9,7 @@ import { systemNow } from '../src/platform/clock.ts'
 import { loadSecrets } from '../src/platform/secrets.ts'
 import { siteVersion } from '../src/platform/site-version.ts'
 import { StartError } from '../src/platform/start-error.ts'
+import { openRemoteStorage } from '../src/platform/storage/open-storage.ts'
 import { withDatabase } from './with-database.ts'
 
 // Everything the site holds, in one file, while the site goes on running:
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
       secrets,
       siteVersion: siteVersion(),
       now: systemNow,
+      remoteStorage: openRemoteStorage(env),
     })
     // Under another name until it is whole, so that nobody keeps half a backup.
     const unfinished = `${file}.part`

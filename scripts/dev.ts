@@ -70,4 +70,4 @@ async function attach(app: FastifyInstance, vite: ViteDevServer): Promise<void> 
   app.addHook('onClose', () => vite.close())
 }
 
-await start(openSourcePages)
+await start({ openPages: openSourcePages })

@@ -9,6 +9,7 @@ import { syncSuppressions } from '../src/features/newsletter/consent/suppression
 import { systemNow } from '../src/platform/clock.ts'
 import { loadSecrets } from '../src/platform/secrets.ts'
 import { StartError } from '../src/platform/start-error.ts'
+import { openRemoteStorage } from '../src/platform/storage/open-storage.ts'
 
 // Puts a backup into an empty DATA_DIR, or into the empty database of DATABASE_URL:
 //   npm run restore <file>
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
     const deps = {
       databaseUrl,
       dataDir: env.dataDir,
+      remoteStorage: openRemoteStorage(env),
       loadSecrets: () => loadSecrets(env),
       hasOwnSecret: env.secretKey !== undefined,
     }

@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { DatabaseClient } from '../database/client.ts'
 import { type Env, siteInfoOf } from './env.ts'
 import type { ViewCounter } from './features/ads/view-counter.ts'
+import type { AskAddress } from './features/link-checks/ask-address.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
 import type { HtmlCache } from './platform/html-cache.ts'
@@ -40,6 +41,8 @@ export interface AppDeps {
   threads?: Pick<RenderThreads, 'render'> | undefined
   /** Given by a thread, which asks the app for the calls of a page itself. */
   inner?: InnerRequests | undefined
+  /** Asks the addresses of the directories; tests hand in one that asks nobody. */
+  askAddress?: AskAddress | undefined
   /** Folder of the browser build; null while the development server serves it. */
   clientFolder: string | null
 }

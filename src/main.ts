@@ -15,13 +15,12 @@ import { createQueueSources } from './features/console/queue/queue-sources.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
 import { readOwnLinkStatuses } from './features/directories/link-status.ts'
 import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
-import { createAskAddress } from './features/link-checks/ask-address.ts'
-import { linkAgent } from './features/link-checks/link-agent.ts'
-import { linkStatusPath } from './features/link-checks/recheck-links.ts'
+import { linkStatusPath } from './features/link-checks/keep-link-statuses.ts'
+import { createLinkAsker } from './features/link-checks/link-agent.ts'
 import { recordDirectoryChanges } from './features/open-data/record-directory-changes.ts'
 import { startJobs } from './jobs.ts'
 import { joinCacheTags } from './platform/cache-tags.ts'
-import { systemNow } from './platform/clock.ts'
+import { type Now, systemNow } from './platform/clock.ts'
 import { HtmlCache } from './platform/html-cache.ts'
 import { createMailTransport } from './platform/mail/mail-transport.ts'
 import { startMetrics } from './platform/metrics.ts'
@@ -42,11 +41,17 @@ const openBuiltPages: OpenPages = async () => {
   return { renderer: await loadBuiltRenderer(DIST), clientFolder: `${DIST}/client` }
 }
 
+interface World {
+  openPages?: OpenPages
+  /** Only who calls this can set another clock: no setting and no request reaches it. */
+  now?: Now
+}
+
 /** Settings, database, app, port, jobs; and the same backwards when asked to stop. */
-export async function start(openPages: OpenPages = openBuiltPages): Promise<void> {
+export async function start({ openPages = openBuiltPages, now = systemNow }: World = {}): Promise<void> {
   const stopper = createStopper(say)
   try {
-    await run(readEnv(), stopper, openPages)
+    await run(readEnv(), stopper, { openPages, now })
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error)
     process.exitCode = 1
@@ -54,7 +59,7 @@ export async function start(openPages: OpenPages = openBuiltPages): Promise<void
   }
 }
 
-async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<void> {
+async function run(env: Env, stopper: Stopper, { openPages, now }: Required<World>): Promise<void> {
   // First, because it holds the lock on DATA_DIR: a second copy must stop before it touches anything.
   const databaseUrl = await openDatabase(env, stopper)
   await migrateDatabase(databaseUrl).catch(explainDatabase(env))
@@ -66,13 +71,13 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     onError,
   })
   stopper.later('database connections', database.close)
-  await seedDatabase({ db: database.db, now: systemNow }, env.sampleData)
-  await recordDirectoryChanges({ db: database.db, now: systemNow }, listDirectoryEntries(readDirectories()))
+  await seedDatabase({ db: database.db, now }, env.sampleData)
+  await recordDirectoryChanges({ db: database.db, now }, listDirectoryEntries(readDirectories()))
 
-  const cache = new HtmlCache({ now: Date.now })
+  const cache = new HtmlCache({ now: () => now().getTime() })
   const tags = joinCacheTags({ url: databaseUrl, pool: database.pool, cache, onError })
   stopper.later('cache', tags.close)
-  const views = new ViewCounter({ db: database.db, now: systemNow, onError })
+  const views = new ViewCounter({ db: database.db, now, onError })
   stopper.later('views', () => views.close())
 
   readOwnLinkStatuses(linkStatusPath(env.dataDir))
@@ -86,13 +91,13 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
     renderer,
     cache,
     views,
-    now: systemNow,
+    now,
     secrets,
     tags,
     threads,
     clientFolder,
   })
-  const ads = createAdDeps({ env, db: database.db, now: systemNow, secrets, tags })
+  const ads = createAdDeps({ env, db: database.db, now, secrets, tags })
   const mail = createMailTransport({
     ...env,
     siteName: env.site.name,
@@ -102,20 +107,20 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
   stopper.later('mail', async () => mail.close())
   if (!env.smtpUrl) say(`No SMTP_URL is set: mails become files in ${env.dataDir}/mail`)
   const logMail = (entry: object) => app.log.info(entry, 'mail')
-  const clock = { db: database.db, now: systemNow }
+  const clock = { db: database.db, now }
   const bookings = createBookingDeps({ ...clock, env, secrets })
   const stopJobs = await startJobs({
     databaseUrl,
     db: database.db,
-    now: systemNow,
+    now,
     tags,
     ads,
     dataDir: env.dataDir,
     mail,
-    newsletter: { db: database.db, now: systemNow, secrets, env },
+    newsletter: { db: database.db, now, secrets, env },
     bookings,
     log: app.log,
-    links: env.areLinkChecksOn ? { ask: askLinks(env), now: systemNow, dataDir: env.dataDir } : null,
+    links: env.areLinkChecksOn ? { ask: createLinkAsker(env), now, dataDir: env.dataDir } : null,
     logMail,
     decisions: { ...clock, sources: createQueueSources({ ...clock, env, bookings, ads }) },
     onError,
@@ -124,7 +129,7 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
   stopper.later('metrics', await startMetrics({ port: env.metricsPort, app, pool: database.pool, cache }))
   stopper.later('server', () => app.close())
   await listen(app, env)
-  const invitation = await inviteFirstOperator({ db: database.db, now: systemNow, siteUrl: env.siteUrl })
+  const invitation = await inviteFirstOperator({ db: database.db, now, siteUrl: env.siteUrl })
   if (invitation) say(`Nobody runs this site yet. This link makes you its owner, once: ${invitation}`)
   say(
     `${env.site.name} is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host.replace('127.0.0.1', 'localhost')}:${env.port}  (Ctrl-C stops it)`,
@@ -140,8 +145,6 @@ async function openThreads(env: Env, databaseUrl: string, onError: (error: Error
     onError,
   })
 }
-
-const askLinks = (env: Env) => createAskAddress({ agent: linkAgent(env), timeoutMs: 20_000 })
 
 async function openDatabase(env: Env, stopper: Stopper): Promise<string> {
   if (env.databaseUrl) return env.databaseUrl

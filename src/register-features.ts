@@ -21,6 +21,7 @@ import { readDirectories } from './features/directories/directories.content.ts'
 import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
 import { registerFeedbackApi } from './features/feedback/feedback.api.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
+import { createLinkAsker } from './features/link-checks/link-agent.ts'
 import { findReportOutcome } from './features/moderation/find-report-outcome.ts'
 import { registerModerationLog } from './features/moderation/moderation.api.ts'
 import { registerModerationPosts } from './features/moderation/moderation-posts.api.ts'
@@ -124,6 +125,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, page
     bookings,
     ads: adDeps,
     sources: createQueueSources({ db: database.db, now, env, bookings, ads: adDeps }),
+    links: { ask: deps.askAddress ?? createLinkAsker(env), now, dataDir: env.dataDir },
   })
   if (env.mode === 'development') registerMailPreviews(app, () => listMailPreviews(env))
 }

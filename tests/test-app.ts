@@ -2,6 +2,7 @@ import { afterAll } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { readEnv } from '../src/env.ts'
 import { ViewCounter } from '../src/features/ads/view-counter.ts'
+import type { AskAddress } from '../src/features/link-checks/ask-address.ts'
 import type { Now } from '../src/platform/clock.ts'
 import { HtmlCache } from '../src/platform/html-cache.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
@@ -12,6 +13,7 @@ interface TestAppOptions {
   template?: 'empty' | 'samples'
   env?: Record<string, string>
   now?: Now
+  askAddress?: AskAddress
 }
 
 /** The whole server on a database of its own; requests are injected, so no port is needed. */
@@ -19,6 +21,7 @@ export async function createTestApp({
   template = 'samples',
   env = {},
   now = () => new Date(),
+  askAddress,
 }: TestAppOptions = {}) {
   const database = await createTestDatabase(template)
   const cache = new HtmlCache({ now: () => now().getTime() })
@@ -42,6 +45,7 @@ export async function createTestApp({
     secrets,
     clientFolder: null,
     mostLag: 0,
+    askAddress,
   })
   await app.ready()
   afterAll(async () => {

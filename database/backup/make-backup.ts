@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import type { Now } from '../../src/platform/clock.ts'
 import type { Secrets } from '../../src/platform/secrets.ts'
-import { listFiles } from './backup-files.ts'
+import type { Storage } from '../../src/platform/storage/storage.ts'
 import { keyCheckOf, MANIFEST, type Manifest } from './manifest.ts'
 import { listMigrations, listSequences, listTables, quote, type Table } from './tables.queries.ts'
 import { tarEnd, tarHeader, tarPadding } from './tar.ts'
+import { writeFiles, writeStored } from './write-files.ts'
 
 export interface BackupDeps {
   databaseUrl: string
@@ -17,6 +16,8 @@ export interface BackupDeps {
   secrets: Secrets
   siteVersion: string
   now: Now
+  /** The store of STORAGE_URL, whose files are not in DATA_DIR. */
+  remoteStorage: Storage | null
 }
 
 const ROWS_AT_ONCE = 500
@@ -51,7 +52,8 @@ async function* write(deps: BackupDeps): AsyncGenerator<Buffer> {
     for (const table of await listTables(client)) yield* writeTable(client, table, manifest)
     manifest.sequences = await listSequences(client)
     // After the snapshot: a photo that a row of it names was in the store before.
-    yield* writeFiles(deps.dataDir, manifest)
+    yield* writeFiles(deps, manifest)
+    if (deps.remoteStorage) yield* writeStored(deps.remoteStorage, manifest)
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -110,27 +112,4 @@ function* writeEntry(manifest: Manifest, path: string, content: Buffer): Generat
   yield tarHeader(path, content.length)
   yield content
   yield tarPadding(content.length)
-}
-
-async function* writeFiles(dataDir: string, manifest: Manifest): AsyncGenerator<Buffer> {
-  for (const path of await listFiles(dataDir)) {
-    const handle = await open(join(dataDir, path)).catch(() => null)
-    // Deleted since the folder was read: its row goes the same way.
-    if (!handle) continue
-    try {
-      const { size } = await handle.stat()
-      const hash = createHash('sha256')
-      yield tarHeader(`files/${path}`, size)
-      // A file that still grows (a log) is taken up to the length it had.
-      if (size > 0)
-        for await (const piece of handle.createReadStream({ end: size - 1, autoClose: false })) {
-          hash.update(piece)
-          yield piece
-        }
-      yield tarPadding(size)
-      manifest.entries.push({ path: `files/${path}`, size, sha256: hash.digest('hex') })
-    } finally {
-      await handle.close()
-    }
-  }
 }

@@ -1,4 +1,5 @@
 import type { Secrets } from '../../src/platform/secrets.ts'
+import type { Storage } from '../../src/platform/storage/storage.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { BackupError } from './backup-error.ts'
 import { keyCheckOf, type Manifest } from './manifest.ts'
@@ -10,6 +11,8 @@ export interface RestoreDeps {
   dataDir: string
   /** The secret this site will have; made from the backup's own file once that is in place. */
   loadSecrets: () => Promise<Secrets>
+  /** The store of STORAGE_URL: what people sent goes there instead of DATA_DIR. */
+  remoteStorage: Storage | null
   /** Set when the secret comes from the settings instead of a file. */
   hasOwnSecret: boolean
 }
@@ -19,13 +22,13 @@ export async function restoreBackup(
   deps: RestoreDeps,
   { file, manifest }: { file: string; manifest: Manifest },
 ): Promise<void> {
-  const { databaseUrl, dataDir } = deps
+  const { databaseUrl } = deps
   await refuseRows(databaseUrl)
-  await refuseOtherFiles(dataDir, manifest)
+  await refuseOtherFiles(deps, manifest)
   if (deps.hasOwnSecret) await refuseOtherSecret(deps, manifest)
   await migrateDatabase(databaseUrl)
   await restoreRows(databaseUrl, { file, manifest }, async () => {
-    await restoreFiles(dataDir, file)
+    await restoreFiles(deps, file)
     await refuseOtherSecret(deps, manifest)
   })
 }

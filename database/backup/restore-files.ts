@@ -1,34 +1,71 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { appendFile, mkdir, readFile, rename } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { appendFile, mkdir, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join, normalize } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { STORED_FILES } from '../../src/platform/storage/open-storage.ts'
+import type { Storage } from '../../src/platform/storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import type { Manifest } from './manifest.ts'
 import { readAll, readTar, type TarEntry } from './tar.ts'
 
 const PREFIX = 'files/'
+const STORED = `${PREFIX}${STORED_FILES}/`
 /** Who left since the backup was made must stay away: this list is joined, never replaced. */
 const JOINED = 'newsletter-suppressions.log'
 
+interface Place {
+  dataDir: string
+  remoteStorage: Storage | null
+}
+
 /** A file that is already there and says the same is fine (the folder of the old site); another one is not. */
-export async function refuseOtherFiles(dataDir: string, { entries }: Manifest): Promise<void> {
+export async function refuseOtherFiles(place: Place, { entries }: Manifest): Promise<void> {
   for (const { path, sha256 } of entries) {
     if (!path.startsWith(PREFIX) || path === `${PREFIX}${JOINED}`) continue
-    const found = await hashOf(placeOf(dataDir, path))
-    if (found === null || found === sha256) continue
+    const found = await readThere(place, path)
+    if (!found || (await hashOf(found)) === sha256) continue
     throw new BackupError(
-      `${placeOf(dataDir, path)} is already there and differs from the one in the backup. Nothing was restored. Restore into an empty DATA_DIR.`,
+      `${path.slice(PREFIX.length)} is already there and differs from the one in the backup. Nothing was restored. Restore into an empty DATA_DIR, and into an empty bucket where STORAGE_URL is set.`,
     )
   }
 }
 
-export async function restoreFiles(dataDir: string, file: string): Promise<void> {
+export async function restoreFiles(place: Place, file: string): Promise<void> {
   for await (const entry of readTar(file)) {
-    if (!entry.path.startsWith(PREFIX)) await drain(entry)
-    else if (entry.path === `${PREFIX}${JOINED}`) await joinLines(placeOf(dataDir, entry.path), entry)
-    else await writeFile(placeOf(dataDir, entry.path), entry)
+    const { path } = entry
+    if (!path.startsWith(PREFIX)) await drain(entry)
+    else if (path === `${PREFIX}${JOINED}`) await joinLines(placeOf(place.dataDir, path), entry)
+    else if (place.remoteStorage && path.startsWith(STORED)) await upload(place.remoteStorage, entry)
+    else await writeFile(placeOf(place.dataDir, path), entry)
   }
+}
+
+/** By way of a file on this machine, so that a large one is never held in memory. */
+async function upload(storage: Storage, entry: TarEntry): Promise<void> {
+  const key = entry.path.slice(STORED.length)
+  const folder = await mkdtemp(join(tmpdir(), 'akwaaba-restore-'))
+  try {
+    const file = join(folder, 'file')
+    await writeFile(file, entry)
+    await storage.putFile(key, file, `image/${key.split('.').at(-1)}`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function readThere({ dataDir, remoteStorage }: Place, path: string): Promise<Readable | null> {
+  if (remoteStorage && path.startsWith(STORED))
+    return (await remoteStorage.find(path.slice(STORED.length)))?.body ?? null
+  const handle = await open(placeOf(dataDir, path)).catch(nothingWhenMissing)
+  return handle?.createReadStream() ?? null
+}
+
+function nothingWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }
 
 function placeOf(dataDir: string, path: string): string {
@@ -56,13 +93,8 @@ async function drain({ content }: TarEntry): Promise<void> {
   for await (const _ of content);
 }
 
-async function hashOf(place: string): Promise<string | null> {
+async function hashOf(content: Readable): Promise<string> {
   const hash = createHash('sha256')
-  try {
-    for await (const piece of createReadStream(place)) hash.update(piece)
-    return hash.digest('hex')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
+  for await (const piece of content) hash.update(piece)
+  return hash.digest('hex')
 }

@@ -1,8 +1,8 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { paths } from '../../src/paths.ts'
 import { sitePages } from '../../src/site-map.tsx'
+import { findFaults } from './find-faults.ts'
 import { journey } from './journey.ts'
 import { makeBooking } from './make-booking.ts'
 import { insertIssue } from './newsletter-issue.ts'
@@ -21,19 +21,6 @@ const MAIN_ROUTES = new Set([
   '/no/such/page',
 ])
 const routes = [...new Set([...sitePages.map(({ path }) => path), ...MAIN_ROUTES])]
-
-interface Finding {
-  id: string
-  impact?: string | null
-  nodes: { html: string; failureSummary?: string }[]
-}
-
-async function findFaults(page: Page): Promise<string[]> {
-  const { violations } = await page.evaluate<{ violations: Finding[] }>(
-    'axe.run({ resultTypes: ["violations"], runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })',
-  )
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
-}
 
 async function addressOf(page: Page, route: string): Promise<string> {
   if (!route.includes(':')) return route
@@ -56,7 +43,6 @@ for (const route of routes) {
         expected: [/status 404: .*\/no\/such\/page/, /console error: Failed to load resource/],
       })
       await page.goto(await addressOf(page, route))
-      await page.evaluate(axe.source)
       const widths = MAIN_ROUTES.has(route) ? [320, 390, 768, 1366] : [390, 1366]
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })

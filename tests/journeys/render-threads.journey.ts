@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { openSite } from './start-site.ts'
 
-const site = await openSite('akwaaba_threads', { RENDER_THREADS: '2', HTML_CACHE: 'off' })
+const site = await openSite('akwaaba_threads', { env: { RENDER_THREADS: '2', HTML_CACHE: 'off' } })
 afterAll(site.close)
 
 const get = async (path: string) => {

@@ -18,7 +18,7 @@ declare module 'vitest' {
 }
 
 /** What `npm start` gives to Node. */
-const START = manifest.scripts.start.split(' ').slice(1)
+const NODE_OPTIONS = manifest.scripts.start.split(' ').slice(1, -1)
 const START_LIMIT_MS = 120_000
 
 /** One site for all journeys, stopped after the last of them. */
@@ -30,18 +30,29 @@ export default async function setup(project: TestProject) {
   return site.close
 }
 
+interface SiteChoices {
+  /** Settings beyond those that every journey has. */
+  env?: Record<string, string>
+  /** What is started in place of start.mjs. */
+  program?: string
+}
+
 /** Starts the finished site as `npm start` does, on a folder and a database of its own. */
-export async function openSite(databaseName: string, settings: Record<string, string> = {}) {
+export async function openSite(databaseName: string, { env = {}, program = 'start.mjs' }: SiteChoices = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-journeys-'))
   // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(dataDir, 0o755)
   const port = await findFreePort()
   const given = process.env.DATABASE_URL
   const database = given && (await makeDatabase(given, databaseName))
-  const site = startSite({ dataDir, port, database, settings })
-  await waitUntilOpen(site)
+  const url = `http://127.0.0.1:${port}`
+  const site = startSite({ dataDir, port, database, env, program })
+  const said = await waitUntilOpen(site)
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
+    process: site,
+    /** What it wrote until it was open. */
+    said,
     dataDir,
     databaseUrl: database ?? (await readEmbeddedUrl(dataDir)),
     async close() {
@@ -57,10 +68,11 @@ interface SiteOptions {
   dataDir: string
   port: number
   database: string | undefined
-  settings: Record<string, string>
+  env: Record<string, string>
+  program: string
 }
 
-function startSite({ dataDir, port, database, settings }: SiteOptions): ChildProcess {
+function startSite({ dataDir, port, database, env: choices, program }: SiteOptions): ChildProcess {
   const { DATABASE_URL: _, NODE_ENV: __, ...rest } = process.env
   const env = {
     ...rest,
@@ -71,15 +83,20 @@ function startSite({ dataDir, port, database, settings }: SiteOptions): ChildPro
     // All journeys come from one address.
     RATE_LIMITS: 'off',
     ...(database && { DATABASE_URL: database }),
-    ...settings,
+    ...choices,
   }
-  return spawn(process.execPath, START, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  return spawn(process.execPath, [...NODE_OPTIONS, program], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
 }
 
-async function waitUntilOpen(site: ChildProcess): Promise<void> {
+async function waitUntilOpen(site: ChildProcess): Promise<string> {
+  let said = ''
   const isOpen = new Promise<void>((resolve) => {
     site.stdout?.on('data', (text: Buffer) => {
-      if (text.toString().includes(' is open at ')) resolve()
+      said += text.toString()
+      if (said.includes(' is open at ')) resolve()
     })
   })
   const hasEnded = once(site, 'exit').then(([code]) => {
@@ -90,6 +107,7 @@ async function waitUntilOpen(site: ChildProcess): Promise<void> {
   })
   hasEnded.catch(() => {})
   await Promise.race([isOpen, hasEnded, isLate])
+  return said
 }
 
 async function readEmbeddedUrl(dataDir: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
 import { bookings, mails } from '../../../database/schema.ts'
 
@@ -74,6 +74,16 @@ export async function listNewestBookings(db: Db, statuses: readonly BookingStatu
     .where(inArray(bookings.status, statuses))
     .orderBy(desc(bookings.startsAt))
     .limit(limit)
+}
+
+/** Every booking of a time that is not off again, the first meeting first. */
+export async function listBookingsBetween(db: Db, from: Date, until: Date): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(and(gte(bookings.startsAt, from), lt(bookings.startsAt, until), inArray(bookings.status, HOLDING)))
+    .orderBy(asc(bookings.startsAt))
+    .limit(500)
 }
 
 /** Confirmed bookings that begin before `until` and were not reminded of; marks them, so that no other node does. */

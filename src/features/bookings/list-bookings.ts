@@ -1,7 +1,12 @@
 import { BOOKING_STATUSES } from '../../../database/schema.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { openPerson } from './booking-person.ts'
-import { type BookingRow, type BookingStatus, listNewestBookings } from './bookings.queries.ts'
+import {
+  type BookingRow,
+  type BookingStatus,
+  listBookingsBetween,
+  listNewestBookings,
+} from './bookings.queries.ts'
 
 export interface ListedBooking
   extends Pick<
@@ -33,27 +38,38 @@ export async function listBookings(
   { statuses = BOOKING_STATUSES, limit = 100 }: Filter = {},
 ): Promise<ListedBooking[]> {
   const rows = await listNewestBookings(deps.db, statuses, limit)
-  return rows.map((booking) => {
-    const person = openPerson(deps.vault, booking)
-    return {
-      id: booking.id,
-      reference: booking.reference,
-      status: booking.status,
-      clientType: booking.clientType,
-      durationHours: booking.durationHours,
-      priceCents: booking.priceCents,
-      startsAt: booking.startsAt,
-      endsAt: booking.endsAt,
-      cancelledBy: booking.cancelledBy,
-      refundDueCents: booking.refundDueCents,
-      createdAt: booking.createdAt,
-      person: person && {
-        name: person.name,
-        email: person.email,
-        phone: person.phone,
-        details: person.details,
-        note: person.note,
-      },
-    }
-  })
+  return rows.map((booking) => describe(deps, booking))
+}
+
+/** The bookings that hold a slot of this time, for a calendar. */
+export async function listBookingsOf(
+  deps: BookingDeps,
+  { from, until }: { from: Date; until: Date },
+): Promise<ListedBooking[]> {
+  const rows = await listBookingsBetween(deps.db, from, until)
+  return rows.map((booking) => describe(deps, booking))
+}
+
+function describe({ vault }: BookingDeps, booking: BookingRow): ListedBooking {
+  const person = openPerson(vault, booking)
+  return {
+    id: booking.id,
+    reference: booking.reference,
+    status: booking.status,
+    clientType: booking.clientType,
+    durationHours: booking.durationHours,
+    priceCents: booking.priceCents,
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    cancelledBy: booking.cancelledBy,
+    refundDueCents: booking.refundDueCents,
+    createdAt: booking.createdAt,
+    person: person && {
+      name: person.name,
+      email: person.email,
+      phone: person.phone,
+      details: person.details,
+      note: person.note,
+    },
+  }
 }

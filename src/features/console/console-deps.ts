@@ -6,6 +6,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import type { Renderer } from '../../renderer.ts'
 import type { AdDeps } from '../ads/ad-deps.ts'
 import type { BookingDeps } from '../bookings/booking-deps.ts'
+import type { CheckNowDeps } from '../link-checks/check-link-now.ts'
 import { recordAction } from './audit-log.ts'
 import type { Operator } from './auth/require-operator.ts'
 import type { QueueSource } from './queue/queue-source.ts'
@@ -22,6 +23,7 @@ export interface ConsoleDeps {
   bookings: BookingDeps
   ads: AdDeps
   sources: readonly QueueSource[]
+  links: CheckNowDeps
 }
 
 /** Does something in an operator's name: first the thing itself, then the line in the log. */

@@ -7,16 +7,21 @@ import { registerSignIn } from './auth/sign-in.api.ts'
 import { registerWelcome } from './auth/welcome.api.ts'
 import { registerBrowserFiles } from './browser/browser-files.ts'
 import type { ConsoleDeps } from './console-deps.ts'
+import { refuseWrongForm } from './parts/wrong-form.ts'
 import { registerQueue } from './queue/queue.api.ts'
+import { registerAdsImport } from './rooms/ads-import.api.ts'
 import { registerAdsRoom } from './rooms/ads-room.api.ts'
 import { registerBackupRoom } from './rooms/backup-room.api.ts'
 import { registerBookingsRoom } from './rooms/bookings-room.api.ts'
 import { registerCategoriesRoom } from './rooms/categories-room.api.ts'
+import { registerDirectoriesRoom } from './rooms/directories-room.api.ts'
+import { registerLinksRoom } from './rooms/links-room.api.ts'
 import { registerLogRoom } from './rooms/log-room.api.ts'
 import { registerMailsRoom } from './rooms/mails-room.api.ts'
 import { registerNewsRoom } from './rooms/news-room.api.ts'
 import { registerNewsletterRoom } from './rooms/newsletter-room.api.ts'
 import { registerPeopleRoom } from './rooms/people-room.api.ts'
+import { registerPicksRoom } from './rooms/picks-room.api.ts'
 import { registerSystemRoom } from './rooms/system-room.api.ts'
 
 /** The console under /admin, all of it behind one door. */
@@ -33,14 +38,19 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
     async (scope) => {
       scope.addHook('onRequest', requireOperator(door))
       scope.addHook('preValidation', requireFormToken(door))
+      scope.setErrorHandler(refuseWrongForm)
       registerSignIn(scope, door)
       registerWelcome(scope, door)
       registerAccount(scope, door)
       registerQueue(scope, door)
       registerAdsRoom(scope, door)
+      registerAdsImport(scope, door)
       registerCategoriesRoom(scope, door)
+      registerPicksRoom(scope, door)
       registerNewsRoom(scope, door)
       registerBookingsRoom(scope, door)
+      registerDirectoriesRoom(scope, door)
+      registerLinksRoom(scope, door)
       registerNewsletterRoom(scope, door)
       registerMailsRoom(scope, door)
       registerPeopleRoom(scope, door)

@@ -145,6 +145,43 @@ test('decides all that are ticked at once, and a thing only once', async () => {
   expect(await statusOf('B-2')).toBe('passed-on')
 })
 
+test('rejecting several at once asks for one reason for each kind, and nothing is decided before', async () => {
+  const reports = await db
+    .insert(feedback)
+    .values(
+      ['F-8', 'F-9'].map((receipt) => ({
+        receipt,
+        entry: 'education/z',
+        entryName: `Bulk ${receipt}`,
+        problem: 'wrong-phone' as const,
+      })),
+    )
+    .returning({ id: feedback.id })
+  await hold('BULK-1')
+  const items = ['contact:BULK-1', ...reports.map(({ id }) => `feedback:${id}`)]
+  const send = (fields: Record<string, string>) => {
+    const body = new URLSearchParams({ token, reject: 'selected', ...fields })
+    for (const key of items) body.append('items', key)
+    const headers = {
+      cookie,
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    }
+    return app.inject({ method: 'POST', url: '/admin/queue/decide', headers, payload: body.toString() })
+  }
+  const asked = await send({})
+  expect(asked.statusCode).toBe(422)
+  expect(asked.body.match(/<select name="reason [^"]+"/g)).toEqual(['<select name="reason feedback"'])
+  expect((await get('/admin', { cookie })).body).toContain('data-key="contact:BULK-1"')
+  const done = await send({ 'reason feedback': 'checked-right' })
+  expect(decodeURIComponent(String(done.headers.location))).toContain('3+things')
+  clock.moment += 11_000
+  await carryOutDecisions(deps)
+  const closed = await db.select().from(feedback).where(eq(feedback.entry, 'education/z'))
+  expect(closed.map(({ status }) => status)).toEqual(['unchanged', 'unchanged'])
+  expect(await statusOf('BULK-1')).toBeUndefined()
+})
+
 test('says so when a thing is gone before its decision is carried out', async () => {
   await hold('GONE-1')
   await post('decide', { accept: 'contact:GONE-1' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { checkBackup } from '../../../database/backup/read-backup.ts'
-import { ads, categories, categoryCounts, newsFeeds } from '../../../database/schema.ts'
+import { ads, categories, categoryCounts, newsFeeds, searchMisses } from '../../../database/schema.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { joinConsole, postForm } from './console-testing.ts'
 
@@ -20,6 +20,10 @@ test('shows every room to an owner', async () => {
   for (const room of [
     '',
     '/ads',
+    '/ads/import',
+    '/picks',
+    '/directories',
+    '/links',
     '/categories',
     '/news',
     '/bookings',
@@ -65,21 +69,6 @@ test('merges two categories: every ad moves, and the kept counts stay true', asy
   expect((await get('/api/categories')).json().map(({ id }: { id: number }) => id)).not.toContain(2)
 })
 
-test('takes ads in as CSV, all or none, and gives them out again', async () => {
-  const header = 'title,description,location,price,category\n'
-  const wrong = await post('ads/import', { csv: `${header}Good one,Words,Toronto,$5,\nx,Words,Toronto,,\n` })
-  expect(doneIn(wrong.headers.location)).toMatch(/^Line 3, title/)
-  const unknown = await post('ads/import', { csv: `${header}Good one,Words,Toronto,$5,no-such\n` })
-  expect(doneIn(unknown.headers.location)).toContain('no category')
-  expect(await db.select().from(ads).where(eq(ads.title, 'Good one'))).toEqual([])
-  const right = await post('ads/import', { csv: `${header}"Good one","Two, words",Toronto,$5,real-estate\n` })
-  expect(doneIn(right.headers.location)).toBe('1 ads were imported.')
-  const [ad] = await db.select().from(ads).where(eq(ads.title, 'Good one'))
-  expect(ad).toMatchObject({ status: 'live', priceCents: 500, description: 'Two, words' })
-  const out = await post('ads/export')
-  expect(out.body).toContain('Good one,"Two, words",$5,Toronto')
-})
-
 test('writes no formula into a spreadsheet', async () => {
   await db.insert(ads).values({
     status: 'live',
@@ -99,7 +88,7 @@ test('turns a feed on and off, and picks an ad for the home page', async () => {
     .from(newsFeeds)
     .where(eq(newsFeeds.id, feed?.id ?? ''))
   expect(on?.isOn).toBe(true)
-  const [ad] = await db.select({ id: ads.id }).from(ads).where(eq(ads.title, 'Good one'))
+  const [ad] = await db.select({ id: ads.id }).from(ads).where(eq(ads.status, 'live')).limit(1)
   await post('ads/feature', { id: String(ad?.id), place: '1' })
   await post('ads/status', { id: String(ad?.id), status: 'removed', reason: 'spam' })
   const [after] = await db
@@ -108,6 +97,41 @@ test('turns a feed on and off, and picks an ad for the home page', async () => {
     .where(eq(ads.id, ad?.id ?? 0))
   expect(after).toMatchObject({ featuredPosition: 1, status: 'removed' })
   expect((await get(`/api/ads/${ad?.id}`)).statusCode).toBe(404)
+})
+
+test('keeps the picks in the order of the editor, live ads only', async () => {
+  const order = async () =>
+    [...(await get('/admin/picks', { cookie })).body.matchAll(/#(\d+), /g)].map(([, id]) => Number(id))
+  const [ended] = await db
+    .insert(ads)
+    .values({ status: 'expired', title: 'Over', description: 'd', location: 'Here', expiresAt: new Date() })
+    .returning({ id: ads.id })
+  await db.update(ads).set({ featuredPosition: null })
+  const [one, two, three] = (await db.select({ id: ads.id }).from(ads).where(eq(ads.status, 'live'))).map(
+    ({ id }) => id,
+  )
+  for (const id of [one, two, three, two]) await post('picks/add', { id: String(id) })
+  expect(await order()).toEqual([one, two, three])
+  const refused = await post('picks/add', { id: String(ended?.id) })
+  expect(doneIn(refused.headers.location)).toContain('no live ad')
+  await post('picks/change', { id: String(three), step: 'up' })
+  await post('picks/change', { id: String(one), step: 'out' })
+  expect(await order()).toEqual([three, two])
+  const featured = (await get('/api/ads/featured')).json() as { id: number }[]
+  expect(featured.map(({ id }) => id).slice(0, 2)).toEqual([three, two])
+})
+
+test('draws charts whose numbers can also be read', async () => {
+  const { body } = await get('/admin/ads', { cookie })
+  expect(body.match(/<svg[^>]* role="img" aria-label="\d+ (new ads|views) in 30 days, [^"]+"/g)).toHaveLength(
+    2,
+  )
+  expect(body.match(/<details class="chart-numbers">/g)?.length).toBeGreaterThanOrEqual(2)
+  await db
+    .insert(searchMisses)
+    .values({ term: 'shito <b>', missedOn: new Date().toISOString().slice(0, 10), searches: 3 })
+  const again = await get('/admin/ads', { cookie })
+  expect(again.body).toContain('aria-label="Searches that found nothing: shito &lt;b&gt; 3."')
 })
 
 test('drafts an issue of the newsletter, keeps its words, and says why it cannot be sent', async () => {

@@ -15,7 +15,6 @@ const { db } = database
 const nextMinute = () => {
   clock.moment += 61_000
 }
-const routes: { method: string; url: string }[] = []
 
 const invitation = await inviteFirstOperator({ db, now: () => new Date(), siteUrl: SITE })
 const owner = await joinConsole({ app, db }, 'owner')
@@ -122,6 +121,25 @@ test('says the same about a wrong password as about an unknown address', async (
   expect(unknown.body.replace('nobody@example.org', '')).toBe(known.body.replace(owner.email, ''))
 })
 
+test('takes as long to refuse an address it does not know as one it does', async () => {
+  const time = async (email: string) => {
+    const startedAt = performance.now()
+    await postForm(app, '/admin/sign-in', { email, password: 'not this one, no' })
+    return performance.now() - startedAt
+  }
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let round = 0; round < 8; round += 1) {
+    nextMinute()
+    known.push(await time(owner.email))
+    unknown.push(await time(`nobody${round}@example.org`))
+  }
+  const median = (times: number[]) => times.toSorted((one, other) => one - other)[4] ?? 0
+  // Working out a password takes a hundred times as long as looking an address up: without it this would be far off.
+  expect(median(unknown) / median(known)).toBeGreaterThan(0.5)
+  expect(median(unknown) / median(known)).toBeLessThan(2)
+})
+
 test('refuses forms from elsewhere, without a token, and with the token of another session', async () => {
   const { cookie, token } = owner
   const send = (fields: Record<string, string>, headers: Record<string, string>) =>
@@ -141,45 +159,6 @@ test('refuses forms from elsewhere, without a token, and with the token of anoth
   const page = await get('/admin/categories', { cookie })
   expect(page.body).not.toContain('Smuggled')
   expect((await send({ token }, {})).statusCode).toBe(303)
-})
-
-test('shows nothing of the console to anybody without a session, on any route', async () => {
-  const tree = app.printRoutes({ commonPrefix: false, includeMeta: false })
-  routes.push(...readRoutes(tree))
-  expect(routes.length).toBeGreaterThan(30)
-  const open = /^\/admin\/(sign-in|sign-in\/code|welcome)$/
-  for (const { method, url } of routes.filter(({ url }) => !open.test(url))) {
-    const path = url.replace(':id', '1').replace('*', 'anything')
-    const answer = method === 'GET' ? await get(path) : await postForm(app, path, { token: 'none' })
-    const isSentAway = answer.statusCode === 303 && answer.headers.location === '/admin/sign-in'
-    expect(isSentAway || answer.statusCode === 401, `${method} ${path} gave ${answer.statusCode}`).toBe(true)
-    expect(answer.headers['cache-control']).toBe('no-store')
-  }
-})
-
-test('lets a moderator do only what a moderator may, on every route', async () => {
-  const forOwners = [
-    'GET /admin/people',
-    'GET /admin/system',
-    'POST /admin/people/invite',
-    'POST /admin/people/remove',
-    'POST /admin/backup',
-    'POST /admin/ads/import',
-    'POST /admin/categories/merge',
-    'POST /admin/newsletter/send',
-    'POST /admin/newsletter/consents',
-  ]
-  const { cookie, token } = moderator
-  for (const { method, url } of routes) {
-    if (/sign-in|welcome|two-factor|revoke|\*/.test(url)) continue
-    const path = url.replace(':id', '1')
-    const answer =
-      method === 'GET' ? await get(path, { cookie }) : await postForm(app, path, { token }, { cookie })
-    const isRefused = answer.statusCode === 403
-    expect(isRefused, `${method} ${url} gave ${answer.statusCode}`).toBe(
-      forOwners.includes(`${method} ${url}`),
-    )
-  }
 })
 
 test('writes down every action, and nobody can change the log', async () => {
@@ -235,21 +214,3 @@ test('keeps the last owner, and ends the sessions of whoever is removed', async 
   for (const { id } of owners) outcomes.push(await deleteOperator(db, id))
   expect(outcomes.at(-1)).toBe(false)
 })
-
-/** Every route under /admin, with its methods, from the tree that the router prints. */
-function readRoutes(tree: string): { method: string; url: string }[] {
-  const found: { method: string; url: string }[] = []
-  const path: string[] = []
-  for (const line of tree.split('\n')) {
-    const match = /^([│ ]*)[├└]── (\S+)(?: \((.*)\))?$/.exec(line)
-    if (!match) continue
-    const [, indent = '', part = '', methods = ''] = match
-    const depth = indent.length / 4
-    path.splice(depth, path.length, part)
-    const url = path.join('').replace(/(.)\/$/, '$1')
-    if (!/^\/admin(\/|$)/.test(url)) continue
-    for (const method of methods.split(', '))
-      if (method === 'GET' || method === 'POST') found.push({ method, url })
-  }
-  return found
-}

@@ -10,6 +10,7 @@ const linkStatusSchema = z.record(
     status: z.enum(['ok', 'moved', 'gone', 'unsure', 'failed']),
     checkedOn: calendarDay,
     finalUrl: z.string().optional(),
+    note: z.string().optional(),
   }),
 )
 

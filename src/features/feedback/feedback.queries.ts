@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
 import { feedback } from '../../../database/schema.ts'
 
@@ -35,6 +35,16 @@ export function listOpenFeedback(db: Database, limit = 100): Promise<Feedback[]>
     .from(feedback)
     .where(eq(feedback.status, 'received'))
     .orderBy(asc(feedback.createdAt))
+    .limit(limit)
+}
+
+/** Reports in one state, the newest first, for the operator's room. */
+export function listFeedback(db: Database, status: Feedback['status'], limit = 200): Promise<Feedback[]> {
+  return db
+    .select()
+    .from(feedback)
+    .where(eq(feedback.status, status))
+    .orderBy(desc(feedback.createdAt), desc(feedback.id))
     .limit(limit)
 }
 

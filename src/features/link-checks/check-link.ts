@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AskAddress, Asked } from './ask-address.ts'
 import { explainFailure } from './explain-failure.ts'
-import { fellBackToFrontPage, saysNotFound } from './soft-404.ts'
+import { FRONT_PAGE_INSTEAD, fellBackToFrontPage, SAYS_NOT_FOUND, saysNotFound } from './soft-404.ts'
 
 export interface LinkStatus {
   status: 'ok' | 'moved' | 'gone' | 'unsure' | 'failed'
@@ -95,10 +95,8 @@ function judge(first: URL, { ended, answer, hasMovedForGood }: Trail): Finding {
   if (status >= 500 || status === 429) return retryLater(answer, finalUrl)
   if (!isGood(answer))
     return { status: 'unsure', ...finalUrl, note: `The site does not let programs look (${status}).` }
-  if (saysNotFound(answer.text))
-    return { status: 'unsure', ...finalUrl, note: 'The page answers, but says that it is not there.' }
-  if (fellBackToFrontPage(first, ended))
-    return { status: 'unsure', ...finalUrl, note: 'The address leads to the front page of the site.' }
+  if (saysNotFound(answer.text)) return { status: 'unsure', ...finalUrl, note: SAYS_NOT_FOUND }
+  if (fellBackToFrontPage(first, ended)) return { status: 'unsure', ...finalUrl, note: FRONT_PAGE_INSTEAD }
   return { status: hasMovedForGood && finalUrl.finalUrl ? 'moved' : 'ok', ...finalUrl }
 }
 

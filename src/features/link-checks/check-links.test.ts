@@ -6,8 +6,9 @@ import { readLinkStatuses, readOwnLinkStatuses } from '../directories/link-statu
 import type { AskAddress } from './ask-address.ts'
 import { checkLinks } from './check-links.ts'
 import { collectLinks } from './collect-links.ts'
+import { linkStatusPath } from './keep-link-statuses.ts'
 import { writeLinkReport } from './link-report.ts'
-import { linkStatusPath, recheckLinks } from './recheck-links.ts'
+import { recheckLinks } from './recheck-links.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'find-links-'))
 afterAll(() => rm(folder, { recursive: true }))

@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONTENT_FOLDER } from '../../platform/json-content.ts'
 import { telephone } from '../directories/directory-file.schema.ts'
+import { listContentFiles } from './find-link-places.ts'
 
 export interface CollectedLinks {
   /** Every address once, in order. */
@@ -16,8 +17,7 @@ const NUMBER_KEYS = new Set(['phone', 'phoneNumber', 'tty', 'fr'])
 export function collectLinks(folder = CONTENT_FOLDER): CollectedLinks {
   const addresses = new Set<string>()
   const wrongNumbers: CollectedLinks['wrongNumbers'] = []
-  for (const file of globSync('**/*.json', { cwd: folder }).toSorted()) {
-    if (file === 'link-status.json' || file === 'samples/ads.json') continue
+  for (const file of listContentFiles(folder)) {
     walk(JSON.parse(readFileSync(join(folder, file), 'utf8')), '', (key, text) => {
       if (/^https?:\/\/\S+$/.test(text)) addresses.add(text)
       // An entry names a number of phones.json by its id; an id has no figure at its beginning.

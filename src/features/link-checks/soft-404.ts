@@ -13,3 +13,8 @@ export function fellBackToFrontPage(asked: URL, ended: URL): boolean {
   const isFront = (url: URL) => /^\/(en|fr|eng|home|index\.\w+)?\/?$/i.test(url.pathname) && url.search === ''
   return !isFront(asked) && isFront(ended)
 }
+
+/** How the checker notes the two kinds of such a page. */
+export const SAYS_NOT_FOUND = 'The page answers, but says that it is not there.'
+export const FRONT_PAGE_INSTEAD = 'The address leads to the front page of the site.'
+export const SOFT_404_NOTES: readonly string[] = [SAYS_NOT_FOUND, FRONT_PAGE_INSTEAD]

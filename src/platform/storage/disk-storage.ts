@@ -1,18 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm, rmdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { checkKey, type Storage } from './storage.ts'
+import { copyFile, mkdir, open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { checkKey, isKey, type Storage } from './storage.ts'
 
 /** Files in a folder. A file is written under another name first, so that nobody ever reads half of one. */
 export function createDiskStorage(folder: string): Storage {
   const fileOf = (key: string) => join(folder, checkKey(key))
+  const place = async (key: string, write: (unfinished: string) => Promise<void>) => {
+    const file = fileOf(key)
+    await mkdir(dirname(file), { recursive: true })
+    const unfinished = `${file}.${randomBytes(6).toString('hex')}.part`
+    await write(unfinished)
+    await rename(unfinished, file)
+  }
   return {
-    async put(key, content) {
-      const file = fileOf(key)
-      await mkdir(dirname(file), { recursive: true })
-      const unfinished = `${file}.${randomBytes(6).toString('hex')}.part`
-      await writeFile(unfinished, content, { flush: true })
-      await rename(unfinished, file)
+    put: (key, content) => place(key, (unfinished) => writeFile(unfinished, content, { flush: true })),
+    putFile: (key, file) => place(key, (unfinished) => copyFile(file, unfinished)),
+    async *list() {
+      const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(onlyMissing)
+      const keys = (entries ?? [])
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      yield* keys.filter(isKey).toSorted()
     },
     async find(key) {
       const handle = await open(fileOf(key)).catch(onlyMissing)

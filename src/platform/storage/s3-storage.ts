@@ -1,6 +1,8 @@
+import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
-import { checkKey, type Storage } from './storage.ts'
+import { XMLParser } from 'fast-xml-parser'
+import { checkKey, isKey, type Storage } from './storage.ts'
 
 const ATTEMPTS = 3
 
@@ -19,14 +21,26 @@ export function createS3Storage(storageUrl: string): Storage {
   })
   const bucket = `${url.origin}${url.pathname.replace(/\/$/, '')}`
   const addressOf = (key: string) => `${bucket}/${checkKey(key)}`
+  const put = async (key: string, body: Uint8Array<ArrayBuffer> | Blob, contentType: string) => {
+    const length = body instanceof Blob ? body.size : body.length
+    const answer = await client.fetch(addressOf(key), {
+      method: 'PUT',
+      body,
+      headers: { 'Content-Type': contentType, 'Content-Length': String(length) },
+    })
+    await expectOk(answer, 'keep')
+  }
   return {
-    async put(key, content, contentType) {
-      const answer = await client.fetch(addressOf(key), {
-        method: 'PUT',
-        body: new Uint8Array(content),
-        headers: { 'Content-Type': contentType, 'Content-Length': String(content.length) },
-      })
-      await expectOk(answer, 'keep')
+    put: (key, content, contentType) => put(key, new Uint8Array(content), contentType),
+    // A blob of a file is read as it is sent, and can be read again should the store ask for a second try.
+    putFile: async (key, file, contentType) => put(key, await openAsBlob(file), contentType),
+    async *list() {
+      for (let marker: string | undefined; ; ) {
+        const page = await listPage(client, bucket, marker)
+        yield* page.keys.filter(isKey)
+        marker = page.next
+        if (!marker) return
+      }
     },
     async find(key) {
       const answer = await client.fetch(addressOf(key))
@@ -45,6 +59,25 @@ export function createS3Storage(storageUrl: string): Storage {
       }
     },
   }
+}
+
+interface Page {
+  keys: string[]
+  next: string | undefined
+}
+
+const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
+
+/** A thousand keys at most, after the given one. The older of the two ways to list, which every such store understands. */
+async function listPage(client: AwsClient, bucket: string, marker: string | undefined): Promise<Page> {
+  const query = new URLSearchParams({ 'max-keys': '1000', ...(marker && { marker }) })
+  const answer = await client.fetch(`${bucket}?${query}`)
+  if (!answer.ok) await expectOk(answer, 'list')
+  const { ListBucketResult: result } = xml.parse(await answer.text()) as {
+    ListBucketResult?: { Contents?: { Key: string }[]; IsTruncated?: string }
+  }
+  const keys = (result?.Contents ?? []).map(({ Key }) => Key)
+  return { keys, next: result?.IsTruncated === 'true' ? keys.at(-1) : undefined }
 }
 
 async function expectOk(answer: Response, verb: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -38,6 +38,27 @@ test.each(Object.entries(stores))(
     expect(other && (await buffer(other.body)).toString()).toBe('small')
   },
 )
+
+test.each(Object.entries(stores))(
+  '%s lists every key, also beyond the first thousand',
+  async (_, store) => {
+    const keys = Array.from({ length: 1_005 }, (_, n) => `photos/list-${String(n).padStart(4, '0')}/320.webp`)
+    for (const key of keys) await store.put(key, Buffer.from('x'), 'image/webp')
+    const found: string[] = []
+    for await (const key of store.list()) if (key.includes('/list-')) found.push(key)
+    expect(found).toEqual(keys)
+    await store.remove(keys)
+  },
+  60_000,
+)
+
+test.each(Object.entries(stores))('%s takes a file from this machine', async (_, store) => {
+  const file = join(folder, 'sent.webp')
+  await writeFile(file, Buffer.from([1, 2, 3, 0, 255]))
+  await store.putFile('photos/sent/320.webp', file, 'image/webp')
+  const found = await store.find('photos/sent/320.webp')
+  expect(found && (await buffer(found.body))).toEqual(Buffer.from([1, 2, 3, 0, 255]))
+})
 
 test.each(Object.entries(stores))('%s refuses a key that leaves its folder', async (_, store) => {
   for (const key of ['../secret-key', 'photos/../../secret-key', '/etc/passwd', 'photos/a b', '']) {

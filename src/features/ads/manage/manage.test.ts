@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { adSellers, ads, adThreads, mails } from '../../../../database/schema.ts'
+import { adPhotos, adSellers, ads, adThreads, mails } from '../../../../database/schema.ts'
+import { multipartForm } from '../../../../tests/multipart.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { readEnv } from '../../../env.ts'
 import { readLinkToken } from '../../../platform/secret-links.ts'
@@ -101,6 +102,53 @@ test('a secret opens only its own ad and only its own purpose', async () => {
     (await post(`/my-ad/${ama.token}/sold`, { id: String(kofi.id), adId: String(kofi.id) })).statusCode,
   ).toBe(303)
   expect([await statusOf(ama.id), await statusOf(kofi.id)]).toEqual(['sold', 'live'])
+})
+
+test('nothing that one seller can send touches the ad of another', async () => {
+  const esi = await publish('esi.seller@example.com')
+  const yaw = await publish('yaw.seller@example.com')
+  await database.db.insert(adPhotos).values({
+    id: 'yaws-own-photo-0000001',
+    adId: yaw.id,
+    width: 400,
+    height: 300,
+    placeholder: '',
+    likeness: 1n,
+    createdAt: new Date(),
+  })
+  const rowsOf = async (id: number) =>
+    JSON.stringify([
+      await database.db.select().from(ads).where(eq(ads.id, id)),
+      await database.db.select().from(adSellers).where(eq(adSellers.adId, id)),
+      (await database.db.select({ id: adPhotos.id, adId: adPhotos.adId }).from(adPhotos)).filter(
+        ({ adId }) => adId === id,
+      ),
+    ])
+  const before = await rowsOf(yaw.id)
+  const names = Object.fromEntries(['id', 'adId', 'ad_id', 'ad'].map((name) => [name, String(yaw.id)]))
+  const fields = {
+    ...EMPTY_AD_FORM,
+    ...names,
+    category: 'technology-it',
+    title: 'Taken over',
+    description: 'Words that are long enough for an ad.',
+    location: 'Ottawa, ON',
+    email: 'esi.seller@example.com',
+    photo: 'yaws-own-photo-0000001',
+  }
+  for (const action of ['edit', 'renew', 'confirm', 'sold', 'delete']) {
+    await post(`/my-ad/${esi.token}/${action}?id=${yaw.id}`, fields)
+    const { payload, headers } = multipartForm(fields as Record<string, string>)
+    await app.inject({
+      method: 'POST',
+      url: `/my-ad/${esi.token}/${action}?adId=${yaw.id}`,
+      payload,
+      headers,
+    })
+    expect(await rowsOf(yaw.id), action).toBe(before)
+    if (action === 'edit') expect(await rowsOf(esi.id)).toContain('Taken over')
+  }
+  expect(await statusOf(esi.id)).toBeUndefined()
 })
 
 test('no secret and no address stands in the database or in a public answer', async () => {

@@ -139,6 +139,20 @@ test.each(refused)('refuses %s and keeps nothing of it', async (name, content, f
   expect(await readdir(`${dataDir}/files/photos`).catch(() => [])).toHaveLength(0)
 })
 
+/** An AVIF that says it is a HEIC: whole in its build, with a picture inside that only an HEVC decoder could read. */
+const heic = Buffer.from(
+  avif.toString('latin1').replaceAll('avif', 'heic').replaceAll('av01', 'hvc1').replaceAll('av1C', 'hvcC'),
+  'latin1',
+)
+
+test('says what to do with a HEIC, which cannot be read here, and calls a broken AVIF broken', async () => {
+  expect(sharp.format.heif.input.fileSuffix).toEqual(['.avif'])
+  expect((await send(heic, 'IMG_0001.HEIC', 'image/heic')).body).toBe(
+    'This file is in a format (HEIC) that cannot be read here. On an iPhone choose Settings, Camera, Formats, Most Compatible; or send a JPEG.',
+  )
+  expect((await send(avif.subarray(0, avif.length / 2), 'a.avif', 'image/avif')).body).toContain('is damaged')
+})
+
 const accepted: [name: string, content: Buffer][] = [
   ['a JPEG', jpeg],
   ['a PNG', png],

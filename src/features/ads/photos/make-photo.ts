@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { type PhotoKind, readPhotoKind } from './photo-kind.ts'
+import { isAvif, type PhotoKind, readPhotoKind } from './photo-kind.ts'
 import { PHOTO_WIDTHS, type PhotoFormat, type PhotoWidth } from './photo-paths.ts'
 
 export const MOST_PIXELS = 50_000_000
@@ -28,7 +28,7 @@ export async function makePhoto(file: string, start: Buffer): Promise<MakeOutcom
     if (problem) return { ok: false, problem }
     return { ok: true, photo: await drawSizes(file) }
   } catch {
-    return { ok: false, problem: kind === 'heif' ? 'unreadable-heic' : 'damaged' }
+    return { ok: false, problem: kind === 'heif' && !isAvif(start) ? 'unreadable-heic' : 'damaged' }
   }
 }
 

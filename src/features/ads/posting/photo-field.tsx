@@ -9,7 +9,8 @@ import { MOST_PHOTOS } from './ad-form-fields.ts'
 import { PhotoRow } from './photo-row.tsx'
 import type { Photos } from './use-photos.ts'
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/heic'
+// Without HEIC in it: an iPhone then turns its photos into JPEG by itself.
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** Up to eight photos: chosen, dropped, pasted or taken. Without script a plain file field sends them with the form. */
 export function PhotoField({ field, error }: { field: Photos; error: string | undefined }) {

@@ -5,7 +5,14 @@ import type { FastifyInstance } from 'fastify'
 const FILES = { 'console.css': 'text/css', 'console.js': 'text/javascript' } as const
 type FileName = keyof typeof FILES
 
-const read = (name: FileName) => readFileSync(new URL(name, import.meta.url))
+/** The parts of the looks, in the order in which they apply; the browser gets them as one file. */
+const STYLE_PARTS = ['shell', 'charts', 'queue', 'preview', 'dialogs', 'rooms', 'calendar', 'gate']
+
+const readPart = (path: string) => readFileSync(new URL(path, import.meta.url))
+const read = (name: FileName) =>
+  name === 'console.css'
+    ? Buffer.concat(STYLE_PARTS.map((part) => readPart(`css/${part}.css`)))
+    : readPart(name)
 const known = new Map<FileName, { content: Buffer; version: string }>()
 
 function find(name: FileName) {

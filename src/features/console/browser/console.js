@@ -174,6 +174,9 @@ function onClick(event) {
   show(row)
 }
 
+// On a phone the rail lies, and the room one is in may be out of sight.
+document.querySelector('.console-rail [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 if (queue) {
   const choice = document.querySelector('#queue-keys')
   choice.checked = !localStorage.getItem(KEYS_OFF)

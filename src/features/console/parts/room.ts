@@ -3,6 +3,8 @@ import type { OperatorRole } from '../../../../database/schema.ts'
 import type { Operator } from '../auth/require-operator.ts'
 import type { FormTokens } from '../auth/same-origin.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
+import { countByRoom } from '../queue/queue-counts.ts'
+import { readQueue } from '../queue/read-queue.ts'
 import { consolePage, sendPage } from './console-page.ts'
 import { type Html, html } from './html.ts'
 
@@ -20,7 +22,7 @@ export function tokenField({ tokens }: RoomDeps, request: FastifyRequest): Html 
   return html`<input type="hidden" name="token" value="${tokens.tokenOf(operatorOf(request).sessionId)}">`
 }
 
-export function showRoom(
+export async function showRoom(
   deps: RoomDeps,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,10 +30,12 @@ export function showRoom(
 ) {
   const { done } = request.query as { done?: string }
   const notice = typeof done === 'string' ? done.slice(0, 300) : undefined
+  const counts = countByRoom(await readQueue(deps))
   const content = html`<header class="console-head"><h1>${title}</h1></header>${body}`
   return sendPage(
     reply,
-    consolePage(deps, { operator: operatorOf(request), path }, { title, body: content, notice }),
+    consolePage(deps, { operator: operatorOf(request), path }, { title, body: content, notice, counts }),
+    reply.statusCode,
   )
 }
 

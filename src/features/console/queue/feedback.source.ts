@@ -5,7 +5,7 @@ import { type DecisionOutcome, decideFeedback } from '../../feedback/decide-feed
 import { listOpenFeedback } from '../../feedback/feedback.queries.ts'
 import type { QueueSource } from './queue-source.ts'
 
-const REASONS = [
+export const feedbackReasons = [
   { id: 'checked-right', words: 'We checked it against the official page, and the entry is right.' },
   { id: 'cannot-confirm', words: 'We could not confirm the change at an official source.' },
   { id: 'other-entry', words: 'This belongs to another organisation than the one on the page.' },
@@ -22,7 +22,7 @@ export function feedbackSource(deps: { db: Database; now: Now; site: MailSite })
     badge: 'Feedback',
     acceptLabel: 'Fixed',
     rejectLabel: 'Unchanged',
-    reasons: REASONS,
+    reasons: feedbackReasons,
     async list(limit) {
       const open = await listOpenFeedback(deps.db, limit)
       return open.map((report) => ({
@@ -41,7 +41,7 @@ export function feedbackSource(deps: { db: Database; now: Now; site: MailSite })
     },
     accept: async (id) => toOutcome(await decideFeedback(deps, Number(id), { status: 'fixed', reason: '' })),
     async reject(id, reason) {
-      const words = REASONS.find((one) => one.id === reason)?.words ?? ''
+      const words = feedbackReasons.find((one) => one.id === reason)?.words ?? ''
       return toOutcome(await decideFeedback(deps, Number(id), { status: 'unchanged', reason: words }))
     },
   }

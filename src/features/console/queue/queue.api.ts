@@ -4,8 +4,10 @@ import type { Operator } from '../auth/require-operator.ts'
 import type { FormTokens } from '../auth/same-origin.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
 import { consolePage, sendPage } from '../parts/console-page.ts'
+import { bulkReasonsView } from './bulk-reasons-view.ts'
 import { decide, isReasonMissing, undoDecision } from './decide.ts'
 import { findPromptShare, listDecided } from './decisions.queries.ts'
+import { countByRoom } from './queue-counts.ts'
 import { decidedView, queueView, type Tab } from './queue-view.ts'
 import { readQueue, type WaitingItem } from './read-queue.ts'
 
@@ -15,11 +17,13 @@ interface Deps extends ConsoleDeps {
 
 const MODERATORS = { config: { access: 'moderator' as const }, schema: { hide: true } }
 const text = z.string().max(300).catch('')
+/** A whole queue may be decided, and taken back, at once. */
+const numbers = z.string().max(10_000).catch('')
 const querySchema = z.object({
   tab: z.enum(['waiting', 'reported', 'accepted', 'rejected']).catch('waiting'),
   item: text,
   done: text,
-  undo: text,
+  undo: numbers,
   search: text,
 })
 const keys = z.union([z.string().transform((one) => [one]), z.array(z.string())]).catch([])
@@ -32,7 +36,7 @@ export function registerQueue(scope: FastifyInstance, deps: Deps) {
   })
   scope.post('/queue/decide', MODERATORS, (request, reply) => takeDecision(deps, request, reply))
   scope.post('/queue/undo', MODERATORS, async (request, reply) => {
-    const { decisions } = z.object({ decisions: text }).parse(request.body ?? {})
+    const { decisions } = z.object({ decisions: numbers }).parse(request.body ?? {})
     const ids = decisions.split(',').map(Number).filter(Number.isSafeInteger)
     const operator = request.operator as Operator
     const undone = await Promise.all(ids.map((id) => undoDecision(deps, operator, id)))
@@ -70,7 +74,7 @@ async function showQueue(deps: Deps, request: FastifyRequest, query: z.infer<typ
   return consolePage(
     deps,
     { operator, path: '/admin' },
-    { title: 'Moderation queue', body, counts: { '/admin': waiting.length }, notice },
+    { title: 'Moderation queue', body, counts: countByRoom(waiting), notice },
   )
 }
 
@@ -81,8 +85,22 @@ async function takeDecision(deps: Deps, request: FastifyRequest, reply: FastifyR
   const pressed = body.accept || body.reject
   const wanted = new Set(pressed === 'selected' ? body.items : [pressed])
   const items = (await readQueue(deps)).filter(({ key }) => wanted.has(key))
-  const reasonFor = ({ key }: WaitingItem) => String(body[`reason ${key}`] ?? '') || body.reason
+  const reasonFor = ({ key, source }: WaitingItem) =>
+    String(body[`reason ${key}`] ?? '') || String(body[`reason ${source.kind}`] ?? '') || body.reason
   const lacking = items.find((item) => isReasonMissing(item.source, { verdict, reason: reasonFor(item) }))
+  if (lacking && pressed === 'selected' && !wantsJson(request)) {
+    const operator = request.operator as Operator
+    const view = bulkReasonsView({
+      token: deps.tokens.tokenOf(operator.sessionId),
+      items,
+      reasonOf: reasonFor,
+    })
+    return sendPage(
+      reply,
+      consolePage(deps, { operator, path: '/admin' }, { title: 'Why?', body: view }),
+      422,
+    )
+  }
   if (lacking)
     return answer(request, reply, {
       problem: 'Choose a reason first. The person reads it.',

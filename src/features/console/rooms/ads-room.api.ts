@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AD_STATUSES } from '../../../../database/schema.ts'
-import { exportAds, importAds } from '../../ads/admin/ads-csv.ts'
 import {
   countAdsByDay,
   countViewsByDay,
@@ -9,6 +8,7 @@ import {
   listAllAds,
   setAdStatus,
 } from '../../ads/admin/ads-desk.ts'
+import { exportAds } from '../../ads/admin/export-ads.ts'
 import { END_REASONS } from '../../ads/end-reasons.ts'
 import { listSearchMisses } from '../../search/search-misses.queries.ts'
 import { recordAction } from '../audit-log.ts'
@@ -23,9 +23,8 @@ const querySchema = z.object({
   status: z.enum(AD_STATUSES).optional().catch(undefined),
 })
 const idSchema = z.object({ id: z.coerce.number().int().positive() })
-const MOST_CSV_BYTES = 4 * 1024 * 1024
 
-/** Every ad: found, shown or taken off, picked for the home page, and moved in and out as CSV. */
+/** Every ad: found, shown or taken off, picked for the home page, and given out as CSV. */
 export function registerAdsRoom(scope: FastifyInstance, deps: RoomDeps) {
   scope.get('/ads', forRole('moderator'), async (request, reply) => {
     const query = querySchema.parse(request.query)
@@ -71,13 +70,5 @@ export function registerAdsRoom(scope: FastifyInstance, deps: RoomDeps) {
       .type('text/csv; charset=utf-8')
       .header('Content-Disposition', 'attachment; filename="ads.csv"')
       .send(exportAds(deps.db))
-  })
-
-  scope.post('/ads/import', { ...forRole('owner'), bodyLimit: MOST_CSV_BYTES }, async (request, reply) => {
-    const { csv } = z.object({ csv: z.string() }).parse(request.body)
-    const result = await importAds(deps, csv)
-    if (!result.ok) return backTo(reply, PATH, result.sentence)
-    await recordAction(deps, operatorOf(request), { action: 'ads.import', target: `${result.imported} ads` })
-    return backTo(reply, PATH, `${result.imported} ads were imported.`)
   })
 }

@@ -26,16 +26,11 @@ export function adsView({ ads, query, charts, token, isOwner, env }: View): Html
 <label>Title, phone or number <input type="search" name="search" value="${query.search}"></label>
 <label>State <select name="status"><option value="">any</option>${choices(query.status)}</select></label>
 <button class="button button-outline">Find</button></form>
-<div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table"><thead><tr><th>Ad</th><th>Category</th><th>Posted</th><th>State, and reason if removed</th><th>Pick</th></tr></thead><tbody>
+<div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table console-cards"><thead><tr><th>Ad</th><th>Category</th><th>Posted</th><th>State, and reason if removed</th><th>Pick</th></tr></thead><tbody>
 ${ads.map((ad) => rowOf(ad, token, env))}</tbody></table>${ads.length === 0 && html`<p class="queue-empty">No ad was found.</p>`}</div>
 <h2>CSV</h2>
 <form method="post" action="/admin/ads/export" class="console-line">${token}<button class="button button-outline">Export all ads</button></form>
-${
-  isOwner &&
-  html`<form method="post" action="/admin/ads/import" class="console-form">${token}
-<label>Import: columns title, description, location, and if you like status, price, phone, category<textarea name="csv" rows="6" required data-csv></textarea></label>
-<button class="button button-outline">Import</button></form>`
-}`
+${isOwner && html`<p><a href="/admin/ads/import">Import ads from a CSV file</a></p>`}`
 }
 
 function rowOf(ad: ListedAd, token: Html, env: Env): Html {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { makeBackup } from '../../../../database/backup/make-backup.ts'
 import { siteVersion } from '../../../platform/site-version.ts'
+import { openRemoteStorage } from '../../../platform/storage/open-storage.ts'
 import { recordAction } from '../audit-log.ts'
 import { forRole, operatorOf, type RoomDeps } from '../parts/room.ts'
 
@@ -9,7 +10,12 @@ export function registerBackupRoom(scope: FastifyInstance, deps: RoomDeps) {
   scope.post('/backup', forRole('owner'), async (request, reply) => {
     await recordAction(deps, operatorOf(request), { action: 'backup.download', target: '' })
     const name = `akwaaba-${deps.now().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`
-    const backup = makeBackup({ ...deps, dataDir: deps.env.dataDir, siteVersion: siteVersion() })
+    const backup = makeBackup({
+      ...deps,
+      dataDir: deps.env.dataDir,
+      siteVersion: siteVersion(),
+      remoteStorage: openRemoteStorage(deps.env),
+    })
     return reply
       .type('application/gzip')
       .header('Content-Disposition', `attachment; filename="${name}"`)

@@ -55,7 +55,7 @@ export function registerCategoriesRoom(scope: FastifyInstance, deps: RoomDeps) {
 function viewOf(listed: Listed, token: Html): Html {
   const options = listed.map((one) => html`<option value="${one.id}">${one.name}</option>`)
   return html`<p>The home page shows the first six.</p>
-<div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table"><thead><tr><th>Name</th><th>Live ads</th><th>Order</th></tr></thead><tbody>
+<div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table console-cards"><thead><tr><th>Name</th><th>Live ads</th><th>Order</th></tr></thead><tbody>
 ${listed.map((one) => rowOf(one, token))}</tbody></table></div>
 <h2>Add one</h2><form method="post" action="/admin/categories/add" class="console-line">${token}<label>Name <input name="name" maxlength="60" required></label><button class="button">Add</button></form>
 <h2>Merge two (owners)</h2><form method="post" action="/admin/categories/merge" class="console-line">${token}<label>All ads of <select name="from">${options}</select></label><label>go to <select name="into">${options}</select></label><button class="button button-danger">Merge</button></form>`
@@ -64,5 +64,5 @@ ${listed.map((one) => rowOf(one, token))}</tbody></table></div>
 function rowOf(one: Listed[number], token: Html): Html {
   const idField = html`<input type="hidden" name="id" value="${one.id}">`
   return html`<tr><td><form method="post" action="/admin/categories/rename" class="console-cell">${token}${idField}<input name="name" value="${one.name}" maxlength="60" required aria-label="Name of ${one.name}"><button class="button button-outline button-small">Rename</button></form></td>
-<td>${one.liveCount}</td><td><form method="post" action="/admin/categories/move" class="console-cell">${token}${idField}<button class="button button-outline button-small" name="step" value="up" aria-label="${one.name} up">↑</button><button class="button button-outline button-small" name="step" value="down" aria-label="${one.name} down">↓</button></form></td></tr>`
+<td data-label="Live ads">${one.liveCount}</td><td><form method="post" action="/admin/categories/move" class="console-cell">${token}${idField}<button class="button button-outline button-small" name="step" value="up" aria-label="${one.name} up">↑</button><button class="button button-outline button-small" name="step" value="down" aria-label="${one.name} down">↓</button></form></td></tr>`
 }

@@ -15,7 +15,7 @@ export function registerMailsRoom(scope: FastifyInstance, deps: RoomDeps) {
     const [counts, mails] = await Promise.all([countMails(deps.db), listRecentMails(deps.db, 100)])
     const token = tokenField(deps, request)
     const body = html`<dl class="figures">${counts.map(({ status, count }) => html`<div class="panel"><dt>${status}</dt><dd>${count}</dd></div>`)}</dl>
-<div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table"><thead><tr><th>Made</th><th>About</th><th>To</th><th>State</th><th><span class="sr-only">What to do</span></th></tr></thead><tbody>
+<div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table console-cards"><thead><tr><th>Made</th><th>About</th><th>To</th><th>State</th><th><span class="sr-only">What to do</span></th></tr></thead><tbody>
 ${mails.map(
   (mail) =>
     html`<tr><td>${formatMoment(mail.createdAt, deps.env)}</td><td>${mail.kind}</td><td>${mail.toAddress}</td><td>${mail.status}${mail.lastError && html`<br><small>${mail.lastError}</small>`}</td><td>

@@ -23,13 +23,13 @@ export function registerNewsRoom(scope: FastifyInstance, deps: RoomDeps) {
   scope.get('/news', forRole('moderator'), async (request, reply) => {
     const [feeds, news] = await Promise.all([listFeeds(deps.db), listNews(deps.db, { limit: 50 })])
     const token = tokenField(deps, request)
-    const body = html`<h2>Feeds</h2><div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table"><thead><tr><th>Outlet</th><th>State</th><th>Last good</th><th>Health</th><th><span class="sr-only">What to do</span></th></tr></thead><tbody>
+    const body = html`<h2>Feeds</h2><div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table console-cards"><thead><tr><th>Outlet</th><th>State</th><th>Last good</th><th>Health</th><th><span class="sr-only">What to do</span></th></tr></thead><tbody>
 ${feeds.map(
   (feed) =>
     html`<tr><td>${feed.outlet}<br><small>${feed.country}</small></td><td>${feed.isOn ? 'On' : 'Off'}</td><td>${formatMoment(feed.lastOkAt, deps.env)}</td><td>${feed.lastError ?? (feed.lastOkAt ? 'Well' : 'Not tried yet')}${feed.failuresInRow > 0 && html` <span class="badge badge-danger">${feed.failuresInRow} failures in a row</span>`}</td>
 <td><form method="post" action="/admin/news/feed" class="console-cell">${token}<input type="hidden" name="id" value="${feed.id}"><button class="button button-outline button-small" name="step" value="${feed.isOn ? 'off' : 'on'}">${feed.isOn ? 'Turn off' : 'Turn on'}</button><button class="button button-outline button-small" name="step" value="fetch">Fetch now</button></form></td></tr>`,
 )}</tbody></table></div>
-<h2>Stories</h2><div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table"><thead><tr><th>Title</th><th>Source</th><th>Published</th><th><span class="sr-only">What to do</span></th></tr></thead><tbody>
+<h2>Stories</h2><div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table console-cards"><thead><tr><th>Title</th><th>Source</th><th>Published</th><th><span class="sr-only">What to do</span></th></tr></thead><tbody>
 ${news.map(
   (item) =>
     html`<tr><td>${item.title}${item.isHidden && html` <span class="badge">hidden</span>`}</td><td>${item.source}</td><td>${formatMoment(item.publishedAt, deps.env)}</td>

@@ -16,7 +16,7 @@ export function registerPeopleRoom(scope: FastifyInstance, deps: RoomDeps) {
     const people = await listOperators(deps.db)
     const token = tokenField(deps, request)
     const self = operatorOf(request).id
-    const body = html`<div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table"><thead><tr><th>Name</th><th>E-mail</th><th>Role</th><th>Phone connected</th><th>Since</th><th><span class="sr-only">What to do</span></th></tr></thead><tbody>
+    const body = html`<div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table console-cards"><thead><tr><th>Name</th><th>E-mail</th><th>Role</th><th>Phone connected</th><th>Since</th><th><span class="sr-only">What to do</span></th></tr></thead><tbody>
 ${people.map(
   (one) =>
     html`<tr><td>${one.name}</td><td>${one.email}</td><td>${one.role}</td><td>${one.hasCode ? 'Yes' : 'Not yet'}</td><td>${formatMoment(one.createdAt, deps.env)}</td><td>

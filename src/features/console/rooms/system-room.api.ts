@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../../database/client.ts'
+import { adPhotos } from '../../../../database/schema.ts'
 import type { Env } from '../../../env.ts'
 import { siteVersion } from '../../../platform/site-version.ts'
 import { formatMoment } from '../parts/format.ts'
@@ -33,11 +34,13 @@ async function readStorage(db: Database, env: Env): Promise<Rows> {
   const { rows } = await db.execute<{ size: string; version: string }>(
     sql`select pg_size_pretty(pg_database_size(current_database())) as size, current_setting('server_version') as version`,
   )
+  const photos = await db.$count(adPhotos)
   const disk = await statfs(env.dataDir).catch(() => null)
   return [
     ['PostgreSQL', rows[0]?.version ?? ''],
     ['Database', `${rows[0]?.size} (${env.databaseUrl ? 'server of DATABASE_URL' : 'embedded'})`],
     ['Folder', env.dataDir],
+    ['Photos', `${photos} (${env.storageUrl ? 'in the store of STORAGE_URL' : 'in the folder'})`],
     ['Free on its disk', disk ? `${Math.round((disk.bavail * disk.bsize) / 1e9)} GB` : 'unknown'],
   ]
 }
@@ -69,16 +72,24 @@ function listSettings(env: Env): Rows {
     ['HOST, PORT', `${env.host}:${env.port}`],
     ['DATABASE_URL', env.databaseUrl ? 'set' : 'not set'],
     ['DATABASE_REPLICA_URL', env.databaseReplicaUrl ? 'set' : 'not set'],
+    ['STORAGE_URL', env.storageUrl ? 'set' : 'not set: photos are in DATA_DIR'],
     ['SMTP_URL', env.smtpUrl ? 'set' : 'not set: mails become files'],
     ['MAIL_FROM', env.mailFrom],
     ['SECRET_KEY', env.secretKey ? 'set' : 'kept in DATA_DIR'],
     ['RATE_LIMITS', env.areRateLimitsOn ? 'on' : 'off'],
+    ['LINK_CHECKS', env.areLinkChecksOn ? 'on' : 'off'],
+    ['HTML_CACHE', env.isHtmlCacheOn ? 'on' : 'off'],
+    ['SAMPLE_DATA', env.sampleData],
     ['LOG_LEVEL', env.logLevel],
     ['SITE_NAME', site.name],
     ['SITE_EMAIL', site.email],
     ['SITE_PHONE', site.phone],
     ['SITE_TIME_ZONE', site.timeZone],
     ['SITE_POSTAL_ADDRESS', site.postalAddress ?? 'not set: no newsletter can be sent'],
+    ['SITE_CHANNEL_URL', site.channelUrl ?? 'not set'],
+    ['SITE_CHAT_URL', site.chatUrl ?? 'not set'],
+    ['CONSULTATION_EMAIL', env.consultation.email],
+    ['CONSULTATION_LICENCE', env.consultation.licence ?? 'not set: no immigration or legal advice'],
     ['SITE_PRIVACY_PERSON', site.privacyPerson],
   ]
 }

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { STORED_FILES } from '../../src/platform/storage/open-storage.ts'
+import type { Storage } from '../../src/platform/storage/storage.ts'
+import { BackupError } from './backup-error.ts'
+import { listFiles } from './backup-files.ts'
+import type { Manifest } from './manifest.ts'
+import { tarHeader, tarPadding } from './tar.ts'
+
+interface Place {
+  dataDir: string
+  remoteStorage: Storage | null
+}
+
+/** The files of DATA_DIR, piece by piece. */
+export async function* writeFiles(
+  { dataDir, remoteStorage }: Place,
+  manifest: Manifest,
+): AsyncGenerator<Buffer> {
+  for (const path of await listFiles(dataDir)) {
+    // What people sent is in the other store then; an old copy here would only stand in its way.
+    if (remoteStorage && path.startsWith(`${STORED_FILES}/`)) continue
+    const handle = await open(join(dataDir, path)).catch(() => null)
+    // Deleted since the folder was read: its row goes the same way.
+    if (!handle) continue
+    try {
+      const { size } = await handle.stat()
+      // A file that still grows (a log) is taken up to the length it had.
+      const content = size > 0 ? handle.createReadStream({ end: size - 1, autoClose: false }) : []
+      yield* writeStream(manifest, { path: `files/${path}`, size, content })
+    } finally {
+      await handle.close()
+    }
+  }
+}
+
+/** The files of another store, at the place they would have in DATA_DIR: so either can be restored to either. */
+export async function* writeStored(storage: Storage, manifest: Manifest): AsyncGenerator<Buffer> {
+  for await (const key of storage.list()) {
+    const found = await storage.find(key)
+    if (!found) continue
+    const { body, length } = found
+    yield* writeStream(manifest, { path: `files/${STORED_FILES}/${key}`, size: length, content: body })
+  }
+}
+
+interface Streamed {
+  path: string
+  size: number
+  content: AsyncIterable<Buffer> | Iterable<Buffer>
+}
+
+/** One file of the archive, never whole in memory. Its length stands before it, so it must come true. */
+async function* writeStream(manifest: Manifest, { path, size, content }: Streamed): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  let written = 0
+  yield tarHeader(path, size)
+  for await (const piece of content) {
+    hash.update(piece)
+    written += piece.length
+    if (written > size) break
+    yield Buffer.from(piece)
+  }
+  if (written !== size)
+    throw new BackupError(`${path} changed while it was read. No backup was made. Please start it again.`)
+  yield tarPadding(size)
+  manifest.entries.push({ path, size, sha256: hash.digest('hex') })
+}

@@ -1,0 +1,172 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../tests/test-app.ts'
+import { inviteOperator } from './auth/invite-operator.ts'
+import { type ConsoleRoute, listConsoleRoutes } from './console-routes-testing.ts'
+import { cookiesOf, joinConsole, PASSWORD, postForm, SITE, tokenIn } from './console-testing.ts'
+
+type Access = 'anyone' | 'without-code' | 'moderator' | 'owner'
+
+/** Who may use what. A route that is not in it fails the first test: a person must decide who it is for. */
+const RULES: Record<string, Access> = {
+  'GET /admin/sign-in': 'anyone',
+  'POST /admin/sign-in': 'anyone',
+  'GET /admin/sign-in/code': 'anyone',
+  'POST /admin/sign-in/code': 'anyone',
+  'GET /admin/welcome': 'anyone',
+  'POST /admin/welcome': 'anyone',
+  'GET /admin/two-factor': 'without-code',
+  'POST /admin/two-factor': 'without-code',
+  'POST /admin/two-factor/confirm': 'without-code',
+  'GET /admin': 'moderator',
+  'GET /admin/*': 'moderator',
+  'POST /admin/*': 'moderator',
+  'GET /admin/account': 'moderator',
+  'POST /admin/account/revoke': 'moderator',
+  'POST /admin/queue/decide': 'moderator',
+  'POST /admin/queue/undo': 'moderator',
+  'GET /admin/ads': 'moderator',
+  'POST /admin/ads/status': 'moderator',
+  'POST /admin/ads/feature': 'moderator',
+  'POST /admin/ads/export': 'moderator',
+  'GET /admin/ads/import': 'owner',
+  'POST /admin/ads/import': 'owner',
+  'GET /admin/categories': 'moderator',
+  'POST /admin/categories/add': 'moderator',
+  'POST /admin/categories/rename': 'moderator',
+  'POST /admin/categories/move': 'moderator',
+  'POST /admin/categories/merge': 'owner',
+  'GET /admin/picks': 'moderator',
+  'POST /admin/picks/add': 'moderator',
+  'POST /admin/picks/change': 'moderator',
+  'GET /admin/news': 'moderator',
+  'POST /admin/news/feed': 'moderator',
+  'POST /admin/news/item': 'moderator',
+  'GET /admin/bookings': 'moderator',
+  'POST /admin/bookings/step': 'moderator',
+  'GET /admin/directories': 'moderator',
+  'POST /admin/directories/feedback': 'moderator',
+  'GET /admin/links': 'moderator',
+  'GET /admin/links/place': 'moderator',
+  'POST /admin/links/check': 'moderator',
+  'GET /admin/newsletter': 'moderator',
+  'GET /admin/newsletter/:id': 'moderator',
+  'POST /admin/newsletter/draft': 'moderator',
+  'POST /admin/newsletter/words': 'moderator',
+  'POST /admin/newsletter/send': 'owner',
+  'POST /admin/newsletter/consents': 'owner',
+  'GET /admin/mails': 'moderator',
+  'POST /admin/mails/retry': 'moderator',
+  'GET /admin/people': 'owner',
+  'POST /admin/people/invite': 'owner',
+  'POST /admin/people/remove': 'owner',
+  'GET /admin/system': 'owner',
+  'POST /admin/backup': 'owner',
+  'GET /admin/log': 'moderator',
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-access-'))
+const { app, database, get } = await createTestApp({ env: { DATA_DIR: dataDir } })
+const { db } = database
+const routes = listConsoleRoutes(app)
+const nameOf = ({ method, url }: ConsoleRoute) => `${method} ${url}`
+
+interface Visitor {
+  cookie: string
+  token: string
+}
+
+const nobody: Visitor = { cookie: '', token: '' }
+const owner: Visitor = await joinConsole({ app, db }, 'owner')
+const moderator: Visitor = await joinConsole({ app, db }, 'moderator')
+const newcomer = await joinWithoutCode()
+
+/** Somebody with a password who has not connected a phone yet. */
+async function joinWithoutCode(): Promise<Visitor> {
+  const link = await inviteOperator({ db, now: () => new Date(), siteUrl: SITE }, 'owner')
+  const key = new URL(link).searchParams.get('key') ?? ''
+  const form = { key, name: 'Esi', email: 'esi@example.org', password: PASSWORD }
+  const joined = await postForm(app, '/admin/welcome', form)
+  return { cookie: cookiesOf(joined), token: tokenIn(joined.body) }
+}
+
+function ask(
+  { method, url }: ConsoleRoute,
+  { cookie, token }: Visitor,
+  headers: Record<string, string> = {},
+) {
+  const path = url.replace(':id', '1').replace('*', 'anything')
+  const own = { ...(cookie && { cookie }), ...headers }
+  return method === 'GET' ? get(path, own) : postForm(app, path, { token }, own)
+}
+
+type Verdict = 'let in' | 'sent to sign in' | 'sent to connect a phone' | 'refused'
+
+function judge({ statusCode, headers }: Awaited<ReturnType<typeof ask>>): Verdict {
+  if (statusCode === 401 || headers.location === '/admin/sign-in') return 'sent to sign in'
+  if (headers.location === '/admin/two-factor') return 'sent to connect a phone'
+  return statusCode === 403 ? 'refused' : 'let in'
+}
+
+const VISITORS: [name: string, visitor: Visitor, expected: Record<Access, Verdict>][] = [
+  [
+    'nobody',
+    nobody,
+    {
+      anyone: 'let in',
+      'without-code': 'sent to sign in',
+      moderator: 'sent to sign in',
+      owner: 'sent to sign in',
+    },
+  ],
+  [
+    'a newcomer without a phone',
+    newcomer,
+    {
+      anyone: 'let in',
+      'without-code': 'let in',
+      moderator: 'sent to connect a phone',
+      owner: 'sent to connect a phone',
+    },
+  ],
+  [
+    'a moderator',
+    moderator,
+    { anyone: 'let in', 'without-code': 'let in', moderator: 'let in', owner: 'refused' },
+  ],
+  ['an owner', owner, { anyone: 'let in', 'without-code': 'let in', moderator: 'let in', owner: 'let in' }],
+]
+
+test('every route of the console has a rule, and every rule has a route', () => {
+  expect(routes.map(nameOf).toSorted()).toEqual(Object.keys(RULES).toSorted())
+})
+
+/** These answer 401 to an empty form whoever sends it: the form itself is wrong. */
+const isForm = (route: ConsoleRoute) =>
+  route.method === 'POST' && /sign-in|welcome|two-factor/.test(route.url)
+
+for (const [name, visitor, expected] of VISITORS) {
+  test(`${name} gets through exactly where the rules say`, async () => {
+    for (const route of routes) {
+      const rule = RULES[nameOf(route)]
+      if (!rule || (isForm(route) && expected[rule] === 'let in')) continue
+      const answer = await ask(route, visitor)
+      expect(judge(answer), `${nameOf(route)} gave ${answer.statusCode}`).toBe(expected[rule])
+      expect(answer.statusCode, nameOf(route)).toBeLessThan(500)
+      expect(answer.headers['cache-control'], nameOf(route)).toBe('no-store')
+    }
+  })
+}
+
+test('no form of an owner works from elsewhere, without the word of the session, or with that of another', async () => {
+  const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+  for (const route of routes.filter(({ method }) => method === 'POST')) {
+    const name = nameOf(route)
+    expect((await ask(route, owner, elsewhere)).statusCode, name).toBe(403)
+    if (RULES[name] === 'anyone') continue
+    expect((await ask(route, { ...owner, token: '' })).statusCode, name).toBe(403)
+    expect((await ask(route, { ...owner, token: moderator.token })).statusCode, name).toBe(403)
+  }
+})

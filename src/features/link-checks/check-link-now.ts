@@ -1,0 +1,21 @@
+import type { Now } from '../../platform/clock.ts'
+import type { AskAddress } from './ask-address.ts'
+import type { LinkStatus } from './check-link.ts'
+import { checkLinks } from './check-links.ts'
+import { collectLinks } from './collect-links.ts'
+import { keepLinkStatuses } from './keep-link-statuses.ts'
+
+export interface CheckNowDeps {
+  ask: AskAddress
+  now: Now
+  dataDir: string
+  retryAfterMs?: readonly number[]
+}
+
+/** Asks one address of the content at once, and keeps what was found. Null for an address that is not in the content. */
+export async function checkLinkNow(deps: CheckNowDeps, address: string): Promise<LinkStatus | null> {
+  if (!collectLinks().addresses.includes(address)) return null
+  const found = await checkLinks({ retryAfterMs: [1_000], ...deps }, [address])
+  await keepLinkStatuses(deps.dataDir, found)
+  return found[address] ?? null
+}

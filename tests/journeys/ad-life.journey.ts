@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core'
+import PostalMime from 'postal-mime'
+import sharp from 'sharp'
+import { afterAll, expect } from 'vitest'
+import { codeOf } from '../../src/features/console/console-testing.ts'
+import { startSmtpServer } from '../test-smtp-server.ts'
+import { journey, PHONE } from './journey.ts'
+import { DAY, HOUR, MINUTE, openSiteWithClock } from './moving-clock.ts'
+import { expectText } from './words.ts'
+
+const smtp = await startSmtpServer()
+const site = await openSiteWithClock('akwaaba_ad_life', { SMTP_URL: smtp.url, SAMPLE_DATA: 'off' })
+afterAll(site.close)
+
+const TITLE = 'Handwoven Bonwire kente'
+const SELLER = 'ama.life@example.com'
+const BUYER = 'kofi.life@example.com'
+const EXPECTED = [/status 404/, /Failed to load resource/]
+
+/** The path in the newest mail that the mail server got for this address, under this subject. */
+async function readMail(to: string, subject: RegExp, link: RegExp): Promise<string> {
+  const find = async () => {
+    const own = smtp.received.filter((mail) => mail.to === to)
+    const read = await Promise.all(own.map(({ raw }) => PostalMime.parse(raw)))
+    const mail = read.findLast((one) => subject.test(one.subject ?? ''))
+    return link.exec(mail?.text ?? '')?.[0]
+  }
+  await expect.poll(find, { timeout: 20_000, interval: 100 }).toBeTruthy()
+  return (await find()) ?? ''
+}
+
+async function photo(background: string) {
+  const buffer = await sharp({ create: { width: 900, height: 700, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { name: `${background}.jpg`, mimeType: 'image/jpeg', buffer }
+}
+
+/** Becomes the first operator by the link that the site wrote when it started, and comes to the queue. */
+async function joinAsFirstOperator(page: Page): Promise<void> {
+  const link = /http\S+\/admin\/welcome\?key=\S+/.exec(site.said)?.[0] ?? ''
+  await page.goto(link.replace(/^https?:\/\/[^/]+/, site.url))
+  await page.getByLabel('Your name').fill('Ama Serwaa')
+  await page.getByLabel('E-mail address').fill('operator@example.org')
+  await page.getByLabel(/^Password/).fill('fufu and light soup')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByText('Scan this').waitFor()
+  const secret = (await page.locator('li code').first().textContent()) ?? ''
+  await page.getByLabel('The code that the program shows now').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('heading', { name: 'Moderation queue' }).waitFor()
+}
+
+/** Everywhere that an ad can be met: the list, both searches, the call, the files for search engines and its page. */
+async function whereIsIt(page: Page, id: number): Promise<Record<string, boolean>> {
+  const words = encodeURIComponent('Bonwire kente')
+  const text = async (path: string) => (await page.request.get(`${site.url}${path}`)).text()
+  const isIn = async (path: string) => (await text(path)).includes(TITLE)
+  return {
+    list: await isIn('/ads'),
+    'list found': await isIn(`/ads?search=${words}`),
+    'call of ads': await isIn(`/api/ads?search=${words}`),
+    search: await isIn(`/search?q=${words}`),
+    'call of search': await isIn(`/api/search?q=${words}`),
+    sitemap: (await text('/sitemap-ads-1.xml')).includes(`/ads/${id}<`),
+    'its page': (await page.request.get(`${site.url}/ads/${id}`)).status() === 200,
+  }
+}
+
+const everywhere = (isThere: boolean) => ({
+  list: isThere,
+  'list found': isThere,
+  'call of ads': isThere,
+  search: isThere,
+  'call of search': isThere,
+  sitemap: isThere,
+  'its page': isThere,
+})
+
+journey(
+  'the whole life of an ad on a phone, with a mail server and a clock that moves',
+  async ({ open }) => {
+    const page = await open(`${site.url}/post`, { width: PHONE, expected: EXPECTED })
+    const visit = (path: string) => page.goto(`${site.url}${path}`)
+
+    await page.getByLabel('Category').selectOption('grocery-retail')
+    await page.getByLabel('Title').fill(TITLE)
+    await page.getByLabel('Description').fill('Six yards, never worn. Pick up in Brampton.')
+    await page.getByLabel('Price').fill('$120')
+    await page.getByLabel('Location').fill('Brampton, ON')
+    await page.getByLabel('Your e-mail address').fill(SELLER)
+    await page
+      .locator('#photos')
+      .setInputFiles([await photo('teal'), await photo('gold'), await photo('brown')])
+    await page.getByLabel('Photo 3 shows').waitFor({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'Post my ad' }).click()
+    await expectText(page, 'One step left: confirm in the e-mail we sent')
+    const manage = await readMail(SELLER, /Confirm your ad/, /\/my-ad\/\S+/)
+    await visit(manage)
+    await page.getByRole('button', { name: 'Confirm my ad' }).click()
+    await expectText(page, 'A person looks at your ad first')
+
+    const operator = await open(`${site.url}/`, { width: PHONE })
+    await joinAsFirstOperator(operator)
+    const row = operator.locator('.queue-row', { hasText: TITLE })
+    const id = Number((await row.getAttribute('data-key'))?.split(':')[1])
+    expect(await whereIsIt(page, id)).toEqual(everywhere(false))
+    await row.getByRole('button', { name: 'Approve' }).click()
+    await operator.getByText('Nothing waits here').waitFor()
+    // Ten seconds to take it back have passed.
+    await site.move(11_000)
+    await expect.poll(() => whereIsIt(page, id), { timeout: 15_000 }).toEqual(everywhere(true))
+    await readMail(SELLER, /live/i, /\/my-ad\/\S+/)
+    await visit(`/ads/${id}`)
+    expect(await page.locator('.photo-grid img').count()).toBe(4)
+
+    await page.getByRole('link', { name: 'Message Seller' }).first().click()
+    await page.getByLabel('Your name').fill('Kofi')
+    await page.getByLabel('Your e-mail address').fill(BUYER)
+    await page.getByLabel('Message').fill('Is it still to be had?')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expectText(page, 'Your message is with the seller')
+    await visit(await readMail(SELLER, /A message about/, /\/messages\/\S+/))
+    await page.getByLabel('Your answer').fill('Yes, come by on Saturday.')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expectText(page, 'Your message is sent.')
+    await visit(await readMail(BUYER, /A message about/, /\/messages\/\S+/))
+    await expectText(page, 'Yes, come by on Saturday.')
+    const toBuyer = smtp.received.filter(({ to }) => to === BUYER).map(({ raw }) => raw)
+    expect(toBuyer.join('')).not.toContain(SELLER)
+
+    // 48 hours lie between two renewals: a minute before, and a minute after.
+    const renew = page.getByRole('button', { name: 'Renew for 60 days' })
+    await site.move(48 * HOUR - 2 * MINUTE)
+    await visit(manage)
+    expect(await renew.isDisabled()).toBe(true)
+    await site.move(3 * MINUTE)
+    await visit(manage)
+    await renew.click()
+    await expectText(page, 'Renewed: your ad has 60 days again')
+
+    // A week before its end the seller is reminded, once, by a mail whose page renews it with one press.
+    await site.move(53 * DAY + MINUTE)
+    await site.runJob('remind-sellers')
+    const reminder = await readMail(SELLER, /Still to be had\?/, /\/my-ad\/\S+/)
+    expect((await whereIsIt(page, id))['its page']).toBe(true)
+    await visit(reminder)
+    await renew.click()
+    await expectText(page, 'Renewed: your ad has 60 days again')
+
+    // Its last minute, and the one after: no list, search, file or page shows it any longer.
+    await site.move(60 * DAY - MINUTE)
+    expect(await whereIsIt(page, id)).toEqual(everywhere(true))
+    await site.move(2 * MINUTE)
+    expect(await whereIsIt(page, id)).toEqual(everywhere(false))
+    await site.runJob('expire-ads')
+    await expect
+      .poll(async () => (await visit(manage)) && page.getByText('Its 60 days are over').count(), {
+        timeout: 20_000,
+      })
+      .toBe(1)
+
+    // It comes back by a renewal, and goes for good when it is sold.
+    await renew.click()
+    await expectText(page, 'Renewed: your ad has 60 days again')
+    expect(await whereIsIt(page, id)).toEqual(everywhere(true))
+    await page.getByRole('button', { name: 'Mark as sold' }).click()
+    await expectText(page, 'Marked as sold. Congratulations!')
+    await expect.poll(() => whereIsIt(page, id), { timeout: 5_000 }).toEqual(everywhere(false))
+    await visit(`/ads/${id}`)
+    await expectText(page, 'Ad Not Found')
+    const reminders = smtp.received.filter(({ raw }) => /^Subject: Still to be had/im.test(raw))
+    expect(reminders).toHaveLength(1)
+    expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(smtp.received.length)
+  },
+  120_000,
+)

@@ -1,0 +1,11 @@
+// The finished site with a clock that the journey moves. `npm start` starts another file and knows no such clock.
+process.env.NODE_ENV = 'production'
+
+let aheadMs = 0
+process.on('message', (message: { aheadMs: number }) => {
+  aheadMs = message.aheadMs
+  process.send?.('moved')
+})
+
+const { start } = await import('../../src/main.ts')
+await start({ now: () => new Date(Date.now() + aheadMs) })

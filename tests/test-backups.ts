@@ -1,0 +1,105 @@
+import { createWriteStream } from 'node:fs'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import { makeBackup } from '../database/backup/make-backup.ts'
+import { checkBackup } from '../database/backup/read-backup.ts'
+import { restoreBackup } from '../database/backup/restore-backup.ts'
+import { listTables, quote } from '../database/backup/tables.queries.ts'
+import { createSecrets } from '../src/platform/secrets.ts'
+import type { Storage } from '../src/platform/storage/storage.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export const secrets = createSecrets('only for tests, never in the world')
+const folders: string[] = []
+
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'akwaaba-backup-'))
+  await chmod(folder, 0o711)
+  folders.push(folder)
+  return folder
+}
+
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+export async function makeEmptyDatabase(serverUrl: string): Promise<string> {
+  const name = `restored_${Math.random().toString(36).slice(2)}`
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Every row of every table as text, so that two databases can be held against each other. */
+export async function readRows(url: string): Promise<Record<string, string[]>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query("SET timezone = 'UTC'")
+  const all: Record<string, string[]> = {}
+  for (const { name, columns } of await listTables(client)) {
+    // Without what PostgreSQL works out itself: another version may stem a word of the search another way.
+    const written = columns.map((column) => quote(column.name)).join(', ')
+    const { rows } = await client.query(`SELECT row(${written})::text AS row FROM ${quote(name)} ORDER BY 1`)
+    all[name] = rows.map(({ row }) => row)
+  }
+  await client.end()
+  return all
+}
+
+export async function run(url: string, statement: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const result = await client.query(statement, values)
+  await client.end()
+  return result
+}
+
+export async function backUp(
+  databaseUrl: string,
+  dataDir: string,
+  remoteStorage: Storage | null = null,
+): Promise<string> {
+  const file = join(await makeFolder(), 'backup.tar.gz')
+  const now = () => new Date('2026-11-15T12:00:00Z')
+  await pipeline(
+    makeBackup({ databaseUrl, dataDir, secrets, siteVersion: 'test', now, remoteStorage }),
+    createWriteStream(file),
+  )
+  return file
+}
+
+interface Target {
+  databaseUrl: string
+  dataDir: string
+  remoteStorage?: Storage
+}
+
+export async function restore(file: string, { databaseUrl, dataDir, remoteStorage }: Target): Promise<void> {
+  const deps = {
+    databaseUrl,
+    dataDir,
+    remoteStorage: remoteStorage ?? null,
+    loadSecrets: async () => secrets,
+    hasOwnSecret: true,
+  }
+  await restoreBackup(deps, { file, manifest: await checkBackup(file) })
+}
+
+export async function makeSite() {
+  const { url } = await createTestDatabase('samples')
+  const dataDir = await makeFolder()
+  await mkdir(join(dataDir, 'files/photos/abc'), { recursive: true })
+  await writeFile(join(dataDir, 'files/photos/abc/640.webp'), Buffer.alloc(300_000, 'photo'))
+  await writeFile(join(dataDir, 'files/photos/abc/320.webp'), 'small')
+  await writeFile(join(dataDir, 'files/photos/abc/unfinished.part'), 'half')
+  await writeFile(join(dataDir, 'newsletter-suppressions.log'), 'line one\n')
+  return { url, dataDir }
+}
