@@ -6,19 +6,23 @@ import { iconSprite } from './scripts/icon-sprite.ts'
 
 // Left alone, every small module that two pages share becomes a file of its own: 35 requests for a first view. What the
 // marketplace needs comes as one file, which also compresses better than its parts; the rest stays with its page.
-const SHELL = /\/src\/shell\/(?!not-found|navigation-sheet|quick-open-|use-quick-search|information-panel)/
+const SHELL = /\/src\/shell\/(?!navigation-sheet|quick-open-|use-quick-search|information-panel)/
 const COMMON_UI =
-  /\/src\/ui\/(link|button|icon-button|class-names|logo|live-region|toast|toaster|theme|theme-toggle|use-hydrated|asset-path|adinkra|field|text-field|select-field|radio-group|checkbox|search-field|skeleton|chip|pagination|page-numbers|section-heading|badge|heart-button|arrow-link|note|format-number|icon)\.tsx?$/
-const COMMON_ADS = /\/src\/features\/ads\/(ad-card|ad-picture|ad-art)\.tsx?$/
+  /\/src\/ui\/(link|button|icon-button|class-names|logo|live-region|toast|toaster|theme|theme-toggle|use-hydrated|asset-path|adinkra|field|text-field|select-field|radio-group|checkbox|search-field|skeleton|chip|pagination|page-numbers|section-heading|badge|heart-button|arrow-link|note|format-number|icon|card-panel)\.tsx?$/
+const COMMON_ADS =
+  /\/src\/features\/ads\/(ad-card|ad-picture|ad-art|format-posted-date|saved-ads|photos\/photo-paths)\.tsx?$/
 const SITE_MAP =
-  /\/src\/([\w-]+\.tsx?$|platform\/(calls|send-call|on-server)\.ts$)|\/src\/features\/.*(\.calls|\.head|\.pages|ad-list-query|text-pages)\.ts$/
+  /\/src\/([\w-]+\.tsx?$|platform\/(calls|send-call|on-server|telephone-link)\.ts$)|\/src\/features\/.*(\.calls|\.head|\.pages|ad-list-query|text-pages)\.ts$/
 
 /** Each is one line, too small for a file of its own. */
 const ICONS = /^\0icon\//
 const SITE = [SITE_MAP, SHELL, COMMON_UI, COMMON_ADS, ICONS]
 
 const CHUNKS = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\// },
+  {
+    name: 'vendor',
+    test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\//,
+  },
   { name: 'site', test: (file: string) => SITE.some((part) => part.test(file)) },
 ]
 

@@ -5,10 +5,10 @@ export function Logo() {
   return (
     <>
       <svg className="logo-mark" viewBox="0 0 100 100" aria-hidden="true">
-        <use href={assetPath('symbols.svg#mark')} />
+        <use href={assetPath('logo-symbols.svg#mark')} />
       </svg>
       <svg className="logo-word" viewBox="0 0 449 100" aria-hidden="true">
-        <use href={assetPath('symbols.svg#word')} />
+        <use href={assetPath('logo-symbols.svg#word')} />
       </svg>
     </>
   )

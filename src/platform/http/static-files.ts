@@ -5,7 +5,16 @@ const ONE_DAY_MS = 86_400_000
 
 /** Files whose names change with their content are kept for good; the few at the root for a day. */
 export async function registerStaticFiles(app: FastifyInstance, { folder }: { folder: string }) {
-  const forGood = { preCompressed: true, immutable: true, maxAge: '365d', index: false as const }
+  const forGood = {
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false as const,
+    // Nobody asks again for a file that is kept for good, nor for a part of it: a first view has thirty such answers.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+  }
   await app.register(fastifyStatic, { ...forGood, root: `${folder}/build`, prefix: '/build/' })
   await app.register(fastifyStatic, {
     ...forGood,
