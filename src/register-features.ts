@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from './app.ts'
 import { registerAdArt } from './features/ads/ad-art.api.ts'
 import { createAdDeps } from './features/ads/ad-deps.ts'
+import { registerAdFeed } from './features/ads/ad-feed.api.ts'
 import { registerAdsApi } from './features/ads/ads.api.ts'
 import { prepareAdQueries } from './features/ads/ads.queries.ts'
 import { registerManage } from './features/ads/manage/manage.api.ts'
@@ -51,6 +52,13 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, page
     queries: prepareAdQueries(database.readDb),
     categories,
     views: deps.views,
+  })
+  registerAdFeed(app, {
+    db: database.readDb,
+    categories,
+    cache: env.isHtmlCacheOn ? cache : null,
+    now,
+    site: { name: env.site.name, url: env.siteUrl },
   })
   registerHomeApi(app, { db: database.readDb })
   const bookings = createBookingDeps({ env, db: database.db, now, secrets: deps.secrets })
