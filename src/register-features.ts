@@ -9,6 +9,8 @@ import { registerManage } from './features/ads/manage/manage.api.ts'
 import { registerMessages } from './features/ads/messages/messages.api.ts'
 import { registerPhotoFiles } from './features/ads/photos/photos.api.ts'
 import { registerPosting } from './features/ads/posting/posting.api.ts'
+import { createAlertDeps } from './features/alerts/alert-deps.ts'
+import { registerAlertsApi } from './features/alerts/alerts.api.ts'
 import { createBookingDeps } from './features/bookings/booking-deps.ts'
 import { registerBookingPosts } from './features/bookings/booking-posts.api.ts'
 import { registerBookingsApi } from './features/bookings/bookings.api.ts'
@@ -95,6 +97,12 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, page
       privacyPerson: env.site.privacyPerson,
       postalAddress: env.site.postalAddress ?? '',
     },
+  })
+  registerAlertsApi(app, {
+    deps: createAlertDeps({ env, db: database.db, now, secrets: deps.secrets }),
+    proofOfWork,
+    areLimitsOn: env.areRateLimitsOn,
+    showAgain: pages.showAgain,
   })
   const adDeps = createAdDeps({
     env,

@@ -103,7 +103,7 @@ test('nothing typed into an ad breaks the feed, and no e-mail address is in it',
     ']]>',
     'half \ud83d of a character',
     '\u0007bell',
-    ...payloads,
+    ...payloads.slice(0, 40),
   ]
   await insertAds(
     database.db,

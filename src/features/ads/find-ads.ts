@@ -80,7 +80,7 @@ export async function relaxFilters(deps: Deps, call: AdListCall): Promise<Relaxe
 }
 
 /** Null when a category or a place is asked for that does not exist: nothing can match. */
-async function toFilter({ db, categories }: Deps, call: AdListCall): Promise<AdFilter | null> {
+export async function toFilter({ db, categories }: Deps, call: AdListCall): Promise<AdFilter | null> {
   const [categoryId, locations] = await Promise.all([
     toCategoryId(categories, call.category),
     call.location?.trim() ? listLocationsLike(db, call.location.trim()) : undefined,
