@@ -10,24 +10,23 @@ import { useProofOfWork } from '../../ui/proof-of-work.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { readAdListQuery, unordered, writeAdListQuery } from '../ads/ad-list-query.ts'
-import { searchWords } from '../ads/search-words.ts'
-import { categoriesCall } from '../categories/categories.calls.ts'
+import { alertDraftCall } from './alert-draft.calls.ts'
 import type { AlertDraft } from './alert-draft.ts'
 import { CONSENT_WORDING, FREQUENCY_WORDS } from './alert-words.ts'
-import { alertDraftCall } from './alerts.calls.ts'
+import { searchWordsCall } from './alerts.calls.ts'
 
 /** Asks for an e-mail when there are new ads for the search in the address. */
 export function AlertNewPage({ query: address }: PageAddress) {
-  const { data: categories = [] } = useQuery(categoriesCall())
   const { data: draft } = useQuery(alertDraftCall())
   const query = unordered(readAdListQuery(address))
   const asked = writeAdListQuery(query)
+  const { data: search } = useQuery(searchWordsCall(query))
   return (
     <div className="page-width pt-5 md:pt-6">
       <h1>E-mail me new ads</h1>
       <p className="lead mt-2 max-w-165">When somebody posts a new ad for this search, we write to you.</p>
       <p className="alert-search mt-5">
-        <strong>{searchWords(query, categories)}</strong>
+        <strong>{search?.words}</strong>
         <Link className="text-link" href={paths.ads.list(asked)}>
           Change the search
         </Link>

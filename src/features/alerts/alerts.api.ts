@@ -5,10 +5,12 @@ import { paths } from '../../paths.ts'
 import { acceptOneClick, isOneClick } from '../../platform/http/one-click.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { readLinkToken } from '../../platform/secret-links.ts'
+import { adListCallSchema } from '../ads/ads.schema.ts'
 import type { AlertDeps } from './alert-deps.ts'
-import { ownAlertsSchema } from './alerts.schema.ts'
+import { ownAlertsSchema, searchInWordsSchema } from './alerts.schema.ts'
 import { confirmAlert } from './confirm-alert.ts'
 import { type AlertFormOptions, registerAlertForm } from './request-alert.api.ts'
+import { readSearch, wordsOf } from './saved-search.ts'
 import { showAlerts } from './show-alerts.ts'
 import { stopAlert, stopAlerts } from './stop-alerts.ts'
 
@@ -22,6 +24,18 @@ export function registerAlertsApi(app: FastifyInstance, options: AlertFormOption
   const api = app.withTypeProvider<ZodTypeProvider>()
   registerAlertForm(app, options)
 
+  api.get(
+    '/api/alerts/search',
+    {
+      schema: {
+        tags: ['Alerts'],
+        summary: 'The search of a list of ads in words',
+        querystring: adListCallSchema,
+        response: { 200: searchInWordsSchema },
+      },
+    },
+    async (request) => ({ words: await wordsOf(deps, readSearch(new URLSearchParams(request.query))) }),
+  )
   api.get(
     '/api/alerts/:token',
     {

@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { withQuery } from '../../paths.ts'
 import { call } from '../../platform/calls.ts'
-import { ALERT_DRAFT_KEY, type AlertDraft } from './alert-draft.ts'
-import type { OwnAlerts } from './alerts.schema.ts'
+import { type AdListQuery, unordered, writeAdListQuery } from '../ads/ad-list-query.ts'
+import type { OwnAlerts, SearchInWords } from './alerts.schema.ts'
 
 export const ownAlertsCall = (token: string) => call<OwnAlerts>(['/api/alerts', token])
 
-/** Filled in by the server when it sends the form back; never fetched. */
-export const alertDraftCall = () =>
-  queryOptions<AlertDraft | null>({ queryKey: ALERT_DRAFT_KEY, enabled: false, initialData: null })
+/** The search of an address in words: made on the server, so that the list of ads need not share its code. */
+export const searchWordsCall = (query: AdListQuery) =>
+  call<SearchInWords>([withQuery('/api/alerts/search', writeAdListQuery(unordered(query)))])

@@ -1,9 +1,8 @@
 import type { Page } from '../../page.ts'
 import { paths } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
-import { AD_LIST_PARAMETERS } from '../ads/ad-list-query.ts'
-import { categoriesCall } from '../categories/categories.calls.ts'
-import { ownAlertsCall } from './alerts.calls.ts'
+import { AD_LIST_PARAMETERS, readAdListQuery } from '../ads/ad-list-query.ts'
+import { ownAlertsCall, searchWordsCall } from './alerts.calls.ts'
 
 /** A page of one's own, or of a search somebody made: for no search engine. */
 function step(path: string, component: string, title: string): Page {
@@ -23,7 +22,7 @@ export const alertPages: readonly Page[] = [
     ...step(paths.alerts.new(), 'AlertNewPage', 'E-mail me new ads'),
     file: './features/alerts/alert-new.page.tsx',
     parameters: AD_LIST_PARAMETERS,
-    calls: () => [categoriesCall()],
+    calls: ({ query }) => [searchWordsCall(readAdListQuery(query))],
     tags: ['ads'],
   },
   step(paths.alerts.requested(), 'AlertRequestedPage', 'One step left'),

@@ -22,3 +22,6 @@ export const ownAlertSchema = z.object({
 export const ownAlertsSchema = z.object({ alerts: z.array(ownAlertSchema) })
 export type OwnAlert = z.infer<typeof ownAlertSchema>
 export type OwnAlerts = z.infer<typeof ownAlertsSchema>
+
+export const searchInWordsSchema = z.object({ words: z.string() })
+export type SearchInWords = z.infer<typeof searchInWordsSchema>
