@@ -110,11 +110,11 @@ test('nothing typed into an ad breaks the feed, and no e-mail address is in it',
     nasty.map((title) => ({
       title,
       description: `${title} write to ama.boateng@mail.example, or call`,
-      location: 'Moncton, NB',
+      location: 'Quiddy Bay, NB',
     })),
   )
   cache.bump('ads')
-  const { answer, entries } = await readFeed('?location=Moncton')
+  const { answer, entries } = await readFeed('?location=Quiddy')
   expect(entries.length).toBe(nasty.length)
   expect(answer.body).not.toMatch(/@mail\.example/)
   expect(answer.body).not.toContain('<script>')
