@@ -118,6 +118,8 @@ test('nothing typed into an ad breaks the feed, and no e-mail address is in it',
   expect(entries.length).toBe(nasty.length)
   expect(answer.body).not.toMatch(/@mail\.example/)
   expect(answer.body).not.toContain('<script>')
+  // A control character makes the whole feed unreadable, and the validator above does not look for one.
+  expect(answer.body).not.toContain('\u0007')
   expect(entries.map(({ title }) => title)).toContain('a & b < c')
 })
 
