@@ -1,7 +1,7 @@
 import { connectDatabase } from '../database/client.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { readEnv } from '../src/env.ts'
-import { verifyLedger } from '../src/features/newsletter/consent/consent-ledger.ts'
+import { verifyLedger } from '../src/platform/consent/consent-ledger.ts'
 import { StartError } from '../src/platform/start-error.ts'
 
 // npm run verify-consent: proves that no row of the newsletter's consent ledger was changed or taken out.

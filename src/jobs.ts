@@ -8,6 +8,11 @@ import { cleanPhotos } from './features/ads/photos/clean-photos.ts'
 import { refreshCommonWords } from './features/ads/refresh-common-words.ts'
 import { refreshRankings } from './features/ads/refresh-rankings.ts'
 import { remindSellers } from './features/ads/remind-sellers.ts'
+import type { AlertDeps } from './features/alerts/alert-deps.ts'
+import { answerAlertRequests, hasOpenAlertRequests } from './features/alerts/answer-alert-requests.ts'
+import { forgetAlerts } from './features/alerts/forget-alerts.ts'
+import { mailAlerts } from './features/alerts/mail-alerts.ts'
+import { dropBouncedFollower } from './features/alerts/stop-alerts.ts'
 import type { BookingDeps } from './features/bookings/booking-deps.ts'
 import { eraseBookings } from './features/bookings/erase-bookings.job.ts'
 import { remindBookings } from './features/bookings/remind-bookings.job.ts'
@@ -39,6 +44,7 @@ export interface JobDeps {
   now: Now
   tags: CacheTags
   ads: AdDeps
+  alerts: AlertDeps
   dataDir: string
   bookings: BookingDeps
   log: { info(counts: object, message: string): void }
@@ -126,7 +132,10 @@ export const jobs: readonly Job[] = [
     schedule: '* * * * *',
     isDue: hasDueMails,
     async run(deps) {
-      const onBounced: DeliveryDeps['onBounced'] = (tx, mail) => dropBouncedAddress(deps.newsletter, tx, mail)
+      const onBounced: DeliveryDeps['onBounced'] = async (tx, mail) => {
+        await dropBouncedAddress(deps.newsletter, tx, mail)
+        await dropBouncedFollower(deps.alerts, tx, mail)
+      }
       await deliverMails({ ...deps, onBounced, log: deps.logMail })
     },
   },
@@ -136,6 +145,29 @@ export const jobs: readonly Job[] = [
     isDue: hasOpenRequests,
     async run({ newsletter }) {
       await answerRequests(newsletter)
+    },
+  },
+  {
+    name: 'answer-alert-requests',
+    schedule: '* * * * *',
+    isDue: ({ alerts }) => hasOpenAlertRequests(alerts),
+    async run({ alerts }) {
+      await answerAlertRequests(alerts)
+    },
+  },
+  {
+    // Breakfast time in Toronto. What the first run left, because something broke, the later ones do; nobody gets two.
+    name: 'mail-alerts',
+    schedule: '5 12-16 * * *',
+    async run({ alerts, log }) {
+      log.info({ mailed: await mailAlerts(alerts) }, 'mailed new ads to those who asked')
+    },
+  },
+  {
+    name: 'forget-alerts',
+    schedule: '33 * * * *',
+    async run({ alerts }) {
+      await forgetAlerts(alerts)
     },
   },
   {

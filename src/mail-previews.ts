@@ -1,5 +1,6 @@
 import type { Env } from './env.ts'
 import { listAdMailPreviews } from './features/ads/ad-mail-previews.ts'
+import { listAlertMailPreviews } from './features/alerts/alert-mail-previews.ts'
 import { previewLetters } from './features/bookings/mail/preview-letters.ts'
 import { contactHeldEmail } from './features/contact/contact-held.email.ts'
 import { contactReceivedEmail } from './features/contact/contact-received.email.ts'
@@ -20,6 +21,7 @@ export function listMailPreviews(env: Env): OutgoingMail[] {
   return [
     ...listAdMailPreviews(site),
     ...listModerationMailPreviews(site),
+    ...listAlertMailPreviews(site),
     contactReceivedEmail(site, RECEIPT, {
       name: 'Sample Person',
       email: SAMPLE.email,

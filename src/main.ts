@@ -9,6 +9,7 @@ import { loadBuiltRenderer } from './built-renderer.ts'
 import { type Env, readEnv } from './env.ts'
 import { createAdDeps } from './features/ads/ad-deps.ts'
 import { ViewCounter } from './features/ads/view-counter.ts'
+import { createAlertDeps } from './features/alerts/alert-deps.ts'
 import { createBookingDeps } from './features/bookings/booking-deps.ts'
 import { inviteFirstOperator } from './features/console/auth/invite-operator.ts'
 import { createQueueSources } from './features/console/queue/queue-sources.ts'
@@ -115,6 +116,7 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
     now,
     tags,
     ads,
+    alerts: createAlertDeps({ ...clock, env, secrets }),
     dataDir: env.dataDir,
     mail,
     newsletter: { db: database.db, now, secrets, env },

@@ -24,6 +24,8 @@ export interface PageHead {
   canonical?: string
   isIndexed?: boolean
   image?: string
+  /** An Atom feed of what the page lists. Undefined in the browser. */
+  feed?: string | undefined
   structuredData?: object | undefined
 }
 

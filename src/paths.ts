@@ -16,6 +16,7 @@ export const paths = {
   home: () => '/',
   ads: {
     list: (query?: Query) => withQuery('/ads', query),
+    feed: (query?: Query) => withQuery('/ads/feed.xml', query),
     show: (id: number | string) => `/ads/${id}`,
     saved: () => '/saved',
     post: () => '/post',
@@ -27,6 +28,13 @@ export const paths = {
     report: (id: number | string) => `/ads/${id}/report`,
     appeal: (token: string) => `/ads/appeal/${token}`,
     thread: (token: string) => `/messages/${token}`,
+  },
+  alerts: {
+    new: (query?: Query) => withQuery('/alerts/new', query),
+    requested: () => '/alerts/requested',
+    stopped: () => '/alerts/stopped',
+    show: (token: string) => `/alerts/${token}`,
+    stop: (token: string) => `/alerts/${token}/stop`,
   },
   search: (query?: Query) => withQuery('/search', query),
   news: (query?: Query) => withQuery('/news', query),

@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from './app.ts'
 import { registerAdArt } from './features/ads/ad-art.api.ts'
 import { createAdDeps } from './features/ads/ad-deps.ts'
+import { registerAdFeed } from './features/ads/ad-feed.api.ts'
 import { registerAdsApi } from './features/ads/ads.api.ts'
 import { prepareAdQueries } from './features/ads/ads.queries.ts'
 import { registerManage } from './features/ads/manage/manage.api.ts'
 import { registerMessages } from './features/ads/messages/messages.api.ts'
 import { registerPhotoFiles } from './features/ads/photos/photos.api.ts'
 import { registerPosting } from './features/ads/posting/posting.api.ts'
+import { createAlertDeps } from './features/alerts/alert-deps.ts'
+import { registerAlertsApi } from './features/alerts/alerts.api.ts'
 import { createBookingDeps } from './features/bookings/booking-deps.ts'
 import { registerBookingPosts } from './features/bookings/booking-posts.api.ts'
 import { registerBookingsApi } from './features/bookings/bookings.api.ts'
@@ -48,11 +51,19 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, page
   const { env, database, renderer, cache, now } = deps
   registerAdArt(app)
 
-  registerCategoriesApi(app, { queries: prepareCategoryQueries(database.readDb) })
+  const categories = prepareCategoryQueries(database.readDb)
+  registerCategoriesApi(app, { queries: categories })
   registerAdsApi(app, {
     db: database.readDb,
     queries: prepareAdQueries(database.readDb),
     views: deps.views,
+  })
+  registerAdFeed(app, {
+    db: database.readDb,
+    categories,
+    cache: env.isHtmlCacheOn ? cache : null,
+    now,
+    site: { name: env.site.name, url: env.siteUrl },
   })
   registerHomeApi(app, { db: database.readDb })
   const bookings = createBookingDeps({ env, db: database.db, now, secrets: deps.secrets })
@@ -95,6 +106,12 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, page
       privacyPerson: env.site.privacyPerson,
       postalAddress: env.site.postalAddress ?? '',
     },
+  })
+  registerAlertsApi(app, {
+    deps: createAlertDeps({ env, db: database.db, now, secrets: deps.secrets }),
+    proofOfWork,
+    areLimitsOn: env.areRateLimitsOn,
+    showAgain: pages.showAgain,
   })
   const adDeps = createAdDeps({
     env,

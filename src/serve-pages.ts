@@ -21,6 +21,7 @@ interface Rendered {
 
 export interface ShownAgain {
   path: string
+  search?: string
   status: number
   /** What the page finds as the answers of its calls. */
   answers: [key: readonly unknown[], data: unknown][]
@@ -93,7 +94,7 @@ export function createPages({ renderer, cache, site, transport, threads }: Deps)
   async function showAgain(request: FastifyRequest, reply: FastifyReply, again: ShownAgain) {
     const { html } = await renderer.module.render({
       path: again.path,
-      search: '',
+      search: again.search ?? '',
       site: site(),
       transport,
       assetsOf: renderer.assetsOf,

@@ -10,6 +10,7 @@ import {
 import { adHead, adListHead } from './features/ads/ads.head.ts'
 import type { AdDetail } from './features/ads/ads.schema.ts'
 import { postingPages } from './features/ads/posting.pages.ts'
+import { alertPages } from './features/alerts/alerts.pages.ts'
 import { bookingPages } from './features/bookings/bookings.pages.ts'
 import { categoriesCall } from './features/categories/categories.calls.ts'
 import { directoryPages } from './features/directories/directories.pages.ts'
@@ -104,6 +105,7 @@ export const sitePages: readonly Page[] = [
   },
   ...postingPages,
   ...moderationPages,
+  ...alertPages,
   {
     path: paths.news(),
     file: './features/news/news.page.tsx',

@@ -3,6 +3,7 @@ import type { Import } from './read-imports.ts'
 /** Which features may use another one; '*' is all of them. The list is short on purpose: it is the map of the rooms. */
 const FEATURE_USES: Record<string, readonly string[] | '*'> = {
   ads: ['categories'],
+  alerts: ['ads', 'categories'],
   console: '*',
   home: '*',
   search: '*',

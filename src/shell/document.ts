@@ -61,6 +61,7 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n
 ${assets.themeScript ? `<script src="${assets.themeScript}"></script>` : ''}
 ${assets.preloadedScripts.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 ${[...(assets.earlyModules ?? []), assets.entryScript].map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
+${head.feed ? `<link rel="alternate" type="application/atom+xml" title="${title}" href="${escapeHtml(head.feed)}">` : ''}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

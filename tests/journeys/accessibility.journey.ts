@@ -6,6 +6,7 @@ import { findFaults } from './find-faults.ts'
 import { journey } from './journey.ts'
 import { makeBooking } from './make-booking.ts'
 import { insertIssue } from './newsletter-issue.ts'
+import { insertAlerts } from './own-alerts.ts'
 import { insertPostedAd } from './posted-ad.ts'
 import { fetchAds } from './words.ts'
 
@@ -26,6 +27,7 @@ async function addressOf(page: Page, route: string): Promise<string> {
   if (!route.includes(':')) return route
   if (route.startsWith('/newsletter/')) return route.replace(':id', String(await insertIssue()))
   if (route === paths.booking(':token')) return makeBooking(page)
+  if (route.startsWith('/alerts/')) return route.replace(':token', await insertAlerts())
   if (route.includes(':token')) {
     const { token, buyerToken } = await insertPostedAd({ isRemoved: route === paths.ads.appeal(':token') })
     return route.replace(':token', route.startsWith('/messages/') ? buyerToken : token)

@@ -1,28 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import PostalMime from 'postal-mime'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { journey, PHONE, WIDTHS } from './journey.ts'
+import { openMailTo } from './open-mail.ts'
 import { expectAddress, expectText } from './words.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Email address' }).first()
-
-/** The path that the newest mail to the address leads to. Mails are files, since the site has no mail server here. */
-async function openMailTo(address: string, link: RegExp): Promise<string> {
-  const folder = join(inject('dataDir'), 'mail')
-  let path: string | undefined
-  const find = async () => {
-    const names = await readdir(folder).catch(() => [])
-    for (const name of names.filter((each) => each.endsWith('.eml')).toSorted()) {
-      const mail = await PostalMime.parse(await readFile(join(folder, name)))
-      if (mail.to?.[0]?.address === address) path = link.exec(mail.text ?? '')?.[0] ?? path
-    }
-    return path
-  }
-  await expect.poll(find, { timeout: 15_000, interval: 250 }).toBeTruthy()
-  return path ?? ''
-}
 
 for (const javaScript of [true, false]) {
   const how = javaScript ? 'with' : 'without'

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/client.ts'
+import { COPY_BITS } from './photos/likeness.ts'
 import type { AdFacts } from './rules/ad-rule.ts'
 
 const FEWEST_PRICES = 8
-/** Two pictures whose likeness differs in so few of its 64 bits are copies of one. */
-const COPY_BITS = 5
 
 interface Subject {
   adId: number

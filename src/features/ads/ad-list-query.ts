@@ -60,6 +60,11 @@ export function writeAdListQuery(query: AdListQuery): Record<string, string | nu
   }
 }
 
+/** What is asked for, whatever its order and page: a feed or an alert has its own. */
+export function unordered({ sort: _sort, page: _page, ...query }: AdListQuery): AdListQuery {
+  return query
+}
+
 /** Relevance only means something for a search; without one the newest come first. */
 export function effectiveSort(query: Pick<AdListQuery, 'search' | 'sort'>): AdSort {
   if (query.sort === 'relevance' && !query.search) return 'newest'

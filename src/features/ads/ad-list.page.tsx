@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PageAddress } from '../../page.ts'
 import { paths } from '../../paths.ts'
 import { ErrorPanel } from '../../shell/error-panel.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Loading, SkeletonAdCard } from '../../ui/skeleton.tsx'
 import { categoriesCall } from '../categories/categories.calls.ts'
@@ -13,6 +14,7 @@ import {
   type AdListQuery,
   MOST_PAGES,
   readAdListQuery,
+  unordered,
   writeAdListQuery,
 } from './ad-list-query.ts'
 import { FilterChips, ResultLine, SortField } from './ad-list-toolbar.tsx'
@@ -40,7 +42,23 @@ export function AdListPage({ query: address }: PageAddress) {
           <Results query={query} list={list} />
         </section>
       </div>
+      <FollowLinks query={query} />
     </div>
+  )
+}
+
+/** Ways to hear of new ads: by mail, or with a feed reader. */
+function FollowLinks({ query }: { query: AdListQuery }) {
+  const asked = writeAdListQuery(unordered(query))
+  return (
+    <p className="follow-links">
+      <Link className="text-link" href={paths.alerts.new(asked)}>
+        E-mail me new ads like this
+      </Link>
+      <a className="text-link" href={paths.ads.feed(asked)}>
+        Follow this search (Atom feed)
+      </a>
+    </p>
   )
 }
 

@@ -4,7 +4,7 @@ import { onServer } from '../../platform/on-server.ts'
 import { categoriesCall } from '../categories/categories.calls.ts'
 import type { Category } from '../categories/categories.schema.ts'
 import { adArtPath, chooseAdArt } from './ad-art.ts'
-import { readAdListQuery, writeAdListQuery } from './ad-list-query.ts'
+import { readAdListQuery, unordered, writeAdListQuery } from './ad-list-query.ts'
 import { type AdListAnswer, adCall, adListCall } from './ads.calls.ts'
 import type { AdDetail } from './ads.schema.ts'
 
@@ -30,6 +30,7 @@ export function adListHead({ query }: PageAddress, read: ReadCall, site: Site): 
     // A category in its own order is worth finding; every other mix of filters is the same ads again.
     canonical: paths.ads.list(writeAdListQuery(category && !list.search ? { category: category.slug } : {})),
     isIndexed: !list.search && !list.location,
+    feed: onServer(() => paths.ads.feed(writeAdListQuery(unordered(list)))),
     structuredData: onServer(() => ({
       '@context': 'https://schema.org',
       '@type': 'ItemList',

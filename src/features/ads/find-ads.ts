@@ -78,7 +78,7 @@ export async function relaxFilters(deps: Deps, call: AdListCall): Promise<Relaxe
 }
 
 /** Null when a place is asked for that does not exist: nothing can match. */
-async function toFilter({ db }: Deps, call: AdListCall): Promise<AdFilter | null> {
+export async function toFilter({ db }: Deps, call: AdListCall): Promise<AdFilter | null> {
   const place = call.location?.trim()
   const locations = place ? await listLocationsLike(db, place) : undefined
   if (locations?.length === 0) return null

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/client.ts'
 import { newsletterRequests, newsletterSubscribers } from '../../../database/schema.ts'
+import { hashAddress } from '../../platform/consent/address-hash.ts'
+import { recordConsent } from '../../platform/consent/consent-ledger.ts'
 import { enqueueMail, type OutgoingMail } from '../../platform/mail/outbox.ts'
 import { alreadySubscribedMail } from './already-subscribed.email.ts'
-import { hashAddress } from './consent/address-hash.ts'
-import { recordConsent } from './consent/consent-ledger.ts'
 import { dataRequestedMail } from './data-requested.email.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 import { insertKey } from './newsletter-keys.ts'
@@ -53,7 +53,7 @@ async function answerNext(deps: NewsletterDeps): Promise<boolean> {
       await recordConsent(tx, {
         happenedAt: request.requestedAt,
         action: 'requested',
-        addressHash: hashAddress(deps.secrets, request.email),
+        addressHash: hashAddress(deps.secrets, 'newsletter', request.email),
         wording: CONSENT_WORDING,
         page: request.page,
       })

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { newsletterSubscribers, newsletterSuppressions } from '../../../database/schema.ts'
 import { paths } from '../../paths.ts'
-import { hashAddress } from './consent/address-hash.ts'
-import { recordConsent } from './consent/consent-ledger.ts'
+import { hashAddress } from '../../platform/consent/address-hash.ts'
+import { recordConsent } from '../../platform/consent/consent-ledger.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 import { findKeyHolder } from './newsletter-keys.ts'
 import { CONFIRM_WORDING } from './newsletter-words.ts'
@@ -25,7 +25,7 @@ export async function confirmSubscription(deps: NewsletterDeps, key: string): Pr
       .update(newsletterSubscribers)
       .set({ status: 'confirmed', confirmedAt: now })
       .where(eq(newsletterSubscribers.id, holder.id))
-    const addressHash = hashAddress(deps.secrets, holder.email)
+    const addressHash = hashAddress(deps.secrets, 'newsletter', holder.email)
     await tx.delete(newsletterSuppressions).where(eq(newsletterSuppressions.addressHash, addressHash))
     await recordConsent(tx, {
       happenedAt: now,

@@ -1,7 +1,7 @@
 import { and, desc, eq, like } from 'drizzle-orm'
 import { mails, newsletterDeliveries, newsletterIssues } from '../../../database/schema.ts'
-import { hashAddress } from './consent/address-hash.ts'
-import { listConsents } from './consent/consent-ledger.ts'
+import { hashAddress } from '../../platform/consent/address-hash.ts'
+import { listConsents } from '../../platform/consent/consent-ledger.ts'
 import type { OwnData } from './newsletter.schema.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 import { findKeyHolder } from './newsletter-keys.ts'
@@ -11,7 +11,7 @@ export async function findOwnData(deps: NewsletterDeps, key: string): Promise<Ow
   const { db, secrets, now } = deps
   const holder = await findKeyHolder(db, { key, purpose: 'data', now: now() })
   if (!holder || holder === 'gone') return null
-  const consents = await listConsents(db, hashAddress(secrets, holder.email))
+  const consents = await listConsents(db, hashAddress(secrets, 'newsletter', holder.email))
   const issues = await db
     .select({ subject: newsletterIssues.subject, sentAt: newsletterIssues.sentAt })
     .from(newsletterDeliveries)

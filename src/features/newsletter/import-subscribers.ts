@@ -1,7 +1,8 @@
 import { newsletterSubscribers } from '../../../database/schema.ts'
-import { hashAddress } from './consent/address-hash.ts'
-import { recordConsent } from './consent/consent-ledger.ts'
-import { findSuppressed, syncSuppressions } from './consent/suppressions.ts'
+import { hashAddress } from '../../platform/consent/address-hash.ts'
+import { recordConsent } from '../../platform/consent/consent-ledger.ts'
+import { findSuppressed } from '../../platform/consent/suppressions.ts'
+import { syncSuppressions } from './consent/suppressions.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 
 export interface ImportedSubscriber {
@@ -19,7 +20,7 @@ export async function importSubscribers(deps: NewsletterDeps, people: readonly I
   let suppressed = 0
   for (const { email, confirmedAt, wording, page } of people) {
     const address = email.trim().toLowerCase()
-    const addressHash = hashAddress(deps.secrets, address)
+    const addressHash = hashAddress(deps.secrets, 'newsletter', address)
     await deps.db.transaction(async (tx) => {
       if ((await findSuppressed(tx, [addressHash])).size > 0) {
         suppressed += 1

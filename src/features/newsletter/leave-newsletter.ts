@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/client.ts'
 import { newsletterRequests, newsletterSubscribers } from '../../../database/schema.ts'
-import { hashAddress } from './consent/address-hash.ts'
-import { recordConsent } from './consent/consent-ledger.ts'
-import { suppress, syncSuppressions } from './consent/suppressions.ts'
+import { hashAddress } from '../../platform/consent/address-hash.ts'
+import { recordConsent } from '../../platform/consent/consent-ledger.ts'
+import { suppress } from '../../platform/consent/suppressions.ts'
+import { syncSuppressions } from './consent/suppressions.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 import { findKeyHolder } from './newsletter-keys.ts'
 
@@ -59,7 +60,7 @@ async function removeSubscriber(deps: NewsletterDeps, tx: Transaction, { email, 
     await tx.execute(sql`delete from mails where id in (
       select id from mails where to_address = ${email} and kind like 'newsletter-%' for update skip locked)`)
   }
-  const addressHash = hashAddress(deps.secrets, email)
+  const addressHash = hashAddress(deps.secrets, 'newsletter', email)
   const now = deps.now()
   await suppress(tx, { addressHash, reason: action, suppressedAt: now })
   await recordConsent(tx, { happenedAt: now, action, addressHash, wording: '', page })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { paths } from '../../paths.ts'
+import { acceptOneClick, isOneClick } from '../../platform/http/one-click.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { findOwnData } from './find-own-data.ts'
@@ -51,14 +52,8 @@ export function registerNewsletterLinks(app: FastifyInstance, deps: NewsletterDe
   })
 }
 
-/** RFC 8058: mail programs press the button themselves, with a form of either encoding, and follow no redirect. */
 function registerLeaving(scope: FastifyInstance, deps: NewsletterDeps) {
-  scope.removeContentTypeParser('multipart/form-data')
-  scope.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'string', bodyLimit: 4096 },
-    (_request, body, done) => done(null, { isOneClick: String(body).includes('One-Click') }),
-  )
+  acceptOneClick(scope)
   scope
     .withTypeProvider<ZodTypeProvider>()
     .post('/newsletter/leave', { schema: { hide: true, querystring: keySchema } }, async (request, reply) => {
@@ -70,10 +65,4 @@ function registerLeaving(scope: FastifyInstance, deps: NewsletterDeps) {
       if (!hasLeft) return refuse(reply, 404, LINK_GONE)
       return reply.type('text/plain; charset=utf-8').send('You have left the newsletter.')
     })
-}
-
-function isOneClick(body: unknown): boolean {
-  if (typeof body !== 'object' || body === null) return false
-  const form = body as Record<string, unknown>
-  return form['List-Unsubscribe'] === 'One-Click' || form.isOneClick === true
 }

@@ -11,6 +11,7 @@ import { createTestApp } from '../../../../tests/test-app.ts'
 import { readEnv } from '../../../env.ts'
 import { createAdDeps } from '../ad-deps.ts'
 import { cleanPhotos } from './clean-photos.ts'
+import { COPY_BITS, differingBits } from './likeness.ts'
 import { allPhotoKeys } from './photo-paths.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-photos-'))
@@ -230,12 +231,6 @@ test('copies of one picture are alike, another picture is not', async () => {
   const original = await likenessOf(await picture(lines).png().toBuffer())
   const copy = await likenessOf(await picture(lines).resize(300).jpeg({ quality: 60 }).toBuffer())
   const other = await likenessOf(await picture(lines.toReversed().slice(12)).flop().png().toBuffer())
-  expect(differingBits(original, copy)).toBeLessThanOrEqual(5)
-  expect(differingBits(original, other)).toBeGreaterThan(5)
+  expect(differingBits(original, copy)).toBeLessThanOrEqual(COPY_BITS)
+  expect(differingBits(original, other)).toBeGreaterThan(COPY_BITS)
 })
-
-function differingBits(one: bigint, other: bigint): number {
-  return BigInt.asUintN(64, one ^ other)
-    .toString(2)
-    .replaceAll('0', '').length
-}

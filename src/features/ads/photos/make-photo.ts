@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { readLikeness } from './likeness.ts'
 import { isAvif, type PhotoKind, readPhotoKind } from './photo-kind.ts'
 import { PHOTO_WIDTHS, type PhotoFormat, type PhotoWidth } from './photo-paths.ts'
 
@@ -76,22 +77,4 @@ async function drawPlaceholder(photo: Sharp): Promise<string> {
     .webp({ quality: 30 })
     .toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
-}
-
-/** 64 bits that say where the picture grows darker to the right: the same for copies of any size or format. */
-async function readLikeness(photo: Sharp): Promise<bigint> {
-  const grey = await photo
-    .resize({ width: 9, height: 8, fit: 'fill' })
-    .greyscale()
-    .extractChannel(0)
-    .raw()
-    .toBuffer()
-  let bits = 0n
-  for (let row = 0; row < 8; row += 1) {
-    for (let column = 0; column < 8; column += 1) {
-      const at = row * 9 + column
-      bits = (bits << 1n) | ((grey[at] ?? 0) > (grey[at + 1] ?? 0) ? 1n : 0n)
-    }
-  }
-  return BigInt.asIntN(64, bits)
 }

@@ -1,13 +1,29 @@
 import type { AdRule } from './ad-rule.ts'
+import { anyOf, followedBy, near, readPlainly, withoutSentences } from './read-plainly.ts'
 
-const CARD =
-  '(?:(?:i ?tunes|google play|steam|amazon|apple|vanilla|ebay|razer|xbox|prepaid) (?:gift )?cards?|gift ?cards?|bitcoin|btc|crypto(?:currency)?|usdt|western union|money ?gram)'
-const PAYING = new RegExp(
-  `\\b(?:pay|payment|paid|deposit|send|buy|purchase|accept(?:ed|s)?|via|through|using|by|with)\\b[^.!?\\n]{0,40}\\b${CARD}\\b|\\b${CARD}\\b[^.!?\\n]{0,30}\\b(?:only|accepted|as (?:a )?(?:payment|deposit)|code|pin|scratch)`,
-  'i',
+const BRAND =
+  '(?:i ?tunes|google ?play|play ?station|psn|steam|am[a-z]?zon|apple|vanilla(?: visa)?|ebay|razer|xbox|sephora|amex|nike|prepaid)'
+const BRANDED = `${BRAND}(?:(?: or |, ?| ?/ ?| and | )${BRAND}){0,3} (?:gift |wallet |gold |or |vanilla ){0,3}(?:cards?|wallet|gold)`
+const CARD = `(?:${BRANDED}|gift cards?|giftcards?)`
+const WIRE = '(?:bitcoin|btc|crypto(?:currency)?|usdt|western union|money ?gram)'
+
+const PAYING = anyOf(
+  near(`pay(?:s|ment|ing)?|paid|deposit|fee`, `${CARD}|${WIRE}`, 40),
+  followedBy(
+    'accept(?:ed|s)?|takes?|use|using|via|through|by|with|send|sell(?:ing)? for|give (?:me|us)|want',
+    `${CARD}|${WIRE}`,
+    30,
+  ),
+  followedBy('buy|purchase|get', BRANDED, 40),
+  followedBy(
+    `${CARD}|${WIRE}`,
+    'only|accepted|as (?:a )?(?:payment|deposit)|codes?|pin|scratch|front and back|first',
+    40,
+  ),
+  near(CARD, '(?:good |best )rate|cedis|naira|momo|convert', 60),
 )
-const SELLING =
-  /\b(?:we|i) (?:do not|don[’']t|never) (?:accept|take|ask)|\bnever pay (?:with|by|in)\b|\bgift ?cards? (?:for sale|available)\b/i
+const OWN_OR_REFUSED =
+  /\b(?:we|i) (?:don't|never) (?:accept|take|ask)|\bnever pay (?:with|by|in)\b|\bgift cards? (?:for sale|available|for our|in store)\b|\b(?:our|store|restaurant|shop|market|salon) gift cards?\b|\bsell(?:ing)? an? (?:\$\d+ )?\w+ gift cards?\b/
 
 export const giftCardsRule: AdRule = {
   id: 'gift-cards',
@@ -22,13 +38,15 @@ export const giftCardsRule: AdRule = {
       'Payment by Bitcoin or Western Union only.',
       'Please buy two Google Play cards and send a picture of the numbers.',
       'I accept iTunes card as payment.',
+      'I use only g1ft c@rds for security.',
     ],
     passes: [
       'Cash or e-transfer when you pick it up.',
       'We do not accept gift cards or crypto.',
       'Restaurant gift cards available at the till.',
       'Graphics card, 8 GB, works well.',
+      'Gift cards for our shop from $25, pay at the till.',
     ],
   },
-  test: ({ text }) => PAYING.test(text) && !SELLING.test(text),
+  test: ({ text }) => PAYING.test(withoutSentences(readPlainly(text), OWN_OR_REFUSED)),
 }

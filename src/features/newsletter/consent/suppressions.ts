@@ -1,30 +1,10 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inArray } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../../database/client.ts'
 import { newsletterSubscribers, newsletterSuppressions } from '../../../../database/schema.ts'
+import { hashAddress } from '../../../platform/consent/address-hash.ts'
+import { type Suppression, suppress } from '../../../platform/consent/suppressions.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
-import { hashAddress } from './address-hash.ts'
-
-export type Suppression = typeof newsletterSuppressions.$inferSelect
-
-/** Of the given hashes, those that must get nothing. */
-export async function findSuppressed(db: Database | Transaction, hashes: string[]): Promise<Set<string>> {
-  if (hashes.length === 0) return new Set()
-  const rows = await db
-    .select({ addressHash: newsletterSuppressions.addressHash })
-    .from(newsletterSuppressions)
-    .where(inArray(newsletterSuppressions.addressHash, hashes))
-  return new Set(rows.map(({ addressHash }) => addressHash))
-}
-
-export async function suppress(tx: Transaction, suppression: Suppression): Promise<void> {
-  const { reason, suppressedAt } = suppression
-  await tx
-    .insert(newsletterSuppressions)
-    .values(suppression)
-    .onConflictDoUpdate({ target: newsletterSuppressions.addressHash, set: { reason, suppressedAt } })
-}
 
 const fileOf = (dataDir: string) => join(dataDir, 'newsletter-suppressions.log')
 
@@ -48,7 +28,9 @@ export async function syncSuppressions(deps: NewsletterDeps): Promise<void> {
 async function bringBack(deps: NewsletterDeps, missing: Suppression[]): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const subscribers = await tx.select().from(newsletterSubscribers)
-    const byHash = new Map(subscribers.map((each) => [hashAddress(deps.secrets, each.email), each]))
+    const byHash = new Map(
+      subscribers.map((each) => [hashAddress(deps.secrets, 'newsletter', each.email), each]),
+    )
     for (const suppression of missing) {
       const subscriber = byHash.get(suppression.addressHash)
       // Confirmed since: the person came back by choice.

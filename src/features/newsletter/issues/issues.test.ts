@@ -19,7 +19,7 @@ import {
   manyAddresses,
   readLatestMail,
 } from '../../../../tests/test-newsletter.ts'
-import { hashAddress } from '../consent/address-hash.ts'
+import { hashAddress } from '../../../platform/consent/address-hash.ts'
 import { draftIssue } from './draft-issue.ts'
 import { hasIssuesToMail, mailIssues } from './mail-issues.ts'
 import { sendIssue } from './send-issue.ts'
@@ -131,7 +131,7 @@ test('mails each subscriber once, with the way out and the postal address', asyn
 test('mails nobody who is suppressed or leaves while the issue is being sent', async () => {
   const deps = await createWorld()
   await sendTo(deps, manyAddresses(3))
-  const addressHash = hashAddress(deps.secrets, 'reader1@mail.example')
+  const addressHash = hashAddress(deps.secrets, 'newsletter', 'reader1@mail.example')
   await deps.db
     .insert(newsletterSuppressions)
     .values({ addressHash, reason: 'left', suppressedAt: new Date() })

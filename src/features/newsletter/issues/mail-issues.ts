@@ -6,9 +6,9 @@ import {
   newsletterKeys,
   newsletterSubscribers,
 } from '../../../../database/schema.ts'
+import { hashAddress } from '../../../platform/consent/address-hash.ts'
+import { findSuppressed } from '../../../platform/consent/suppressions.ts'
 import { enqueueMails } from '../../../platform/mail/outbox.ts'
-import { hashAddress } from '../consent/address-hash.ts'
-import { findSuppressed } from '../consent/suppressions.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
 import { createKey } from '../newsletter-keys.ts'
 import { issueSentMail } from './issue-sent.email.ts'
@@ -48,7 +48,7 @@ export async function mailIssues(deps: NewsletterDeps): Promise<number> {
 async function mailBatch(deps: NewsletterDeps, tx: Transaction, issue: Issue): Promise<number> {
   const people = await takeWaiting(tx, issue.id)
   if (people.length === 0) return 0
-  const hashOf = new Map(people.map(({ id, email }) => [id, hashAddress(deps.secrets, email)]))
+  const hashOf = new Map(people.map(({ id, email }) => [id, hashAddress(deps.secrets, 'newsletter', email)]))
   const suppressed = await findSuppressed(tx, [...hashOf.values()])
   const isSuppressed = (person: Person) => suppressed.has(hashOf.get(person.id) ?? '')
   const [kept, skipped] = [people.filter((person) => !isSuppressed(person)), people.filter(isSuppressed)]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { asc, desc, eq, gt, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../../database/client.ts'
-import { newsletterConsents } from '../../../../database/schema.ts'
+import type { Database, Transaction } from '../../../database/client.ts'
+import { newsletterConsents } from '../../../database/schema.ts'
 
 type Consent = typeof newsletterConsents.$inferSelect
 export type ConsentEntry = Omit<Consent, 'id' | 'hash' | 'previousHash'>

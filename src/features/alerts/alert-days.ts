@@ -1,0 +1,6 @@
+const DAY_MS = 86_400_000
+
+/** A calendar day in UTC, as the table keeps it. */
+export function dayAfter(at: Date, days: number): string {
+  return new Date(at.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../../../database/client.ts'
+import type { Env } from '../../env.ts'
+import type { Now } from '../../platform/clock.ts'
+import { hashAddress } from '../../platform/consent/address-hash.ts'
+import type { MailSite } from '../../platform/mail/render-mail.ts'
+import { createSecretLinks, type SecretLinks } from '../../platform/secret-links.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { type CategoryQueries, prepareCategoryQueries } from '../categories/categories.queries.ts'
+
+/** The world as the rules of alerts receive it. */
+export interface AlertDeps {
+  db: Database
+  now: Now
+  secrets: Secrets
+  site: MailSite
+  links: SecretLinks
+  categories: CategoryQueries
+}
+
+interface Options {
+  env: Pick<Env, 'site' | 'siteUrl'>
+  db: Database
+  now: Now
+  secrets: Secrets
+}
+
+export const LINK_PURPOSE = 'alerts'
+
+export function createAlertDeps({ env, db, now, secrets }: Options): AlertDeps {
+  return {
+    db,
+    now,
+    secrets,
+    site: { ...env.site, url: env.siteUrl },
+    links: createSecretLinks(secrets.keyFor('alert-links')),
+    categories: prepareCategoryQueries(db),
+  }
+}
+
+/**
+ * What stays of somebody who stopped: the link that is dead, or one alert of it. Coming back makes a new link, so that
+ * no stop ever has to be undone, and a backup from before it cannot start the mails again.
+ */
+export function stopMark({ secrets }: AlertDeps, linkHash: string, alertId?: number): string {
+  return hashAddress(secrets, 'alerts', alertId === undefined ? linkHash : `${linkHash}/${alertId}`)
+}

@@ -1,0 +1,10 @@
+/** What was typed into the form, when it has to be shown again. Server and page both use this file. */
+export interface AlertDraft {
+  email: string
+  frequency: string
+  errors: { email?: string | undefined; frequency?: string | undefined }
+  /** What is wrong with the search itself, or with asking so often. */
+  problem: string | null
+}
+
+export const ALERT_DRAFT_KEY = ['alert-draft']

@@ -1,0 +1,31 @@
+import type { OutgoingMail } from '../../platform/mail/outbox.ts'
+import type { MailSite } from '../../platform/mail/render-mail.ts'
+import { adsFoundEmail } from './mail/ads-found.email.ts'
+import { alertRepeatedEmail } from './mail/alert-repeated.email.ts'
+import { alertRequestedEmail } from './mail/alert-requested.email.ts'
+
+const LETTER = {
+  to: 'name@example.com',
+  token: 'a-key-of-43-letters-that-opens-nothing-00000',
+  words: '“kente” · Brampton · Up to $200',
+}
+
+/** The mails of alerts with sample words. */
+export function listAlertMailPreviews(site: MailSite): OutgoingMail[] {
+  const ads = Array.from({ length: 12 }, (_, index) => ({
+    id: index + 1,
+    title: `A sample ad ${index + 1}`,
+    price: '$20',
+    location: 'Toronto, ON',
+  }))
+  const found = { words: LETTER.words, listPath: '/ads?search=kente', ads, isEnded: false }
+  return [
+    alertRequestedEmail(site, LETTER),
+    alertRepeatedEmail(site, { ...LETTER, isFull: false }),
+    alertRepeatedEmail(site, { ...LETTER, isFull: true }),
+    adsFoundEmail(site, {
+      ...LETTER,
+      found: [found, { ...found, words: 'Old category', ads: [], isEnded: true }],
+    }),
+  ]
+}

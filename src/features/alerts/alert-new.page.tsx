@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import type { PageAddress } from '../../page.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useProofOfWork } from '../../ui/proof-of-work.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { readAdListQuery, unordered, writeAdListQuery } from '../ads/ad-list-query.ts'
+import { alertDraftCall } from './alert-draft.calls.ts'
+import type { AlertDraft } from './alert-draft.ts'
+import { CONSENT_WORDING, FREQUENCY_WORDS } from './alert-words.ts'
+import { searchWordsCall } from './alerts.calls.ts'
+
+/** Asks for an e-mail when there are new ads for the search in the address. */
+export function AlertNewPage({ query: address }: PageAddress) {
+  const { data: draft } = useQuery(alertDraftCall())
+  const query = unordered(readAdListQuery(address))
+  const asked = writeAdListQuery(query)
+  const { data: search } = useQuery(searchWordsCall(query))
+  return (
+    <div className="page-width pt-5 md:pt-6">
+      <h1>E-mail me new ads</h1>
+      <p className="lead mt-2 max-w-165">When somebody posts a new ad for this search, we write to you.</p>
+      <p className="alert-search mt-5">
+        <strong>{search?.words}</strong>
+        <Link className="text-link" href={paths.ads.list(asked)}>
+          Change the search
+        </Link>
+      </p>
+      <AlertForm action={paths.alerts.new(asked)} draft={draft} />
+    </div>
+  )
+}
+
+interface AlertFormProps {
+  action: string
+  draft: AlertDraft | null
+}
+
+/** A plain form. With script it also brings the proof of work, which lets more of them through. */
+function AlertForm({ action, draft }: AlertFormProps) {
+  const proof = useProofOfWork()
+  const field = useRef<HTMLInputElement>(null)
+  const [isSending, setIsSending] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setIsSending(true)
+    if (field.current) field.current.value = (await proof.take()) ?? ''
+    form.submit()
+  }
+  const errors = draft?.errors ?? {}
+  return (
+    <form
+      className="mt-6 grid max-w-120 gap-5"
+      method="post"
+      action={action}
+      onSubmit={submit}
+      onFocus={() => void proof.start()}
+      noValidate
+    >
+      <ErrorSummary
+        errors={(['email', 'frequency'] as const).flatMap((id) =>
+          errors[id] ? [{ id, message: errors[id] }] : [],
+        )}
+      />
+      {draft?.problem && (
+        <div role="alert">
+          <Note kind="danger">{draft.problem} Nothing you typed is lost.</Note>
+        </div>
+      )}
+      <TextField
+        name="email"
+        label="Your e-mail address"
+        type="email"
+        autoComplete="email"
+        defaultValue={draft?.email}
+        error={errors.email}
+        isWide
+        required
+      />
+      <RadioGroup
+        legend="How often?"
+        name="frequency"
+        options={Object.entries(FREQUENCY_WORDS).map(([value, label]) => ({ value, label }))}
+        defaultValue={draft?.frequency || 'daily'}
+        {...(errors.frequency && { error: errors.frequency })}
+      />
+      <div className="trap" aria-hidden="true">
+        <label htmlFor="website">Leave this empty</label>
+        <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </div>
+      <input ref={field} type="hidden" name="proof" />
+      <p className="small text-muted">
+        {CONSENT_WORDING} <Link href={paths.privacy()}>Privacy</Link>
+      </p>
+      <p>
+        <Button size="large" isPending={isSending} pendingLabel="Sending...">
+          E-mail me new ads
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PageAddress } from '../../page.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { CONFIRM_WORDING, FREQUENCY_WORDS } from './alert-words.ts'
+import { ownAlertsCall } from './alerts.calls.ts'
+import type { OwnAlert } from './alerts.schema.ts'
+
+const DONE: Record<string, string> = {
+  confirm: 'Your alert is on. The first e-mail comes when there is something new, from tomorrow.',
+  end: 'That alert has stopped.',
+}
+
+/** The alerts of the person with the link: confirm, stop one, stop all. */
+export function AlertsPage({ params, query }: PageAddress) {
+  const token = params.token ?? ''
+  const { data } = useQuery(ownAlertsCall(token))
+  if (!data) return <LinkGone />
+  const waiting = data.alerts.filter(({ isConfirmed }) => !isConfirmed)
+  const on = data.alerts.filter(({ isConfirmed }) => isConfirmed)
+  const done = DONE[query.get('done') ?? '']
+  return (
+    <div className="page-width pt-5 md:pt-6">
+      <h1>Your alerts</h1>
+      {done && (
+        <div className="mt-4 max-w-165" role="status">
+          <Note>{done}</Note>
+        </div>
+      )}
+      {waiting.length > 0 && <AlertList title="Waiting for you" alerts={waiting} token={token} />}
+      {on.length > 0 && <AlertList title="On" alerts={on} token={token} />}
+      <form className="section" method="post" action={paths.alerts.stop(token)}>
+        <Button variant="danger">Stop all and delete my address</Button>
+      </form>
+      <p className="small mt-3 max-w-165 text-muted">
+        Keep this page’s address to yourself: whoever has it can see and stop your alerts.
+      </p>
+    </div>
+  )
+}
+
+interface AlertListProps {
+  title: string
+  alerts: OwnAlert[]
+  token: string
+}
+
+function AlertList({ title, alerts, token }: AlertListProps) {
+  return (
+    <section className="section">
+      <h2 className="h3">{title}</h2>
+      <ul className="alert-list mt-3">
+        {alerts.map((alert) => (
+          <li key={alert.id}>
+            <AlertRow alert={alert} token={token} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AlertRow({ alert, token }: { alert: OwnAlert; token: string }) {
+  const { id, words, listPath, frequency, isConfirmed } = alert
+  return (
+    <>
+      <div>
+        <Link className="text-link font-label" href={listPath}>
+          {words}
+        </Link>
+        <p className="small text-muted">{FREQUENCY_WORDS[frequency]}, when there is something new</p>
+        {!isConfirmed && <p className="small mt-1">{CONFIRM_WORDING}</p>}
+      </div>
+      <form method="post">
+        <input type="hidden" name="alert" value={id} />
+        {!isConfirmed && (
+          <Button formAction={`${paths.alerts.show(token)}/confirm`} aria-label={`Confirm ${words}`}>
+            Confirm
+          </Button>
+        )}
+        <Button variant="outline" formAction={`${paths.alerts.show(token)}/end`} aria-label={`Stop ${words}`}>
+          Stop
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function LinkGone() {
+  return (
+    <div className="page-width py-10 md:py-16">
+      <h1>This link no longer works</h1>
+      <p className="lead mt-3 max-w-165">
+        The alerts behind it have stopped, or were never confirmed.{' '}
+        <Link href={paths.ads.list()}>Search for ads</Link> and ask for a new alert there.
+      </p>
+    </div>
+  )
+}

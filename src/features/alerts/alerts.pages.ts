@@ -1,0 +1,39 @@
+import type { Page } from '../../page.ts'
+import { paths } from '../../paths.ts'
+import { onServer } from '../../platform/on-server.ts'
+import { AD_LIST_PARAMETERS, readAdListQuery } from '../ads/ad-list-query.ts'
+import { ownAlertsCall, searchWordsCall } from './alerts.calls.ts'
+
+/** A page of one's own, or of a search somebody made: for no search engine. */
+function step(path: string, component: string, title: string): Page {
+  return {
+    path,
+    file: './features/alerts/alert-steps.page.tsx',
+    component,
+    head: () => ({ title, description: onServer(() => `${title}.`), isIndexed: false }),
+    isListed: false,
+    tags: [],
+  }
+}
+
+/** The alerts' part of the site map. */
+export const alertPages: readonly Page[] = [
+  {
+    ...step(paths.alerts.new(), 'AlertNewPage', 'E-mail me new ads'),
+    file: './features/alerts/alert-new.page.tsx',
+    parameters: AD_LIST_PARAMETERS,
+    calls: ({ query }) => [searchWordsCall(readAdListQuery(query))],
+    tags: ['ads'],
+  },
+  step(paths.alerts.requested(), 'AlertRequestedPage', 'One step left'),
+  step(paths.alerts.stopped(), 'AlertsStoppedPage', 'Your alerts have stopped'),
+  { ...step(paths.alerts.stop(':token'), 'AlertsStopPage', 'Stop your alerts'), isPersonal: true },
+  {
+    ...step(paths.alerts.show(':token'), 'AlertsPage', 'Your alerts'),
+    file: './features/alerts/alerts.page.tsx',
+    parameters: ['done'],
+    calls: ({ params }) => [ownAlertsCall(params.token ?? '')],
+    isFound: ({ params }, read) => read(ownAlertsCall(params.token ?? '')) !== undefined,
+    isPersonal: true,
+  },
+]

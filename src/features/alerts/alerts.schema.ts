@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { ALERT_FREQUENCIES } from './alert-frequencies.ts'
+
+export const alertFormSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254, 'Enter a valid e-mail address, such as ama@example.com')
+    .pipe(z.email('Enter a valid e-mail address, such as ama@example.com')),
+  frequency: z.enum(ALERT_FREQUENCIES, 'Choose how often you want an e-mail'),
+})
+export type AlertForm = z.infer<typeof alertFormSchema>
+
+export const ownAlertSchema = z.object({
+  id: z.int(),
+  words: z.string().describe('The search as people would say it.'),
+  listPath: z.string(),
+  frequency: z.enum(ALERT_FREQUENCIES),
+  isConfirmed: z.boolean(),
+})
+export const ownAlertsSchema = z.object({ alerts: z.array(ownAlertSchema) })
+export type OwnAlert = z.infer<typeof ownAlertSchema>
+export type OwnAlerts = z.infer<typeof ownAlertsSchema>
+
+export const searchInWordsSchema = z.object({ words: z.string() })
+export type SearchInWords = z.infer<typeof searchInWordsSchema>

@@ -1,0 +1,18 @@
+import { and, isNull, lt, sql } from 'drizzle-orm'
+import { alertRequests, alerts } from '../../../database/schema.ts'
+import type { AlertDeps } from './alert-deps.ts'
+
+const FORGET_REQUESTS_DAYS = 2
+export const FORGET_UNCONFIRMED_DAYS = 7
+
+/** Deletes answered requests, alerts that were never confirmed, and addresses that have no alert. */
+export async function forgetAlerts({ db, now }: AlertDeps): Promise<void> {
+  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  await db.delete(alertRequests).where(lt(alertRequests.answeredAt, daysAgo(FORGET_REQUESTS_DAYS)))
+  await db
+    .delete(alerts)
+    .where(and(isNull(alerts.confirmedAt), lt(alerts.requestedAt, daysAgo(FORGET_UNCONFIRMED_DAYS))))
+  await db.execute(
+    sql`delete from alert_followers where not exists (select 1 from alerts where follower_id = alert_followers.id)`,
+  )
+}

@@ -1,0 +1,20 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect, inject } from 'vitest'
+
+/** The path that the newest mail to the address leads to. Mails are files, since the site has no mail server here. */
+export async function openMailTo(address: string, link: RegExp): Promise<string> {
+  const folder = join(inject('dataDir'), 'mail')
+  let path: string | undefined
+  const find = async () => {
+    const names = await readdir(folder).catch(() => [])
+    for (const name of names.filter((each) => each.endsWith('.eml')).toSorted()) {
+      const mail = await PostalMime.parse(await readFile(join(folder, name)))
+      if (mail.to?.[0]?.address === address) path = link.exec(mail.text ?? '')?.[0] ?? path
+    }
+    return path
+  }
+  await expect.poll(find, { timeout: 15_000, interval: 250 }).toBeTruthy()
+  return path ?? ''
+}
