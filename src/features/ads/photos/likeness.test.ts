@@ -9,7 +9,7 @@ import { readAdFacts } from '../ad-facts.queries.ts'
 import { COPY_BITS, differingBits, readLikeness } from './likeness.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../../content/attached_assets/samples/', import.meta.url))
-const photos = readdirSync(FOLDER).map((name) => `${FOLDER}${name}`)
+const photos = readdirSync(FOLDER).flatMap((name) => (name.endsWith('.webp') ? `${FOLDER}${name}` : []))
 
 const COPIES: Record<string, (file: string) => Promise<Sharp>> = {
   'half as wide': async (file) => sharp(file).resize(400),
