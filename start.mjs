@@ -29,5 +29,7 @@ module.registerHooks({
 })
 // The second start finds everything compiled, types already stripped: quicker, and without the stripper in memory.
 module.enableCompileCache?.()
+const { registerLetters } = await import('./scripts/letters.ts')
+registerLetters()
 const { start } = await import('./src/main.ts')
 await start()

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ASSETS_FOLDER, assetsVersion } from './assets-version.ts'
+import { compileLetters } from './letters.ts'
 
 const ROOT = new URL('../', import.meta.url)
 const STAMP = new URL('dist/stamp', ROOT)
@@ -26,7 +27,9 @@ export async function buildAll(): Promise<void> {
   process.env.NODE_ENV = 'production'
   // Fetched only to build: a site that runs has no use for it in its memory.
   const { build } = await import('vite')
-  await rm(new URL('dist', ROOT), { recursive: true, force: true })
+  for (const part of ['client', 'server']) {
+    await rm(new URL(`dist/${part}`, ROOT), { recursive: true, force: true })
+  }
   await build({
     logLevel: 'warn',
     build: { outDir: 'dist/client', manifest: 'manifest.json', rolldownOptions: { input: BROWSER_ENTRIES } },
@@ -42,6 +45,7 @@ export async function buildAll(): Promise<void> {
   await cp(ASSETS_FOLDER, new URL(`dist/client/assets/${assetsVersion()}`, ROOT), { recursive: true })
   await cp(ASSETS_FOLDER, new URL('dist/client/root', ROOT), { recursive: true, filter: isAtRoot })
   await compressFolder('dist/client')
+  await compileLetters()
 }
 
 const BROWSER_ENTRIES = { entry: 'src/browser/entry.tsx', theme: 'src/browser/theme.ts' }

@@ -1,6 +1,6 @@
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import type { AdDeps, Outcome } from './ad-deps.ts'
-import { adEndedEmail } from './ad-ended.email.ts'
+import { adEndedEmail } from './ad-ended.email.tsx'
 import { lockAd, updateAd } from './ad-life.queries.ts'
 import type { EndReason } from './end-reasons.ts'
 

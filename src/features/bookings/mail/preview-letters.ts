@@ -1,8 +1,9 @@
 import type { Env } from '../../../env.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import type { BookingRow } from '../bookings.queries.ts'
-import { type BookingEvent, clientLetters } from './booking-letters.email.ts'
-import { writeLetters } from './enqueue-letters.ts'
+import type { BookingEvent } from './booking-event.ts'
+import { clientLetters } from './booking-letters.email.tsx'
+import { writeLetters } from './write-letters.email.tsx'
 
 const sample: BookingRow = {
   id: 1,

@@ -11,7 +11,7 @@ import { hashAddress } from '../consent/address-hash.ts'
 import { findSuppressed } from '../consent/suppressions.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
 import { createKey } from '../newsletter-keys.ts'
-import { issueSentMail } from './issue-sent.email.ts'
+import { issueSentMail } from './issue-sent.email.tsx'
 import type { Issue } from './issues.queries.ts'
 
 const BATCH_SIZE = 100
