@@ -23,6 +23,7 @@ const sample: BookingRow = {
   createdAt: new Date('2026-11-15T15:00:00Z'),
   changedAt: new Date('2026-11-15T15:00:00Z'),
   remindedAt: null,
+  providerRemindedAt: null,
   erasedAt: null,
 }
 const person = {
