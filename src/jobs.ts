@@ -9,6 +9,7 @@ import { refreshRankings } from './features/ads/refresh-rankings.ts'
 import { remindSellers } from './features/ads/remind-sellers.ts'
 import type { BookingDeps } from './features/bookings/booking-deps.ts'
 import { eraseBookings } from './features/bookings/erase-bookings.job.ts'
+import { releaseBookings } from './features/bookings/release-bookings.job.ts'
 import { remindBookings } from './features/bookings/remind-bookings.job.ts'
 import { forgetConsoleTraces } from './features/console/forget-console-traces.ts'
 import { areDecisionsDue, carryOutDecisions, type DecisionDeps } from './features/console/queue/decide.ts'
@@ -101,6 +102,13 @@ export const jobs: readonly Job[] = [
     schedule: '*/10 * * * *',
     async run({ bookings }) {
       await remindBookings(bookings)
+    },
+  },
+  {
+    name: 'release-bookings',
+    schedule: '*/10 * * * *',
+    async run({ bookings }) {
+      await releaseBookings(bookings)
     },
   },
   {

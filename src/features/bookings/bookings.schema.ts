@@ -51,8 +51,10 @@ export type BookingForm = z.infer<typeof bookingFormSchema>
 /** What may stand in the form while it is filled in. */
 export type BookingValues = Record<Exclude<BookingField, 'agreeToTerms'>, string> & { agreeToTerms: boolean }
 
-export const fieldErrorSchema = z.object({ field: z.enum(BOOKING_FIELDS), message: z.string() })
-export type FieldError = z.infer<typeof fieldErrorSchema>
+export interface FieldError {
+  field: BookingField
+  message: string
+}
 
 /** The first message of each field that is wrong, in the order of the form. */
 export function readFieldErrors(error: z.core.$ZodError): FieldError[] {

@@ -17,6 +17,7 @@ export interface ListedBooking
     | 'cancelledBy'
     | 'refundDueCents'
     | 'createdAt'
+    | 'changedAt'
   > {
   /** Null once it is erased. */
   person: { name: string; email: string; phone: string; details: string; note?: string | undefined } | null
@@ -47,6 +48,7 @@ export async function listBookings(
       cancelledBy: booking.cancelledBy,
       refundDueCents: booking.refundDueCents,
       createdAt: booking.createdAt,
+      changedAt: booking.changedAt,
       person: person && {
         name: person.name,
         email: person.email,

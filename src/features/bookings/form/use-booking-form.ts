@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { CallError } from '../../../platform/calls.ts'
@@ -7,16 +7,17 @@ import { sendCall } from '../../../platform/send-call.ts'
 import { useSite } from '../../../shell/site-context.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { EMPTY_VALUES, readValues } from '../booking-values.ts'
-import { openingCall } from '../bookings.calls.ts'
+import { nearestCall, openingCall } from '../bookings.calls.ts'
 import {
   type BookingDraft,
   type BookingForm,
   type BookingValues,
   bookingFormSchema,
+  DATE_MESSAGE,
   type FieldError,
+  TIME_MESSAGE,
 } from '../bookings.schema.ts'
 import { failedNotice, SUBMITTED } from '../notices.ts'
-import type { Slot } from '../slots.schema.ts'
 
 export const FORM_ID = 'booking-form'
 
@@ -24,8 +25,6 @@ export interface Booked {
   reference: string
   bookingPath: string
 }
-
-type Refused = { errors: FieldError[]; nearest: Slot[] }
 
 /** The form's state and its one action. */
 export function useBookingForm(draft: BookingDraft | undefined) {
@@ -61,10 +60,10 @@ export function useBookingForm(draft: BookingDraft | undefined) {
       showToast(SUBMITTED)
     } catch (error) {
       const refused = readRefused(error)
-      for (const { field, message } of refused.errors) form.setError(field, { message })
-      setNearest(refused.nearest)
+      for (const { field, message } of refused) form.setError(field, { message })
       setHasFailed(true)
       showToast({ ...failedNotice(phone), variant: 'destructive' })
+      if (refused.length > 0) setNearest(await findNearest(client, values))
     }
     void client.invalidateQueries(openingCall())
   })
@@ -84,13 +83,21 @@ function toErrors(errors: FieldError[]): FieldErrors<BookingValues> {
   return Object.fromEntries(errors.map(({ field, message }) => [field, { type: 'server', message }]))
 }
 
-/** An answer that names fields is JSON; any other failure (no network, too busy) names none. */
-function readRefused(error: unknown): Refused {
-  const none = { errors: [], nearest: [] }
-  if (!(error instanceof CallError)) return none
-  try {
-    return { ...none, ...(JSON.parse(error.body) as Partial<Refused>) }
-  } catch {
-    return none
-  }
+const SLOT_MESSAGES: FieldError[] = [
+  { field: 'consultationDate', message: DATE_MESSAGE },
+  { field: 'consultationTime', message: TIME_MESSAGE },
+]
+
+/** The fields were checked before they were sent: only the day or the time can still be refused by name. */
+function readRefused(error: unknown): FieldError[] {
+  if (!(error instanceof CallError)) return []
+  const sentences = error.body.split('\n')
+  return SLOT_MESSAGES.filter(({ message }) => sentences.includes(message))
+}
+
+/** Helps, but is not needed: the form can be sent again without it. */
+function findNearest(client: QueryClient, form: BookingForm) {
+  const { consultationDate: date, consultationTime, duration } = form
+  const call = nearestCall({ date, time: consultationTime.slice(0, 5), duration })
+  return client.fetchQuery(call).catch(() => [])
 }

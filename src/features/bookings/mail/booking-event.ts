@@ -7,3 +7,5 @@ export type BookingEvent =
   | 'booking-cancelled'
   | 'booking-rescheduled'
   | 'booking-reminder'
+  | 'booking-unanswered'
+  | 'booking-lapsed'

@@ -12,6 +12,7 @@ export interface LetterFacts {
   cancelledBy: 'client' | 'provider' | null
   refundDueCents: number | null
   providerEmail: string
+  answerBy: Date
   note: string | undefined
 }
 
@@ -22,8 +23,8 @@ export interface BookingLetter {
 
 const RULE = 'If you cancel at least 24 hours before it begins, you get a full refund.'
 
-/** What the person who booked reads. */
-export const clientLetters: Record<BookingEvent, BookingLetter> = {
+/** What the person who booked reads; null where only the provider is written to. */
+export const clientLetters: Record<BookingEvent, BookingLetter | null> = {
   'booking-requested': {
     title: 'Booking Request Submitted',
     Words: () => (
@@ -99,6 +100,19 @@ export const clientLetters: Record<BookingEvent, BookingLetter> = {
       <Paragraph>
         This is a reminder, so that you have time to get ready. We look forward to speaking with you.
       </Paragraph>
+    ),
+  },
+  'booking-unanswered': null,
+  'booking-lapsed': {
+    title: 'We did not answer in time',
+    Words: () => (
+      <>
+        <Paragraph>
+          We are sorry: nobody answered your request in time, so we cannot hold this consultation. That is our
+          fault, not yours. The time is free again, and you owe nothing.
+        </Paragraph>
+        <Paragraph>You are welcome to ask for another time, or to call us.</Paragraph>
+      </>
     ),
   },
 }

@@ -1,5 +1,6 @@
 import type { Env } from '../../../env.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
+import { readConsultationHours } from '../bookings.content.ts'
 import type { BookingRow } from '../bookings.queries.ts'
 import type { BookingEvent } from './booking-event.ts'
 import { clientLetters } from './booking-letters.email.tsx'
@@ -41,6 +42,7 @@ export function previewLetters(env: Env): OutgoingMail[] {
     timeZone: env.site.timeZone,
     providerEmail: env.consultation.email,
     licence: env.consultation.licence,
+    hours: readConsultationHours(),
   }
   const events = Object.keys(clientLetters) as BookingEvent[]
   return events.flatMap((event) => writeLetters(deps, event, sample, person))

@@ -1,4 +1,5 @@
 import { Paragraph } from '../../../platform/mail/letter-parts.tsx'
+import { formatMoment } from '../format-slot.ts'
 import { formatDollars } from '../rates.ts'
 import type { BookingEvent } from './booking-event.ts'
 import type { BookingLetter } from './booking-letters.email.tsx'
@@ -50,5 +51,22 @@ export const providerLetters: Record<BookingEvent, BookingLetter> = {
   'booking-reminder': {
     title: 'A reminder of a consultation',
     Words: () => <Paragraph>Its details are in the console.</Paragraph>,
+  },
+  'booking-unanswered': {
+    title: 'A consultation request waits for your answer',
+    Words: ({ answerBy, timeZone }) => (
+      <Paragraph>
+        Accept or decline it in the console by {formatMoment(answerBy, timeZone)}. After that the request is
+        declined for you, the client is told so, and the time is free again.
+      </Paragraph>
+    ),
+  },
+  'booking-lapsed': {
+    title: 'A consultation request was declined unanswered',
+    Words: () => (
+      <Paragraph>
+        Nobody answered it in time. The client was told so with our apology, and the time is free again.
+      </Paragraph>
+    ),
   },
 }

@@ -3,6 +3,7 @@ import { Letter } from '../../../platform/mail/letter.tsx'
 import { ActionButton, Facts, Note } from '../../../platform/mail/letter-parts.tsx'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
+import { answerBy } from '../answer-by.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import type { BookingPerson } from '../booking-person.ts'
 import { type BookingRow, REFERENCE_HEADER } from '../bookings.queries.ts'
@@ -15,16 +16,20 @@ import { type BookingLetter, clientLetters } from './booking-letters.email.tsx'
 import { calendarAttachment } from './calendar-file.ts'
 import { providerLetters } from './provider-letters.email.tsx'
 
-export type LetterDeps = Pick<BookingDeps, 'site' | 'timeZone' | 'providerEmail' | 'licence'>
+export type LetterDeps = Pick<BookingDeps, 'site' | 'timeZone' | 'providerEmail' | 'licence' | 'hours'>
 
-/** The mails of an event: to the client, unless the client is erased, and to the provider. */
+/** The mails of an event: to the client, unless erased or not concerned, and to the provider. */
 export function writeLetters(
   deps: LetterDeps,
   event: BookingEvent,
   booking: BookingRow,
   person: BookingPerson | null,
 ): OutgoingMail[] {
-  const letters = [...(person ? [toClient(deps, event, person)] : []), toProvider(deps, event)]
+  const letter = clientLetters[event]
+  const letters = [
+    ...(person && letter ? [toClient(deps, event, letter, person)] : []),
+    toProvider(deps, event),
+  ]
   return letters.map((letter) => toMail(deps, booking, person, letter))
 }
 
@@ -37,11 +42,16 @@ interface Addressed {
   reason: string
 }
 
-function toClient(deps: LetterDeps, event: BookingEvent, person: BookingPerson): Addressed {
+function toClient(
+  deps: LetterDeps,
+  event: BookingEvent,
+  letter: BookingLetter,
+  person: BookingPerson,
+): Addressed {
   return {
     kind: event,
     to: person.email,
-    letter: clientLetters[event],
+    letter,
     button: { label: 'See, move or cancel your booking', href: deps.site.url + paths.booking(person.token) },
     notes: [
       'This link is for you alone: who has it can change the booking.',
@@ -97,7 +107,7 @@ function BookingMail({ deps, booking, note, mail }: BookingMailProps) {
       preheader={`${formatSpan(startsAt, endsAt, timeZone)} (${reference})`}
       reason={reason}
     >
-      <letter.Words {...booking} {...{ timeZone, providerEmail, note }} />
+      <letter.Words {...booking} {...{ timeZone, providerEmail, note }} answerBy={answerBy(deps, booking)} />
       <Facts facts={listFacts(deps, booking)} />
       <ActionButton {...button} />
       {notes.map((words) => (

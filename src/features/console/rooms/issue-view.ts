@@ -36,7 +36,7 @@ ${sections.length === 0 && html`<p>Nothing is new, so there is no section. The i
 }
 
 function sectionEditor({ heading, items }: IssueSection, at: number, total: number): Html {
-  return html`<fieldset><legend>${heading}</legend>
+  return html`<fieldset><legend class="h3">${heading}</legend>
 <p class="console-line">${arrangeButtons(`${at}`, heading, { at, total })}</p>
 <ol>${items.map(
     ({ title, text }, item) =>
