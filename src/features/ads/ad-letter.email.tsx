@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../paths.ts'
 import { Letter } from '../../platform/mail/letter.tsx'
 import { ActionButton, type MailLink } from '../../platform/mail/letter-parts.tsx'
 import type { MailSite } from '../../platform/mail/mail-site.ts'
 import type { SecretLinks } from '../../platform/secret-links.ts'
 import type { LockedAd } from './ad-life.queries.ts'
-import { MANAGE_LINK } from './manage-link.ts'
+import { manageButton } from './manage-button.ts'
 
 export interface AdLetterFrame extends Pick<LockedAd, 'ad' | 'seller'> {
   site: MailSite & { timeZone?: string }
@@ -20,17 +19,7 @@ type AdLetterProps = AdLetterFrame & {
 }
 
 /** To the seller of an ad: the words, and the seller's own way to the ad. */
-export function AdLetter({
-  site,
-  links,
-  ad,
-  seller,
-  title,
-  button = 'Manage my ad',
-  ways = [],
-  children,
-}: AdLetterProps) {
-  const href = `${site.url}${paths.ads.manage(links.tokenOf(MANAGE_LINK, seller.linkSeed))}`
+export function AdLetter({ site, links, ad, seller, title, button, ways = [], children }: AdLetterProps) {
   return (
     <Letter
       site={site}
@@ -40,7 +29,7 @@ export function AdLetter({
       ways={ways}
     >
       {children}
-      <ActionButton label={button} href={href} />
+      <ActionButton {...manageButton(site, links, seller, button)} />
     </Letter>
   )
 }

@@ -24,11 +24,15 @@ async function createWorld() {
 test('reminds the provider once, a day after a request that nobody answered', async () => {
   const { db, deps, set, kinds } = await createWorld()
   const { reference } = await makeBooking(deps)
+  // As many nodes as there are connections, all open before it is due, so that they really meet.
+  const releaseOnAllNodes = async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, () => releaseBookings(deps)))
+    return all.reduce((sum, { reminded }) => sum + reminded, 0)
+  }
   set('2026-11-16T14:59:00Z')
-  expect(await releaseBookings(deps)).toEqual({ reminded: 0, declined: 0 })
+  expect(await releaseOnAllNodes()).toBe(0)
   set('2026-11-16T15:00:00Z')
-  const both = await Promise.all([releaseBookings(deps), releaseBookings(deps)])
-  expect(both.map(({ reminded }) => reminded).toSorted()).toEqual([0, 1])
+  expect(await releaseOnAllNodes()).toBe(1)
   await releaseBookings(deps)
   expect(await kinds()).toEqual(['booking-unanswered-provider'])
   const [mail] = await db.select().from(mails).where(eq(mails.kind, 'booking-unanswered-provider'))

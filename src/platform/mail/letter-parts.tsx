@@ -92,7 +92,7 @@ const factsText: TextForm<FactsProps> = ({ facts }) =>
   `${facts.map(({ label, value }) => `${label}: ${value}`).join('\n')}\n\n`
 Facts.text = factsText
 
-interface Item {
+export interface Item {
   title: string
   text?: string | undefined
   href?: string | undefined

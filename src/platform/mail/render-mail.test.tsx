@@ -75,3 +75,21 @@ test('writes its looks into the elements, for programs that drop style sheets', 
   expect(mail.html).toMatch(/<h1 class="text title" style="[^"]*color:#141a17[^"]*"/)
   expect(mail.html).toMatch(/<td class="button" style="[^"]*background-color:#005c3a"/)
 })
+
+test('takes a letter as lists of plain words, too', () => {
+  const [paragraph, note] = ['Hello.', 'Not you? Do nothing.']
+  const button = { label: 'Confirm', href: 'https://akwaaba.example/x' }
+  const facts = [{ label: 'Date', value: 'Monday' }]
+  const { reason: footer, ...rest } = frame
+  const lists = { paragraphs: [paragraph], facts, button, notes: [note], footer, footerLinks: ways }
+  expect(renderMail({ site, ...rest, ...lists })).toEqual(
+    renderMail(
+      <Letter site={site} {...frame} ways={ways}>
+        <Paragraph>{paragraph}</Paragraph>
+        <Facts facts={facts} />
+        <ActionButton {...button} />
+        <Note>{note}</Note>
+      </Letter>,
+    ),
+  )
+})

@@ -116,7 +116,10 @@ test('changes and sends only the version that was on the screen, and sends it on
   const deps = await createWorld()
   await insertConfirmed(deps.db, ['ama@mail.example'])
   const seen = await draftIssue(deps)
-  await changeIssue(deps, seen, () => ({ intro: 'By another operator.' }))
+  const rivals = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => changeIssue(deps, seen, () => ({ intro: `By operator ${at}.` }))),
+  )
+  expect(rivals.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await changeIssue(deps, seen, () => ({ intro: 'Mine.' }))).toEqual({
     ok: false,
     reason: 'changed-meanwhile',
