@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ASSETS_FOLDER, assetsVersion } from './assets-version.ts'
 import { drawIconSprites } from './icon-sprite.ts'
+import { compileLetters } from './letters.ts'
 
 const ROOT = new URL('../', import.meta.url)
 const STAMP = new URL('dist/stamp', ROOT)
@@ -27,7 +28,9 @@ export async function buildAll(): Promise<void> {
   process.env.NODE_ENV = 'production'
   // Fetched only to build: a site that runs has no use for it in its memory.
   const { build } = await import('vite')
-  await rm(new URL('dist', ROOT), { recursive: true, force: true })
+  for (const part of ['client', 'server']) {
+    await rm(new URL(`dist/${part}`, ROOT), { recursive: true, force: true })
+  }
   await build({
     logLevel: 'warn',
     build: { outDir: 'dist/client', manifest: 'manifest.json', rolldownOptions: { input: BROWSER_ENTRIES } },
@@ -46,6 +49,7 @@ export async function buildAll(): Promise<void> {
     await writeFile(new URL(`dist/client/assets/${name}`, ROOT), body)
   }
   await compressFolder('dist/client')
+  await compileLetters()
 }
 
 const BROWSER_ENTRIES = { entry: 'src/browser/entry.tsx', theme: 'src/browser/theme.ts' }

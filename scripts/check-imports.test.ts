@@ -56,6 +56,14 @@ test.each([
     { 'src/main.ts': "import './a.ts'", 'src/a.ts': "import './b.tsx'" },
     'Node cannot run JSX',
   ],
+  [
+    'a letter that loads JSX which nobody compiles',
+    {
+      'src/main.ts': "import './features/ads/a.email.tsx'",
+      'src/features/ads/a.email.tsx': "import './b.tsx'",
+    },
+    'Node cannot run JSX',
+  ],
 ])('refuses %s', (_name, files, complaint) => {
   const broken = findBrokenRules(projectOf(files))
   expect(broken).toHaveLength(1)
@@ -63,6 +71,14 @@ test.each([
 })
 
 test.each([
+  [
+    'a server that loads letters, which are compiled for it',
+    {
+      'src/main.ts': "import './features/ads/a.email.tsx'",
+      'src/features/ads/a.email.tsx': "import '../../platform/mail/b.tsx'",
+      'src/platform/mail/b.tsx': '',
+    },
+  ],
   [
     'a circle of types only',
     { 'src/a.ts': "import type { B } from './b.ts'", 'src/b.ts': "import './a.ts'" },

@@ -3,9 +3,11 @@ import fastifyStatic from '@fastify/static'
 import react from '@vitejs/plugin-react'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
-import { start } from '../src/main.ts'
 import type { PageModule, Renderer } from '../src/renderer.ts'
 import { ASSETS_FOLDER, assetsVersion } from './assets-version.ts'
+import { registerLetters } from './letters.ts'
+
+type MailPreviews = typeof import('../src/mail-previews.ts')
 
 process.env.NODE_ENV = 'development'
 process.env.HTML_CACHE = 'off'
@@ -23,6 +25,11 @@ async function openSourcePages() {
   const renderer: Renderer = {
     module: await currentModule(vite),
     attach: (app) => attach(app, vite),
+    // Read anew each time, so that a letter changes as its file is saved.
+    async listMailPreviews(env) {
+      const previews = (await vite.ssrLoadModule('/src/mail-previews.ts')) as MailPreviews
+      return previews.listMailPreviews(env)
+    },
     assetsOf: () => ({
       styles: [],
       themeScript: null,
@@ -70,4 +77,7 @@ async function attach(app: FastifyInstance, vite: ViteDevServer): Promise<void> 
   app.addHook('onClose', () => vite.close())
 }
 
+// Only now: Node reads letters through the hook, and React chooses its build by NODE_ENV.
+registerLetters()
+const { start } = await import('../src/main.ts')
 await start({ openPages: openSourcePages })

@@ -15,6 +15,7 @@ import { mailAlerts } from './features/alerts/mail-alerts.ts'
 import { dropBouncedFollower } from './features/alerts/stop-alerts.ts'
 import type { BookingDeps } from './features/bookings/booking-deps.ts'
 import { eraseBookings } from './features/bookings/erase-bookings.job.ts'
+import { releaseBookings } from './features/bookings/release-bookings.job.ts'
 import { remindBookings } from './features/bookings/remind-bookings.job.ts'
 import { forgetConsoleTraces } from './features/console/forget-console-traces.ts'
 import { areDecisionsDue, carryOutDecisions, type DecisionDeps } from './features/console/queue/decide.ts'
@@ -118,6 +119,13 @@ export const jobs: readonly Job[] = [
     schedule: '*/10 * * * *',
     async run({ bookings }) {
       await remindBookings(bookings)
+    },
+  },
+  {
+    name: 'release-bookings',
+    schedule: '*/10 * * * *',
+    async run({ bookings }) {
+      await releaseBookings(bookings)
     },
   },
   {

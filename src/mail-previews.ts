@@ -2,14 +2,15 @@ import type { Env } from './env.ts'
 import { listAdMailPreviews } from './features/ads/ad-mail-previews.ts'
 import { listAlertMailPreviews } from './features/alerts/alert-mail-previews.ts'
 import { previewLetters } from './features/bookings/mail/preview-letters.ts'
-import { contactHeldEmail } from './features/contact/contact-held.email.ts'
-import { contactReceivedEmail } from './features/contact/contact-received.email.ts'
+import { contactHeldEmail } from './features/contact/contact-held.email.tsx'
+import { contactReceivedEmail } from './features/contact/contact-received.email.tsx'
+import { feedbackDecidedEmail } from './features/feedback/feedback-decided.email.tsx'
 import { listModerationMailPreviews } from './features/moderation/moderation-mail-previews.ts'
-import { alreadySubscribedMail } from './features/newsletter/already-subscribed.email.ts'
-import { dataRequestedMail } from './features/newsletter/data-requested.email.ts'
-import { issueSentMail } from './features/newsletter/issues/issue-sent.email.ts'
-import { nothingHeldMail } from './features/newsletter/nothing-held.email.ts'
-import { subscriptionRequestedMail } from './features/newsletter/subscription-requested.email.ts'
+import { alreadySubscribedMail } from './features/newsletter/already-subscribed.email.tsx'
+import { dataRequestedMail } from './features/newsletter/data-requested.email.tsx'
+import { issueSentMail } from './features/newsletter/issues/issue-sent.email.tsx'
+import { nothingHeldMail } from './features/newsletter/nothing-held.email.tsx'
+import { subscriptionRequestedMail } from './features/newsletter/subscription-requested.email.tsx'
 import type { OutgoingMail } from './platform/mail/outbox.ts'
 
 const SAMPLE = { email: 'name@example.com', key: 'a-key-of-43-letters-that-opens-nothing-00000' }
@@ -28,6 +29,13 @@ export function listMailPreviews(env: Env): OutgoingMail[] {
       message: 'Sample words.',
     }),
     contactHeldEmail(site, RECEIPT),
+    feedbackDecidedEmail(site, {
+      to: SAMPLE.email,
+      receipt: RECEIPT,
+      entryName: 'A sample entry',
+      status: 'fixed',
+      reason: 'Sample words.',
+    }),
     ...previewLetters(env),
     subscriptionRequestedMail({ env }, SAMPLE),
     alreadySubscribedMail({ env }, SAMPLE),

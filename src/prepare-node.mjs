@@ -15,3 +15,6 @@ module.registerHooks({
 })
 // The second start finds everything compiled, types already stripped: quicker, and without the stripper in memory.
 module.enableCompileCache?.()
+// Mails are written in JSX, which Node cannot read itself.
+const { registerLetters } = await import('../scripts/letters.ts')
+registerLetters()

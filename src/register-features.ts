@@ -42,7 +42,7 @@ import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.t
 import { registerTextPagesApi } from './features/site-pages/text-pages.api.ts'
 import { listMailPreviews } from './mail-previews.ts'
 import { registerProofOfWork } from './platform/http/proof-of-work.api.ts'
-import { registerMailPreviews } from './platform/mail/mail-previews.ts'
+import { registerMailPreviews } from './platform/mail/mail-previews.tsx'
 import { createProofOfWork } from './platform/proof-of-work.ts'
 import type { Pages } from './serve-pages.ts'
 
@@ -144,5 +144,6 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, page
     sources: createQueueSources({ db: database.db, now, env, bookings, ads: adDeps }),
     links: { ask: deps.askAddress ?? createLinkAsker(env), now, dataDir: env.dataDir },
   })
-  if (env.mode === 'development') registerMailPreviews(app, () => listMailPreviews(env))
+  const listMails = renderer.listMailPreviews ?? listMailPreviews
+  if (env.mode === 'development') registerMailPreviews(app, () => listMails(env))
 }

@@ -1,7 +1,10 @@
 // Mails the issues that are being sent, in a process of its own: node tests/newsletter-worker.ts DATABASE_URL DATA_DIR
 import { connectDatabase } from '../database/client.ts'
-import { mailIssues } from '../src/features/newsletter/issues/mail-issues.ts'
+import { registerLetters } from '../scripts/letters.ts'
 import { createNewsletterDeps } from './test-newsletter.ts'
+
+registerLetters()
+const { mailIssues } = await import('../src/features/newsletter/issues/mail-issues.ts')
 
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)
 const database = connectDatabase({ url: databaseUrl, poolSize: 2, onError: () => {} })

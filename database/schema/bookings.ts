@@ -49,6 +49,8 @@ export const bookings = pgTable(
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),
     remindedAt: instant('reminded_at'),
+    /** When the provider was told that this request still waits for an answer. */
+    providerRemindedAt: instant('provider_reminded_at'),
     erasedAt: instant('erased_at'),
   },
   (table) => [

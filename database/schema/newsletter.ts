@@ -87,6 +87,15 @@ export interface IssueSection {
   items: { title: string; text?: string | undefined; href?: string | undefined }[]
 }
 
+/** A draft as it was before a change, for undo. */
+export interface IssueVersion {
+  subject: string
+  intro: string
+  sections: IssueSection[]
+  /** Reset draws it forward: undone, what came since must not be missing from the next issue. */
+  coversUntil: string
+}
+
 export const newsletterIssues = pgTable('newsletter_issues', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   status: text({ enum: ['draft', 'sending', 'sent'] })
@@ -101,6 +110,10 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),
   recipients: integer().notNull().default(0),
+  /** Counts the changes of a draft, so that nobody changes or sends another version than the one on the screen. */
+  revision: integer().notNull().default(0),
+  /** The versions before, oldest first; empty once it is sent. */
+  history: jsonb().$type<IssueVersion[]>().notNull().default([]),
 })
 
 /** One row per person and issue: the row that makes sure nobody is mailed twice. */

@@ -1,16 +1,16 @@
+import type { MailSite } from '../../platform/mail/mail-site.ts'
 import type { OutgoingMail } from '../../platform/mail/outbox.ts'
-import type { MailSite } from '../../platform/mail/render-mail.ts'
 import { createSecretLinks } from '../../platform/secret-links.ts'
-import { adEndedEmail } from './ad-ended.email.ts'
-import { adExpiringEmail } from './ad-expiring.email.ts'
-import { adHeldEmail } from './ad-held.email.ts'
+import { adEndedEmail } from './ad-ended.email.tsx'
+import { adExpiringEmail } from './ad-expiring.email.tsx'
+import { adHeldEmail } from './ad-held.email.tsx'
 import type { LockedAd } from './ad-life.queries.ts'
-import { adPublishedEmail } from './ad-published.email.ts'
-import { adReturnedEmail } from './ad-returned.email.ts'
-import { adSubmittedEmail } from './ad-submitted.email.ts'
-import { linksRequestedEmail } from './links-requested.email.ts'
-import { messageReceivedEmail } from './messages/message-received.email.ts'
-import { threadStartedEmail } from './messages/thread-started.email.ts'
+import { adPublishedEmail } from './ad-published.email.tsx'
+import { adReturnedEmail } from './ad-returned.email.tsx'
+import { adSubmittedEmail } from './ad-submitted.email.tsx'
+import { linksRequestedEmail } from './links-requested.email.tsx'
+import { messageReceivedEmail } from './messages/message-received.email.tsx'
+import { threadStartedEmail } from './messages/thread-started.email.tsx'
 
 const TO = 'name@example.com'
 const TITLE = 'A sample ad'
@@ -29,6 +29,7 @@ export function listAdMailPreviews(site: MailSite): OutgoingMail[] {
     adSubmittedEmail(site, { title: TITLE, to: TO, token: TOKEN }),
     adHeldEmail(site, links, found, ['first-ad']),
     adPublishedEmail(site, links, { ...found, expiresAt }),
+    adEndedEmail(site, links, found, { verb: 'refused', reason: 'unclear' }),
     adEndedEmail(site, links, found, { verb: 'removed', reason: 'unclear' }),
     adReturnedEmail(site, links, found, 'mend-category'),
     adExpiringEmail(site, links, found),

@@ -1,6 +1,6 @@
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import type { AdDeps } from './ad-deps.ts'
-import { adHeldEmail } from './ad-held.email.ts'
+import { adHeldEmail } from './ad-held.email.tsx'
 import { lockAd, updateAd } from './ad-life.queries.ts'
 import { judgeAd } from './judge-ad.ts'
 import { publishAd } from './publish-ad.ts'

@@ -1,6 +1,6 @@
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import type { AdDeps } from './ad-deps.ts'
-import { adHeldEmail } from './ad-held.email.ts'
+import { adHeldEmail } from './ad-held.email.tsx'
 import { findCategory, findTwin, lockAd, updateAd } from './ad-life.queries.ts'
 import { bumpModerated } from './bump-moderated.ts'
 import { fingerprintOf } from './fingerprint.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../database/client.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import type { AdDeps } from './ad-deps.ts'
-import { adEndedEmail } from './ad-ended.email.ts'
+import { adEndedEmail } from './ad-ended.email.tsx'
 import { type LockedAd, updateAd } from './ad-life.queries.ts'
 import type { EndReason } from './end-reasons.ts'
 import { recordAct } from './record-act.ts'

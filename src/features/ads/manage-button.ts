@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts'
-import type { MailLink, MailSite } from '../../platform/mail/render-mail.ts'
+import type { MailLink } from '../../platform/mail/letter-parts.tsx'
+import type { MailSite } from '../../platform/mail/mail-site.ts'
 import type { SecretLinks } from '../../platform/secret-links.ts'
 import { MANAGE_LINK } from './manage-link.ts'
 

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../database/client.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import { type AdDeps, DAY_MS } from './ad-deps.ts'
 import { type LockedAd, updateAd } from './ad-life.queries.ts'
-import { adPublishedEmail } from './ad-published.email.ts'
+import { adPublishedEmail } from './ad-published.email.tsx'
 import { AD_LIFETIME_DAYS } from './expire-ads.ts'
 
 /** Makes the ad live inside the caller's transaction. Its time begins when people can see it for the first time. */

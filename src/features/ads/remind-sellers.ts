@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { adSellers, ads } from '../../../database/schema.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import { type AdDeps, DAY_MS } from './ad-deps.ts'
-import { adExpiringEmail } from './ad-expiring.email.ts'
+import { adExpiringEmail } from './ad-expiring.email.tsx'
 import { updateAd } from './ad-life.queries.ts'
 
 export const REMINDER_DAYS = 7

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../database/client.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import type { AdDeps } from './ad-deps.ts'
 import { type LockedAd, updateAd } from './ad-life.queries.ts'
-import { adReturnedEmail } from './ad-returned.email.ts'
+import { adReturnedEmail } from './ad-returned.email.tsx'
 import type { MendReason } from './mend-reasons.ts'
 import { recordAct } from './record-act.ts'
 

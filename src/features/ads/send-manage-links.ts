@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { adSellers, ads } from '../../../database/schema.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import type { AdDeps } from './ad-deps.ts'
-import { linksRequestedEmail } from './links-requested.email.ts'
+import { linksRequestedEmail } from './links-requested.email.tsx'
 
 const MOST_LINKS = 20
 

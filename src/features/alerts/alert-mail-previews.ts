@@ -1,8 +1,8 @@
+import type { MailSite } from '../../platform/mail/mail-site.ts'
 import type { OutgoingMail } from '../../platform/mail/outbox.ts'
-import type { MailSite } from '../../platform/mail/render-mail.ts'
-import { adsFoundEmail } from './mail/ads-found.email.ts'
-import { alertRepeatedEmail } from './mail/alert-repeated.email.ts'
-import { alertRequestedEmail } from './mail/alert-requested.email.ts'
+import { adsFoundEmail } from './mail/ads-found.email.tsx'
+import { alertRepeatedEmail } from './mail/alert-repeated.email.tsx'
+import { alertRequestedEmail } from './mail/alert-requested.email.tsx'
 
 const LETTER = {
   to: 'name@example.com',

@@ -7,8 +7,8 @@ import { recordConsent } from '../../platform/consent/consent-ledger.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import { type AlertDeps, LINK_PURPOSE } from './alert-deps.ts'
 import { CONSENT_WORDING } from './alert-words.ts'
-import { alertRepeatedEmail } from './mail/alert-repeated.email.ts'
-import { alertRequestedEmail } from './mail/alert-requested.email.ts'
+import { alertRepeatedEmail } from './mail/alert-repeated.email.tsx'
+import { alertRequestedEmail } from './mail/alert-requested.email.tsx'
 import { wordsOf } from './saved-search.ts'
 
 type Request = typeof alertRequests.$inferSelect

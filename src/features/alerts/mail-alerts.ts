@@ -6,7 +6,7 @@ import { enqueueMail } from '../../platform/mail/outbox.ts'
 import { toFilter } from '../ads/find-ads.ts'
 import { dayAfter } from './alert-days.ts'
 import { type AlertDeps, LINK_PURPOSE, stopMark } from './alert-deps.ts'
-import { adsFoundEmail, type FoundAds } from './mail/ads-found.email.ts'
+import { adsFoundEmail, type FoundAds } from './mail/ads-found.email.tsx'
 import { listNewAds } from './new-ads.queries.ts'
 import { hasItsCategory, listPathOf, wordsOf } from './saved-search.ts'
 

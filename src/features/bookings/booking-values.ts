@@ -15,6 +15,9 @@ export const BOOKING_FIELDS = [
 
 export type BookingField = (typeof BOOKING_FIELDS)[number]
 
+export const DATE_MESSAGE = 'Please select a consultation date'
+export const TIME_MESSAGE = 'Please select a consultation time'
+
 export const EMPTY_VALUES: BookingValues = {
   clientType: '',
   name: '',

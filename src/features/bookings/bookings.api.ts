@@ -6,20 +6,26 @@ import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { bookConsultation } from './book-consultation.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { bookingStatusSchema } from './booking-status.schema.ts'
-import { bookingFormSchema, fieldErrorSchema, readFieldErrors } from './bookings.schema.ts'
+import { bookingFormSchema, type FieldError, readFieldErrors } from './bookings.schema.ts'
+import { formatSlot } from './format-slot.ts'
 import { calendarFile } from './mail/calendar-file.ts'
 import { findBookingByToken, showBooking } from './show-booking.ts'
-import { findOpening, findSlots } from './slots/find-slots.ts'
-import { openingSchema, slotListSchema, slotSchema, slotsCallSchema } from './slots.schema.ts'
+import { findOpening, findSlots, openCalendar } from './slots/find-slots.ts'
+import {
+  nearestCallSchema,
+  openingSchema,
+  type Slot,
+  slotListSchema,
+  slotSchema,
+  slotsCallSchema,
+} from './slots.schema.ts'
 
 export const LINK_GONE = 'This link does not lead to a booking. Please use the newest link in our e-mails.'
 export const bookingLimit = { rateLimit: { max: 10, timeWindow: '10 minutes' } }
 
-const refusedSchema = z.object({
-  message: z.string().describe('The first thing to fix.'),
-  errors: z.array(fieldErrorSchema).describe('Everything to fix, in the order of the form.'),
-  nearest: z.array(slotSchema).describe('When the date or time cannot be had: the nearest free slots.'),
-})
+const refusalSchema = sentenceSchema.describe(
+  'One plain sentence a line: everything to fix, in the order of the form; then the nearest free slots, if any.',
+)
 const bookedSchema = z.object({
   status: z.literal('requested'),
   reference: z.string(),
@@ -51,6 +57,22 @@ export function registerBookingsApi(app: FastifyInstance, deps: BookingDeps) {
     },
   )
 
+  api.get(
+    '/api/consultation/nearest',
+    {
+      schema: {
+        ...describe('The free slots nearest to a day and time'),
+        querystring: nearestCallSchema,
+        response: { 200: z.array(slotSchema) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('Cache-Control', 'no-store')
+      const { duration, ...wanted } = request.query
+      return (await openCalendar(deps)).nearestSlots(wanted, Number(duration))
+    },
+  )
+
   api.post(
     '/api/consultation',
     {
@@ -60,19 +82,17 @@ export function registerBookingsApi(app: FastifyInstance, deps: BookingDeps) {
       schema: {
         ...describe('Asks for a consultation; the slot is held from then on'),
         body: bookingFormSchema,
-        response: { 201: bookedSchema, 400: refusedSchema, 409: refusedSchema },
+        response: { 201: bookedSchema, 400: refusalSchema, 409: refusalSchema },
       },
     },
     async (request, reply) => {
       const form = readForm(request.body)
       if (!form.success) {
-        const errors = readFieldErrors(form.error)
-        return reply.code(400).send({ message: errors[0]?.message ?? '', errors, nearest: [] })
+        return refuse(reply, 400, sentencesOf(readFieldErrors(form.error)))
       }
       const booked = await bookConsultation(deps, form.data)
       if (!booked.ok) {
-        const { error, nearest } = booked
-        return reply.code(409).send({ message: error.message, errors: [error], nearest })
+        return refuse(reply, 409, sentencesOf([booked.error], booked.nearest, deps.timeZone))
       }
       const { reference, token } = booked
       return reply.code(201).send({ status: 'requested', reference, bookingPath: paths.booking(token) })
@@ -111,4 +131,11 @@ export function registerBookingsApi(app: FastifyInstance, deps: BookingDeps) {
 export function readForm(body: unknown) {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
   return bookingFormSchema.safeParse(isObject ? body : {})
+}
+
+/** The words of the form, one sentence a line; our own form reads its fields from them. */
+function sentencesOf(errors: FieldError[], nearest: Slot[] = [], timeZone = ''): string {
+  const slots = nearest.map((slot) => formatSlot(slot, timeZone))
+  const free = slots.length > 0 ? [`The nearest free times: ${slots.join('; ')}`] : []
+  return [...errors.map(({ message }) => message), ...free].join('\n')
 }

@@ -102,6 +102,21 @@ export async function takeUnreminded(tx: Transaction, now: Date, until: Date): P
     .returning()
 }
 
+/** Requests that nobody answered yet, the first meeting first. */
+export function listUnanswered(db: Db): Promise<BookingRow[]> {
+  return db.select().from(bookings).where(eq(bookings.status, 'requested')).orderBy(bookings.startsAt)
+}
+
+/** Marks a request as told to the provider again, unless another node or an answer was faster. */
+export async function takeUnanswered(tx: Transaction, id: number, now: Date): Promise<BookingRow | null> {
+  const [taken] = await tx
+    .update(bookings)
+    .set({ providerRemindedAt: now })
+    .where(and(eq(bookings.id, id), eq(bookings.status, 'requested'), isNull(bookings.providerRemindedAt)))
+    .returning()
+  return taken ?? null
+}
+
 /** Takes everything personal out of bookings that ended before the day, and out of the outbox. */
 export async function erasePersons(tx: Transaction, endedBefore: Date, now: Date) {
   const erased = await tx

@@ -1,11 +1,9 @@
 // The small build of zod: this file travels to the browser, and the large one would weigh 16 KB more.
 import * as z from 'zod/mini'
-import { BOOKING_FIELDS, type BookingField } from './booking-values.ts'
+import { BOOKING_FIELDS, type BookingField, DATE_MESSAGE, TIME_MESSAGE } from './booking-values.ts'
 import { DURATIONS } from './rates.ts'
 import type { Slot } from './slots.schema.ts'
 
-export const DATE_MESSAGE = 'Please select a consultation date'
-export const TIME_MESSAGE = 'Please select a consultation time'
 const EMAIL_MESSAGE = 'Please enter a valid email address'
 
 const words = (fewest: number, most: number, error: string) =>
@@ -37,8 +35,10 @@ export type BookingForm = z.infer<typeof bookingFormSchema>
 /** What may stand in the form while it is filled in. */
 export type BookingValues = Record<Exclude<BookingField, 'agreeToTerms'>, string> & { agreeToTerms: boolean }
 
-export const fieldErrorSchema = z.object({ field: z.enum(BOOKING_FIELDS), message: z.string() })
-export type FieldError = z.infer<typeof fieldErrorSchema>
+export interface FieldError {
+  field: BookingField
+  message: string
+}
 
 /** The first message of each field that is wrong, in the order of the form. */
 export function readFieldErrors(error: z.core.$ZodError): FieldError[] {

@@ -1,7 +1,7 @@
 import type { BookingDeps } from './booking-deps.ts'
 import { type BookingPerson, openPerson, sealPerson } from './booking-person.ts'
 import { type BookingRow, type BookingStatus, lockBooking, updateBooking } from './bookings.queries.ts'
-import type { BookingEvent } from './mail/booking-letters.email.ts'
+import type { BookingEvent } from './mail/booking-event.ts'
 import { enqueueLetters } from './mail/enqueue-letters.ts'
 
 export type RefusalReason =

@@ -35,3 +35,12 @@ export function formatMoment(instant: Date | string, timeZone: string): string {
 export function formatSpan(startsAt: Date | string, endsAt: Date | string, timeZone: string): string {
   return `${formatMoment(startsAt, timeZone)} to ${formatTime(wallOf(new Date(endsAt), timeZone).slice(11, 16))}`
 }
+
+/** "Friday, November 27, 2026, 9:00 AM Toronto · 2:00 PM Accra". */
+export function formatSlot(
+  slot: { date: string; time: string; accraTime: string },
+  timeZone: string,
+): string {
+  const { date, time, accraTime } = slot
+  return `${formatDay(date)}, ${formatTime(time)} ${cityOf(timeZone)} · ${formatTime(accraTime)} Accra`
+}

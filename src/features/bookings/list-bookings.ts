@@ -22,6 +22,7 @@ export interface ListedBooking
     | 'cancelledBy'
     | 'refundDueCents'
     | 'createdAt'
+    | 'changedAt'
   > {
   /** Null once it is erased. */
   person: { name: string; email: string; phone: string; details: string; note?: string | undefined } | null
@@ -64,6 +65,7 @@ function describe({ vault }: BookingDeps, booking: BookingRow): ListedBooking {
     cancelledBy: booking.cancelledBy,
     refundDueCents: booking.refundDueCents,
     createdAt: booking.createdAt,
+    changedAt: booking.changedAt,
     person: person && {
       name: person.name,
       email: person.email,

@@ -30,6 +30,7 @@ test('shows a meeting on its day by the provider’s clock, and today', () => {
     cancelledBy: null,
     refundDueCents: null,
     createdAt: new Date(),
+    changedAt: new Date('2026-11-20T12:00:00Z'),
     person: { name: 'Esi <b>', email: '', phone: '', details: '' },
   }
   const { text } = calendarView({

@@ -1,8 +1,8 @@
 import type { Database } from '../../../database/client.ts'
+import type { MailSite } from '../../platform/mail/mail-site.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
-import type { MailSite } from '../../platform/mail/render-mail.ts'
 import { updateHeldMessage } from './contact-messages.queries.ts'
-import { contactReceivedEmail } from './contact-received.email.ts'
+import { contactReceivedEmail } from './contact-received.email.tsx'
 
 /** The operator looked at a held message and wants it in the mailbox. False when it is not held. */
 export async function releaseContactMessage(

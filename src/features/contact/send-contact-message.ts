@@ -1,12 +1,12 @@
 import type { Database } from '../../../database/client.ts'
 import type { Now } from '../../platform/clock.ts'
+import type { MailSite } from '../../platform/mail/mail-site.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
-import type { MailSite } from '../../platform/mail/render-mail.ts'
 import { createReceipt } from '../../platform/receipt.ts'
 import type { ContactForm } from './contact.schema.ts'
-import { contactHeldEmail } from './contact-held.email.ts'
+import { contactHeldEmail } from './contact-held.email.tsx'
 import { insertContactMessage } from './contact-messages.queries.ts'
-import { contactReceivedEmail } from './contact-received.email.ts'
+import { contactReceivedEmail } from './contact-received.email.tsx'
 
 interface Deps {
   db: Database

@@ -1,9 +1,9 @@
 import type { Database } from '../../../database/client.ts'
 import type { Now } from '../../platform/clock.ts'
+import type { MailSite } from '../../platform/mail/mail-site.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
-import type { MailSite } from '../../platform/mail/render-mail.ts'
 import { lockOpenFeedback, updateDecision } from './feedback.queries.ts'
-import { feedbackDecidedEmail } from './feedback-decided.email.ts'
+import { feedbackDecidedEmail } from './feedback-decided.email.tsx'
 
 interface Deps {
   db: Database

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../database/client.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import type { AdDeps } from '../ads/ad-deps.ts'
-import { caseDecidedEmail } from './case-decided.email.ts'
+import { caseDecidedEmail } from './case-decided.email.tsx'
 import { type CaseStatus, deleteAddresses, listReportsOf, updateClosing } from './cases.queries.ts'
 
 interface Closing {

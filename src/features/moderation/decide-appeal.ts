@@ -5,7 +5,7 @@ import { type LockedAd, lockAd } from '../ads/ad-life.queries.ts'
 import { bumpModerated } from '../ads/bump-moderated.ts'
 import { recordAct } from '../ads/record-act.ts'
 import { restoreAd } from '../ads/restore-ad.ts'
-import { appealDecidedEmail } from './appeal-decided.email.ts'
+import { appealDecidedEmail } from './appeal-decided.email.tsx'
 import { findAppeal, lockOpenAppeal, updateAppeal } from './appeals.queries.ts'
 import { updateRestored } from './cases.queries.ts'
 

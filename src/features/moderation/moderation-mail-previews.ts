@@ -1,9 +1,9 @@
+import type { MailSite } from '../../platform/mail/mail-site.ts'
 import type { OutgoingMail } from '../../platform/mail/outbox.ts'
-import type { MailSite } from '../../platform/mail/render-mail.ts'
 import { createSecretLinks } from '../../platform/secret-links.ts'
 import type { LockedAd } from '../ads/ad-life.queries.ts'
-import { appealDecidedEmail } from './appeal-decided.email.ts'
-import { caseDecidedEmail } from './case-decided.email.ts'
+import { appealDecidedEmail } from './appeal-decided.email.tsx'
+import { caseDecidedEmail } from './case-decided.email.tsx'
 
 /** The mails of reports and appeals with sample words. */
 export function listModerationMailPreviews(site: MailSite): OutgoingMail[] {

@@ -4,13 +4,13 @@ import { newsletterRequests, newsletterSubscribers } from '../../../database/sch
 import { hashAddress } from '../../platform/consent/address-hash.ts'
 import { recordConsent } from '../../platform/consent/consent-ledger.ts'
 import { enqueueMail, type OutgoingMail } from '../../platform/mail/outbox.ts'
-import { alreadySubscribedMail } from './already-subscribed.email.ts'
-import { dataRequestedMail } from './data-requested.email.ts'
+import { alreadySubscribedMail } from './already-subscribed.email.tsx'
+import { dataRequestedMail } from './data-requested.email.tsx'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 import { insertKey } from './newsletter-keys.ts'
 import { CONSENT_WORDING } from './newsletter-words.ts'
-import { nothingHeldMail } from './nothing-held.email.ts'
-import { subscriptionRequestedMail } from './subscription-requested.email.ts'
+import { nothingHeldMail } from './nothing-held.email.tsx'
+import { subscriptionRequestedMail } from './subscription-requested.email.tsx'
 
 type Request = typeof newsletterRequests.$inferSelect
 

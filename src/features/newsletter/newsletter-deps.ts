@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/client.ts'
 import type { Env } from '../../env.ts'
 import type { Now } from '../../platform/clock.ts'
-import type { MailSite } from '../../platform/mail/render-mail.ts'
+import type { MailSite } from '../../platform/mail/mail-site.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 
 /** What the rules of the newsletter need of the world. */

@@ -1,4 +1,4 @@
-import { desc, eq, min, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, min, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
 import { directoryChanges } from '../../../database/schema.ts'
 
@@ -48,4 +48,22 @@ export async function listDirectoryChanges(db: Database): Promise<ListedChanges>
     .orderBy(desc(directoryChanges.changedAt), directoryChanges.entry)
     .limit(MOST_IN_FEED)
   return { openedAt: first?.openedAt ?? null, changes }
+}
+
+/** What was added, changed and removed in a time, page by page. */
+export function listDirectoryChangesBetween(
+  db: Database,
+  { from, until }: { from: Date; until: Date },
+): Promise<DirectoryChange[]> {
+  return db
+    .select()
+    .from(directoryChanges)
+    .where(
+      and(
+        ne(directoryChanges.change, 'opened'),
+        gt(directoryChanges.changedAt, from),
+        lte(directoryChanges.changedAt, until),
+      ),
+    )
+    .orderBy(directoryChanges.entry)
 }

@@ -2,7 +2,7 @@ import { adMessages } from '../../../../database/schema.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
 import { type AdDeps, HOUR_MS, type Outcome } from '../ad-deps.ts'
 import { checkMessage } from '../rules/check-ad.ts'
-import { messageReceivedEmail } from './message-received.email.ts'
+import { messageReceivedEmail } from './message-received.email.tsx'
 import { countMessagesSince, findThread } from './thread.queries.ts'
 import { BUYER_THREAD, SELLER_THREAD } from './thread-links.ts'
 

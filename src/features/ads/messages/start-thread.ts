@@ -5,10 +5,10 @@ import { hashToken } from '../../../platform/secrets.ts'
 import { type AdDeps, DAY_MS, type Outcome } from '../ad-deps.ts'
 import { checkMessage } from '../rules/check-ad.ts'
 import type { MessageForm } from './message-form.schema.ts'
-import { messageReceivedEmail } from './message-received.email.ts'
+import { messageReceivedEmail } from './message-received.email.tsx'
 import { readBuyerRecord } from './thread.queries.ts'
 import { BUYER_THREAD, SELLER_THREAD } from './thread-links.ts'
-import { threadStartedEmail } from './thread-started.email.ts'
+import { threadStartedEmail } from './thread-started.email.tsx'
 
 const MOST_THREADS_A_DAY = 15
 

@@ -1,4 +1,4 @@
-import { cityOf, formatDay, formatTime } from '../format-slot.ts'
+import { formatSlot } from '../format-slot.ts'
 import type { Slot } from '../slots.schema.ts'
 
 type NearestSlotsProps = {
@@ -29,9 +29,7 @@ export function NearestSlots({ slots, timeZone, chosen, onChoose }: NearestSlots
               checked={chosen === value}
               onChange={() => onChoose(slot)}
             />
-            <span>
-              {`${formatDay(slot.date)}, ${formatTime(slot.time)} ${cityOf(timeZone)} · ${formatTime(slot.accraTime)} Accra`}
-            </span>
+            <span>{formatSlot(slot, timeZone)}</span>
           </label>
         )
       })}

@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { CallError } from '../../../platform/calls.ts'
 import { sendCall } from '../../../platform/send-call.ts'
 import { useSite } from '../../../shell/site-context.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { EMPTY_VALUES, readValues } from '../booking-values.ts'
-import { openingCall } from '../bookings.calls.ts'
+import { DATE_MESSAGE, EMPTY_VALUES, readValues, TIME_MESSAGE } from '../booking-values.ts'
+import { nearestCall, openingCall } from '../bookings.calls.ts'
 import type { BookingDraft, BookingForm, BookingValues, FieldError } from '../bookings.schema.ts'
 import { failedNotice, SUBMITTED } from '../notices.ts'
-import type { Slot } from '../slots.schema.ts'
 
 export const FORM_ID = 'booking-form'
 
@@ -17,8 +16,6 @@ export interface Booked {
   reference: string
   bookingPath: string
 }
-
-type Refused = { errors: FieldError[]; nearest: Slot[] }
 
 /** Fetched by those who begin to fill in the form: the rules weigh more than the page. */
 export async function loadResolver(): Promise<Resolver<BookingValues, unknown, BookingForm>> {
@@ -69,10 +66,10 @@ export function useBookingForm(draft: BookingDraft | undefined) {
       showToast(SUBMITTED)
     } catch (error) {
       const refused = readRefused(error)
-      for (const { field, message } of refused.errors) form.setError(field, { message })
-      setNearest(refused.nearest)
+      for (const { field, message } of refused) form.setError(field, { message })
       setHasFailed(true)
       showToast({ ...failedNotice(phone), variant: 'destructive' })
+      if (refused.length > 0) setNearest(await findNearest(client, values))
     }
     void client.invalidateQueries(openingCall())
   })
@@ -92,13 +89,21 @@ function toErrors(errors: FieldError[]): FieldErrors<BookingValues> {
   return Object.fromEntries(errors.map(({ field, message }) => [field, { type: 'server', message }]))
 }
 
-/** An answer that names fields is JSON; any other failure (no network, too busy) names none. */
-function readRefused(error: unknown): Refused {
-  const none = { errors: [], nearest: [] }
-  if (!(error instanceof CallError)) return none
-  try {
-    return { ...none, ...(JSON.parse(error.body) as Partial<Refused>) }
-  } catch {
-    return none
-  }
+const SLOT_MESSAGES: FieldError[] = [
+  { field: 'consultationDate', message: DATE_MESSAGE },
+  { field: 'consultationTime', message: TIME_MESSAGE },
+]
+
+/** The fields were checked before they were sent: only the day or the time can still be refused by name. */
+function readRefused(error: unknown): FieldError[] {
+  if (!(error instanceof CallError)) return []
+  const sentences = error.body.split('\n')
+  return SLOT_MESSAGES.filter(({ message }) => sentences.includes(message))
+}
+
+/** Helps, but is not needed: the form can be sent again without it. */
+function findNearest(client: QueryClient, form: BookingForm) {
+  const { consultationDate: date, consultationTime, duration } = form
+  const call = nearestCall({ date, time: consultationTime.slice(0, 5), duration })
+  return client.fetchQuery(call).catch(() => [])
 }

@@ -1,8 +1,10 @@
 import type { Env } from '../../../env.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
+import { readConsultationHours } from '../bookings.content.ts'
 import type { BookingRow } from '../bookings.queries.ts'
-import { type BookingEvent, clientLetters } from './booking-letters.email.ts'
-import { writeLetters } from './enqueue-letters.ts'
+import type { BookingEvent } from './booking-event.ts'
+import { clientLetters } from './booking-letters.email.tsx'
+import { writeLetters } from './write-letters.email.tsx'
 
 const sample: BookingRow = {
   id: 1,
@@ -22,6 +24,7 @@ const sample: BookingRow = {
   createdAt: new Date('2026-11-15T15:00:00Z'),
   changedAt: new Date('2026-11-15T15:00:00Z'),
   remindedAt: null,
+  providerRemindedAt: null,
   erasedAt: null,
 }
 const person = {
@@ -39,6 +42,7 @@ export function previewLetters(env: Env): OutgoingMail[] {
     timeZone: env.site.timeZone,
     providerEmail: env.consultation.email,
     licence: env.consultation.licence,
+    hours: readConsultationHours(),
   }
   const events = Object.keys(clientLetters) as BookingEvent[]
   return events.flatMap((event) => writeLetters(deps, event, sample, person))

@@ -188,3 +188,14 @@ if (queue) {
   document.addEventListener('click', onClick)
   document.documentElement.dataset.console = 'ready'
 }
+
+// A draft of the newsletter: what is typed shows in the frame below a moment after the last key.
+const livePreview = document.querySelector('[data-live-preview]')
+if (livePreview) {
+  let previewTimer
+  livePreview.hidden = true
+  livePreview.form.addEventListener('input', () => {
+    clearTimeout(previewTimer)
+    previewTimer = setTimeout(() => livePreview.form.requestSubmit(livePreview), 400)
+  })
+}

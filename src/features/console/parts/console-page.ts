@@ -101,6 +101,6 @@ const ANY_PAGE = {
   tags: [],
 }
 
-export function sendPage(reply: FastifyReply, page: string, status = 200) {
+export function sendPage(reply: FastifyReply, page: string, status = reply.statusCode) {
   return reply.code(status).type('text/html; charset=utf-8').send(page)
 }

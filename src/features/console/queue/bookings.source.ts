@@ -1,3 +1,4 @@
+import { answerBy } from '../../bookings/answer-by.ts'
 import type { BookingDeps } from '../../bookings/booking-deps.ts'
 import type { ChangeOutcome } from '../../bookings/change-booking.ts'
 import { acceptBooking, declineBooking } from '../../bookings/decide-bookings.ts'
@@ -41,6 +42,7 @@ export function bookingsSource(deps: BookingDeps): QueueSource {
           ['Name', booking.person?.name ?? 'erased'],
           ['Phone', booking.person?.phone ?? 'erased'],
           ['Length', `${booking.durationHours} h`],
+          ['Answer by', `${formatMoment(answerBy(deps, booking), env)}, or it is declined for you`],
           ['Reference', booking.reference],
         ],
       }))

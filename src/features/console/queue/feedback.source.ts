@@ -1,6 +1,6 @@
 import type { Database } from '../../../../database/client.ts'
 import type { Now } from '../../../platform/clock.ts'
-import type { MailSite } from '../../../platform/mail/render-mail.ts'
+import type { MailSite } from '../../../platform/mail/mail-site.ts'
 import { type DecisionOutcome, decideFeedback } from '../../feedback/decide-feedback.ts'
 import { listOpenFeedback } from '../../feedback/feedback.queries.ts'
 import type { QueueSource } from './queue-source.ts'

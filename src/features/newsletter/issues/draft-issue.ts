@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type IssueSection, newsletterIssues } from '../../../../database/schema.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
-import { issueContributors } from './issue-contributors.ts'
+import { changeIssue, type IssueChange, type ShownIssue } from './change-issue.ts'
+import { type IssueWindow, issueContributors } from './issue-contributors.ts'
 import { findLatestIssue, type Issue } from './issues.queries.ts'
 
 const FIRST_WINDOW_MS = 7 * 86_400_000
@@ -16,16 +17,11 @@ export async function draftIssue(deps: NewsletterDeps, contributors = issueContr
     const latest = await findLatestIssue(tx)
     if (latest?.status === 'draft') return latest
     const from = latest?.coversUntil ?? new Date(until.getTime() - FIRST_WINDOW_MS)
-    const sections: IssueSection[] = []
-    for (const contribute of contributors) {
-      const section = await contribute(deps.db, { from, until })
-      if (section) sections.push(section)
-    }
     const [issue] = await tx
       .insert(newsletterIssues)
       .values({
         subject: subjectOf(deps, until),
-        sections,
+        sections: await collectSections(deps, { from, until }, contributors),
         coversFrom: from,
         coversUntil: until,
         createdAt: until,
@@ -34,6 +30,34 @@ export async function draftIssue(deps: NewsletterDeps, contributors = issueContr
     if (!issue) throw new Error('The draft was not kept.')
     return issue
   })
+}
+
+/** Begins a draft anew from everything that is new by now. What the operator wrote can be had back by undo. */
+export function resetIssue(
+  deps: NewsletterDeps,
+  shown: ShownIssue,
+  contributors = issueContributors,
+): Promise<IssueChange> {
+  const until = deps.now()
+  return changeIssue(deps, shown, async ({ coversFrom }) => ({
+    subject: subjectOf(deps, until),
+    intro: '',
+    sections: await collectSections(deps, { from: coversFrom, until }, contributors),
+    coversUntil: until,
+  }))
+}
+
+async function collectSections(
+  { db }: NewsletterDeps,
+  window: IssueWindow,
+  contributors: typeof issueContributors,
+): Promise<IssueSection[]> {
+  const sections: IssueSection[] = []
+  for (const contribute of contributors) {
+    const section = await contribute(db, window)
+    if (section) sections.push(section)
+  }
+  return sections
 }
 
 function subjectOf({ env }: NewsletterDeps, on: Date): string {

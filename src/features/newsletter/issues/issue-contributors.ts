@@ -4,6 +4,8 @@ import { ads, type IssueSection } from '../../../../database/schema.ts'
 import { paths } from '../../../paths.ts'
 import { isLive } from '../../ads/ads.queries.ts'
 import { listFreshStories } from '../../news/news.queries.ts'
+import { listDirectoryChangesBetween } from '../../open-data/directory-changes.queries.ts'
+import { foldChangedFacts } from './fold-changed-facts.ts'
 
 export interface IssueWindow {
   from: Date
@@ -51,5 +53,8 @@ const news: IssueContributor = async (db, { from, until }) => {
   }
 }
 
-/** What an issue drafts itself from, in the order of its sections. Changed facts join by a line here. */
-export const issueContributors: readonly IssueContributor[] = [newAds, news]
+const changedFacts: IssueContributor = async (db, window) =>
+  foldChangedFacts(await listDirectoryChangesBetween(db, window))
+
+/** What an issue drafts itself from, in the order of its sections. */
+export const issueContributors: readonly IssueContributor[] = [newAds, news, changedFacts]

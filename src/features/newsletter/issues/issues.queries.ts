@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
-import { newsletterIssues } from '../../../../database/schema.ts'
+import { newsletterIssues, newsletterSubscribers } from '../../../../database/schema.ts'
 
 export type Issue = typeof newsletterIssues.$inferSelect
 
@@ -25,4 +25,9 @@ export function listIssues(
     .where(inArray(newsletterIssues.status, statuses))
     .orderBy(desc(newsletterIssues.id))
     .limit(200)
+}
+
+/** How many get the next issue. */
+export function countConfirmed(db: Database): Promise<number> {
+  return db.$count(newsletterSubscribers, eq(newsletterSubscribers.status, 'confirmed'))
 }

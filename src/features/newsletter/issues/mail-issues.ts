@@ -11,7 +11,7 @@ import { findSuppressed } from '../../../platform/consent/suppressions.ts'
 import { enqueueMails } from '../../../platform/mail/outbox.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
 import { createKey } from '../newsletter-keys.ts'
-import { issueSentMail } from './issue-sent.email.ts'
+import { issueSentMail } from './issue-sent.email.tsx'
 import type { Issue } from './issues.queries.ts'
 
 const BATCH_SIZE = 100

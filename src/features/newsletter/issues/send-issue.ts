@@ -1,16 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { newsletterIssues } from '../../../../database/schema.ts'
 import { syncSuppressions } from '../consent/suppressions.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
+import { isOutdated, lockDraft } from './change-issue.ts'
 
 export type SendResult =
   | { ok: true; recipients: number }
-  | { ok: false; reason: 'no-postal-address' | 'no-draft' | 'empty' | 'nobody'; sentence: string }
+  | { ok: false; reason: keyof typeof SENTENCES; sentence: string }
 
 const SENTENCES = {
   'no-postal-address':
     'Canada’s anti-spam law (CASL) asks for a postal address in every newsletter. Set SITE_POSTAL_ADDRESS, start the site again, and send then.',
   'no-draft': 'There is no such draft, or it is being sent already.',
+  'changed-meanwhile':
+    'Nothing was sent: the draft was changed since you looked at it. Read it once more, and send then.',
   empty: 'This issue says nothing yet. Write an introduction or add a section, and send then.',
   nobody: 'Nobody has confirmed a subscription yet, so there is nobody to send this to.',
 }
@@ -20,17 +23,14 @@ function refuse(reason: keyof typeof SENTENCES): SendResult {
 }
 
 /** Starts to send a draft: every subscriber of this moment gets one delivery, and a job works them off. */
-export async function sendIssue(deps: NewsletterDeps, id: number): Promise<SendResult> {
+export async function sendIssue(deps: NewsletterDeps, id: number, revision?: number): Promise<SendResult> {
   if (!deps.env.site.postalAddress) return refuse('no-postal-address')
   // A backup may have been restored since: who left after it was made must be off the list before the list is read.
   await syncSuppressions(deps)
   return deps.db.transaction(async (tx): Promise<SendResult> => {
-    const [issue] = await tx
-      .select()
-      .from(newsletterIssues)
-      .where(and(eq(newsletterIssues.id, id), eq(newsletterIssues.status, 'draft')))
-      .for('update')
+    const issue = await lockDraft(tx, id)
     if (!issue) return refuse('no-draft')
+    if (isOutdated({ id, revision }, issue)) return refuse('changed-meanwhile')
     if (!issue.intro.trim() && issue.sections.length === 0) return refuse('empty')
     const { rowCount } = await tx.execute(sql`
       insert into newsletter_deliveries (issue_id, subscriber_id)
@@ -40,7 +40,7 @@ export async function sendIssue(deps: NewsletterDeps, id: number): Promise<SendR
     if (recipients === 0) return refuse('nobody')
     await tx
       .update(newsletterIssues)
-      .set({ status: 'sending', recipients, sentAt: deps.now() })
+      .set({ status: 'sending', recipients, sentAt: deps.now(), history: [] })
       .where(eq(newsletterIssues.id, id))
     return { ok: true, recipients }
   })

@@ -1,0 +1,86 @@
+import { paths } from '../../../paths.ts'
+import { Letter } from '../../../platform/mail/letter.tsx'
+import { type Item, Paragraph, Section } from '../../../platform/mail/letter-parts.tsx'
+import type { MailSite } from '../../../platform/mail/mail-site.ts'
+import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
+import { renderMail } from '../../../platform/mail/render-mail.ts'
+import { MOST_FOUND } from '../new-ads.queries.ts'
+
+export interface FoundAds {
+  /** The search as people would say it. */
+  words: string
+  listPath: string
+  ads: { id: number; title: string; price: string | null; location: string }[]
+  /** True when its category is gone, so that the alert has ended. */
+  isEnded: boolean
+}
+
+interface Found {
+  to: string
+  token: string
+  found: FoundAds[]
+}
+
+export const MOST_ADS_SHOWN = 10
+
+function AdsFoundLetter({ site, token, found }: Found & { site: MailSite }) {
+  return (
+    <Letter
+      site={site}
+      title={titleOf(found)}
+      preheader={found.map(({ words }) => words).join(', ')}
+      reason={`You get this e-mail because you asked ${site.name} for new ads and confirmed it.`}
+      ways={[
+        { label: 'Stop all alerts with one click', href: `${site.url}${paths.alerts.stop(token)}` },
+        { label: 'See or stop single alerts', href: `${site.url}${paths.alerts.show(token)}` },
+      ]}
+    >
+      <Paragraph>Never pay for what you have not seen, and stay on the site until you have met.</Paragraph>
+      {found.map((each) => (
+        <Section key={each.listPath} heading={each.words} items={itemsOf(site, each)} />
+      ))}
+    </Letter>
+  )
+}
+
+export function adsFoundEmail(site: MailSite, letter: Found): OutgoingMail {
+  return {
+    kind: 'alert-ads-found',
+    to: letter.to,
+    subject: titleOf(letter.found),
+    ...renderMail(<AdsFoundLetter site={site} {...letter} />),
+    unsubscribeUrl: `${site.url}${paths.alerts.stop(letter.token)}`,
+    isBulk: true,
+  }
+}
+
+function titleOf(found: FoundAds[]): string {
+  const count = found.reduce((sum, { ads }) => sum + ads.length, 0)
+  if (count === 0) return 'An alert of yours has ended'
+  const [only] = found
+  const subject = found.length === 1 && only ? ` for ${only.words}` : ''
+  return `${count === 1 ? '1 new ad' : `${Math.min(count, MOST_FOUND)}${count > MOST_FOUND ? '+' : ''} new ads`}${subject}`.slice(
+    0,
+    150,
+  )
+}
+
+function itemsOf(site: MailSite, { listPath, ads, isEnded }: FoundAds): Item[] {
+  if (isEnded) {
+    const text =
+      'The category of this search is no longer on the site, so nothing can match. The alert has ended.'
+    const href = `${site.url}${paths.ads.list()}`
+    return [{ title: 'Choose another search', text, href }]
+  }
+  const items = ads.slice(0, MOST_ADS_SHOWN).map(({ id, title, price, location }) => ({
+    title,
+    text: [price, location].filter(Boolean).join(' · '),
+    href: `${site.url}${paths.ads.show(id)}`,
+  }))
+  const more = ads.length - items.length
+  const rest = {
+    title: `See the other ${more > MOST_FOUND - MOST_ADS_SHOWN ? 'ads' : more}`,
+    href: `${site.url}${listPath}`,
+  }
+  return more > 0 ? [...items, rest] : items
+}

@@ -1,0 +1,11 @@
+/** What happened to a booking, in the words of the outbox. */
+export type BookingEvent =
+  | 'booking-requested'
+  | 'booking-accepted'
+  | 'booking-confirmed'
+  | 'booking-declined'
+  | 'booking-cancelled'
+  | 'booking-rescheduled'
+  | 'booking-reminder'
+  | 'booking-unanswered'
+  | 'booking-lapsed'

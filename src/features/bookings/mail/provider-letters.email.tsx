@@ -1,0 +1,72 @@
+import { Paragraph } from '../../../platform/mail/letter-parts.tsx'
+import { formatMoment } from '../format-slot.ts'
+import { formatDollars } from '../rates.ts'
+import type { BookingEvent } from './booking-event.ts'
+import type { BookingLetter } from './booking-letters.email.tsx'
+
+/** What the provider reads. Who booked and why is never in a mail: the console shows it. */
+export const providerLetters: Record<BookingEvent, BookingLetter> = {
+  'booking-requested': {
+    title: 'A new consultation is requested',
+    Words: () => (
+      <Paragraph>
+        The time is held. Accept or decline the request in the console, where its details are.
+      </Paragraph>
+    ),
+  },
+  'booking-accepted': {
+    title: 'You accepted a consultation',
+    Words: ({ reference, priceCents }) => (
+      <Paragraph>
+        Wait for an e-transfer of {formatDollars(priceCents)} with {reference} in its message, then confirm it
+        in the console.
+      </Paragraph>
+    ),
+  },
+  'booking-confirmed': {
+    title: 'A consultation is confirmed',
+    Words: () => <Paragraph>Its payment has arrived.</Paragraph>,
+  },
+  'booking-declined': {
+    title: 'You declined a consultation',
+    Words: () => <Paragraph>The time is free again.</Paragraph>,
+  },
+  'booking-cancelled': {
+    title: 'A consultation is cancelled',
+    Words: ({ cancelledBy, refundDueCents }) => (
+      <>
+        <Paragraph>
+          It was cancelled by {cancelledBy === 'client' ? 'the client' : 'you'}. The time is free again.
+        </Paragraph>
+        <Paragraph>
+          {refundDueCents ? `Send ${formatDollars(refundDueCents)} CAD back.` : 'No refund is due.'}
+        </Paragraph>
+      </>
+    ),
+  },
+  'booking-rescheduled': {
+    title: 'A consultation has a new time',
+    Words: () => <Paragraph>The old time is free again.</Paragraph>,
+  },
+  'booking-reminder': {
+    title: 'A reminder of a consultation',
+    Words: () => <Paragraph>Its details are in the console.</Paragraph>,
+  },
+  'booking-unanswered': {
+    title: 'A consultation request waits for your answer',
+    Words: ({ answerBy, timeZone }) => (
+      <Paragraph>
+        Accept or decline it in the console by {formatMoment(answerBy, timeZone)}. After that the request is
+        declined for you, the client is told so, and the time is free again.
+      </Paragraph>
+    ),
+  },
+  'booking-lapsed': {
+    title: 'A consultation request was declined unanswered',
+    Words: () => (
+      <Paragraph>
+        Nobody answered it in time. The client was told so with our apology, and the time is free again.
+      </Paragraph>
+    ),
+  },
+}

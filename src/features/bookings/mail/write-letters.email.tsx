@@ -1,0 +1,131 @@
+import { paths } from '../../../paths.ts'
+import { Letter } from '../../../platform/mail/letter.tsx'
+import { ActionButton, Facts, Note } from '../../../platform/mail/letter-parts.tsx'
+import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
+import { renderMail } from '../../../platform/mail/render-mail.ts'
+import { answerBy } from '../answer-by.ts'
+import type { BookingDeps } from '../booking-deps.ts'
+import type { BookingPerson } from '../booking-person.ts'
+import { type BookingRow, REFERENCE_HEADER } from '../bookings.queries.ts'
+import { cityOf, formatSpan } from '../format-slot.ts'
+import { NO_ADVICE } from '../no-advice.ts'
+import { formatDollars, hoursLabel } from '../rates.ts'
+import { ACCRA } from '../time-zones.ts'
+import type { BookingEvent } from './booking-event.ts'
+import { type BookingLetter, clientLetters } from './booking-letters.email.tsx'
+import { calendarAttachment } from './calendar-file.ts'
+import { providerLetters } from './provider-letters.email.tsx'
+
+export type LetterDeps = Pick<BookingDeps, 'site' | 'timeZone' | 'providerEmail' | 'licence' | 'hours'>
+
+/** The mails of an event: to the client, unless erased or not concerned, and to the provider. */
+export function writeLetters(
+  deps: LetterDeps,
+  event: BookingEvent,
+  booking: BookingRow,
+  person: BookingPerson | null,
+): OutgoingMail[] {
+  const letter = clientLetters[event]
+  const letters = [
+    ...(person && letter ? [toClient(deps, event, letter, person)] : []),
+    toProvider(deps, event),
+  ]
+  return letters.map((letter) => toMail(deps, booking, person, letter))
+}
+
+interface Addressed {
+  kind: string
+  to: string
+  letter: BookingLetter
+  button: { label: string; href: string }
+  notes: string[]
+  reason: string
+}
+
+function toClient(
+  deps: LetterDeps,
+  event: BookingEvent,
+  letter: BookingLetter,
+  person: BookingPerson,
+): Addressed {
+  return {
+    kind: event,
+    to: person.email,
+    letter,
+    button: { label: 'See, move or cancel your booking', href: deps.site.url + paths.booking(person.token) },
+    notes: [
+      'This link is for you alone: who has it can change the booking.',
+      deps.licence ? `Licence of the provider: ${deps.licence}.` : NO_ADVICE,
+    ],
+    reason: 'You get this mail because you booked a consultation with this address.',
+  }
+}
+
+function toProvider(deps: LetterDeps, event: BookingEvent): Addressed {
+  return {
+    kind: `${event}-provider`,
+    to: deps.providerEmail,
+    letter: providerLetters[event],
+    button: { label: 'Open the console', href: deps.site.url + paths.admin() },
+    notes: [],
+    reason: 'You get this mail because you give the consultations of this site.',
+  }
+}
+
+function toMail(
+  deps: LetterDeps,
+  booking: BookingRow,
+  person: BookingPerson | null,
+  mail: Addressed,
+): OutgoingMail {
+  const { kind, to, letter } = mail
+  return {
+    kind,
+    to,
+    subject: `${letter.title} (${booking.reference})`,
+    ...renderMail(<BookingMail {...{ deps, booking, note: person?.note, mail }} />),
+    headers: { [REFERENCE_HEADER]: booking.reference },
+    attachments: [calendarAttachment(deps, booking, to)],
+  }
+}
+
+interface BookingMailProps {
+  deps: LetterDeps
+  booking: BookingRow
+  note: string | undefined
+  mail: Addressed
+}
+
+function BookingMail({ deps, booking, note, mail }: BookingMailProps) {
+  const { letter, button, notes, reason } = mail
+  const { site, timeZone, providerEmail } = deps
+  const { startsAt, endsAt, reference } = booking
+  return (
+    <Letter
+      site={site}
+      title={letter.title}
+      preheader={`${formatSpan(startsAt, endsAt, timeZone)} (${reference})`}
+      reason={reason}
+    >
+      <letter.Words {...booking} {...{ timeZone, providerEmail, note }} answerBy={answerBy(deps, booking)} />
+      <Facts facts={listFacts(deps, booking)} />
+      <ActionButton {...button} />
+      {notes.map((words) => (
+        <Note key={words}>{words}</Note>
+      ))}
+    </Letter>
+  )
+}
+
+function listFacts(
+  { timeZone }: LetterDeps,
+  { reference, startsAt, endsAt, durationHours, priceCents }: BookingRow,
+) {
+  return [
+    { label: 'Reference', value: reference },
+    { label: `In ${cityOf(timeZone)}`, value: formatSpan(startsAt, endsAt, timeZone) },
+    { label: 'In Accra', value: formatSpan(startsAt, endsAt, ACCRA) },
+    { label: 'Length', value: hoursLabel(durationHours) },
+    { label: 'Cost', value: `${formatDollars(priceCents)} CAD` },
+  ]
+}

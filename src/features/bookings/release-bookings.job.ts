@@ -1,0 +1,41 @@
+import { answerBy, remindProviderAt } from './answer-by.ts'
+import type { BookingDeps } from './booking-deps.ts'
+import { type BookingRow, listUnanswered, takeUnanswered } from './bookings.queries.ts'
+import { changeBooking, moveTo } from './change-booking.ts'
+import { enqueueLetters } from './mail/enqueue-letters.ts'
+
+const LAPSED_NOTE = 'We could not answer in time.'
+
+export interface Released {
+  reminded: number
+  declined: number
+}
+
+/** Nobody's silence keeps a slot: the provider is reminded once, and then the request is declined with an apology. */
+export async function releaseBookings(deps: BookingDeps): Promise<Released> {
+  const now = deps.now()
+  const released: Released = { reminded: 0, declined: 0 }
+  for (const booking of await listUnanswered(deps.db)) {
+    if (answerBy(deps, booking) <= now) released.declined += await decline(deps, booking)
+    else if (isReminderDue(deps, booking, now)) released.reminded += await remind(deps, booking, now)
+  }
+  return released
+}
+
+const isReminderDue = (deps: BookingDeps, booking: BookingRow, now: Date) =>
+  booking.providerRemindedAt === null && remindProviderAt(deps, booking) <= now
+
+/** The rule is asked again under the lock: an answer given in this very moment wins, or finds it declined. */
+async function decline(deps: BookingDeps, { id }: BookingRow): Promise<number> {
+  const outcome = await changeBooking(deps, id, moveTo('declined', 'booking-lapsed', LAPSED_NOTE))
+  return outcome.ok ? 1 : 0
+}
+
+function remind(deps: BookingDeps, { id }: BookingRow, now: Date): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    const booking = await takeUnanswered(tx, id, now)
+    if (!booking) return 0
+    await enqueueLetters(tx, deps, 'booking-unanswered', booking)
+    return 1
+  })
+}

@@ -1,0 +1,45 @@
+import { paths } from '../../paths.ts'
+import { Letter } from '../../platform/mail/letter.tsx'
+import { ActionButton, Facts, Paragraph } from '../../platform/mail/letter-parts.tsx'
+import type { MailSite } from '../../platform/mail/mail-site.ts'
+import type { OutgoingMail } from '../../platform/mail/outbox.ts'
+import { renderMail } from '../../platform/mail/render-mail.ts'
+
+interface DecidedReport {
+  to: string
+  receipt: string
+  entryName: string
+  status: 'fixed' | 'unchanged'
+  reason: string
+}
+
+const TITLES = { fixed: 'Thank you: we fixed it', unchanged: 'We looked into your report' }
+const OUTCOMES = { fixed: 'It is fixed now.', unchanged: 'We looked, and changed nothing.' }
+
+/** Tells a reporter what came of the report. */
+function FeedbackDecidedLetter({ site, ...report }: { site: MailSite } & Omit<DecidedReport, 'to'>) {
+  const { receipt, entryName, status, reason } = report
+  const first = `You told us that something was wrong with “${entryName}”. ${OUTCOMES[status]}`
+  return (
+    <Letter
+      site={site}
+      title={TITLES[status]}
+      preheader={first}
+      reason="You get this mail because you left your address with the report. We have deleted the address from it."
+    >
+      <Paragraph>{first}</Paragraph>
+      {reason && <Paragraph>{reason}</Paragraph>}
+      <Facts facts={[{ label: 'Receipt number', value: receipt }]} />
+      <ActionButton label="See your report" href={`${site.url}${paths.reportStatus(receipt)}`} />
+    </Letter>
+  )
+}
+
+export function feedbackDecidedEmail(site: MailSite, { to, ...report }: DecidedReport): OutgoingMail {
+  return {
+    kind: 'feedback-decided',
+    to,
+    subject: `${TITLES[report.status]} (${report.receipt})`,
+    ...renderMail(<FeedbackDecidedLetter site={site} {...report} />),
+  }
+}

@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../../../database/client.ts'
+import { type IssueVersion, newsletterIssues } from '../../../../database/schema.ts'
+import type { NewsletterDeps } from '../newsletter-deps.ts'
+import type { Issue } from './issues.queries.ts'
+
+export type IssueWords = Pick<Issue, 'subject' | 'intro' | 'sections'>
+export type IssueRefusal = 'no-draft' | 'changed-meanwhile' | 'nothing-to-undo'
+export type IssueChange = { ok: true; issue: Issue } | { ok: false; reason: IssueRefusal }
+
+/** Which draft, and the version the operator was looking at; without one, whatever there is. */
+export interface ShownIssue {
+  id: number
+  revision?: number | undefined
+}
+
+const MOST_VERSIONS = 50
+
+type Change = Partial<IssueWords & Pick<Issue, 'coversUntil'>>
+
+/** The one way in which a draft changes: locked, against the version that was on the screen, with the way back kept. */
+export async function changeIssue(
+  { db }: Pick<NewsletterDeps, 'db'>,
+  shown: ShownIssue,
+  change: (issue: Issue) => Change | Promise<Change>,
+): Promise<IssueChange> {
+  return db.transaction(async (tx): Promise<IssueChange> => {
+    const issue = await lockDraft(tx, shown.id)
+    if (!issue) return { ok: false, reason: 'no-draft' }
+    if (isOutdated(shown, issue)) return { ok: false, reason: 'changed-meanwhile' }
+    const changed = await change(issue)
+    if (!differs(issue, changed)) return { ok: true, issue }
+    const history = [...issue.history, versionOf(issue)].slice(-MOST_VERSIONS)
+    return { ok: true, issue: await keep(tx, issue, { ...changed, history }) }
+  })
+}
+
+/** Takes the last change back, and so on to the first. */
+export async function undoIssueChange(
+  { db }: Pick<NewsletterDeps, 'db'>,
+  shown: ShownIssue,
+): Promise<IssueChange> {
+  return db.transaction(async (tx): Promise<IssueChange> => {
+    const issue = await lockDraft(tx, shown.id)
+    if (!issue) return { ok: false, reason: 'no-draft' }
+    if (isOutdated(shown, issue)) return { ok: false, reason: 'changed-meanwhile' }
+    const before = issue.history.at(-1)
+    if (!before) return { ok: false, reason: 'nothing-to-undo' }
+    const coversUntil = new Date(before.coversUntil)
+    const history = issue.history.slice(0, -1)
+    return { ok: true, issue: await keep(tx, issue, { ...before, coversUntil, history }) }
+  })
+}
+
+export const isOutdated = ({ revision }: ShownIssue, issue: Issue) =>
+  revision !== undefined && revision !== issue.revision
+
+export async function lockDraft(tx: Transaction, id: number): Promise<Issue | null> {
+  const [issue] = await tx
+    .select()
+    .from(newsletterIssues)
+    .where(and(eq(newsletterIssues.id, id), eq(newsletterIssues.status, 'draft')))
+    .for('update')
+  return issue ?? null
+}
+
+async function keep(tx: Transaction, { id, revision }: Issue, change: Change & Pick<Issue, 'history'>) {
+  const [issue] = await tx
+    .update(newsletterIssues)
+    .set({ ...change, revision: revision + 1 })
+    .where(eq(newsletterIssues.id, id))
+    .returning()
+  if (!issue) throw new Error('The draft that was locked is gone.')
+  return issue
+}
+
+function versionOf({ subject, intro, sections, coversUntil }: Issue): IssueVersion {
+  return { subject, intro, sections, coversUntil: coversUntil.toISOString() }
+}
+
+const differs = (issue: Issue, change: Change) =>
+  JSON.stringify(versionOf(issue)) !== JSON.stringify(versionOf({ ...issue, ...change }))

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { ads, newsletterIssues } from '../../../../database/schema.ts'
+import { createTestDatabase } from '../../../../tests/test-database.ts'
+import { createNewsletterDeps, insertConfirmed } from '../../../../tests/test-newsletter.ts'
+import { recordDirectoryChanges } from '../../open-data/record-directory-changes.ts'
+import { arrangeSections } from './arrange-sections.ts'
+import { changeIssue, undoIssueChange } from './change-issue.ts'
+import { draftIssue, resetIssue } from './draft-issue.ts'
+import { foldChangedFacts } from './fold-changed-facts.ts'
+import { issueSentMail } from './issue-sent.email.tsx'
+import { sendIssue } from './send-issue.ts'
+
+const createWorld = async () => createNewsletterDeps((await createTestDatabase('empty')).db)
+
+const entry = (page: string, name: string, description = 'What it does.') => ({
+  page,
+  pageTitle: `The page ${page}`,
+  group: 'Essential services',
+  id: name.toLowerCase(),
+  name,
+  description,
+})
+const change = (page: string, name: string, what: 'added' | 'changed' | 'removed') => ({
+  entry: `${page}/${name.toLowerCase()}`,
+  name,
+  description: '',
+  pageTitle: `The page ${page}`,
+  hash: '',
+  change: what,
+  changedAt: new Date(),
+})
+
+test('drafts itself from the facts that were added, changed and removed since the last issue', async () => {
+  const deps = await createWorld()
+  const on = (days: number) => () => new Date(Date.now() - days * 86_400_000)
+  const first = [entry('banking', 'Alpha'), entry('banking', 'Beta'), entry('health', 'Gamma')]
+  await recordDirectoryChanges({ db: deps.db, now: on(9) }, first)
+  expect((await draftIssue(deps)).sections).toEqual([])
+  await deps.db.update(newsletterIssues).set({ status: 'sent', coversUntil: on(3)() })
+  const next = [
+    entry('banking', 'Alpha', 'Another word.'),
+    entry('banking', 'Delta'),
+    entry('health', 'Gamma', 'New.'),
+  ]
+  await recordDirectoryChanges({ db: deps.db, now: on(1) }, next)
+  const draft = await draftIssue(deps)
+  expect(draft.sections).toEqual([
+    {
+      heading: 'Changed facts',
+      items: [
+        {
+          title: 'The page banking',
+          text: 'Added: Delta. Changed: Alpha. Removed: Beta.',
+          href: '/banking',
+        },
+        { title: 'The page health', text: 'Changed: Gamma.', href: '/health#gamma' },
+      ],
+    },
+  ])
+  const mail = issueSentMail(deps, draft, { email: 'a@mail.example', key: 'k' })
+  expect(mail.text).toContain('CHANGED FACTS\n\n* The page banking\n  Added: Delta.')
+  expect(mail.html).toContain('href="https://akwaaba.example/health#gamma"')
+})
+
+test('folds many changed facts into a few lines, and leads to the page of what is gone', () => {
+  const many = Array.from({ length: 5 }, (_, at) => change('banking', `Bank ${at}`, 'added'))
+  expect(foldChangedFacts(many)?.items[0]?.text).toBe('Added: Bank 0, Bank 1, Bank 2 and 2 more.')
+  expect(foldChangedFacts([change('health', 'Gone', 'removed')])?.items[0]?.href).toBe('/health')
+  const pages = Array.from({ length: 11 }, (_, at) => change(`page-${at}`, 'One', 'changed'))
+  const items = foldChangedFacts([...many, ...pages])?.items ?? []
+  expect(items).toHaveLength(9)
+  expect(items[0]?.title).toBe('The page banking')
+  expect(items.at(-1)).toEqual({ title: 'And on 4 more pages', href: '/all-access' })
+  expect(foldChangedFacts([])).toBe(null)
+})
+
+test('moves and drops single items and whole sections', () => {
+  const section = (heading: string, ...titles: string[]) => ({
+    heading,
+    items: titles.map((title) => ({ title })),
+  })
+  const sections = [section('Ads', 'a', 'b', 'c'), section('News', 'd')]
+  const show = (result: typeof sections) =>
+    result.map(({ heading, items }) => [heading, ...items.map(({ title }) => title)].join(' '))
+  expect(show(arrangeSections(sections, 'drop', { section: 0, item: 1 }))).toEqual(['Ads a c', 'News d'])
+  expect(show(arrangeSections(sections, 'up', { section: 0, item: 2 }))).toEqual(['Ads a c b', 'News d'])
+  expect(show(arrangeSections(sections, 'up', { section: 0, item: 0 }))).toEqual(['Ads a b c', 'News d'])
+  expect(show(arrangeSections(sections, 'down', { section: 0 }))).toEqual(['News d', 'Ads a b c'])
+  expect(show(arrangeSections(sections, 'drop', { section: 1, item: 0 }))).toEqual(['Ads a b c'])
+  expect(show(arrangeSections(sections, 'drop', { section: 7, item: 7 }))).toEqual(['Ads a b c', 'News d'])
+})
+
+test('takes back every change, one by one, a new automatic draft too', async () => {
+  const deps = await createWorld()
+  const draft = await draftIssue(deps)
+  const words = { subject: 'Mine', intro: 'My words.' }
+  await changeIssue(deps, draft, () => words)
+  await deps.db.insert(ads).values({
+    status: 'live',
+    title: 'New since then',
+    description: 'd',
+    location: 'Toronto',
+    createdAt: deps.now(),
+    expiresAt: new Date(Date.now() + 86_400_000),
+  })
+  const reset = await resetIssue({ ...deps, now: () => new Date(Date.now() + 1_000) }, { id: draft.id })
+  expect(reset).toMatchObject({ issue: { intro: '', subject: draft.subject } })
+  expect(reset.ok && reset.issue.sections[0]?.items[0]?.title).toBe('New since then')
+  const back = await undoIssueChange(deps, { id: draft.id })
+  expect(back).toMatchObject({ issue: { ...words, coversUntil: draft.coversUntil } })
+  expect(await undoIssueChange(deps, { id: draft.id })).toMatchObject({ issue: { subject: draft.subject } })
+  expect(await undoIssueChange(deps, { id: draft.id })).toEqual({ ok: false, reason: 'nothing-to-undo' })
+})
+
+test('changes and sends only the version that was on the screen, and sends it once', async () => {
+  const deps = await createWorld()
+  await insertConfirmed(deps.db, ['ama@mail.example'])
+  const seen = await draftIssue(deps)
+  const rivals = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => changeIssue(deps, seen, () => ({ intro: `By operator ${at}.` }))),
+  )
+  expect(rivals.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await changeIssue(deps, seen, () => ({ intro: 'Mine.' }))).toEqual({
+    ok: false,
+    reason: 'changed-meanwhile',
+  })
+  expect(await sendIssue(deps, seen.id, seen.revision)).toMatchObject({ reason: 'changed-meanwhile' })
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, () => sendIssue(deps, seen.id, seen.revision + 1)),
+  )
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await undoIssueChange(deps, { id: seen.id })).toEqual({ ok: false, reason: 'no-draft' })
+})

@@ -1,0 +1,48 @@
+import type { IssueSection } from '../../../../database/schema.ts'
+import { paths } from '../../../paths.ts'
+import type { DirectoryChange } from '../../open-data/directory-changes.queries.ts'
+
+const MOST_PAGES = 8
+const MOST_NAMES = 3
+const KINDS = [
+  ['added', 'Added'],
+  ['changed', 'Changed'],
+  ['removed', 'Removed'],
+] as const
+
+/** The changed facts of the directories as a section: one line a page, those with the most changes first. */
+export function foldChangedFacts(changes: readonly DirectoryChange[]): IssueSection | null {
+  if (changes.length === 0) return null
+  const pages = [...Map.groupBy(changes, ({ entry }) => entry.split('/')[0] ?? '')].toSorted(
+    ([, some], [, others]) => others.length - some.length,
+  )
+  const items = pages.slice(0, MOST_PAGES).map(([page, ofPage]) => ({
+    title: ofPage[0]?.pageTitle ?? page,
+    text: describe(ofPage),
+    href: addressOf(page, ofPage),
+  }))
+  const rest = pages.length - items.length
+  const more = rest > 0 ? [{ title: `And on ${count(rest, 'more page')}`, href: paths.hub() }] : []
+  return { heading: 'Changed facts', items: [...items, ...more] }
+}
+
+/** "Added: A, B, C and 2 more. Removed: D." */
+function describe(changes: readonly DirectoryChange[]): string {
+  const sentences = KINDS.flatMap(([kind, word]) => {
+    const names = changes.filter(({ change }) => change === kind).map(({ name }) => name)
+    if (names.length === 0) return []
+    const rest = names.length - MOST_NAMES
+    const shown = names.slice(0, MOST_NAMES).join(', ')
+    return [`${word}: ${shown}${rest > 0 ? ` and ${rest} more` : ''}.`]
+  })
+  return sentences.join(' ')
+}
+
+/** Straight to the entry when it is the only one, and still there. */
+function addressOf(page: string, changes: readonly DirectoryChange[]): string {
+  const [only] = changes
+  if (changes.length > 1 || !only || only.change === 'removed') return paths.directory(page)
+  return paths.directoryEntry(page, only.entry.slice(page.length + 1))
+}
+
+const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`

@@ -1,0 +1,59 @@
+import { paths } from '../../../paths.ts'
+import { Letter } from '../../../platform/mail/letter.tsx'
+import { Paragraph, Section } from '../../../platform/mail/letter-parts.tsx'
+import type { MailSite } from '../../../platform/mail/mail-site.ts'
+import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
+import { renderMail } from '../../../platform/mail/render-mail.ts'
+import { type KeyedMail, mailSite, type NewsletterDeps } from '../newsletter-deps.ts'
+import type { Issue } from './issues.queries.ts'
+
+type Words = Pick<Issue, 'id' | 'subject' | 'intro' | 'sections'>
+
+function IssueLetter({ site, issue, leaveUrl }: { site: MailSite; issue: Words; leaveUrl: string }) {
+  const { id, subject, intro, sections } = issue
+  const ways = [
+    { label: 'Leave with one click', href: leaveUrl },
+    { label: 'Read it on the site', href: `${site.url}${paths.newsletterIssue(id)}` },
+  ]
+  const fullHref = (href: string | undefined) => href && new URL(href, `${site.url}/`).href
+  return (
+    <Letter
+      site={site}
+      title={subject}
+      preheader={intro.split('\n')[0] || sections.map(({ heading }) => heading).join(', ')}
+      reason={`You get this e-mail because you subscribed to the newsletter of ${site.name} and confirmed it.`}
+      ways={ways}
+    >
+      {intro
+        .split(/\n{2,}/)
+        .filter(Boolean)
+        .map((words) => (
+          <Paragraph key={words}>{words}</Paragraph>
+        ))}
+      {sections.map(({ heading, items }) => (
+        <Section
+          key={heading}
+          heading={heading}
+          items={items.map((item) => ({ ...item, href: fullHref(item.href) }))}
+        />
+      ))}
+    </Letter>
+  )
+}
+
+export function issueSentMail(
+  deps: Pick<NewsletterDeps, 'env'>,
+  issue: Words,
+  { email, key }: KeyedMail,
+): OutgoingMail {
+  const site = mailSite(deps)
+  const unsubscribeUrl = `${site.url}${paths.newsletterLeave(key)}`
+  return {
+    kind: 'newsletter-issue',
+    to: email,
+    subject: issue.subject,
+    ...renderMail(<IssueLetter {...{ site, issue }} leaveUrl={unsubscribeUrl} />),
+    unsubscribeUrl,
+    isBulk: true,
+  }
+}
