@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { adAppeals, auditLog, mails } from '../../../database/schema.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
@@ -112,7 +112,11 @@ test('puts an ad back on appeal, or leaves it off with a reason', async () => {
   await carryOut()
   expect(await statusOf(db, right.id)).toBe('live')
   expect(await statusOf(db, wrong.id)).toBe('removed')
-  const letters = await db.select().from(mails).where(eq(mails.toAddress, wrong.form.email))
+  const letters = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.toAddress, wrong.form.email))
+    .orderBy(asc(mails.id))
   expect(letters.at(-1)?.textBody).toContain('the rule still applies')
 })
 
