@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { paths, provinces } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import type { ListedEntry } from '../directories/list-directory-entries.ts'
 import { makeId } from '../directories/make-id.ts'
 import { readOntario } from '../ontario/ontario.content.ts'
+import { linkId, placePath } from '../provinces/place-links.ts'
 import { readProvinces } from '../provinces/provinces.content.ts'
 import { readScholarships } from '../scholarships/scholarships.content.ts'
 import type { IndexedItem } from './search-index.ts'
@@ -38,16 +39,10 @@ function listProvinceLinks(): IndexedItem[] {
       title,
       detail: description,
       place: name,
-      path: pathOfPlace(id),
+      path: `${placePath(id)}#${linkId(id, title)}`,
       url,
     })),
   )
-}
-
-/** Ontario has a page of its own; the territories share one. */
-function pathOfPlace(id: string): string {
-  if (id === 'ontario') return paths.ontario()
-  return provinces.some(({ slug }) => slug === id) ? paths.province(id) : paths.businessDirectory()
 }
 
 function listBusinesses(): IndexedItem[] {
