@@ -1,6 +1,6 @@
 import { announce } from '../../ui/live-region.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { groupsOf, showAll, showOnly } from './exclusive-groups.ts'
+import { closeOthers, groupsOf, showAll, showOnly } from './exclusive-groups.ts'
 
 /** Adds to a page of entries what needs a script: opening by address and on paper, sharing, and keeping what was opened in sight. */
 export function enhanceEntries(root: HTMLElement): () => void {
@@ -25,7 +25,7 @@ export function listenToEntries(
   addEventListener('hashchange', openTarget, { signal })
   root.addEventListener('click', (event) => answerClick(event, openTarget), { signal })
   // `toggle` does not bubble: it is caught on its way down.
-  root.addEventListener('toggle', keepInView, { signal, capture: true })
+  root.addEventListener('toggle', (event) => settle(root, event), { signal, capture: true })
   openOnPaper(root, signal)
 }
 
@@ -59,8 +59,9 @@ async function share({ href }: HTMLAnchorElement): Promise<void> {
 }
 
 /** Keeps a row that was just opened in sight when the one above it closed. */
-function keepInView({ target }: Event): void {
+function settle(root: HTMLElement, { target }: Event): void {
   const group = target as HTMLDetailsElement
+  closeOthers(root, group)
   if (group.open && group.getBoundingClientRect().top < 0) group.scrollIntoView({ block: 'start' })
 }
 

@@ -23,14 +23,25 @@ export function showAll(root: HTMLElement): void {
   }
 }
 
-/** The groups to show of those with matches: what is open stays so, else the first one opens with its first part. */
+/** What `name` does by itself in browsers that know it. */
+export function closeOthers(root: HTMLElement, opened: HTMLDetailsElement): void {
+  const name = opened.getAttribute('name')
+  if (!name || !opened.open) return
+  for (const group of groupsOf(root)) {
+    if (group !== opened && group.open && group.getAttribute('name') === name) group.open = false
+  }
+}
+
+/**
+ * The groups to show of those with matches: one of the page, and in each its first part, so that the next one shows
+ * its matches at a single press. What is open stays so, else it is the first.
+ */
 export function chooseOpen(matching: readonly HTMLDetailsElement[]): HTMLDetailsElement[] {
-  const isTop = (group: HTMLDetailsElement) => parentOf(group) === null
-  const top = matching.find((group) => isTop(group) && group.open) ?? matching.find(isTop)
-  if (!top) return []
-  const parts = matching.filter((group) => parentOf(group) === top)
-  const part = parts.find(({ open }) => open) ?? parts[0]
-  return part ? [top, part] : [top]
+  const parents = new Set(matching.map(parentOf))
+  return [...parents].flatMap((parent) => {
+    const siblings = matching.filter((group) => parentOf(group) === parent)
+    return siblings.find(({ open }) => open) ?? siblings.slice(0, 1)
+  })
 }
 
 /** The group that a part stands in; null for a group of the page. */

@@ -6,7 +6,7 @@ export interface Findings {
   rows: ReadonlySet<EntryView | CountryView>
   /** How many rows each group, part and region has among them, by its id. */
   counts: ReadonlyMap<string, number>
-  /** While a term is in force: the first group with a find, and the first part in it. */
+  /** While a term is in force: the first group with a find, and in every group its first part with one. */
   open: ReadonlySet<string>
   /** The groups and regions with a find. */
   categories: number
@@ -34,8 +34,10 @@ export function findInDirectory(directory: DirectoryView, term: string): Finding
     counts.set(id, total)
     if (total === 0) continue
     categories += 1
-    const first = found.find((part) => part.rows.length > 0)
-    if (term !== '' && open.size === 0) for (const one of [id, first?.id ?? id]) open.add(one)
+    if (term === '') continue
+    const firstPart = found.find((part) => part.id !== id && part.rows.length > 0)
+    if (firstPart) open.add(firstPart.id)
+    if (categories === 1) open.add(id)
   }
   return { rows, counts, open, categories }
 }
