@@ -28,6 +28,7 @@ export const paths = {
   },
   search: (query?: Query) => withQuery('/search', query),
   news: (query?: Query) => withQuery('/news', query),
+  newsStory: (id: number) => `/news#story-${id}`,
   newsFeed: () => '/news.atom',
   scholarships: (query?: Query) => withQuery('/scholarships', query),
   scholarshipsCsv: (query?: Query) => withQuery('/scholarships.csv', query),

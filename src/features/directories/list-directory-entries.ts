@@ -8,6 +8,8 @@ export interface ListedEntry {
   /** The slug of its page, such as `taxes-benefits`. */
   page: string
   pageTitle: string
+  /** The group around a part, where the entry stands in one. */
+  category?: string
   group: string
   id: string
   name: string
@@ -29,7 +31,9 @@ export function listDirectoryEntries({ directories, phones }: DirectoryContent):
     return [
       ...groups.flatMap((group) => [
         ...(group.entries ?? []).map(toListed(group.title)),
-        ...(group.subgroups ?? []).flatMap((subgroup) => subgroup.entries.map(toListed(subgroup.title))),
+        ...(group.subgroups ?? []).flatMap((subgroup) =>
+          subgroup.entries.map((entry) => ({ ...toListed(subgroup.title)(entry), category: group.title })),
+        ),
       ]),
       ...countries.map((country) => ({ ...place(country.region), ...describeCountry(country) })),
     ]
