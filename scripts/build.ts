@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ASSETS_FOLDER, assetsVersion } from './assets-version.ts'
+import { buildServiceWorker } from './build-service-worker.ts'
 
 const ROOT = new URL('../', import.meta.url)
 const STAMP = new URL('dist/stamp', ROOT)
@@ -41,6 +42,7 @@ export async function buildAll(): Promise<void> {
   })
   await cp(ASSETS_FOLDER, new URL(`dist/client/assets/${assetsVersion()}`, ROOT), { recursive: true })
   await cp(ASSETS_FOLDER, new URL('dist/client/root', ROOT), { recursive: true, filter: isAtRoot })
+  await buildServiceWorker()
   await compressFolder('dist/client')
 }
 

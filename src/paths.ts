@@ -54,6 +54,7 @@ export const paths = {
   directoryEntry: (slug: string, id: string) => `/${slug}#${id}`,
   directoryFeed: () => '/directories.atom',
   openData: () => '/open-data',
+  offline: () => '/offline',
   openDataFile: (kind: 'json' | 'csv') => `/open-data/directory.${kind}`,
   reportStatus: (receipt?: string) => withQuery('/report/status', { receipt }),
   staticIndex: () => '/government-services/government-services.html',
