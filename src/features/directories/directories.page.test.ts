@@ -173,7 +173,7 @@ test('the hub lists 14 directories, filters by title or description, and opens t
   const html = plain(await read('/all-access'))
   expect(html).toContain('14 service(s) found')
   for (const { slug, title } of directories) {
-    expect(html).toContain(`<a href="/${slug}" target="_blank" rel="noopener">${title}`)
+    expect(html).toContain(`<a href="/${slug}" target="_blank" rel="noopener"><span>${title}`)
   }
   expect(plain(await read('/all-access?find=TAX'))).toContain('1 service(s) found')
   expect(plain(await read('/all-access?find=qqqq'))).toContain('0 service(s) found')
