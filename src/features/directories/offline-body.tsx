@@ -8,8 +8,8 @@ export function OfflineBody() {
       <div className="max-w-190">
         <h1>You are offline</h1>
         <p className="lead mt-3">
-          This page needs a connection, and there is none now. Nothing you sent before is lost. Once you are
-          connected again, load the page once more.
+          This page needs a connection, and there is none now. Once you are connected again, load the page
+          once more.
         </p>
         <Note kind="information" className="mt-5">
           <p>
