@@ -113,6 +113,7 @@ test('the outcome never shows what the reporter wrote or the address', async () 
     })
   ).json<{ receipt: string }>()
   const outcome = await get(`/api/feedback/${receipt}`)
+  expect(outcome.headers['cache-control']).toBe('no-store')
   expect(Object.keys(outcome.json<object>()).toSorted()).toEqual([
     'createdOn',
     'decidedOn',
