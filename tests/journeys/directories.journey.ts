@@ -223,7 +223,7 @@ journey('the hub filters as one types and offers the way up after 300 px', async
   await expectText(page, '14 service(s) found')
   await page.getByRole('main').getByRole('searchbox').fill('health')
   await expectText(page, 'service(s) found')
-  expect(await page.locator('.hub-card').count()).toBeLessThan(14)
+  await expect.poll(() => page.locator('.hub-card:visible').count()).toBeLessThan(14)
   await page.getByRole('main').getByRole('searchbox').fill('')
   const up = page.getByRole('button', { name: 'Back to top' })
   expect(await up.isVisible()).toBe(false)
