@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ASSETS_FOLDER, assetsVersion } from './assets-version.ts'
+import { buildServiceWorker } from './build-service-worker.ts'
 import { drawIconSprites } from './icon-sprite.ts'
 import { compileLetters } from './letters.ts'
 
@@ -48,6 +49,7 @@ export async function buildAll(): Promise<void> {
   for (const { name, body } of await drawIconSprites()) {
     await writeFile(new URL(`dist/client/assets/${name}`, ROOT), body)
   }
+  await buildServiceWorker()
   await compressFolder('dist/client')
   await compileLetters()
 }

@@ -21,7 +21,7 @@ import { createQueueSources } from './features/console/queue/queue-sources.ts'
 import { registerContactApi } from './features/contact/contact.api.ts'
 import { registerDirectoriesApi } from './features/directories/directories.api.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
-import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
+import { listDirectoryEntries, listReportableEntries } from './features/directories/list-directory-entries.ts'
 import { registerFeedbackApi } from './features/feedback/feedback.api.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
 import { createLinkAsker } from './features/link-checks/link-agent.ts'
@@ -31,9 +31,11 @@ import { registerModerationPosts } from './features/moderation/moderation-posts.
 import { registerNewsApi } from './features/news/news.api.ts'
 import { registerNewsPictures } from './features/news/news-pictures.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
+import { listReportableBusinesses } from './features/ontario/list-reportable-businesses.ts'
 import { registerOntarioApi } from './features/ontario/ontario.api.ts'
 import { readOntario } from './features/ontario/ontario.content.ts'
 import { registerOpenDataApi } from './features/open-data/open-data.api.ts'
+import { listReportableLinks } from './features/provinces/list-reportable-links.ts'
 import { registerProvincesApi } from './features/provinces/provinces.api.ts'
 import { readProvinces } from './features/provinces/provinces.content.ts'
 import { registerScholarshipsApi } from './features/scholarships/scholarships.api.ts'
@@ -74,11 +76,17 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, page
   registerNewsPictures(app, { dataDir: env.dataDir })
   const content = readDirectories()
   const entries = listDirectoryEntries(content)
+  const ontario = readOntario()
+  const provinces = readProvinces()
   registerSearchApi(app, { database, now, entries })
   registerFeedbackApi(app, {
     db: database.db,
     now,
-    entries,
+    entries: [
+      ...listReportableEntries(content),
+      ...listReportableBusinesses(ontario),
+      ...listReportableLinks(provinces),
+    ],
     showAgain: pages.showAgain,
     findAdReport: (receipt) => findReportOutcome(database.db, receipt),
   })
@@ -128,8 +136,8 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, page
   registerModerationPosts(app, posting)
   registerModerationLog(app, { db: database.readDb })
   registerDirectoriesApi(app, { content, now })
-  registerProvincesApi(app, { provinces: readProvinces() })
-  registerOntarioApi(app, { ontario: readOntario() })
+  registerProvincesApi(app, { provinces })
+  registerOntarioApi(app, { ontario, provinces })
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
   await registerConsole(app, {
     env,

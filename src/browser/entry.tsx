@@ -17,3 +17,7 @@ const root = document.getElementById('root') as HTMLElement
 await loadPage(findPage(location.pathname, location.search).page)
 hydrateRoot(root, <PageRoot client={client} site={state.site} failureStatus={state.failureStatus} />)
 keepScroll()
+
+const keepOffline = () => import('./keep-offline.ts').then((module) => module.keepOffline()).catch(() => {})
+if (import.meta.env.PROD)
+  document.readyState === 'complete' ? keepOffline() : addEventListener('load', keepOffline)

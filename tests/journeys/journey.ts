@@ -15,6 +15,8 @@ interface OpenOptions {
   agent?: string
   /** What would fail the journey elsewhere and is meant here, such as the 404 of a page that is gone. */
   expected?: RegExp[]
+  /** Lets the site keep pages for reading with no connection; elsewhere it would come between a journey and the site. */
+  serviceWorker?: boolean
   /** Runs before the first request: hold calls back, let them fail, change the clock. */
   before?: (page: Page, context: BrowserContext) => Promise<unknown>
 }
@@ -26,6 +28,8 @@ interface Fixtures {
 
 /** A browser whose scripts are off leaves the ones that the page would like to load early. */
 const UNUSED_SCRIPT = /^failed request: .*\.js csp$/
+
+const BLOCKED_WORKER = /Service Worker registration blocked/
 
 let browser: Promise<Browser> | undefined
 
@@ -57,6 +61,7 @@ export const journey = test.extend<Fixtures>({
       page.setDefaultTimeout(10_000)
       watch(page, (problem) => {
         const expected = [
+          BLOCKED_WORKER,
           ...(options.expected ?? []),
           ...(options.javaScript === false ? [UNUSED_SCRIPT] : []),
         ]
@@ -72,7 +77,8 @@ export const journey = test.extend<Fixtures>({
   },
 })
 
-async function newContext({ width = DESKTOP, theme, javaScript, reducedMotion, agent }: OpenOptions) {
+async function newContext(options: OpenOptions) {
+  const { width = DESKTOP, theme, javaScript, reducedMotion, agent, serviceWorker } = options
   return (await launch()).newContext({
     baseURL: inject('siteUrl'),
     viewport: { width, height: width < 800 ? 844 : 900 },
@@ -81,6 +87,7 @@ async function newContext({ width = DESKTOP, theme, javaScript, reducedMotion, a
     javaScriptEnabled: javaScript ?? true,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     locale: 'en-CA',
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
     ...(agent && { userAgent: agent }),
   })
 }

@@ -1,18 +1,21 @@
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import type { CountryView, DirectoryView, RegionView } from './directories.schema.ts'
-import { EntrySource, VisitLink } from './directory-entry.tsx'
+import { SiteState } from './directory-entry.tsx'
 import { TINTS } from './directory-groups.tsx'
 import { DirectoryIcon } from './directory-icon.tsx'
-import { countWords, isFoundIn } from './find-text.ts'
+import { EntryRow, EntrySource } from './entry-row.tsx'
+import type { Findings } from './find-in-directory.ts'
+import { countWords } from './find-text.ts'
 import { GROUPS } from './group-names.ts'
 
 interface CountryFinderProps {
   directory: DirectoryView
   term: string
+  findings: Findings
 }
 
 /** Every country by region, with its official page and the missions either way. */
-export function CountryFinder({ directory, term }: CountryFinderProps) {
+export function CountryFinder({ directory, term, findings }: CountryFinderProps) {
   const { regions, slug } = directory
   const total = regions.reduce((sum, { countries }) => sum + countries.length, 0)
   return (
@@ -25,7 +28,7 @@ export function CountryFinder({ directory, term }: CountryFinderProps) {
       </p>
       <Accordion>
         {regions.map((region, index) => (
-          <Region key={region.id} {...{ region, slug, term }} tint={index % TINTS} />
+          <Region key={region.id} {...{ region, slug, term, findings }} tint={index % TINTS} />
         ))}
       </Accordion>
     </section>
@@ -36,29 +39,26 @@ interface RegionProps {
   region: RegionView
   slug: string
   term: string
+  findings: Findings
   tint: number
 }
 
-function Region({ region: { id, title, countries }, slug, term, tint }: RegionProps) {
-  const found = new Set(
-    countries.filter(({ name, mission = '', ottawa }) =>
-      isFoundIn(term, [name, mission, ottawa?.name ?? '', title]),
-    ),
-  )
+function Region({ region: { id, title, countries }, slug, term, findings, tint }: RegionProps) {
+  const found = findings.counts.get(id) ?? 0
   return (
     <AccordionItem
-      name={term ? undefined : GROUPS}
+      name={GROUPS}
       panelId={id}
       title={title}
-      count={countWords(countries.length, 'countries', term ? found.size : undefined)}
+      count={countWords(countries.length, 'countries', term ? found : undefined)}
       icon={<DirectoryIcon name="globe" />}
       tint={tint}
-      isOpen={term !== '' && found.size > 0}
-      isHidden={found.size === 0}
+      isOpen={findings.open.has(id)}
+      isHidden={found === 0}
     >
       <ul className="entry-list">
         {countries.map((country) => (
-          <Row key={country.id} country={country} slug={slug} isHidden={!found.has(country)} />
+          <Row key={country.id} country={country} slug={slug} isHidden={!findings.rows.has(country)} />
         ))}
       </ul>
     </AccordionItem>
@@ -67,20 +67,18 @@ function Region({ region: { id, title, countries }, slug, term, tint }: RegionPr
 
 function Row({ country, slug, isHidden }: { country: CountryView; slug: string; isHidden: boolean }) {
   const { id, name, url, mission, ottawa } = country
+  const about = (mission || ottawa) && (
+    <>
+      {mission && <span className="block">{mission}</span>}
+      {ottawa && <span className="block">In Canada: {nameOf(ottawa)}</span>}
+    </>
+  )
   return (
-    <li className="entry" id={id} hidden={isHidden}>
-      <div className="entry-words">
-        <p className="entry-name">{name}</p>
-        {(mission || ottawa) && (
-          <p className="entry-about">
-            {mission && <span className="block">{mission}</span>}
-            {ottawa && <span className="block">In Canada: {nameOf(ottawa)}</span>}
-          </p>
-        )}
-        <EntrySource id={id} name={name} slug={slug} site={country} />
-      </div>
-      <VisitLink url={url} label="Visit Site" name={`${name}: travel advice`} />
-    </li>
+    <EntryRow {...{ id, name, about, url, isHidden }} linkName={`${name}: travel advice`}>
+      <EntrySource id={id} name={name} reportKey={`${slug}/${id}`}>
+        <SiteState {...country} />
+      </EntrySource>
+    </EntryRow>
   )
 }
 

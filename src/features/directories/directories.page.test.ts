@@ -28,7 +28,8 @@ describe.each(files)('$path', (file) => {
     const count = countEntries(file)
     expect(html).toMatch(new RegExp(`<h1[^>]*><span[^>]*>${count}</span> ${file.headline}</h1>`))
     expect(countOf(html, /<li class="entry"/g)).toBe(count)
-    expect(countOf(html, />Report a problem</g)).toBe(count)
+    const pinned = file.pinned?.cards.length ?? 0
+    expect(countOf(html, />Report a problem</g)).toBe(count + pinned)
     const links = countOf(
       html,
       /class="arrow-link visit-link" href="https:[^"]+" target="_blank" rel="noopener noreferrer"/g,
@@ -63,16 +64,42 @@ test('one group is open at a time, because all share a name', async () => {
   expect(html).not.toMatch(/<details[^>]* open/)
 })
 
-test('a term in the address hides what it does not find, counts the groups and opens them', async () => {
+const openPanels = (html: string) =>
+  [...html.matchAll(/<details[^>]* open=""[^>]*>.*?<div class="accordion-panel" id="([^"]+)"/g)].map(
+    ([, id]) => id,
+  )
+
+test('a term in the address hides what it does not find, counts the groups and opens the first of them', async () => {
   const html = plain(await read('/immigration-citizenship?find=PASSPORT'))
   const shown = countOf(html, /<li class="entry" id="[^"]+">/g)
-  expect(shown).toBeGreaterThan(0)
-  expect(shown).toBeLessThan(38)
-  expect(html).toContain(`${shown} services found`.replace(/^1 services/, '1 service'))
-  expect(html).toMatch(/\d of \d services/)
-  expect(html).toMatch(/<details[^>]* open/)
+  expect(shown).toBe(1)
+  expect(html).toContain('1 service found in 1 category')
+  expect(html).toContain('1 of 6 services')
+  expect(openPanels(html)).toEqual(['citizenship'])
   expect(html).toContain('value="PASSPORT"')
   expect(html).toContain('<meta name="robots" content="noindex">')
+})
+
+test('a term that several groups hold opens one of them, and one part in it; the others wait with their counts', async () => {
+  const wide = plain(await read('/immigration-citizenship?find=citizen'))
+  expect(wide).toMatch(/\d+ services found in [2-6] categories/)
+  expect(openPanels(wide)).toHaveLength(1)
+  expect(countOf(wide, /<details class="accordion-item" name="groups"/g)).toBe(6)
+  const toronto = plain(await read('/toronto-nonprofits?find=health'))
+  expect(countOf(toronto, /<details class="accordion-item" name="groups"[^>]* open=""/g)).toBe(1)
+  const groups = [...toronto.matchAll(/name="(groups-[^"]+)"[^>]* open=""/g)].map(([, name]) => name)
+  expect(groups.length).toBeGreaterThan(1)
+  expect(new Set(groups).size).toBe(groups.length)
+})
+
+test('a term that only a country holds opens its region', async () => {
+  const html = plain(await read('/embassies?find=togo'))
+  expect(openPanels(html)).toEqual(['countries-africa'])
+  expect(html).toContain('1 of 54 countries')
+})
+
+test('cards have no categories to name', async () => {
+  expect(plain(await read('/taxes-benefits?find=child'))).toMatch(/\d services? found<\/p>/)
 })
 
 test('Toronto answers a search that finds nothing in the words of its page', async () => {
@@ -96,13 +123,17 @@ test('emergency panels lead to 911 and 9-8-8', async () => {
   expect(await read('/embassies')).toContain('class="banner-phone" href="tel:+16139968885"')
 })
 
-test('taxes has eight cards, four steps and three ways to get help', async () => {
+test('taxes has its note first, then eight cards, four steps and three ways to get help', async () => {
   const html = plain(await read('/taxes-benefits'))
   expect(countOf(html, /<span>Visit Service<\/span>/g)).toBe(8)
   expect(html).toContain('Most Important Services')
   expect(html).toContain('Getting Started Guide')
   expect(countOf(html, /<li class="panel"><h3>/g)).toBe(4)
   expect(html).toContain('Need Help?')
+  const order = ['Most Important Services', 'id="all"', 'Getting Started Guide', 'Need Help?']
+  expect(order.map((words) => html.indexOf(words))).toEqual(
+    order.map((words) => html.indexOf(words)).toSorted((one, other) => one - other),
+  )
   expect(html).toContain('Mon-Fri 9am-5pm')
 })
 
@@ -142,7 +173,7 @@ test('the hub lists 14 directories, filters by title or description, and opens t
   const html = plain(await read('/all-access'))
   expect(html).toContain('14 service(s) found')
   for (const { slug, title } of directories) {
-    expect(html).toContain(`<a href="/${slug}" target="_blank" rel="noopener">${title}`)
+    expect(html).toContain(`<a href="/${slug}" target="_blank" rel="noopener"><span>${title}`)
   }
   expect(plain(await read('/all-access?find=TAX'))).toContain('1 service(s) found')
   expect(plain(await read('/all-access?find=qqqq'))).toContain('0 service(s) found')
@@ -183,11 +214,17 @@ test('provinces say Coming Soon and show their official links; the territories a
     const html = plain(await read(`/provinces/${slug}`))
     expect(html).toContain('Coming Soon')
     expect(html).toContain(`Official links for ${name}`)
-    expect(countOf(html, /<li class="entry"/g)).toBeGreaterThanOrEqual(5)
+    const links = countOf(html, /<li class="entry"/g)
+    expect(links).toBeGreaterThanOrEqual(5)
+    expect(countOf(html, />Report a problem</g)).toBe(links)
+    expect(/id="page-state">(.*?)<\/script>/.exec(html)?.[1]).toContain('"answers":[]')
   }
   const html = plain(await read('/directory'))
   expect(countOf(html, /Coming soon: Ghanaian businesses in/g)).toBe(9)
   for (const name of ['Nunavut', 'Yukon', 'Northwest Territories']) expect(html).toContain(`>${name}</h3>`)
+  expect(countOf(html, />Report a problem</g)).toBe(countOf(html, /<li class="entry"/g))
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
 test('unknown directories are not found', async () => {

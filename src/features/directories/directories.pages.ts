@@ -11,6 +11,7 @@ export const directoryPages: readonly Page[] = [
     path: paths.hub(),
     file: './features/directories/hub.page.tsx',
     component: 'HubPage',
+    isStatic: true,
     parameters: ['find'],
     calls: () => [directoryListCall()],
     head: () => ({
@@ -33,6 +34,19 @@ export const directoryPages: readonly Page[] = [
       description: onServer(() => 'The plain index of all service directories of this site.'),
     }),
     tags: ['directories'],
+  },
+  {
+    path: paths.offline(),
+    file: './features/directories/offline.page.tsx',
+    component: 'OfflinePage',
+    isStatic: true,
+    isListed: false,
+    head: () => ({
+      title: 'You are offline',
+      description: onServer(() => 'What can be read with no connection.'),
+      isIndexed: false,
+    }),
+    tags: [],
   },
   ...hubSections.map((section) => ({
     path: paths.hubSection(section.slug),

@@ -60,6 +60,7 @@ const countCardSchema = z.object({
 })
 
 const missionSchema = z.object({
+  id: z.string(),
   name: z.string(),
   address: z.string().optional(),
   phone: phoneSchema.optional(),

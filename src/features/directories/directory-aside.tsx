@@ -4,11 +4,11 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { CardPanel } from '../../ui/card-panel.tsx'
 import type { DirectoryView } from './directories.schema.ts'
 
-/** Where to begin, whom to ask, and how to take the page along. */
-export function DirectoryAside({ gettingStarted }: Pick<DirectoryView, 'gettingStarted'>) {
+/** Where to begin, whom to ask, and how to take the page along. A page of cards begins with where to begin. */
+export function DirectoryAside({ gettingStarted, layout }: DirectoryView) {
   return (
     <aside className="directory-aside">
-      {gettingStarted && <GettingStarted {...gettingStarted} />}
+      {gettingStarted && layout === 'groups' && <GettingStarted {...gettingStarted} />}
       <CardPanel className="no-print" aria-labelledby="talk">
         <h2 className="h3" id="talk">
           Prefer to talk it through?
@@ -23,7 +23,7 @@ export function DirectoryAside({ gettingStarted }: Pick<DirectoryView, 'gettingS
   )
 }
 
-function GettingStarted({ title, steps, text }: NonNullable<DirectoryView['gettingStarted']>) {
+export function GettingStarted({ title, steps, text }: NonNullable<DirectoryView['gettingStarted']>) {
   return (
     <CardPanel tone="soft" aria-labelledby="getting-started">
       <Adinkra name="sankofa" className="size-10 text-link" />

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { paths } from '../../paths.ts'
-import { countFound } from './count-found.ts'
 import { CountryFinder } from './country-finder.tsx'
 import { directoryCall } from './directories.calls.ts'
 import type { DirectoryView } from './directories.schema.ts'
-import { DirectoryAside } from './directory-aside.tsx'
+import { DirectoryAside, GettingStarted } from './directory-aside.tsx'
 import { DirectoryBanner } from './directory-banner.tsx'
 import { CardsSection, CountCards, PinnedMissions } from './directory-cards.tsx'
 import { DirectoryFind } from './directory-find.tsx'
-import { DirectoryGroups, Entries, findEntries } from './directory-groups.tsx'
+import { DirectoryGroups, Entries } from './directory-groups.tsx'
 import { ClosingNotice, Steps } from './directory-notices.tsx'
 import { ExitQuickly } from './exit-quickly.tsx'
+import { type Findings, findInDirectory } from './find-in-directory.ts'
 
 interface DirectoryBodyProps {
   slug: string
@@ -23,14 +23,18 @@ interface DirectoryBodyProps {
 export function DirectoryBody({ slug, term }: DirectoryBodyProps) {
   const { data: directory } = useQuery(directoryCall(slug))
   if (!directory) return null
+  const findings = findInDirectory(directory, term)
+  const isCards = directory.layout === 'cards'
   const { banner, quickReference, modes, breakdown, pinned, steps, help, closingNotice, regions } = directory
+  const firstOfAll = isCards ? directory.gettingStarted : undefined
   return (
     <>
       <CountBand {...directory} />
       <div className="page-width directory">
         {banner && <DirectoryBanner {...banner} />}
+        {firstOfAll && <GettingStarted {...firstOfAll} />}
         {quickReference && <CardsSection id="quick-reference" {...quickReference} />}
-        {pinned && <PinnedMissions {...pinned} />}
+        {pinned && <PinnedMissions {...pinned} slug={slug} />}
         <CountCards label="Ways to travel" cards={modes} />
         <CountCards label="What is listed here" cards={breakdown} />
         <div className="directory-columns">
@@ -38,11 +42,16 @@ export function DirectoryBody({ slug, term }: DirectoryBodyProps) {
             <h2 className="h2-inner" id="all">
               {titleOfList(directory)}
             </h2>
-            <DirectoryFind {...directory} term={term} found={countFound(directory, term)} />
-            <List directory={directory} term={term} />
-            {regions.length > 0 && <CountryFinder directory={directory} term={term} />}
+            <DirectoryFind
+              {...directory}
+              term={term}
+              found={findings.rows.size}
+              categories={isCards ? 0 : findings.categories}
+            />
+            <List {...{ directory, term, findings }} />
+            {regions.length > 0 && <CountryFinder {...{ directory, term, findings }} />}
           </section>
-          <DirectoryAside gettingStarted={directory.gettingStarted} />
+          <DirectoryAside {...directory} />
         </div>
         {steps && <Steps {...steps} />}
         {help && <CardsSection id="help" {...help} />}
@@ -58,11 +67,16 @@ function titleOfList({ slug, count, noun, groups }: DirectoryView): string {
   return isToronto ? `${count} ${noun} in ${groups.length} categories` : `All ${noun}`
 }
 
-function List({ directory, term }: { directory: DirectoryView; term: string }) {
-  if (directory.layout === 'groups') return <DirectoryGroups directory={directory} term={term} />
-  const entries = directory.groups.flatMap((group) => group.entries)
-  const found = findEntries(entries, term, [])
-  return <Entries {...{ entries, directory, found }} className="service-grid" />
+interface ListProps {
+  directory: DirectoryView
+  term: string
+  findings: Findings
+}
+
+function List(props: ListProps) {
+  if (props.directory.layout === 'groups') return <DirectoryGroups {...props} />
+  const entries = props.directory.groups.flatMap((group) => group.entries)
+  return <Entries {...props} entries={entries} className="service-grid" />
 }
 
 function CountBand({ count, headline, linksLine, isSensitive }: DirectoryView) {

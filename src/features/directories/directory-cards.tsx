@@ -1,6 +1,7 @@
 import { PhoneCard } from '../../ui/phone-card.tsx'
 import type { CardView, CountCardView, DirectoryView } from './directories.schema.ts'
 import { DirectoryIcon } from './directory-icon.tsx'
+import { EntrySource } from './entry-row.tsx'
 
 interface CardsSectionProps {
   id: string
@@ -62,18 +63,18 @@ export function CountCards({ label, cards }: { label: string; cards: CountCardVi
   )
 }
 
-type Pinned = NonNullable<DirectoryView['pinned']>
+type Pinned = NonNullable<DirectoryView['pinned']> & { slug: string }
 
 /** The missions that most readers of this site look for. */
-export function PinnedMissions({ title, cards }: Pinned) {
+export function PinnedMissions({ slug, title, cards }: Pinned) {
   return (
     <section className="panel directory-section" aria-labelledby="pinned">
       <h2 className="h2-inner" id="pinned">
         {title}
       </h2>
       <ul className="pinned-missions">
-        {cards.map(({ name, address, phone, url, host, linkState }) => (
-          <li key={name}>
+        {cards.map(({ id, name, address, phone, url, host, linkState }) => (
+          <li key={name} id={id}>
             <p className="entry-name">{name}</p>
             {address && <p className="entry-about">{address}</p>}
             {phone && (
@@ -87,7 +88,9 @@ export function PinnedMissions({ title, cards }: Pinned) {
                 <span className="sr-only">, {name}, opens in a new tab</span>
               </a>
             </p>
-            <p className="entry-source">Official site · {linkState}</p>
+            <EntrySource id={id} name={name} reportKey={`${slug}/${id}`}>
+              <span>Official site · {linkState}</span>
+            </EntrySource>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
-import { paths } from '../../paths.ts'
 import type { EntryView } from './directories.schema.ts'
 import { DirectoryIcon } from './directory-icon.tsx'
+import { EntryRow, EntrySource } from './entry-row.tsx'
 
 interface DirectoryEntryProps {
   entry: EntryView
@@ -13,30 +13,31 @@ interface DirectoryEntryProps {
 export function DirectoryEntry({ entry, slug, linkLabel, isHidden }: DirectoryEntryProps) {
   const { id, name, description, icon, site } = entry
   return (
-    <li className="entry" id={id} hidden={isHidden}>
-      {icon && (
-        <span className="icon-tile">
-          <DirectoryIcon name={icon} />
-        </span>
-      )}
-      <div className="entry-words">
-        <p className="entry-name">{name}</p>
-        <p className="entry-about">{description}</p>
-        <EntryFacts {...entry} />
-        <EntrySource id={id} name={name} slug={slug} site={site} />
-      </div>
-      {site && <VisitLink url={site.url} label={linkLabel} name={name} />}
-    </li>
+    <EntryRow
+      {...{ id, name, linkLabel, isHidden }}
+      about={description}
+      icon={icon && <EntryIcon name={icon} />}
+      url={site?.url}
+    >
+      <EntryFacts {...entry} />
+      <EntrySource id={id} name={name} reportKey={`${slug}/${id}`}>
+        {site && <SiteState {...site} />}
+      </EntrySource>
+    </EntryRow>
   )
 }
 
-export function VisitLink({ url, label, name }: { url: string; label: string; name: string }) {
+function EntryIcon({ name }: { name: string }) {
   return (
-    <a className="arrow-link visit-link" href={url} target="_blank" rel="noopener noreferrer">
-      <span>{label}</span>
-      <span className="sr-only"> {`${name}, opens in a new tab`}</span>
-    </a>
+    <span className="icon-tile">
+      <DirectoryIcon name={name} />
+    </span>
   )
+}
+
+/** Whose site it is, and how the link stood when it was last checked. */
+export function SiteState({ host, linkState }: { host: string; linkState: string }) {
+  return <span>{`Official site: ${host} · ${linkState}`}</span>
 }
 
 function EntryFacts({ name, phone, address, languages }: EntryView) {
@@ -51,28 +52,6 @@ function EntryFacts({ name, phone, address, languages }: EntryView) {
       )}
       {address && <span>{address}</span>}
       {languages && <span>{languages.join(', ')}</span>}
-    </p>
-  )
-}
-
-interface EntrySourceProps {
-  id: string
-  name: string
-  slug: string
-  site?: { host: string; linkState: string } | undefined
-}
-
-/** Where the fact comes from, how to pass it on, and whom to tell when it is wrong. */
-export function EntrySource({ id, name, slug, site }: EntrySourceProps) {
-  return (
-    <p className="entry-source">
-      {site && <span>{`Official site: ${site.host} · ${site.linkState}`}</span>}
-      <a className="no-print" href={`#${id}`} data-share="">
-        Share<span className="sr-only"> {name}</span>
-      </a>
-      <a className="no-print" href={paths.report(`${slug}/${id}`)} rel="nofollow">
-        Report a problem<span className="sr-only"> with {name}</span>
-      </a>
     </p>
   )
 }

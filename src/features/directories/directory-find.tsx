@@ -8,10 +8,12 @@ interface DirectoryFindProps {
   noun: string
   term: string
   found: number
+  /** How many categories hold what was found; 0 on a page without any. */
+  categories: number
 }
 
 /** The find box: a plain form to the same page, which the script answers at every key. */
-export function DirectoryFind({ slug, noun, term, found }: DirectoryFindProps) {
+export function DirectoryFind({ slug, noun, term, found, categories }: DirectoryFindProps) {
   return (
     <>
       <search>
@@ -38,7 +40,7 @@ export function DirectoryFind({ slug, noun, term, found }: DirectoryFindProps) {
         </form>
       </search>
       <p className="find-status" role="status" data-find-status="">
-        {term && foundWords(found, noun)}
+        {term && foundWords(found, noun, categories)}
       </p>
       <div className="find-nothing" data-find-nothing="" hidden={found > 0}>
         <p className="h3" data-find-message="">

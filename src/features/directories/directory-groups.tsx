@@ -2,7 +2,8 @@ import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import type { DirectoryView, EntryView, GroupView, SubgroupView } from './directories.schema.ts'
 import { DirectoryEntry } from './directory-entry.tsx'
 import { DirectoryIcon } from './directory-icon.tsx'
-import { countWords, isFoundIn } from './find-text.ts'
+import type { Findings } from './find-in-directory.ts'
+import { countWords } from './find-text.ts'
 import { GROUPS } from './group-names.ts'
 
 /** Groups cycle through the six tints of the identity. */
@@ -11,13 +12,14 @@ export const TINTS = 6
 interface DirectoryGroupsProps {
   directory: DirectoryView
   term: string
+  findings: Findings
 }
 
-export function DirectoryGroups({ directory, term }: DirectoryGroupsProps) {
+export function DirectoryGroups(props: DirectoryGroupsProps) {
   return (
     <Accordion>
-      {directory.groups.map((group, index) => (
-        <Group key={group.id} {...{ group, directory, term }} tint={index % TINTS} />
+      {props.directory.groups.map((group, index) => (
+        <Group key={group.id} {...props} group={group} tint={index % TINTS} />
       ))}
     </Accordion>
   )
@@ -28,26 +30,21 @@ interface GroupProps extends DirectoryGroupsProps {
   tint: number
 }
 
-function Group({ group, directory, term, tint }: GroupProps) {
-  const { id, title, description, icon, count, entries, subgroups } = group
-  const found = findEntries(entries, term, [title])
-  const foundInParts = subgroups.map((part) => findEntries(part.entries, term, [title, part.title]))
-  const total = foundInParts.reduce((sum, part) => sum + part.size, found.size)
+function Group({ group, tint, ...page }: GroupProps) {
+  const { id, title, description, icon, entries, subgroups } = group
   return (
     <AccordionItem
-      name={term ? undefined : GROUPS}
+      {...foundPart(group, page)}
+      name={GROUPS}
       panelId={id}
       title={title}
       about={description}
-      count={countWords(count, directory.noun, term ? total : undefined)}
       icon={<DirectoryIcon name={icon} />}
       tint={tint}
-      isOpen={term !== '' && total > 0}
-      isHidden={total === 0}
     >
-      {entries.length > 0 && <Entries {...{ entries, directory, found }} />}
-      {subgroups.map((part, index) => (
-        <Subgroup key={part.id} {...{ part, directory, term }} parent={id} found={foundInParts[index]} />
+      {entries.length > 0 && <Entries {...page} entries={entries} />}
+      {subgroups.map((part) => (
+        <Subgroup key={part.id} {...page} part={part} parent={id} />
       ))}
     </AccordionItem>
   )
@@ -56,36 +53,43 @@ function Group({ group, directory, term, tint }: GroupProps) {
 interface SubgroupProps extends DirectoryGroupsProps {
   part: SubgroupView
   parent: string
-  found: Set<EntryView> | undefined
 }
 
-function Subgroup({ part, directory, term, parent, found = new Set() }: SubgroupProps) {
-  const { id, title, description, count, entries } = part
+function Subgroup({ part, parent, ...page }: SubgroupProps) {
+  const { id, title, description, entries } = part
   return (
     <AccordionItem
-      name={term ? undefined : `${GROUPS}-${parent}`}
+      {...foundPart(part, page)}
+      name={`${GROUPS}-${parent}`}
       panelId={id}
       level={4}
       title={title}
       about={description}
-      count={countWords(count, directory.noun, term ? found.size : undefined)}
-      isOpen={term !== '' && found.size > 0}
-      isHidden={found.size === 0}
     >
-      <Entries {...{ entries, directory, found }} />
+      <Entries {...page} entries={entries} />
     </AccordionItem>
   )
+}
+
+/** How a group stands while a term is in force: its matches counted, the first one open, those without any hidden. */
+function foundPart({ id, count }: SubgroupView, { directory, term, findings }: DirectoryGroupsProps) {
+  const found = findings.counts.get(id) ?? 0
+  return {
+    count: countWords(count, directory.noun, term ? found : undefined),
+    isOpen: findings.open.has(id),
+    isHidden: found === 0,
+  }
 }
 
 interface EntriesProps {
   entries: EntryView[]
   directory: DirectoryView
-  found: Set<EntryView>
+  findings: Findings
   className?: string
 }
 
 /** What is not found is hidden, not left out, so that the browser can go on finding without asking again. */
-export function Entries({ entries, directory, found, className = 'entry-list' }: EntriesProps) {
+export function Entries({ entries, directory, findings, className = 'entry-list' }: EntriesProps) {
   return (
     <ul className={className}>
       {entries.map((entry) => (
@@ -94,16 +98,9 @@ export function Entries({ entries, directory, found, className = 'entry-list' }:
           entry={entry}
           slug={directory.slug}
           linkLabel={directory.linkLabel}
-          isHidden={!found.has(entry)}
+          isHidden={!findings.rows.has(entry)}
         />
       ))}
     </ul>
-  )
-}
-
-/** The entries whose name, description or group holds the term. */
-export function findEntries(entries: EntryView[], term: string, groupTitles: string[]): Set<EntryView> {
-  return new Set(
-    entries.filter(({ name, description }) => isFoundIn(term, [name, description, ...groupTitles])),
   )
 }

@@ -1,4 +1,4 @@
-import { groupsOf, openGroups } from './exclusive-groups.ts'
+import { chooseOpen, groupsOf, parentOf, showOnly } from './exclusive-groups.ts'
 import { foundWords, nothingFound, plainText } from './find-text.ts'
 
 interface Row {
@@ -15,7 +15,11 @@ export function enhanceFind(root: HTMLElement, signal: AbortSignal): { clear: ()
   // Read at the first key: a reader who types nothing pays nothing for it.
   let page: PageRows | undefined
   let frame = 0
+  let shown = box.defaultValue.trim()
   const show = (term: string) => {
+    // A space more or less finds nothing new, and must not close what is open.
+    if (term === shown) return
+    shown = term
     page ??= readPage(root)
     showFound(root, page, { term, noun: form.dataset.noun ?? '' })
   }
@@ -99,13 +103,22 @@ function showFound(
     element.hidden = matches === 0
     if (count) count.textContent = plain ? `${matches} of ${words}` : words
   }
-  openGroups(root, plain ? [...counts.keys()] : [], plain === '')
-  tell(root, { term, noun, found })
+  const matching = groups.map(({ element }) => element).filter((group) => counts.has(group))
+  showOnly(root, plain ? chooseOpen(matching) : [])
+  const categories = matching.filter((group) => parentOf(group) === null).length
+  tell(root, { term, noun, found, categories })
 }
 
-function tell(root: HTMLElement, { term, noun, found }: { term: string; noun: string; found: number }): void {
+interface Told {
+  term: string
+  noun: string
+  found: number
+  categories: number
+}
+
+function tell(root: HTMLElement, { term, noun, found, categories }: Told): void {
   const status = root.querySelector('[data-find-status]')
-  if (status) status.textContent = term ? foundWords(found, noun) : ''
+  if (status) status.textContent = term ? foundWords(found, noun, categories) : ''
   const nothing = root.querySelector<HTMLElement>('[data-find-nothing]')
   const message = root.querySelector('[data-find-message]')
   if (nothing) nothing.hidden = found > 0

@@ -30,6 +30,11 @@ function singularOf(noun: string): string {
     .replace(/([^s])s$/, '$1')
 }
 
-export const foundWords = (found: number, noun: string) => `${countWords(found, noun)} found`
+/** "7 services found in 3 categories"; a page without categories leaves them out. */
+export function foundWords(found: number, noun: string, categories = 0): string {
+  const where = categories > 0 ? ` in ${countWords(categories, 'categories')}` : ''
+  return `${countWords(found, noun)} found${where}`
+}
+
 export const nothingFound = (noun: string, term: string) => `No ${noun} found matching "${term}"`
 export const NOTHING_FOUND_HINT = 'Try adjusting your search terms or browse all categories above.'

@@ -4,16 +4,18 @@ import { directoryCardIcons } from '../../shell/directory-card-icons.ts'
 import type { DirectorySummary } from './directories.schema.ts'
 import { countWords } from './find-text.ts'
 
+type HubCardProps = DirectorySummary & { isHidden: boolean }
+
 /** One directory: its page opens in a new tab, and so does the official site where there is one. */
-export function HubCard({ slug, title, summary, count, noun, official }: DirectorySummary) {
+export function HubCard({ slug, title, summary, count, noun, official, isHidden }: HubCardProps) {
   const Icon = directoryCardIcons[slug]
   return (
-    <li className="hub-card">
+    <li className="hub-card" hidden={isHidden}>
       <span className="icon-tile hub-card-icon">{Icon && <Icon aria-hidden="true" />}</span>
       <div className="min-w-0">
         <h2 className="hub-card-title">
           <a href={paths.directory(slug)} target="_blank" rel="noopener">
-            {title}
+            <span>{title}</span>
             <span className="sr-only">, opens in a new tab</span>
           </a>
         </h2>

@@ -8,9 +8,18 @@ export function leaveQuickly(): void {
   referrer.name = 'referrer'
   referrer.content = 'no-referrer'
   document.head.append(referrer)
+  forgetHere()
   document.body.hidden = true
   document.title = 'Weather'
   location.replace(NEUTRAL_SITE)
+}
+
+/** Nothing on this device shall tell of the page: neither the copy for no connection nor the list of the palette. */
+function forgetHere(): void {
+  navigator.serviceWorker?.controller?.postMessage({ forget: location.pathname })
+  try {
+    localStorage.removeItem('recent-pages')
+  } catch {}
 }
 
 export function listenForDoubleEscape(signal: AbortSignal): void {

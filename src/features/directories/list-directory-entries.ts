@@ -1,3 +1,4 @@
+import { paths } from '../../paths.ts'
 import type { DirectoryContent } from './directories.content.ts'
 import type { Country, EntryFile } from './directory-file.schema.ts'
 import { makeId } from './make-id.ts'
@@ -7,6 +8,8 @@ export interface ListedEntry {
   /** The slug of its page, such as `taxes-benefits`. */
   page: string
   pageTitle: string
+  /** The group around a part, where the entry stands in one. */
+  category?: string
   group: string
   id: string
   name: string
@@ -28,7 +31,9 @@ export function listDirectoryEntries({ directories, phones }: DirectoryContent):
     return [
       ...groups.flatMap((group) => [
         ...(group.entries ?? []).map(toListed(group.title)),
-        ...(group.subgroups ?? []).flatMap((subgroup) => subgroup.entries.map(toListed(subgroup.title))),
+        ...(group.subgroups ?? []).flatMap((subgroup) =>
+          subgroup.entries.map((entry) => ({ ...toListed(subgroup.title)(entry), category: group.title })),
+        ),
       ]),
       ...countries.map((country) => ({ ...place(country.region), ...describeCountry(country) })),
     ]
@@ -38,6 +43,32 @@ export function listDirectoryEntries({ directories, phones }: DirectoryContent):
 /** The entry as reports, feeds and links name it. */
 export function entryKey({ page, id }: Pick<ListedEntry, 'page' | 'id'>): string {
   return `${page}/${id}`
+}
+
+/** Something a reader can report as wrong, of whatever page. */
+export interface Reportable {
+  /** `page/entry-id` */
+  key: string
+  name: string
+  pageTitle: string
+  path: string
+}
+
+/** Everything on the directory pages that can be wrong: the entries, and the missions pinned above them. */
+export function listReportableEntries(content: DirectoryContent): Reportable[] {
+  const pinned = content.directories.flatMap(({ slug, title, pinned: box }) =>
+    (box?.cards ?? []).map(({ name }) => ({ page: slug, pageTitle: title, id: pinnedId(name), name })),
+  )
+  return [...listDirectoryEntries(content), ...pinned].map(({ page, pageTitle, id, name }) => ({
+    key: entryKey({ page, id }),
+    ...{ name, pageTitle },
+    path: paths.directoryEntry(page, id),
+  }))
+}
+
+/** A pinned mission may stand among the entries, too. */
+export function pinnedId(name: string): string {
+  return `pinned-${makeId(name)}`
 }
 
 function describeEntry({ name, description, url, address, languages }: EntryFile, phone: string | undefined) {

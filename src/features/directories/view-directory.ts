@@ -3,6 +3,7 @@ import type { Directory, DirectoryContent } from './directories.content.ts'
 import type { DirectorySummary, DirectoryView } from './directories.schema.ts'
 import type { Phone } from './directory-file.schema.ts'
 import { describeLinks, hostOf, type LinkStatuses } from './link-status.ts'
+import { pinnedId } from './list-directory-entries.ts'
 import { viewCard, viewCountCard } from './view-cards.ts'
 import { viewGroup, viewPhone, viewRegions, viewSite } from './view-entries.ts'
 
@@ -72,6 +73,7 @@ function viewPinned({ title, cards }: NonNullable<Directory['pinned']>, { phones
     cards: cards.map(({ name, address, phone, url }) => {
       const known = phone ? phones.get(phone) : undefined
       return {
+        id: pinnedId(name),
         name,
         ...(address && { address }),
         ...(known && { phone: viewPhone(known) }),

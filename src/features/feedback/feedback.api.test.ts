@@ -25,6 +25,20 @@ test('the form names the entry and leads back to it', async () => {
   expect(body).toMatch(/<form[^>]+action="\/report"[^>]+method="post"/)
 })
 
+test.each([
+  ['ontario/panafest-sport-bar-and-restaurant', 'Panafest', '/ontario#panafest-sport-bar-and-restaurant'],
+  ['ontario/diplomatic-ghana-high-commission-ottawa', 'Ghana High Commission', '/ontario#diplomatic-ghana'],
+  ['provinces/alberta-211-alberta', '211 Alberta', '/provinces/alberta#alberta-211-alberta'],
+  ['provinces/yukon-211-canada', '211 Canada', '/directory#yukon-211-canada'],
+  ['provinces/ontario-211-ontario', '211 Ontario', '/ontario#ontario-211-ontario'],
+  ['embassies/pinned-ghana-consulate-general-in-toronto', 'Consulate-General', '/embassies#pinned-ghana'],
+])('%s can be reported, and the report leads back to it', async (entry, name, path) => {
+  const { body } = await get(`/report?entry=${encodeURIComponent(entry)}`)
+  expect(body).toContain(name)
+  expect(body).toContain(`href="${path}`)
+  expect((await send({ entry, problem: 'moved-or-closed' })).statusCode).toBe(201)
+})
+
 test.each(['', '?entry=nothing/here', '?entry=%3Cscript%3E'])(
   'asks for an entry at /report%s',
   async (query) => {
@@ -99,6 +113,7 @@ test('the outcome never shows what the reporter wrote or the address', async () 
     })
   ).json<{ receipt: string }>()
   const outcome = await get(`/api/feedback/${receipt}`)
+  expect(outcome.headers['cache-control']).toBe('no-store')
   expect(Object.keys(outcome.json<object>()).toSorted()).toEqual([
     'createdOn',
     'decidedOn',

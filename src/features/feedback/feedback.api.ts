@@ -7,7 +7,7 @@ import type { Now } from '../../platform/clock.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { readReceipt } from '../../platform/receipt.ts'
 import type { ShowAgain } from '../../serve-pages.ts'
-import type { ListedEntry } from '../directories/list-directory-entries.ts'
+import type { Reportable } from '../directories/list-directory-entries.ts'
 import { entryFinder } from './entry-finder.ts'
 import { reportedEntryCall, reportFormCall } from './feedback.calls.ts'
 import { findOutcome } from './feedback.queries.ts'
@@ -23,7 +23,7 @@ import { reportEntry } from './report-entry.ts'
 interface Deps {
   db: Database
   now: Now
-  entries: ListedEntry[]
+  entries: readonly Reportable[]
   showAgain: ShowAgain
   /** A report about an ad has a receipt of the same kind, and one page looks both up. */
   findAdReport: (receipt: string) => Promise<Outcome | null>

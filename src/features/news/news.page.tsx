@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PageAddress } from '../../page.ts'
 import { paths } from '../../paths.ts'
 import { ErrorPanel } from '../../shell/error-panel.tsx'
@@ -17,6 +17,7 @@ const SKELETONS = 10
 export function NewsPage({ query }: PageAddress) {
   const { data, error, refetch } = useQuery(newsCall())
   const [find, setFind] = useState(query.get('find') ?? '')
+  useShownStory(data !== undefined)
   return (
     <div className="page-width pt-5 md:pt-6">
       <div className="news-head">
@@ -44,6 +45,13 @@ export function NewsPage({ query }: PageAddress) {
       </p>
     </div>
   )
+}
+
+/** Arriving from a search, the story is only there once the news are. */
+function useShownStory(hasStories: boolean): void {
+  useEffect(() => {
+    if (hasStories && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [hasStories])
 }
 
 function Stories({ items, scenes }: { items: NewsItem[]; scenes: Map<number, string> }) {

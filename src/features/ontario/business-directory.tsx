@@ -1,13 +1,11 @@
-import { useState } from 'react'
-import { useLocation } from 'wouter'
+import Search from 'lucide-react/icons/search'
 import { paths } from '../../paths.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
-import { Button } from '../../ui/button.tsx'
-import { AppliedChip } from '../../ui/chip.tsx'
-import { Link } from '../../ui/link.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { countWords } from '../directories/find-text.ts'
-import { type BusinessFilters, filterBusinesses, without } from './business-filters.ts'
+import { GROUPS } from '../directories/group-names.ts'
+import { AppliedFilters } from './applied-filters.tsx'
+import { type BusinessFilters, filterBusinesses, findBusinesses } from './business-filters.ts'
 import { BusinessIcon } from './business-icon.tsx'
 import { BusinessRow } from './business-row.tsx'
 import type { BusinessCategory } from './ontario.schema.ts'
@@ -22,128 +20,98 @@ interface BusinessDirectoryProps {
 
 /** The Ghanaian businesses, by category, with a search and filters that stand in the address. */
 export function BusinessDirectory({ categories, filters }: BusinessDirectoryProps) {
-  const [, navigate] = useLocation()
-  const [typed, setTyped] = useState(filters.find ?? '')
-  const shown = filterBusinesses(categories, { ...filters, find: typed.trim() })
-  const isFiltered = typed.trim() !== '' || Boolean(filters.category || filters.tag)
-  const type = (text: string) => {
-    setTyped(text)
-    navigate(paths.ontario({ ...filters, find: text.trim() }), { replace: true })
-  }
   return (
-    <section aria-labelledby="businesses">
-      <h2 id="businesses">Ghanaian Business Directory</h2>
-      <search>
-        <form className="business-find" action={paths.ontario()}>
-          <SearchField
-            id="find"
-            name="find"
-            label="Search businesses"
-            placeholder="Search by name, food or place..."
-            maxLength={100}
-            value={typed}
-            onText={type}
-          />
-          {filters.category && <input type="hidden" name="category" value={filters.category} />}
-          {filters.tag && <input type="hidden" name="tag" value={filters.tag} />}
-          <noscript>
-            <Button size="field">Search</Button>
-          </noscript>
-        </form>
-      </search>
+    <section aria-labelledby="business-directory">
+      <h2 id="business-directory">Ghanaian Business Directory</h2>
+      <FindBox {...filters} />
       <CategoryFilter {...{ categories, filters }} />
-      <AppliedFilters {...{ categories, filters }} find={typed.trim()} onClear={() => setTyped('')} />
+      <AppliedFilters {...{ categories, filters }} />
       <Accordion className="mt-6">
-        {shown.map((category, index) => (
-          <Category
-            key={category.id}
-            {...{ category, filters }}
-            tint={index % TINTS}
-            isOpen={isFiltered || index === 0}
-          />
+        {filterBusinesses(categories, filters).map((category, index) => (
+          <Category key={category.id} {...{ category, filters }} index={index} />
         ))}
       </Accordion>
     </section>
   )
 }
 
+function FindBox({ find, category, tag }: BusinessFilters) {
+  return (
+    <search>
+      <form className="business-find no-print" action={paths.ontario()}>
+        <label className="sr-only" htmlFor="find">
+          Search businesses
+        </label>
+        <span className="input-box">
+          <Search aria-hidden="true" />
+          <input
+            className="input"
+            id="find"
+            name="find"
+            type="search"
+            autoComplete="off"
+            maxLength={100}
+            defaultValue={find}
+            placeholder="Search by name, food or place..."
+          />
+        </span>
+        {category && <input type="hidden" name="category" value={category} />}
+        {tag && <input type="hidden" name="tag" value={tag} />}
+        <button type="submit" className={buttonClasses({ variant: 'outline', size: 'field' })}>
+          Search
+        </button>
+      </form>
+    </search>
+  )
+}
+
 interface CategoryProps {
   category: BusinessCategory
   filters: BusinessFilters
-  tint: number
-  isOpen: boolean
+  index: number
 }
 
-function Category({ category: { id, title, noun, entries }, filters, tint, isOpen }: CategoryProps) {
+/** One category is open at a time; under a filter all are, so that each can say what it found. */
+function Category({ category, filters, index }: CategoryProps) {
+  const { id, title, noun, entries } = category
+  const isFiltered = Object.keys(filters).length > 0
+  const found = findBusinesses(category, filters.find)
   return (
     <AccordionItem
+      name={isFiltered ? undefined : GROUPS}
       panelId={id}
       title={title}
-      count={countWords(entries.length, noun)}
+      count={countWords(found.size, noun)}
       icon={<BusinessIcon category={id} />}
-      {...{ tint, isOpen }}
+      tint={index % TINTS}
+      isOpen={isFiltered || index === 0}
     >
-      {entries.length === 0 ? (
-        <p className="text-muted">{`No ${noun} found matching your search.`}</p>
-      ) : (
-        <ul className="entry-list">
-          {entries.map((entry) => (
-            <BusinessRow key={entry.id} business={entry} filters={filters} />
-          ))}
-        </ul>
-      )}
+      <p className="text-muted" data-noun={noun} hidden={found.size > 0}>
+        {`No ${noun} found matching your search.`}
+      </p>
+      <ul className="entry-list" hidden={found.size === 0}>
+        {entries.map((entry) => (
+          <BusinessRow key={entry.id} business={entry} filters={filters} isHidden={!found.has(entry)} />
+        ))}
+      </ul>
     </AccordionItem>
   )
 }
 
 function CategoryFilter({ categories, filters }: BusinessDirectoryProps) {
   return (
-    <ul className="category-filter" aria-label="Categories">
+    <ul className="category-filter no-print" aria-label="Categories">
       {categories.map(({ id, title, entries }) => (
         <li key={id}>
-          <Link
+          <a
             className="chip"
             href={paths.ontario({ ...filters, category: id })}
             aria-current={filters.category === id ? 'true' : undefined}
           >
             {`${title} (${entries.length})`}
-          </Link>
+          </a>
         </li>
       ))}
-    </ul>
-  )
-}
-
-interface AppliedFiltersProps extends BusinessDirectoryProps {
-  find: string
-  onClear: () => void
-}
-
-function AppliedFilters({ categories, filters, find, onClear }: AppliedFiltersProps) {
-  const category = categories.find(({ id }) => id === filters.category)
-  if (!find && !category && !filters.tag) return null
-  return (
-    <ul className="category-filter" aria-label="Filters in force">
-      {find && (
-        <li>
-          <AppliedChip name={`“${find}”`} href={paths.ontario(without(filters, 'find'))} onClick={onClear} />
-        </li>
-      )}
-      {category && (
-        <li>
-          <AppliedChip name={category.title} href={paths.ontario(without(filters, 'category'))} />
-        </li>
-      )}
-      {filters.tag && (
-        <li>
-          <AppliedChip name={filters.tag} href={paths.ontario(without(filters, 'tag'))} />
-        </li>
-      )}
-      <li>
-        <Link className="text-link" href={paths.ontario()} onClick={onClear}>
-          Clear all
-        </Link>
-      </li>
     </ul>
   )
 }

@@ -23,19 +23,19 @@ export function without(filters: BusinessFilters, name: keyof BusinessFilters): 
   return rest
 }
 
-/** The categories that the filter leaves, each with the businesses that fit. */
+/** The categories and businesses that category and tag leave; what is typed only hides. */
 export function filterBusinesses(
   categories: BusinessCategory[],
-  { find = '', category, tag }: BusinessFilters,
+  { category, tag }: BusinessFilters,
 ): BusinessCategory[] {
   return categories
     .filter(({ id }) => !category || id === category)
-    .map((one) => ({
-      ...one,
-      entries: one.entries.filter(
-        (entry) => hasTag(entry, tag) && isFoundIn(find, textsOf(entry, one.title)),
-      ),
-    }))
+    .map((one) => ({ ...one, entries: one.entries.filter((entry) => hasTag(entry, tag)) }))
+}
+
+/** The businesses of a category that hold the term. */
+export function findBusinesses({ title, entries }: BusinessCategory, find = ''): Set<Business> {
+  return new Set(entries.filter((entry) => isFoundIn(find, textsOf(entry, title))))
 }
 
 const hasTag = ({ tags }: Business, tag?: string) => !tag || tags.includes(tag)

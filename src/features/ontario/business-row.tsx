@@ -1,16 +1,21 @@
 import { paths } from '../../paths.ts'
-import { Entry } from '../../ui/entry-list.tsx'
-import { Link } from '../../ui/link.tsx'
+import { EntryRow, EntrySource } from '../directories/entry-row.tsx'
 import type { BusinessFilters } from './business-filters.ts'
 import type { Business } from './ontario.schema.ts'
 
 const MOST_TAGS = 3
 
+interface BusinessRowProps {
+  business: Business
+  filters: BusinessFilters
+  isHidden: boolean
+}
+
 /** One business: where it is, how to reach it, and how old the fact is. */
-export function BusinessRow({ business, filters }: { business: Business; filters: BusinessFilters }) {
-  const { id, name, description, address, phone, email, site, social, tags, seen, isCallAhead } = business
+export function BusinessRow({ business, filters, isHidden }: BusinessRowProps) {
+  const { id, name, description, address, phone, email, site, tags, isCallAhead } = business
   return (
-    <Entry id={id} name={name} about={description} {...(site && { href: site.url })}>
+    <EntryRow {...{ id, name, isHidden }} about={description} url={site?.url}>
       {(address || phone || email) && (
         <p className="entry-facts">
           {address && <span>{address}</span>}
@@ -21,22 +26,28 @@ export function BusinessRow({ business, filters }: { business: Business; filters
       <ul className="business-tags" aria-label="Tags">
         {tags.slice(0, MOST_TAGS).map((tag) => (
           <li key={tag}>
-            <Link className="badge" href={paths.ontario({ ...filters, tag })}>
+            <a className="badge" href={paths.ontario({ ...filters, tag })}>
               {tag}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
       {isCallAhead && <p className="call-ahead">Please call ahead: this place may have moved or closed.</p>}
-      <p className="entry-source">
-        {[seen, site && `${site.host}, ${site.linkState}`].filter(Boolean).join(' · ')}
-        {social && (
-          <Link href={social.url}>
-            {social.host}
-            <span className="sr-only">, {name}, opens in a new tab</span>
-          </Link>
-        )}
-      </p>
-    </Entry>
+      <BusinessSource {...business} />
+    </EntryRow>
+  )
+}
+
+function BusinessSource({ id, name, seen, site, social }: Business) {
+  return (
+    <EntrySource id={id} name={name} reportKey={`ontario/${id}`}>
+      <span>{[seen, site && `${site.host}, ${site.linkState}`].filter(Boolean).join(' · ')}</span>
+      {social && (
+        <a href={social.url} target="_blank" rel="noopener noreferrer">
+          {social.host}
+          <span className="sr-only">, {name}, opens in a new tab</span>
+        </a>
+      )}
+    </EntrySource>
   )
 }

@@ -1,5 +1,6 @@
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Link } from '../../ui/link.tsx'
+import { EntrySource } from '../directories/entry-row.tsx'
 import type { FactBlock } from './ontario.schema.ts'
 
 /** What to know between Canada and Ghana; each fact with its source and day. */
@@ -15,16 +16,16 @@ function Block({ id, title, intro, link, items }: FactBlock) {
       {link && <ArrowLink href={link.url}>{link.label}</ArrowLink>}
       <ul className="fact-cards">
         {items.map((item) => (
-          <Fact key={item.title} {...item} />
+          <Fact key={item.id} {...item} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Fact({ title, text, address, phone, site, phrases, source }: FactBlock['items'][number]) {
+function Fact({ id, title, text, address, phone, site, phrases, source }: FactBlock['items'][number]) {
   return (
-    <li className="panel">
+    <li className="panel" id={id}>
       <h3>{title}</h3>
       <p className="mt-1.5">{text}</p>
       {phrases && <Phrases phrases={phrases} />}
@@ -42,7 +43,9 @@ function Fact({ title, text, address, phone, site, phrases, source }: FactBlock[
           </Link>
         </p>
       )}
-      <p className="entry-source">{source}</p>
+      <EntrySource id={id} name={title} reportKey={`ontario/${id}`}>
+        <span>{source}</span>
+      </EntrySource>
     </li>
   )
 }

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { readLinkStatuses } from '../directories/link-status.ts'
+import type { ProvinceFile } from '../provinces/provinces.content.ts'
 import type { OntarioFile } from './ontario.content.ts'
 import { ontarioSchema } from './ontario.schema.ts'
 import { viewOntario } from './view-ontario.ts'
 
-export function registerOntarioApi(app: FastifyInstance, { ontario }: { ontario: OntarioFile }) {
+interface Deps {
+  ontario: OntarioFile
+  provinces: ProvinceFile[]
+}
+
+export function registerOntarioApi(app: FastifyInstance, files: Deps) {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/ontario',
     {
@@ -15,6 +21,6 @@ export function registerOntarioApi(app: FastifyInstance, { ontario }: { ontario:
         response: { 200: ontarioSchema },
       },
     },
-    async () => viewOntario(ontario, readLinkStatuses()),
+    async () => viewOntario(files, readLinkStatuses()),
   )
 }

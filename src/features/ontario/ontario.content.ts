@@ -66,6 +66,14 @@ export function readOntario(folder?: string): OntarioFile {
   return file.data
 }
 
+/** The blocks of facts in the order of the page. */
+export function listBlocks({ travel, diplomatic, trade, culture, news }: OntarioFile) {
+  return [
+    ...Object.entries({ travel, diplomatic, trade, culture }).map(([id, block]) => ({ id, ...block })),
+    { id: 'news', title: news.title, intro: news.text, link: news.link, items: news.items },
+  ]
+}
+
 function refuseRepeats({ data, refuse }: ContentFile<OntarioFile>): void {
   const seen = new Set<string>()
   for (const [index, { entries }] of data.categories.entries()) {

@@ -12,7 +12,8 @@ async function read(url: string) {
     .replace(/<!--.*?-->/g, '')
 }
 
-const rows = (html: string) => [...html.matchAll(/<li class="entry"/g)].length
+const businesses = (html: string) => html.slice(0, html.indexOf('id="travel"'))
+const rows = (html: string) => [...businesses(html).matchAll(/<li class="entry" id="[^"]+">/g)].length
 
 test('welcomes, counts every category and shows three tags at most', async () => {
   const html = await read('/ontario')
@@ -36,14 +37,43 @@ test('every block shows its facts with source and day', async () => {
   const html = await read('/ontario')
   for (const title of ['Canada-Ghana travel requirements', 'Diplomatic contacts', 'Trade services', 'News'])
     expect(html).toContain(`>${title}</h2>`)
-  expect([...html.matchAll(/"entry-source">Source: [^<]+ · noted November 15, 2026/g)]).toHaveLength(30)
+  expect([...html.matchAll(/"entry-source"><span>Source: [^<]+ · noted November 15, 2026/g)]).toHaveLength(30)
 })
 
 test('a search that finds nothing says so for each category', async () => {
   const html = await read('/ontario?find=qqqq')
   expect(rows(html)).toBe(0)
   for (const noun of ['restaurants', 'grocery stores', 'churches', 'community groups', 'businesses'])
-    expect(html).toContain(`No ${noun} found matching your search.`)
+    expect(html).toContain(`data-noun="${noun}">No ${noun} found matching your search.`)
+})
+
+test('a category that has something keeps its message to itself', async () => {
+  const html = await read('/ontario?find=kente')
+  const shown = [...(await read('/ontario')).matchAll(/<p class="text-muted" data-noun="[^"]+">/g)]
+  expect(shown).toHaveLength(0)
+  expect(html).toContain('aria-label="Remove filter: “kente”"')
+})
+
+test('every business, fact and official link can be shared and reported, and the report finds it', async () => {
+  const html = await read('/ontario')
+  const keys = [...html.matchAll(/href="\/report\?entry=([^"]+)"/g)].map(([, key]) => key)
+  expect(keys).toHaveLength(30 + 30 + 5)
+  expect(new Set(keys).size).toBe(keys.length)
+  for (const key of keys) {
+    const id = decodeURIComponent(key ?? '').split('/')[1]
+    expect(html).toContain(`id="${id}"`)
+    expect(html).toContain(`href="#${id}" data-share=""`)
+    expect((await get(`/api/feedback/entry?key=${key}`)).statusCode, key).toBe(200)
+  }
+})
+
+test('one category is open at a time, and none twice is an id', async () => {
+  const html = await read('/ontario')
+  expect([...html.matchAll(/<details class="accordion-item" name="groups"/g)]).toHaveLength(5)
+  expect([...html.matchAll(/<details[^>]* open=""/g)]).toHaveLength(1)
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  expect(/id="page-state">(.*?)<\/script>/.exec(html)?.[1]).toContain('"answers":[]')
 })
 
 test('filters combine, and each can be removed', async () => {

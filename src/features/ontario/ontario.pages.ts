@@ -9,6 +9,7 @@ export const ontarioPages: readonly Page[] = [
     path: paths.ontario(),
     file: './features/ontario/ontario.page.tsx',
     component: 'OntarioPage',
+    isStatic: true,
     parameters: FILTER_NAMES,
     calls: () => [ontarioCall()],
     head: ({ query }) => ({

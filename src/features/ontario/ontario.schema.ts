@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { provinceSchema } from '../provinces/provinces.schema.ts'
 
 const site = z.object({ url: z.string(), host: z.string(), linkState: z.string() })
 const phone = z.object({ number: z.string(), href: z.string() })
@@ -26,6 +27,7 @@ const categorySchema = z.object({
 })
 
 const factSchema = z.object({
+  id: z.string(),
   title: z.string(),
   text: z.string(),
   address: z.string().optional(),
@@ -50,6 +52,7 @@ export const ontarioSchema = z.object({
   title: z.string(),
   text: z.string(),
   categories: z.array(categorySchema),
+  links: provinceSchema.shape.links,
   blocks: z.array(blockSchema),
 })
 

@@ -2,12 +2,20 @@ import { formatDay } from '../directories/format-day.ts'
 import { describeLink, hostOf, type LinkStatuses } from '../directories/link-status.ts'
 import { makeId } from '../directories/make-id.ts'
 import { telephoneLink } from '../directories/telephone.ts'
-import type { BusinessFile, FactFile, OntarioFile } from './ontario.content.ts'
+import type { ProvinceFile } from '../provinces/provinces.content.ts'
+import { viewLinks } from '../provinces/view-links.ts'
+import { factId } from './list-reportable-businesses.ts'
+import { type BusinessFile, type FactFile, listBlocks, type OntarioFile } from './ontario.content.ts'
 import type { Business, FactBlock, Ontario } from './ontario.schema.ts'
 
+interface Files {
+  ontario: OntarioFile
+  provinces: ProvinceFile[]
+}
+
 /** The page's data, with every link's state and every fact's age in words. */
-export function viewOntario(file: OntarioFile, statuses: LinkStatuses): Ontario {
-  const { hero, categories, travel, diplomatic, trade, culture, news } = file
+export function viewOntario({ ontario, provinces }: Files, statuses: LinkStatuses): Ontario {
+  const { hero, categories } = ontario
   return {
     title: hero.title,
     text: hero.text,
@@ -15,21 +23,11 @@ export function viewOntario(file: OntarioFile, statuses: LinkStatuses): Ontario 
       ...{ id, title, noun },
       entries: entries.map((entry) => viewBusiness(entry, statuses)),
     })),
-    blocks: [
-      ...Object.entries({ travel, diplomatic, trade, culture }).map(([id, block]) => ({
-        id,
-        title: block.title,
-        intro: block.intro,
-        items: block.items.map((item) => viewFact(item, statuses)),
-      })),
-      {
-        id: 'news',
-        title: news.title,
-        intro: news.text,
-        link: news.link,
-        items: news.items.map((item) => viewFact(item, statuses)),
-      },
-    ],
+    links: provinces.filter(({ id }) => id === 'ontario').flatMap((place) => viewLinks(place, statuses)),
+    blocks: listBlocks(ontario).map(({ items, ...block }) => ({
+      ...block,
+      items: items.map((item) => ({ id: factId(block.id, item.title), ...viewFact(item, statuses) })),
+    })),
   }
 }
 
@@ -59,7 +57,7 @@ function describeAge({ lastSeen, lastSeenApproximate }: BusinessFile): string {
   return `Last seen in public sources ${lastSeenApproximate ? 'about' : 'in'} ${lastSeen}`
 }
 
-function viewFact(item: FactFile, statuses: LinkStatuses): FactBlock['items'][number] {
+function viewFact(item: FactFile, statuses: LinkStatuses): Omit<FactBlock['items'][number], 'id'> {
   const { title, text, address, phone, phrases, url } = item
   return {
     ...{ title, text },

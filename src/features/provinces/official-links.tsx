@@ -1,20 +1,23 @@
-import { Entry, EntryList } from '../../ui/entry-list.tsx'
+import { SiteState } from '../directories/directory-entry.tsx'
+import { EntryRow, EntrySource } from '../directories/entry-row.tsx'
 import type { Province } from './provinces.schema.ts'
 
 /** The official pages that exist for a place, with the state of each link. */
 export function OfficialLinks({ links }: { links: Province['links'] }) {
   return (
-    <EntryList>
-      {links.map(({ title, description, url, host, linkState, phone }) => (
-        <Entry key={url} name={title} about={description} href={url}>
+    <ul className="entry-list">
+      {links.map(({ id, title, description, url, phone, ...site }) => (
+        <EntryRow key={id} id={id} name={title} about={description} url={url}>
           {phone && (
             <p className="entry-facts">
               <a href={phone.href}>Call {phone.number}</a>
             </p>
           )}
-          <p className="entry-source">{`Official site: ${host} · ${linkState}`}</p>
-        </Entry>
+          <EntrySource id={id} name={title} reportKey={`provinces/${id}`}>
+            <SiteState {...site} />
+          </EntrySource>
+        </EntryRow>
       ))}
-    </EntryList>
+    </ul>
   )
 }

@@ -1,40 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import type { PageAddress } from '../../page.ts'
-import { paths } from '../../paths.ts'
-import { ArrowLink } from '../../ui/arrow-link.tsx'
-import { OfficialLinks } from './official-links.tsx'
-import { PlaceHero } from './place-hero.tsx'
-import { provincesCall } from './provinces.calls.ts'
-import { sceneOf } from './scene-of.ts'
+import { ServerMarkup } from '../../ui/server-markup.tsx'
+import { enhanceEntries } from '../directories/enhance-entries.ts'
+import { ProvinceBody } from './province-body.tsx'
 
-/** A province whose business directory is still to come; its official links are here already. */
+/** A province. The server makes it whole; the browser only adds to what is there. */
 export function ProvincePage({ path }: PageAddress) {
-  const { data: provinces = [] } = useQuery(provincesCall())
-  const province = provinces.find(({ id }) => paths.province(id) === path.replace(/\/$/, ''))
-  if (!province) return null
-  const { id, name, heroLine, links } = province
   return (
-    <>
-      <PlaceHero title={name} text={heroLine} scene={sceneOf(id)}>
-        <p className="coming-soon">Coming Soon</p>
-      </PlaceHero>
-      <div className="page-width pt-8">
-        <p className="max-w-[42rem]">
-          The Ghanaian business directory of {name} is coming soon. Until then, these official pages help you
-          settle.
-        </p>
-        <section className="mt-6 max-w-[54rem]" aria-labelledby="official">
-          <h2 className="h2-inner mb-4" id="official">
-            Official links for {name}
-          </h2>
-          <OfficialLinks links={links} />
-        </section>
-        <p className="small mt-4 text-muted">Independent directory. Not affiliated with any government.</p>
-        <p className="mt-4 flex flex-wrap gap-x-6">
-          <ArrowLink href={paths.businessDirectory()}>All provinces</ArrowLink>
-          <ArrowLink href={paths.ads.list({ location: name })}>Classified ads in {name}</ArrowLink>
-        </p>
-      </div>
-    </>
+    <ServerMarkup onReady={enhanceEntries}>
+      {import.meta.env.SSR && <ProvinceBody path={path} />}
+    </ServerMarkup>
   )
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { describeLink, hostOf, readLinkStatuses } from '../directories/link-status.ts'
-import { telephoneLink } from '../directories/telephone.ts'
+import { readLinkStatuses } from '../directories/link-status.ts'
 import type { ProvinceFile } from './provinces.content.ts'
 import { type Province, provinceSchema } from './provinces.schema.ts'
+import { viewLinks } from './view-links.ts'
 
 export function registerProvincesApi(app: FastifyInstance, { provinces }: { provinces: ProvinceFile[] }) {
   app.withTypeProvider<ZodTypeProvider>().get(
@@ -20,15 +20,7 @@ export function registerProvincesApi(app: FastifyInstance, { provinces }: { prov
   )
 }
 
-function viewProvince({ id, name, kind, heroLine, links }: ProvinceFile): Province {
-  const statuses = readLinkStatuses()
-  return {
-    ...{ id, name, kind, heroLine },
-    links: links.map(({ title, description, url, phone }) => ({
-      ...{ title, description, url },
-      host: hostOf(url),
-      linkState: describeLink(url, statuses),
-      ...(phone && { phone: { number: phone, href: telephoneLink(phone) } }),
-    })),
-  }
+function viewProvince(place: ProvinceFile): Province {
+  const { id, name, kind, heroLine } = place
+  return { id, name, kind, heroLine, links: viewLinks(place, readLinkStatuses()) }
 }

@@ -11,6 +11,7 @@ export const provincePages: readonly Page[] = [
     path: paths.businessDirectory(),
     file: './features/provinces/business-directory.page.tsx',
     component: 'BusinessDirectoryPage',
+    isStatic: true,
     calls: () => [provincesCall()],
     head: () => ({
       title: 'Business Directory',
@@ -24,6 +25,7 @@ export const provincePages: readonly Page[] = [
     path: paths.province(slug),
     file: './features/provinces/province.page.tsx',
     component: 'ProvincePage',
+    isStatic: true,
     calls: () => [provincesCall()],
     head: () => ({
       title: name,

@@ -7,6 +7,7 @@ export const provinceSchema = z.object({
   heroLine: z.string(),
   links: z.array(
     z.object({
+      id: z.string(),
       title: z.string(),
       description: z.string(),
       url: z.string(),

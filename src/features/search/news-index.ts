@@ -15,12 +15,12 @@ export function createNewsIndex({ db, now }: { db: Database; now: Now }): () => 
     readAt = now().getTime()
     const stories = await listNewsStories(db)
     index = new SearchIndex(
-      stories.map(({ title, category, source, link }) => ({
+      stories.map(({ id, title, category, source, link }) => ({
         kind: 'news',
         title,
         detail: `From ${source}`,
         place: `News · ${category}`,
-        path: paths.news(),
+        path: paths.newsStory(id),
         url: link,
       })),
     )

@@ -1,6 +1,6 @@
 import { editDistance, errorsAllowed } from './edit-distance.ts'
 import type { SearchItem } from './search.schema.ts'
-import { toWords } from './search-words.ts'
+import { isCommonWord, toWords } from './search-words.ts'
 import type { SearchTerm } from './synonyms.content.ts'
 
 export interface IndexedItem extends SearchItem {
@@ -52,6 +52,15 @@ export class SearchIndex {
 
   /** The items that have every term, best first; where there are none, those that have most of them. */
   find(terms: SearchTerm[]): Found[] {
+    const found = this.#findAll(terms)
+    const telling = terms.filter(({ typed }) => !typed.every(isCommonWord))
+    const isPart = found[0]?.closeness === 'part'
+    if (!isPart || telling.length === 0 || telling.length === terms.length) return found
+    // "Driving licence from Ghana" is about the licence: what only has Ghana in it is of no help.
+    return this.#findAll(telling).map((one) => ({ ...one, closeness: 'part' }))
+  }
+
+  #findAll(terms: SearchTerm[]): Found[] {
     const matches = terms.map((term) => this.#matchTerm(term))
     const indexes = new Set(matches.flatMap((match) => [...match.keys()]))
     const typed = terms.flatMap((term) => term.typed).join(' ')
@@ -79,7 +88,7 @@ export class SearchIndex {
     return 10 / (1 + title.split(' ').length)
   }
 
-  #matchTerm({ typed, others }: SearchTerm): Map<number, Match> {
+  #matchTerm({ typed, others, guesses }: SearchTerm): Map<number, Match> {
     const best = new Map<number, Match>()
     // The nearest way to an item comes first and gives its closeness; a later one may still raise its score.
     const keep = (index: number, { score, closeness }: Match) => {
@@ -100,6 +109,10 @@ export class SearchIndex {
     if (best.size > 0) return best
     for (const [index, score] of this.#matchAll(typed, (word) => this.#matchMistyped(word)))
       keep(index, { score, closeness: 'spelling' })
+    for (const words of guesses) {
+      for (const [index, score] of this.#matchAll(words, (word) => this.#matchExactly(word)))
+        keep(index, { score: score * SPELLING_SHARE, closeness: 'spelling' })
+    }
     return best
   }
 
@@ -125,12 +138,14 @@ export class SearchIndex {
   /** The word itself, and words that begin with it: people search while they type. */
   #matchTyped(word: string): Map<number, number> {
     const match = this.#matchExactly(word)
-    if (word.length < 2) return match
+    // Three letters begin too many words: where they are one, "bus" means bus and not business.
+    const isWhole = word.length < 4 && match.size > 0
+    if (isWhole || word.length < 2) return match
     for (const longer of this.#wordsFrom(word)) {
       const likeness = PREFIX_SHARE * LETTER_SHARE ** (longer.length - word.length)
       for (const [index, score] of this.#matchExactly(longer)) {
-        const share = score * likeness
-        if (share > (match.get(index) ?? 0)) match.set(index, share)
+        const part = score * likeness
+        if (part > (match.get(index) ?? 0)) match.set(index, part)
       }
     }
     return match

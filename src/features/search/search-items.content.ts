@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { paths, provinces } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import type { ListedEntry } from '../directories/list-directory-entries.ts'
 import { makeId } from '../directories/make-id.ts'
-import { readOntario } from '../ontario/ontario.content.ts'
+import { factId } from '../ontario/list-reportable-businesses.ts'
+import { listBlocks, readOntario } from '../ontario/ontario.content.ts'
+import { linkId, placePath } from '../provinces/place-links.ts'
 import { readProvinces } from '../provinces/provinces.content.ts'
 import { readScholarships } from '../scholarships/scholarships.content.ts'
 import type { IndexedItem } from './search-index.ts'
@@ -14,20 +16,21 @@ export function listSearchItems(entries: ListedEntry[]): IndexedItem[] {
     ...listServices(entries),
     ...listProvinceLinks(),
     ...listBusinesses(),
+    ...listFacts(),
     ...listScholarships(),
     ...listSitePages((slug) => readContent<{ summary: string }>(`directories/${slug}`).summary),
   ]
 }
 
 function listServices(entries: ListedEntry[]): IndexedItem[] {
-  return entries.map(({ page, pageTitle, group, id, name, description, url, address, languages }) => ({
+  return entries.map(({ page, pageTitle, category, group, id, name, description, url, ...more }) => ({
     kind: 'services',
     title: name,
     detail: description,
     place: `${pageTitle} · ${group}`,
     path: paths.directoryEntry(page, id),
     ...(url && { url }),
-    keywords: [address, ...(languages ?? [])].filter(Boolean).join(' '),
+    keywords: [category, more.address, ...(more.languages ?? [])].filter(Boolean).join(' '),
   }))
 }
 
@@ -38,16 +41,10 @@ function listProvinceLinks(): IndexedItem[] {
       title,
       detail: description,
       place: name,
-      path: pathOfPlace(id),
+      path: `${placePath(id)}#${linkId(id, title)}`,
       url,
     })),
   )
-}
-
-/** Ontario has a page of its own; the territories share one. */
-function pathOfPlace(id: string): string {
-  if (id === 'ontario') return paths.ontario()
-  return provinces.some(({ slug }) => slug === id) ? paths.province(id) : paths.businessDirectory()
 }
 
 function listBusinesses(): IndexedItem[] {
@@ -62,6 +59,22 @@ function listBusinesses(): IndexedItem[] {
       keywords: tags.join(' '),
     })),
   )
+}
+
+/** The facts between Canada and Ghana, such as where a Ghana passport is renewed. */
+function listFacts(): IndexedItem[] {
+  return listBlocks(readOntario())
+    .filter(({ id }) => id !== 'news' && id !== 'culture')
+    .flatMap(({ id, title, items }) =>
+      items.map((item) => ({
+        kind: 'services' as const,
+        title: item.title,
+        detail: item.text,
+        place: `Ontario · ${title}`,
+        path: `${paths.ontario()}#${factId(id, item.title)}`,
+        ...(item.url && { url: item.url }),
+      })),
+    )
 }
 
 function listScholarships(): IndexedItem[] {

@@ -40,23 +40,49 @@ function ruleOf(closeness: SearchGroup['closeness'], q: string): string {
 }
 
 function FoundItem({ item }: { item: SearchItem }) {
-  const { title, place, detail, path, url } = item
+  const { kind, title, place, detail, path, url } = item
   return (
     <li className="found">
       <div className="min-w-0">
         {place && <p className="found-place">{place}</p>}
         <h3 className="found-title">
-          <Link href={path}>{title}</Link>
+          {kind === 'news' && url ? <StoryLink title={title} url={url} /> : <Link href={path}>{title}</Link>}
         </h3>
         <p className="found-detail">{detail}</p>
       </div>
-      {url && (
-        <Link className="arrow-link" href={url}>
-          <span>Visit Site</span>
-          <span className="sr-only">{`${title}, opens in a new tab`}</span>
-          <ArrowUpRight />
-        </Link>
+      {kind === 'news' ? (
+        <InTheNews path={path} title={title} />
+      ) : (
+        url && <VisitLink url={url} title={title} />
       )}
     </li>
+  )
+}
+
+/** A story is read at its outlet, as on the page of the news. */
+function StoryLink({ title, url }: { title: string; url: string }) {
+  return (
+    <Link href={url}>
+      {title}
+      <span className="sr-only">, opens in a new tab</span>
+    </Link>
+  )
+}
+
+function InTheNews({ path, title }: { path: string; title: string }) {
+  return (
+    <ArrowLink href={path}>
+      See it in the news<span className="sr-only">: {title}</span>
+    </ArrowLink>
+  )
+}
+
+function VisitLink({ url, title }: { url: string; title: string }) {
+  return (
+    <Link className="arrow-link" href={url}>
+      <span>Visit Site</span>
+      <span className="sr-only">{` ${title}, opens in a new tab`}</span>
+      <ArrowUpRight />
+    </Link>
   )
 }

@@ -2,10 +2,15 @@ import { foldText } from '../../platform/fold-text.ts'
 
 /** Words that stand in every second text and tell nothing about what is meant. */
 const FILLERS = new Set(
-  'a an and are at be by can do does for from get how i in is it me my near need of on or our please the to want what where with your'.split(
+  'a am an and are at be by can do does find for from get have how i im in is it look looking me my near need now of on or our please some the there to today tonight want we what where who with your'.split(
     ' ',
   ),
 )
+
+/** Words that nearly everything here is about: without them a search still says what is meant. */
+const COMMON = new Set(['ghana', 'ghanaian', 'canada', 'canadian', 'free'])
+
+export const isCommonWord = (word: string) => COMMON.has(word)
 
 /** A text as the words it is found by: folded, apostrophes dropped, plurals as singulars. */
 export function toWords(text: string): string[] {

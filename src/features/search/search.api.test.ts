@@ -31,6 +31,26 @@ test('finds ads by the word from home and by the Canadian word', async () => {
   expect(titles).toContain('Transit pass holder')
 })
 
+test('lorry and truck are one word for ads', async () => {
+  await database.db.execute(sql`
+    insert into ads (status, title, description, location, expires_at)
+    values ('live', 'Truck for moving', 'With a driver.', 'Toronto, ON', now() + interval '9 days')`)
+  const { groups } = await search('q=lorry&kind=ads')
+  expect(groups[0]?.items.map(({ title }) => title)).toContain('Truck for moving')
+})
+
+test('a story leads to its outlet and to its own place in the news', async () => {
+  const { groups } = await search('q=ghana&kind=news')
+  const [story] = groups[0]?.items ?? []
+  expect(story?.url).toMatch(/^https:/)
+  expect(story?.path).toMatch(/^\/news#story-\d+$/)
+  const { body } = await get('/news')
+  expect(body).toContain(`id="${story?.path.split('#')[1]}"`)
+  const page = await get('/search?q=ghana&kind=news')
+  expect(page.body).toContain(`href="${story?.url?.replaceAll('&', '&amp;')}" target="_blank"`)
+  expect(page.body).toContain(`href="${story?.path}"`)
+})
+
 test('a link to the rest finds as many ads as were counted', async () => {
   const { groups } = await search('q=hair&limit=1')
   const ads = groups.find(({ kind }) => kind === 'ads')

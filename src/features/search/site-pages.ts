@@ -56,6 +56,20 @@ const PAGES: PageWords[] = [
   [paths.terms(), 'Terms', 'The rules for using this site.', 'conditions rules'],
 ]
 
+/** What people call the subject of a directory, beyond its own title. */
+const DIRECTORY_WORDS: Record<string, string> = {
+  'taxes-benefits': 'money cra refund child benefit',
+  'employment-social': 'job work training unemployment',
+  'immigration-citizenship': 'visa permit sponsor refugee permanent residence',
+  'health-disability': 'doctor hospital clinic nurse dentist mental',
+  'legal-identification': 'lawyer court id document certificate',
+  'banking-financial': 'bank account credit card send money insurance',
+  'police-security': '911 emergency number fire ambulance crime',
+  education: 'school university college student study',
+  embassies: 'high commission consulate passport visa',
+  'major-transportation': 'bus train plane airport flight ferry taxi',
+}
+
 /** The pages of the site that people may look for by name. */
 export function listSitePages(summaryOf: (slug: string) => string): IndexedItem[] {
   const toItem = ([path, title, detail, keywords = '']: PageWords): IndexedItem => ({
@@ -68,7 +82,12 @@ export function listSitePages(summaryOf: (slug: string) => string): IndexedItem[
   return [
     ...PAGES.map(toItem),
     ...directories.map(({ slug, title }) =>
-      toItem([paths.directory(slug), title, summaryOf(slug), 'directory']),
+      toItem([
+        paths.directory(slug),
+        title,
+        summaryOf(slug),
+        ['directory', DIRECTORY_WORDS[slug]].filter(Boolean).join(' '),
+      ]),
     ),
     ...provinces
       .filter(({ slug }) => slug !== 'ontario')

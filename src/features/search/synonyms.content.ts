@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { editDistance, errorsAllowed } from './edit-distance.ts'
 import { toWords } from './search-words.ts'
 
 const FILE = new URL('../../../content/synonyms.json', import.meta.url)
@@ -9,6 +10,8 @@ export interface SearchTerm {
   /** As the file writes them, for a search in the database. */
   phrases: string[]
   others: string[][]
+  /** Other words for what was perhaps meant, where the word is nearly one that the file knows. */
+  guesses: string[][]
 }
 
 export interface Synonyms {
@@ -34,7 +37,13 @@ export function createSynonyms(groups: string[][]): Synonyms {
   const toTerm = (typed: string[]): SearchTerm => {
     const key = typed.join(' ')
     const phrases = (known.get(key) ?? []).filter((phrase) => toWords(phrase).join(' ') !== key)
-    return { typed, phrases, others: phrases.map(toWords) }
+    const guesses = known.has(key) ? [] : nearKeys(key).flatMap((near) => known.get(near) ?? [])
+    return { typed, phrases, others: phrases.map(toWords), guesses: guesses.map(toWords) }
+  }
+  const nearKeys = (word: string) => {
+    const most = errorsAllowed(word)
+    if (most === 0) return []
+    return [...known.keys()].filter((key) => key[0] === word[0] && editDistance(word, key, most) <= most)
   }
   const takeTerm = (words: string[]): SearchTerm => {
     for (let length = Math.min(longest, words.length); length > 1; length -= 1) {

@@ -31,6 +31,10 @@ export async function registerStaticFiles(app: FastifyInstance, { folder }: { fo
     maxAge: ONE_DAY_MS,
     decorateReply: false,
     globIgnore: ['**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      // A new version must be found at once, also behind a proxy that keeps files.
+      if (/service-worker\.js(\.\w+)?$/.test(path)) reply.header('Cache-Control', 'no-cache')
+    },
   })
 }
 

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { transformWithOxc } from 'vite'
+import { expect, test, vi } from 'vitest'
+
+const FILE = new URL('./service-worker.ts', import.meta.url)
+const { code } = await transformWithOxc(readFileSync(FILE, 'utf8'), 'service-worker.ts')
+const ORIGIN = 'https://akwaaba.example'
+
+type Listener = (event: Record<string, unknown>) => void
+
+/** Runs the program as a browser does, with caches that only know their names. */
+function start(cacheNames: string[]) {
+  const listeners = new Map<string, Listener>()
+  const names = [...cacheNames]
+  const world = {
+    VERSION: 'new',
+    PAGES: ['/education'],
+    URL,
+    location: { origin: ORIGIN },
+    addEventListener: (kind: string, listener: Listener) => listeners.set(kind, listener),
+    skipWaiting: async () => {},
+    clients: { claim: vi.fn(async () => {}) },
+    registration: {},
+    caches: {
+      keys: async () => [...names],
+      delete: async (name: string) => names.splice(names.indexOf(name), 1),
+    },
+  }
+  runInNewContext(code.replace(/export\s*\{\s*\};?/, ''), world)
+  return { listeners, names, world }
+}
+
+test('keeps this version and the one before it, and nothing that is not its own', async () => {
+  const { listeners, names, world } = start(['kept-1', 'another', 'kept-2', 'kept-new'])
+  let work: Promise<unknown> = Promise.resolve()
+  listeners.get('activate')?.({
+    waitUntil: (own: Promise<unknown>) => {
+      work = own
+    },
+  })
+  await work
+  expect(names).toEqual(['another', 'kept-2', 'kept-new'])
+  expect(world.clients.claim).toHaveBeenCalled()
+})
+
+test.each([
+  ['POST', '/education', 'navigate'],
+  ['POST', '/api/feedback', 'cors'],
+  ['GET', '/api/ads', 'cors'],
+  ['GET', '/admin', 'navigate'],
+  ['GET', '/admin/queue', 'navigate'],
+  ['GET', '/attached_assets/photo.jpg', 'no-cors'],
+])('leaves %s %s to the browser', (method, path, mode) => {
+  const { listeners } = start([])
+  const respondWith = vi.fn()
+  listeners.get('fetch')?.({ request: { method, url: `${ORIGIN}${path}`, mode }, respondWith })
+  expect(respondWith).not.toHaveBeenCalled()
+})
+
+test('leaves other sites to the browser', () => {
+  const { listeners } = start([])
+  const respondWith = vi.fn()
+  const request = { method: 'GET', url: 'https://elsewhere.example/build/a.js', mode: 'no-cors' }
+  listeners.get('fetch')?.({ request, respondWith })
+  expect(respondWith).not.toHaveBeenCalled()
+})

@@ -1,0 +1,159 @@
+/**
+ * Keeps the directories readable with no connection. It runs apart from the pages, so it imports nothing;
+ * scripts/build-service-worker.ts puts VERSION and PAGES in.
+ */
+declare const VERSION: string
+declare const PAGES: readonly string[]
+
+interface LateEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void
+}
+interface FetchEvent extends LateEvent {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+interface TellEvent extends LateEvent {
+  data: { keep?: string[]; forget?: string }
+}
+interface Scope {
+  addEventListener: <Kind extends Event>(kind: string, listener: (event: Kind) => void) => void
+  clients: { claim: () => Promise<void> }
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  skipWaiting: () => Promise<void>
+}
+
+const scope = globalThis as unknown as Scope
+
+const CACHE = `kept-${VERSION}`
+const OFFLINE = '/offline'
+/** One version before this one stays, so that a page kept then has its styles still. */
+const VERSIONS_KEPT = 2
+const MOST_ADDRESSES = 100
+const pages = new Set(PAGES)
+/** Files whose names change with their content. */
+const isFile = (path: string) => /^\/(build|assets)\//.test(path)
+/** The operator's pages and the calls are none of our business. */
+const isLeftAlone = (path: string) => /^\/(admin|api)(\/|$)/.test(path)
+
+scope.addEventListener<LateEvent>('install', (event) => {
+  event.waitUntil(prepareOfflinePage().then(() => scope.skipWaiting()))
+})
+
+scope.addEventListener<LateEvent>('activate', (event) => {
+  event.waitUntil(takeOver())
+})
+
+scope.addEventListener<FetchEvent>('fetch', (event) => {
+  const { method, url, mode } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== location.origin || isLeftAlone(pathname)) return
+  if (isFile(pathname)) event.respondWith(answerFile(event))
+  else if (mode === 'navigate') event.respondWith(answerPage(event))
+})
+
+scope.addEventListener<TellEvent>('message', (event) => {
+  const { keep = [], forget } = event.data
+  event.waitUntil(forget ? forgetPage(forget) : keepAll(keep))
+})
+
+async function takeOver(): Promise<void> {
+  const own = (await caches.keys()).filter((name) => name.startsWith('kept-'))
+  await Promise.all(own.slice(0, -VERSIONS_KEPT).map((name) => caches.delete(name)))
+  // The browser asks for the page while this program is still starting.
+  await scope.registration.navigationPreload?.enable()
+  await scope.clients.claim()
+}
+
+async function answerFile({ request }: FetchEvent): Promise<Response> {
+  const kept = await findKept(request.url)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) await keep(request.url, answer.clone())
+  return answer
+}
+
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const { pathname, search } = new URL(event.request.url)
+  const isKept = pages.has(pathname)
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+    if (isKept && search === '' && answer.status === 200) event.waitUntil(keep(pathname, answer.clone()))
+    return answer
+  } catch {
+    return (isKept && (await findKept(pathname))) || showOffline()
+  }
+}
+
+async function keep(address: string, answer: Response): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await cache.put(address, answer)
+}
+
+/** The newest version first: an older cache may hold an older copy. */
+async function findKept(address: string): Promise<Response | undefined> {
+  for (const name of (await caches.keys()).reverse()) {
+    const found = await caches.match(address, { cacheName: name, ignoreVary: true })
+    if (found) return found
+  }
+  return undefined
+}
+
+/** What the first page of a visit loaded before this program could see it. */
+async function keepAll(addresses: string[]): Promise<void> {
+  const wanted = addresses.slice(0, MOST_ADDRESSES).map((address) => new URL(address, location.origin))
+  await Promise.all(
+    wanted.map(async ({ origin, pathname }) => {
+      const isWanted = origin === location.origin && (isFile(pathname) || pages.has(pathname))
+      if (!isWanted || (await findKept(pathname))) return
+      const answer = await fetch(pathname)
+      if (answer.status === 200) await keep(pathname, answer)
+    }),
+  )
+}
+
+async function forgetPage(path: string): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.map(async (name) => (await caches.open(name)).delete(path, { ignoreVary: true })))
+}
+
+/** Without the page's own script, which would draw the page of the address that stands above it. */
+async function prepareOfflinePage(): Promise<void> {
+  const answer = await fetch(OFFLINE, { cache: 'no-cache' })
+  const html = (await answer.text())
+    .replace(/<script type="module"[^>]*><\/script>/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+  await keep(OFFLINE, toPage(html, answer))
+  const files = [...html.matchAll(/(?:href|src)="(\/(?:build|assets)\/[^"#]+)/g)].map(
+    ([, path]) => path ?? '',
+  )
+  await keepAll([...new Set(files)])
+}
+
+async function showOffline(): Promise<Response> {
+  const page = await findKept(OFFLINE)
+  if (!page) return Response.error()
+  const html = await page.text()
+  return toPage(html.replace(/(<ul[^>]*data-kept=""[^>]*>)/, `$1${await listKept()}`), page, 503)
+}
+
+async function listKept(): Promise<string> {
+  const kept = await Promise.all(
+    PAGES.map(async (path) => {
+      const html = await (await findKept(path))?.text()
+      const title = /<title>(.*?)(?: · [^·<]*)?<\/title>/.exec(html ?? '')?.[1]
+      return title ? `<li><a class="text-link" href="${path}">${title}</a></li>` : ''
+    }),
+  )
+  return kept.join('') || '<li>None yet: open a directory once while you are connected.</li>'
+}
+
+function toPage(html: string, like: Response, status = 200): Response {
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
+  const policy = like.headers.get('content-security-policy')
+  if (policy) headers.set('content-security-policy', policy)
+  return new Response(html, { status, headers })
+}
+
+// Makes this file a module of its own for the compiler.
+export {}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Search from 'lucide-react/icons/search'
+import { paths } from '../../paths.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { directoryListCall } from './directories.calls.ts'
+import { isFoundIn } from './find-text.ts'
+import { HubCard } from './hub-card.tsx'
+import { servicesFound } from './hub-words.ts'
+
+/** Everything between header and footer of the Information Hub: all directories, found by title or description. */
+export function HubBody({ term }: { term: string }) {
+  const { data: directories = [] } = useQuery(directoryListCall())
+  const found = new Set(directories.filter(({ title, summary }) => isFoundIn(term, [title, summary])))
+  return (
+    <div className="page-width pt-5 pb-4 md:pt-6">
+      <h1>All Access Information</h1>
+      <p className="lead mt-2 max-w-[42rem]">
+        Official services and community organizations, sorted so you can find the right phone number or
+        website fast.
+      </p>
+      <HubFind term={term} />
+      <p className="mt-4 font-[650]" role="status" data-hub-status="">
+        {servicesFound(found.size)}
+      </p>
+      <ul className="hub-cards">
+        {directories.map((directory) => (
+          <HubCard key={directory.slug} {...directory} isHidden={!found.has(directory)} />
+        ))}
+        <li>
+          <HubNote />
+        </li>
+      </ul>
+      <MorePlaces />
+      <button
+        type="button"
+        className={`needs-script back-to-top ${buttonClasses({ variant: 'outline' })}`}
+        data-to-top=""
+        hidden
+      >
+        <ArrowUp aria-hidden="true" />
+        Back to top
+      </button>
+    </div>
+  )
+}
+
+function HubFind({ term }: { term: string }) {
+  return (
+    <search>
+      <form className="hub-find no-print" action={paths.hub()}>
+        <label className="sr-only" htmlFor="find">
+          Search services
+        </label>
+        <span className="input-box">
+          <Search aria-hidden="true" />
+          <input
+            className="input"
+            id="find"
+            name="find"
+            type="search"
+            autoComplete="off"
+            maxLength={100}
+            defaultValue={term}
+            placeholder="Search services, for example “health card”"
+          />
+        </span>
+        <noscript>
+          <button type="submit" className={buttonClasses({ size: 'field' })}>
+            Search
+          </button>
+        </noscript>
+      </form>
+    </search>
+  )
+}
+
+function HubNote() {
+  return (
+    <Note kind="information" className="h-full">
+      <p className="font-[650]">
+        Emergency in Canada: call <a href="tel:911">911</a>.
+      </p>
+      <p>
+        For free health advice call <a href="tel:811">811</a>. This hub is an independent directory, not
+        affiliated with any government.
+      </p>
+    </Note>
+  )
+}
+
+const places = [
+  { href: paths.businessDirectory(), label: 'Business Directory, by province' },
+  { href: paths.ontario(), label: 'Ontario: businesses and resources' },
+  { href: paths.staticIndex(), label: 'Plain index of all services' },
+]
+
+function MorePlaces() {
+  return (
+    <section className="mt-10" aria-labelledby="more">
+      <h2 className="h2-inner" id="more">
+        Also here
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-x-8">
+        {places.map(({ href, label }) => (
+          <li key={href}>
+            <a className="arrow-link" href={href}>
+              <span>{label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

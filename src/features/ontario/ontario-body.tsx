@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { OfficialLinks } from '../provinces/official-links.tsx'
+import { PlaceHero } from '../provinces/place-hero.tsx'
+import { BusinessDirectory } from './business-directory.tsx'
+import type { BusinessFilters } from './business-filters.ts'
+import { FactBlocks } from './fact-blocks.tsx'
+import { ontarioCall } from './ontario.calls.ts'
+
+/** Everything between header and footer of the page of Ontario. Only the server makes it. */
+export function OntarioBody({ filters }: { filters: BusinessFilters }) {
+  const { data } = useQuery(ontarioCall())
+  if (!data) return null
+  return (
+    <>
+      <PlaceHero title={data.title} text={data.text} scene="toronto">
+        <p className="mt-4">
+          <ArrowLink href={paths.province('ontario')}>Classified ads in Ontario</ArrowLink>
+        </p>
+      </PlaceHero>
+      <div className="page-width pt-8">
+        <BusinessDirectory categories={data.categories} filters={filters} />
+        <FactBlocks blocks={data.blocks} />
+        <section className="section" aria-labelledby="official">
+          <h2 className="mb-4" id="official">
+            Official links for Ontario
+          </h2>
+          <OfficialLinks links={data.links} />
+        </section>
+        <p className="small mt-4 text-muted">Independent directory. Not affiliated with any government.</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { OfficialLinks } from './official-links.tsx'
+import { provincesCall } from './provinces.calls.ts'
+import type { Province } from './provinces.schema.ts'
+
+/** The ten provinces, and the three territories with their official links. */
+export function BusinessDirectoryBody() {
+  const { data: places = [] } = useQuery(provincesCall())
+  return (
+    <div className="page-width pt-5 pb-4 md:pt-6">
+      <h1>Business Directory</h1>
+      <p className="lead mt-2 max-w-[42rem]">
+        Ghanaian businesses, province by province. Ontario is open; the others follow.
+      </p>
+      <section className="mt-8 max-w-[54rem]" aria-labelledby="provinces">
+        <h2 className="h2-inner mb-4" id="provinces">
+          Provinces
+        </h2>
+        <Accordion>
+          {ofKind(places, 'province').map((place, index) => (
+            <AccordionItem
+              key={place.id}
+              name="places"
+              panelId={place.id}
+              title={place.name}
+              tint={index % 6}
+            >
+              <ProvinceWords {...place} />
+            </AccordionItem>
+          ))}
+        </Accordion>
+      </section>
+      <section className="mt-10 max-w-[54rem]" aria-labelledby="territories">
+        <h2 className="h2-inner mb-4" id="territories">
+          Territories
+        </h2>
+        <Accordion>
+          {ofKind(places, 'territory').map((place, index) => (
+            <AccordionItem
+              key={place.id}
+              name="places"
+              panelId={place.id}
+              title={place.name}
+              tint={index % 6}
+            >
+              <p className="mb-4">{place.heroLine}</p>
+              <OfficialLinks links={place.links} />
+            </AccordionItem>
+          ))}
+        </Accordion>
+      </section>
+    </div>
+  )
+}
+
+const ofKind = (places: Province[], kind: Province['kind']) => places.filter((place) => place.kind === kind)
+
+function ProvinceWords({ id, name }: Province) {
+  const isOpen = id === 'ontario'
+  return (
+    <>
+      <p>
+        {isOpen
+          ? 'The first Ontario listings are here. More businesses are coming soon.'
+          : `Coming soon: Ghanaian businesses in ${name}. Official links for the province are on its page already.`}
+      </p>
+      <ArrowLink href={isOpen ? paths.ontario() : paths.province(id)}>
+        {isOpen ? 'Open the Ontario directory' : `Go to ${name}`}
+      </ArrowLink>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Reportable } from '../directories/list-directory-entries.ts'
+import { linkId, placePath } from './place-links.ts'
+import type { ProvinceFile } from './provinces.content.ts'
+
+/** The official links of every place, as reports know them. */
+export function listReportableLinks(places: ProvinceFile[]): Reportable[] {
+  return places.flatMap((place) =>
+    place.links.map(({ title }) => {
+      const id = linkId(place.id, title)
+      return {
+        key: `provinces/${id}`,
+        name: title,
+        pageTitle: place.name,
+        path: `${placePath(place.id)}#${id}`,
+      }
+    }),
+  )
+}

@@ -1,0 +1,16 @@
+import { describeLink, hostOf, type LinkStatuses } from '../directories/link-status.ts'
+import { telephoneLink } from '../directories/telephone.ts'
+import { linkId } from './place-links.ts'
+import type { ProvinceFile } from './provinces.content.ts'
+import type { Province } from './provinces.schema.ts'
+
+/** The official links of a place with the state of each. */
+export function viewLinks({ id, links }: ProvinceFile, statuses: LinkStatuses): Province['links'] {
+  return links.map(({ title, description, url, phone }) => ({
+    id: linkId(id, title),
+    ...{ title, description, url },
+    host: hostOf(url),
+    linkState: describeLink(url, statuses),
+    ...(phone && { phone: { number: phone, href: telephoneLink(phone) } }),
+  }))
+}

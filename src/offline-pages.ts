@@ -1,0 +1,16 @@
+import { hubSections } from './features/directories/hub-sections.ts'
+import { directories, paths, provinces } from './paths.ts'
+
+/**
+ * The pages that a browser may keep for reading with no connection: public, the same for everyone, and with no form
+ * that is sent. Everything else is never kept.
+ */
+export const offlinePages: readonly string[] = [
+  paths.hub(),
+  paths.staticIndex(),
+  paths.businessDirectory(),
+  paths.ontario(),
+  ...directories.map(({ slug }) => paths.directory(slug)),
+  ...hubSections.map(({ slug }) => paths.hubSection(slug)),
+  ...provinces.filter(({ slug }) => slug !== 'ontario').map(({ slug }) => paths.province(slug)),
+]
