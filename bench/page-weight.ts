@@ -7,7 +7,7 @@ export interface PageWeight {
   totalBytes: number
   /** The scripts alone, as compressed. */
   scriptBytes: number
-  /** What must arrive before text shows: the document, its styles and the script that sets the theme. */
+  /** What must arrive before text shows: the document, its styles and the early script. */
   beforeTextBytes: number
   byKind: Record<string, number>
 }
@@ -36,8 +36,8 @@ async function weighPage(browser: Browser, url: string, page: string): Promise<P
   const kinds = new Map<string, { kind: string; isBlocking: boolean }>()
   const weight: PageWeight = { page, totalBytes: 0, scriptBytes: 0, beforeTextBytes: 0, byKind: {} }
   session.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
-    const isTheme = type === 'Script' && /\/theme-/.test(request.url)
-    kinds.set(requestId, { kind: type, isBlocking: type === 'Document' || type === 'Stylesheet' || isTheme })
+    const isEarly = type === 'Script' && /\/early-/.test(request.url)
+    kinds.set(requestId, { kind: type, isBlocking: type === 'Document' || type === 'Stylesheet' || isEarly })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { kind, isBlocking } = kinds.get(requestId) ?? { kind: 'Other', isBlocking: false }

@@ -54,7 +54,7 @@ export async function buildAll(): Promise<void> {
   await compileLetters()
 }
 
-const BROWSER_ENTRIES = { entry: 'src/browser/entry.tsx', theme: 'src/browser/theme.ts' }
+const BROWSER_ENTRIES = { entry: 'src/browser/entry.tsx', early: 'src/browser/early.ts' }
 
 /** Icons and the like that browsers look for at the root of the site. */
 function isAtRoot(path: string): boolean {

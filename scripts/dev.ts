@@ -32,9 +32,9 @@ async function openSourcePages() {
     },
     assetsOf: () => ({
       styles: [],
-      themeScript: null,
+      earlyScript: null,
       entryScript: '/src/browser/entry.tsx',
-      preloadedScripts: [],
+      modules: [],
       earlyModules: ['/@vite/client', PREAMBLE],
       preloadedFont: null,
     }),

@@ -38,9 +38,9 @@ function collectAssets(manifest: Manifest, page: Page): DocumentAssets {
   const fonts = Object.values(manifest).flatMap(({ assets = [], file }) => [...assets, file])
   return {
     styles: (entry.css ?? []).map(toUrl),
-    themeScript: manifest['src/browser/theme.ts'] ? toUrl(manifest['src/browser/theme.ts'].file) : null,
+    earlyScript: toUrl(manifest['src/browser/early.ts']?.file ?? ''),
     entryScript: toUrl(entry.file),
-    preloadedScripts: [...scripts].map(toUrl),
+    modules: [...scripts].map(toUrl),
     preloadedFont: fonts.map(toUrl).find((file) => /onest-latin-wght-normal.*\.woff2$/.test(file)) ?? null,
   }
 }

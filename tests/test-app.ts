@@ -59,8 +59,8 @@ export async function createTestApp({
 
 const NO_ASSETS = {
   styles: [],
-  themeScript: null,
+  earlyScript: null,
   entryScript: '/entry.js',
-  preloadedScripts: [],
+  modules: [],
   preloadedFont: null,
 }

@@ -1,4 +1,5 @@
 import '../styles.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { PageRoot } from '../page-root.tsx'
 import { type PageState, restorePageState } from '../page-state.ts'
@@ -15,7 +16,10 @@ restorePageState(client, state)
 
 const root = document.getElementById('root') as HTMLElement
 await loadPage(findPage(location.pathname, location.search).page)
-hydrateRoot(root, <PageRoot client={client} site={state.site} failureStatus={state.failureStatus} />)
+// As a transition, React takes over the page in small steps and answers the person in between.
+startTransition(() => {
+  hydrateRoot(root, <PageRoot client={client} site={state.site} failureStatus={state.failureStatus} />)
+})
 keepScroll()
 
 const keepOffline = () => import('./keep-offline.ts').then((module) => module.keepOffline()).catch(() => {})

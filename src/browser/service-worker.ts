@@ -120,9 +120,7 @@ async function forgetPage(path: string): Promise<void> {
 /** Without the page's own script, which would draw the page of the address that stands above it. */
 async function prepareOfflinePage(): Promise<void> {
   const answer = await fetch(OFFLINE, { cache: 'no-cache' })
-  const html = (await answer.text())
-    .replace(/<script type="module"[^>]*><\/script>/g, '')
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+  const html = (await answer.text()).replace(/ data-entry="[^"]*"/, '')
   await keep(OFFLINE, toPage(html, answer))
   const files = [...html.matchAll(/(?:href|src)="(\/(?:build|assets)\/[^"#]+)/g)].map(
     ([, path]) => path ?? '',

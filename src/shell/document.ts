@@ -2,10 +2,11 @@ import type { PageHead } from '../page.ts'
 
 export interface DocumentAssets {
   styles: string[]
-  /** Runs before anything is painted: the theme kept on the device. */
-  themeScript: string | null
+  /** Runs before anything is painted, and fetches the others after it; the development server has none. */
+  earlyScript: string | null
   entryScript: string
-  preloadedScripts: string[]
+  /** What the entry and the page import, to be fetched with it. */
+  modules: string[]
   /** Modules that must run before the entry; only the development server has any. */
   earlyModules?: string[]
   preloadedFont: string | null
@@ -58,9 +59,7 @@ export function renderDocument({ head, site, path, body, state, assets, status }
 ${isIndexed ? `<link rel="canonical" href="${canonical}">` : '<meta name="robots" content="noindex">'}
 ${assets.preloadedFont ? `<link rel="preload" href="${assets.preloadedFont}" as="font" type="font/woff2" crossorigin>` : ''}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${assets.themeScript ? `<script src="${assets.themeScript}"></script>` : ''}
-${assets.preloadedScripts.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
-${[...(assets.earlyModules ?? []), assets.entryScript].map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
+${scriptsOf(assets)}
 ${head.feed ? `<link rel="alternate" type="application/atom+xml" title="${title}" href="${escapeHtml(head.feed)}">` : ''}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">
@@ -84,4 +83,12 @@ ${head.structuredData ? `<script type="application/ld+json">${toScriptJson(head.
 </body>
 </html>
 `
+}
+
+function scriptsOf({ earlyScript, earlyModules = [], entryScript, modules }: DocumentAssets): string {
+  if (earlyScript)
+    return `<script src="${earlyScript}" data-entry="${entryScript}" data-modules="${modules.join(' ')}"></script>`
+  return [...earlyModules, entryScript]
+    .map((src) => `<script type="module" src="${src}"></script>`)
+    .join('\n')
 }

@@ -80,7 +80,7 @@ function wholeDocument({ env, renderer }: Shell, title: string, body: Html): str
 <title>${title} · ${env.site.name} console</title>
 ${assets.styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 <link rel="stylesheet" href="/console/console.css?v=${version('console.css')}">
-${assets.themeScript && html`<script src="${assets.themeScript}"></script>`}
+${assets.earlyScript && html`<script src="${assets.earlyScript}"></script>`}
 <script type="module" src="/console/console.js?v=${version('console.js')}"></script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>

@@ -1,0 +1,22 @@
+// Runs before anything is painted: the theme kept on the device.
+try {
+  const theme = localStorage.theme
+  if (theme) document.documentElement.dataset.theme = theme
+} catch {}
+
+// The page works without its script. So words, styles and pictures come first, and the script after the first painting.
+const { entry = '', modules = '' } = document.currentScript?.dataset ?? {}
+
+function fetchScripts() {
+  for (const href of modules.split(' ')) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
+}
+
+// A page in the background is not painted, and must not wait for it. The console has no script to fetch here.
+if (entry) {
+  addEventListener('DOMContentLoaded', () =>
+    document.hidden ? fetchScripts() : requestAnimationFrame(() => setTimeout(fetchScripts)),
+  )
+}

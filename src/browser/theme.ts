@@ -1,4 +1,0 @@
-try {
-  const t = localStorage.theme
-  if (t) document.documentElement.dataset.theme = t
-} catch {}
