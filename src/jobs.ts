@@ -1,4 +1,3 @@
-import { PgBoss } from 'pg-boss'
 import type { Database } from '../database/client.ts'
 import type { AdDeps } from './features/ads/ad-deps.ts'
 import { expireAds } from './features/ads/expire-ads.ts'
@@ -39,6 +38,7 @@ import { createGuardedFetch } from './platform/guarded-fetch.ts'
 import { type DeliveryDeps, deliverMails, hasDueMails } from './platform/mail/deliver-mails.ts'
 import { forgetMails } from './platform/mail/forget-mails.ts'
 import type { MailTransport } from './platform/mail/mail-transport.ts'
+import type { Job } from './platform/queue.ts'
 
 export interface JobDeps {
   db: Database
@@ -57,17 +57,8 @@ export interface JobDeps {
   logMail?: DeliveryDeps['log']
 }
 
-interface Job {
-  name: string
-  /** Minutes, hours, days: as in crontab, in UTC. */
-  schedule: string
-  /** Asked every second, for work that must not wait for the schedule. Such a job may run on several nodes at once. */
-  isDue?: (deps: JobDeps) => Promise<boolean>
-  run: (deps: JobDeps) => Promise<void>
-}
-
 /** Every job with its schedule. Each runs once across all nodes and may safely run twice. */
-export const jobs: readonly Job[] = [
+export const jobs: readonly Job<JobDeps>[] = [
   {
     name: 'expire-ads',
     schedule: '* * * * *',
@@ -85,13 +76,7 @@ export const jobs: readonly Job[] = [
       await deps.tags.bump('rankings')
     },
   },
-  {
-    name: 'remind-sellers',
-    schedule: '*/15 * * * *',
-    async run({ ads }) {
-      await remindSellers(ads)
-    },
-  },
+  { name: 'remind-sellers', schedule: '*/15 * * * *', run: ({ ads }) => remindSellers(ads) },
   {
     name: 'forget-ads',
     schedule: '23 * * * *',
@@ -100,34 +85,10 @@ export const jobs: readonly Job[] = [
       await forgetEndedAds(ads)
     },
   },
-  {
-    name: 'close-gone-cases',
-    schedule: '*/5 * * * *',
-    async run({ ads }) {
-      await closeGoneCases(ads)
-    },
-  },
-  {
-    name: 'clean-photos',
-    schedule: '41 * * * *',
-    async run({ ads }) {
-      await cleanPhotos(ads)
-    },
-  },
-  {
-    name: 'remind-bookings',
-    schedule: '*/10 * * * *',
-    async run({ bookings }) {
-      await remindBookings(bookings)
-    },
-  },
-  {
-    name: 'release-bookings',
-    schedule: '*/10 * * * *',
-    async run({ bookings }) {
-      await releaseBookings(bookings)
-    },
-  },
+  { name: 'close-gone-cases', schedule: '*/5 * * * *', run: ({ ads }) => closeGoneCases(ads) },
+  { name: 'clean-photos', schedule: '41 * * * *', run: ({ ads }) => cleanPhotos(ads) },
+  { name: 'remind-bookings', schedule: '*/10 * * * *', run: ({ bookings }) => remindBookings(bookings) },
+  { name: 'release-bookings', schedule: '*/10 * * * *', run: ({ bookings }) => releaseBookings(bookings) },
   {
     name: 'erase-bookings',
     schedule: '37 4 * * *',
@@ -151,17 +112,13 @@ export const jobs: readonly Job[] = [
     name: 'answer-newsletter-requests',
     schedule: '* * * * *',
     isDue: hasOpenRequests,
-    async run({ newsletter }) {
-      await answerRequests(newsletter)
-    },
+    run: ({ newsletter }) => answerRequests(newsletter),
   },
   {
     name: 'answer-alert-requests',
     schedule: '* * * * *',
     isDue: ({ alerts }) => hasOpenAlertRequests(alerts),
-    async run({ alerts }) {
-      await answerAlertRequests(alerts)
-    },
+    run: ({ alerts }) => answerAlertRequests(alerts),
   },
   {
     // Breakfast time in Toronto. What the first run left, because something broke, the later ones do; nobody gets two.
@@ -171,13 +128,7 @@ export const jobs: readonly Job[] = [
       log.info({ mailed: await mailAlerts(alerts) }, 'mailed new ads to those who asked')
     },
   },
-  {
-    name: 'forget-alerts',
-    schedule: '33 * * * *',
-    async run({ alerts }) {
-      await forgetAlerts(alerts)
-    },
-  },
+  { name: 'forget-alerts', schedule: '33 * * * *', run: ({ alerts }) => forgetAlerts(alerts) },
   {
     name: 'mail-newsletter-issues',
     schedule: '* * * * *',
@@ -191,9 +142,7 @@ export const jobs: readonly Job[] = [
     // Thursday around noon in Toronto, so that the operator has a day to edit it before Friday.
     name: 'draft-newsletter-issue',
     schedule: '0 16 * * 4',
-    async run({ newsletter }) {
-      await draftIssue(newsletter)
-    },
+    run: ({ newsletter }) => draftIssue(newsletter),
   },
   {
     name: 'forget-newsletter-requests',
@@ -219,25 +168,13 @@ export const jobs: readonly Job[] = [
       await forgetCases(deps)
     },
   },
-  {
-    name: 'forget-mails',
-    schedule: '17 4 * * *',
-    async run(deps) {
-      await forgetMails(deps)
-    },
-  },
-  {
-    name: 'forget-console-traces',
-    schedule: '35 7 * * *',
-    run: forgetConsoleTraces,
-  },
+  { name: 'forget-mails', schedule: '17 4 * * *', run: (deps) => forgetMails(deps) },
+  { name: 'forget-console-traces', schedule: '35 7 * * *', run: forgetConsoleTraces },
   {
     name: 'carry-out-decisions',
     schedule: '* * * * *',
     isDue: ({ decisions }) => areDecisionsDue(decisions),
-    async run({ decisions }) {
-      await carryOutDecisions(decisions)
-    },
+    run: ({ decisions }) => carryOutDecisions(decisions),
   },
   {
     name: 'fetch-news',
@@ -257,60 +194,5 @@ export const jobs: readonly Job[] = [
       await deps.tags.bump('news')
     },
   },
-  {
-    name: 'forget-contact-messages',
-    schedule: '20 7 * * *',
-    async run(deps) {
-      await forgetContactMessages(deps)
-    },
-  },
+  { name: 'forget-contact-messages', schedule: '20 7 * * *', run: (deps) => forgetContactMessages(deps) },
 ]
-
-interface StartOptions extends JobDeps {
-  databaseUrl: string
-  onError: (error: Error) => void
-}
-
-/** Starts the worker on the site's own database; returns the way to stop it. */
-export async function startJobs({
-  databaseUrl,
-  onError,
-  ...deps
-}: StartOptions): Promise<() => Promise<void>> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'akwaaba-jobs' })
-  boss.on('error', onError)
-  await boss.start()
-  for (const { name, schedule, isDue, run } of jobs) {
-    await boss.createQueue(name, isDue ? WOKEN_QUEUE : SCHEDULED_QUEUE)
-    await boss.schedule(name, schedule)
-    await boss.work(name, { pollingIntervalSeconds: isDue ? 1 : 10 }, () => run(deps))
-  }
-  const stopWaking = wakeJobs(boss, deps, onError)
-  return async () => {
-    stopWaking()
-    await boss.stop({ graceful: true, timeout: 5_000 })
-  }
-}
-
-const SCHEDULED_QUEUE = { policy: 'singleton', retryLimit: 2, expireInSeconds: 300 }
-// A node that died holding such a job must not make the others wait for its time to run out.
-const WOKEN_QUEUE = { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 }
-
-function wakeJobs(boss: PgBoss, deps: JobDeps, onError: (error: Error) => void): () => void {
-  let isAsking = false
-  const ask = async () => {
-    if (isAsking) return
-    isAsking = true
-    try {
-      for (const { name, isDue } of jobs) {
-        if (await isDue?.(deps)) await boss.send(name)
-      }
-    } catch (error) {
-      onError(error as Error)
-    } finally {
-      isAsking = false
-    }
-  }
-  const timer = setInterval(ask, 1_000)
-  return () => clearInterval(timer)
-}

@@ -19,12 +19,13 @@ import { listDirectoryEntries } from './features/directories/list-directory-entr
 import { linkStatusPath } from './features/link-checks/keep-link-statuses.ts'
 import { createLinkAsker } from './features/link-checks/link-agent.ts'
 import { recordDirectoryChanges } from './features/open-data/record-directory-changes.ts'
-import { startJobs } from './jobs.ts'
+import { type JobDeps, jobs } from './jobs.ts'
 import { joinCacheTags } from './platform/cache-tags.ts'
 import { type Now, systemNow } from './platform/clock.ts'
 import { HtmlCache } from './platform/html-cache.ts'
 import { createMailTransport } from './platform/mail/mail-transport.ts'
 import { startMetrics } from './platform/metrics.ts'
+import { startQueue } from './platform/queue.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { StartError } from './platform/start-error.ts'
 import { createStopper } from './platform/stopper.ts'
@@ -110,8 +111,7 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
   const logMail = (entry: object) => app.log.info(entry, 'mail')
   const clock = { db: database.db, now }
   const bookings = createBookingDeps({ ...clock, env, secrets })
-  const stopJobs = await startJobs({
-    databaseUrl,
+  const jobDeps: JobDeps = {
     db: database.db,
     now,
     tags,
@@ -125,9 +125,8 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
     links: env.areLinkChecksOn ? { ask: createLinkAsker(env), now, dataDir: env.dataDir } : null,
     logMail,
     decisions: { ...clock, sources: createQueueSources({ ...clock, env, bookings, ads }) },
-    onError,
-  })
-  stopper.later('jobs', stopJobs)
+  }
+  stopper.later('jobs', await startQueue({ databaseUrl, jobs, deps: jobDeps, onError }))
   stopper.later('metrics', await startMetrics({ port: env.metricsPort, app, pool: database.pool, cache }))
   stopper.later('server', () => app.close())
   await listen(app, env)
