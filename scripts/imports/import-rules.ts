@@ -8,7 +8,7 @@ const FEATURE_USES: Record<string, readonly string[] | '*'> = {
   home: '*',
   search: '*',
   newsletter: '*',
-  moderation: ['ads'],
+  moderation: ['ads', 'feedback'],
   'site-pages': ['ads'],
   feedback: ['directories'],
   'link-checks': ['directories'],

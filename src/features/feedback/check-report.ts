@@ -1,3 +1,5 @@
+import { checkReportWords } from './check-report-words.ts'
+
 /** What a reader can say is wrong, in the order of the form. */
 export const PROBLEMS = [
   { value: 'link-broken', label: 'The link does not work' },
@@ -28,21 +30,11 @@ export type ReportField = 'problem' | 'details' | 'email'
 export type ReportErrors = Partial<Record<ReportField, string>>
 export type CheckedReport = { ok: true; report: Report } | { ok: false; errors: ReportErrors }
 
-export const MOST_DETAILS = 1_000
-const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,185}\.[a-z]{2,24}$/i
-
 /** The one check of the form, in the browser and on the server. */
-export function checkReport({ entry, problem, details, email }: TypedReport): CheckedReport {
-  const errors: ReportErrors = {}
+export function checkReport({ entry, problem, ...typed }: TypedReport): CheckedReport {
   const chosen = PROBLEMS.find(({ value }) => value === problem)?.value
-  const text = details.trim()
-  const address = email.trim()
-  if (!chosen) errors.problem = 'Choose what is wrong'
-  if (chosen === 'other' && text === '') errors.details = 'Say in a few words what is wrong'
-  if (text.length > MOST_DETAILS)
-    errors.details = `Keep it under 1,000 characters; it has ${text.length.toLocaleString('en-CA')} now`
-  if (address !== '' && !EMAIL.test(address))
-    errors.email = 'Write the address like name@example.com, or leave it empty'
-  if (!chosen || Object.keys(errors).length > 0) return { ok: false, errors }
-  return { ok: true, report: { entry, problem: chosen, details: text, email: address || null } }
+  const { errors, ...words } = checkReportWords(chosen, typed)
+  if (!chosen) return { ok: false, errors: { problem: 'Choose what is wrong', ...errors } }
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  return { ok: true, report: { entry, problem: chosen, ...words } }
 }

@@ -7,10 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { TextareaField } from '../../ui/textarea-field.tsx'
 import { checkReport, PROBLEMS, type ReportErrors, type ReportField } from './check-report.ts'
 import type { ReportForm } from './feedback.calls.ts'
+import { ReportWordsFields } from './report-words-fields.tsx'
 
 interface ReportFieldsProps {
   entry: string
@@ -44,21 +43,10 @@ export function ReportFields({ entry, again }: ReportFieldsProps) {
         defaultValue={typed?.problem ?? ''}
         error={errors.problem}
       />
-      <TextareaField
-        name="details"
-        label="Details"
+      <ReportWordsFields
         hint="What did you expect, and what did you find? Please leave out anything private."
-        defaultValue={typed?.details}
-        error={errors.details}
-      />
-      <TextField
-        name="email"
-        type="email"
-        autoComplete="email"
-        label="E-mail (you may leave it out)"
-        hint="Never shown. We write once, when your report is decided, and then delete the address."
-        defaultValue={typed?.email}
-        error={errors.email}
+        typed={typed}
+        errors={errors}
       />
       <Trap />
       <p>

@@ -1,3 +1,5 @@
+import { checkReportWords } from '../feedback/check-report-words.ts'
+
 /** What a reader can say is wrong with an ad, in the order of the form. */
 export const REPORT_CHOICES = [
   { value: 'scam', label: 'Scam or fraud' },
@@ -28,21 +30,11 @@ export interface AdReport {
 export type AdReportErrors = Partial<Record<keyof TypedAdReport, string>>
 export type CheckedAdReport = { ok: true; report: AdReport } | { ok: false; errors: AdReportErrors }
 
-export const MOST_DETAILS = 1_000
-const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,185}\.[a-z]{2,24}$/i
-
 /** The one check of the form, in the browser and on the server. */
-export function checkAdReport({ reason, details, email }: TypedAdReport): CheckedAdReport {
-  const errors: AdReportErrors = {}
+export function checkAdReport({ reason, ...typed }: TypedAdReport): CheckedAdReport {
   const chosen = REPORT_CHOICES.find(({ value }) => value === reason)?.value
-  const text = details.trim()
-  const address = email.trim().toLowerCase()
-  if (!chosen) errors.reason = 'Choose what is wrong'
-  if (chosen === 'other' && text === '') errors.details = 'Say in a few words what is wrong'
-  if (text.length > MOST_DETAILS)
-    errors.details = `Keep it under 1,000 characters; it has ${text.length.toLocaleString('en-CA')} now`
-  if (address !== '' && !EMAIL.test(address))
-    errors.email = 'Write the address like name@example.com, or leave it empty'
-  if (!chosen || Object.keys(errors).length > 0) return { ok: false, errors }
-  return { ok: true, report: { reason: chosen, details: text, email: address || null } }
+  const { errors, ...words } = checkReportWords(chosen, typed)
+  if (!chosen) return { ok: false, errors: { reason: 'Choose what is wrong', ...errors } }
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  return { ok: true, report: { reason: chosen, ...words } }
 }

@@ -5,9 +5,8 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useProofOfWork } from '../../ui/proof-of-work.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { TextareaField } from '../../ui/textarea-field.tsx'
 import { Trap } from '../ads/posting/trap.tsx'
+import { ReportWordsFields } from '../feedback/report-words-fields.tsx'
 import type { AdReportForm } from './ad-report-form.ts'
 import { type AdReportErrors, checkAdReport, REPORT_CHOICES, type TypedAdReport } from './check-ad-report.ts'
 
@@ -50,21 +49,10 @@ export function ReportAdForm({ id, again }: ReportAdFormProps) {
         defaultValue={typed?.reason ?? ''}
         error={errors.reason}
       />
-      <TextareaField
-        name="details"
-        label="Details"
+      <ReportWordsFields
         hint="What did you see? Please leave out anything private. Only the people who run the site read it."
-        defaultValue={typed?.details}
-        error={errors.details}
-      />
-      <TextField
-        name="email"
-        type="email"
-        autoComplete="email"
-        label="E-mail (you may leave it out)"
-        hint="Never shown. We write once, when your report is decided, and then delete the address."
-        defaultValue={typed?.email}
-        error={errors.email}
+        typed={typed}
+        errors={errors}
       />
       <input type="hidden" name="proof" ref={proofInput} defaultValue="" />
       <Trap />

@@ -1,0 +1,27 @@
+const MOST_DETAILS = 1_000
+const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,185}\.[a-z]{2,24}$/i
+
+/** What people may write beside their choice, in a report of any kind. */
+export interface ReportWords {
+  details: string
+  email: string
+}
+
+interface CheckedWords {
+  errors: Partial<Record<keyof ReportWords, string>>
+  details: string
+  email: string | null
+}
+
+/** The details are needed only where the choice says nothing by itself. */
+export function checkReportWords(choice: string | undefined, typed: ReportWords): CheckedWords {
+  const errors: CheckedWords['errors'] = {}
+  const details = typed.details.trim()
+  const email = typed.email.trim().toLowerCase()
+  if (choice === 'other' && details === '') errors.details = 'Say in a few words what is wrong'
+  if (details.length > MOST_DETAILS)
+    errors.details = `Keep it under 1,000 characters; it has ${details.length.toLocaleString('en-CA')} now`
+  if (email !== '' && !EMAIL.test(email))
+    errors.email = 'Write the address like name@example.com, or leave it empty'
+  return { errors, details, email: email || null }
+}

@@ -1,0 +1,33 @@
+import { TextField } from '../../ui/text-field.tsx'
+import { TextareaField } from '../../ui/textarea-field.tsx'
+import type { ReportWords } from './check-report-words.ts'
+
+interface ReportWordsFieldsProps {
+  hint: string
+  typed: ReportWords | undefined
+  errors: Partial<Record<keyof ReportWords, string>>
+}
+
+/** The two fields that every kind of report ends with. */
+export function ReportWordsFields({ hint, typed, errors }: ReportWordsFieldsProps) {
+  return (
+    <>
+      <TextareaField
+        name="details"
+        label="Details"
+        hint={hint}
+        defaultValue={typed?.details}
+        error={errors.details}
+      />
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="email"
+        label="E-mail (you may leave it out)"
+        hint="Never shown. We write once, when your report is decided, and then delete the address."
+        defaultValue={typed?.email}
+        error={errors.email}
+      />
+    </>
+  )
+}
