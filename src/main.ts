@@ -23,6 +23,7 @@ import { startJobs } from './jobs.ts'
 import { joinCacheTags } from './platform/cache-tags.ts'
 import { systemNow } from './platform/clock.ts'
 import { HtmlCache } from './platform/html-cache.ts'
+import { listenOnPort } from './platform/http/listen.ts'
 import { createMailTransport } from './platform/mail/mail-transport.ts'
 import { startMetrics } from './platform/metrics.ts'
 import { loadSecrets } from './platform/secrets.ts'
@@ -152,7 +153,7 @@ async function openDatabase(env: Env, stopper: Stopper): Promise<string> {
 
 async function listen(app: Awaited<ReturnType<typeof createApp>>, env: Env): Promise<void> {
   try {
-    await app.listen({ port: env.port, host: env.host })
+    await listenOnPort(app, env)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') {
