@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { connectDatabase } from '../database/client.ts'
+import { guardDisk, letReadOnly } from '../database/disk-guard.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { seedDatabase } from '../database/seed.ts'
@@ -123,6 +124,9 @@ async function run(env: Env, stopper: Stopper, openPages: OpenPages): Promise<vo
   })
   stopper.later('jobs', stopJobs)
   stopper.later('metrics', await startMetrics({ port: env.metricsPort, app, pool: database.pool, cache }))
+  if (!env.databaseUrl) {
+    stopper.later('disk guard', await guardDisk({ url: databaseUrl, folder: env.dataDir, log: say }))
+  }
   stopper.later('server', () => app.close())
   await listen(app, env)
   const invitation = await inviteFirstOperator({ db: database.db, now: systemNow, siteUrl: env.siteUrl })
@@ -148,6 +152,8 @@ async function openDatabase(env: Env, stopper: Stopper): Promise<string> {
   if (env.databaseUrl) return env.databaseUrl
   const embedded = await startEmbeddedDatabase({ dataDir: env.dataDir, log: say })
   stopper.later('PostgreSQL', embedded.stop)
+  // A start writes, and a killed site may have left the database closed.
+  await letReadOnly(embedded.url, false)
   return embedded.url
 }
 
