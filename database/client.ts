@@ -47,5 +47,7 @@ function createPool(connectionString: string, max: number, onError: (error: Erro
   })
   // An idle connection that breaks (server restart) must not end the process.
   pool.on('error', onError)
+  // Nor must one that breaks between two statements of a transaction: the pool does not listen to those it lent out.
+  pool.on('connect', (client) => client.on('error', onError))
   return pool
 }

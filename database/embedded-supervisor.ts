@@ -13,7 +13,7 @@ interface Watch extends Watched {
   waitMs: number
 }
 
-const LONGEST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 500
 const SETTLED_AFTER_MS = 10_000
 
 /** Starts the server again on its port whenever it dies, until the returned function stops it for good. */

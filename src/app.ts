@@ -16,7 +16,7 @@ import { registerHealth } from './platform/http/health.ts'
 import { createInnerRequests, type InnerRequests } from './platform/http/inner-requests.ts'
 import { registerLoadShedding } from './platform/http/load-shedding.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
-import { registerSlowBodyLimit } from './platform/http/slow-bodies.ts'
+import { registerSlowClientLimit } from './platform/http/slow-clients.ts'
 import { registerAttachedAssets, registerStaticFiles } from './platform/http/static-files.ts'
 import { loggerOptions } from './platform/logger.ts'
 import type { Secrets } from './platform/secrets.ts'
@@ -61,7 +61,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: 64 * 1024,
     requestTimeout: SLOW_UPLOAD_MS,
     connectionTimeout: 0,
-    keepAliveTimeout: 30_000,
+    keepAliveTimeout: SLOW_CLIENT_MS,
     forceCloseConnections: 'idle',
     http: { headersTimeout: SLOW_CLIENT_MS, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -83,7 +83,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     isHttps: env.siteUrl.startsWith('https:'),
     isDevelopment: env.mode === 'development',
   })
-  registerSlowBodyLimit(app, { limitMs: SLOW_CLIENT_MS, uploadLimitMs: SLOW_UPLOAD_MS })
+  registerSlowClientLimit(app, { limitMs: SLOW_CLIENT_MS, uploadLimitMs: SLOW_UPLOAD_MS })
   registerHealth(app, { pool: database.pool })
   // A page at hand costs nothing, so it is served even when the rest is shed.
   app.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { connectDatabase } from '../database/client.ts'
+import { guardDisk, letReadOnly } from '../database/disk-guard.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { seedDatabase } from '../database/seed.ts'
@@ -23,6 +24,7 @@ import { type JobDeps, jobs } from './jobs.ts'
 import { joinCacheTags } from './platform/cache-tags.ts'
 import { type Now, systemNow } from './platform/clock.ts'
 import { HtmlCache } from './platform/html-cache.ts'
+import { listenOnPort } from './platform/http/listen.ts'
 import { createMailTransport } from './platform/mail/mail-transport.ts'
 import { startMetrics } from './platform/metrics.ts'
 import { startQueue } from './platform/queue.ts'
@@ -128,6 +130,9 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
   }
   stopper.later('jobs', await startQueue({ databaseUrl, jobs, deps: jobDeps, onError }))
   stopper.later('metrics', await startMetrics({ port: env.metricsPort, app, pool: database.pool, cache }))
+  if (!env.databaseUrl) {
+    stopper.later('disk guard', await guardDisk({ url: databaseUrl, folder: env.dataDir, log: say }))
+  }
   stopper.later('server', () => app.close())
   await listen(app, env)
   const invitation = await inviteFirstOperator({ db: database.db, now, siteUrl: env.siteUrl })
@@ -151,12 +156,14 @@ async function openDatabase(env: Env, stopper: Stopper): Promise<string> {
   if (env.databaseUrl) return env.databaseUrl
   const embedded = await startEmbeddedDatabase({ dataDir: env.dataDir, log: say })
   stopper.later('PostgreSQL', embedded.stop)
+  // A start writes, and a killed site may have left the database closed.
+  await letReadOnly(embedded.url, false)
   return embedded.url
 }
 
 async function listen(app: Awaited<ReturnType<typeof createApp>>, env: Env): Promise<void> {
   try {
-    await app.listen({ port: env.port, host: env.host })
+    await listenOnPort(app, env)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') {

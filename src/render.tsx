@@ -4,6 +4,7 @@ import { type Page, readFrom } from './page.ts'
 import { PageRoot } from './page-root.tsx'
 import { savePageState } from './page-state.ts'
 import { CallError, createQueryClient, type Transport } from './platform/calls.ts'
+import { takeTurn } from './platform/take-turn.ts'
 import { type DocumentAssets, renderDocument } from './shell/document.ts'
 import type { SiteInfo } from './shell/site-context.tsx'
 import { findPage, loadPage, preloadAllPages, sitePages } from './site-map.tsx'
@@ -63,6 +64,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     await fetchAll(client, page.calls?.(address) ?? [])
     await fetchAll(client, page.followUpCalls?.(address, read) ?? [])
   }
+  await takeTurn()
   const status = failureStatus ?? statusOf(client, page.isFound?.(address, read) ?? page.path !== '*')
   const { url: _, ...siteInfo } = site
   const body = renderToString(

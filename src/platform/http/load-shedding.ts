@@ -1,22 +1,30 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import { createAdaptiveLimit } from './adaptive-limit.ts'
 
 interface Options {
   pool: pg.Pool
   isInner: (request: FastifyRequest) => boolean
-  /** Requests that may be at work at once; with the pool's size it bounds how long an accepted one can wait. */
+  /** Requests that may be at work at once when each is answered quickly; fewer are taken when they take long. */
   mostAtWork?: number
+  /** Uploads take long by nature, and mostly wait for the other side: they have room of their own. */
+  mostUploads?: number
   mostWaitingForPool?: number
   /** Milliseconds that the process may lag behind; 0 does not look. */
   mostLag?: number | undefined
 }
 
+/** What comes on top of the time at work (waiting to be seen, packing, sending) leaves a second for all of it. */
+const PACE = { least: 16, targetMs: 200 }
+
+type Kind = 'work' | 'upload'
+
 const BUSY = 'The site is very busy right now. Please try again in a moment.'
 
 /** Says no early and cheaply when more arrives than can be answered in good time, so that the rest stays fast. */
 export async function registerLoadShedding(app: FastifyInstance, options: Options) {
-  const { pool, isInner, mostAtWork = 128, mostWaitingForPool = 48, mostLag = 1_500 } = options
+  const { pool, isInner, mostWaitingForPool = 48, mostLag = 1_500 } = options
   await app.register(underPressure, {
     maxEventLoopDelay: mostLag,
     retryAfter: 2,
@@ -24,21 +32,60 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
     pressureHandler,
   })
 
-  let atWork = 0
-  app.addHook('onRequest', async (request, reply) => {
-    if (isInner(request)) return
-    const isFull = atWork >= mostAtWork || pool.waitingCount >= mostWaitingForPool
-    if (isFull) return shed(reply)
-    atWork += 1
-    reply.raw.once('close', () => {
-      atWork -= 1
-    })
+  const { mostAtWork = 128, mostUploads = 256 } = options
+  const now = () => performance.now()
+  const limit = createAdaptiveLimit({
+    now,
+    ...PACE,
+    least: Math.min(PACE.least, mostAtWork),
+    most: mostAtWork,
+  })
+  const busy: Record<Kind, number> = { work: 0, upload: 0 }
+  const counted = new WeakMap<FastifyRequest, { kind: Kind; startedAt: number }>()
+  const hasRoom = (kind: Kind) => (kind === 'upload' ? busy.upload < mostUploads : limit.allows(busy.work))
+  const isFull = (kind: Kind) => pool.waitingCount >= mostWaitingForPool || !hasRoom(kind)
+
+  const enter = (request: FastifyRequest, reply: FastifyReply, kind: Kind) => {
+    busy[kind] += 1
+    counted.set(request, { kind, startedAt: now() })
+    reply.raw.once('close', () => leave(request))
+  }
+  const leave = (request: FastifyRequest) => {
+    const found = counted.get(request)
+    if (!found || !counted.delete(request)) return
+    busy[found.kind] -= 1
+    if (found.kind === 'work') limit.finish(found.startedAt)
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isInner(request)) return done()
+    const kind = kindOf(request)
+    if (isFull(kind)) return void shed(reply)
+    // Somebody who takes long to send a body keeps nobody from working meanwhile.
+    if (kind === 'upload' || !mayHaveBody(request)) enter(request, reply, kind)
+    done()
+  })
+  app.addHook('preValidation', (request, reply, done) => {
+    if (isInner(request) || counted.has(request)) return done()
+    const kind = kindOf(request)
+    if (isFull(kind)) return void shed(reply)
+    enter(request, reply, kind)
+    done()
+  })
+  // The work is done; what is left is to hand it over, however slowly the other side takes it.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    leave(request)
+    done(null, payload)
   })
 
   function pressureHandler(request: FastifyRequest, reply: FastifyReply): void {
     if (!isInner(request)) shed(reply)
   }
 }
+
+const kindOf = (request: FastifyRequest): Kind => (request.routeOptions.config.isUpload ? 'upload' : 'work')
+
+const mayHaveBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD'
 
 function shed(reply: FastifyReply) {
   return reply.code(503).header('Retry-After', '2').type('text/plain; charset=utf-8').send(BUSY)

@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { startEmbeddedDatabase } from '../database/embedded.ts'
+import { readFor } from './full-disk.ts'
+import { listCounts, type Row, toRow } from './row.ts'
+import { makeSite } from './site.ts'
+import { sendMessage } from './writers.ts'
+
+const GONE_MS = 6_000
+
+export interface GoneOutcome {
+  how: string
+  cached: number
+  reads: Map<number, number>
+  write: { status: number; text: string }
+  /** Milliseconds from the moment the database was back to the first page made anew. */
+  backMs: number
+}
+
+/** A line between site and database that can be cut and mended, also to a server that came back on another port. */
+async function openLine(firstPort: number) {
+  let targetPort = firstPort
+  const sockets = new Set<Socket>()
+  let isCut = false
+  const server = createServer((near) => {
+    if (isCut) return void near.destroy()
+    const far = connect(targetPort, '127.0.0.1')
+    near.pipe(far).pipe(near)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one
+        .on('error', () => {})
+        .on('close', () => {
+          sockets.delete(one)
+          other.destroy()
+        })
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const endAll = () => sockets.forEach((socket) => void socket.destroy())
+  return {
+    port: (server.address() as { port: number }).port,
+    cut() {
+      isCut = true
+      endAll()
+    },
+    mend(port = targetPort) {
+      targetPort = port
+      isCut = false
+    },
+    close() {
+      endAll()
+      server.close()
+    },
+  }
+}
+
+/** Takes the database away in two ways, by cutting the line and by stopping the server, and brings it back. */
+export async function loseDatabase(folder: string): Promise<GoneOutcome[]> {
+  mkdirSync(`${folder}/database`, { recursive: true })
+  chmodSync(folder, 0o755)
+  let database = await startEmbeddedDatabase({ dataDir: `${folder}/database`, log: () => {} })
+  const target = new URL(database.url)
+  const line = await openLine(Number(target.port))
+  const url = Object.assign(new URL(target), { port: String(line.port) }).href
+  const site = await makeSite(`${folder}/site`, { DATABASE_URL: url })
+  try {
+    await site.start()
+    const cut = await tryWithout(site.url, 'line cut', line.cut, async () => line.mend())
+    const stopped = await tryWithout(
+      site.url,
+      'server stopped',
+      () => database.stop(),
+      async () => {
+        database = await startEmbeddedDatabase({ dataDir: `${folder}/database`, log: () => {} })
+        line.mend(Number(new URL(database.url).port))
+      },
+    )
+    return [cut, stopped]
+  } finally {
+    await site.stop()
+    line.close()
+    await database.stop()
+  }
+}
+
+async function tryWithout(
+  url: string,
+  how: string,
+  lose: () => unknown,
+  bringBack: () => Promise<unknown>,
+): Promise<GoneOutcome> {
+  const statusOf = async (path: string) =>
+    (await fetch(`${url}${path}`, { signal: AbortSignal.timeout(20_000) }).catch(() => null))?.status ?? 0
+  await statusOf('/ads')
+  await lose()
+  const cached = await statusOf('/ads')
+  const reads = await readFor(url, GONE_MS)
+  const write = await sendMessage(url, 'A message while there is no database.')
+  await bringBack()
+  const backAt = performance.now()
+  while ((await statusOf(`/ads?minPrice=${Math.floor(performance.now())}`)) !== 200) {
+    if (performance.now() - backAt > 30_000) break
+  }
+  return { how, cached, reads, write, backMs: performance.now() - backAt }
+}
+
+export function toGoneRow({ how, cached, reads, write, backMs }: GoneOutcome): Row {
+  return toRow(
+    `database gone and back (${how})`,
+    'pages from the cache, 503 for the rest (never 500), no restart needed',
+    `cached page ${cached}; pages made anew: ${listCounts(reads)}; a write: ${write.status} (${write.text}); back after ${(backMs / 1_000).toFixed(1)} s`,
+    cached === 200 &&
+      [...reads.keys()].every((status) => status === 503) &&
+      write.status === 503 &&
+      backMs < 10_000,
+  )
+}

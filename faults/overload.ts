@@ -1,0 +1,44 @@
+import { load } from '../bench/load.ts'
+import { loadOpenly, type OpenLoad } from './open-load.ts'
+import { quantile, type Row, toRow } from './row.ts'
+import type { FaultySite } from './site.ts'
+
+const TIMES_OVER = 5
+const P99_LIMIT_MS = 1_000
+const LEAST_SHARE = 0.8
+
+export interface OverloadOutcome {
+  capacity: number
+  answered: OpenLoad
+}
+
+/** Pages that must be made anew, each at another address. */
+const PATHS = Array.from({ length: 400 }, (_, index) => `/ads?minPrice=${index}&page=${1 + (index % 3)}`)
+
+/** Finds out how many pages the site makes a second, and then asks for five times as many. The cache must be off. */
+export async function overload(site: FaultySite, seconds: number): Promise<OverloadOutcome> {
+  await load(site.url, PATHS, Math.min(3, seconds))
+  const { requestsPerSecond } = await load(site.url, PATHS, seconds)
+  const answered = await loadOpenly({
+    port: site.port,
+    paths: PATHS,
+    perSecond: requestsPerSecond * TIMES_OVER,
+    seconds,
+  })
+  return { capacity: requestsPerSecond, answered }
+}
+
+export function toOverloadRow({ capacity, answered }: OverloadOutcome): Row {
+  const { times, seconds, resets, unanswered, withoutRetryAfter } = answered
+  const served = times.get(200) ?? []
+  const share = served.length / seconds / capacity
+  const p99 = quantile(served, 0.99)
+  const others = [...times.keys()].filter((status) => status !== 200 && status !== 503)
+  const isClean = resets + unanswered + withoutRetryAfter + others.length === 0
+  return toRow(
+    '5x overload',
+    'accepted p99 < 1 s, >= 80 % of capacity served, the rest 503 with Retry-After, no resets',
+    `capacity ${capacity.toFixed(0)}/s; ${(share * 100).toFixed(0)} % of it served, p99 ${p99.toFixed(0)} ms; ${times.get(503)?.length ?? 0} x 503 (${withoutRetryAfter} without Retry-After), ${others.length} other statuses, ${resets} resets, ${unanswered} unanswered`,
+    isClean && share >= LEAST_SHARE && p99 < P99_LIMIT_MS,
+  )
+}

@@ -1,0 +1,50 @@
+import { runVitest } from '../scripts/testing/run-step.ts'
+import { type Row, toRow } from './row.ts'
+
+/** Rows that tests of the suite hold, some of them with a larger figure here than there. */
+const SUITE: [name: string, asked: string, files: string[], settings?: Record<string, string>][] = [
+  [
+    'generated requests',
+    '50,000 from the OpenAPI description, 0 answers of 500',
+    ['tests/fuzz.test.ts'],
+    { FUZZ_REQUESTS: '50000' },
+  ],
+  ['mail server down for an hour', 'every mail delivered, one Message-ID each', ['src/platform/mail']],
+  ['hostile feeds', '20 of 20 survived, no other feed late', ['src/features/news/hostile-feeds.test.ts']],
+  [
+    '1,000 people booking one slot',
+    'exactly 1 gets it',
+    ['src/features/bookings/book-consultation.race.test.ts'],
+  ],
+  [
+    'hostile uploads',
+    'no script or EXIF byte out, bomb refused < 1 s',
+    ['src/features/ads/photos/hostile-photos.test.ts'],
+  ],
+  [
+    'sign-in guessing, manage links',
+    '<= 10 a minute; 256 bits, hashed',
+    ['src/features/console/sign-in.test.ts', 'src/features/ads/manage'],
+  ],
+  ['headers', 'the exact policy on every kind of answer', ['src/platform/http/security-headers.test.ts']],
+  ['backup under writes', 'identical rows and photos', ['database/backup']],
+]
+const JOURNEYS = ['--config', 'tests/journeys/vitest.config.ts']
+
+export const suiteRows: Record<string, () => Promise<Row[]>> = {
+  ...Object.fromEntries(
+    SUITE.map(([name, asked, files, settings]) => [name, () => runSuite(name, asked, files, settings)]),
+  ),
+  'script payloads': () =>
+    runSuite(
+      'script payloads',
+      '100 in every stored field, in a real browser, 0 run',
+      [...JOURNEYS, 'payloads'],
+      { PAYLOADS: '100' },
+    ),
+}
+
+async function runSuite(name: string, asked: string, words: string[], settings = {}): Promise<Row[]> {
+  const { passed, failed } = await runVitest(words, settings)
+  return [toRow(name, asked, `${passed} tests passed, ${failed} failed`, failed === 0 && passed > 0)]
+}

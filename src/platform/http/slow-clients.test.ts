@@ -1,0 +1,99 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import fastify from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { registerLoadShedding } from './load-shedding.ts'
+import { registerSlowClientLimit } from './slow-clients.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const LARGE = Buffer.alloc(40_000_000, 'x')
+
+/** The limits of the site, ten times as short, with room for two requests at work. */
+async function openApp() {
+  const app = fastify({ requestTimeout: 0 })
+  onTestFinished(() => app.close())
+  app.addContentTypeParser('application/x-slow', (_request, payload, done) => {
+    payload.on('data', () => {}).once('end', () => done(null))
+  })
+  registerSlowClientLimit(app, { limitMs: 1_000, uploadLimitMs: 60_000 })
+  await registerLoadShedding(app, {
+    pool: { waitingCount: 0 } as never,
+    isInner: () => false,
+    mostAtWork: 2,
+    mostLag: 0,
+  })
+  app.get('/', async () => 'here')
+  app.get('/large', async () => LARGE)
+  app.post('/form', async () => 'taken')
+  app.post('/upload', { config: { isUpload: true } }, async () => 'taken')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  return { port, get: () => fetch(`http://127.0.0.1:${port}/`) }
+}
+
+function open(port: number, words: string): Socket {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  onTestFinished(() => void socket.destroy())
+  socket.write(words)
+  return socket
+}
+
+const post = (path: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-slow\r\nContent-Length: 400000\r\n\r\n`
+
+function untilClosed(socket: Socket): Promise<void> {
+  return new Promise((resolve) => socket.once('close', () => resolve()).resume())
+}
+
+test.each(['/form', '/upload'])(
+  'slow bodies to %s are cut off, and keep nobody from working',
+  async (path) => {
+    const { port, get } = await openApp()
+    const sockets = Array.from({ length: 20 }, () => open(port, post(path)))
+    const ends = sockets.map(untilClosed)
+    const dribble = setInterval(() => sockets.forEach((socket) => void socket.write('a')), 100)
+    await sleep(300)
+    expect((await get()).status).toBe(200)
+    await Promise.all(ends)
+    clearInterval(dribble)
+  },
+)
+
+test('an upload that goes on may take its time', async () => {
+  const { port } = await openApp()
+  const socket = open(port, post('/upload'))
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  const end = untilClosed(socket)
+  for (let part = 0; part < 25; part += 1) {
+    socket.write('a'.repeat(16_000))
+    await sleep(120)
+  }
+  await vi.waitFor(() => expect(answer).toContain('taken'))
+  socket.destroy()
+  await end
+})
+
+test('those who do not read their answer are cut off, and keep nobody from working', async () => {
+  const { port, get } = await openApp()
+  const sockets = Array.from({ length: 5 }, () =>
+    open(port, 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n').pause(),
+  )
+  await sleep(500)
+  expect((await get()).status).toBe(200)
+  await sleep(6_000)
+  const taken = await Promise.all(sockets.map(countBytes))
+  expect(Math.max(...taken)).toBeLessThan(LARGE.length)
+})
+
+async function countBytes(socket: Socket): Promise<number> {
+  let bytes = 0
+  socket.on('data', (chunk) => {
+    bytes += chunk.length
+  })
+  await untilClosed(socket)
+  return bytes
+}
