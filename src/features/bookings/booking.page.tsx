@@ -36,7 +36,7 @@ export function BookingPage({ params }: PageAddress) {
 function Booking({ token, booking }: { token: string; booking: BookingStatusAnswer }) {
   const { data: notice } = useQuery(noticeCall())
   return (
-    <div className="page-width pt-6 pb-6 md:pt-7">
+    <div className="page-width pt-5 pb-6 md:pt-7">
       <h1>Your booking</h1>
       <div className="consultation">
         <div className="grid min-w-0 content-start gap-6">

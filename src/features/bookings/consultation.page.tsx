@@ -8,7 +8,7 @@ export function ConsultationPage() {
   const { data: opening, error, refetch } = useQuery(openingCall())
   const { data: draft } = useQuery(draftCall())
   return (
-    <div className="page-width pt-6 pb-6 md:pt-7">
+    <div className="page-width pt-5 pb-6 md:pt-7">
       <h1>Consultation Booking Form</h1>
       <p className="lead mt-3">Professional consultation services for the community.</p>
       {opening && <BookingForm opening={opening} draft={draft} />}

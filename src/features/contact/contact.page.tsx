@@ -15,7 +15,7 @@ export function ContactPage({ query }: PageAddress) {
   const { data: draft } = useQuery(contactDraftCall())
   const receipt = /^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/.exec(query.get('receipt') ?? '')?.[0]
   return (
-    <div className="page-width pt-5 md:pt-6">
+    <div className="page-width pt-5 md:pt-7">
       <h1>Contact Us</h1>
       <p className="lead mt-2 max-w-165">
         A question, a mistake you found, or a word of praise: a person reads every message.

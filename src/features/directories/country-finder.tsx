@@ -74,11 +74,15 @@ function Row({ country, slug, isHidden }: { country: CountryView; slug: string; 
     </>
   )
   return (
-    <EntryRow {...{ id, name, about, url, isHidden }} linkName={`${name}: travel advice`}>
-      <EntrySource id={id} name={name} reportKey={`${slug}/${id}`}>
-        <SiteState {...country} />
-      </EntrySource>
-    </EntryRow>
+    <EntryRow
+      {...{ id, name, about, url, isHidden }}
+      linkName={`${name}: travel advice`}
+      source={
+        <EntrySource id={id} name={name} reportKey={`${slug}/${id}`}>
+          <SiteState {...country} />
+        </EntrySource>
+      }
+    />
   )
 }
 

@@ -36,6 +36,13 @@ describe.each(files)('$path', (file) => {
     )
     expect(links).toBe(file.slug === 'embassies' ? count - 1 : count)
     expect(countOf(html, /Official site: [^ ]+ · link not yet checked/g)).toBe(links)
+    // Nothing stands between the words and the way there: the source follows the link.
+    expect(countOf(html, /opens in a new tab<\/span><\/a><p class="entry-source">/g)).toBeGreaterThanOrEqual(
+      links,
+    )
+    expect(html.match(/<p class="links-line"><svg[^>]*class="([^"]*)"/)?.[1] ?? html).not.toContain(
+      'badge-check',
+    )
   })
 
   test('has the way back, the disclaimer, and does not carry its data twice', async () => {

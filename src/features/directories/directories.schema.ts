@@ -82,6 +82,7 @@ export const directorySchema = directorySummarySchema.extend({
   linkLabel: z.string(),
   layout: z.enum(['groups', 'cards']),
   linksLine: z.string(),
+  hasCheckedLinks: z.boolean(),
   isSensitive: z.boolean(),
   banner: z
     .object({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import Clock from 'lucide-react/icons/clock'
 import { paths } from '../../paths.ts'
 import { CountryFinder } from './country-finder.tsx'
 import { directoryCall } from './directories.calls.ts'
@@ -79,7 +80,8 @@ function List(props: ListProps) {
   return <Entries {...props} entries={entries} className="service-grid" />
 }
 
-function CountBand({ count, headline, linksLine, isSensitive }: DirectoryView) {
+function CountBand({ count, headline, linksLine, hasCheckedLinks, isSensitive }: DirectoryView) {
+  const State = hasCheckedLinks ? BadgeCheck : Clock
   return (
     <div className="count-band">
       <div className="page-width">
@@ -97,7 +99,7 @@ function CountBand({ count, headline, linksLine, isSensitive }: DirectoryView) {
               a new tab.
             </p>
             <p className="links-line">
-              <BadgeCheck aria-hidden="true" />
+              <State aria-hidden="true" />
               {linksLine}
             </p>
             {isSensitive && (

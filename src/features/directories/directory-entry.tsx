@@ -18,11 +18,13 @@ export function DirectoryEntry({ entry, slug, linkLabel, isHidden }: DirectoryEn
       about={description}
       icon={icon && <EntryIcon name={icon} />}
       url={site?.url}
+      source={
+        <EntrySource id={id} name={name} reportKey={`${slug}/${id}`}>
+          {site && <SiteState {...site} />}
+        </EntrySource>
+      }
     >
       <EntryFacts {...entry} />
-      <EntrySource id={id} name={name} reportKey={`${slug}/${id}`}>
-        {site && <SiteState {...site} />}
-      </EntrySource>
     </EntryRow>
   )
 }

@@ -11,12 +11,15 @@ interface EntryRowProps {
   /** What the link is called for those who do not see it; the name by default. */
   linkName?: string
   isHidden?: boolean
+  /** Where the fact comes from; it stands after the way there, so that nothing comes between. */
+  source?: ReactNode
   children?: ReactNode
 }
 
 /** One entry of any list: its name, what it does for you, and the way there. Only the server makes it. */
 export function EntryRow(props: EntryRowProps) {
-  const { id, name, about, icon, url, linkLabel = 'Visit Site', linkName = name, isHidden, children } = props
+  const { id, name, about, icon, url, linkLabel = 'Visit Site', linkName = name } = props
+  const { isHidden, source, children } = props
   return (
     <li className="entry" id={id} hidden={isHidden}>
       {icon}
@@ -31,6 +34,7 @@ export function EntryRow(props: EntryRowProps) {
           <span className="sr-only"> {`${linkName}, opens in a new tab`}</span>
         </a>
       )}
+      {source}
     </li>
   )
 }

@@ -14,9 +14,9 @@ export function HubBody({ term }: { term: string }) {
   const { data: directories = [] } = useQuery(directoryListCall())
   const found = new Set(directories.filter(({ title, summary }) => isFoundIn(term, [title, summary])))
   return (
-    <div className="page-width pt-5 pb-4 md:pt-6">
+    <div className="page-width pt-5 pb-4 md:pt-7">
       <h1>All Access Information</h1>
-      <p className="lead mt-2 max-w-[42rem]">
+      <p className="lead mt-2.5 max-w-[42rem]">
         Official services and community organizations, sorted so you can find the right phone number or
         website fast.
       </p>

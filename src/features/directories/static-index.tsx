@@ -8,7 +8,7 @@ export function StaticIndex() {
   const { data: directories = [] } = useQuery(directoryListCall())
   const total = directories.reduce((sum, { count }) => sum + count, 0)
   return (
-    <div className="page-width pt-5 pb-4 md:pt-6">
+    <div className="page-width pt-5 pb-4 md:pt-7">
       <h1>Government Services</h1>
       <p className="lead mt-2 max-w-[42rem]">
         {`All ${directories.length} directories of this site in one list, with ${total} services and organizations.`}

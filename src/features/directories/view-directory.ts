@@ -39,6 +39,7 @@ export function viewDirectory(directory: Directory, deps: ViewDeps): DirectoryVi
     ...viewSummary(directory),
     ...{ headline, metaDescription, linkLabel, layout },
     linksLine: describeLinks(urls, deps.statuses),
+    hasCheckedLinks: urls.some((url) => deps.statuses[url]),
     isSensitive: entries.some(({ sensitive }) => sensitive),
     ...(directory.banner && { banner: viewBanner(directory.banner, deps.phones) }),
     ...(gettingStarted && { gettingStarted }),

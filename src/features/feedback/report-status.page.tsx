@@ -19,7 +19,7 @@ export function ReportStatusPage({ query }: PageAddress) {
   const { data, error, refetch } = useQuery(outcomeCall(receipt))
   const isUnknown = error instanceof CallError && error.status === 404
   return (
-    <div className="page-width pt-5 md:pt-8">
+    <div className="page-width pt-5 md:pt-7">
       <div className="max-w-190">
         <h1 className="h1-directory">Follow your report</h1>
         {data && <OutcomePanel outcome={data} />}

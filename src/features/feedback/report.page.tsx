@@ -13,7 +13,7 @@ export function ReportPage({ query }: PageAddress) {
   const key = again?.values.entry ?? query.get('entry') ?? ''
   const { data: entry } = useQuery(reportedEntryCall(key))
   return (
-    <div className="page-width pt-5 md:pt-8">
+    <div className="page-width pt-5 md:pt-7">
       <div className="max-w-190">
         <h1 className="h1-directory">Report a problem</h1>
         {entry ? <About entry={entry} again={again} /> : <WhichEntry />}

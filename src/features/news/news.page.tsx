@@ -19,7 +19,7 @@ export function NewsPage({ query }: PageAddress) {
   const [find, setFind] = useState(query.get('find') ?? '')
   useShownStory(data !== undefined)
   return (
-    <div className="page-width pt-5 md:pt-6">
+    <div className="page-width pt-5 md:pt-7">
       <div className="news-head">
         <h1>Ghana-Canada News</h1>
         <search>

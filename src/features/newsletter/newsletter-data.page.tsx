@@ -24,7 +24,7 @@ export function NewsletterDataPage({ query }: PageAddress) {
   const { data } = useQuery(ownDataCall(key))
   if (!data) return <ExpiredLink />
   return (
-    <div className="page-width pt-5 md:pt-6">
+    <div className="page-width pt-5 md:pt-7">
       <h1>Your newsletter data</h1>
       <p className="lead mt-2 max-w-165">This is everything our newsletter holds about you.</p>
       <dl className="newsletter-facts mt-6">

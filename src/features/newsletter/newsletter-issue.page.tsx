@@ -13,7 +13,7 @@ export function NewsletterIssuePage({ params }: PageAddress) {
   const { data: issue } = useQuery(issueCall(params.id ?? ''))
   if (!issue) return <NotFound />
   return (
-    <article className="page-width pt-5 md:pt-6">
+    <article className="page-width pt-5 md:pt-7">
       <h1>{issue.subject}</h1>
       <p className="small mt-2 text-muted">
         Sent on <Day at={issue.sentAt} />

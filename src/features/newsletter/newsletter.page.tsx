@@ -14,7 +14,7 @@ import { NewsletterSignUp, useTyped } from './newsletter-sign-up.tsx'
 /** What the newsletter is, the way in, what was sent, and the way out. */
 export function NewsletterPage() {
   return (
-    <div className="page-width pt-5 md:pt-6">
+    <div className="page-width pt-5 md:pt-7">
       <h1>Newsletter</h1>
       <p className="lead mt-2 max-w-165">
         One email, every Friday: new listings, community events and the service changes that matter.

@@ -15,7 +15,12 @@ interface BusinessRowProps {
 export function BusinessRow({ business, filters, isHidden }: BusinessRowProps) {
   const { id, name, description, address, phone, email, site, tags, isCallAhead } = business
   return (
-    <EntryRow {...{ id, name, isHidden }} about={description} url={site?.url}>
+    <EntryRow
+      {...{ id, name, isHidden }}
+      about={description}
+      url={site?.url}
+      source={<BusinessSource {...business} />}
+    >
       {(address || phone || email) && (
         <p className="entry-facts">
           {address && <span>{address}</span>}
@@ -33,7 +38,6 @@ export function BusinessRow({ business, filters, isHidden }: BusinessRowProps) {
         ))}
       </ul>
       {isCallAhead && <p className="call-ahead">Please call ahead: this place may have moved or closed.</p>}
-      <BusinessSource {...business} />
     </EntryRow>
   )
 }

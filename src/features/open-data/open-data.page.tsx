@@ -13,7 +13,7 @@ import type { OpenData } from './open-data.schema.ts'
 export function OpenDataPage() {
   const { data, error, refetch } = useQuery(openDataCall())
   return (
-    <div className="page-width pt-5 md:pt-8">
+    <div className="page-width pt-5 md:pt-7">
       <h1>Open data</h1>
       {data && <Data data={data} />}
       {error && (

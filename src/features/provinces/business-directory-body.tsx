@@ -10,7 +10,7 @@ import type { Province } from './provinces.schema.ts'
 export function BusinessDirectoryBody() {
   const { data: places = [] } = useQuery(provincesCall())
   return (
-    <div className="page-width pt-5 pb-4 md:pt-6">
+    <div className="page-width pt-5 pb-4 md:pt-7">
       <h1>Business Directory</h1>
       <p className="lead mt-2 max-w-[42rem]">
         Ghanaian businesses, province by province. Ontario is open; the others follow.

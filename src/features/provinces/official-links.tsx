@@ -7,15 +7,22 @@ export function OfficialLinks({ links }: { links: Province['links'] }) {
   return (
     <ul className="entry-list">
       {links.map(({ id, title, description, url, phone, ...site }) => (
-        <EntryRow key={id} id={id} name={title} about={description} url={url}>
+        <EntryRow
+          key={id}
+          {...{ id, url }}
+          name={title}
+          about={description}
+          source={
+            <EntrySource id={id} name={title} reportKey={`provinces/${id}`}>
+              <SiteState {...site} />
+            </EntrySource>
+          }
+        >
           {phone && (
             <p className="entry-facts">
               <a href={phone.href}>Call {phone.number}</a>
             </p>
           )}
-          <EntrySource id={id} name={title} reportKey={`provinces/${id}`}>
-            <SiteState {...site} />
-          </EntrySource>
         </EntryRow>
       ))}
     </ul>

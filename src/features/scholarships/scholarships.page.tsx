@@ -22,7 +22,7 @@ export function ScholarshipsPage({ query: address }: PageAddress) {
   const [find, setFind] = useState(query.find ?? '')
   if (!data) {
     return (
-      <div className="page-width pt-5 md:pt-6">
+      <div className="page-width pt-5 md:pt-7">
         <h1 className="max-w-190">{SCHOLARSHIPS_TITLE}</h1>
         <ErrorPanel message="Failed to fetch scholarships" onRetry={() => void refetch()} />
       </div>
@@ -30,7 +30,7 @@ export function ScholarshipsPage({ query: address }: PageAddress) {
   }
   const found = chooseScholarships(data.entries, { ...query, find })
   return (
-    <div className="page-width pt-5 md:pt-6">
+    <div className="page-width pt-5 md:pt-7">
       <Intro intro={data.intro} />
       <ScholarshipFilters
         query={query}

@@ -12,7 +12,7 @@ export function ApiDocsPage() {
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
   return (
-    <div className="page-width pt-5 md:pt-6">
+    <div className="page-width pt-5 md:pt-7">
       <h1>The calls of this site</h1>
       <p className="lead mt-2 max-w-165">
         {data.info.description} For programs, the same as{' '}

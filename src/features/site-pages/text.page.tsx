@@ -10,7 +10,7 @@ export function TextPage({ path }: PageAddress) {
   const slug = textPages.find((page) => page.path === path.replace(/\/$/, ''))?.slug ?? ''
   const { data, error, refetch } = useQuery(textPageCall(slug))
   return (
-    <article className="page-width pt-5 md:pt-6">
+    <article className="page-width pt-5 md:pt-7">
       {data && <h1>{data.title}</h1>}
       {data && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own committed Markdown, rendered on the server.

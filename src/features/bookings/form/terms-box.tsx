@@ -24,7 +24,7 @@ export function TermsBox({ licence }: { licence: string | null }) {
       <h2 id="terms-in-short" className="font-sans text-[0.9375rem] font-[650]">
         Terms, in short
       </h2>
-      <ul className="mt-1.5 grid gap-2 text-[0.9375rem]">
+      <ul className="mt-3 grid gap-2 text-[0.9375rem]">
         {lines.map(({ Icon, text }) => (
           <li key={text} className="flex gap-2.5">
             <Icon className="flex-none" aria-hidden="true" />
