@@ -23,16 +23,16 @@ export function Hero() {
         )}
       </div>
       <div className="page-width hero-copy">
-        <p className="flex items-center gap-2 text-[0.9375rem] font-[650]">
+        <p className="flex items-center gap-2 text-sm font-[650] md:text-[0.9375rem]">
           <Adinkra name="nkonsonkonson" />
           Ghana and Canada, one community
         </p>
-        <h1 className="hero-title mt-1 [&>span]:block">
+        <h1 className="hero-title mt-2.5 md:mt-[1.0625rem] [&>span]:block">
           <span>Buy </span>
           <span>Sell </span>
           <span>Connect</span>
         </h1>
-        <p className="mt-4 max-w-96 text-[1.0625rem] leading-snug font-medium md:text-xl">
+        <p className="mt-2.5 max-w-104 text-[1.0625rem] leading-[1.45] font-medium md:mt-4.5 md:text-xl md:leading-[1.45]">
           Classified ads and trusted information for Ghanaians across Canada.
         </p>
       </div>
