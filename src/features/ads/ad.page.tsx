@@ -44,7 +44,7 @@ function Ad({ ad }: { ad: AdDetail }) {
   useCountedView(ad.id)
   return (
     <div className="page-width">
-      <p className="hidden py-2 md:block">
+      <p className="ad-back">
         <Link className="arrow-link" href={paths.ads.list()}>
           <ArrowLeft aria-hidden="true" />
           <span>Back to results</span>
