@@ -31,10 +31,8 @@ export function CategoryGrid({ location }: { location?: string | undefined }) {
                   loading="lazy"
                 />
               </span>
-              <span className="block p-3 pt-2.5 pb-2.5 md:p-3.5 md:pt-3">
-                <span className="block text-[0.9375rem] leading-snug font-[650] md:text-base md:leading-snug">
-                  {name}
-                </span>
+              <span className="tile-words">
+                <span className="tile-name">{name}</span>
                 <span className="small text-muted">{count === 1 ? '1 ad' : `${count} ads`}</span>
               </span>
             </Link>

@@ -23,18 +23,16 @@ export function Hero() {
         )}
       </div>
       <div className="page-width hero-copy">
-        <p className="flex items-center gap-2 text-sm font-[650] md:text-[0.9375rem]">
+        <p className="hero-welcome">
           <Adinkra name="nkonsonkonson" />
           Ghana and Canada, one community
         </p>
-        <h1 className="hero-title mt-2.5 md:mt-[1.0625rem] [&>span]:block">
+        <h1 className="hero-title">
           <span>Buy </span>
           <span>Sell </span>
           <span>Connect</span>
         </h1>
-        <p className="mt-2.5 max-w-104 text-[1.0625rem] leading-[1.45] font-medium md:mt-4.5 md:text-xl md:leading-[1.45]">
-          Classified ads and trusted information for Ghanaians across Canada.
-        </p>
+        <p className="hero-lead">Classified ads and trusted information for Ghanaians across Canada.</p>
       </div>
       <div className="page-width relative">
         <SlideshowControls {...slideshow} />
