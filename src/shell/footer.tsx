@@ -62,7 +62,7 @@ function GoodToKnow() {
 
 function Greetings() {
   return (
-    <p>
+    <p className="footer-greetings">
       <span lang="ak">Akwaaba</span> · <span lang="ee">Woezɔ</span> · <span lang="gaa">Oobakɛ</span> ·{' '}
       <span lang="fr">Bienvenue</span>
     </p>

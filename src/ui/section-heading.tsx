@@ -11,7 +11,7 @@ interface SectionHeadingProps {
 /** The heading of a section, with its rule below and a way on at the right. */
 export function SectionHeading({ id, title, rule, children }: SectionHeadingProps) {
   return (
-    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 md:mb-6">
+    <div className="section-heading">
       <div>
         <h2 id={id}>{title}</h2>
         {rule && <p className="small mt-1.5 text-muted">{rule}</p>}

@@ -21,8 +21,8 @@ export function SkeletonAdCard({ isSquare = false }: { isSquare?: boolean }) {
 /** The shape of a row with a small picture. */
 export function SkeletonRow() {
   return (
-    <div className="flex items-center gap-4 py-4">
-      <span className="skeleton h-21 w-28 flex-none rounded-control" />
+    <div className="trending-row">
+      <span className="skeleton trending-image" />
       <div className="flex-1">
         <SkeletonLine className="w-[85%]" />
         <SkeletonLine className="mt-2.5 w-[50%]" />

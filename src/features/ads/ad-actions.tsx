@@ -12,7 +12,7 @@ export function AdActions({ ad }: { ad: AdDetail }) {
   const saved = useSavedAds()
   const isSaved = saved.some(({ id }) => id === ad.id)
   return (
-    <p className="needs-script mt-4 flex flex-wrap items-center gap-2.5">
+    <p className="needs-script ad-actions">
       <Chip onClick={() => void share(ad)}>
         <Share2 aria-hidden="true" />
         Share

@@ -15,9 +15,9 @@ import { regulationOf } from './regulated-categories.ts'
 export function AdAside({ ad }: { ad: AdDetail }) {
   const { name } = useSite()
   return (
-    <aside className="flex flex-col gap-4 lg:gap-5" aria-label="Seller and details">
+    <aside className="flex flex-col gap-5" aria-label="Seller and details">
       <CardPanel aria-labelledby="contact-seller">
-        <p className="mb-5 hidden border-b border-line pb-5 font-serif text-[2.75rem] leading-none font-[750] lg:block">
+        <p className="mb-4.5 hidden border-b border-line pb-4 font-serif text-[2.75rem] leading-tight font-[750] lg:block">
           {ad.price ?? 'Contact for price'}
         </p>
         <h2 id="contact-seller" className="h3">
@@ -58,9 +58,9 @@ function CallSeller({ phone }: { phone: string | null }) {
         <Phone aria-hidden="true" />
         Call Seller
       </a>
-      <p className="mt-2 text-center">
+      <p className="mt-1 -mb-2.5 text-center">
         <a
-          className="text-link figures inline-flex min-h-11 items-center text-xl"
+          className="text-link inline-flex min-h-11 items-center text-[1.1875rem]"
           href={telephoneLink(phone)}
         >
           {phone}
@@ -87,20 +87,19 @@ function AdFacts({ ad }: { ad: AdDetail }) {
       <h2 id="ad-details" className="h3">
         Ad Details
       </h2>
-      <dl className="mt-2">
+      <dl className="mt-1">
         {facts.map(([name, value]) => (
-          <div
-            key={name}
-            className="flex justify-between gap-4 border-b border-line py-2.5 last:border-0 last:pb-0"
-          >
+          <div key={name} className="ad-fact">
             <dt className="text-muted">{name}</dt>
-            <dd className="figures text-right font-[650]">{value}</dd>
+            <dd className="text-right font-[650]">{value}</dd>
           </div>
         ))}
       </dl>
       {ad.licence && <LicenceNote ad={ad} />}
       {ad.isSample && (
-        <p className="small mt-4 text-muted">A sample ad: it shows how the site looks, and sells nothing.</p>
+        <p className="small mt-1.5 text-muted">
+          A sample ad: it shows how the site looks, and sells nothing.
+        </p>
       )}
     </CardPanel>
   )
@@ -110,7 +109,7 @@ function AdFacts({ ad }: { ad: AdDetail }) {
 function LicenceNote({ ad }: { ad: AdDetail }) {
   const registers = regulationOf(ad.categorySlug)?.registers ?? []
   return (
-    <p className="small mt-4 text-muted">
+    <p className="small mt-1.5 text-muted">
       The licence is as the seller gave it. Look it up before you pay
       {registers.length === 0 && ' with the regulator of your province'}
       {registers.map(({ name, url }, index) => (

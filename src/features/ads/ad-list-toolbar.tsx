@@ -28,7 +28,7 @@ export function FilterChips({ query, categories }: FilterChipsProps) {
       ))}
       <li>
         <Link
-          className="text-link small inline-flex min-h-11 items-center px-2"
+          className="text-link small inline-flex min-h-11 items-center px-1"
           href={hrefOf(withoutFilters(query))}
         >
           Clear all

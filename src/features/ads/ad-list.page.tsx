@@ -27,7 +27,7 @@ export function AdListPage({ query: address }: PageAddress) {
   const { data: categories = [] } = useQuery(categoriesCall())
   const list = useQuery(adListCall(query))
   return (
-    <div className="page-width pt-5 md:pt-6">
+    <div className="page-width pt-5 md:pt-7">
       <h1>Classified Ads</h1>
       <AdSearchBox query={query} />
       <div className="list-layout">

@@ -18,7 +18,7 @@ export function AdSearchBox({ query }: { query: AdListQuery }) {
 
   return (
     <search>
-      <form className="mt-3 flex max-w-190 gap-2.5" action={paths.ads.list()} onSubmit={submit}>
+      <form className="list-search" action={paths.ads.list()} onSubmit={submit}>
         <div className="min-w-0 flex-1">
           <SearchField
             key={search}

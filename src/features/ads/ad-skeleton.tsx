@@ -5,7 +5,7 @@ export function AdSkeleton() {
   return (
     <div className="page-width" role="status" aria-busy="true">
       <span className="sr-only">Loading ad</span>
-      <div className="ad-columns md:pt-14" aria-hidden="true">
+      <div className="ad-columns md:pt-15" aria-hidden="true">
         <div>
           <span className="ad-photo skeleton" />
           <SkeletonLine className="mt-6 h-9 w-[80%]" />

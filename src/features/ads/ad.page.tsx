@@ -44,7 +44,7 @@ function Ad({ ad }: { ad: AdDetail }) {
   useCountedView(ad.id)
   return (
     <div className="page-width">
-      <p className="hidden pt-3 md:block">
+      <p className="ad-back">
         <Link className="arrow-link" href={paths.ads.list()}>
           <ArrowLeft aria-hidden="true" />
           <span>Back to results</span>
@@ -74,7 +74,7 @@ function AdText({ ad }: { ad: AdDetail }) {
       </div>
       <AdGallery ad={ad} />
       {!ad.imageUrl && (
-        <p className="small mt-2 flex items-center gap-2 text-muted">
+        <p className="ad-no-photo">
           <ImageOff aria-hidden="true" />
           No photo from the seller. This is our drawing for the category.
         </p>
@@ -83,10 +83,12 @@ function AdText({ ad }: { ad: AdDetail }) {
         <Badge tone="good">{ad.categoryName}</Badge>
       </p>
       <h1 className="h1-ad mt-3">{ad.title}</h1>
-      <p className="mt-3 font-serif text-[1.75rem] font-[750] lg:hidden">{ad.price ?? 'Contact for price'}</p>
-      <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-muted">
+      <p className="mt-3 text-[1.75rem] leading-tight font-[750] lg:hidden">
+        {ad.price ?? 'Contact for price'}
+      </p>
+      <p className="ad-meta">
         <span className="inline-flex items-center gap-1.5">
-          <MapPin className="size-4" aria-hidden="true" />
+          <MapPin className="size-4 text-link" aria-hidden="true" />
           <Link className="text-link" href={mapsSearch(ad.location)}>
             {ad.location}
             <span className="sr-only">, opens a map in a new tab</span>
@@ -103,8 +105,8 @@ function AdText({ ad }: { ad: AdDetail }) {
           <strong className="font-bold">Take care.</strong> {words}
         </Note>
       ))}
-      <h2 className="h2-inner mt-7">Description</h2>
-      <div className="prose mt-2">
+      <h2 className="mt-7 text-2xl!">Description</h2>
+      <div className="prose ad-words">
         {ad.description.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph} className="whitespace-pre-line">
             {paragraph}
@@ -118,14 +120,12 @@ function AdText({ ad }: { ad: AdDetail }) {
         <Link className="text-link" href={paths.safety()}>
           More on safety
         </Link>
-      </Note>
-      {!ad.isSample && (
-        <p className="mt-3">
-          <Link className="text-link small inline-flex min-h-11 items-center" href={paths.ads.report(ad.id)}>
+        {!ad.isSample && (
+          <Link className="text-link ml-4 inline-block" href={paths.ads.report(ad.id)}>
             Report this ad
           </Link>
-        </p>
-      )}
+        )}
+      </Note>
     </article>
   )
 }

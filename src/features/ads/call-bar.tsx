@@ -10,14 +10,14 @@ export function CallBar({ ad }: { ad: AdDetail }) {
   if (!ad.phone && ad.isSample) return null
   return (
     <div className="call-bar">
-      <p className="price min-w-0 truncate">{ad.price ?? 'Contact for price'}</p>
+      <p className="call-bar-price">{ad.price ?? 'Contact for price'}</p>
       {ad.phone ? (
-        <a className={`${buttonClasses()} flex-1`} href={telephoneLink(ad.phone)}>
+        <a className={buttonClasses()} href={telephoneLink(ad.phone)}>
           <Phone aria-hidden="true" />
           Call Seller
         </a>
       ) : (
-        <ButtonLink className="flex-1" href={paths.ads.message(ad.id)}>
+        <ButtonLink href={paths.ads.message(ad.id)}>
           <MessageSquare aria-hidden="true" />
           Message Seller
         </ButtonLink>

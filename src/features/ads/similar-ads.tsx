@@ -6,7 +6,7 @@ export function SimilarAds({ id }: { id: string }) {
   const { data: ads = [] } = useQuery(similarAdsCall(id))
   if (ads.length === 0) return null
   return (
-    <section className="section" aria-labelledby="similar">
+    <section className="section similar-ads" aria-labelledby="similar">
       <h2 id="similar" className="h2-inner mb-5">
         You may also like
       </h2>

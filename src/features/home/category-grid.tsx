@@ -31,8 +31,8 @@ export function CategoryGrid({ location }: { location?: string | undefined }) {
                   loading="lazy"
                 />
               </span>
-              <span className="block p-3.5 pt-3">
-                <span className="block font-[650] leading-snug">{name}</span>
+              <span className="tile-words">
+                <span className="tile-name">{name}</span>
                 <span className="small text-muted">{count === 1 ? '1 ad' : `${count} ads`}</span>
               </span>
             </Link>

@@ -23,18 +23,16 @@ export function Hero() {
         )}
       </div>
       <div className="page-width hero-copy">
-        <p className="flex items-center gap-2 text-[0.9375rem] font-[650]">
+        <p className="hero-welcome">
           <Adinkra name="nkonsonkonson" />
           Ghana and Canada, one community
         </p>
-        <h1 className="hero-title mt-1 [&>span]:block">
+        <h1 className="hero-title">
           <span>Buy </span>
           <span>Sell </span>
           <span>Connect</span>
         </h1>
-        <p className="mt-4 max-w-96 text-[1.0625rem] leading-snug font-medium md:text-xl">
-          Classified ads and trusted information for Ghanaians across Canada.
-        </p>
+        <p className="hero-lead">Classified ads and trusted information for Ghanaians across Canada.</p>
       </div>
       <div className="page-width relative">
         <SlideshowControls {...slideshow} />

@@ -6,10 +6,10 @@ export function Promo() {
   return (
     <section className="promo" aria-labelledby="promo">
       <div className="promo-copy">
-        <h2 id="promo" className="text-pretty text-white md:text-[2.5rem]!">
+        <h2 id="promo" className="text-[1.875rem]! text-pretty text-white md:text-[2.75rem]!">
           Sell to people who know what waakye is
         </h2>
-        <p className="mt-3 max-w-104 text-[1.0625rem] leading-relaxed">
+        <p className="mt-3 max-w-112 text-[1.0625rem] leading-relaxed md:text-lg md:leading-[1.55]">
           Reach buyers in Ghanaian communities from Halifax to Vancouver. Listing is simple, and people call
           you directly.
         </p>
