@@ -17,6 +17,7 @@ export function LostLinkPage() {
       </p>
       <form className="mt-6 grid max-w-120 gap-5" method="post" action={paths.ads.lostLink()} noValidate>
         <ErrorSummary errors={draft ? [{ id: 'email', message: draft.error }] : []} />
+        <p className="small text-muted">Fields marked * are required.</p>
         <TextField
           name="email"
           label="Your e-mail address"

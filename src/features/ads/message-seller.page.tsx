@@ -99,6 +99,7 @@ function MessageSellerForm({ id, draft }: { id: string; draft: MessageDraft | nu
           <Note kind="danger">{draft.problem}</Note>
         </div>
       )}
+      <p className="small text-muted">Fields marked * are required.</p>
       <TextField {...text('name')} label="Your name" autoComplete="name" maxLength={60} />
       <TextField
         {...text('email')}

@@ -73,6 +73,7 @@ function AlertForm({ action, draft }: AlertFormProps) {
           <Note kind="danger">{draft.problem} Nothing you typed is lost.</Note>
         </div>
       )}
+      <p className="small text-muted">Fields marked * are required.</p>
       <TextField
         name="email"
         label="Your e-mail address"
