@@ -12,7 +12,7 @@ const COMMON_UI =
 const COMMON_ADS =
   /\/src\/features\/ads\/(ad-card|ad-picture|ad-art|format-posted-date|saved-ads|photos\/photo-paths)\.tsx?$/
 const SITE_MAP =
-  /\/src\/([\w-]+\.tsx?$|platform\/(calls|send-call|on-server|telephone-link)\.ts$)|\/src\/features\/.*(\.calls|\.head|\.pages|ad-list-query|text-pages)\.ts$/
+  /\/src\/([\w-]+\.tsx?$|platform\/(calls|send-call|on-server|telephone-link)\.ts$)|\/src\/features\/.*(\.calls|\.head|\.pages|ad-list-query|text-pages|newsletter-words)\.ts$/
 
 /** Each is one line, too small for a file of its own. */
 const ICONS = /^\0icon\//

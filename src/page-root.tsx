@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { type AroundNavHandler, Router } from 'wouter'
 import { CurrentPage } from './current-page.tsx'
 import { PageLayout } from './shell/page-layout.tsx'
@@ -17,6 +17,10 @@ interface PageRootProps {
 
 /** The whole page, the same on the server and in the browser. */
 export function PageRoot({ client, site, address, failureStatus }: PageRootProps) {
+  // The early script waits for it, with a button that was pressed meanwhile.
+  useEffect(() => {
+    dispatchEvent(new Event('ready'))
+  }, [])
   const prefetch = useCallback((href: string) => prefetchPage(client, href), [client])
   return (
     <QueryClientProvider client={client}>

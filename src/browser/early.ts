@@ -14,8 +14,23 @@ function fetchScripts() {
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
 }
 
+// A button that only script can answer, pressed before the script is here, is pressed again once it is.
+let pressed: HTMLElement | null = null
+const keepPress = (event: Event) => {
+  const button = (event.target as Element).closest<HTMLElement>('button[type=button]')
+  if (!button) return
+  pressed = button
+  event.stopImmediatePropagation()
+}
+function pressAgain() {
+  removeEventListener('click', keepPress, true)
+  pressed?.click()
+}
+
 // A page in the background is not painted, and must not wait for it. The console has no script to fetch here.
 if (entry) {
+  addEventListener('click', keepPress, true)
+  addEventListener('ready', pressAgain, { once: true })
   addEventListener('DOMContentLoaded', () =>
     document.hidden ? fetchScripts() : requestAnimationFrame(() => setTimeout(fetchScripts)),
   )

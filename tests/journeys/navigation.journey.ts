@@ -85,3 +85,20 @@ journey('an address that leads nowhere shows 404 without a new load, too', async
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Classified Ads' }).waitFor()
 })
+
+journey('a button pressed before the script is here is answered once, when it is', async ({ open }) => {
+  const page = await open('/ads')
+  const href = await page.locator('.ad-title a').first().getAttribute('href')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/build/vendor-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(href ?? '', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Save on this device' }).click()
+  release()
+  await page.getByRole('button', { name: 'Saved on this device', pressed: true }).waitFor()
+})
