@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
+import { killAll, serversOf } from './cluster-processes-testing.ts'
 import { type RunningDatabase, startEmbeddedDatabase } from './embedded.ts'
 import type { Owner } from './embedded-folder.ts'
-import { clusterName } from './embedded-programs.ts'
 
 export const isRoot = process.geteuid?.() === 0
 export const NOBODY: Owner = { uid: 65534, gid: 65534 }
@@ -110,36 +110,4 @@ export async function sleepUntil(holds: () => boolean | Promise<boolean>, limitM
   throw new Error(`Still not so after ${limitMs} ms: ${holds}`)
 }
 
-export function postmasterOf(dataDir: string): number {
-  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-}
-
-/** Every live process of the cluster in DATA_DIR. */
-export function serversOf(dataDir: string): number[] {
-  const name = clusterName({ clusterDir: join(dataDir, 'postgres') })
-  return readdirSync('/proc')
-    .filter((pid) => /^\d+$/.test(pid))
-    .filter((pid) => {
-      const title = readTitle(pid)
-      return title.startsWith(`postgres: ${name}: `) || title.includes(` cluster_name=${name} `)
-    })
-    .map(Number)
-}
-
-export function killServers(dataDir: string): void {
-  for (const pid of serversOf(dataDir)) {
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {
-      // It went down with the one before.
-    }
-  }
-}
-
-function readTitle(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
-  } catch {
-    return ''
-  }
-}
+export const killServers = (dataDir: string) => killAll(serversOf(dataDir))

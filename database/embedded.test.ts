@@ -3,14 +3,13 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { postmasterOf, serversOf } from './cluster-processes-testing.ts'
 import {
   isRoot,
   killHard,
   killServers,
   NOBODY,
-  postmasterOf,
   query,
-  serversOf,
   sleepUntil,
   startHere,
   startSite,

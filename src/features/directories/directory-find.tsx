@@ -1,6 +1,6 @@
-import Search from 'lucide-react/icons/search'
 import { paths } from '../../paths.ts'
 import { buttonClasses } from '../../ui/button.tsx'
+import { FindField } from './find-field.tsx'
 import { foundWords, NOTHING_FOUND_HINT, nothingFound } from './find-text.ts'
 
 interface DirectoryFindProps {
@@ -18,22 +18,11 @@ export function DirectoryFind({ slug, noun, term, found, categories }: Directory
     <>
       <search>
         <form className="directory-find no-print" data-noun={noun} action={paths.directory(slug)}>
-          <label className="sr-only" htmlFor="find">
-            {`Search these ${noun}`}
-          </label>
-          <span className="input-box">
-            <Search aria-hidden="true" />
-            <input
-              className="input"
-              id="find"
-              name="find"
-              type="search"
-              autoComplete="off"
-              maxLength={100}
-              defaultValue={term}
-              placeholder={`Search ${noun} by name or description...`}
-            />
-          </span>
+          <FindField
+            label={`Search these ${noun}`}
+            placeholder={`Search ${noun} by name or description...`}
+            term={term}
+          />
           <button type="submit" className={buttonClasses({ variant: 'outline', size: 'field' })}>
             Search
           </button>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import Search from 'lucide-react/icons/search'
 import { paths } from '../../paths.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { directoryListCall } from './directories.calls.ts'
+import { FindField } from './find-field.tsx'
 import { isFoundIn } from './find-text.ts'
 import { HubCard } from './hub-card.tsx'
 import { servicesFound } from './hub-words.ts'
@@ -50,22 +50,11 @@ function HubFind({ term }: { term: string }) {
   return (
     <search>
       <form className="hub-find no-print" action={paths.hub()}>
-        <label className="sr-only" htmlFor="find">
-          Search services
-        </label>
-        <span className="input-box">
-          <Search aria-hidden="true" />
-          <input
-            className="input"
-            id="find"
-            name="find"
-            type="search"
-            autoComplete="off"
-            maxLength={100}
-            defaultValue={term}
-            placeholder="Search services, for example “health card”"
-          />
-        </span>
+        <FindField
+          label="Search services"
+          placeholder="Search services, for example “health card”"
+          term={term}
+        />
         <noscript>
           <button type="submit" className={buttonClasses({ size: 'field' })}>
             Search

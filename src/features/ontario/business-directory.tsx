@@ -1,7 +1,7 @@
-import Search from 'lucide-react/icons/search'
 import { paths } from '../../paths.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
+import { FindField } from '../directories/find-field.tsx'
 import { countWords } from '../directories/find-text.ts'
 import { GROUPS } from '../directories/group-names.ts'
 import { AppliedFilters } from './applied-filters.tsx'
@@ -39,22 +39,7 @@ function FindBox({ find, category, tag }: BusinessFilters) {
   return (
     <search>
       <form className="business-find no-print" action={paths.ontario()}>
-        <label className="sr-only" htmlFor="find">
-          Search businesses
-        </label>
-        <span className="input-box">
-          <Search aria-hidden="true" />
-          <input
-            className="input"
-            id="find"
-            name="find"
-            type="search"
-            autoComplete="off"
-            maxLength={100}
-            defaultValue={find}
-            placeholder="Search by name, food or place..."
-          />
-        </span>
+        <FindField label="Search businesses" placeholder="Search by name, food or place..." term={find} />
         {category && <input type="hidden" name="category" value={category} />}
         {tag && <input type="hidden" name="tag" value={tag} />}
         <button type="submit" className={buttonClasses({ variant: 'outline', size: 'field' })}>

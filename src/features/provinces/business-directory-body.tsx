@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
@@ -15,44 +16,42 @@ export function BusinessDirectoryBody() {
       <p className="lead mt-2 max-w-[42rem]">
         Ghanaian businesses, province by province. Ontario is open; the others follow.
       </p>
-      <section className="mt-8 max-w-[54rem]" aria-labelledby="provinces">
-        <h2 className="h2-inner mb-4" id="provinces">
-          Provinces
-        </h2>
-        <Accordion>
-          {ofKind(places, 'province').map((place, index) => (
-            <AccordionItem
-              key={place.id}
-              name="places"
-              panelId={place.id}
-              title={place.name}
-              tint={index % 6}
-            >
-              <ProvinceWords {...place} />
-            </AccordionItem>
-          ))}
-        </Accordion>
-      </section>
-      <section className="mt-10 max-w-[54rem]" aria-labelledby="territories">
-        <h2 className="h2-inner mb-4" id="territories">
-          Territories
-        </h2>
-        <Accordion>
-          {ofKind(places, 'territory').map((place, index) => (
-            <AccordionItem
-              key={place.id}
-              name="places"
-              panelId={place.id}
-              title={place.name}
-              tint={index % 6}
-            >
-              <p className="mb-4">{place.heroLine}</p>
-              <OfficialLinks links={place.links} />
-            </AccordionItem>
-          ))}
-        </Accordion>
-      </section>
+      <Places id="provinces" heading="Provinces" places={ofKind(places, 'province')}>
+        {(place) => <ProvinceWords {...place} />}
+      </Places>
+      <Places id="territories" heading="Territories" places={ofKind(places, 'territory')}>
+        {({ heroLine, links }) => (
+          <>
+            <p className="mb-4">{heroLine}</p>
+            <OfficialLinks links={links} />
+          </>
+        )}
+      </Places>
     </div>
+  )
+}
+
+interface PlacesProps {
+  id: string
+  heading: string
+  places: Province[]
+  children: (place: Province) => ReactNode
+}
+
+function Places({ id, heading, places, children }: PlacesProps) {
+  return (
+    <section className="mt-8 max-w-[54rem]" aria-labelledby={id}>
+      <h2 className="h2-inner mb-4" id={id}>
+        {heading}
+      </h2>
+      <Accordion>
+        {places.map((place, index) => (
+          <AccordionItem key={place.id} name="places" panelId={place.id} title={place.name} tint={index % 6}>
+            {children(place)}
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </section>
   )
 }
 
