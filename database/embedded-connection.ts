@@ -59,5 +59,7 @@ function explainConnection(
     return new StartError(
       `The database in ${clusterDir} does not take the password in ${passwordFile}. Put the right password file back, or restore a backup into an empty DATA_DIR.`,
     )
-  return new StartError(`PostgreSQL started but does not answer: ${message}. Its log is ${logFile}.`)
+  return new StartError(`PostgreSQL started but does not answer: ${message}. Its log is ${logFile}.`, {
+    cause: error,
+  })
 }

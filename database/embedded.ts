@@ -43,15 +43,25 @@ export async function startEmbeddedDatabase({ dataDir, log }: Options): Promise<
   const release = takeLock(dataDir)
   try {
     const password = await prepareCluster(place, log)
-    const server = await openServer(place)
-    await ensureDatabase(place, server.port, password).catch(async (error) => {
-      await shutDown(place, server)
-      throw error
-    })
+    const server = await openReadyServer(place, password)
     return { url: databaseUrl(server.port, password), stop: supervise({ place, server, log }, release) }
   } catch (error) {
     release()
     throw error
+  }
+}
+
+/** A server that was found dying drops the connection; once it is gone another one is opened. */
+async function openReadyServer(place: Place, password: string, isAgain = false): Promise<Server> {
+  const server = await openServer(place)
+  try {
+    await ensureDatabase(place, server.port, password)
+    return server
+  } catch (error) {
+    await shutDown(place, server)
+    const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException
+    if (isAgain || !/^ECONN(RESET|REFUSED)$/.test(code ?? '')) throw error
+    return openReadyServer(place, password, true)
   }
 }
 
