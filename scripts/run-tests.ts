@@ -1,17 +1,18 @@
 import { checks } from './testing/checks.ts'
 import { findChromium, installChromium } from './testing/find-chromium.ts'
-import { type Counts, runCheck, runVitest } from './testing/run-step.ts'
+import { type Outcome, runCheck, runVitest } from './testing/run-step.ts'
 
 // Everything, in one run with one closing line:  npm test
 const say = (line: string) => console.log(line)
 
-async function runAll(): Promise<Counts> {
+async function runAll(): Promise<Outcome> {
   const chromium = findChromium() ?? installChromium(say)
   if (!chromium) {
-    say('No Chromium could be found or installed. Install one and name it in CHROME_PATH, then run again.')
-    return { passed: 0, failed: 1 }
+    const complaint =
+      'No Chromium could be found or installed. Install one and name it in CHROME_PATH, then run again.'
+    return { passed: 0, failed: 1, complaint }
   }
-  const steps: (() => Promise<Counts>)[] = [
+  const steps: (() => Promise<Outcome>)[] = [
     ...checks.map(
       ([program, ...words]) =>
         () =>
@@ -20,15 +21,17 @@ async function runAll(): Promise<Counts> {
     () => runVitest([], {}),
     () => runVitest(['--config', 'tests/journeys/vitest.config.ts'], { CHROME_PATH: chromium }),
   ]
-  const sum = { passed: 0, failed: 0 }
+  const sum = { passed: 0, failed: 0, complaint: '' }
   for (const step of steps) {
-    const { passed, failed } = await step()
+    const { passed, failed, complaint } = await step()
     sum.passed += passed
     sum.failed += failed
+    sum.complaint += complaint
   }
   return sum
 }
 
-const { passed, failed } = await runAll()
+const { passed, failed, complaint } = await runAll()
+if (complaint) say(`\nWhat failed:\n${complaint}`)
 say(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -9,25 +9,41 @@ export interface Counts {
   failed: number
 }
 
+export interface Outcome extends Counts {
+  /** What it printed about its failure, to be read again beside the counts: thousands of lines may lie between. */
+  complaint: string
+}
+
+const COMPLAINT_STARTS = /(Failed Suites|Failed Tests|Unhandled Errors?) /
+const LONGEST_COMPLAINT = 6000
+
 /** A program that is one check: it passes or it fails. */
-export async function runCheck(program: string, words: string[]): Promise<Counts> {
-  const isFine = (await exitCode(program, words)) === 0
-  return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 }
+export async function runCheck(program: string, words: string[]): Promise<Outcome> {
+  const { code, output } = await run(program, words)
+  const isFine = code === 0
+  return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, complaint: isFine ? '' : complaintIn(output) }
 }
 
 /** A vitest run with the given words; its own count of tests. A run that broke outside its tests fails once more. */
-export async function runVitest(words: string[], env: Record<string, string>): Promise<Counts> {
+export async function runVitest(words: string[], env: Record<string, string>): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'akwaaba-counts-'))
   const file = join(folder, 'counts.json')
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const code = await exitCode('vitest', ['run', ...reporters, ...words], env)
+    const { code, output } = await run('vitest', ['run', ...reporters, ...words], env)
     const counts = await readCounts(file)
-    const brokeElsewhere = code !== 0 && counts.failed === 0
-    return { passed: counts.passed, failed: counts.failed + (brokeElsewhere ? 1 : 0) }
+    if (code === 0) return { ...counts, complaint: '' }
+    return { passed: counts.passed, failed: Math.max(counts.failed, 1), complaint: complaintIn(output) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+function complaintIn(output: string): string {
+  const start = output.search(COMPLAINT_STARTS)
+  return start < 0
+    ? output.slice(-LONGEST_COMPLAINT)
+    : output.slice(Math.max(0, start - 20)).slice(0, LONGEST_COMPLAINT)
 }
 
 async function readCounts(file: string): Promise<Counts> {
@@ -36,11 +52,24 @@ async function readCounts(file: string): Promise<Counts> {
   return { passed: numPassedTests, failed: numFailedTests }
 }
 
-async function exitCode(program: string, words: string[], env: Record<string, string> = {}): Promise<number> {
-  const child = spawn(program, words, { stdio: 'inherit', env: { ...process.env, ...env } })
-  const [code] = await once(child, 'exit').catch((error: Error) => {
-    console.error(`${program} could not be run: ${error.message}`)
+async function run(program: string, words: string[], env: Record<string, string> = {}) {
+  const child = spawn(program, words, {
+    stdio: ['inherit', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  let output = ''
+  for (const [stream, screen] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      screen.write(text)
+      output += text
+    })
+  }
+  const [code] = await once(child, 'close').catch((error: Error) => {
+    output += `${program} could not be run: ${error.message}`
     return [1]
   })
-  return code ?? 1
+  return { code: (code ?? 1) as number, output }
 }

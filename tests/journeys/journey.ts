@@ -79,7 +79,7 @@ export const journey = test.extend<Fixtures>({
 
 async function newContext(options: OpenOptions) {
   const { width = DESKTOP, theme, javaScript, reducedMotion, agent, serviceWorker } = options
-  return (await launch()).newContext({
+  const context = await (await launch()).newContext({
     baseURL: inject('siteUrl'),
     viewport: { width, height: width < 800 ? 844 : 900 },
     hasTouch: width < 800,
@@ -90,14 +90,20 @@ async function newContext(options: OpenOptions) {
     serviceWorkers: serviceWorker ? 'allow' : 'block',
     ...(agent && { userAgent: agent }),
   })
+  await context.addInitScript(noteReady)
+  return context
 }
 
-/** React marks the elements it has taken over; before that a press is only the browser's. */
-export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const header = document.querySelector('header')
-    return header && Object.keys(header).some((key) => key.startsWith('__reactProps'))
+/** The page tells when React has taken it over. What only script can do is drawn right after, so a frame later. */
+function noteReady() {
+  addEventListener('ready', () => {
+    requestAnimationFrame(() => setTimeout(() => Object.assign(window, { isTakenOver: true })))
   })
+}
+
+/** Until then a press is only the browser's, and links still stand where there will be buttons. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'isTakenOver' in window)
 }
 
 /** Widths that every behaviour must hold at. */
