@@ -6,6 +6,7 @@ import { savePageState } from './page-state.ts'
 import { CallError, createQueryClient, type Transport } from './platform/calls.ts'
 import { takeTurn } from './platform/take-turn.ts'
 import { type DocumentAssets, renderDocument } from './shell/document.ts'
+import { addShell, standIns } from './shell/kept-shell.tsx'
 import type { SiteInfo } from './shell/site-context.tsx'
 import { findPage, loadPage, preloadAllPages, sitePages } from './site-map.tsx'
 
@@ -67,9 +68,16 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   await takeTurn()
   const status = failureStatus ?? statusOf(client, page.isFound?.(address, read) ?? page.path !== '*')
   const { url: _, ...siteInfo } = site
-  const body = renderToString(
-    <PageRoot client={client} site={siteInfo} address={{ path, search }} failureStatus={failureStatus} />,
+  const content = renderToString(
+    <PageRoot
+      client={client}
+      site={siteInfo}
+      address={{ path, search }}
+      failureStatus={failureStatus}
+      standIns={standIns}
+    />,
   )
+  const body = addShell(content, siteInfo, path)
   const head = page.head(address, read, site)
   const state = { ...savePageState(page.isStatic ? null : client, siteInfo), failureStatus }
   const html = renderDocument({ head, site, path, body, state, assets: request.assetsOf(page), status })

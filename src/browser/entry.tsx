@@ -6,6 +6,7 @@ import { type PageState, restorePageState } from '../page-state.ts'
 import { createQueryClient } from '../platform/calls.ts'
 import { findPage, loadPage } from '../site-map.tsx'
 import { fetchTransport } from './fetch-transport.ts'
+import { followLinks } from './follow-links.ts'
 import { keepScroll } from './keep-scroll.ts'
 
 const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as PageState & {
@@ -21,6 +22,8 @@ startTransition(() => {
   hydrateRoot(root, <PageRoot client={client} site={state.site} failureStatus={state.failureStatus} />)
 })
 keepScroll()
+// Until the page is taken over, the browser follows links as it always does.
+addEventListener('ready', () => followLinks(client), { once: true })
 
 const keepOffline = () => import('./keep-offline.ts').then((module) => module.keepOffline()).catch(() => {})
 if (import.meta.env.PROD)

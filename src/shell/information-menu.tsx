@@ -1,19 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { directories, paths } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { isInformation } from './navigation.ts'
 
 const loadPanel = () => import('./information-panel.tsx')
 const InformationPanel = lazy(() => loadPanel().then((module) => ({ default: module.InformationPanel })))
-
-const informationPaths = [
-  paths.hub(),
-  paths.businessDirectory(),
-  paths.ontario(),
-  ...directories.map(({ slug }) => paths.directory(slug)),
-]
 
 /** Closes what is open when a press lands outside it. */
 function useOutsidePress(isOpen: boolean, close: () => void) {
@@ -36,8 +30,7 @@ export function InformationMenu({ path }: { path: string }) {
   const box = useOutsidePress(isOpen, close)
   const button = useRef<HTMLButtonElement>(null)
   const isHydrated = useHydrated()
-  const isHere = informationPaths.some((place) => path === place || path.startsWith(`${place}/`))
-  const current = isHere ? '' : undefined
+  const current = isInformation(path) ? '' : undefined
   if (!isHydrated) {
     return (
       <Link className="nav-link" href={paths.hub()} data-current={current}>

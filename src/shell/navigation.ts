@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { directories, paths } from '../paths.ts'
 
 export interface NavigationLink {
   label: string
@@ -45,4 +45,22 @@ export const footerAbout: NavigationLink[] = [
 /** Whether a link of the navigation leads to the page one is on, or to the list it belongs to. */
 export function isCurrent(path: string, current: string): boolean {
   return path === current || (path !== paths.home() && current.startsWith(`${path}/`))
+}
+
+const informationPaths = [
+  paths.hub(),
+  paths.businessDirectory(),
+  paths.ontario(),
+  ...directories.map(({ slug }) => paths.directory(slug)),
+]
+
+/** Whether the page belongs to what the Information panel leads to. */
+export function isInformation(current: string): boolean {
+  return informationPaths.some((path) => isCurrent(path, current))
+}
+
+/** All that a header shows of the page it stands on: pages of one place have the same header. */
+export function placeInNavigation(current: string): string {
+  const links = [...headerLinks.before, ...headerLinks.after].filter(({ path }) => isCurrent(path, current))
+  return [...links.map(({ label }) => label), isInformation(current) && 'Information'].filter(Boolean).join()
 }

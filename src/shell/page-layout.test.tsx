@@ -36,9 +36,7 @@ test('has a way past the header, one main part and no inline style', () => {
 })
 
 test('marks the current page, also on the pages below it', () => {
-  expect(render('/news')).toMatch(
-    /href="\/news" aria-current="page"[^>]*>News|aria-current="page" href="\/news"/,
-  )
+  expect(render('/news')).toMatch(/href="\/news"[^>]* aria-current="page"[^>]*>News/)
   expect(render('/ads/12')).toMatch(
     /aria-current="page"[^>]*href="\/ads"|href="\/ads"[^>]*aria-current="page"/,
   )

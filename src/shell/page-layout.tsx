@@ -5,16 +5,23 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'
 
+interface PageLayoutProps {
+  /** The server puts kept ones in their place. */
+  header?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
+
 /** What stands around every page. */
-export function PageLayout({ children }: { children: ReactNode }) {
+export function PageLayout({ header = <Header />, footer = <Footer />, children }: PageLayoutProps) {
   return (
     <>
       <SkipLink />
-      <Header />
+      {header}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      {footer}
       <LiveRegion />
       <Toaster />
     </>
