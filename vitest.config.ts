@@ -7,7 +7,9 @@ export default defineConfig({
     globalSetup: ['tests/global-setup.ts'],
     include: ['src', 'database', 'tests', 'scripts'].map((room) => `${room}/**/*.test.{ts,tsx}`),
     exclude: ['tests/journeys/**'],
-    testTimeout: 20_000,
+    testTimeout: 40_000,
+    // Longer than anything waited for takes here: a machine with other work to do is slow, not wrong.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,

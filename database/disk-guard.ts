@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { withConnection } from './with-connection.ts'
 
 interface Options {
   url: string
@@ -59,16 +59,9 @@ async function measureFree(folder: string): Promise<number> {
 
 /** For every connection, also those that are open, from their next transaction on. */
 export async function letReadOnly(url: string, isReadOnly: boolean): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    const change = isReadOnly
-      ? 'SET default_transaction_read_only = on'
-      : 'RESET default_transaction_read_only'
+  const change = isReadOnly ? 'SET default_transaction_read_only = on' : 'RESET default_transaction_read_only'
+  await withConnection({ connectionString: url, connectionTimeoutMillis: 3_000 }, async (client) => {
     await client.query(`ALTER SYSTEM ${change}`)
     await client.query('SELECT pg_reload_conf()')
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { databaseUrl } from './embedded-connection.ts'
+import { withConnection } from './with-connection.ts'
 
 /** The address of the embedded database of a site that is running on this folder; null when none is. */
 export async function findRunningDatabase(dataDir: string): Promise<string | null> {
@@ -16,15 +16,7 @@ export async function findRunningDatabase(dataDir: string): Promise<string | nul
 }
 
 /** The file stays behind when a server was killed, and its port may belong to somebody else by now. */
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
+const answers = (url: string): Promise<boolean> =>
+  withConnection({ connectionString: url, connectionTimeoutMillis: 5_000 }, async () => true).catch(
+    () => false,
+  )

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { killAll, serversOf } from './cluster-processes-testing.ts'
 import { type RunningDatabase, startEmbeddedDatabase } from './embedded.ts'
 import type { Owner } from './embedded-folder.ts'
+import { withConnection } from './with-connection.ts'
 
 export const isRoot = process.geteuid?.() === 0
 export const NOBODY: Owner = { uid: 65534, gid: 65534 }
@@ -19,7 +20,8 @@ const LAUNCHER = join(import.meta.dirname, 'embedded.ts')
 // Starts the database, then writes numbered rows and says so after each commit. SIGTERM stops it properly,
 // SIGINT is left to drain for ever, SIGUSR2 ends it without stopping the database.
 const SITE = `
-  import { startEmbeddedDatabase } from ${JSON.stringify(LAUNCHER)}
+  import { withConnection } from './with-connection.ts'
+import { startEmbeddedDatabase } from ${JSON.stringify(LAUNCHER)}
   import pg from 'pg'
   try {
     const database = await startEmbeddedDatabase({ dataDir: process.argv[1], log: () => undefined })
@@ -93,14 +95,7 @@ export async function killHard(site: Site): Promise<void> {
 }
 
 export async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client(url)
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return (await client.query<Row>(sql)).rows
-  } finally {
-    await client.end()
-  }
+  return withConnection(url, async (client) => (await client.query<Row>(sql)).rows)
 }
 
 export async function sleepUntil(holds: () => boolean | Promise<boolean>, limitMs = 25_000): Promise<void> {

@@ -1,18 +1,15 @@
-import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { connectDatabase } from './client.ts'
 import { migrateDatabase } from './migrate.ts'
 import { seedDatabase } from './seed.ts'
+import { withConnection } from './with-connection.ts'
 
 const NAME = `test_migrations_${process.pid}`
 const url = new URL(inject('serverUrl'))
 url.pathname = `/${NAME}`
 
 async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('serverUrl') })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+  await withConnection(inject('serverUrl'), (client) => client.query(statement))
 }
 
 await onServer(`CREATE DATABASE ${NAME}`)

@@ -5,8 +5,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import type pg from 'pg'
 import { databaseUrl } from '../database/embedded-connection.ts'
+import { withConnection } from '../database/with-connection.ts'
 import manifest from '../package.json' with { type: 'json' }
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -92,14 +93,7 @@ export function readEmbeddedUrl(dataDir: string): string {
 }
 
 async function query<Row extends pg.QueryResultRow>(url: string, statement: string, values: unknown[]) {
-  const client = new pg.Client(url)
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return (await client.query<Row>(statement, values)).rows
-  } finally {
-    await client.end()
-  }
+  return withConnection(url, async (client) => (await client.query<Row>(statement, values)).rows)
 }
 
 export async function findFreePort(): Promise<number> {

@@ -1,12 +1,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../database/client.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { seedDatabase } from '../database/seed.ts'
+import { withConnection } from '../database/with-connection.ts'
 
 const TEMPLATES = { empty: 'template_empty', samples: 'template_samples' } as const
 
@@ -34,11 +34,10 @@ export default async function setup(project: TestProject) {
 }
 
 async function makeTemplate(serverUrl: string, name: string, sampleData: 'on' | 'off'): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-  await client.query(`CREATE DATABASE ${name}`)
-  await client.end()
+  await withConnection(serverUrl, async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    await client.query(`CREATE DATABASE ${name}`)
+  })
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   await migrateDatabase(url.href)

@@ -3,12 +3,12 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
 import { afterAll } from 'vitest'
 import { makeBackup } from '../database/backup/make-backup.ts'
 import { checkBackup } from '../database/backup/read-backup.ts'
 import { restoreBackup } from '../database/backup/restore-backup.ts'
 import { listTables, quote } from '../database/backup/tables.queries.ts'
+import { withConnection } from '../database/with-connection.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -29,37 +29,31 @@ afterAll(async () => {
 
 export async function makeEmptyDatabase(serverUrl: string): Promise<string> {
   const name = `restored_${Math.random().toString(36).slice(2)}`
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(`CREATE DATABASE ${name}`)
-  await client.end()
+  await run(serverUrl, `CREATE DATABASE ${name}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
 }
 
 /** Every row of every table as text, so that two databases can be held against each other. */
-export async function readRows(url: string): Promise<Record<string, string[]>> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query("SET timezone = 'UTC'")
-  const all: Record<string, string[]> = {}
-  for (const { name, columns } of await listTables(client)) {
-    // Without what PostgreSQL works out itself: another version may stem a word of the search another way.
-    const written = columns.map((column) => quote(column.name)).join(', ')
-    const { rows } = await client.query(`SELECT row(${written})::text AS row FROM ${quote(name)} ORDER BY 1`)
-    all[name] = rows.map(({ row }) => row)
-  }
-  await client.end()
-  return all
+export function readRows(url: string): Promise<Record<string, string[]>> {
+  return withConnection(url, async (client) => {
+    await client.query("SET timezone = 'UTC'")
+    const all: Record<string, string[]> = {}
+    for (const { name, columns } of await listTables(client)) {
+      // Without what PostgreSQL works out itself: another version may stem a word of the search another way.
+      const written = columns.map((column) => quote(column.name)).join(', ')
+      const { rows } = await client.query(
+        `SELECT row(${written})::text AS row FROM ${quote(name)} ORDER BY 1`,
+      )
+      all[name] = rows.map(({ row }) => row)
+    }
+    return all
+  })
 }
 
 export async function run(url: string, statement: string, values: unknown[] = []) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const result = await client.query(statement, values)
-  await client.end()
-  return result
+  return withConnection(url, (client) => client.query(statement, values))
 }
 
 export async function backUp(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { connectDatabase, type DatabaseClient } from '../database/client.ts'
+import { withConnection } from '../database/with-connection.ts'
 
 export interface TestDatabase extends DatabaseClient {
   url: string
@@ -24,12 +24,8 @@ export async function createTestDatabase(template: 'empty' | 'samples' = 'empty'
 
 /** Two files may copy a template at the same moment; PostgreSQL allows one at a time, so wait one's turn. */
 async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  try {
+  await withConnection(serverUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock(577204453)')
     await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  })
 }

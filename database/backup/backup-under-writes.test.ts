@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { findSystemServer, startSystemServer } from '../../scripts/testing/system-server.ts'
 import {
@@ -11,6 +11,7 @@ import {
   readRows,
   restore,
 } from '../../tests/test-backups.ts'
+import { withConnection } from '../with-connection.ts'
 import { listFiles } from './backup-files.ts'
 
 const photoOf = (n: number) => `files/photos/write-${n}/640.webp`
@@ -20,9 +21,7 @@ const bytesOf = (n: number) => Buffer.alloc(2_000 + n, `photo ${n} `)
 function startWriting({ url, dataDir }: { url: string; dataDir: string }) {
   let isWriting = true
   let written = 0
-  const work = async () => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
+  const work = async (client: pg.Client) => {
     for (let n = 1; isWriting; n += 1) {
       // As the site does it: the file is in its place before a row names it.
       await mkdir(dirname(join(dataDir, photoOf(n))), { recursive: true })
@@ -40,9 +39,8 @@ function startWriting({ url, dataDir }: { url: string; dataDir: string }) {
       await client.query('COMMIT')
       written = n
     }
-    await client.end()
   }
-  const done = work()
+  const done = withConnection(url, work)
   return {
     written: () => written,
     async stop() {

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { withConnection } from '../with-connection.ts'
 import { BackupError } from './backup-error.ts'
 import type { Manifest } from './manifest.ts'
 import { listMigrations, listTables, quote, type Table } from './tables.queries.ts'
@@ -7,16 +8,8 @@ import { readTar } from './tar.ts'
 const TABLE_PIECE = /^tables\/([^/]+)\/\d+\.jsonl$/
 const nameOf = (table: string) => `public.${quote(table)}`
 
-async function withClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, application_name: 'akwaaba-restore' })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await use(client)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
+const withClient = <Result>(url: string, use: (client: pg.Client) => Promise<Result>) =>
+  withConnection({ connectionString: url, application_name: 'akwaaba-restore' }, use)
 
 /** Nothing that somebody wrote is ever overwritten. */
 export function refuseRows(url: string): Promise<void> {

@@ -11,6 +11,7 @@ export async function openSiteWithClock(databaseName: string, env: Record<string
   const program = 'tests/journeys/site-with-clock.ts'
   const site = await openSite(databaseName, { env: { ...env, ...OTHER_NOW_FIRST }, program })
   const client = new pg.Client({ connectionString: site.databaseUrl })
+  client.on('error', () => undefined)
   await client.connect()
   // The job queue keeps real time: it would take its own running jobs for dead.
   await client.query(`
@@ -21,6 +22,7 @@ export async function openSiteWithClock(databaseName: string, env: Record<string
       SELECT pg_catalog.now() + CASE WHEN pg_catalog.current_setting('application_name') = 'akwaaba-jobs' THEN interval '0'
         ELSE (SELECT ms FROM moved_clock.ahead) * interval '1 millisecond' END $$;`)
   const boss = new PgBoss({ connectionString: site.databaseUrl, max: 1, supervise: false, schedule: false })
+  boss.on('error', () => undefined)
   await boss.start()
   let aheadMs = 0
 

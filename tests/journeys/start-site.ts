@@ -4,9 +4,9 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { databaseUrl } from '../../database/embedded-connection.ts'
+import { withConnection } from '../../database/with-connection.ts'
 import manifest from '../../package.json' with { type: 'json' }
 
 declare module 'vitest' {
@@ -125,10 +125,7 @@ async function makeDatabase(serverUrl: string, name: string): Promise<string> {
 }
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+  await withConnection(serverUrl, (client) => client.query(statement))
 }
 
 async function findFreePort(): Promise<number> {

@@ -8,7 +8,9 @@ export default defineConfig({
     root: new URL('../..', import.meta.url).pathname,
     globalSetup: ['tests/journeys/start-site.ts'],
     include: ['tests/journeys/**/*.journey.ts'],
-    testTimeout: 45_000,
+    testTimeout: 60_000,
+    // Longer than anything waited for takes here: a machine with other work to do is slow, not wrong.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
     // Two cores: more browsers only wait for each other.
     maxWorkers: 2,

@@ -13,6 +13,7 @@ import { reschedule } from './reschedule-booking.ts'
 const database = await createTestDatabase('empty')
 // As many connections as the server gives, so that the requests really meet in the database and not in a queue.
 const pool = new pg.Pool({ connectionString: database.url, max: 40 })
+pool.on('error', () => undefined)
 afterAll(() => pool.end())
 const db = drizzle(pool, { schema })
 const { now, set } = createTestClock()
