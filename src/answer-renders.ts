@@ -5,6 +5,7 @@ import { loadBuiltRenderer } from './built-renderer.ts'
 import { readEnv, siteInfoOf } from './env.ts'
 import { readOwnLinkStatuses } from './features/directories/link-status.ts'
 import { linkStatusPath } from './features/link-checks/keep-link-statuses.ts'
+import { keepAnswers } from './kept-answers.ts'
 import { systemNow } from './platform/clock.ts'
 import { HtmlCache } from './platform/html-cache.ts'
 import { createInnerRequests } from './platform/http/inner-requests.ts'
@@ -48,10 +49,12 @@ export async function answerRenders(): Promise<void> {
     clientFolder: null,
   })
   await app.ready()
+  let adsVersion = 0
   const render = createRender({
     renderer,
     site: () => siteInfoOf(env, systemNow()),
-    transport: inner.transportOf(app),
+    // Only the main thread hears of changes; each order says how far it has heard.
+    transport: keepAnswers(inner.transportOf(app), { versionOf: () => adsVersion, now: Date.now }),
   })
 
   parentPort?.on('message', async (order: RenderOrder) => {
@@ -62,6 +65,7 @@ export async function answerRenders(): Promise<void> {
       return
     }
     const { id, path, search } = order
+    adsVersion = Math.max(adsVersion, order.adsVersion)
     const { status, html } = await render(path, search).catch(() => ({ status: 500, html: '' }))
     const body = new TextEncoder().encode(html)
     parentPort?.postMessage({ id, status, body } satisfies RenderAnswer, [body.buffer])

@@ -7,6 +7,7 @@ import type { DatabaseClient } from '../database/client.ts'
 import { type Env, siteInfoOf } from './env.ts'
 import type { ViewCounter } from './features/ads/view-counter.ts'
 import type { AskAddress } from './features/link-checks/ask-address.ts'
+import { keepAnswers } from './kept-answers.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
 import type { HtmlCache } from './platform/html-cache.ts'
@@ -48,6 +49,7 @@ export interface AppDeps {
 }
 
 const ATTACHED_ASSETS = fileURLToPath(new URL('../content/attached_assets', import.meta.url))
+const CALL = /^\/api\/(?!docs\b)/
 const SLOW_CLIENT_MS = 10_000
 const SLOW_UPLOAD_MS = 120_000
 
@@ -70,11 +72,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
 
   const inner = deps.inner ?? createInnerRequests()
+  const versionOf = (tag: string) => cache.versionOf(tag)
   const pages = createPages({
     renderer,
     cache: env.isHtmlCacheOn ? cache : null,
     site: () => siteInfoOf(env, now()),
-    transport: inner.transportOf(app),
+    transport: keepAnswers(inner.transportOf(app), { versionOf, now: Date.now }),
+    versionOf,
     threads: deps.threads,
   })
 
@@ -82,12 +86,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerSecurityHeaders(app, {
     isHttps: env.siteUrl.startsWith('https:'),
     isDevelopment: env.mode === 'development',
+    isInner: inner.isInner,
   })
   registerSlowClientLimit(app, { limitMs: SLOW_CLIENT_MS, uploadLimitMs: SLOW_UPLOAD_MS })
   registerHealth(app, { pool: database.pool })
   // A page at hand costs nothing, so it is served even when the rest is shed.
   app.addHook('onRequest', async (request, reply) => {
-    if (await pages.serveCached(request, reply)) return reply
+    if (!CALL.test(request.url) && (await pages.serveCached(request, reply))) return reply
   })
   await registerLoadShedding(app, { pool: database.pool, isInner: inner.isInner, mostLag: deps.mostLag })
   if (env.areRateLimitsOn) {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { ThreadData } from './answer-renders.ts'
 
-export type RenderOrder = { id: number; path: string; search: string } | 'stop'
+export type RenderOrder = { id: number; path: string; search: string; adsVersion: number } | 'stop'
 export type RenderAnswer = { id: number; status: number; body: Uint8Array<ArrayBuffer> } | 'ready'
 
 interface Made {
@@ -29,7 +29,7 @@ const ENTRY = new URL('./render-thread.ts', import.meta.url)
 
 export interface RenderThreads {
   /** Null when no thread could make it: the caller makes it itself. */
-  render(path: string, search: string): Promise<Made | null>
+  render(path: string, search: string, adsVersion?: number): Promise<Made | null>
   stop(): Promise<void>
 }
 
@@ -69,13 +69,13 @@ export async function createRenderThreads(options: Options): Promise<RenderThrea
   await Promise.all(Array.from({ length: count }, open))
 
   return {
-    render(path, search) {
+    render(path, search, adsVersion = 0) {
       const thread = threads.toSorted((one, other) => one.waiting.size - other.waiting.size)[0]
       if (!thread) return Promise.resolve(null)
       const id = ++lastId
       return new Promise((resolve) => {
         thread.waiting.set(id, resolve)
-        thread.worker.postMessage({ id, path, search } satisfies RenderOrder)
+        thread.worker.postMessage({ id, path, search, adsVersion } satisfies RenderOrder)
       })
     },
     async stop() {

@@ -12,6 +12,8 @@ interface Deps {
   site: () => SiteInfo & { url: string }
   transport: Transport
   threads?: Pick<RenderThreads, 'render'> | undefined
+  /** How often a tag of the cache was bumped; without it nothing is known to the threads. */
+  versionOf?: (tag: string) => number
 }
 
 interface Rendered {
@@ -45,11 +47,11 @@ export function createRender({ renderer, site, transport }: Pick<Deps, 'renderer
 }
 
 /** Serves every page of the site map as HTML, from the cache where it can. */
-export function createPages({ renderer, cache, site, transport, threads }: Deps) {
+export function createPages({ renderer, cache, site, transport, threads, versionOf }: Deps) {
   const renderHere = createRender({ renderer, site, transport })
   const render: Render = async (path, search, failureStatus) => {
     const isFailure = failureStatus !== undefined
-    const made = isFailure ? null : await threads?.render(path, search)
+    const made = isFailure ? null : await threads?.render(path, search, versionOf?.('ads') ?? 0)
     return made ?? renderHere(path, search, failureStatus)
   }
 

@@ -53,7 +53,11 @@ export class HtmlCache {
 
   /** Marks every page that carries the tag as out of date. */
   bump(tag: string): void {
-    this.#versions.set(tag, (this.#versions.get(tag) ?? 0) + 1)
+    this.#versions.set(tag, this.versionOf(tag) + 1)
+  }
+
+  versionOf(tag: string): number {
+    return this.#versions.get(tag) ?? 0
   }
 
   find(key: string, tags: readonly string[]): CachedPage | null {
@@ -103,7 +107,7 @@ export class HtmlCache {
   }
 
   #stamp(tags: readonly string[]): string {
-    return tags.map((tag) => this.#versions.get(tag) ?? 0).join('.')
+    return tags.map((tag) => this.versionOf(tag)).join('.')
   }
 
   #store(key: string, entry: Entry): void {

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
+import { prepareOnce } from '../../../database/prepare-once.ts'
 import {
   adRankings,
   ads,
@@ -39,58 +40,63 @@ const provinceEnds = sql`${ads.location} = any(${sql.placeholder('locations')}::
 
 /** The queries that every page view makes, parsed and planned once per connection. */
 export function prepareAdQueries(db: Database) {
-  const one = db
-    .select({
-      ...adColumns,
-      views: sql<number>`coalesce((select sum(${adViews.views}) from ${adViews} where ${adViews.adId} = ${ads.id}), 0)::int`,
-      safetyNote: sql<string>`coalesce(${categories.safetyNote}, '')`,
-      isSample: ads.isSample,
-      details: ads.details,
-    })
-    .from(ads)
-    .leftJoin(categories, eq(categories.id, ads.categoryId))
-    .where(and(eq(ads.id, sql.placeholder('id')), isLive))
-    .prepare('find_ad')
+  const one = prepareOnce(db, 'find_ad', () =>
+    db
+      .select({
+        ...adColumns,
+        views: sql<number>`coalesce((select sum(${adViews.views}) from ${adViews} where ${adViews.adId} = ${ads.id}), 0)::int`,
+        safetyNote: sql<string>`coalesce(${categories.safetyNote}, '')`,
+        isSample: ads.isSample,
+        details: ads.details,
+      })
+      .from(ads)
+      .leftJoin(categories, eq(categories.id, ads.categoryId))
+      .where(and(eq(ads.id, sql.placeholder('id')), isLive)),
+  )
 
-  const featured = db
-    .select(adColumns)
-    .from(ads)
-    .leftJoin(categories, eq(categories.id, ads.categoryId))
-    .where(and(isLive, sql`${ads.featuredPosition} is not null`))
-    .orderBy(ads.featuredPosition)
-    .limit(FEATURED_COUNT)
-    .prepare('list_featured_ads')
+  const featured = prepareOnce(db, 'list_featured_ads', () =>
+    db
+      .select(adColumns)
+      .from(ads)
+      .leftJoin(categories, eq(categories.id, ads.categoryId))
+      .where(and(isLive, sql`${ads.featuredPosition} is not null`))
+      .orderBy(ads.featuredPosition)
+      .limit(FEATURED_COUNT),
+  )
 
-  const featuredIn = db
-    .select(adColumns)
-    .from(ads)
-    .leftJoin(categories, eq(categories.id, ads.categoryId))
-    .where(and(isLive, provinceEnds))
-    .orderBy(sql`${ads.featuredPosition} nulls last`, sql`${ads.createdAt} desc`)
-    .limit(FEATURED_COUNT)
-    .prepare('list_featured_ads_in')
+  const featuredIn = prepareOnce(db, 'list_featured_ads_in', () =>
+    db
+      .select(adColumns)
+      .from(ads)
+      .leftJoin(categories, eq(categories.id, ads.categoryId))
+      .where(and(isLive, provinceEnds))
+      .orderBy(sql`${ads.featuredPosition} nulls last`, sql`${ads.createdAt} desc`)
+      .limit(FEATURED_COUNT),
+  )
 
-  const ranked = db
-    .select(adColumns)
-    .from(adRankings)
-    .innerJoin(ads, eq(ads.id, adRankings.adId))
-    .leftJoin(categories, eq(categories.id, ads.categoryId))
-    .where(
-      and(
-        isLive,
-        eq(adRankings.list, sql.placeholder('list')),
-        sql`(${sql.placeholder('locations')}::text[] is null or ${provinceEnds})`,
-      ),
-    )
-    .orderBy(adRankings.position)
-    .limit(sql.placeholder('limit'))
-    .prepare('list_ranked_ads')
+  const ranked = prepareOnce(db, 'list_ranked_ads', () =>
+    db
+      .select(adColumns)
+      .from(adRankings)
+      .innerJoin(ads, eq(ads.id, adRankings.adId))
+      .leftJoin(categories, eq(categories.id, ads.categoryId))
+      .where(
+        and(
+          isLive,
+          eq(adRankings.list, sql.placeholder('list')),
+          sql`(${sql.placeholder('locations')}::text[] is null or ${provinceEnds})`,
+        ),
+      )
+      .orderBy(adRankings.position)
+      .limit(sql.placeholder('limit')),
+  )
 
-  const category = db
-    .select({ id: ads.categoryId })
-    .from(ads)
-    .where(and(eq(ads.id, sql.placeholder('id')), isLive))
-    .prepare('find_ad_category')
+  const category = prepareOnce(db, 'find_ad_category', () =>
+    db
+      .select({ id: ads.categoryId })
+      .from(ads)
+      .where(and(eq(ads.id, sql.placeholder('id')), isLive)),
+  )
 
   const categoryOfAd = sql`(select "own"."category_id" from ${ads} as "own" where "own"."id" = ${sql.placeholder('id')} and "own"."status" = 'live' and "own"."expires_at" > now())`
   const newestOthers = (isOfCategory: SQL) =>
@@ -102,8 +108,10 @@ export function prepareAdQueries(db: Database) {
       .orderBy(sql`${ads.createdAt} desc, ${ads.id} desc`)
       .limit(SIMILAR_COUNT)
   // Two statements, because one that means both "this category" and "none" cannot use the index.
-  const similar = newestOthers(sql`${ads.categoryId} = ${categoryOfAd}`).prepare('list_similar_ads')
-  const similarOther = newestOthers(isNull(ads.categoryId)).prepare('list_similar_other_ads')
+  const similar = prepareOnce(db, 'list_similar_ads', () =>
+    newestOthers(sql`${ads.categoryId} = ${categoryOfAd}`),
+  )
+  const similarOther = prepareOnce(db, 'list_similar_other_ads', () => newestOthers(isNull(ads.categoryId)))
 
   return {
     findAd: async (id: number) => {

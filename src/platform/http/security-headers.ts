@@ -1,10 +1,12 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 
 interface Options {
   isHttps: boolean
   /** The development server puts styles into the page and talks over a socket. */
   isDevelopment: boolean
+  /** The site asks itself for its calls, and needs no policy for that. */
+  isInner?: (request: FastifyRequest) => boolean
 }
 
 /** One constant policy for every answer: our own files and nothing else, so it never needs a nonce. */
@@ -14,6 +16,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Opt
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
   }
   app.addHook('onRequest', (request, reply, done) => {
+    if (options.isInner?.(request)) return done()
     reply.headers(FILES.test(request.url) ? FILE_HEADERS : headers)
     done()
   })

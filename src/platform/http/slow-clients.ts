@@ -25,7 +25,8 @@ export function registerSlowClientLimit(app: FastifyInstance, options: Options) 
 }
 
 function limitBodies(app: FastifyInstance, { limitMs, uploadLimitMs }: Options): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    done()
     if (!hasBody(request)) return
     const { raw } = request
     const { isUpload } = request.routeOptions.config
