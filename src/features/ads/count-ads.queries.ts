@@ -4,12 +4,12 @@ import { ads } from '../../../database/schema.ts'
 import { MOST_RESULTS } from './ad-list-query.ts'
 import { isLive } from './ads.queries.ts'
 import { type AdFilter, all, conditions, keptCount, orderOf, valuesOf } from './find-ads.queries.ts'
-import { looksLike, type Match, matchWords } from './search-ads.queries.ts'
+import { chooseMatch, looksLike, type Match } from './search-ads.queries.ts'
 
 /** At most one more than can be shown: enough to say "1,000+". */
 export async function countAds(db: Database, filter: AdFilter): Promise<number> {
   const kept = keptCount(filter)
-  if (!kept) return countWhere(db, filter, matchWords)
+  if (!kept) return countWhere(db, filter, filter.search ? await chooseMatch(db, filter) : null)
   const [row] = await db
     .select({ count: kept })
     .from(sql`(select 1) as "one"`)
@@ -22,12 +22,12 @@ export function countSimilarlySpelledAds(db: Database, filter: AdFilter): Promis
   return countWhere(db, filter, looksLike)
 }
 
-async function countWhere(db: Database, filter: AdFilter, match: Match) {
+async function countWhere(db: Database, filter: AdFilter, match: Match | null) {
   const isPriced = filter.minCents !== undefined || filter.maxCents !== undefined
   const found = db
     .select({ one: sql`1`.as('one') })
     .from(ads)
-    .where(all([isLive, ...conditions(filter), filter.search ? match.condition : undefined]))
+    .where(all([isLive, ...conditions(filter), match?.condition]))
     // Walking an index in its order ends at the limit; without an order PostgreSQL gathers every match first.
     .orderBy(orderOf(isPriced ? 'price-low' : 'newest'))
     .limit(MOST_RESULTS + 1)

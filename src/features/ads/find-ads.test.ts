@@ -49,3 +49,23 @@ test('an ad of a list carries nothing but what the calls promise', async () => {
   const [listed] = (await get('/api/ads?view=card')).json<object[]>()
   expect(Object.keys(found ?? {}).toSorted()).toEqual(Object.keys(listed ?? {}).toSorted())
 })
+
+test('a word that full text leaves out finds the ads that have it as a whole word, alone and with a filter', async () => {
+  const hasWord = (word: string) => sql`lower(title || ' ' || description) ~ ${`\\m${word}\\M`}`
+  for (const word of ['other', 'before', 'AFTER']) {
+    const has = await countRows(hasWord(word.toLowerCase()))
+    expect(has, word).toBeGreaterThan(0)
+    expect(await total(`search=${word}`), word).toBe(has)
+    expect(await total(`search=${word}&page=40`), word).toBe(has)
+  }
+  expect(await total('search=before&hasPhone=1')).toBe(
+    await countRows(sql`${hasWord('before')} and phone is not null`),
+  )
+})
+
+test('signs without a word find nothing, and are looked for as they are', async () => {
+  for (const signs of ['...', '((', '[a', '\\', '%', '*']) {
+    const answer = await get(`/api/ads?search=${encodeURIComponent(signs)}`)
+    expect([answer.statusCode, answer.json()], signs).toEqual([200, []])
+  }
+})

@@ -4,7 +4,7 @@ import { effectiveSort, MOST_RESULTS } from './ad-list-query.ts'
 import type { AdListCall, RelaxedFilter } from './ads.schema.ts'
 import { countAds, countSimilarlySpelledAds } from './count-ads.queries.ts'
 import { type AdFilter, type AdWindow, keptCount, listAds, listLocationsLike } from './find-ads.queries.ts'
-import { searchAds, searchSimilarlySpelledAds } from './search-ads.queries.ts'
+import { chooseMatch, listFoundAds, searchSimilarlySpelledAds } from './search-ads.queries.ts'
 
 const DEFAULT_LIMIT = 48
 const MOST_PER_CALL = 100
@@ -41,10 +41,11 @@ export async function findAds(deps: Deps, call: AdListCall): Promise<FoundAds> {
 }
 
 async function findByWords({ db }: Deps, filter: AdFilter, window: AdWindow): Promise<FoundAds> {
-  const found = await searchAds(db, filter, window)
+  const match = await chooseMatch(db, filter)
+  const found = await listFoundAds(db, match, filter, window)
   // A page past the last one is empty and cannot tell the total.
   const total = found[0]?.total ?? (window.offset > 0 ? await countAds(db, filter) : 0)
-  if (total > 0) return toFound(found, total, window)
+  if (total > 0 || match.isPlain) return toFound(found, total, window)
   const similar = await searchSimilarlySpelledAds(db, filter, window)
   const similarTotal =
     similar[0]?.total ?? (window.offset > 0 ? await countSimilarlySpelledAds(db, filter) : 0)

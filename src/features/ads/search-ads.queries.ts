@@ -17,8 +17,7 @@ import {
 
 /** The ads of one page that have the words. */
 export async function searchAds(db: Database, filter: AdFilter, window: AdWindow) {
-  const match = isAlone(filter) ? await chooseMatch(db, filter.search ?? '') : matchWords
-  return listFoundAds(db, match, filter, window)
+  return listFoundAds(db, await chooseMatch(db, filter), filter, window)
 }
 
 /** The ads whose titles look most like the words: for a search that full text cannot answer. */
@@ -29,7 +28,7 @@ export function searchSimilarlySpelledAds(db: Database, filter: AdFilter, window
 const isAlone = ({ search: _, ...rest }: AdFilter) => !isNarrowed(rest)
 
 /** One word is either common or in few ads; of several words together only PostgreSQL's planner knows. */
-async function chooseMatch(db: Database, search: string): Promise<Match> {
+export async function chooseMatch(db: Database, filter: AdFilter): Promise<Match> {
   const statement = prepareOnce(db, 'weigh_words', () =>
     db
       .select({
@@ -38,7 +37,9 @@ async function chooseMatch(db: Database, search: string): Promise<Match> {
       })
       .from(sql`(select ${typedWords} as "words") as "typed"`),
   )
-  const [words] = await statement.execute({ search })
+  const [words] = await statement.execute({ search: filter.search ?? '' })
+  if (words?.count === 0) return matchFillWords
+  if (!isAlone(filter)) return matchWords
   if (words?.isCommon) return matchCommonWord
   return words?.count === 1 ? matchRareWord : matchWords
 }
@@ -48,7 +49,7 @@ async function chooseMatch(db: Database, search: string): Promise<Match> {
  * those are ranked (the others follow by age): people read the first pages, and it makes the search independent of how
  * many ads there are. The same scan gives the total, on every row.
  */
-function listFoundAds(db: Database, match: Match, filter: AdFilter, window: AdWindow) {
+export function listFoundAds(db: Database, match: Match, filter: AdFilter, window: AdWindow) {
   const statement = prepareOnce(db, searchName(match, filter, window), () => {
     const isByRank = window.sort === 'relevance'
     const found = isByRank ? rankNewest(match) : sql`"newest"`
@@ -93,6 +94,8 @@ export interface Match {
   rank: SQL
   /** There are more matches than are ever shown, so nothing is gained by counting them. */
   isCommon?: true
+  /** The words are too plain to be a misspelling of others. */
+  isPlain?: true
 }
 
 const typed = sql`fold(${sql.placeholder('search')})`
@@ -119,6 +122,18 @@ const matchCommonWord: Match = {
   name: 'common_word',
   condition: sql`ts_match_vq(${ads.search}, ${wordsOnce})`,
   isCommon: true,
+}
+
+/** How far back "there" or "because" is looked for: hardly an ad does without, and none is found by it. */
+const LOOKED_FOR_FILL_WORDS = 1_000
+
+/** Words that full text leaves out are looked for as they were typed, each as a whole word, in the newest ads. */
+const matchFillWords: Match = {
+  name: 'fill_words',
+  condition: sql`${ads.createdAt} >= coalesce((select "created_at" from "ads" as "newer" where "status" = 'live' order by "created_at" desc, "id" desc offset ${inline(LOOKED_FOR_FILL_WORDS - 1)} limit 1), '-infinity')
+    and lower(${ads.title} || ' ' || ${ads.description}) ~ (select '\\m' || regexp_replace(${typed}, '([^[:alnum:][:space:]])', '\\\\\\1', 'g') || '\\M')`,
+  rank: sql`0`,
+  isPlain: true,
 }
 
 export const looksLike: Match = {
