@@ -54,7 +54,11 @@ export async function buildAll(): Promise<void> {
   await compileLetters()
 }
 
-const BROWSER_ENTRIES = { entry: 'src/browser/entry.tsx', early: 'src/browser/early.ts' }
+const BROWSER_ENTRIES = {
+  entry: 'src/browser/entry.tsx',
+  early: 'src/browser/early.ts',
+  'more-styles': 'src/more-styles.css',
+}
 
 /** Icons and the like that browsers look for at the root of the site. */
 function isAtRoot(path: string): boolean {

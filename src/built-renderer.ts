@@ -35,9 +35,11 @@ function collectAssets(manifest: Manifest, page: Page): DocumentAssets {
   const scripts = new Set<string>()
   for (const key of [ENTRY, page.file.replace('./', 'src/')]) collectScripts(manifest, key, scripts)
   scripts.delete(entry.file)
+  const styles = (entry.css ?? []).map(toUrl)
+  const moreStyles = toUrl(manifest['src/more-styles.css']?.file ?? '')
   const fonts = Object.values(manifest).flatMap(({ assets = [], file }) => [...assets, file])
   return {
-    styles: (entry.css ?? []).map(toUrl),
+    ...(page.isOfMarket ? { styles, moreStyles } : { styles: [...styles, moreStyles] }),
     earlyScript: toUrl(manifest['src/browser/early.ts']?.file ?? ''),
     entryScript: toUrl(entry.file),
     modules: [...scripts].map(toUrl),

@@ -45,6 +45,8 @@ export interface Page {
   isFound?: (address: PageAddress, read: ReadCall) => boolean
   /** Made on the server only: its answers are not sent again, the browser keeps the markup and loads the page in full. */
   isStatic?: boolean
+  /** Does with the first stylesheet: its pages are the ones that people open first. */
+  isOfMarket?: boolean
   /** False keeps the page out of sitemap.xml. */
   isListed?: boolean
   /** A page for one person (a secret link): never kept in a cache, here or in a browser. */

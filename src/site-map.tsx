@@ -33,6 +33,7 @@ import { textPageHead } from './features/site-pages/text-page.head.ts'
 import { textPageCall } from './features/site-pages/text-pages.calls.ts'
 import { textPages } from './features/site-pages/text-pages.ts'
 import { pageFinder } from './find-page.ts'
+import { fetchMoreStyles } from './more-styles.ts'
 import type { Page, PageComponent } from './page.ts'
 import { paths } from './paths.ts'
 import { onServer } from './platform/on-server.ts'
@@ -53,6 +54,7 @@ export const sitePages: readonly Page[] = [
     component: 'HomePage',
     calls: () => homeCalls(),
     head: homeHead,
+    isOfMarket: true,
     tags: ['ads', 'rankings'],
   },
   {
@@ -66,6 +68,7 @@ export const sitePages: readonly Page[] = [
         () => 'Classified ads from Ghanaians in Ontario: homes, food, shipping, services and more.',
       ),
     }),
+    isOfMarket: true,
     tags: ['ads', 'rankings'],
   },
   {
@@ -80,6 +83,7 @@ export const sitePages: readonly Page[] = [
       return isEmpty ? [relaxedFiltersCall(list)] : []
     },
     head: adListHead,
+    isOfMarket: true,
     tags: ['ads'],
   },
   {
@@ -88,6 +92,7 @@ export const sitePages: readonly Page[] = [
     component: 'AdPage',
     calls: ({ params }) => [adCall(params.id ?? ''), similarAdsCall(params.id ?? '')],
     head: adHead,
+    isOfMarket: true,
     isFound: ({ params }, read) => read<AdDetail>(adCall(params.id ?? '')) !== undefined,
     tags: ['ads'],
   },
@@ -203,7 +208,11 @@ export function loadedComponent(page: Page): PageComponent | undefined {
 
 export async function loadPage(page: Page): Promise<void> {
   if (loaded.has(page)) return
-  const component = (await files[page.file]?.())?.[page.component]
+  const [file] = await Promise.all([
+    files[page.file]?.(),
+    import.meta.env.SSR || page.isOfMarket ? null : fetchMoreStyles(),
+  ])
+  const component = file?.[page.component]
   if (!component) throw new Error(`${page.file} has no ${page.component}.`)
   loaded.set(page, component)
 }

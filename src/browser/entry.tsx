@@ -26,5 +26,8 @@ keepScroll()
 addEventListener('ready', () => followLinks(client), { once: true })
 
 const keepOffline = () => import('./keep-offline.ts').then((module) => module.keepOffline()).catch(() => {})
+// The development server links no stylesheets.
+if (import.meta.env.DEV) await import('../more-styles.css')
+
 if (import.meta.env.PROD)
   document.readyState === 'complete' ? keepOffline() : addEventListener('load', keepOffline)

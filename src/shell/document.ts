@@ -2,6 +2,8 @@ import type { PageHead } from '../page.ts'
 
 export interface DocumentAssets {
   styles: string[]
+  /** The styles that the page does without and others need, fetched on the way there. */
+  moreStyles?: string
   /** Runs before anything is painted, and fetches the others after it; the development server has none. */
   earlyScript: string | null
   entryScript: string
@@ -84,9 +86,16 @@ ${head.structuredData ? `<script type="application/ld+json">${toScriptJson(head.
 `
 }
 
-function scriptsOf({ earlyScript, earlyModules = [], entryScript, modules }: DocumentAssets): string {
+function scriptsOf({
+  earlyScript,
+  earlyModules = [],
+  entryScript,
+  modules,
+  moreStyles,
+}: DocumentAssets): string {
+  const more = moreStyles ? ` data-more-styles="${moreStyles}"` : ''
   if (earlyScript)
-    return `<script src="${earlyScript}" data-entry="${entryScript}" data-modules="${modules.join(' ')}"></script>`
+    return `<script src="${earlyScript}" data-entry="${entryScript}" data-modules="${modules.join(' ')}"${more}></script>`
   return [...earlyModules, entryScript]
     .map((src) => `<script type="module" src="${src}"></script>`)
     .join('\n')

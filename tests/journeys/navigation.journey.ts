@@ -102,3 +102,18 @@ journey('a button pressed before the script is here is answered once, when it is
   release()
   await page.getByRole('button', { name: 'Saved on this device', pressed: true }).waitFor()
 })
+
+journey(
+  'the way from the marketplace to another page brings its styles before it is shown',
+  async ({ open }) => {
+    const page = await open('/')
+    const sheets = () => page.evaluate(() => document.styleSheets.length)
+    expect(await sheets()).toBe(1)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+    await expectAddress(page, '/contact')
+    expect(await sheets()).toBe(2)
+    const widthOfTrap = (one: typeof page) =>
+      one.locator('.trap').evaluate((trap) => getComputedStyle(trap).width)
+    expect(await widthOfTrap(page)).toBe('1px')
+  },
+)

@@ -23,7 +23,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Opt
 }
 
 /** A policy governs documents. On a first view's thirty scripts, fonts and pictures it would only be 20 KB more to send. */
-const FILES = /^\/(build|assets|art|attached_assets)\//
+const FILES =
+  /^\/((build|assets|art|attached_assets)\/|(favicon|icon|apple-touch-icon|site)[\w-]*\.(svg|png|ico|webmanifest)$)/
 const FILE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
