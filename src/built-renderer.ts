@@ -47,11 +47,12 @@ function collectAssets(manifest: Manifest, page: Page): DocumentAssets {
   }
 }
 
+/** What a file needs stands before it, so that each can be run when its turn comes. */
 function collectScripts(manifest: Manifest, key: string, into: Set<string>): void {
   const chunk = manifest[key]
   if (!chunk || into.has(chunk.file)) return
-  into.add(chunk.file)
   for (const next of chunk.imports ?? []) collectScripts(manifest, next, into)
+  into.add(chunk.file)
 }
 
 const toUrl = (file: string) => `/${file}`
