@@ -1,6 +1,7 @@
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { cityOf, formatSpan } from '../format-slot.ts'
+import { cityOf } from '../format-slot.ts'
+import { MeetingTime } from '../meeting-time.tsx'
 import { DURATIONS, hoursLabel } from '../rates.ts'
 import type { Opening, Slot } from '../slots.schema.ts'
 import { ACCRA } from '../time-zones.ts'
@@ -54,7 +55,9 @@ function BothClocks({ slot, timeZone }: { slot: Slot; timeZone: string }) {
       {[timeZone, ACCRA].map((zone) => (
         <div key={zone}>
           <dt>{cityOf(zone)}</dt>
-          <dd>{formatSpan(slot.startsAt, slot.endsAt, zone)}</dd>
+          <dd>
+            <MeetingTime {...slot} timeZone={zone} />
+          </dd>
         </div>
       ))}
     </dl>
