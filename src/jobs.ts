@@ -38,6 +38,7 @@ import { createGuardedFetch } from './platform/guarded-fetch.ts'
 import { type DeliveryDeps, deliverMails, hasDueMails } from './platform/mail/deliver-mails.ts'
 import { forgetMails } from './platform/mail/forget-mails.ts'
 import type { MailTransport } from './platform/mail/mail-transport.ts'
+import { readBounces } from './platform/mail/read-bounces.ts'
 import type { Job } from './platform/queue.ts'
 
 export interface JobDeps {
@@ -56,6 +57,14 @@ export interface JobDeps {
   links: Parameters<typeof recheckLinks>[0] | null
   logMail?: DeliveryDeps['log']
 }
+
+/** Nothing more is mailed to an address that does not exist, whatever it was on. */
+const dropFromLists =
+  (deps: JobDeps): NonNullable<DeliveryDeps['onBounced']> =>
+  async (tx, mail) => {
+    await dropBouncedAddress(deps.newsletter, tx, mail)
+    await dropBouncedFollower(deps.alerts, tx, mail)
+  }
 
 /** Every job with its schedule. Each runs once across all nodes and may safely run twice. */
 export const jobs: readonly Job<JobDeps>[] = [
@@ -100,12 +109,14 @@ export const jobs: readonly Job<JobDeps>[] = [
     name: 'deliver-mails',
     schedule: '* * * * *',
     isDue: hasDueMails,
+    run: (deps) => deliverMails({ ...deps, onBounced: dropFromLists(deps), log: deps.logMail }),
+  },
+  {
+    name: 'read-bounces',
+    schedule: '* * * * *',
     async run(deps) {
-      const onBounced: DeliveryDeps['onBounced'] = async (tx, mail) => {
-        await dropBouncedAddress(deps.newsletter, tx, mail)
-        await dropBouncedFollower(deps.alerts, tx, mail)
-      }
-      await deliverMails({ ...deps, onBounced, log: deps.logMail })
+      const bounced = await readBounces({ ...deps, onBounced: dropFromLists(deps) })
+      if (bounced > 0) deps.log.info({ bounced }, 'read reports of mails that came back')
     },
   },
   {

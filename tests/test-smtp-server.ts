@@ -8,7 +8,7 @@ export interface ReceivedMail {
   raw: string
 }
 
-type Answers = Pick<SMTPServerOptions, 'onRcptTo'> & {
+type Answers = Pick<SMTPServerOptions, 'onRcptTo' | 'onAuth'> & {
   /** Called when a whole mail is here: wait, throw to refuse it, or cut the line. */
   onMail?: (mail: ReceivedMail, cut: () => void) => Promise<void> | void
 }
@@ -21,9 +21,11 @@ export async function startSmtpServer(answers: Answers = {}, port = 0) {
     for (const socket of sockets) socket.destroy()
   }
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: !answers.onAuth,
+    allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     ...(answers.onRcptTo && { onRcptTo: answers.onRcptTo }),
+    ...(answers.onAuth && { onAuth: answers.onAuth }),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

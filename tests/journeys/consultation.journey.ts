@@ -165,6 +165,17 @@ journey('a server that cannot be reached leaves the form filled and says whom to
   expect(await page.getByLabel('I agree to the terms and conditions.').isChecked()).toBe(true)
 })
 
+journey('where the rules cannot be fetched, the page of the server names every field', async ({ open }) => {
+  const page = await open('/consultation', {
+    expected: [/failed request: .*bookings\.schema/, ...failures],
+    before: (own) => own.route(/bookings\.schema[^/]*\.js$/, (route) => route.abort()),
+  })
+  await page.getByLabel('Full name').fill('Efua Ɔkyere-Mensah')
+  await submit(page).click()
+  await expectText(summary(page), 'There are 8 things to fix')
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Efua Ɔkyere-Mensah')
+})
+
 journey('what is typed before the script arrives is still there after it', async ({ open }) => {
   const slow = await open('/')
   const release = await holdCalls(slow, /\/build\/entry[^/]*\.js$/)

@@ -22,6 +22,8 @@ for (const width of WIDTHS) {
     expect(proof.length).toBeGreaterThan(100)
     await expectToast(page, 'Message sent')
     await expectText(page.getByRole('main'), RECEIPT)
+    const received = page.getByRole('region', { name: 'Thank you. We have your message.' })
+    expect(await received.evaluate((own) => own === document.activeElement)).toBe(true)
     expect(await message(page).inputValue()).toBe('')
   })
 

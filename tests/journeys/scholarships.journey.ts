@@ -4,12 +4,11 @@ import { DESKTOP, journey, PHONE } from './journey.ts'
 import { expectAddress, expectCount, expectText } from './words.ts'
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
-const cards = (page: Page) => page.locator('.scholarship-card')
+const cards = (page: Page) => page.locator('tr[data-school]:visible')
 
 journey('the table lists 30 schools, finds one, filters and sorts at once', async ({ open }) => {
   const page = await open('/scholarships', { width: DESKTOP })
   expect(await rows(page).count()).toBe(31)
-  expect(await cards(page).first().isVisible()).toBe(false)
   await page.getByRole('searchbox', { name: 'Find a school' }).pressSequentially('smith')
   await expectCount(rows(page), 2)
   await page.getByRole('button', { name: 'Clear search' }).click()
@@ -19,11 +18,32 @@ journey('the table lists 30 schools, finds one, filters and sorts at once', asyn
   await page.getByRole('link', { name: /Average aid/ }).click()
   await expectAddress(page, '/scholarships?state=OH&sort=low')
   await expectText(rows(page).nth(1), 'Case Western Reserve University')
+  expect(await page.getByRole('columnheader', { name: /Average aid/ }).getAttribute('aria-sort')).toBe(
+    'ascending',
+  )
+  expect(await page.getByRole('link', { name: /^CSV/ }).getAttribute('href')).toBe(
+    '/scholarships.csv?state=OH&sort=low',
+  )
+  await page.getByRole('searchbox', { name: 'Find a school' }).fill('nowhere')
+  await expectText(page, 'No school fits all of that')
+  await expectText(page, '0 schools')
+  await page.getByRole('link', { name: 'Show all 30 schools' }).click()
+  await expectCount(rows(page), 31)
+  await expectAddress(page, '/scholarships?sort=high')
+})
+
+journey('an address with choices opens with them, and they can be taken back', async ({ open }) => {
+  const page = await open('/scholarships?state=OH&sort=school')
+  await expectCount(rows(page), 5)
+  expect(await page.getByRole('combobox', { name: 'State' }).inputValue()).toBe('OH')
+  await page.getByRole('combobox', { name: 'State' }).selectOption('')
+  await expectCount(rows(page), 31)
+  await expectText(rows(page).nth(1), 'Amherst College')
 })
 
 journey('on a telephone each school is a card with a call and a visit', async ({ open }) => {
   const page = await open('/scholarships', { width: PHONE })
-  expect(await page.getByRole('table').isVisible()).toBe(false)
+  expect(await page.getByRole('link', { name: 'Average aid' }).isVisible()).toBe(false)
   expect(await cards(page).count()).toBe(30)
   const visit = cards(page)
     .first()

@@ -1,7 +1,8 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { buttonClasses } from '../../ui/button.tsx'
 import type { BookingStatusAnswer } from './booking-status.schema.ts'
-import { cityOf, formatSpan } from './format-slot.ts'
+import { cityOf } from './format-slot.ts'
+import { MeetingTime } from './meeting-time.tsx'
 import { formatDollars, hoursLabel } from './rates.ts'
 import { ACCRA } from './time-zones.ts'
 
@@ -12,8 +13,8 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
   const { startsAt, endsAt, timeZone } = booking
   const facts = [
     ['Reference', booking.reference],
-    [cityOf(timeZone), formatSpan(startsAt, endsAt, timeZone)],
-    ['Accra', formatSpan(startsAt, endsAt, ACCRA)],
+    [cityOf(timeZone), <MeetingTime key="here" {...{ startsAt, endsAt, timeZone }} />],
+    ['Accra', <MeetingTime key="accra" {...{ startsAt, endsAt }} timeZone={ACCRA} />],
     ['Length', hoursLabel(booking.durationHours)],
     ['Cost', `${formatDollars(booking.priceCents)} CAD`],
   ] as const

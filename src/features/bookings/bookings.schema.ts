@@ -49,6 +49,12 @@ export function readFieldErrors(error: z.core.$ZodError): FieldError[] {
   })
 }
 
+/** What the call takes, or what is wrong with it. */
+export function checkBooking(values: BookingValues): { form: BookingForm } | { errors: FieldError[] } {
+  const parsed = bookingFormSchema.safeParse(values)
+  return parsed.success ? { form: parsed.data } : { errors: readFieldErrors(parsed.error) }
+}
+
 /** A form that came back: what was typed, what is wrong with it, and the slots that could be had instead. */
 export interface BookingDraft {
   values: BookingValues

@@ -196,8 +196,8 @@ test('sends a bounced mail again, or gives it up', async () => {
   const mail = {
     kind: 'test',
     toAddress: 'a@example.org',
-    textBody: '',
-    htmlBody: '',
+    textBody: 'Hello',
+    htmlBody: '<p>Hello</p>',
     status: 'bounced' as const,
   }
   const [again, over] = await db

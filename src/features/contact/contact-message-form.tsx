@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { CallError } from '../../platform/calls.ts'
 import { sendCall } from '../../platform/send-call.ts'
@@ -46,6 +47,7 @@ export function ContactMessageForm({ draft, receipt: known }: ContactMessageForm
     setAttempt(attempt + 1)
     if (found) return
     setIsSending(true)
+    setReceipt(undefined)
     try {
       const answer = await sendCall('/api/contact', { ...values, proof: (await proof.take()) ?? '' })
       setReceipt(((await answer.json()) as { receipt: string }).receipt)
@@ -72,7 +74,7 @@ export function ContactMessageForm({ draft, receipt: known }: ContactMessageForm
       onFocus={prepare}
       noValidate
     >
-      {receipt && <Received receipt={receipt} />}
+      {receipt && <Received key={receipt} receipt={receipt} />}
       <ErrorSummary
         errors={FIELDS.flatMap((id) => (errors[id] ? [{ id, message: errors[id] }] : []))}
         attempt={attempt}
@@ -96,15 +98,21 @@ export function ContactMessageForm({ draft, receipt: known }: ContactMessageForm
   )
 }
 
+/** Stays on the page after the toast is gone, and takes the focus: on a telephone it stands above what is in sight. */
 function Received({ receipt }: { receipt: string }) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
   return (
-    <div role="status">
-      <Note>
-        <strong>Thank you. We have your message.</strong> Your receipt number is{' '}
-        <strong className="figures whitespace-nowrap">{receipt}</strong>. Keep it in case you want to ask
-        about it.
-      </Note>
-    </div>
+    <section className="panel panel-soft" ref={box} tabIndex={-1} aria-labelledby="received">
+      <h2 id="received" className="h3 flex items-center gap-2.5">
+        <CircleCheck className="flex-none text-link" aria-hidden="true" />
+        Thank you. We have your message.
+      </h2>
+      <p className="mt-2">
+        Your receipt number is <strong className="figures whitespace-nowrap">{receipt}</strong>. Keep it in
+        case you want to ask about it.
+      </p>
+    </section>
   )
 }
 
@@ -118,7 +126,9 @@ function Fields({ errors, values }: { errors: ContactErrors; values: ContactForm
   })
   return (
     <>
-      <p className="small text-muted">Fields marked * are required.</p>
+      <p className="small text-muted">
+        Fields marked <span className="text-danger">*</span> are required.
+      </p>
       <TextField {...text('name')} label="Full name" autoComplete="name" maxLength={100} />
       <TextField {...text('email')} label="Email" type="email" autoComplete="email" maxLength={254} />
       <TextareaField

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/client.ts'
 import { newsletterRequests, newsletterSubscribers } from '../../../database/schema.ts'
 import { hashAddress } from '../../platform/consent/address-hash.ts'
@@ -49,6 +49,13 @@ interface Removal {
 }
 
 async function removeSubscriber(deps: NewsletterDeps, tx: Transaction, { email, action, page }: Removal) {
+  // In the order of answerRequests, which may be at work on one of them: first the request, then the subscriber.
+  await tx
+    .select({ id: newsletterRequests.id })
+    .from(newsletterRequests)
+    .where(eq(newsletterRequests.email, email))
+    .orderBy(asc(newsletterRequests.id))
+    .for('update')
   const gone = await tx
     .delete(newsletterSubscribers)
     .where(eq(newsletterSubscribers.email, email))

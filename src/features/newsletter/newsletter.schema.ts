@@ -6,13 +6,21 @@ export const requestedSchema = z.object({ status: z.literal('requested') })
 
 export const keySchema = z.object({ key: z.string().max(100).default('') })
 
-const sectionSchema = z.object({
-  heading: z.string().trim().min(1, 'Please give each section a heading').max(120),
+export const sectionSchema = z.object({
+  heading: z
+    .string()
+    .trim()
+    .min(1, 'Please give each section a heading')
+    .max(120, 'Please use at most 120 characters for a heading'),
   items: z
     .array(
       z.object({
-        title: z.string().trim().min(1, 'Please give each entry a title').max(200),
-        text: z.string().trim().max(1000).optional(),
+        title: z
+          .string()
+          .trim()
+          .min(1, 'Please give each entry a title')
+          .max(200, 'Please use at most 200 characters for a title'),
+        text: z.string().trim().max(1000, 'Please use at most 1,000 characters for a text').optional(),
         href: z
           .string()
           .trim()

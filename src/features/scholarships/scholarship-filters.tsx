@@ -1,13 +1,14 @@
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
+import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import type { FormEvent } from 'react'
-import { useLocation } from 'wouter'
+import X from 'lucide-react/icons/x'
 import { paths } from '../../paths.ts'
-import { SearchField } from '../../ui/search-field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import {
   AMOUNT_FILTERS,
+  countSchools,
   RESOURCE_FORMS,
   SCHOLARSHIP_SORTS,
   type ScholarshipQuery,
@@ -15,8 +16,6 @@ import {
 
 interface ScholarshipFiltersProps {
   query: ScholarshipQuery
-  find: string
-  onFind: (text: string) => void
   states: string[]
   count: number
 }
@@ -34,42 +33,22 @@ const SORTS = {
   state: 'State A to Z',
 }
 
-/** A plain form for browsers without script; with it, every choice shows at once. */
-export function ScholarshipFilters({ query, find, onFind, states, count }: ScholarshipFiltersProps) {
-  const [, navigate] = useLocation()
-  const choose = (form: HTMLFormElement) => {
-    const chosen = Object.fromEntries(new FormData(form)) as Record<string, string>
-    navigate(paths.scholarships(chosen), { replace: true })
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    choose(event.currentTarget)
-  }
-  const onChange = (event: FormEvent<HTMLSelectElement>) =>
-    event.currentTarget.form && choose(event.currentTarget.form)
+/** A plain form to the same page; the script answers every choice at once. */
+export function ScholarshipFilters({ query, states, count }: ScholarshipFiltersProps) {
   return (
-    <form className="scholarship-filters no-print" action={paths.scholarships()} onSubmit={submit}>
-      <SearchField
-        id="find-school"
-        name="find"
-        label="Find a school"
-        placeholder="Find a school"
-        maxLength={80}
-        value={find}
-        onText={onFind}
-      />
+    <form className="scholarship-filters no-print" action={paths.scholarships()}>
+      <FindField find={query.find} />
       <details className="scholarship-choices">
         <summary className="button button-outline">
           <SlidersHorizontal aria-hidden="true" />
           Filter and sort
         </summary>
-        <div className="scholarship-selects" key={JSON.stringify(query)}>
+        <div className="scholarship-selects">
           <Choice
             name="amount"
             label="Amount"
             any="Any amount"
             value={query.amount}
-            onChange={onChange}
             options={AMOUNT_FILTERS.map((value) => [value, AMOUNTS[value]])}
           />
           <Choice
@@ -77,7 +56,6 @@ export function ScholarshipFilters({ query, find, onFind, states, count }: Schol
             label="State"
             any="Any state"
             value={query.state}
-            onChange={onChange}
             options={states.map((value) => [value, value])}
           />
           <Choice
@@ -85,14 +63,12 @@ export function ScholarshipFilters({ query, find, onFind, states, count }: Schol
             label="Form of the resource"
             any="Any form"
             value={query.form}
-            onChange={onChange}
             options={RESOURCE_FORMS.map((value) => [value, value])}
           />
           <Choice
             name="sort"
             label="Order"
             value={query.sort}
-            onChange={onChange}
             options={SCHOLARSHIP_SORTS.map((value) => [value, SORTS[value]])}
           />
           <noscript>
@@ -103,22 +79,51 @@ export function ScholarshipFilters({ query, find, onFind, states, count }: Schol
         </div>
       </details>
       <p className="scholarship-count">
-        <span role="status">{count === 1 ? '1 school' : `${count} schools`}</span>
-        <a className="text-link scholarship-tool" href={paths.scholarshipsCsv({ ...query, find })} download>
+        <span role="status" data-count="">
+          {countSchools(count)}
+        </span>
+        <a
+          className="text-link scholarship-tool"
+          href={paths.scholarshipsCsv({ ...query })}
+          data-csv=""
+          download
+        >
           <Download aria-hidden="true" />
           CSV
           <span className="sr-only">: download this list for a spreadsheet</span>
         </a>
-        <button
-          type="button"
-          className="text-link scholarship-tool needs-script"
-          onClick={() => window.print()}
-        >
+        <button type="button" className="text-link scholarship-tool needs-script" data-print="">
           <Printer aria-hidden="true" />
           Print
         </button>
       </p>
     </form>
+  )
+}
+
+function FindField({ find }: { find: string | undefined }) {
+  return (
+    <div className="field">
+      <label className="sr-only" htmlFor="find-school">
+        Find a school
+      </label>
+      <span className="input-box">
+        <Search />
+        <input
+          type="search"
+          className="input"
+          id="find-school"
+          name="find"
+          autoComplete="off"
+          maxLength={80}
+          placeholder="Find a school"
+          defaultValue={find}
+        />
+        <IconButton label="Clear search" className="search-clear" data-find-clear="" hidden={!find}>
+          <X />
+        </IconButton>
+      </span>
+    </div>
   )
 }
 
@@ -128,19 +133,11 @@ interface ChoiceProps {
   any?: string
   value: string | undefined
   options: (readonly [value: string, label: string])[]
-  onChange: (event: FormEvent<HTMLSelectElement>) => void
 }
 
-function Choice({ name, label, any, value = '', options, onChange }: ChoiceProps) {
+function Choice({ name, label, any, value = '', options }: ChoiceProps) {
   return (
-    <SelectField
-      id={`school-${name}`}
-      name={name}
-      label={label}
-      isLabelHidden
-      defaultValue={value}
-      onChange={onChange}
-    >
+    <SelectField id={`school-${name}`} name={name} label={label} isLabelHidden defaultValue={value}>
       {any && <option value="">{any}</option>}
       {options.map(([option, text]) => (
         <option key={option} value={option}>

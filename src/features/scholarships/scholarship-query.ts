@@ -18,6 +18,12 @@ export type AmountFilter = (typeof AMOUNT_FILTERS)[number]
 export const SCHOLARSHIP_SORTS = ['high', 'low', 'school', 'state'] as const
 export type ScholarshipSort = (typeof SCHOLARSHIP_SORTS)[number]
 
+/** What a school is found, filtered and sorted by; the rows of the page know it too. */
+export type ListedScholarship = Pick<
+  Scholarship,
+  'school' | 'city' | 'state' | 'amountValue' | 'isFullTuition' | 'resourceKind'
+>
+
 const MOST_CHARACTERS = 80
 
 /** Keeps what is known and well formed; anything else in the address is ignored. */
@@ -37,9 +43,12 @@ export function readScholarshipQuery(address: URLSearchParams): ScholarshipQuery
 }
 
 /** The schools that fit, in the order asked for. */
-export function chooseScholarships(entries: readonly Scholarship[], query: ScholarshipQuery): Scholarship[] {
+export function chooseScholarships<Entry extends ListedScholarship>(
+  entries: readonly Entry[],
+  query: ScholarshipQuery,
+): Entry[] {
   const words = (query.find ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-  const fits = (entry: Scholarship) =>
+  const fits = (entry: Entry) =>
     words.every((word) => `${entry.school} ${entry.city} ${entry.state}`.toLowerCase().includes(word)) &&
     reaches(entry, query.amount) &&
     (!query.state || entry.state === query.state) &&
@@ -48,15 +57,15 @@ export function chooseScholarships(entries: readonly Scholarship[], query: Schol
 }
 
 /** Full tuition is more than any figure asked for. */
-function reaches(entry: Scholarship, amount: AmountFilter | undefined): boolean {
+function reaches(entry: ListedScholarship, amount: AmountFilter | undefined): boolean {
   if (!amount) return true
   if (amount === 'full') return entry.isFullTuition
   return entry.isFullTuition || (entry.amountValue ?? 0) >= Number(amount)
 }
 
-type Order = (one: Scholarship, other: Scholarship) => number
+type Order = (one: ListedScholarship, other: ListedScholarship) => number
 
-const worth = ({ amountValue }: Scholarship) => amountValue ?? Number.MAX_SAFE_INTEGER
+const worth = ({ amountValue }: ListedScholarship) => amountValue ?? Number.MAX_SAFE_INTEGER
 const bySchool: Order = (one, other) => one.school.localeCompare(other.school, 'en')
 
 const ORDERS: Record<ScholarshipSort, Order> = {
@@ -64,6 +73,21 @@ const ORDERS: Record<ScholarshipSort, Order> = {
   low: (one, other) => worth(one) - worth(other) || bySchool(one, other),
   school: bySchool,
   state: (one, other) => one.state.localeCompare(other.state, 'en') || bySchool(one, other),
+}
+
+/** The headings of the table that sort it. */
+export type SortingHeading = 'school' | 'amount'
+
+/** How a heading stands in the chosen order, and the order that it leads to. */
+export function orderOf(heading: SortingHeading, { sort = 'high' }: ScholarshipQuery) {
+  if (heading === 'school')
+    return { ariaSort: sort === 'school' ? 'ascending' : undefined, next: 'school' } as const
+  if (sort === 'high') return { ariaSort: 'descending', next: 'low' } as const
+  return { ariaSort: sort === 'low' ? 'ascending' : undefined, next: 'high' } as const
+}
+
+export function countSchools(count: number): string {
+  return count === 1 ? '1 school' : `${count} schools`
 }
 
 export function listStates(entries: readonly Scholarship[]): string[] {

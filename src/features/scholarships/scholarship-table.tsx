@@ -1,103 +1,59 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { paths } from '../../paths.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Link } from '../../ui/link.tsx'
-import { AmountBar, phoneLink, phoneNames, placeOf, ResourceLink } from './scholarship-parts.tsx'
-import type { ScholarshipQuery, ScholarshipSort } from './scholarship-query.ts'
+import {
+  chooseScholarships,
+  orderOf,
+  type ScholarshipQuery,
+  type SortingHeading,
+} from './scholarship-query.ts'
+import { ScholarshipRow } from './scholarship-row.tsx'
 import type { Scholarship } from './scholarships.schema.ts'
 
 interface ScholarshipTableProps {
   entries: Scholarship[]
+  /** The others are hidden, so that the script can show them again. */
+  found: ReadonlySet<Scholarship>
   query: ScholarshipQuery
 }
 
-export function ScholarshipTable({ entries, query }: ScholarshipTableProps) {
-  const sort = query.sort ?? 'high'
-  const hrefOf = (next: ScholarshipSort) => paths.scholarships({ ...query, sort: next })
-  const isByAmount = sort === 'high' || sort === 'low'
+/** A table on large screens; on small ones the styles make a card of each row. */
+export function ScholarshipTable({ entries, found, query }: ScholarshipTableProps) {
+  const sorted = chooseScholarships(entries, query.sort ? { sort: query.sort } : {})
   return (
-    <table className="scholarship-table">
+    <table className="scholarship-table" hidden={found.size === 0}>
       <caption className="sr-only">Schools, their average aid, and how to reach them</caption>
       <thead>
         <tr>
-          <th scope="col" aria-sort={sort === 'school' ? 'ascending' : undefined}>
-            <Link className="sort-link" href={hrefOf('school')}>
-              School {sort === 'school' && <ArrowUp aria-hidden="true" />}
-            </Link>
-          </th>
-          <th
-            scope="col"
-            className="scholarship-amount"
-            aria-sort={isByAmount ? (sort === 'high' ? 'descending' : 'ascending') : undefined}
-          >
-            <Link className="sort-link" href={hrefOf(sort === 'high' ? 'low' : 'high')}>
-              Average aid {sort === 'high' && <ArrowDown aria-hidden="true" />}
-              {sort === 'low' && <ArrowUp aria-hidden="true" />}
-            </Link>
-          </th>
+          <Heading by="school" query={query}>
+            School
+          </Heading>
+          <Heading by="amount" query={query}>
+            Average aid
+          </Heading>
           <th scope="col">Key resource</th>
           <th scope="col">Financial aid website</th>
           <th scope="col">Phone</th>
         </tr>
       </thead>
       <tbody>
-        {entries.map((entry) => (
-          <Row key={entry.school} entry={entry} />
+        {sorted.map((entry) => (
+          <ScholarshipRow key={entry.school} entry={entry} isHidden={!found.has(entry)} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ entry }: { entry: Scholarship }) {
+/** Both arrows are there; the styles show the one that the order calls for. */
+function Heading({ by, query, children }: { by: SortingHeading; query: ScholarshipQuery; children: string }) {
+  const { ariaSort, next } = orderOf(by, query)
   return (
-    <tr>
-      <th scope="row">
-        {entry.school}
-        <span className="scholarship-note">{placeOf(entry)}</span>
-      </th>
-      <td className="scholarship-amount">
-        <Amount entry={entry} />
-      </td>
-      <td>
-        <ResourceLink entry={entry} />
-      </td>
-      <td>
-        <Link className="arrow-link" href={entry.aidWebLink}>
-          <span>Visit Site</span>
-          <span className="sr-only">{entry.school}, opens in a new tab</span>
-          <ArrowUpRight aria-hidden="true" />
-        </Link>
-      </td>
-      <td>
-        <a className="phone-link figures" href={phoneLink(entry)}>
-          {entry.phoneNumber}
-        </a>
-        <span className="scholarship-note">{phoneNames[entry.phoneKind]}</span>
-      </td>
-    </tr>
-  )
-}
-
-/** The year stands before its figure, so that no figure can be read without it. */
-function Amount({ entry }: { entry: Scholarship }) {
-  if (entry.amountValue === null) {
-    return (
-      <>
-        <Badge tone="good">{entry.amount}</Badge>
-        <span className="scholarship-note">{entry.amountYear}</span>
-      </>
-    )
-  }
-  return (
-    <>
-      <span className="amount-line">
-        <span className="scholarship-note">{entry.amountYear}</span>
-        <strong className="figures">{entry.amount}</strong>
-      </span>
-      <AmountBar value={entry.amountValue} />
-    </>
+    <th scope="col" className={`scholarship-${by}`} aria-sort={ariaSort} data-order={by}>
+      <a className="sort-link" href={paths.scholarships({ ...query, sort: next })}>
+        {children} <ArrowUp className="sort-up" />
+        <ArrowDown className="sort-down" />
+      </a>
+    </th>
   )
 }

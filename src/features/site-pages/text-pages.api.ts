@@ -17,7 +17,12 @@ export function registerTextPagesApi(app: FastifyInstance, { settings }: { setti
         summary: 'The words of about, safety, accessibility, privacy or terms',
         params: z.object({ slug: z.string() }),
         response: {
-          200: z.object({ title: z.string(), description: z.string(), html: z.string() }),
+          200: z.object({
+            title: z.string(),
+            description: z.string(),
+            html: z.string(),
+            contents: z.array(z.object({ id: z.string(), title: z.string() })),
+          }),
           404: sentenceSchema,
         },
       },

@@ -36,9 +36,11 @@ export function readTextPage(slug: TextPageSlug, settings: PageSettings): TextPa
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
   const facts = new Map(head.split('\n').map((line) => line.split(/:\s+(.*)/, 2) as [string, string]))
   const html = marked.parse(fillIn(body, settings), { async: false })
+  const headings = html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)
   return {
     title: facts.get('title') ?? slug,
     description: facts.get('description') ?? '',
+    contents: [...headings].map(([, id = '', title = '']) => ({ id, title })),
     html: html.replace('<p>{{dataMap}}</p>', () => renderDataMap(readDataMap())),
   }
 }

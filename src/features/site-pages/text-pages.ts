@@ -15,4 +15,6 @@ export interface TextPageAnswer {
   title: string
   description: string
   html: string
+  /** The headings of the page, for the list beside it. */
+  contents: { id: string; title: string }[]
 }

@@ -2,13 +2,16 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { mails } from '../../../database/schema.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { countMails, createTestTransport, enqueueTestMails } from '../../../tests/test-mails.ts'
 import { refusal, startSmtpServer } from '../../../tests/test-smtp-server.ts'
 import { deliverMails, hasDueMails } from './deliver-mails.ts'
+import { forgetMails } from './forget-mails.ts'
 import { enqueueMail } from './outbox.ts'
+import { retryMail } from './troubled-mails.ts'
 
 const { db } = await createTestDatabase()
 const MINUTE_MS = 60_000
@@ -172,6 +175,48 @@ test('gives up on a refused mail at once, and on an unreachable server after thr
   expect(await countMails(db)).toEqual({ waiting: 1 })
   await deliverMails({ db, now: inMinutes(3 * 24 * 60 + 5), mail })
   expect(await countMails(db)).toEqual({ failed: 1 })
+})
+
+test('sends a mail that was given up again with all its words, and none whose words are gone', async () => {
+  let isStrict = true
+  const smtp = await startSmtpServer({
+    onMail: () => {
+      if (isStrict) throw refusal(554, 'Looks like spam')
+    },
+  })
+  const mail = createTestTransport(smtp.url)
+  await enqueueTestMails(db, 2)
+  await deliverMails({ db, now: inMinutes(0), mail })
+  const [first, second] = await db.select().from(mails)
+  isStrict = false
+  const later = inMinutes(10 * 24 * 60)
+  expect(await retryMail({ db, now: later }, first?.id ?? 0)).toBe(true)
+  await deliverMails({ db, now: later, mail })
+  expect(smtp.received.at(-1)).toMatchObject({ messageId: expect.stringContaining(first?.messageId ?? '-') })
+  expect(smtp.received.at(-1)?.raw).toContain(first?.textBody)
+
+  await forgetMails({ db, now: inMinutes(31 * 24 * 60) })
+  const [, old] = await db.select().from(mails).orderBy(asc(mails.id))
+  expect(old).toMatchObject({ id: second?.id, status: 'failed', textBody: '', htmlBody: '' })
+  expect(await retryMail({ db, now: later }, second?.id ?? 0)).toBe(false)
+})
+
+test('finds out with one mail that the server refuses the password, and tries the others later', async () => {
+  let logins = 0
+  const smtp = await startSmtpServer({
+    onAuth: (_auth, _session, done) => {
+      logins += 1
+      done(refusal(535, 'Wrong password'))
+    },
+  })
+  await enqueueTestMails(db, 20)
+  await deliverMails({
+    db,
+    now: inMinutes(0),
+    mail: createTestTransport(smtp.url.replace('://', '://a:b@')),
+  })
+  expect(logins).toBeLessThanOrEqual(3)
+  expect(await countMails(db)).toEqual({ waiting: 20 })
 })
 
 test('writes a file per mail when there is no server', async () => {

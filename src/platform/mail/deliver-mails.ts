@@ -75,7 +75,7 @@ async function attempt({ mail: transport, now }: DeliveryDeps, mail: StoredMail)
   }
 }
 
-/** A mail that is done keeps no words: they hold keys to a person's things, which are kept nowhere else. */
+/** A mail that was sent keeps no words: they hold keys to a person's things, which are kept nowhere else. */
 function withoutWords({ headers: { 'List-Unsubscribe': _, ...headers } }: StoredMail) {
   return { textBody: '', htmlBody: '', headers, attachments: [] }
 }
@@ -92,6 +92,7 @@ async function keepOutcome(
       ? { attempts, nextAttemptAt: outcome.retryAt, lastError: outcome.error }
       : outcome.status === 'sent'
         ? { ...withoutWords(mail), attempts, status: outcome.status, sentAt: now, lastError: null }
-        : { ...withoutWords(mail), attempts, status: outcome.status, lastError: outcome.error }
+        : // The operator may send it again; forgetMails takes the words out when nobody has.
+          { attempts, status: outcome.status, lastError: outcome.error }
   await tx.update(mails).set(change).where(eq(mails.id, mail.id))
 }

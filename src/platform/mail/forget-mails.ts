@@ -1,17 +1,34 @@
-import { and, lt, ne } from 'drizzle-orm'
+import { and, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { mails } from '../../../database/schema.ts'
 import type { Now } from '../clock.ts'
 
 /** Long enough for a late bounce and for the operator to look into a complaint. */
 export const MAIL_KEPT_DAYS = 90
+/** How long a mail that could not be delivered can be sent again. */
+export const TROUBLED_WORDS_KEPT_DAYS = 30
 
-/** Deletes the rows of mails that are long done; returns how many. */
+/** Deletes the rows of mails that are long done, and the words of those that could not be sent; returns how many rows. */
 export async function forgetMails({ db, now }: { db: Database; now: Now }): Promise<number> {
-  const before = new Date(now().getTime() - MAIL_KEPT_DAYS * 86_400_000)
+  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  await db
+    .update(mails)
+    .set({
+      textBody: '',
+      htmlBody: '',
+      attachments: [],
+      headers: sql`${mails.headers} - 'List-Unsubscribe'`,
+    })
+    .where(
+      and(
+        inArray(mails.status, ['failed', 'bounced']),
+        ne(mails.textBody, ''),
+        lt(mails.createdAt, daysAgo(TROUBLED_WORDS_KEPT_DAYS)),
+      ),
+    )
   const gone = await db
     .delete(mails)
-    .where(and(ne(mails.status, 'waiting'), lt(mails.createdAt, before)))
+    .where(and(ne(mails.status, 'waiting'), lt(mails.createdAt, daysAgo(MAIL_KEPT_DAYS))))
     .returning({ id: mails.id })
   return gone.length
 }

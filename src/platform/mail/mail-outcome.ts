@@ -17,6 +17,8 @@ interface Attempted {
 
 const MINUTE_MS = 60_000
 const RETRY_MINUTES = [1, 2, 5, 10, 15, 30, 60]
+/** Anything refused before or beside these (the line, the greeting, the password) is refused for every mail. */
+const ABOUT_ONE_MAIL = ['MAIL FROM', 'RCPT TO', 'DATA']
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS
 
 /** Decides by the server's answer: a refused person bounces, a refused mail fails, everything else is tried again. */
@@ -31,7 +33,7 @@ export function judgeFailure(error: SmtpError, mail: Attempted, now: Date): Mail
     status: 'waiting',
     error: words,
     retryAt: new Date(now.getTime() + minutes * MINUTE_MS),
-    isServerAway: error.responseCode === undefined || error.command === 'CONN',
+    isServerAway: error.responseCode === undefined || !ABOUT_ONE_MAIL.includes(error.command ?? ''),
   }
 }
 

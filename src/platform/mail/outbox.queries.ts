@@ -20,6 +20,7 @@ export function listRecentMails(db: Database, limit: number) {
       status: mails.status,
       lastError: mails.lastError,
       createdAt: mails.createdAt,
+      hasWords: sql<boolean>`${mails.textBody} <> ''`,
     })
     .from(mails)
     .orderBy(desc(mails.id))

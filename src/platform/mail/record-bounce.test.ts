@@ -1,7 +1,11 @@
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { mails } from '../../../database/schema.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { countMails, enqueueTestMails } from '../../../tests/test-mails.ts'
+import { readBounces } from './read-bounces.ts'
 import { recordBounce } from './record-bounce.ts'
 
 const { db } = await createTestDatabase()
@@ -71,4 +75,22 @@ test('leaves a mail alone that is only delayed, and any message that is no repor
   )
   expect(await recordBounce({ db }, '')).toBe(false)
   expect(await countMails(db)).toEqual({ sent: 1 })
+})
+
+test('reads the reports that were laid into the folder, once each, and puts anything else aside', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mail-bounces-'))
+  expect(await readBounces({ db, dataDir })).toBe(0)
+  const folder = join(dataDir, 'bounces')
+  await mkdir(folder)
+  await writeFile(join(folder, '1.eml'), report(await enqueueOne(), 'failed', '5.1.1'))
+  await writeFile(join(folder, '2.eml'), 'Subject: I am on holiday\r\n\r\nBack on Monday.')
+  await writeFile(join(folder, '3.eml.part'), 'Half of a mess')
+  const told: string[] = []
+  const onBounced = async (_tx: unknown, { toAddress }: { toAddress: string }) => void told.push(toAddress)
+  expect(await readBounces({ db, dataDir, onBounced })).toBe(1)
+  expect(await readBounces({ db, dataDir, onBounced })).toBe(0)
+  expect(told).toEqual(['person1@mail.example'])
+  expect(await countMails(db)).toEqual({ bounced: 1 })
+  expect((await readdir(folder)).toSorted()).toEqual(['3.eml.part', 'other'])
+  expect(await readdir(join(folder, 'other'))).toEqual(['2.eml'])
 })

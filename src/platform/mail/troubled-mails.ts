@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { mails } from '../../../database/schema.ts'
 import type { Now } from '../clock.ts'
@@ -25,12 +25,17 @@ export function listTroubledMails(db: Database, limit: number) {
     .limit(limit)
 }
 
-/** Puts a mail back into the outbox with all its tries; false when it is in no trouble. */
+/**
+ * Puts a mail back into the outbox with all its tries. False when it is in no trouble, or has no words any more:
+ * one that the other side took first and gave back later, or that is too old.
+ */
 export async function retryMail({ db, now }: { db: Database; now: Now }, id: number): Promise<boolean> {
+  const at = now()
   const changed = await db
     .update(mails)
-    .set({ status: 'waiting', attempts: 0, lastError: null, nextAttemptAt: now() })
-    .where(isTroubled(id))
+    // The days after which it is given up begin anew.
+    .set({ status: 'waiting', attempts: 0, lastError: null, nextAttemptAt: at, createdAt: at })
+    .where(and(isTroubled(id), ne(mails.textBody, '')))
     .returning({ id: mails.id })
   return changed.length > 0
 }

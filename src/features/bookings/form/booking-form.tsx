@@ -1,11 +1,9 @@
-import { useWatch } from 'react-hook-form'
 import { paths } from '../../../paths.ts'
 import { useSite } from '../../../shell/site-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
-import { BOOKING_FIELDS, EMPTY_VALUES } from '../booking-values.ts'
 import type { BookingDraft } from '../bookings.schema.ts'
 import type { Opening } from '../slots.schema.ts'
 import { BookedNotice, FailedNotice } from './booking-outcome.tsx'
@@ -13,7 +11,8 @@ import { ContactPanel } from './contact-panel.tsx'
 import { CostBox } from './cost-box.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { TermsBox } from './terms-box.tsx'
-import { FORM_ID, loadResolver, useBookingForm } from './use-booking-form.ts'
+import { FORM_ID, loadRules } from './use-booking-fields.ts'
+import { useBookingForm } from './use-booking-form.ts'
 import { WhenFields } from './when-fields.tsx'
 
 type BookingFormProps = { opening: Opening; draft: BookingDraft | undefined }
@@ -21,19 +20,14 @@ type BookingFormProps = { opening: Opening; draft: BookingDraft | undefined }
 /** The booking form with its estimate. A plain form underneath: the script checks it earlier and keeps the page. */
 export function BookingForm({ opening, draft }: BookingFormProps) {
   const { phone } = useSite()
-  const { form, submit, booked, hasFailed, nearest } = useBookingForm(draft)
-  const [clientType, duration] = useWatch({ control: form.control, name: ['clientType', 'duration'] })
-  const { errors, isSubmitting, submitCount } = form.formState
-  const shown = draft?.values ?? EMPTY_VALUES
-  const errorOf = (field: (typeof BOOKING_FIELDS)[number]) => errors[field]?.message
-  const listed = BOOKING_FIELDS.flatMap((id) => ({ id, message: errorOf(id) ?? '' })).filter(
-    ({ message }) => message,
-  )
+  const { fields, submit, isSubmitting, booked, hasFailed, nearest } = useBookingForm(draft)
+  const { values, errors, textOf, change } = fields
+  const { clientType, duration } = values
   return (
     <div className="consultation">
       <div className="grid min-w-0 gap-6">
         {booked && <BookedNotice {...booked} />}
-        <ErrorSummary errors={listed} attempt={submitCount} />
+        <ErrorSummary errors={fields.listedErrors} attempt={fields.attempt} />
         {hasFailed && <FailedNotice phone={phone} />}
         <form
           id={FORM_ID}
@@ -41,30 +35,28 @@ export function BookingForm({ opening, draft }: BookingFormProps) {
           method="post"
           action={paths.consultation()}
           onSubmit={submit}
-          onFocus={() => void loadResolver().catch(() => {})}
+          onFocus={() => void loadRules().catch(() => {})}
           noValidate
         >
           <p className="small text-muted">
             Fields marked <span className="text-danger">*</span> are required.
           </p>
-          <PersonFields {...{ form, shown, errorOf }} />
-          <WhenFields {...{ form, shown, opening, nearest, errorOf }} />
+          <PersonFields textOf={textOf} />
+          <WhenFields {...{ fields, opening, nearest }} />
           <TextareaField
             label="Details"
             hint="Tell us what you need help with. Do not include passport or SIN numbers."
-            required
-            defaultValue={shown.details}
-            error={errorOf('details')}
-            {...form.register('details')}
+            {...textOf('details')}
           />
           <TermsBox licence={opening.licence} />
           <Checkbox
             label="I agree to the terms and conditions."
+            name="agreeToTerms"
             required
             isWide
-            defaultChecked={shown.agreeToTerms}
-            error={errorOf('agreeToTerms')}
-            {...form.register('agreeToTerms')}
+            checked={values.agreeToTerms}
+            error={errors.agreeToTerms}
+            onChange={({ target }) => change({ agreeToTerms: target.checked })}
           />
           <CostBox className="lg:hidden" {...{ clientType, duration }} />
           <p>

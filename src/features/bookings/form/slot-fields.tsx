@@ -1,57 +1,50 @@
 import { useQuery } from '@tanstack/react-query'
 import Calendar from 'lucide-react/icons/calendar'
 import Clock from 'lucide-react/icons/clock'
-import { useEffect } from 'react'
-import { type Control, type UseFormReturn, useController } from 'react-hook-form'
+import { useEffect, useEffectEvent } from 'react'
 import { announce } from '../../../ui/live-region.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { slotsCall } from '../bookings.calls.ts'
-import type { BookingForm, BookingValues } from '../bookings.schema.ts'
 import { cityOf, formatDay, formatTime } from '../format-slot.ts'
+import { hoursLabel } from '../rates.ts'
 import type { Opening, SlotList } from '../slots.schema.ts'
+import type { BookingFields } from './use-booking-fields.ts'
 
-export type BookingFormApi = UseFormReturn<BookingValues, unknown, BookingForm>
-type FieldProps = {
-  control: Control<BookingValues, unknown, BookingForm>
-  opening: Opening
-  error?: string | undefined
-}
+type FieldProps = { fields: BookingFields; opening: Opening }
 
 /** The days on which something is free. */
-export function DateField({ control, opening, error }: FieldProps) {
-  const { field } = useController({ control, name: 'consultationDate' })
-  const isGone = field.value !== '' && !opening.dates.includes(field.value)
+export function DateField({ fields, opening }: FieldProps) {
+  const date = fields.values.consultationDate
+  const isGone = date !== '' && !opening.dates.includes(date)
   return (
-    <SelectField label="Preferred date" required icon={<Calendar />} {...{ error }} {...field}>
+    <SelectField label="Preferred date" icon={<Calendar />} {...fields.textOf('consultationDate')}>
       <option value="">Choose a date</option>
-      {isGone && <option value={field.value}>{nameGoneDay(field.value)}</option>}
-      {opening.dates.map((date) => (
-        <option key={date} value={date}>
-          {formatDay(date)}
+      {isGone && <option value={date}>{nameGoneDay(date)}</option>}
+      {opening.dates.map((each) => (
+        <option key={each} value={each}>
+          {formatDay(each)}
         </option>
       ))}
     </SelectField>
   )
 }
 
-type TimeFieldProps = FieldProps & { form: BookingFormApi; slots: SlotList | undefined; duration: string }
-
 /** The free times of the chosen day by both clocks; without a day, every time at which a consultation can begin. */
-export function TimeField({ form, control, opening, slots, duration, error }: TimeFieldProps) {
-  const { field } = useController({ control, name: 'consultationTime' })
-  const time = field.value
+export function TimeField({ fields, opening, slots }: FieldProps & { slots: SlotList | undefined }) {
+  const { consultationTime: time, duration } = fields.values
   const isGone = time !== '' && slots !== undefined && !slots.slots.some((slot) => slot.time === time)
-  const hasError = error !== undefined
+  const hasError = fields.errors.consultationTime !== undefined
+  const leave = useEffectEvent(() => {
+    fields.change({ consultationTime: '' })
+    const length = hoursLabel(Number(duration || 1)).toLowerCase()
+    announce(`${formatTime(time)} is not free for ${length} on that day. Please choose another time.`)
+  })
   useEffect(() => {
     // A refused time stays in sight beside its error; one that only stopped fitting is taken out.
-    if (!isGone || hasError) return
-    form.setValue('consultationTime', '')
-    announce(
-      `${formatTime(time)} is not free for ${duration || 1} hours on that day. Please choose another time.`,
-    )
-  }, [isGone, hasError, form, time, duration])
+    if (isGone && !hasError) leave()
+  }, [isGone, hasError])
   return (
-    <SelectField label="Preferred time" required icon={<Clock />} {...{ error }} {...field}>
+    <SelectField label="Preferred time" icon={<Clock />} {...fields.textOf('consultationTime')}>
       <option value="">Choose a time</option>
       {isGone && <option value={time}>{`${nameTime(time)} (not free)`}</option>}
       {slots

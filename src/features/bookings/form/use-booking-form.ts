@@ -1,92 +1,61 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { type FormEvent, useState } from 'react'
 import { CallError } from '../../../platform/calls.ts'
 import { sendCall } from '../../../platform/send-call.ts'
 import { useSite } from '../../../shell/site-context.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { DATE_MESSAGE, EMPTY_VALUES, readValues, TIME_MESSAGE } from '../booking-values.ts'
+import { DATE_MESSAGE, TIME_MESSAGE } from '../booking-values.ts'
 import { nearestCall, openingCall } from '../bookings.calls.ts'
-import type { BookingDraft, BookingForm, BookingValues, FieldError } from '../bookings.schema.ts'
+import type { BookingDraft, BookingValues, FieldError } from '../bookings.schema.ts'
 import { failedNotice, SUBMITTED } from '../notices.ts'
-
-export const FORM_ID = 'booking-form'
+import { checkValues, useBookingFields } from './use-booking-fields.ts'
 
 export interface Booked {
   reference: string
   bookingPath: string
 }
 
-/** Fetched by those who begin to fill in the form: the rules weigh more than the page. */
-export async function loadResolver(): Promise<Resolver<BookingValues, unknown, BookingForm>> {
-  const [{ zodResolver }, { bookingFormSchema }] = await Promise.all([
-    import('@hookform/resolvers/zod'),
-    import('../bookings.schema.ts'),
-  ])
-  // The schema's input is narrower (no empty choice); what the fields hold is checked by it, not by the compiler.
-  return zodResolver(bookingFormSchema) as never
-}
-
-/** Where the rules cannot be fetched the server's are enough. */
-const resolveLater: Resolver<BookingValues, unknown, BookingForm> = async (values, context, options) => {
-  const resolve = await loadResolver().catch(() => null)
-  return resolve ? resolve(values, context, options) : { values: values as BookingForm, errors: {} }
-}
-
 /** The form's state and its one action. */
 export function useBookingForm(draft: BookingDraft | undefined) {
   const { phone } = useSite()
   const client = useQueryClient()
+  const fields = useBookingFields(draft)
   const [booked, setBooked] = useState<Booked | null>(null)
   const [hasFailed, setHasFailed] = useState(draft?.hasFailed ?? false)
   const [nearest, setNearest] = useState(draft?.nearest ?? [])
-  // Read before the fields are taken over, put back after: the first drawing must be the server's.
-  const [typed] = useState(readTyped)
-  const [errors] = useState(() => toErrors(draft?.errors ?? []))
-  const form = useForm<BookingValues, unknown, BookingForm>({
-    defaultValues: draft?.values ?? EMPTY_VALUES,
-    errors,
-    shouldFocusError: false,
-    resolver: resolveLater,
-  })
+  const [isSubmitting, setIsSubmitting] = useState(false)
 
-  const { reset } = form
-  useEffect(() => {
-    if (typed) reset(typed, { keepErrors: true })
-  }, [typed, reset])
-
-  const submit = form.handleSubmit(async (values) => {
+  const send = async (values: BookingValues, form: HTMLFormElement) => {
     setBooked(null)
     setHasFailed(false)
     setNearest([])
     try {
       const answer = await sendCall('/api/consultation', values)
       setBooked((await answer.json()) as Booked)
-      reset(EMPTY_VALUES)
+      fields.empty()
       showToast(SUBMITTED)
     } catch (error) {
       const refused = readRefused(error)
-      for (const { field, message } of refused) form.setError(field, { message })
+      // The rules could not be fetched (a new version is out), and the server's refused: its page names every field.
+      if (error instanceof CallError && error.status === 400) return form.submit()
+      fields.refuse(refused)
       setHasFailed(true)
       showToast({ ...failedNotice(phone), variant: 'destructive' })
       if (refused.length > 0) setNearest(await findNearest(client, values))
     }
     void client.invalidateQueries(openingCall())
-  })
-  return { form, submit, booked, hasFailed, nearest }
-}
+  }
 
-/** What a person typed before the script arrived must not be lost to it. */
-function readTyped(): BookingValues | null {
-  if (typeof document === 'undefined') return null
-  const element = document.getElementById(FORM_ID)
-  if (!(element instanceof HTMLFormElement)) return null
-  const data = new FormData(element)
-  return readValues((name) => data.get(name))
-}
-
-function toErrors(errors: FieldError[]): FieldErrors<BookingValues> {
-  return Object.fromEntries(errors.map(({ field, message }) => [field, { type: 'server', message }]))
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setIsSubmitting(true)
+    const checked = await checkValues(fields.values)
+    fields.refuse('errors' in checked ? checked.errors : [])
+    if ('form' in checked) await send(checked.form, form)
+    setIsSubmitting(false)
+  }
+  return { fields, submit, isSubmitting, booked, hasFailed, nearest }
 }
 
 const SLOT_MESSAGES: FieldError[] = [
@@ -102,8 +71,8 @@ function readRefused(error: unknown): FieldError[] {
 }
 
 /** Helps, but is not needed: the form can be sent again without it. */
-function findNearest(client: QueryClient, form: BookingForm) {
-  const { consultationDate: date, consultationTime, duration } = form
+function findNearest(client: QueryClient, values: BookingValues) {
+  const { consultationDate: date, consultationTime, duration } = values
   const call = nearestCall({ date, time: consultationTime.slice(0, 5), duration })
   return client.fetchQuery(call).catch(() => [])
 }

@@ -1,50 +1,30 @@
-import { useWatch } from 'react-hook-form'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { cityOf, formatSpan } from '../format-slot.ts'
+import { cityOf } from '../format-slot.ts'
+import { MeetingTime } from '../meeting-time.tsx'
 import { DURATIONS, hoursLabel } from '../rates.ts'
 import type { Opening, Slot } from '../slots.schema.ts'
 import { ACCRA } from '../time-zones.ts'
 import { NearestSlots } from './nearest-slots.tsx'
-import type { FormPartProps } from './person-fields.tsx'
 import { DateField, TimeField, useSlots } from './slot-fields.tsx'
+import type { BookingFields } from './use-booking-fields.ts'
 
-type WhenFieldsProps = FormPartProps & { opening: Opening; nearest: Slot[] }
+type WhenFieldsProps = { fields: BookingFields; opening: Opening; nearest: Slot[] }
 
 /** The phone, and the slot: day, time and length, of which only free ones are offered. */
-export function WhenFields({ form, shown, opening, nearest, errorOf }: WhenFieldsProps) {
-  const { control } = form
-  const [date, time, duration] = useWatch({
-    control,
-    name: ['consultationDate', 'consultationTime', 'duration'],
-  })
+export function WhenFields({ fields, opening, nearest }: WhenFieldsProps) {
+  const { textOf, change } = fields
+  const { consultationDate: date, consultationTime: time, duration } = fields.values
   const slots = useSlots(date, duration)
   const chosen = slots?.slots.find((slot) => slot.time === time)
   const offered = nearest.length > 0 ? nearest : (slots?.nearest ?? [])
-  const choose = (slot: Slot) => {
-    form.setValue('consultationDate', slot.date, { shouldValidate: true })
-    form.setValue('consultationTime', slot.time, { shouldValidate: true })
-  }
+  const choose = (slot: Slot) => change({ consultationDate: slot.date, consultationTime: slot.time })
   return (
     <div className="booking-pair">
-      <TextField
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        required
-        defaultValue={shown.phone}
-        error={errorOf('phone')}
-        {...form.register('phone')}
-      />
-      <DateField {...{ control, opening }} error={errorOf('consultationDate')} />
-      <TimeField {...{ form, control, opening, slots, duration }} error={errorOf('consultationTime')} />
-      <SelectField
-        label="Duration"
-        required
-        defaultValue={shown.duration}
-        error={errorOf('duration')}
-        {...form.register('duration')}
-      >
+      <TextField label="Phone" type="tel" autoComplete="tel" {...textOf('phone')} />
+      <DateField {...{ fields, opening }} />
+      <TimeField {...{ fields, opening, slots }} />
+      <SelectField label="Duration" {...textOf('duration')}>
         <option value="">Choose a duration</option>
         {DURATIONS.map((hours) => (
           <option key={hours} value={hours}>
@@ -75,7 +55,9 @@ function BothClocks({ slot, timeZone }: { slot: Slot; timeZone: string }) {
       {[timeZone, ACCRA].map((zone) => (
         <div key={zone}>
           <dt>{cityOf(zone)}</dt>
-          <dd>{formatSpan(slot.startsAt, slot.endsAt, zone)}</dd>
+          <dd>
+            <MeetingTime {...slot} timeZone={zone} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -18,6 +18,8 @@ export interface LetterFacts {
 
 export interface BookingLetter {
   title: string
+  /** Nothing is left to move or to cancel. */
+  isOver?: boolean
   Words: (facts: LetterFacts) => ReactNode
 }
 
@@ -58,6 +60,7 @@ export const clientLetters: Record<BookingEvent, BookingLetter | null> = {
   },
   'booking-declined': {
     title: 'We cannot take this consultation',
+    isOver: true,
     Words: ({ note }) => (
       <>
         <Paragraph>
@@ -70,6 +73,7 @@ export const clientLetters: Record<BookingEvent, BookingLetter | null> = {
   },
   'booking-cancelled': {
     title: 'Your consultation is cancelled',
+    isOver: true,
     Words: ({ cancelledBy, refundDueCents, note }) => (
       <>
         <Paragraph>
@@ -105,6 +109,7 @@ export const clientLetters: Record<BookingEvent, BookingLetter | null> = {
   'booking-unanswered': null,
   'booking-lapsed': {
     title: 'We did not answer in time',
+    isOver: true,
     Words: () => (
       <>
         <Paragraph>

@@ -52,9 +52,12 @@ function toClient(
     kind: event,
     to: person.email,
     letter,
-    button: { label: 'See, move or cancel your booking', href: deps.site.url + paths.booking(person.token) },
+    button: {
+      label: letter.isOver ? 'See your booking' : 'See, move or cancel your booking',
+      href: deps.site.url + paths.booking(person.token),
+    },
     notes: [
-      'This link is for you alone: who has it can change the booking.',
+      `This link is for you alone: who has it can ${letter.isOver ? 'see' : 'change'} the booking.`,
       deps.licence ? `Licence of the provider: ${deps.licence}.` : NO_ADVICE,
     ],
     reason: 'You get this mail because you booked a consultation with this address.',

@@ -4,6 +4,8 @@ import { dropMail, listTroubledMails, retryMail } from '../../../platform/mail/t
 import type { QueueSource } from './queue-source.ts'
 
 const GONE = 'The mail is no longer in the outbox.'
+const WORDLESS =
+  'The words of this mail are gone, so it cannot be sent again. Write to the person yourself, or give it up.'
 
 /** Mails that could not be delivered: sent once more, or given up. */
 export function mailsSource({ db, now }: { db: Database; now: Now }): QueueSource {
@@ -30,7 +32,7 @@ export function mailsSource({ db, now }: { db: Database; now: Now }): QueueSourc
         ],
       }))
     },
-    accept: async (id) => ((await retryMail({ db, now }, Number(id))) ? null : GONE),
+    accept: async (id) => ((await retryMail({ db, now }, Number(id))) ? null : WORDLESS),
     reject: async (id) => ((await dropMail(db, Number(id))) ? null : GONE),
   }
 }

@@ -10,6 +10,12 @@ import {
 import { resetIssue } from '../../newsletter/issues/draft-issue.ts'
 import { issueSentMail } from '../../newsletter/issues/issue-sent.email.tsx'
 import { countConfirmed, findIssue, type Issue } from '../../newsletter/issues/issues.queries.ts'
+import {
+  findLineProblem,
+  readLines,
+  rewriteSections,
+  type TypedLines,
+} from '../../newsletter/issues/rewrite-sections.ts'
 import { sendIssue } from '../../newsletter/issues/send-issue.ts'
 import { issueFormSchema } from '../../newsletter/newsletter.schema.ts'
 import { actAs } from '../console-deps.ts'
@@ -52,11 +58,12 @@ export function registerIssueRoom(scope: FastifyInstance, deps: RoomDeps) {
     return showFramed(deps, request, reply, { title: `Send: ${issue.subject}`, body })
   })
   scope.post('/newsletter/preview', forRole('moderator'), async (request, reply) => {
-    const { id } = idSchema.parse(request.body)
+    const { id, revision } = shownSchema.parse(request.body)
     const issue = await findIssue(deps.db, id)
-    return issue
-      ? sendPreview(deps, reply, { ...issue, ...typedSchema.parse(request.body) })
-      : reply.callNotFound()
+    if (!issue) return reply.callNotFound()
+    const lines = revision === issue.revision ? readLines(request.body) : {}
+    const sections = rewriteSections(issue.sections, lines)
+    return sendPreview(deps, reply, { ...issue, ...typedSchema.parse(request.body), sections })
   })
   scope.post('/newsletter/words', forRole('moderator'), (request, reply) =>
     change(deps, request, reply, (id) => `${PATH}/${id}`),
@@ -92,12 +99,11 @@ function showIssue(
   request: FastifyRequest,
   reply: FastifyReply,
   issue: Issue,
-  again?: { words: TypedWords; problem: string },
+  again?: { words: TypedWords; problem: string; homeless: string[] },
 ) {
   const token = tokenField(deps, request)
   const body = html`${
-    issue.status === 'draft' &&
-    issueEditor({ issue, token, words: again?.words ?? issue, problem: again?.problem })
+    issue.status === 'draft' && issueEditor({ issue, token, words: issue, ...again })
   }${issuePreview(issue, writeMail(deps, issue).text)}`
   return showFramed(deps, request, reply, { title: issue.subject, body })
 }
@@ -122,21 +128,25 @@ async function change(
 ) {
   const shown = shownSchema.parse(request.body)
   const words = wordsSchema.safeParse(request.body)
+  const lines = readLines(request.body)
   const act = String((request.body as { do?: unknown }).do ?? 'keep')
   const showAgain = async (problem: string) => {
     const issue = await findIssue(deps.db, shown.id)
     if (issue?.status !== 'draft') return backTo(reply, `${PATH}/${shown.id}`, REFUSALS['no-draft'])
     reply.code(409)
-    return showIssue(deps, request, reply, issue, { words: typedSchema.parse(request.body), problem })
+    const typed = typedSchema.parse(request.body)
+    const isSame = issue.revision === shown.revision
+    return showIssue(deps, request, reply, issue, {
+      problem,
+      words: { ...typed, lines: isSame ? lines : {} },
+      homeless: isSame ? [] : Object.values(lines).filter(Boolean),
+    })
   }
-  if (!words.success && act !== 'undo' && act !== 'reset') {
-    return showAgain(
-      words.error.issues[0]?.message ?? 'Please look at the subject and the introduction again.',
-    )
-  }
+  const wrong = words.success ? findLineProblem(lines) : words.error.issues[0]?.message
+  if (wrong && act !== 'undo' && act !== 'reset') return showAgain(wrong)
   const target = { action: 'newsletter.edit', target: `issue ${shown.id}` }
   const changed = await actAs(deps, operatorOf(request), target, () =>
-    carryOut(deps, act, shown, words.data ?? {}),
+    carryOut(deps, act, shown, { ...words.data, lines: wrong ? {} : lines }),
   )
   if (!changed.ok) return showAgain(REFUSALS[changed.reason])
   return backTo(reply, next(shown.id), DONE[act.split(' ')[0] ?? ''] ?? 'Kept.')
@@ -152,22 +162,20 @@ async function carryOut(
   deps: RoomDeps,
   act: string,
   shown: z.infer<typeof shownSchema>,
-  words: Partial<TypedWords>,
+  { lines, ...words }: Partial<TypedWords> & { lines: TypedLines },
 ): Promise<IssueChange> {
   if (act === 'undo') return undoIssueChange(deps, shown)
+  const written = (issue: Issue) => ({ ...words, sections: rewriteSections(issue.sections, lines) })
   if (act === 'reset') {
     // First kept, so that undo brings back what was typed and not yet kept, too.
-    const kept = await changeIssue(deps, shown, () => words)
+    const kept = await changeIssue(deps, shown, written)
     return kept.ok ? resetIssue(deps, kept.issue) : kept
   }
   const [, how, section, item] = PLACE.exec(act) ?? []
+  if (!ARRANGEMENTS.includes(how as Arrangement)) return changeIssue(deps, shown, written)
+  const place = { section: Number(section), item: item === undefined ? undefined : Number(item) }
   return changeIssue(deps, shown, (issue) => ({
     ...words,
-    ...(ARRANGEMENTS.includes(how as Arrangement) && {
-      sections: arrangeSections(issue.sections, how as Arrangement, {
-        section: Number(section),
-        item: item === undefined ? undefined : Number(item),
-      }),
-    }),
+    sections: arrangeSections(written(issue).sections, how as Arrangement, place),
   }))
 }

@@ -73,6 +73,36 @@ test('gives words that cannot be kept back, and says what to do', async () => {
   expect(await find()).toMatchObject({ subject: 'Friday', intro: '' })
 })
 
+test('keeps rewritten headings, titles and texts with every button, and undo brings the old ones back', async () => {
+  const { find, act } = await insertDraft()
+  const lines = { 'heading-0': 'This week’s ads', 'title-0-0': 'A blue sofa', 'text-0-0': '$20, nearly new' }
+  await act({ do: 'down 0', ...lines })
+  expect((await find()).sections).toEqual([
+    SECTIONS[1],
+    {
+      heading: 'This week’s ads',
+      items: [{ title: 'A blue sofa', text: '$20, nearly new', href: '/ads/1' }, { title: 'A <b>pot</b>' }],
+    },
+  ])
+  await act({ do: 'keep', 'text-1-0': ' ' })
+  expect((await find()).sections[1]?.items[0]).toEqual({ title: 'A blue sofa', href: '/ads/1' })
+  for (let undone = 0; undone < 2; undone += 1) await act({ do: 'undo' })
+  expect(await find()).toMatchObject({ sections: SECTIONS })
+})
+
+test('gives lines that cannot be kept back, and never puts them to another version’s places', async () => {
+  const { act, find } = await insertDraft()
+  const empty = await act({ 'title-0-0': ' ', 'text-0-1': 'Typed <here>' })
+  expect(empty.body).toContain('Please give each entry a title')
+  expect(empty.body).toContain('name="text-0-1" value="Typed &lt;here&gt;"')
+  const late = await act({ revision: '7', 'title-0-0': 'Meant for another line' })
+  expect(late.body).toContain('<li>Meant for another line</li>')
+  expect(late.body).toContain('name="title-0-0" value="A sofa"')
+  expect((await act({ revision: '7', 'title-0-0': 'Elsewhere' }, 'preview')).body).not.toContain('Elsewhere')
+  expect((await act({ 'title-0-0': 'Only shown' }, 'preview')).body).toContain('Only shown')
+  expect(await find()).toMatchObject({ sections: SECTIONS, revision: 0 })
+})
+
 test('shows the mail in a frame, typed words too, and changes nothing by it', async () => {
   const { id, act, find } = await insertDraft()
   const page = await get(`/admin/newsletter/${id}`, { cookie })

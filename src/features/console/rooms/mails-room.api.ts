@@ -8,6 +8,7 @@ import { html } from '../parts/html.ts'
 import { backTo, forRole, operatorOf, type RoomDeps, showRoom, tokenField } from '../parts/room.ts'
 
 const PATH = '/admin/mails'
+const CANNOT_RETRY = 'That mail is in no trouble, or its words are gone: they are kept for 30 days only.'
 
 /** The outbox: what waits, what went, what came back. */
 export function registerMailsRoom(scope: FastifyInstance, deps: RoomDeps) {
@@ -19,7 +20,7 @@ export function registerMailsRoom(scope: FastifyInstance, deps: RoomDeps) {
 ${mails.map(
   (mail) =>
     html`<tr><td>${formatMoment(mail.createdAt, deps.env)}</td><td>${mail.kind}</td><td>${mail.toAddress}</td><td>${mail.status}${mail.lastError && html`<br><small>${mail.lastError}</small>`}</td><td>
-${(mail.status === 'failed' || mail.status === 'bounced') && html`<form method="post" action="/admin/mails/retry">${token}<input type="hidden" name="id" value="${mail.id}"><button class="button button-outline button-small">Send again</button></form>`}</td></tr>`,
+${(mail.status === 'failed' || mail.status === 'bounced') && mail.hasWords && html`<form method="post" action="/admin/mails/retry">${token}<input type="hidden" name="id" value="${mail.id}"><button class="button button-outline button-small">Send again</button></form>`}</td></tr>`,
 )}</tbody></table></div>`
     return showRoom(deps, request, reply, { title: 'Outbox', path: PATH, body })
   })
@@ -29,6 +30,6 @@ ${(mail.status === 'failed' || mail.status === 'bounced') && html`<form method="
     const isBack = await actAs(deps, operatorOf(request), { action: 'mail.retry', target: String(id) }, () =>
       retryMail(deps, id),
     )
-    return backTo(reply, PATH, isBack ? 'It will be sent again in a moment.' : 'That mail is not in trouble.')
+    return backTo(reply, PATH, isBack ? 'It will be sent again in a moment.' : CANNOT_RETRY)
   })
 }

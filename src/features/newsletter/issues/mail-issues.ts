@@ -70,14 +70,17 @@ interface Person {
 }
 
 function takeWaiting(tx: Transaction, issueId: number): Promise<Person[]> {
-  return tx
-    .select({ id: newsletterSubscribers.id, email: newsletterSubscribers.email })
-    .from(newsletterDeliveries)
-    .innerJoin(newsletterSubscribers, eq(newsletterSubscribers.id, newsletterDeliveries.subscriberId))
-    .where(and(eq(newsletterDeliveries.issueId, issueId), eq(newsletterDeliveries.status, 'waiting')))
-    .orderBy(asc(newsletterDeliveries.subscriberId))
-    .limit(BATCH_SIZE)
-    .for('update', { of: newsletterDeliveries, skipLocked: true })
+  return (
+    tx
+      .select({ id: newsletterSubscribers.id, email: newsletterSubscribers.email })
+      .from(newsletterDeliveries)
+      .innerJoin(newsletterSubscribers, eq(newsletterSubscribers.id, newsletterDeliveries.subscriberId))
+      .where(and(eq(newsletterDeliveries.issueId, issueId), eq(newsletterDeliveries.status, 'waiting')))
+      .orderBy(asc(newsletterDeliveries.subscriberId))
+      .limit(BATCH_SIZE)
+      // With the subscriber: who leaves this moment is passed by or waits, and neither stands in the other's way for ever.
+      .for('update', { of: [newsletterDeliveries, newsletterSubscribers], skipLocked: true })
+  )
 }
 
 interface Marking {

@@ -1,0 +1,77 @@
+import { type ChangeEvent, useLayoutEffect, useState } from 'react'
+import { BOOKING_FIELDS, type BookingField, EMPTY_VALUES, readValues } from '../booking-values.ts'
+import type { BookingDraft, BookingValues, FieldError } from '../bookings.schema.ts'
+
+export const FORM_ID = 'booking-form'
+
+/** Fetched by those who begin to fill in the form: the rules weigh more than the page. */
+export const loadRules = () => import('../bookings.schema.ts')
+
+/** Where the rules cannot be fetched the server's are enough: the form is sent as it stands. */
+export async function checkValues(values: BookingValues) {
+  const rules = await loadRules().catch(() => null)
+  return rules ? rules.checkBooking(values) : { form: values }
+}
+
+type TextName = Exclude<BookingField, 'agreeToTerms'>
+type Errors = Partial<Record<BookingField, string>>
+export type BookingFields = ReturnType<typeof useBookingFields>
+
+/** What stands in the fields and what is wrong with it. A field that was refused is looked at again at every change. */
+export function useBookingFields(draft: BookingDraft | undefined) {
+  const [values, setValues] = useState(draft?.values ?? EMPTY_VALUES)
+  const [errors, setErrors] = useState<Errors>(() => toErrors(draft?.errors ?? []))
+  const [attempt, setAttempt] = useState(0)
+  const listed = BOOKING_FIELDS.map((id) => ({ id, message: errors[id] ?? '' }))
+  const listedErrors = listed.filter(({ message }) => message)
+  const isChecked = attempt > 0 || listedErrors.length > 0
+
+  // Typed before the script came, or put back by the browser: the page knows it before the state does.
+  useLayoutEffect(() => {
+    const typed = readTyped()
+    if (typed) setValues((shown) => (isSame(typed, shown) ? shown : typed))
+  }, [])
+
+  const change = (changed: Partial<BookingValues>) => {
+    setValues((shown) => ({ ...shown, ...changed }))
+    if (isChecked) void checkAgain({ ...values, ...changed }, Object.keys(changed) as BookingField[])
+  }
+  const checkAgain = async (next: BookingValues, names: BookingField[]) => {
+    const found = await checkValues(next)
+    const wrong = toErrors('errors' in found ? found.errors : [])
+    setErrors((shown) => ({ ...shown, ...Object.fromEntries(names.map((name) => [name, wrong[name]])) }))
+  }
+  const refuse = (refused: FieldError[]) => {
+    setErrors(toErrors(refused))
+    setAttempt((count) => count + 1)
+  }
+  const textOf = (name: TextName) => ({
+    name,
+    required: true,
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+      change({ [name]: target.value }),
+  })
+  const empty = () => {
+    setValues(EMPTY_VALUES)
+    setErrors({})
+    setAttempt(0)
+  }
+  return { values, errors, listedErrors, attempt, change, refuse, textOf, empty }
+}
+
+function readTyped(): BookingValues | null {
+  const element = document.getElementById(FORM_ID)
+  if (!(element instanceof HTMLFormElement)) return null
+  const data = new FormData(element)
+  return readValues((name) => data.get(name))
+}
+
+function isSame(one: BookingValues, other: BookingValues): boolean {
+  return BOOKING_FIELDS.every((name) => one[name] === other[name])
+}
+
+function toErrors(errors: FieldError[]): Errors {
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]))
+}

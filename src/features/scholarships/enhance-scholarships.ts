@@ -1,0 +1,108 @@
+import { paths } from '../../paths.ts'
+import {
+  chooseScholarships,
+  countSchools,
+  type ListedScholarship,
+  orderOf,
+  readScholarshipQuery,
+  type ScholarshipQuery,
+  type SortingHeading,
+} from './scholarship-query.ts'
+
+type Row = ListedScholarship & { element: HTMLElement }
+
+/** Adds to the schools what needs a script: finding at every key, choices that show at once, printing. */
+export function enhanceScholarships(root: HTMLElement): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const form = root.querySelector<HTMLFormElement>('.scholarship-filters')
+  const box = form?.querySelector<HTMLInputElement>('input[type=search]')
+  if (!form || !box) return () => {}
+  const rows = [...root.querySelectorAll<HTMLElement>('tr[data-school]')].map(readRow)
+  const show = () => showFound(root, rows, readForm(form))
+  const keep = () => {
+    show()
+    history.replaceState(history.state, '', paths.scholarships(valuesOf(form)))
+  }
+  const answerClick = (event: MouseEvent) => {
+    const pressed = (event.target as Element).closest<HTMLElement>('a, button')
+    if (pressed?.matches('[data-print]')) print()
+    if (pressed?.matches('[data-find-clear]')) {
+      box.value = ''
+      box.focus()
+      show()
+    }
+    if (!pressed?.matches('a.sort-link, [data-show-all]')) return
+    event.preventDefault()
+    fill(form, readScholarshipQuery(new URL((pressed as HTMLAnchorElement).href).searchParams))
+    keep()
+  }
+  box.addEventListener('input', show, { signal })
+  form.addEventListener('change', (event) => event.target !== box && keep(), { signal })
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault()
+      keep()
+    },
+    { signal },
+  )
+  root.addEventListener('click', answerClick, { signal })
+  // Chosen or typed before the script came, or put back by the browser.
+  show()
+  return () => stop.abort()
+}
+
+/** The row says what it is sorted and filtered by. */
+function readRow(element: HTMLElement): Row {
+  const { school = '', city = '', state = '', amount, form } = element.dataset
+  return {
+    element,
+    school,
+    city,
+    state,
+    amountValue: amount ? Number(amount) : null,
+    isFullTuition: !amount,
+    resourceKind: form as Row['resourceKind'],
+  }
+}
+
+const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, string>
+
+const readForm = (form: HTMLFormElement) => readScholarshipQuery(new URLSearchParams(valuesOf(form)))
+
+function fill(form: HTMLFormElement, query: ScholarshipQuery): void {
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
+    field.value = query[field.name as keyof ScholarshipQuery] ?? (field.name === 'sort' ? 'high' : '')
+  }
+}
+
+/** What does not fit is hidden, never left out: the same document as the server's answer to this address. */
+function showFound(root: HTMLElement, rows: Row[], query: ScholarshipQuery): void {
+  const found = chooseScholarships(rows, query)
+  const isFound = new Set(found)
+  for (const row of rows) row.element.hidden = !isFound.has(row)
+  const order = chooseScholarships(rows, query.sort ? { sort: query.sort } : {})
+  if (order.some(({ element }, index) => element.parentElement?.children[index] !== element)) {
+    order[0]?.element.parentElement?.append(...order.map(({ element }) => element))
+  }
+  const at = (selector: string) => root.querySelector<HTMLElement>(selector)
+  const count = at('[data-count]')
+  const words = countSchools(found.length)
+  if (count && count.textContent !== words) count.textContent = words
+  at('[data-csv]')?.setAttribute('href', paths.scholarshipsCsv({ ...query }))
+  at('[data-find-clear]')?.toggleAttribute('hidden', !query.find)
+  at('.scholarship-table')?.toggleAttribute('hidden', found.length === 0)
+  at('[data-nothing]')?.toggleAttribute('hidden', found.length > 0)
+  showOrder(root, query)
+}
+
+/** The headings of the table sort: each leads to its order, with everything else as it is chosen. */
+function showOrder(root: HTMLElement, query: ScholarshipQuery): void {
+  for (const heading of root.querySelectorAll<HTMLElement>('th[data-order]')) {
+    const { ariaSort, next } = orderOf(heading.dataset.order as SortingHeading, query)
+    if (ariaSort) heading.setAttribute('aria-sort', ariaSort)
+    else heading.removeAttribute('aria-sort')
+    heading.querySelector('a')?.setAttribute('href', paths.scholarships({ ...query, sort: next }))
+  }
+}

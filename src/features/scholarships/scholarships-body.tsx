@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import BookOpen from 'lucide-react/icons/book-open'
+import { paths } from '../../paths.ts'
+import { Adinkra } from '../../ui/adinkra.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { ScholarshipFilters } from './scholarship-filters.tsx'
+import { chooseScholarships, listStates, readScholarshipQuery } from './scholarship-query.ts'
+import { ScholarshipTable } from './scholarship-table.tsx'
+import { scholarshipsCall } from './scholarships.calls.ts'
+import { SCHOLARSHIPS_TITLE } from './scholarships.head.ts'
+import type { ScholarshipList } from './scholarships.schema.ts'
+
+/** Everything between header and footer. Only the server makes it. */
+export function ScholarshipsBody({ query: address }: { query: URLSearchParams }) {
+  const { data } = useQuery(scholarshipsCall())
+  if (!data) return null
+  const query = readScholarshipQuery(address)
+  const found = chooseScholarships(data.entries, query)
+  return (
+    <div className="page-width pt-5 md:pt-7">
+      <Intro intro={data.intro} />
+      <ScholarshipFilters query={query} states={listStates(data.entries)} count={found.length} />
+      <NothingFound isShown={found.length === 0} />
+      <ScholarshipTable entries={data.entries} found={new Set(found)} query={query} />
+      <AfricanResources {...data.africanResource} />
+    </div>
+  )
+}
+
+function Intro({ intro }: { intro: ScholarshipList['intro'] }) {
+  return (
+    <>
+      <div className="flex items-end justify-between gap-6">
+        <div>
+          <h1 className="max-w-190">{SCHOLARSHIPS_TITLE}</h1>
+          <p className="lead mt-3 max-w-170">
+            {intro.aidKind} Amounts are average grant packages based on 2025-2026 data for{' '}
+            {intro.amountsForCurrentYear} schools, and on the latest year found for the others. Each figure
+            names its year.
+          </p>
+        </div>
+        <Adinkra name="nyansapo" className="hidden size-24 md:block" />
+      </div>
+      <Note kind="information" className="mt-6">
+        Aid is competitive, and you apply through the{' '}
+        <Link href={intro.cssProfileUrl}>
+          CSS Profile<span className="sr-only">, opens in a new tab</span>
+        </Link>
+        . {intro.exclusivity}
+      </Note>
+    </>
+  )
+}
+
+function NothingFound({ isShown }: { isShown: boolean }) {
+  return (
+    <div className="empty-panel mt-5" data-nothing="" hidden={!isShown}>
+      <div>
+        <h2 className="h2-inner">No school fits all of that</h2>
+        <p className="mt-2 text-muted">Take one choice away, or see the whole list again.</p>
+        <p className="mt-4">
+          <a className="text-link" href={paths.scholarships()} data-show-all="">
+            Show all 30 schools
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function AfricanResources({ label, url }: ScholarshipList['africanResource']) {
+  return (
+    <aside className="note note-safety mt-8">
+      <BookOpen aria-hidden="true" />
+      <p>
+        <strong>African-specific resources.</strong> The {label} guide lists partner universities and how to
+        apply.{' '}
+        <Link className="text-link" href={url}>
+          Read the guide<span className="sr-only">, opens in a new tab</span>
+        </Link>
+      </p>
+    </aside>
+  )
+}
