@@ -106,7 +106,10 @@ function Answer({ token }: { token: string }) {
           <Button>Send</Button>
         </p>
       </form>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <p className="small mt-8 text-muted">
+        Had enough? Ending it stops both sides from writing. If you report it, a person reads it too.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
         <SmallForm action={`${paths.ads.thread(token)}/end`} label="End the conversation" />
         <SmallForm action={`${paths.ads.thread(token)}/report`} label="End and report it" />
       </div>

@@ -203,6 +203,34 @@ test('lists sessions and ends one from another', async () => {
   expect(left).toEqual([])
 })
 
+test('shows an owner every session of everybody, and ends any; a moderator sees and ends only the own ones', async () => {
+  const away = await joinConsole({ app, db }, 'moderator', 'away@example.org')
+  const [abroad] = await db.select().from(operators).where(eq(operators.email, 'away@example.org'))
+  const [session] = await db
+    .select()
+    .from(operatorSessions)
+    .where(eq(operatorSessions.userId, abroad?.id ?? ''))
+  const id = session?.id ?? ''
+  const page = await get('/admin/people', { cookie: owner.cookie })
+  expect(page.body).toContain(`value="${id}"`)
+  expect(page.body).not.toContain(session?.token ?? 'no token')
+  const own = await get('/admin/account', { cookie: moderator.cookie })
+  expect(own.body).not.toContain(id)
+  const { cookie, token } = moderator
+  await postForm(app, '/admin/account/revoke', { session: id, token }, { cookie })
+  const refused = await postForm(app, '/admin/people/sign-out', { id, token }, { cookie })
+  expect(refused.statusCode).toBe(403)
+  expect((await get('/admin', { cookie: away.cookie })).statusCode).toBe(200)
+  await postForm(app, '/admin/people/sign-out', { id, token: owner.token }, { cookie: owner.cookie })
+  expect((await get('/admin', { cookie: away.cookie })).headers.location).toBe('/admin/sign-in')
+  expect(
+    await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, abroad?.id ?? '')),
+  ).toMatchObject([{ action: 'operator.sign-out' }])
+})
+
 test('keeps the last owner, and ends the sessions of whoever is removed', async () => {
   const { cookie, token } = owner
   const [self] = await db.select().from(operators).where(eq(operators.email, moderator.email))

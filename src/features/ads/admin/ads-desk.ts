@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { type AdStatus, adSellers, ads, adViews, categories } from '../../../../database/schema.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
-import type { AdDeps } from '../ad-deps.ts'
+import type { AdDeps, Decider } from '../ad-deps.ts'
 import { lockAd } from '../ad-life.queries.ts'
 import { approveAd } from '../approve-ad.ts'
 import { bumpModerated } from '../bump-moderated.ts'
@@ -55,7 +55,7 @@ export function listAllAds(db: Database, { search = '', status, limit = 100 }: F
 export async function setAdStatus(
   deps: AdDeps,
   id: number,
-  { status, reason, by }: { status: AdStatus; reason: EndReason; by?: string },
+  { status, reason, by }: { status: AdStatus; reason: EndReason; by?: Decider },
 ): Promise<boolean> {
   const [found] = await deps.db
     .select({

@@ -202,7 +202,9 @@ const first = { name: 'Esi', email: 'esi@example.com', text: 'Is the laptop stil
 const linkIn = (text = '') => /\/messages\/([\w-]{43})/.exec(text)?.[1] ?? ''
 
 test('a message reaches the seller with a link, and neither side learns the other address', async () => {
-  expect((await post(`/ads/${kofi.id}/message`, first)).headers.location).toBe('/post/done?what=message')
+  expect((await post(`/ads/${kofi.id}/message`, first)).headers.location).toBe(
+    `/post/done?what=message&ad=${kofi.id}`,
+  )
   const toSeller = (await mailsTo('kofi@example.com')).at(-1)
   const toBuyer = (await mailsTo('esi@example.com')).at(-1)
   expect(toSeller?.textBody).toContain('Is the laptop still there?')

@@ -66,6 +66,7 @@ async function send(path, fields) {
 
 /** The row goes at once, and comes back if the server says no. */
 async function decide(verdict, row, reason = '') {
+  if (row.dataset.closed) return tell(row.dataset.closed, false)
   const { key } = row.dataset
   const all = rows()
   const next = all[all.indexOf(row) + 1] ?? all[all.indexOf(row) - 1]
@@ -109,6 +110,7 @@ async function undo() {
 
 /** Asks for the reason where people are told one: by number, or with the pointer. */
 function reject(row) {
+  if (row.dataset.closed) return tell(row.dataset.closed, false)
   const select = document.querySelector(`[data-preview="${CSS.escape(row.dataset.key)}"] select`)
   if (!select) return decide('reject', row)
   if (select.value) return decide('reject', row, select.value)

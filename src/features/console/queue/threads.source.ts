@@ -12,8 +12,11 @@ export function threadsSource(deps: AdDeps): QueueSource {
     kind: 'thread',
     urgency: 3,
     badge: 'Reported message',
-    acceptLabel: 'Leave the ad',
-    rejectLabel: 'Remove the ad',
+    glyph: 'warning',
+    isReported: true,
+    acceptLabel: 'Keep ad',
+    rejectLabel: 'Remove ad',
+    told: 'seller',
     reasons: endReasonTemplates,
     async list(limit) {
       const seen = await listSeen(deps.db, 'thread')
@@ -41,7 +44,7 @@ export function threadsSource(deps: AdDeps): QueueSource {
     async reject(id, reason, by) {
       const reported = await listMessagesReported(deps.db, { limit: 1_000 })
       const adId = reported.find(({ threadId }) => String(threadId) === id)?.adId
-      const outcome = adId === undefined ? null : await removeAd(deps, adId, reason as EndReason, by.name)
+      const outcome = adId === undefined ? null : await removeAd(deps, adId, reason as EndReason, by)
       return outcome?.ok ? null : 'The ad is not live any more.'
     },
   }

@@ -48,7 +48,7 @@ export function registerAdsRoom(scope: FastifyInstance, deps: RoomDeps) {
       .parse(request.body)
     const act = { action: 'ad.status', target: `ad ${id}`, reason: status }
     const isChanged = await actAs(deps, operatorOf(request), act, () =>
-      setAdStatus(deps.ads, id, { status, reason, by: operatorOf(request).name }),
+      setAdStatus(deps.ads, id, { status, reason, by: operatorOf(request) }),
     )
     return backTo(reply, PATH, isChanged ? `Ad ${id} is now: ${status}.` : 'There is no such ad.')
   })
