@@ -23,10 +23,11 @@ interface Filter {
   search?: string
   status?: AdStatus | undefined
   limit?: number
+  offset?: number
 }
 
 /** Every ad in any state, newest first; found by words of the title, by phone or by number. */
-export function listAllAds(db: Database, { search = '', status, limit = 100 }: Filter = {}) {
+export function listAllAds(db: Database, { search = '', status, limit = 100, offset = 0 }: Filter = {}) {
   const words = `%${search.trim().replace(/[%_\\]/g, '\\$&')}%`
   const isId = /^[1-9]\d{0,14}$/.test(search.trim())
   const isFound = search.trim()
@@ -49,6 +50,7 @@ export function listAllAds(db: Database, { search = '', status, limit = 100 }: F
     .where(and(isFound, status && eq(ads.status, status)))
     .orderBy(desc(ads.createdAt), desc(ads.id))
     .limit(limit)
+    .offset(offset)
 }
 
 /** An ad that a person posted goes the way of its rules, and its seller is told. One of ours is simply set. */

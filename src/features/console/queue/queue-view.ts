@@ -31,14 +31,14 @@ export function queueView(frame: Frame & { current: string }): Html {
   return html`${headOf(frame)}
 <form id="queue" method="post" action="/admin/queue/decide"><input type="hidden" name="token" value="${frame.token}"></form>
 <div class="queue"${current?.key === frame.current && html` data-picked`} data-undo-seconds="${UNDO_SECONDS}">
-<div class="queue-list panel">${tabsOf(frame)}
+<div><div class="queue-list panel">${tabsOf(frame)}
 <ol class="queue-rows">${shown.map((item) => rowOf(item, item === current, frame))}</ol>
 <p class="queue-empty"${shown.length > 0 && html` hidden`}>${frame.search ? 'Nothing that waits has these words.' : 'Nothing waits here. Medaase!'}</p>
 ${shown.length > 0 && bulkOf()}
 </div>
+${keysOf()}</div>
 <aside class="queue-preview panel" id="preview" aria-label="The thing you are looking at">${shown.map((item) => previewOf(item, item === current, frame))}</aside>
-</div>
-${keysOf()}`
+</div>`
 }
 
 function isShown({ source, title, id, facts }: WaitingItem, { tab, search }: Frame): boolean {
@@ -84,7 +84,7 @@ function rowOf(item: WaitingItem, isCurrent: boolean, { now, operatorId }: Frame
   const closed = closedWords(item, operatorId)
   return html`<li class="queue-row" data-key="${key}"${isCurrent && html` aria-current="true"`}${closed && html` data-closed="${closed}"`}>
 <input type="checkbox" form="queue" name="items" value="${key}" aria-label="Select ${title}"${closed && html` disabled`}>
-${picture ? html`<img src="${picture}" alt="" width="84" height="63" loading="lazy">` : html`<span class="queue-glyph">${icon(source.glyph ?? 'mail')}</span>`}
+${picture ? html`<img src="${picture}" alt="" width="84" height="63" loading="lazy">` : html`<span class="queue-glyph queue-glyph-${tone}">${icon(source.glyph ?? 'mail')}</span>`}
 <div class="queue-words"><a href="/admin?item=${encodeURIComponent(key)}#preview">${title}</a>
 <p><span class="badge badge-${tone}">${icon(noteIcon(item))}${note}</span> <span class="queue-wait">${icon('clock')}${formatWait(now.getTime() - waitingSince.getTime())}</span></p></div>
 <div class="queue-actions">${closed ? html`<p class="queue-closed">${closed}</p>` : actionsOf(item)}</div>
@@ -101,13 +101,13 @@ function noteIcon({ tone, note }: WaitingItem): IconName {
 }
 
 function bulkOf(): Html {
-  return html`<div class="queue-bulk"><span>Ticked ones:</span>
+  return html`<div class="queue-bulk"><label class="queue-all"><input type="checkbox" id="queue-all"> All</label> <span>Ticked ones:</span>
 <button class="button button-outline button-small" form="queue" name="accept" value="selected">Approve</button>
 <button class="button button-outline button-small" form="queue" name="reject" value="selected">Reject</button></div>`
 }
 
 function keysOf(): Html {
-  return html`<div class="queue-keys"><p><kbd>J</kbd><kbd>K</kbd> move <kbd>A</kbd> approve <kbd>R</kbd> reject <kbd>Z</kbd> undo, ${UNDO_SECONDS} seconds</p>
+  return html`<div class="queue-keys"><p><kbd>J</kbd><kbd>K</kbd> move <kbd>X</kbd> tick <kbd>A</kbd> approve <kbd>R</kbd> reject <kbd>Z</kbd> undo, ${UNDO_SECONDS} seconds</p>
 <label><input type="checkbox" id="queue-keys" checked> Use these keys</label></div>`
 }
 

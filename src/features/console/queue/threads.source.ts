@@ -1,3 +1,4 @@
+import { adArtPath, chooseAdArt } from '../../ads/ad-art.ts'
 import type { AdDeps } from '../../ads/ad-deps.ts'
 import type { EndReason } from '../../ads/end-reasons.ts'
 import { listMessagesReported } from '../../ads/messages/thread.queries.ts'
@@ -12,10 +13,9 @@ export function threadsSource(deps: AdDeps): QueueSource {
     kind: 'thread',
     urgency: 3,
     badge: 'Reported message',
-    glyph: 'warning',
     isReported: true,
     acceptLabel: 'Keep ad',
-    rejectLabel: 'Remove ad',
+    rejectLabel: 'Remove',
     told: 'seller',
     reasons: endReasonTemplates,
     async list(limit) {
@@ -28,9 +28,11 @@ export function threadsSource(deps: AdDeps): QueueSource {
       return open.map((thread) => ({
         id: String(thread.threadId),
         title: thread.adTitle,
-        note: `Reported by the ${thread.reportedBy}`,
+        note: `${thread.reportedBy === 'buyer' ? 'Buyer' : 'Seller'}’s report`,
         tone: 'danger',
         waitingSince: thread.reportedAt ?? deps.now(),
+        picture:
+          thread.imageUrl ?? adArtPath(chooseAdArt({ ...thread, id: thread.adId, title: thread.adTitle })),
         text: thread.messages.map(({ sender, text }) => `${sender}: ${text}`).join('\n\n'),
         facts: [
           ['Ad', `#${thread.adId}, ${thread.adStatus}`],
