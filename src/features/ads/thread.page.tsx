@@ -33,7 +33,7 @@ export function ThreadPage({ params, query }: PageAddress) {
   if (!thread) return <div className="page-loading" aria-busy="true" />
   const done = DONE[query.get('done') ?? '']
   return (
-    <div className="page-width max-w-190 pt-5 md:pt-6">
+    <div className="page-width pt-5 md:pt-6">
       {done && (
         <div role="status" className="mb-5">
           <Note>{done}</Note>
@@ -50,8 +50,10 @@ export function ThreadPage({ params, query }: PageAddress) {
           thread.adTitle
         )}
       </p>
-      <Messages thread={thread} />
-      {thread.isOver ? <Over thread={thread} /> : <Answer token={token} />}
+      <div className="max-w-165">
+        <Messages thread={thread} />
+        {thread.isOver ? <Over thread={thread} /> : <Answer token={token} />}
+      </div>
     </div>
   )
 }

@@ -47,6 +47,7 @@ function AppealForm({ token }: { token: string }) {
   const { data: again } = useQuery(appealFormCall())
   return (
     <form className="report-form" method="post" action={paths.ads.appeal(token)} noValidate>
+      <p className="small text-muted">Fields marked * are required.</p>
       <TextareaField
         name="text"
         label="Why was the decision wrong?"

@@ -24,7 +24,9 @@ export function ReportAdPage({ params }: PageAddress) {
       title="Report this ad"
       lead={`About “${ad.title}”. A person reads it. You get a receipt number, and can see what came of it. The seller does not learn who reported.`}
     >
-      <ReportAdForm id={id} again={again} />
+      <div className="max-w-165">
+        <ReportAdForm id={id} again={again} />
+      </div>
       <p className="small mt-6 text-muted">
         In danger, or lost money? Call 911 or your bank first.{' '}
         <Link className="text-link" href={paths.safety()}>
