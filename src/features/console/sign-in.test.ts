@@ -83,7 +83,7 @@ test('never takes over a session that was there before (fixation)', async () => 
   const fresh = cookiesOf(second)
   expect(fresh).not.toContain(planted?.token ?? 'none')
   expect(fresh.split('session_token=')[1]).not.toBe(moderator.cookie.split('session_token=')[1])
-  expect((await get('/admin', { cookie: moderator.cookie })).body).toContain('Ama Serwaa, moderator')
+  expect((await get('/admin', { cookie: moderator.cookie })).body).toContain('Ama Serwaa<span>, moderator')
 })
 
 test('stops guessing at ten tries a minute, by address and by account', async () => {
