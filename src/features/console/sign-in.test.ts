@@ -134,10 +134,11 @@ test('takes as long to refuse an address it does not know as one it does', async
     known.push(await time(owner.email))
     unknown.push(await time(`nobody${round}@example.org`))
   }
-  const median = (times: number[]) => times.toSorted((one, other) => one - other)[4] ?? 0
+  // The quickest of each: a busy machine makes single tries slower, never quicker.
+  const ratio = Math.min(...unknown) / Math.min(...known)
   // Working out a password takes a hundred times as long as looking an address up: without it this would be far off.
-  expect(median(unknown) / median(known)).toBeGreaterThan(0.5)
-  expect(median(unknown) / median(known)).toBeLessThan(2)
+  expect(ratio).toBeGreaterThan(0.5)
+  expect(ratio).toBeLessThan(2)
 })
 
 test('refuses forms from elsewhere, without a token, and with the token of another session', async () => {
