@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { adPhotos, adSellers, ads } from '../../../../database/schema.ts'
 import { multipartForm } from '../../../../tests/multipart.ts'
 import { createTestSellers } from '../../../../tests/test-sellers.ts'
+import { readLinkToken } from '../../../platform/secret-links.ts'
 import { EMPTY_AD_FORM } from '../posting/ad-form-fields.ts'
 
 const { app, db, get, post, sell, statusOf, lettersTo } = await createTestSellers()
@@ -25,21 +26,25 @@ function nearlyOpens(token: string, index: number): string {
   return changed === token ? nearlyOpens(token, index + 1) : changed
 }
 
-test('10,000 requests with guessed links open nothing', async () => {
+test('10,000 guessed links open nothing, 2,000 of them as real requests', async () => {
   const guesses = Array.from({ length: 9_000 }, () => randomBytes(32).toString('base64url'))
   const near = Array.from({ length: 998 }, (_, index) => nearlyOpens(ama.token, index))
   const [seller] = await db.select().from(adSellers).where(eq(adSellers.adId, ama.id))
-  const all = [...guesses, ...near, seller?.linkHash ?? '', seller?.linkSeed ?? '']
-  expect(all).toHaveLength(10_000)
+  const asked = [...guesses.slice(8_000), ...near, seller?.linkHash ?? '', seller?.linkSeed ?? '']
+  expect(asked).toHaveLength(2_000)
+  // A request does nothing but look its hash up. Ten thousand of them take from five seconds to a minute and more,
+  // as busy as the machine is; the hashes of the first eight thousand are looked up at once.
+  const hashes = guesses.slice(0, 8_000).map((token) => readLinkToken(token) ?? '')
+  expect(await db.select().from(adSellers).where(inArray(adSellers.linkHash, hashes))).toEqual([])
   const counts: Record<number, number> = {}
   // Few at a time: more would be shed, and a refusal for load proves nothing.
-  for (let at = 0; at < all.length; at += 40) {
-    const answers = await Promise.all(all.slice(at, at + 40).map((token) => get(`/api/my-ad/${token}`)))
+  for (let at = 0; at < asked.length; at += 40) {
+    const answers = await Promise.all(asked.slice(at, at + 40).map((token) => get(`/api/my-ad/${token}`)))
     for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1
   }
-  expect(counts).toEqual({ 404: 10_000 })
+  expect(counts).toEqual({ 404: 2_000 })
   expect((await get(`/api/my-ad/${ama.token}`)).statusCode).toBe(200)
-}, 120_000)
+}, 60_000)
 
 test('a secret opens only its own ad and only its own purpose', async () => {
   expect((await get(`/api/my-ad/${ama.token}`)).json().id).toBe(ama.id)
