@@ -29,8 +29,9 @@ export const adSellers = pgTable(
     endedAt: timestamp('ended_at', { withTimezone: true }),
     /** The rule that a refused or removed ad broke, in the words its seller was told. */
     endReason: text('end_reason'),
-    /** The operator who decided so; an appeal is better read by another one. */
+    /** The operator who decided so, by name for those who read it and by id: an appeal is decided by another one. */
     endedBy: text('ended_by'),
+    endedById: text('ended_by_id'),
     /** The line of the public log; an appeal is against it. */
     endActId: bigint('end_act_id', { mode: 'number' }).references(() => moderationActs.id, {
       onDelete: 'set null',

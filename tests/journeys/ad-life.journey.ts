@@ -62,6 +62,8 @@ async function whereIsIt(page: Page, id: number): Promise<Record<string, boolean
     'call of ads': await isIn(`/api/ads?search=${words}`),
     search: await isIn(`/search?q=${words}`),
     'call of search': await isIn(`/api/search?q=${words}`),
+    feed: await isIn('/ads/feed.xml'),
+    'feed found': await isIn(`/ads/feed.xml?search=${words}`),
     sitemap: (await text('/sitemap-ads-1.xml')).includes(`/ads/${id}<`),
     'its page': (await page.request.get(`${site.url}/ads/${id}`)).status() === 200,
   }
@@ -73,6 +75,8 @@ const everywhere = (isThere: boolean) => ({
   'call of ads': isThere,
   search: isThere,
   'call of search': isThere,
+  feed: isThere,
+  'feed found': isThere,
   sitemap: isThere,
   'its page': isThere,
 })

@@ -1,75 +1,21 @@
-import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { codeOf } from '../../src/features/console/console-testing.ts'
 import { createToken } from '../../src/platform/secrets.ts'
+import { payloads } from '../payloads.ts'
+import { bookThree, fillQueue, fillSecretPages, onSite, SIXTY } from './fill-queue.ts'
 import { findFaults } from './find-faults.ts'
 import { journey } from './journey.ts'
 import { openSite } from './start-site.ts'
 
 const THINGS = 60
+const KINDS = ['ad', 'appeal', 'booking', 'contact', 'feedback', 'link', 'mail', 'report', 'thread']
 
 // A site of its own: clearing the queue would decide what other journeys have just sent.
 const site = await openSite('akwaaba_console_journey')
 afterAll(site.close)
 
-async function query(statement: string, values: unknown[] = []) {
-  const client = new pg.Client({ connectionString: site.databaseUrl })
-  await client.connect()
-  const { rows } = await client.query(statement, values)
-  await client.end()
-  return rows
-}
-
-/** Sixty things of five kinds: held ads, bookings to accept, reports about entries, held messages and bounced mail. */
-async function fillQueue(page: Page, batch: string): Promise<void> {
-  await query(
-    `WITH held AS (
-       INSERT INTO ads (status, title, description, location, expires_at)
-       SELECT 'held', 'Held ad ' || n, 'Words', 'Toronto', now() + interval '60 days' FROM generate_series(1, 18) n RETURNING id)
-     INSERT INTO ad_sellers (ad_id, email, link_seed, link_hash, fingerprint, held_for, submitted_at, confirmed_at)
-     SELECT id, 's' || id || '@example.org', 'seed ' || id, 'hash ' || id, 'print ' || id, '["gift-cards"]', now(), now() FROM held`,
-  )
-  await query(
-    `INSERT INTO contact_messages (receipt, status, name, email, message, created_at)
-     SELECT $1::text || n, 'held', 'Sender ' || n, 's@example.org', 'Hello', now() - n * interval '1 minute' FROM generate_series(1, 18) n`,
-    [`J-${batch}-`],
-  )
-  await query(
-    `INSERT INTO mails (message_id, kind, to_address, subject, text_body, html_body, status)
-     SELECT $1::text || n, 'journey', 's@example.org', 'Mail ' || n, '', '', 'bounced' FROM generate_series(1, 11) n`,
-    [`journey-${batch}-`],
-  )
-  await query(
-    `INSERT INTO feedback (receipt, entry, entry_name, problem)
-     SELECT $1::text || n, 'education/x', 'School ' || n, 'wrong-phone' FROM generate_series(1, 10) n`,
-    [`JF-${batch}-`],
-  )
-  await bookThree(page)
-}
-
-/** On three days, as people do it, because what they write is kept encrypted. */
-async function bookThree(page: Page): Promise<void> {
-  const { dates } = (await (await page.request.get(`${site.url}/api/consultation/opening`)).json()) as {
-    dates: string[]
-  }
-  for (const consultationDate of dates.slice(-3)) {
-    const address = `${site.url}/api/consultation/slots?date=${consultationDate}&duration=1`
-    const { slots } = (await (await page.request.get(address)).json()) as { slots: { time: string }[] }
-    const data = {
-      clientType: 'individual',
-      name: 'Kofi Boateng',
-      email: 'kofi@example.com',
-      phone: '416-555-0188',
-      consultationDate,
-      consultationTime: slots[0]?.time,
-      duration: '1',
-      details: 'A booking to decide.',
-      agreeToTerms: true,
-    }
-    expect((await page.request.post(`${site.url}/api/consultation`, { data })).status()).toBe(201)
-  }
-}
+const query = (statement: string, values: unknown[] = []) => onSite(site, statement, values)
 
 async function invite(): Promise<string> {
   const { token, hash } = createToken()
@@ -102,7 +48,8 @@ journey(
   async ({ open }) => {
     // The console has no React to wait for, so the way there leads over a page that has.
     const page = await open(`${site.url}/`)
-    await fillQueue(page, 'a')
+    await fillQueue(site, { batch: 'a', counts: SIXTY })
+    await bookThree(site, page)
     await join(page, 'ama.journey@example.org')
     await page.locator('html[data-console]').waitFor()
     const rows = page.locator('.queue-row')
@@ -111,7 +58,7 @@ journey(
     const kinds = await rows.evaluateAll((all) =>
       all.map((row) => row.getAttribute('data-key')?.split(':')[0]),
     )
-    expect(new Set(kinds)).toEqual(new Set(['ad', 'booking', 'feedback', 'contact', 'mail']))
+    expect([...new Set(kinds)].toSorted()).toEqual(KINDS)
 
     // One is decided and taken back: it waits again, and nothing of it was carried out.
     await page.keyboard.press('j')
@@ -122,6 +69,17 @@ journey(
     await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(THINGS)
     await page.locator('html[data-console]').waitFor()
     expect(await query('SELECT id FROM queue_decisions')).toEqual([])
+
+    // Two are ticked and decided together, and that is taken back as well.
+    const isOpen = () => page.locator('html[data-console]').waitFor()
+    for (const key of ['x', 'j', 'x', 'a']) await page.keyboard.press(key)
+    await page.getByText(/: 2 things/).waitFor()
+    await isOpen()
+    expect(await rows.count()).toBe(THINGS - 2)
+    await page.keyboard.press('z')
+    await page.getByText('Taken back').waitFor()
+    await isOpen()
+    expect(await rows.count()).toBe(THINGS)
 
     for (let left = THINGS; left > 0; left -= 1) {
       await page.keyboard.press(left % 3 === 0 ? 'r' : 'a')
@@ -141,9 +99,10 @@ journey(
     expect(await rows.count()).toBe(0)
     const [left] = await query(
       `SELECT (SELECT count(*)::int FROM ads WHERE status = 'held') AS ads, (SELECT count(*)::int FROM bookings WHERE status = 'requested') AS bookings,
-              (SELECT count(*)::int FROM feedback WHERE status = 'received') AS feedback, (SELECT count(*)::int FROM contact_messages WHERE status = 'held') AS messages`,
+              (SELECT count(*)::int FROM feedback WHERE status = 'received') AS feedback, (SELECT count(*)::int FROM contact_messages WHERE status = 'held') AS messages,
+              (SELECT count(*)::int FROM ad_cases WHERE status = 'open') AS reports, (SELECT count(*)::int FROM ad_appeals WHERE status = 'open') AS appeals`,
     )
-    expect(left).toEqual({ ads: 0, bookings: 0, feedback: 0, messages: 0 })
+    expect(left).toEqual({ ads: 0, bookings: 0, feedback: 0, messages: 0, reports: 0, appeals: 0 })
   },
   120_000,
 )
@@ -165,7 +124,8 @@ journey(
   'no room of the console has a finding of axe in either theme, nor a sideways scroll on a phone',
   async ({ open }) => {
     const page = await open(`${site.url}/`, { reducedMotion: true })
-    await fillQueue(page, 'b')
+    await fillQueue(site, { batch: 'b', counts: SIXTY })
+    await bookThree(site, page)
     await join(page, 'esi.journey@example.org')
     for (const room of [...ROOMS, ...OWNERS_ROOMS]) {
       await page.goto(`${site.url}/admin${room}`)
@@ -180,6 +140,39 @@ journey(
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width, `${room} at 320 px`).toBeLessThanOrEqual(320)
     }
+  },
+  120_000,
+)
+
+const EACH = Object.fromEntries(Object.keys(SIXTY).map((kind) => [kind, payloads.length])) as typeof SIXTY
+
+journey(
+  'of 100 scripts in every field of ads, reports, appeals, messages, alerts, mails and feedback none runs',
+  async ({ open }) => {
+    let dialogs = 0
+    const page = await open(`${site.url}/`, {
+      before: async (opened) => {
+        opened.on('dialog', (dialog) => {
+          dialogs += 1
+          return dialog.dismiss()
+        })
+      },
+    })
+    // Eight hundred things in one queue: more than a day ever brings, and slow to draw.
+    page.setDefaultTimeout(40_000)
+    const { token } = createToken()
+    await fillQueue(site, { batch: 'hostile', counts: EACH, words: payloads })
+    await fillSecretPages(site, token, payloads)
+    await join(page, 'yaa.journey@example.org')
+    const secretPages = [`/my-ad/${token}`, `/ads/appeal/${token}`, `/messages/${token}`, `/alerts/${token}`]
+    const rooms = ['', '?tab=reported', '/ads', '/mails', '/directories', '/links', '/log', '/people']
+    for (const path of [...rooms.map((room) => `/admin${room}`), ...secretPages]) {
+      await page.goto(`${site.url}${path}`)
+      const text = await page.locator('main').innerText()
+      expect(text.includes('hasRun'), `${path} shows them`).toBe(!/links|log|people/.test(path))
+      expect(await page.evaluate(() => 'hasRun' in window), path).toBe(false)
+    }
+    expect(dialogs).toBe(0)
   },
   120_000,
 )

@@ -64,4 +64,5 @@ journey(
     }
     expect(dialogs).toBe(0)
   },
+  30_000 + tried.length * 3_000,
 )

@@ -7,7 +7,7 @@ import { expect, inject } from 'vitest'
 import { connectDatabase } from '../../database/client.ts'
 import { readEnv } from '../../src/env.ts'
 import { createAdDeps } from '../../src/features/ads/ad-deps.ts'
-import { listHeldAds } from '../../src/features/ads/ad-life.queries.ts'
+import { listHeldAds } from '../../src/features/ads/admin/held-ads.ts'
 import { approveAd } from '../../src/features/ads/approve-ad.ts'
 import { loadSecrets } from '../../src/platform/secrets.ts'
 import { DESKTOP, journey, PHONE } from './journey.ts'
@@ -49,7 +49,7 @@ async function asOperator<Result>(
 
 async function approve(title: string): Promise<number> {
   return asOperator(async (deps) => {
-    const held = (await listHeldAds(deps.db)).find((ad) => ad.title === title)
+    const held = (await listHeldAds(deps.db, 100)).find((ad) => ad.title === title)
     if (!held) throw new Error(`${title} is not held.`)
     expect(await approveAd(deps, held.id)).toEqual({ ok: true })
     return held.id

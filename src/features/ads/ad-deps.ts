@@ -37,6 +37,12 @@ export function createAdDeps({ env, db, now, secrets, tags }: Options): AdDeps {
   }
 }
 
+/** The operator who decides about an ad. */
+export interface Decider {
+  id: string
+  name: string
+}
+
 /** What came of asking for a change. */
 export type Outcome<Reason extends string> = { ok: true } | { ok: false; reason: Reason }
 

@@ -2,7 +2,7 @@ import type { AdDetail } from './ads.schema.ts'
 import { photoPath, photoSources } from './photos/photo-paths.ts'
 
 /** The photos after the first. Each opens in its full size; until it is here its blurred picture holds the place. */
-export function AdGallery({ ad }: { ad: AdDetail }) {
+export function AdGallery({ ad }: { ad: Pick<AdDetail, 'photos' | 'title'> }) {
   const [, ...others] = ad.photos
   if (others.length === 0) return null
   return (

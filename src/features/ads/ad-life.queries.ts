@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../database/client.ts'
+import type { Transaction } from '../../../database/client.ts'
 import { adSellers, ads, categories } from '../../../database/schema.ts'
 
 type AdChange = Partial<typeof ads.$inferInsert>
@@ -59,31 +59,4 @@ export async function findCategory(tx: Transaction, slug: string) {
     .from(categories)
     .where(eq(categories.slug, slug))
   return row ?? null
-}
-
-/** For the console: what waits for a person, the longest waiting first. */
-export function listHeldAds(db: Database, { limit = 100 }: { limit?: number } = {}) {
-  return db
-    .select({
-      id: ads.id,
-      title: ads.title,
-      description: ads.description,
-      price: ads.price,
-      location: ads.location,
-      phone: ads.phone,
-      imageUrl: ads.imageUrl,
-      details: ads.details,
-      categoryName: sql<string>`coalesce(${categories.name}, 'Other')`,
-      categorySlug: sql<string>`coalesce(${categories.slug}, 'other')`,
-      email: adSellers.email,
-      heldFor: adSellers.heldFor,
-      confirmedAt: adSellers.confirmedAt,
-      wasPublished: isNotNull(adSellers.publishedAt),
-    })
-    .from(ads)
-    .innerJoin(adSellers, eq(adSellers.adId, ads.id))
-    .leftJoin(categories, eq(categories.id, ads.categoryId))
-    .where(eq(ads.status, 'held'))
-    .orderBy(adSellers.confirmedAt, ads.id)
-    .limit(limit)
 }

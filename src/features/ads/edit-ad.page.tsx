@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { PageAddress } from '../../page.ts'
 import { paths } from '../../paths.ts'
 import { NotFound } from '../../shell/not-found.tsx'
-import { Link } from '../../ui/link.tsx'
 import { categoriesCall } from '../categories/categories.calls.ts'
+import { AdFrame } from './ad-frame.tsx'
 import { type ManagedAd, managedAdCall } from './manage/managed-ad.calls.ts'
 import { adDraftCall } from './posting/ad-draft.calls.ts'
 import type { AdForm } from './posting/ad-form.schema.ts'
@@ -19,14 +18,7 @@ export function EditAdPage({ params }: PageAddress) {
   if (!isEnabled || error) return <NotFound title="Ad Not Found" text="This link opens no ad." />
   if (!ad) return <div className="page-loading" aria-busy="true" />
   return (
-    <div className="page-width pt-5 md:pt-6">
-      <p>
-        <Link className="arrow-link" href={paths.ads.manage(token)}>
-          <ArrowLeft aria-hidden="true" />
-          <span>Back to my ad</span>
-        </Link>
-      </p>
-      <h1 className="mt-2">Change your ad</h1>
+    <AdFrame back={{ href: paths.ads.manage(token), words: 'Back to my ad' }} title="Change your ad">
       <AdFormView
         action={paths.ads.edit(token)}
         categories={categories}
@@ -34,7 +26,7 @@ export function EditAdPage({ params }: PageAddress) {
         draft={draft}
         isEdit
       />
-    </div>
+    </AdFrame>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../database/client.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
-import type { AdDeps } from './ad-deps.ts'
+import type { AdDeps, Decider } from './ad-deps.ts'
 import { adEndedEmail } from './ad-ended.email.tsx'
 import { type LockedAd, updateAd } from './ad-life.queries.ts'
 import type { EndReason } from './end-reasons.ts'
@@ -9,8 +9,7 @@ import { recordAct } from './record-act.ts'
 interface Ending {
   verb: 'refused' | 'removed'
   reason: EndReason
-  /** The name of the operator, for those who read an appeal. */
-  by?: string | undefined
+  by?: Decider | undefined
 }
 
 /** Takes the ad off inside the caller's transaction: state, mail with rule and appeal, and the line of the public log. */
@@ -27,7 +26,13 @@ export async function endAd(tx: Transaction, deps: AdDeps, found: LockedAd, endi
     tx,
     found.ad.id,
     { status: 'removed' },
-    { endedAt: deps.now(), endReason: reason, endedBy: by ?? null, endActId },
+    {
+      endedAt: deps.now(),
+      endReason: reason,
+      endedBy: by?.name ?? null,
+      endedById: by?.id ?? null,
+      endActId,
+    },
   )
   await enqueueMail(tx, adEndedEmail(deps.site, deps.links, found, { verb, reason }))
   return endActId

@@ -3,18 +3,18 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { AdFrame } from './ad-frame.tsx'
 import { lostLinkDraftCall } from './manage/lost-link-draft.calls.ts'
 
 /** The links of one's ads, mailed again. */
 export function LostLinkPage() {
   const { data: draft } = useQuery(lostLinkDraftCall())
   return (
-    <div className="page-width pt-5 md:pt-6">
-      <h1>Lost your link?</h1>
-      <p className="lead mt-2 max-w-165">
-        Enter the e-mail address you posted with. We send the links of your ads to that address, and to no
-        other.
-      </p>
+    <AdFrame
+      back={{ href: paths.ads.post(), words: 'Start Selling' }}
+      title="Lost your link?"
+      lead="Enter the e-mail address you posted with. We send the links of your ads to that address, and to no other."
+    >
       <form className="mt-6 grid max-w-120 gap-5" method="post" action={paths.ads.lostLink()} noValidate>
         <ErrorSummary errors={draft ? [{ id: 'email', message: draft.error }] : []} />
         <p className="small text-muted">Fields marked * are required.</p>
@@ -32,6 +32,6 @@ export function LostLinkPage() {
           <Button size="large">Send my links</Button>
         </p>
       </form>
-    </div>
+    </AdFrame>
   )
 }

@@ -4,6 +4,7 @@ import { NotFound } from '../../shell/not-found.tsx'
 import { useSite } from '../../shell/site-context.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Note } from '../../ui/note.tsx'
+import { AdGallery } from './ad-gallery.tsx'
 import { AdPicture } from './ad-picture.tsx'
 import { formatPostedDate } from './format-posted-date.ts'
 import { AppealWay } from './manage/appeal-way.tsx'
@@ -39,7 +40,7 @@ export function ManageAdPage({ params, query }: PageAddress) {
         <AdSummary ad={ad} token={token} />
         <ManageActions ad={ad} token={token} />
         {ad.status !== 'draft' && (
-          <div className="grid min-w-0 gap-8">
+          <div className="grid min-w-0 grid-cols-1 gap-8">
             <ViewChart views={ad.views} />
             <ThreadList threads={ad.threads} />
           </div>
@@ -58,6 +59,7 @@ function AdSummary({ ad, token }: { ad: ManagedAd; token: string }) {
       <div className="ad-photo">
         <AdPicture ad={ad} isEager sizes="(min-width: 64rem) 50rem, 100vw" />
       </div>
+      <AdGallery ad={ad} />
       <p className="mt-4">
         <Badge tone={tone}>{label}</Badge>
       </p>

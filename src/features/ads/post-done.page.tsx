@@ -1,42 +1,68 @@
 import type { PageAddress } from '../../page.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 
-const OUTCOMES = {
+interface Outcome {
+  title: string
+  text: string
+  /** The way on that fits what was done; the newest ads are always the other one. */
+  next?: 'post' | 'post-another'
+  hasLostLink?: boolean
+}
+
+const OUTCOMES: Record<string, Outcome> = {
   sent: {
     title: 'One step left: confirm in the e-mail we sent',
     text: 'Open the link in it and press the button there. Until then nobody sees your ad. Nothing came? Look among the spam; it can take a few minutes.',
+    next: 'post-another',
+    hasLostLink: true,
   },
   link: {
     title: 'Look into your e-mail',
     text: 'If there are ads with this address, we have sent you their links. Nothing came? Look among the spam, or try another address.',
+    next: 'post',
+    hasLostLink: true,
   },
   deleted: {
     title: 'Your ad is deleted',
     text: 'It is gone from the site, and so are its messages and your e-mail address with it.',
+    next: 'post-another',
   },
   message: {
     title: 'Your message is with the seller',
     text: 'We sent you a copy with a link. The answer comes to your e-mail address, which the seller does not see.',
   },
 }
+const NEXT = { post: 'Post an ad', 'post-another': 'Post another ad' }
 
 /** What happened, and what comes next. */
 export function PostDonePage({ query }: PageAddress) {
   const what = query.get('what') ?? ''
-  const { title, text } = Object.hasOwn(OUTCOMES, what)
-    ? OUTCOMES[what as keyof typeof OUTCOMES]
-    : OUTCOMES.sent
+  const outcome = (Object.hasOwn(OUTCOMES, what) && OUTCOMES[what]) || (OUTCOMES.sent as Outcome)
+  const ad = /^[1-9]\d{0,14}$/.exec(query.get('ad') ?? '')?.[0]
   return (
     <div className="page-width pt-5 md:pt-6">
-      <h1>{title}</h1>
-      <p className="lead mt-3 max-w-165">{text}</p>
+      <h1>{outcome.title}</h1>
+      <p className="lead mt-3 max-w-165">{outcome.text}</p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={paths.ads.list()}>See newest ads</ButtonLink>
-        <ButtonLink variant="outline" href={paths.ads.post()}>
-          Post another ad
+        {ad && <ButtonLink href={paths.ads.show(ad)}>Back to the ad</ButtonLink>}
+        <ButtonLink variant={ad ? 'outline' : 'primary'} href={paths.ads.list()}>
+          See newest ads
         </ButtonLink>
+        {outcome.next && (
+          <ButtonLink variant="outline" href={paths.ads.post()}>
+            {NEXT[outcome.next]}
+          </ButtonLink>
+        )}
       </p>
+      {outcome.hasLostLink && (
+        <p className="mt-5">
+          <Link className="text-link" href={paths.ads.lostLink()}>
+            Send the link once more
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

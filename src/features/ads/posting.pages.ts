@@ -32,7 +32,7 @@ export const postingPages: readonly Page[] = [
     path: '/post/done',
     file: './features/ads/post-done.page.tsx',
     component: 'PostDonePage',
-    parameters: ['what'],
+    parameters: ['what', 'ad'],
     ...unlisted('Done', 'What happens next.'),
   },
   {

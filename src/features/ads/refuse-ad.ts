@@ -1,4 +1,4 @@
-import type { AdDeps, Outcome } from './ad-deps.ts'
+import type { AdDeps, Decider, Outcome } from './ad-deps.ts'
 import { lockAd } from './ad-life.queries.ts'
 import { endAd } from './end-ad.ts'
 import type { EndReason } from './end-reasons.ts'
@@ -8,7 +8,7 @@ export async function refuseAd(
   deps: AdDeps,
   adId: number,
   reason: EndReason,
-  by?: string,
+  by?: Decider,
 ): Promise<Outcome<'gone' | 'not-held'>> {
   const outcome = await deps.db.transaction(async (tx): Promise<Outcome<'gone' | 'not-held'>> => {
     const found = await lockAd(tx, { adId })

@@ -1,4 +1,4 @@
-import type { AdDeps, Outcome } from './ad-deps.ts'
+import type { AdDeps, Decider, Outcome } from './ad-deps.ts'
 import { lockAd } from './ad-life.queries.ts'
 import { bumpModerated } from './bump-moderated.ts'
 import { endAd } from './end-ad.ts'
@@ -9,7 +9,7 @@ export async function removeAd(
   deps: AdDeps,
   adId: number,
   reason: EndReason,
-  by?: string,
+  by?: Decider,
 ): Promise<Outcome<'gone' | 'not-live'>> {
   const outcome = await deps.db.transaction(async (tx): Promise<Outcome<'gone' | 'not-live'>> => {
     const found = await lockAd(tx, { adId })

@@ -23,6 +23,7 @@ export async function restoreAd(tx: Transaction, { now }: AdDeps, { ad, seller }
       endedAt: null,
       endReason: null,
       endedBy: null,
+      endedById: null,
     },
   )
   return expiresAt

@@ -14,7 +14,11 @@ export async function sendManageLinks({ db, site, links }: AdDeps, email: string
       .from(adSellers)
       .innerJoin(ads, eq(ads.id, adSellers.adId))
       .where(
-        and(eq(adSellers.email, email), inArray(ads.status, ['draft', 'held', 'live', 'expired', 'sold'])),
+        and(
+          eq(adSellers.email, email),
+          // Also of what was taken off: its page is the way to appeal.
+          inArray(ads.status, ['draft', 'held', 'live', 'expired', 'sold', 'removed']),
+        ),
       )
       .orderBy(ads.id)
       .limit(MOST_LINKS)

@@ -33,7 +33,7 @@ export function ThreadPage({ params, query }: PageAddress) {
   if (!thread) return <div className="page-loading" aria-busy="true" />
   const done = DONE[query.get('done') ?? '']
   return (
-    <div className="page-width max-w-190 pt-5 md:pt-6">
+    <div className="page-width pt-5 md:pt-6">
       {done && (
         <div role="status" className="mb-5">
           <Note>{done}</Note>
@@ -50,8 +50,10 @@ export function ThreadPage({ params, query }: PageAddress) {
           thread.adTitle
         )}
       </p>
-      <Messages thread={thread} />
-      {thread.isOver ? <Over thread={thread} /> : <Answer token={token} />}
+      <div className="max-w-165">
+        <Messages thread={thread} />
+        {thread.isOver ? <Over thread={thread} /> : <Answer token={token} />}
+      </div>
     </div>
   )
 }
@@ -106,7 +108,10 @@ function Answer({ token }: { token: string }) {
           <Button>Send</Button>
         </p>
       </form>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <p className="small mt-8 text-muted">
+        Had enough? Ending it stops both sides from writing. If you report it, a person reads it too.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
         <SmallForm action={`${paths.ads.thread(token)}/end`} label="End the conversation" />
         <SmallForm action={`${paths.ads.thread(token)}/report`} label="End and report it" />
       </div>

@@ -66,6 +66,7 @@ const RULES: Record<string, Access> = {
   'GET /admin/people': 'owner',
   'POST /admin/people/invite': 'owner',
   'POST /admin/people/remove': 'owner',
+  'POST /admin/people/sign-out': 'owner',
   'GET /admin/system': 'owner',
   'POST /admin/backup': 'owner',
   'GET /admin/log': 'moderator',

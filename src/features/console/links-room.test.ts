@@ -99,7 +99,7 @@ test('puts dead links and false pages into the queue, with the line to change', 
   expect(body).toContain(`data-key="link:${soft}"`)
   expect(body).not.toContain(`data-key="link:${moved}"`)
   expect(body).toMatch(/<dt>In<\/dt><dd>[\w/-]+\.json:\d+/)
-  expect(body).toContain('<span>Links</span><b>2</b>')
+  expect(body).toContain('<span>Broken links</span><b>2</b>')
 })
 
 test('checks one link now, keeps what was found and takes it out of the queue', async () => {

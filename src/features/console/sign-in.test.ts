@@ -83,7 +83,7 @@ test('never takes over a session that was there before (fixation)', async () => 
   const fresh = cookiesOf(second)
   expect(fresh).not.toContain(planted?.token ?? 'none')
   expect(fresh.split('session_token=')[1]).not.toBe(moderator.cookie.split('session_token=')[1])
-  expect((await get('/admin', { cookie: moderator.cookie })).body).toContain('Ama Serwaa, moderator')
+  expect((await get('/admin', { cookie: moderator.cookie })).body).toContain('Ama Serwaa<span>, moderator')
 })
 
 test('stops guessing at ten tries a minute, by address and by account', async () => {
@@ -134,10 +134,11 @@ test('takes as long to refuse an address it does not know as one it does', async
     known.push(await time(owner.email))
     unknown.push(await time(`nobody${round}@example.org`))
   }
-  const median = (times: number[]) => times.toSorted((one, other) => one - other)[4] ?? 0
+  // The quickest of each: a busy machine makes single tries slower, never quicker.
+  const ratio = Math.min(...unknown) / Math.min(...known)
   // Working out a password takes a hundred times as long as looking an address up: without it this would be far off.
-  expect(median(unknown) / median(known)).toBeGreaterThan(0.5)
-  expect(median(unknown) / median(known)).toBeLessThan(2)
+  expect(ratio).toBeGreaterThan(0.5)
+  expect(ratio).toBeLessThan(2)
 })
 
 test('refuses forms from elsewhere, without a token, and with the token of another session', async () => {
@@ -201,6 +202,34 @@ test('lists sessions and ends one from another', async () => {
   expect(revoked.statusCode).toBe(303)
   const left = await db.select().from(operatorSessions).where(eq(operatorSessions.id, session))
   expect(left).toEqual([])
+})
+
+test('shows an owner every session of everybody, and ends any; a moderator sees and ends only the own ones', async () => {
+  const away = await joinConsole({ app, db }, 'moderator', 'away@example.org')
+  const [abroad] = await db.select().from(operators).where(eq(operators.email, 'away@example.org'))
+  const [session] = await db
+    .select()
+    .from(operatorSessions)
+    .where(eq(operatorSessions.userId, abroad?.id ?? ''))
+  const id = session?.id ?? ''
+  const page = await get('/admin/people', { cookie: owner.cookie })
+  expect(page.body).toContain(`value="${id}"`)
+  expect(page.body).not.toContain(session?.token ?? 'no token')
+  const own = await get('/admin/account', { cookie: moderator.cookie })
+  expect(own.body).not.toContain(id)
+  const { cookie, token } = moderator
+  await postForm(app, '/admin/account/revoke', { session: id, token }, { cookie })
+  const refused = await postForm(app, '/admin/people/sign-out', { id, token }, { cookie })
+  expect(refused.statusCode).toBe(403)
+  expect((await get('/admin', { cookie: away.cookie })).statusCode).toBe(200)
+  await postForm(app, '/admin/people/sign-out', { id, token: owner.token }, { cookie: owner.cookie })
+  expect((await get('/admin', { cookie: away.cookie })).headers.location).toBe('/admin/sign-in')
+  expect(
+    await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, abroad?.id ?? '')),
+  ).toMatchObject([{ action: 'operator.sign-out' }])
 })
 
 test('keeps the last owner, and ends the sessions of whoever is removed', async () => {

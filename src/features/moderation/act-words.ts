@@ -32,6 +32,7 @@ const REASON_WORDS = new Map<string, string>([
   ['duplicate', 'Posted twice'],
   ['unclear', 'Unclear offer'],
   ['spam', 'Advertises a website'],
+  ['same-operator', 'Decided by the same person: the site has one operator only'],
   ['mend-category', 'To choose another category'],
   ['mend-words', 'To say clearly what is offered'],
   ['mend-photos', 'To use photos of one’s own'],

@@ -3,10 +3,11 @@ import type { PageAddress } from '../../page.ts'
 import { paths } from '../../paths.ts'
 import { NotFound } from '../../shell/not-found.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CardPanel } from '../../ui/card-panel.tsx'
 import { Link } from '../../ui/link.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
+import { AdFrame } from '../ads/ad-frame.tsx'
 import { type ManagedAd, type ManagedAppeal, managedAdCall } from '../ads/manage/managed-ad.calls.ts'
 import { appealFormCall } from './appeal-form.ts'
 
@@ -24,19 +25,21 @@ export function AppealPage({ params }: PageAddress) {
   }
   if (!ad) return <div className="page-loading" aria-busy="true" />
   return (
-    <div className="page-width pt-5 md:pt-6">
+    <AdFrame
+      back={{ href: paths.ads.manage(token), words: 'Back to my ad' }}
+      title="Appeal"
+      lead={`It is about your ad “${ad.title}”.`}
+    >
       <div className="max-w-165">
-        <h1>Appeal</h1>
-        <p className="lead mt-2 wrap-anywhere">It is about your ad “{ad.title}”.</p>
         {ad.endReason && <p className="mt-3">Why it is off the site: {ad.endReason}</p>}
-        {ad.appeal?.status === 'possible' ? <AppealForm token={token} /> : <Standing ad={ad} token={token} />}
+        {ad.appeal?.status === 'possible' ? <AppealForm token={token} /> : <Standing ad={ad} />}
         <p className="mt-6">
           <Link className="text-link" href={paths.moderation()}>
             Our rules, and every decision
           </Link>
         </p>
       </div>
-    </div>
+    </AdFrame>
   )
 }
 
@@ -44,6 +47,7 @@ function AppealForm({ token }: { token: string }) {
   const { data: again } = useQuery(appealFormCall())
   return (
     <form className="report-form" method="post" action={paths.ads.appeal(token)} noValidate>
+      <p className="small text-muted">Fields marked * are required.</p>
       <TextareaField
         name="text"
         label="Why was the decision wrong?"
@@ -75,23 +79,16 @@ const WORDS = {
   none: { tone: 'plain', label: 'Nothing to appeal', text: 'There is no decision against this ad.' },
 } as const
 
-function Standing({ ad, token }: { ad: ManagedAd; token: string }) {
+function Standing({ ad }: { ad: ManagedAd }) {
   const status = (ad.appeal?.status ?? 'none') as Exclude<ManagedAppeal['status'], 'possible'> | 'none'
   const { tone, label, text } = WORDS[status]
   return (
-    <>
-      <CardPanel className="mt-5" aria-label="Your appeal">
-        <p>
-          <Badge tone={tone}>{label}</Badge>
-        </p>
-        <p className="mt-3">{text}</p>
-        {ad.appeal?.status === 'upheld' && <p className="mt-2">{ad.appeal.reason}</p>}
-      </CardPanel>
-      <p className="mt-5">
-        <ButtonLink variant="outline" href={paths.ads.manage(token)}>
-          To my ad
-        </ButtonLink>
+    <CardPanel className="mt-5" aria-label="Your appeal">
+      <p>
+        <Badge tone={tone}>{label}</Badge>
       </p>
-    </>
+      <p className="mt-3">{text}</p>
+      {ad.appeal?.status === 'upheld' && <p className="mt-2">{ad.appeal.reason}</p>}
+    </CardPanel>
   )
 }

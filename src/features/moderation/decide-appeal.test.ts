@@ -30,9 +30,11 @@ async function appealOf(adId: number) {
 
 async function removed(reason: 'scam' | 'unclear' = 'scam') {
   const ad = await postAd(deps, 'live')
-  await removeAd(deps, ad.id, reason, 'Ama Serwaa')
+  await removeAd(deps, ad.id, reason, AMA)
   return ad
 }
+
+const AMA = { id: 'ama', name: 'Ama Serwaa' }
 
 test('a seller appeals once for each decision, however often the button is pressed', async () => {
   const ad = await removed()

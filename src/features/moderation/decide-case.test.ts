@@ -26,6 +26,8 @@ const { db } = database
 const env = readEnv({ NODE_ENV: 'test', SITE_URL: 'https://akwaaba.example' })
 const deps = createAdDeps({ env, db, now, secrets, tags: { bump: async () => undefined } })
 
+const AMA = { id: 'ama', name: 'Ama Serwaa' }
+
 test('all reports of an ad wait as one case, however many come at once', async () => {
   const ad = await postAd(deps, 'live')
   const made = await Promise.all(Array.from({ length: 12 }, () => report(deps, ad.id)))
@@ -60,7 +62,7 @@ test('a dismissed case leaves the ad, tells each reporter once and forgets the a
 test('a removed ad is gone for readers; its seller reads the rule and how to appeal, its reporter the outcome', async () => {
   const ad = await postAd(deps, 'live')
   const { receipt, caseId } = await report(deps, ad.id, { email: 'yaa@example.com' })
-  await decideCase(deps, caseId, { verdict: 'remove', reason: 'scam' }, 'Ama Serwaa')
+  await decideCase(deps, caseId, { verdict: 'remove', reason: 'scam' }, AMA)
   expect(await statusOf(db, ad.id)).toBe('removed')
   expect((await get(`/ads/${ad.id}`)).statusCode).toBe(404)
   const letter = (await mailsTo(db, ad.form.email)).at(-1)

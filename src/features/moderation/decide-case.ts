@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../database/client.ts'
 import { ads, categories } from '../../../database/schema.ts'
-import type { AdDeps, Outcome } from '../ads/ad-deps.ts'
+import type { AdDeps, Decider, Outcome } from '../ads/ad-deps.ts'
 import { type LockedAd, lockAd } from '../ads/ad-life.queries.ts'
 import { bumpModerated } from '../ads/bump-moderated.ts'
 import { endAd } from '../ads/end-ad.ts'
@@ -24,7 +24,7 @@ export async function decideCase(
   deps: AdDeps,
   caseId: number,
   decision: CaseDecision,
-  by?: string,
+  by?: Decider,
 ): Promise<CaseOutcome> {
   const outcome = await deps.db.transaction(async (tx): Promise<CaseOutcome> => {
     const open = await findOpenCase(tx, caseId)
@@ -82,7 +82,7 @@ async function remove(
   deps: AdDeps,
   caseId: number,
   ad: ReportedAd,
-  { reason, by }: { reason: EndReason; by: string | undefined },
+  { reason, by }: { reason: EndReason; by: Decider | undefined },
 ): Promise<CaseOutcome> {
   const actId = ad.posted
     ? await endAd(tx, deps, ad.posted, { verb: 'removed', reason, by })

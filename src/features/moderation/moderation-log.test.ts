@@ -39,6 +39,7 @@ const PERSONAL = {
   email: 'akosua.private@example.com',
   street: '17 Secret Crescent',
 }
+const BY = { id: PERSONAL.name, name: PERSONAL.name }
 const WORDS = Object.values(PERSONAL).join(' ')
 
 test('every kind of act is a line, and none carries what a person wrote', async () => {
@@ -54,15 +55,15 @@ test('every kind of act is a line, and none carries what a person wrote', async 
   const first = await postAd(deps, 'live', own)
   const changed = { ...first.form, description: `${first.form.description} and by Bitcoin only` }
   await editAd(deps, first.hash, { form: changed, photos: [] })
-  await setAdStatus(deps, first.id, { status: 'live', reason: 'unclear', by: PERSONAL.name })
+  await setAdStatus(deps, first.id, { status: 'live', reason: 'unclear', by: BY })
   const { caseId } = await report(deps, first.id, { details: WORDS, email: PERSONAL.email })
-  await decideCase(deps, caseId, { verdict: 'dismiss' }, PERSONAL.name)
+  await decideCase(deps, caseId, { verdict: 'dismiss' }, BY)
   const again = await report(deps, first.id, { reason: 'other', details: WORDS })
-  await decideCase(deps, again.caseId, { verdict: 'return', reason: 'mend-details' }, PERSONAL.name)
+  await decideCase(deps, again.caseId, { verdict: 'return', reason: 'mend-details' }, BY)
   const second = await postAd(deps, 'held', { ...own, title: `${own.title} two` })
-  await refuseAd(deps, second.id, 'scam', PERSONAL.name)
+  await refuseAd(deps, second.id, 'scam', BY)
   const third = await postAd(deps, 'live', { ...own, title: `${own.title} three` })
-  await removeAd(deps, third.id, 'prohibited', PERSONAL.name)
+  await removeAd(deps, third.id, 'prohibited', BY)
   for (const { hash } of [second, third]) await appealDecision(deps, hash, WORDS)
   const [one, other] = await listOpenAppeals(db, 10)
   await decideAppeal(deps, one?.id ?? 0, { verdict: 'overturn' })

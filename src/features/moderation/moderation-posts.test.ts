@@ -25,6 +25,8 @@ const send = (url: string, fields: Record<string, string>, site = app) =>
 const countReports = async () => (await db.select({ count: count() }).from(adReports))[0]?.count
 const FORM = { reason: 'scam', details: '', email: '', website: '', proof: '' }
 
+const AMA = { id: 'ama', name: 'Ama Serwaa' }
+
 test('the page of an ad leads to the form by a plain link', async () => {
   expect((await get(`/ads/${ad.id}`)).body).toContain(`href="/ads/${ad.id}/report"`)
   const { statusCode, body } = await get(`/ads/${ad.id}/report`)
@@ -138,7 +140,7 @@ test('the page behind the link appeals by a button only, keeps what was typed, a
   const own = await postAd(deps, 'live')
   const path = `/ads/appeal/${own.token}`
   expect((await get(path)).body).toContain('There is no decision against this ad.')
-  await removeAd(deps, own.id, 'scam', 'Ama Serwaa')
+  await removeAd(deps, own.id, 'scam', AMA)
   const page = await get(path)
   expect(page.headers['cache-control']).toBe('no-store')
   expect(page.body).toContain('in a way that scams do')

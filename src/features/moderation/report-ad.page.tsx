@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { PageAddress } from '../../page.ts'
 import { paths } from '../../paths.ts'
 import { NotFound } from '../../shell/not-found.tsx'
 import { Link } from '../../ui/link.tsx'
+import { AdFrame } from '../ads/ad-frame.tsx'
 import { adCall } from '../ads/ads.calls.ts'
 import { adReportFormCall } from './ad-report-form.ts'
 import { ReportAdForm } from './report-ad-form.tsx'
@@ -19,31 +19,24 @@ export function ReportAdPage({ params }: PageAddress) {
     )
   if (!ad) return <div className="page-loading" aria-busy="true" />
   return (
-    <div className="page-width pt-5 md:pt-6">
-      <p>
-        <Link className="arrow-link" href={paths.ads.show(id)}>
-          <ArrowLeft aria-hidden="true" />
-          <span>Back to the ad</span>
+    <AdFrame
+      back={{ href: paths.ads.show(id), words: 'Back to the ad' }}
+      title="Report this ad"
+      lead={`About “${ad.title}”. A person reads it. You get a receipt number, and can see what came of it. The seller does not learn who reported.`}
+    >
+      <div className="max-w-165">
+        <ReportAdForm id={id} again={again} />
+      </div>
+      <p className="small mt-6 text-muted">
+        In danger, or lost money? Call 911 or your bank first.{' '}
+        <Link className="text-link" href={paths.safety()}>
+          What to do
+        </Link>
+        {' · '}
+        <Link className="text-link" href={paths.moderation()}>
+          How we decide
         </Link>
       </p>
-      <div className="max-w-190">
-        <h1 className="mt-2">Report this ad</h1>
-        <p className="lead mt-2 wrap-anywhere">
-          About “{ad.title}”. A person reads it. You get a receipt number, and can see what came of it. The
-          seller does not learn who reported.
-        </p>
-        <ReportAdForm id={id} again={again} />
-        <p className="small mt-6 text-muted">
-          In danger, or lost money? Call 911 or your bank first.{' '}
-          <Link className="text-link" href={paths.safety()}>
-            What to do
-          </Link>
-          {' · '}
-          <Link className="text-link" href={paths.moderation()}>
-            How we decide
-          </Link>
-        </p>
-      </div>
-    </div>
+    </AdFrame>
   )
 }

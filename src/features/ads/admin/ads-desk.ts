@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { type AdStatus, adSellers, ads, adViews, categories } from '../../../../database/schema.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
-import type { AdDeps } from '../ad-deps.ts'
+import type { AdDeps, Decider } from '../ad-deps.ts'
 import { lockAd } from '../ad-life.queries.ts'
 import { approveAd } from '../approve-ad.ts'
 import { bumpModerated } from '../bump-moderated.ts'
@@ -23,10 +23,11 @@ interface Filter {
   search?: string
   status?: AdStatus | undefined
   limit?: number
+  offset?: number
 }
 
 /** Every ad in any state, newest first; found by words of the title, by phone or by number. */
-export function listAllAds(db: Database, { search = '', status, limit = 100 }: Filter = {}) {
+export function listAllAds(db: Database, { search = '', status, limit = 100, offset = 0 }: Filter = {}) {
   const words = `%${search.trim().replace(/[%_\\]/g, '\\$&')}%`
   const isId = /^[1-9]\d{0,14}$/.test(search.trim())
   const isFound = search.trim()
@@ -49,13 +50,14 @@ export function listAllAds(db: Database, { search = '', status, limit = 100 }: F
     .where(and(isFound, status && eq(ads.status, status)))
     .orderBy(desc(ads.createdAt), desc(ads.id))
     .limit(limit)
+    .offset(offset)
 }
 
 /** An ad that a person posted goes the way of its rules, and its seller is told. One of ours is simply set. */
 export async function setAdStatus(
   deps: AdDeps,
   id: number,
-  { status, reason, by }: { status: AdStatus; reason: EndReason; by?: string },
+  { status, reason, by }: { status: AdStatus; reason: EndReason; by?: Decider },
 ): Promise<boolean> {
   const [found] = await deps.db
     .select({

@@ -3,6 +3,7 @@ import type { Database } from '../../../../database/client.ts'
 import { adSellers, ads, categories } from '../../../../database/schema.ts'
 import { adArtPath, chooseAdArt } from '../ad-art.ts'
 import { waitsForSeller } from '../ad-life.queries.ts'
+import { photoPath } from '../photos/photo-paths.ts'
 
 /**
  * The ads that wait for a person, the longest waiting first, with what only operators may see of them. Those that wait
@@ -19,6 +20,9 @@ export async function listHeldAds(db: Database, limit: number) {
       phone: ads.phone,
       imageUrl: ads.imageUrl,
       licence: sql<{ body: string; number: string } | null>`${ads.details} -> 'licence'`,
+      photoIds: sql<
+        string[]
+      >`coalesce((select array_agg(p ->> 'id' order by at) from jsonb_array_elements(${ads.details} -> 'photos') with ordinality as e(p, at)), '{}')`,
       categorySlug: categories.slug,
       categoryName: categories.name,
       heldFor: adSellers.heldFor,
@@ -33,5 +37,9 @@ export async function listHeldAds(db: Database, limit: number) {
     .where(and(eq(ads.status, 'held'), sql`not ${waitsForSeller}`))
     .orderBy(asc(adSellers.confirmedAt), asc(ads.id))
     .limit(limit)
-  return held.map((ad) => ({ ...ad, picture: ad.imageUrl ?? adArtPath(chooseAdArt(ad)) }))
+  return held.map(({ photoIds, ...ad }) => ({
+    ...ad,
+    picture: ad.imageUrl ?? adArtPath(chooseAdArt(ad)),
+    photos: photoIds.slice(1).map((id) => photoPath(id, 320, 'webp')),
+  }))
 }

@@ -47,6 +47,11 @@ export function ManageActions({ ad, token }: ManageActionsProps) {
             </Button>
           </Action>
         )}
+        {(ad.status === 'sold' || ad.status === 'removed') && (
+          <ButtonLink variant="outline" href={paths.ads.post()}>
+            Post another ad
+          </ButtonLink>
+        )}
         <Delete token={token} />
       </CardPanel>
       <p className="small mt-3 text-muted">

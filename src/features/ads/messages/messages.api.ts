@@ -60,7 +60,7 @@ function registerFirstMessage(app: FastifyInstance, { deps, proofOfWork, areLimi
           [messageDraftCall().queryKey, { values, errors, problem: reason ? PROBLEMS[reason] : null }],
         ],
       })
-    const done = () => reply.redirect(paths.ads.postDone('message'), 303)
+    const done = () => reply.redirect(paths.ads.postDone('message', Number(id)), 303)
     if (body.website !== '') return done()
     const errors = checkMessageForm(values)
     if (errors) return sendBack(422, errors)

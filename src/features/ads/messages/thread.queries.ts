@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
-import { adMessages, adSellers, ads, adThreads } from '../../../../database/schema.ts'
+import { adMessages, adSellers, ads, adThreads, categories } from '../../../../database/schema.ts'
 
 type Side = (typeof adMessages.$inferSelect)['sender']
 
@@ -59,12 +59,15 @@ export async function listMessagesReported(db: Database, { limit = 50 }: { limit
       adId: ads.id,
       adTitle: ads.title,
       adStatus: ads.status,
+      imageUrl: ads.imageUrl,
+      categorySlug: categories.slug,
       buyerName: adThreads.buyerName,
       reportedAt: adThreads.reportedAt,
       reportedBy: adThreads.reportedBy,
     })
     .from(adThreads)
     .innerJoin(ads, eq(ads.id, adThreads.adId))
+    .leftJoin(categories, eq(categories.id, ads.categoryId))
     .where(isNotNull(adThreads.reportedAt))
     .orderBy(desc(adThreads.reportedAt))
     .limit(limit)

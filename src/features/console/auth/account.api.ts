@@ -24,16 +24,16 @@ export function registerAccount(scope: FastifyInstance, deps: Deps) {
     const auth = await deps.auth()
     const sessions = await auth.api.listSessions({ headers: headersOf(request) })
     const token = deps.tokens.tokenOf(operator.sessionId)
-    const body = html`<h1>Your account</h1>
+    const body = html`<header class="console-head"><h1>Your account</h1></header>
 <p>${operator.name}, ${operator.email} (${operator.role})</p>
 <h2>Where you are signed in</h2>
-<div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table"><thead><tr><th>Since</th><th>Until</th><th><span class="sr-only">What to do</span></th></tr></thead><tbody>
+<div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table console-cards"><thead><tr><th>Since</th><th>Until</th><th><span class="sr-only">What to do</span></th></tr></thead><tbody>
 ${sessions.map(
   ({
     id,
     createdAt,
     expiresAt,
-  }) => html`<tr><td>${formatMoment(createdAt, deps.env)}</td><td>${formatMoment(expiresAt, deps.env)}</td><td>
+  }) => html`<tr><td class="when" data-label="Since">${formatMoment(createdAt, deps.env)}</td><td class="when" data-label="Until">${formatMoment(expiresAt, deps.env)}</td><td>
 <form method="post" action="/admin/account/revoke"><input type="hidden" name="token" value="${token}"><input type="hidden" name="session" value="${id}">
 <button class="button button-outline button-small">${id === operator.sessionId ? 'Sign out here' : 'Sign out there'}</button></form></td></tr>`,
 )}

@@ -1,6 +1,11 @@
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
-import { type OperatorRole, operatorInvitations, operators } from '../../../../database/schema.ts'
+import {
+  type OperatorRole,
+  operatorInvitations,
+  operatorSessions,
+  operators,
+} from '../../../../database/schema.ts'
 
 export async function hasOperators(db: Database): Promise<boolean> {
   const found = await db.select({ id: operators.id }).from(operators).limit(1)
@@ -63,4 +68,29 @@ export async function takeInvitation(db: Database, hash: string, now: Date) {
 
 export async function giveInvitationBack(db: Database, hash: string): Promise<void> {
   await db.update(operatorInvitations).set({ usedAt: null }).where(eq(operatorInvitations.hash, hash))
+}
+
+/** Where everybody is signed in; never the secret of a session. */
+export function listSessions(db: Database, now: Date) {
+  return db
+    .select({
+      id: operatorSessions.id,
+      name: operators.name,
+      email: operators.email,
+      createdAt: operatorSessions.createdAt,
+      expiresAt: operatorSessions.expiresAt,
+    })
+    .from(operatorSessions)
+    .innerJoin(operators, eq(operators.id, operatorSessions.userId))
+    .where(gt(operatorSessions.expiresAt, now))
+    .orderBy(asc(operators.createdAt), asc(operatorSessions.createdAt))
+}
+
+/** The id of the person whose session it was; null when there is no such session any more. */
+export async function endSession(db: Database, id: string): Promise<string | null> {
+  const [gone] = await db
+    .delete(operatorSessions)
+    .where(eq(operatorSessions.id, id))
+    .returning({ operatorId: operatorSessions.userId })
+  return gone?.operatorId ?? null
 }

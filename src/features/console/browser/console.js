@@ -66,6 +66,7 @@ async function send(path, fields) {
 
 /** The row goes at once, and comes back if the server says no. */
 async function decide(verdict, row, reason = '') {
+  if (row.dataset.closed) return tell(row.dataset.closed, false)
   const { key } = row.dataset
   const all = rows()
   const next = all[all.indexOf(row) + 1] ?? all[all.indexOf(row) - 1]
@@ -109,6 +110,7 @@ async function undo() {
 
 /** Asks for the reason where people are told one: by number, or with the pointer. */
 function reject(row) {
+  if (row.dataset.closed) return tell(row.dataset.closed, false)
   const select = document.querySelector(`[data-preview="${CSS.escape(row.dataset.key)}"] select`)
   if (!select) return decide('reject', row)
   if (select.value) return decide('reject', row, select.value)
@@ -140,12 +142,26 @@ function reject(row) {
   dialog.showModal()
 }
 
+/** What is ticked is decided together, by the plain form: the server asks for reasons where they are needed. */
+function decideTicked(verdict) {
+  if (!document.querySelector('.queue-row > input:checked')) return false
+  document.querySelector(`.queue-bulk [name=${verdict}]`).click()
+  return true
+}
+
+/** Of the ticked ones, or of the last decision. */
+function takeBack() {
+  const ticked = document.querySelector('.queue-undo')
+  return lastDecisions.length === 0 && ticked ? ticked.requestSubmit() : undo()
+}
+
 const ACTIONS = {
   j: () => move(1),
   k: () => move(-1),
-  a: () => currentRow() && decide('accept', currentRow()),
-  r: () => currentRow() && reject(currentRow()),
-  z: undo,
+  x: () => currentRow()?.querySelector('input').click(),
+  a: () => decideTicked('accept') || (currentRow() && decide('accept', currentRow())),
+  r: () => decideTicked('reject') || (currentRow() && reject(currentRow())),
+  z: takeBack,
 }
 
 function onKey(event) {
@@ -183,6 +199,10 @@ if (queue) {
   choice.addEventListener('change', () => {
     if (choice.checked) localStorage.removeItem(KEYS_OFF)
     else localStorage.setItem(KEYS_OFF, '1')
+  })
+  const all = document.querySelector('#queue-all')
+  all?.addEventListener('change', () => {
+    for (const box of document.querySelectorAll('.queue-row > input:enabled')) box.checked = all.checked
   })
   document.addEventListener('keydown', onKey)
   document.addEventListener('click', onClick)

@@ -37,7 +37,7 @@ ${roomsOf(operator.role).map(
     html`<li><a href="${room.path}"${room.path === path && html` aria-current="page"`}>${icon(room.icon)}<span>${room.name}</span>${(counts[room.path] ?? 0) > 0 && html`<b>${counts[room.path]}</b>`}</a></li>`,
 )}
 </ul></nav>
-<p class="console-who">Signed in as<br><a href="/admin/account"><b>${operator.name}, ${operator.role}</b></a></p>
+<p class="console-who"><span>Signed in as</span> <a href="/admin/account"><b>${operator.name}<span>, ${operator.role}</span></b></a></p>
 </header>
 <main id="main" class="console-main" tabindex="-1">
 ${notice && html`<p class="console-notice" role="status">${notice}</p>`}

@@ -11,13 +11,14 @@ interface Room {
 /** The rail of the console. */
 const ROOMS: readonly Room[] = [
   { path: '/admin', name: 'Queue', icon: 'queue' },
+  { path: '/admin?tab=reported', name: 'Reports', icon: 'flag' },
   { path: '/admin/ads', name: 'Ads', icon: 'tag' },
   { path: '/admin/categories', name: 'Categories', icon: 'shelves' },
   { path: '/admin/picks', name: 'Picks', icon: 'star' },
   { path: '/admin/news', name: 'News', icon: 'news' },
   { path: '/admin/bookings', name: 'Bookings', icon: 'bookings' },
   { path: '/admin/directories', name: 'Directories', icon: 'list' },
-  { path: '/admin/links', name: 'Links', icon: 'link' },
+  { path: '/admin/links', name: 'Broken links', icon: 'link' },
   { path: '/admin/newsletter', name: 'Newsletter', icon: 'mail' },
   { path: '/admin/mails', name: 'Outbox', icon: 'outbox' },
   { path: '/admin/people', name: 'People', icon: 'people', isForOwners: true },

@@ -9,11 +9,12 @@ import type { QueueItem, QueueSource } from './queue-source.ts'
 type HeldAd = Awaited<ReturnType<typeof listHeldAds>>[number]
 
 export const endReasonTemplates = END_REASONS.map((id) => ({ id, words: endReasons[id] }))
+export const NEW_SELLER = 'New seller'
 const CHANGED = 'The ad is no longer held: its seller or somebody else changed it.'
 
 /** Reasons that say nothing bad about an ad. */
 const NOTES: Record<string, [note: string, tone: QueueItem['tone']]> = {
-  'first-ad': ['New seller', 'info'],
+  'first-ad': [NEW_SELLER, 'info'],
   'no-proof': ['No script', 'info'],
   regulated: ['Licence to check', 'warning'],
   'low-price': ['Price looks too low', 'warning'],
@@ -28,11 +29,12 @@ export function adsSource(deps: AdDeps): QueueSource {
     badge: 'Ad',
     acceptLabel: 'Approve',
     rejectLabel: 'Reject',
+    told: 'seller',
     reasons: endReasonTemplates,
     list: async (limit) => (await listHeldAds(deps.db, limit)).map(toItem),
     accept: async (id) => ((await approveAd(deps, Number(id))).ok ? null : CHANGED),
     reject: async (id, reason, by) =>
-      (await refuseAd(deps, Number(id), reason as EndReason, by.name)).ok ? null : CHANGED,
+      (await refuseAd(deps, Number(id), reason as EndReason, by)).ok ? null : CHANGED,
   }
 }
 
@@ -45,9 +47,11 @@ function toItem(ad: HeldAd): QueueItem {
     tone,
     waitingSince: ad.confirmedAt ?? ad.submittedAt,
     picture: ad.picture,
-    text: [ad.price, ad.description].filter(Boolean).join('\n\n'),
+    photos: ad.photos,
+    price: ad.price,
+    badge: ad.categoryName ?? 'Other',
+    text: ad.description,
     facts: [
-      ['Category', ad.categoryName ?? 'None'],
       ['Seller', ad.adsLive === 0 ? 'New, none live' : `${ad.adsLive} ads live`],
       ['Phone', ad.phone ?? 'None'],
       ['Place', ad.location],

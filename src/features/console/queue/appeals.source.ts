@@ -1,8 +1,9 @@
 import { adArtPath, chooseAdArt } from '../../ads/ad-art.ts'
-import type { AdDeps } from '../../ads/ad-deps.ts'
+import type { AdDeps, Decider } from '../../ads/ad-deps.ts'
 import { type EndReason, endReasons } from '../../ads/end-reasons.ts'
-import { listOpenAppeals } from '../../moderation/appeals.queries.ts'
-import { type DecideAppealOutcome, decideAppeal } from '../../moderation/decide-appeal.ts'
+import { listDeciders, listOpenAppeals } from '../../moderation/appeals.queries.ts'
+import { type DecideAppealOutcome, decideAppeal, isDecisionOf } from '../../moderation/decide-appeal.ts'
+import { recordAction } from '../audit-log.ts'
 import type { QueueItem, QueueSource } from './queue-source.ts'
 
 type OpenAppeal = Awaited<ReturnType<typeof listOpenAppeals>>[number]
@@ -20,28 +21,50 @@ const PROBLEMS = {
   'not-open': 'The appeal was decided by somebody else, or the seller deleted the ad.',
   'not-removed': 'The ad is on the site again already.',
   'reason-missing': 'Choose a reason first. The person reads it.',
+  'own-decision': 'You took this ad off. Another operator decides the appeal.',
 }
-const toOutcome = (outcome: DecideAppealOutcome) => (outcome.ok ? null : PROBLEMS[outcome.reason])
 
-/** Sellers who say that a refusal or a removal was wrong. Best decided by somebody else than the first time. */
+/** Sellers who say that a refusal or a removal was wrong. Decided by somebody else than the first time, where there is one. */
 export function appealsSource(deps: AdDeps): QueueSource {
   return {
     kind: 'appeal',
     urgency: 3,
     badge: 'Appeal',
-    acceptLabel: 'Put it back',
-    rejectLabel: 'Stays off',
+    acceptLabel: 'Put back',
+    rejectLabel: 'Keep off',
+    told: 'seller',
     reasons: REASONS,
-    list: async (limit) => (await listOpenAppeals(deps.db, limit)).map(toItem),
-    accept: async (id) => toOutcome(await decideAppeal(deps, Number(id), { verdict: 'overturn' })),
-    async reject(id, reason) {
+    async list(limit) {
+      const [open, deciders] = await Promise.all([listOpenAppeals(deps.db, limit), listDeciders(deps.db)])
+      return open.map((one) => toItem(one, deciders))
+    },
+    accept: async (id, by) =>
+      toOutcome(deps, { id, by }, await decideAppeal(deps, Number(id), { verdict: 'overturn' }, by)),
+    async reject(id, reason, by) {
       const words = REASONS.find((one) => one.id === reason)?.words ?? ''
-      return toOutcome(await decideAppeal(deps, Number(id), { verdict: 'uphold', reason: words }))
+      const decision = { verdict: 'uphold', reason: words } as const
+      return toOutcome(deps, { id, by }, await decideAppeal(deps, Number(id), decision, by))
     },
   }
 }
 
-function toItem(one: OpenAppeal): QueueItem {
+/** That nobody else was there to decide is written down, too. */
+async function toOutcome(
+  deps: AdDeps,
+  { id, by }: { id: string; by: Decider },
+  outcome: DecideAppealOutcome,
+) {
+  if (!outcome.ok) return PROBLEMS[outcome.reason]
+  if (outcome.isAlone)
+    await recordAction(deps, by, { action: 'appeal.alone', target: id, reason: 'same-operator' })
+  return null
+}
+
+const ALONE = 'As the only operator you decide it yourself; both logs say so.'
+
+function toItem(one: OpenAppeal, deciders: readonly Decider[]): QueueItem {
+  const first = deciders.find((operator) => isDecisionOf(one, operator))
+  const isAlone = first !== undefined && deciders.length === 1
   return {
     id: String(one.id),
     title: one.title,
@@ -49,12 +72,14 @@ function toItem(one: OpenAppeal): QueueItem {
     tone: 'warning',
     waitingSince: one.createdAt,
     picture: one.imageUrl ?? adArtPath(chooseAdArt({ ...one, id: one.adId })),
-    text: [`The seller: “${one.text}”`, one.price, one.description].filter(Boolean).join('\n\n'),
+    price: one.price,
+    badge: one.categoryName ?? 'Other',
+    text: [`The seller: “${one.text}”`, one.description].filter(Boolean).join('\n\n'),
+    ...(first && !isAlone && { closedTo: { operatorId: first.id, words: PROBLEMS['own-decision'] } }),
     facts: [
-      ['Decided first by', one.endedBy ?? 'not noted'],
+      ['Decided first by', `${one.endedBy ?? 'not noted'}${isAlone ? `. ${ALONE}` : ''}`],
       ['Then', one.publishedAt ? 'Removed' : 'Refused'],
       ['Because', endReasons[one.endReason as EndReason] ?? 'not noted'],
-      ['Category', one.categoryName ?? 'None'],
       ['Place', one.location],
       ['Phone', one.phone ?? 'None'],
       ['Ad', `#${one.adId}`],

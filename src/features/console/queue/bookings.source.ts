@@ -26,6 +26,7 @@ export function bookingsSource(deps: BookingDeps): QueueSource {
     kind: 'booking',
     urgency: 2,
     badge: 'Booking',
+    glyph: 'bookings',
     acceptLabel: 'Accept',
     rejectLabel: 'Decline',
     reasons: REASONS,

@@ -95,9 +95,10 @@ async function carryOutOne(deps: DecisionDeps): Promise<boolean> {
   })
 }
 
-async function carryOut(source: QueueSource, { verdict, target, reason, operatorName }: Decision) {
+async function carryOut(source: QueueSource, decision: Decision) {
+  const { verdict, target, reason } = decision
   try {
-    const by = { name: operatorName }
+    const by = { id: decision.operatorId, name: decision.operatorName }
     return verdict === 'accept' ? await source.accept(target, by) : await source.reject(target, reason, by)
   } catch {
     return 'It could not be carried out. Please decide it again.'

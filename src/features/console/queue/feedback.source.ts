@@ -20,6 +20,7 @@ export function feedbackSource(deps: { db: Database; now: Now; site: MailSite })
     kind: 'feedback',
     urgency: 2,
     badge: 'Feedback',
+    glyph: 'list',
     acceptLabel: 'Fixed',
     rejectLabel: 'Unchanged',
     reasons: feedbackReasons,

@@ -17,6 +17,7 @@ export function linksSource({ db }: { db: Database }): QueueSource {
     kind: 'link',
     urgency: 1,
     badge: 'Dead link',
+    glyph: 'link',
     acceptLabel: 'Mended',
     rejectLabel: 'Leave it',
     reasons: [],

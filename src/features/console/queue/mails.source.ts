@@ -13,7 +13,8 @@ export function mailsSource({ db, now }: { db: Database; now: Now }): QueueSourc
     kind: 'mail',
     urgency: 1,
     badge: 'Bounced mail',
-    acceptLabel: 'Send again',
+    glyph: 'outbox',
+    acceptLabel: 'Resend',
     rejectLabel: 'Give up',
     reasons: [],
     async list(limit) {

@@ -10,7 +10,8 @@ const ROOMS: Record<string, string> = {
 
 /** The numbers beside the names of rooms: how much of each waits for a person. */
 export function countByRoom(waiting: readonly WaitingItem[]): Record<string, number> {
-  const counts: Record<string, number> = { '/admin': waiting.length }
+  const reported = waiting.filter(({ source }) => source.isReported).length
+  const counts: Record<string, number> = { '/admin': waiting.length, '/admin?tab=reported': reported }
   for (const { source } of waiting) {
     const room = ROOMS[source.kind]
     if (room) counts[room] = (counts[room] ?? 0) + 1

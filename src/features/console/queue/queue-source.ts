@@ -1,3 +1,6 @@
+import type { Decider } from '../../ads/ad-deps.ts'
+import type { IconName } from '../parts/icons.ts'
+
 export interface QueueItem {
   /** Unique within its kind. */
   id: string
@@ -7,6 +10,13 @@ export interface QueueItem {
   tone: 'danger' | 'warning' | 'info'
   waitingSince: Date
   picture?: string | undefined
+  /** The other pictures of an ad: a person looks at all of them. */
+  photos?: readonly string[]
+  price?: string | null
+  /** What it is, such as the category of an ad; the source's badge otherwise. */
+  badge?: string
+  /** The one operator who may not decide this, and the sentence that says so. */
+  closedTo?: { operatorId: string; words: string }
   /** What the operator reads before deciding. */
   text: string
   facts: readonly (readonly [label: string, value: string])[]
@@ -16,11 +26,6 @@ export interface QueueItem {
 export interface Reason {
   id: string
   words: string
-}
-
-/** The operator who decided. */
-export interface Decider {
-  name: string
 }
 
 /** Null when it was carried out; otherwise a sentence about why it was not. */
@@ -33,8 +38,14 @@ export interface QueueSource {
   /** Goes first when two things waited equally long: 3 is somebody at risk, 1 is housekeeping. */
   urgency: 1 | 2 | 3
   badge: string
+  /** Stands where a thing has no picture. */
+  glyph?: IconName
+  /** Somebody told us about it; such things have a tab of their own. */
+  isReported?: boolean
   acceptLabel: string
   rejectLabel: string
+  /** Whom the reason is sent to. */
+  told?: 'seller'
   /** Reasons to reject, as templates. Empty when none is told to anybody. */
   reasons: readonly Reason[]
   list(limit: number): Promise<QueueItem[]>

@@ -1,11 +1,12 @@
 import type { Env } from '../../../env.ts'
 import { formatMoment, formatWait } from '../parts/format.ts'
 import { type Html, html } from '../parts/html.ts'
-import { icon } from '../parts/icons.ts'
+import { type IconName, icon } from '../parts/icons.ts'
+import { NEW_SELLER } from './ads.source.ts'
 import { UNDO_SECONDS } from './decide.ts'
 import type { Decision } from './decisions.queries.ts'
 import { previewOf } from './preview-view.ts'
-import type { WaitingItem } from './read-queue.ts'
+import { closedWords, type WaitingItem } from './read-queue.ts'
 
 export type Tab = 'waiting' | 'reported' | 'accepted' | 'rejected'
 
@@ -19,6 +20,8 @@ export interface Frame {
   /** Decisions that can still be taken back, by number. */
   undo: string
   search: string
+  /** Who looks at it. */
+  operatorId: string
 }
 
 /** The picture of the console: figures, tabs, rows, and beside them the thing that is looked at. */
@@ -28,18 +31,18 @@ export function queueView(frame: Frame & { current: string }): Html {
   return html`${headOf(frame)}
 <form id="queue" method="post" action="/admin/queue/decide"><input type="hidden" name="token" value="${frame.token}"></form>
 <div class="queue"${current?.key === frame.current && html` data-picked`} data-undo-seconds="${UNDO_SECONDS}">
-<div class="queue-list panel">${tabsOf(frame)}
-<ol class="queue-rows">${shown.map((item) => rowOf(item, item === current, frame.now))}</ol>
-<p class="queue-empty"${shown.length > 0 && html` hidden`}>Nothing waits here. Medaase!</p>
+<div><div class="queue-list panel">${tabsOf(frame)}
+<ol class="queue-rows">${shown.map((item) => rowOf(item, item === current, frame))}</ol>
+<p class="queue-empty"${shown.length > 0 && html` hidden`}>${frame.search ? 'Nothing that waits has these words.' : 'Nothing waits here. Medaase!'}</p>
 ${shown.length > 0 && bulkOf()}
 </div>
-<aside class="queue-preview panel" aria-label="The thing you are looking at">${shown.map((item) => previewOf(item, item === current, frame.now))}</aside>
-</div>
-${keysOf()}`
+${keysOf()}</div>
+<aside class="queue-preview panel" id="preview" aria-label="The thing you are looking at">${shown.map((item) => previewOf(item, item === current, frame))}</aside>
+</div>`
 }
 
-function isShown({ tone, title, id, facts }: WaitingItem, { tab, search }: Frame): boolean {
-  if (tab === 'reported' && tone !== 'danger') return false
+function isShown({ source, title, id, facts }: WaitingItem, { tab, search }: Frame): boolean {
+  if (tab === 'reported' && !source.isReported) return false
   const words = [title, id, ...facts.map(([, value]) => value)].join(' ').toLowerCase()
   return words.includes(search.trim().toLowerCase())
 }
@@ -63,7 +66,7 @@ ${undo && html`<form method="post" action="/admin/queue/undo" class="queue-undo"
 }
 
 function tabsOf({ tab, waiting }: Frame): Html {
-  const reported = waiting.filter(({ tone }) => tone === 'danger').length
+  const reported = waiting.filter(({ source }) => source.isReported).length
   const tabs: [Tab, string, Html | false][] = [
     ['waiting', 'Waiting', html`<span class="badge badge-warning" data-count>${waiting.length}</span>`],
     ['reported', 'Reported', reported > 0 && html`<span class="badge badge-danger">${reported}</span>`],
@@ -76,26 +79,35 @@ function tabsOf({ tab, waiting }: Frame): Html {
   )}</nav>`
 }
 
-function rowOf(item: WaitingItem, isCurrent: boolean, now: Date): Html {
+function rowOf(item: WaitingItem, isCurrent: boolean, { now, operatorId }: Frame): Html {
   const { key, title, note, tone, waitingSince, picture, source } = item
-  return html`<li class="queue-row" data-key="${key}"${isCurrent && html` aria-current="true"`}>
-<input type="checkbox" form="queue" name="items" value="${key}" aria-label="Select ${title}">
-${picture ? html`<img src="${picture}" alt="" width="84" height="63" loading="lazy">` : html`<span class="queue-glyph">${icon(tone === 'danger' ? 'warning' : 'mail')}</span>`}
-<div class="queue-words"><a href="/admin?item=${encodeURIComponent(key)}">${title}</a>
-<p><span class="badge badge-${tone}">${icon(tone === 'danger' ? 'warning' : 'notice')}${note}</span> <span class="queue-wait">${icon('clock')}${formatWait(now.getTime() - waitingSince.getTime())}</span></p></div>
-<div class="queue-actions"><button class="button button-good button-small" form="queue" name="accept" value="${key}">${icon('check')}${source.acceptLabel}</button>
-<button class="button button-danger button-small" form="queue" name="reject" value="${key}">${icon('cross')}${source.rejectLabel}</button></div>
+  const closed = closedWords(item, operatorId)
+  return html`<li class="queue-row" data-key="${key}"${isCurrent && html` aria-current="true"`}${closed && html` data-closed="${closed}"`}>
+<input type="checkbox" form="queue" name="items" value="${key}" aria-label="Select ${title}"${closed && html` disabled`}>
+${picture ? html`<img src="${picture}" alt="" width="84" height="63" loading="lazy">` : html`<span class="queue-glyph queue-glyph-${tone}">${icon(source.glyph ?? 'mail')}</span>`}
+<div class="queue-words"><a href="/admin?item=${encodeURIComponent(key)}#preview">${title}</a>
+<p><span class="badge badge-${tone}">${icon(noteIcon(item))}${note}</span> <span class="queue-wait">${icon('clock')}${formatWait(now.getTime() - waitingSince.getTime())}</span></p></div>
+<div class="queue-actions">${closed ? html`<p class="queue-closed">${closed}</p>` : actionsOf(item)}</div>
 </li>`
 }
 
+const actionsOf = ({ key, source }: WaitingItem) =>
+  html`<button class="button button-good button-small" form="queue" name="accept" value="${key}">${icon('check')}${source.acceptLabel}</button>
+<button class="button button-danger button-small" form="queue" name="reject" value="${key}">${icon('cross')}${source.rejectLabel}</button>`
+
+function noteIcon({ tone, note }: WaitingItem): IconName {
+  if (tone === 'danger') return 'warning'
+  return note === NEW_SELLER ? 'newcomer' : 'notice'
+}
+
 function bulkOf(): Html {
-  return html`<div class="queue-bulk"><span>Ticked ones:</span>
+  return html`<div class="queue-bulk"><label class="queue-all"><input type="checkbox" id="queue-all"> All</label> <span>Ticked ones:</span>
 <button class="button button-outline button-small" form="queue" name="accept" value="selected">Approve</button>
 <button class="button button-outline button-small" form="queue" name="reject" value="selected">Reject</button></div>`
 }
 
 function keysOf(): Html {
-  return html`<div class="queue-keys"><p><kbd>J</kbd><kbd>K</kbd> move <kbd>A</kbd> approve <kbd>R</kbd> reject <kbd>Z</kbd> undo, ${UNDO_SECONDS} seconds</p>
+  return html`<div class="queue-keys"><p><kbd>J</kbd><kbd>K</kbd> move <kbd>X</kbd> tick <kbd>A</kbd> approve <kbd>R</kbd> reject <kbd>Z</kbd> undo, ${UNDO_SECONDS} seconds</p>
 <label><input type="checkbox" id="queue-keys" checked> Use these keys</label></div>`
 }
 

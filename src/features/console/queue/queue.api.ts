@@ -9,7 +9,7 @@ import { decide, isReasonMissing, undoDecision } from './decide.ts'
 import { findPromptShare, listDecided } from './decisions.queries.ts'
 import { countByRoom } from './queue-counts.ts'
 import { decidedView, queueView, type Tab } from './queue-view.ts'
-import { readQueue, type WaitingItem } from './read-queue.ts'
+import { closedWords, readQueue, type WaitingItem } from './read-queue.ts'
 
 interface Deps extends ConsoleDeps {
   tokens: FormTokens
@@ -61,6 +61,7 @@ async function showQueue(deps: Deps, request: FastifyRequest, query: z.infer<typ
     now: deps.now(),
     undo: query.undo,
     search: query.search,
+    operatorId: operator.id,
   }
   const body =
     query.tab === 'accepted' || query.tab === 'rejected'
@@ -73,7 +74,7 @@ async function showQueue(deps: Deps, request: FastifyRequest, query: z.infer<typ
   const notice = query.done || undefined
   return consolePage(
     deps,
-    { operator, path: '/admin' },
+    { operator, path: query.tab === 'reported' ? '/admin?tab=reported' : '/admin' },
     { title: 'Moderation queue', body, counts: countByRoom(waiting), notice },
   )
 }
@@ -84,12 +85,16 @@ async function takeDecision(deps: Deps, request: FastifyRequest, reply: FastifyR
   const verdict = body.accept ? 'accept' : 'reject'
   const pressed = body.accept || body.reject
   const wanted = new Set(pressed === 'selected' ? body.items : [pressed])
-  const items = (await readQueue(deps)).filter(({ key }) => wanted.has(key))
+  const operator = request.operator as Operator
+  const found = (await readQueue(deps)).filter(({ key }) => wanted.has(key))
+  const items = found.filter((item) => !closedWords(item, operator.id))
+  const [closed] = found
+  if (closed && items.length === 0)
+    return answer(request, reply, { problem: closedWords(closed, operator.id), item: closed.key })
   const reasonFor = ({ key, source }: WaitingItem) =>
     String(body[`reason ${key}`] ?? '') || String(body[`reason ${source.kind}`] ?? '') || body.reason
   const lacking = items.find((item) => isReasonMissing(item.source, { verdict, reason: reasonFor(item) }))
   if (lacking && pressed === 'selected' && !wantsJson(request)) {
-    const operator = request.operator as Operator
     const view = bulkReasonsView({
       token: deps.tokens.tokenOf(operator.sessionId),
       items,
@@ -106,7 +111,6 @@ async function takeDecision(deps: Deps, request: FastifyRequest, reply: FastifyR
       problem: 'Choose a reason first. The person reads it.',
       item: lacking.key,
     })
-  const operator = request.operator as Operator
   const decisions: number[] = []
   for (const item of items) {
     const id = await decide(deps, operator, item, { verdict, reason: reasonFor(item) })

@@ -9,6 +9,10 @@ export interface WaitingItem extends QueueItem {
   source: QueueSource
 }
 
+/** Why this operator may not decide it; empty when they may. */
+export const closedWords = ({ closedTo }: QueueItem, operatorId: string) =>
+  closedTo?.operatorId === operatorId ? closedTo.words : ''
+
 interface Deps {
   db: Database
   now: Now

@@ -34,8 +34,10 @@ export function reportsSource(deps: AdDeps): QueueSource {
     kind: 'report',
     urgency: 2,
     badge: 'Reported ad',
-    acceptLabel: 'Nothing wrong',
+    isReported: true,
+    acceptLabel: 'Dismiss',
     rejectLabel: 'Act on it',
+    told: 'seller',
     reasons: REASONS,
     list: async (limit) => (await listOpenCases(deps.db, limit)).map(toItem),
     accept: async (id) => toOutcome(await decideCase(deps, Number(id), { verdict: 'dismiss' })),
@@ -43,7 +45,7 @@ export function reportsSource(deps: AdDeps): QueueSource {
       const decision = isMendReason(reason)
         ? ({ verdict: 'return', reason } as const)
         : ({ verdict: 'remove', reason: reason as EndReason } as const)
-      return toOutcome(await decideCase(deps, Number(id), decision, by.name))
+      return toOutcome(await decideCase(deps, Number(id), decision, by))
     },
   }
 }
@@ -61,11 +63,12 @@ function toItem(one: OpenCase): QueueItem {
     tone: worst ? 'danger' : 'warning',
     waitingSince: one.openedAt,
     picture: one.imageUrl ?? adArtPath(chooseAdArt({ ...one, id: one.adId })),
-    text: [...words, one.price, one.description].filter(Boolean).join('\n\n'),
+    price: one.price,
+    badge: one.categoryName ?? 'Other',
+    text: [...words, one.description].filter(Boolean).join('\n\n'),
     facts: [
       ['Reported for', reasons.map(labelOf).join(', ')],
       ['Reports', String(one.reports.length)],
-      ['Category', one.categoryName ?? 'None'],
       ['Place', one.location],
       ['Phone', one.phone ?? 'None'],
       ['Ad', `#${one.adId}, ${one.adStatus}`],

@@ -1,3 +1,4 @@
+import { adArtPath, chooseAdArt } from '../../ads/ad-art.ts'
 import type { AdDeps } from '../../ads/ad-deps.ts'
 import type { EndReason } from '../../ads/end-reasons.ts'
 import { listMessagesReported } from '../../ads/messages/thread.queries.ts'
@@ -12,8 +13,10 @@ export function threadsSource(deps: AdDeps): QueueSource {
     kind: 'thread',
     urgency: 3,
     badge: 'Reported message',
-    acceptLabel: 'Leave the ad',
-    rejectLabel: 'Remove the ad',
+    isReported: true,
+    acceptLabel: 'Keep ad',
+    rejectLabel: 'Remove',
+    told: 'seller',
     reasons: endReasonTemplates,
     async list(limit) {
       const seen = await listSeen(deps.db, 'thread')
@@ -25,9 +28,11 @@ export function threadsSource(deps: AdDeps): QueueSource {
       return open.map((thread) => ({
         id: String(thread.threadId),
         title: thread.adTitle,
-        note: `Reported by the ${thread.reportedBy}`,
+        note: `${thread.reportedBy === 'buyer' ? 'Buyer' : 'Seller'}’s report`,
         tone: 'danger',
         waitingSince: thread.reportedAt ?? deps.now(),
+        picture:
+          thread.imageUrl ?? adArtPath(chooseAdArt({ ...thread, id: thread.adId, title: thread.adTitle })),
         text: thread.messages.map(({ sender, text }) => `${sender}: ${text}`).join('\n\n'),
         facts: [
           ['Ad', `#${thread.adId}, ${thread.adStatus}`],
@@ -41,7 +46,7 @@ export function threadsSource(deps: AdDeps): QueueSource {
     async reject(id, reason, by) {
       const reported = await listMessagesReported(deps.db, { limit: 1_000 })
       const adId = reported.find(({ threadId }) => String(threadId) === id)?.adId
-      const outcome = adId === undefined ? null : await removeAd(deps, adId, reason as EndReason, by.name)
+      const outcome = adId === undefined ? null : await removeAd(deps, adId, reason as EndReason, by)
       return outcome?.ok ? null : 'The ad is not live any more.'
     },
   }

@@ -15,12 +15,13 @@ import { recordAction } from '../audit-log.ts'
 import { actAs } from '../console-deps.ts'
 import { barChart, missChart } from '../parts/chart.ts'
 import { backTo, forRole, operatorOf, type RoomDeps, showRoom, tokenField } from '../parts/room.ts'
-import { adsView } from './ads-view.ts'
+import { ADS_AT_ONCE, adsView } from './ads-view.ts'
 
 const PATH = '/admin/ads'
 const querySchema = z.object({
   search: z.string().max(200).catch(''),
   status: z.enum(AD_STATUSES).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
 const idSchema = z.object({ id: z.coerce.number().int().positive() })
 
@@ -31,7 +32,7 @@ export function registerAdsRoom(scope: FastifyInstance, deps: RoomDeps) {
     const now = deps.now()
     const monthAgo = new Date(now.getTime() - 30 * 86_400_000).toISOString().slice(0, 10)
     const [ads, byDay, views, misses] = await Promise.all([
-      listAllAds(deps.db, query),
+      listAllAds(deps.db, { ...query, limit: ADS_AT_ONCE + 1, offset: (query.page - 1) * ADS_AT_ONCE }),
       countAdsByDay(deps.db, now),
       countViewsByDay(deps.db, now),
       listSearchMisses(deps.db, monthAgo, 6),
@@ -48,7 +49,7 @@ export function registerAdsRoom(scope: FastifyInstance, deps: RoomDeps) {
       .parse(request.body)
     const act = { action: 'ad.status', target: `ad ${id}`, reason: status }
     const isChanged = await actAs(deps, operatorOf(request), act, () =>
-      setAdStatus(deps.ads, id, { status, reason, by: operatorOf(request).name }),
+      setAdStatus(deps.ads, id, { status, reason, by: operatorOf(request) }),
     )
     return backTo(reply, PATH, isChanged ? `Ad ${id} is now: ${status}.` : 'There is no such ad.')
   })

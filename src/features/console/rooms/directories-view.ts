@@ -17,7 +17,7 @@ interface View {
 }
 
 export function directoriesView({ reports, status, token, env }: View): Html {
-  return html`<p>What readers say about entries. Entries are changed in the content files; <a href="/admin/links">Links</a> shows the file and the line of each.</p>
+  return html`<p>What readers say about entries. Entries are changed in the content files; <a href="/admin/links">Broken links</a> shows the file and the line of each.</p>
 <div class="panel"><nav class="queue-tabs" aria-label="Which reports">${FEEDBACK_STATUSES.map((each) => html`<a href="/admin/directories?status=${each}"${each === status && html` aria-current="page"`}>${LABELS[each]}</a>`)}</nav>
 <div class="console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table console-cards"><thead><tr><th>Entry</th><th>What is wrong</th><th>Reported</th><th>${status === 'received' ? 'Decide' : 'Outcome'}</th></tr></thead><tbody>
 ${reports.map((report) => rowOf(report, token, env))}</tbody></table></div>${reports.length === 0 && html`<p class="queue-empty">Nothing here.</p>`}</div>`

@@ -35,7 +35,7 @@ export function registerLinksRoom(scope: FastifyInstance, deps: RoomDeps) {
       token: tokenField(deps, request),
       isJobOn: deps.env.areLinkChecksOn,
     })
-    return showRoom(deps, request, reply, { title: 'Links', path: PATH, body })
+    return showRoom(deps, request, reply, { title: 'Broken links', path: PATH, body })
   })
 
   scope.get('/links/place', forRole('moderator'), (request, reply) => {

@@ -8,10 +8,10 @@ import { forRole, type RoomDeps, showRoom } from '../parts/room.ts'
 export function registerLogRoom(scope: FastifyInstance, deps: RoomDeps) {
   scope.get('/log', forRole('moderator'), async (request, reply) => {
     const actions = await listActions(deps.db)
-    const body = html`<div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table"><thead><tr><th>When</th><th>Who</th><th>What</th><th>To what</th><th>Reason</th></tr></thead><tbody>
+    const body = html`<div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table console-cards"><thead><tr><th>When</th><th>Who</th><th>What</th><th>To what</th><th>Reason</th></tr></thead><tbody>
 ${actions.map(
   (one) =>
-    html`<tr><td>${formatMoment(one.happenedAt, deps.env)}</td><td>${one.operatorName}</td><td>${one.action}</td><td>${one.target}</td><td>${one.reason}</td></tr>`,
+    html`<tr><td class="when">${formatMoment(one.happenedAt, deps.env)}</td><td data-label="Who">${one.operatorName}</td><td data-label="What">${one.action}</td><td data-label="To what">${one.target || '–'}</td><td data-label="Reason">${one.reason || '–'}</td></tr>`,
 )}</tbody></table></div>`
     return showRoom(deps, request, reply, { title: 'Audit log', path: '/admin/log', body })
   })

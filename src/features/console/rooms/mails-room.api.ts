@@ -19,7 +19,7 @@ export function registerMailsRoom(scope: FastifyInstance, deps: RoomDeps) {
 <div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table console-cards"><thead><tr><th>Made</th><th>About</th><th>To</th><th>State</th><th><span class="sr-only">What to do</span></th></tr></thead><tbody>
 ${mails.map(
   (mail) =>
-    html`<tr><td>${formatMoment(mail.createdAt, deps.env)}</td><td>${mail.kind}</td><td>${mail.toAddress}</td><td>${mail.status}${mail.lastError && html`<br><small>${mail.lastError}</small>`}</td><td>
+    html`<tr><td class="when">${formatMoment(mail.createdAt, deps.env)}</td><td data-label="About">${mail.kind}</td><td data-label="To">${mail.toAddress}</td><td data-label="State">${mail.status}${mail.lastError && html`<br><small>${mail.lastError}</small>`}</td><td>
 ${(mail.status === 'failed' || mail.status === 'bounced') && mail.hasWords && html`<form method="post" action="/admin/mails/retry">${token}<input type="hidden" name="id" value="${mail.id}"><button class="button button-outline button-small">Send again</button></form>`}</td></tr>`,
 )}</tbody></table></div>`
     return showRoom(deps, request, reply, { title: 'Outbox', path: PATH, body })

@@ -21,7 +21,7 @@ export function registerNewsletterRoom(scope: FastifyInstance, deps: RoomDeps) {
 ${issues.map(
   ({ id, subject, status, sentAt, recipients }) =>
     html`<tr><td><a href="/admin/newsletter/${id}">${subject}</a></td><td>${status}</td><td>${formatMoment(sentAt, deps.env)}</td><td>${recipients}</td></tr>`,
-)}</tbody></table></div>`
+)}</tbody></table>${issues.length === 0 && html`<p class="queue-empty">No issue yet. Draft the first one above.</p>`}</div>`
     return showRoom(deps, request, reply, { title: 'Newsletter', path: PATH, body })
   })
 

@@ -2,30 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { OPERATOR_ROLES } from '../../../../database/schema.ts'
 import { inviteOperator } from '../auth/invite-operator.ts'
-import { deleteOperator, listOperators } from '../auth/operators.queries.ts'
+import { deleteOperator, endSession, listOperators, listSessions } from '../auth/operators.queries.ts'
 import { actAs } from '../console-deps.ts'
-import { formatMoment } from '../parts/format.ts'
 import { html } from '../parts/html.ts'
 import { backTo, forRole, operatorOf, type RoomDeps, showRoom, tokenField } from '../parts/room.ts'
+import { peopleView } from './people-view.ts'
 
 const PATH = '/admin/people'
+const idSchema = z.object({ id: z.string().max(100) })
 
-/** The operators: owners let others in and take them out. */
+/** The operators: owners let others in, take them out, and see and end every session. */
 export function registerPeopleRoom(scope: FastifyInstance, deps: RoomDeps) {
   scope.get('/people', forRole('owner'), async (request, reply) => {
-    const people = await listOperators(deps.db)
-    const token = tokenField(deps, request)
-    const self = operatorOf(request).id
-    const body = html`<div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table console-cards"><thead><tr><th>Name</th><th>E-mail</th><th>Role</th><th>Phone connected</th><th>Since</th><th><span class="sr-only">What to do</span></th></tr></thead><tbody>
-${people.map(
-  (one) =>
-    html`<tr><td>${one.name}</td><td>${one.email}</td><td>${one.role}</td><td>${one.hasCode ? 'Yes' : 'Not yet'}</td><td>${formatMoment(one.createdAt, deps.env)}</td><td>
-${one.id !== self && html`<form method="post" action="/admin/people/remove">${token}<input type="hidden" name="id" value="${one.id}"><button class="button button-danger button-small">Remove ${one.name}</button></form>`}</td></tr>`,
-)}</tbody></table></div>
-<h2>Let somebody in</h2>
-<form method="post" action="/admin/people/invite" class="console-line">${token}
-<label>Role <select name="role"><option value="moderator">Moderator: the queue and the content</option><option value="owner">Owner: everything</option></select></label>
-<button class="button">Make a link</button></form>`
+    const [people, sessions] = await Promise.all([listOperators(deps.db), listSessions(deps.db, deps.now())])
+    const self = operatorOf(request)
+    const body = peopleView({ people, sessions, self, token: tokenField(deps, request), env: deps.env })
     return showRoom(deps, request, reply, { title: 'People', path: PATH, body })
   })
 
@@ -40,10 +31,19 @@ ${one.id !== self && html`<form method="post" action="/admin/people/remove">${to
   })
 
   scope.post('/people/remove', forRole('owner'), async (request, reply) => {
-    const { id } = z.object({ id: z.string().max(100) }).parse(request.body)
+    const { id } = idSchema.parse(request.body)
     const isGone = await deleteOperator(deps.db, id)
     if (!isGone) return backTo(reply, PATH, 'The last owner cannot be removed. Let another owner in first.')
     await actAs(deps, operatorOf(request), { action: 'operator.remove', target: id }, async () => undefined)
     return backTo(reply, PATH, 'Removed. All sessions of that person have ended.')
+  })
+
+  scope.post('/people/sign-out', forRole('owner'), async (request, reply) => {
+    const { id } = idSchema.parse(request.body)
+    const whose = await endSession(deps.db, id)
+    if (!whose) return backTo(reply, PATH, 'That session had ended already.')
+    const act = { action: 'operator.sign-out', target: whose }
+    await actAs(deps, operatorOf(request), act, async () => undefined)
+    return backTo(reply, PATH, 'Ended. Whoever used it must sign in again.')
   })
 }

@@ -18,8 +18,8 @@ export function registerSystemRoom(scope: FastifyInstance, deps: RoomDeps) {
 <p>Everything the site holds, in one file. Keep it where nobody else can read it. Put it back with <code>npm run restore</code>.</p>
 <form method="post" action="/admin/backup">${tokenField(deps, request)}<button class="button">Download a backup</button></form>
 <h2>Storage and version</h2>${tableOf([['Version', siteVersion()], ['Node', process.version], ...storage])}
-<h2>Jobs</h2><div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table"><thead><tr><th>Job</th><th>Schedule (UTC)</th><th>Last run</th><th>Failed in two days</th></tr></thead><tbody>
-${jobs.map((job) => html`<tr><td>${job.name}</td><td>${job.cron}</td><td>${formatMoment(job.last, env)}</td><td>${job.failed}</td></tr>`)}</tbody></table></div>
+<h2>Jobs</h2><div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table console-cards"><thead><tr><th>Job</th><th>Schedule (UTC)</th><th>Last run</th><th>Failed in two days</th></tr></thead><tbody>
+${jobs.map((job) => html`<tr><td><b>${job.name}</b></td><td data-label="Schedule (UTC)">${job.cron}</td><td class="when" data-label="Last run">${formatMoment(job.last, env)}</td><td data-label="Failed in two days">${job.failed}</td></tr>`)}</tbody></table></div>
 <h2>Settings</h2><p>They are changed in <code>.env</code>, and the site is started again. Secrets are not shown.</p>${tableOf(listSettings(env))}`
     return showRoom(deps, request, reply, { title: 'System', path: '/admin/system', body })
   })

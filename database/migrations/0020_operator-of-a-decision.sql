@@ -1,0 +1,1 @@
+ALTER TABLE "ad_sellers" ADD COLUMN "ended_by_id" text;

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { contactMessages } from '../database/schema.ts'
+import { readEnv } from '../src/env.ts'
+import { createAdDeps } from '../src/features/ads/ad-deps.ts'
+import { createBookingDeps } from '../src/features/bookings/booking-deps.ts'
+import { joinConsole, postForm } from '../src/features/console/console-testing.ts'
+import { carryOutDecisions } from '../src/features/console/queue/decide.ts'
+import { createQueueSources } from '../src/features/console/queue/queue-sources.ts'
+import { createTestApp } from './test-app.ts'
+
+type Fields = Record<string, string>
+
+/** The queue of a site with one moderator, on a clock that the test moves. */
+export async function createTestQueue() {
+  const clock = { moment: Date.now() }
+  const now = () => new Date(clock.moment)
+  const { app, database, secrets, get } = await createTestApp({ now })
+  const { db } = database
+  const env = readEnv({ NODE_ENV: 'test', SITE_URL: 'https://akwaaba.example' })
+  const bookings = createBookingDeps({ env, db, now, secrets })
+  const ads = createAdDeps({ env, db, now, secrets, tags: { bump: async () => undefined } })
+  const deps = { db, now, sources: createQueueSources({ db, now, env, bookings, ads }) }
+  const operator = await joinConsole({ app, db }, 'moderator')
+  const { cookie, token } = operator
+
+  /** As the script of the page sends it; `accept` in the headers asks for JSON. */
+  const post = (path: string, fields: Fields, headers: Fields = { accept: 'application/json' }) =>
+    postForm(app, `/admin/queue/${path}`, { token, ...fields }, { cookie, ...headers })
+
+  return {
+    app,
+    db,
+    get,
+    ads,
+    deps,
+    clock,
+    now,
+    operator,
+    post,
+    show: async (query = '') => (await get(`/admin${query}`, { cookie })).body,
+    /** The time to take it back is over. */
+    carryOut(seconds = 11) {
+      clock.moment += seconds * 1_000
+      return carryOutDecisions(deps)
+    },
+    /** Something that waits: a message that came without a proof of work. */
+    async hold(receipt: string, hoursAgo = 1) {
+      const createdAt = new Date(clock.moment - hoursAgo * 3_600_000)
+      const message = '<script>alert(1)</script>'
+      await db.insert(contactMessages).values({
+        receipt,
+        status: 'held',
+        name: `Name ${receipt}`,
+        email: 'sender@example.org',
+        message,
+        createdAt,
+      })
+    },
+    statusOf: async (receipt: string) =>
+      (await db.select().from(contactMessages).where(eq(contactMessages.receipt, receipt)))[0]?.status,
+  }
+}
+
+/** The things in the queue, in their order. */
+export const keysIn = (body: string) => [...body.matchAll(/data-key="([^"]+)"/g)].map(([, key]) => key)

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { adSellers, mails } from '../database/schema.ts'
+import { MANAGE_LINK } from '../src/features/ads/manage-link.ts'
+import { createTestAds } from './test-ads.ts'
+
+/** The site with ads whose sellers' secret links are known, and forms to send. */
+export async function createTestSellers() {
+  const site = await createTestAds()
+  const { app, db, deps } = site
+  return {
+    ...site,
+    /** A live ad and the secret of its manage link. */
+    async sell(email: string) {
+      const { id } = await site.publish({ email, category: 'technology-it', location: 'Ottawa, ON' })
+      const [seller] = await db.select().from(adSellers).where(eq(adSellers.adId, id))
+      return { id, token: deps.links.tokenOf(MANAGE_LINK, seller?.linkSeed ?? '') }
+    },
+    post: (url: string, fields: Record<string, string> = {}) =>
+      app.inject({
+        method: 'POST',
+        url,
+        payload: new URLSearchParams(fields).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    lettersTo: (email: string) => db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.id),
+  }
+}
