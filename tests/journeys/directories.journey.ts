@@ -43,7 +43,9 @@ for (const width of WIDTHS) {
       await expectText(page, 'organizations found in 2 categories')
       const found = Number(/^\d+/.exec(await page.locator('.find-status').innerText())?.[0])
       // One group and one part of it are open; the rest wait with their counts.
-      expect(await openGroups(page)).toEqual(['Food Security & Community Kitchens', 'Community Programs'])
+      await expect
+        .poll(() => openGroups(page))
+        .toEqual(['Food Security & Community Kitchens', 'Community Programs'])
       expect(await page.locator('li.entry:visible').count()).toBe(1)
       await expectText(page, /^6 of 15 organizations$/)
       await group(page, 'Housing & Homelessness').click()
