@@ -169,6 +169,20 @@ journey(
   },
 )
 
+journey('on paper the numbers to call come before everything but the headline', async ({ open }) => {
+  for (const path of ['/police-security', '/embassies', '/health-disability']) {
+    const page = await open(path)
+    await page.emulateMedia({ media: 'print' })
+    const topOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0
+    const cards = await topOf('.phone-cards')
+    expect(await topOf('.banner-phone')).toBeLessThan(cards)
+    expect(await topOf('#all')).toBeGreaterThan(cards)
+    const counts = page.locator('.count-cards')
+    if ((await counts.count()) > 0) expect(await topOf('.count-cards')).toBeGreaterThan(cards)
+    await page.close()
+  }
+})
+
 journey('after printing, the parts of a group are open one at a time again', async ({ open }) => {
   const page = await open('/toronto-nonprofits#food-banks')
   await page.evaluate(() => {

@@ -5,10 +5,8 @@ import type { DirectoryView } from './directories.schema.ts'
 type Banner = NonNullable<DirectoryView['banner']>
 
 /** The first thing to see: what to do in an emergency, or whom to call when lost. */
-export function DirectoryBanner({ kind, place, title, text, phones }: Banner) {
+export function DirectoryBanner({ kind, title, text, phones }: Banner) {
   const isEmergency = kind === 'emergency'
-  // Before the headline of the page there is no heading to belong under.
-  const Title = place === 'above-headline' ? 'p' : 'h2'
   return (
     <section
       className={isEmergency ? 'directory-banner directory-emergency' : 'directory-banner'}
@@ -16,9 +14,9 @@ export function DirectoryBanner({ kind, place, title, text, phones }: Banner) {
     >
       {isEmergency ? <TriangleAlert aria-hidden="true" /> : <Phone aria-hidden="true" />}
       <div className="min-w-0 flex-1">
-        <Title className="h3 banner-title" id="banner">
+        <h2 className="h3 banner-title" id="banner">
           {title}
-        </Title>
+        </h2>
         <p className="mt-1">{text}</p>
       </div>
       <ul className="banner-phones">
