@@ -40,15 +40,16 @@ for (const width of WIDTHS) {
       const page = await open('/toronto-nonprofits', { width })
       const box = page.getByRole('searchbox', { name: 'Search these organizations' })
       await box.pressSequentially('sheLTER')
-      await expectText(page, 'organizations found in 2 categories')
-      const found = Number(/^\d+/.exec(await page.locator('.find-status').innerText())?.[0])
+      await expectText(page, '7 organizations found in 2 categories')
       // One group and one part of it are open; the rest wait with their counts.
-      expect(await openGroups(page)).toEqual(['Food Security & Community Kitchens', 'Community Programs'])
+      await expect
+        .poll(() => openGroups(page))
+        .toEqual(['Food Security & Community Kitchens', 'Community Programs'])
       expect(await page.locator('li.entry:visible').count()).toBe(1)
       await expectText(page, /^6 of 15 organizations$/)
       await group(page, 'Housing & Homelessness').click()
       expect(await openGroups(page)).toEqual(['Housing & Homelessness', 'Emergency Shelter'])
-      expect(await page.locator('li.entry:not([hidden])').count()).toBe(found)
+      expect(await page.locator('li.entry:not([hidden])').count()).toBe(7)
       // What the reader opened stays open while it still holds what is typed.
       await box.press('Backspace')
       await expect.poll(() => openGroups(page)).toEqual(['Housing & Homelessness', 'Emergency Shelter'])
@@ -166,6 +167,20 @@ journey(
     expect(await openGroups(page)).toEqual(['Workplace Pensions'])
   },
 )
+
+journey('on paper the numbers to call come before everything but the headline', async ({ open }) => {
+  for (const path of ['/police-security', '/embassies', '/health-disability']) {
+    const page = await open(path)
+    await page.emulateMedia({ media: 'print' })
+    const topOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0
+    const cards = await topOf('.phone-cards')
+    expect(await topOf('.banner-phone')).toBeLessThan(cards)
+    expect(await topOf('#all')).toBeGreaterThan(cards)
+    const counts = page.locator('.count-cards')
+    if ((await counts.count()) > 0) expect(await topOf('.count-cards')).toBeGreaterThan(cards)
+    await page.close()
+  }
+})
 
 journey('after printing, the parts of a group are open one at a time again', async ({ open }) => {
   const page = await open('/toronto-nonprofits#food-banks')

@@ -144,6 +144,32 @@ test('taxes has its note first, then eight cards, four steps and three ways to g
   expect(html).toContain('Mon-Fri 9am-5pm')
 })
 
+const BACK = 'Back to Government Services'
+test.each([
+  ['/pensions-retirement', [BACK, '<h1', 'id="getting-started"', 'id="all"', 'id="canada-pension-plan"']],
+  ['/employment-social', ['<h1', 'Start Here', 'id="all"', 'id="international-labour"']],
+  ['/health-disability', ['<h1', 'id="banner"', 'id="all"']],
+  ['/general-government', ['id="banner"', '<h1', 'id="getting-started"', 'id="all"']],
+  ['/police-security', ['id="banner"', '<h1', 'What is listed here', 'id="quick-reference"', 'id="all"']],
+  ['/education', ['<h1', 'What is listed here', 'id="quick-reference"', 'id="all"']],
+  [
+    '/embassies',
+    ['id="banner"', '<h1', 'What is listed here', 'id="getting-started"', 'id="all"', 'id="closing"'],
+  ],
+  ['/major-transportation', ['<h1', 'Ways to travel', 'What is listed here', 'id="all"', 'id="closing"']],
+])('%s has its blocks in the order of its specification', async (path, blocks) => {
+  const html = plain(await read(path))
+  const places = blocks.map((block) => html.indexOf(block, html.indexOf('<main')))
+  expect(Math.min(...places)).toBeGreaterThan(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
+test('every mission in Ottawa that is named has the way to its site', async () => {
+  const html = plain(await read('/embassies'))
+  expect(countOf(html, /In Canada: <a href="https?:/g)).toBe(75)
+  expect(countOf(html, /In Canada: /g)).toBe(75)
+})
+
 test('pensions shows the usual RRSP day and the computed one', async () => {
   const html = plain(await read('/pensions-retirement'))
   expect(html).toContain('March 1st')
@@ -161,7 +187,9 @@ test('transportation counts its modes and parts from its lists', async () => {
 
 test('embassies keeps the official figures with their caption beside the number on the page', async () => {
   const html = plain(await read('/embassies'))
-  expect(html).toContain('in the official directory; 54 listed on this page')
+  expect(html).toMatch(
+    /in the official directory<span class="sr-only">; <\/span><span class="block">54 listed on this page/,
+  )
   expect(html).toMatch(/80\+<\/span><span class="count-card-label">Europe/)
   expect(countOf(html, /<li class="entry" id="country-[a-z]{2}"/g)).toBe(208)
   for (const id of ['country-il', 'country-ps', 'country-gh']) expect(html).toContain(`id="${id}"`)

@@ -87,6 +87,7 @@ export const directorySchema = directorySummarySchema.extend({
   banner: z
     .object({
       kind: z.enum(['emergency', 'information']),
+      place: z.enum(['above-headline', 'below-headline']),
       title: z.string(),
       text: z.string(),
       phones: z.array(phoneSchema.extend({ name: z.string() })),

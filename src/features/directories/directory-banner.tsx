@@ -14,7 +14,7 @@ export function DirectoryBanner({ kind, title, text, phones }: Banner) {
     >
       {isEmergency ? <TriangleAlert aria-hidden="true" /> : <Phone aria-hidden="true" />}
       <div className="min-w-0 flex-1">
-        <h2 className="h3" id="banner">
+        <h2 className="h3 banner-title" id="banner">
           {title}
         </h2>
         <p className="mt-1">{text}</p>

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { CountryFinder } from './country-finder.tsx'
 import { directoryCall } from './directories.calls.ts'
 import type { DirectoryView } from './directories.schema.ts'
-import { DirectoryAside, GettingStarted } from './directory-aside.tsx'
+import { GettingStarted, TakeAway, TalkItThrough } from './directory-aside.tsx'
 import { DirectoryBanner } from './directory-banner.tsx'
 import { CardsSection, CountCards, PinnedMissions } from './directory-cards.tsx'
 import { DirectoryFind } from './directory-find.tsx'
@@ -25,47 +25,36 @@ export function DirectoryBody({ slug, term }: DirectoryBodyProps) {
   const { data: directory } = useQuery(directoryCall(slug))
   if (!directory) return null
   const findings = findInDirectory(directory, term)
+  const { banner, quickReference, modes, breakdown, pinned, steps, help, closingNotice } = directory
   const isCards = directory.layout === 'cards'
-  const { banner, quickReference, modes, breakdown, pinned, steps, help, closingNotice, regions } = directory
-  const firstOfAll = isCards ? directory.gettingStarted : undefined
   return (
     <>
       <CountBand {...directory} />
       <div className="page-width directory">
-        {banner && <DirectoryBanner {...banner} />}
-        {firstOfAll && <GettingStarted {...firstOfAll} />}
-        {quickReference && <CardsSection id="quick-reference" {...quickReference} />}
-        {pinned && <PinnedMissions {...pinned} slug={slug} />}
+        {banner?.place === 'below-headline' && <DirectoryBanner {...banner} />}
+        {isCards && <Tip {...directory} />}
         <CountCards label="Ways to travel" cards={modes} />
         <CountCards label="What is listed here" cards={breakdown} />
-        <div className="directory-columns">
-          <section className="min-w-0" aria-labelledby="all">
-            <h2 className="h2-inner" id="all">
-              {titleOfList(directory)}
-            </h2>
-            <DirectoryFind
-              {...directory}
-              term={term}
-              found={findings.rows.size}
-              categories={isCards ? 0 : findings.categories}
-            />
-            <List {...{ directory, term, findings }} />
-            {regions.length > 0 && <CountryFinder {...{ directory, term, findings }} />}
-          </section>
-          <DirectoryAside {...directory} />
-        </div>
+        {pinned && <PinnedMissions {...pinned} slug={slug} />}
+        {quickReference && <CardsSection id="quick-reference" {...quickReference} />}
+        {isCards ? (
+          <Services {...{ directory, term, findings }} />
+        ) : (
+          <GroupsAndAside {...{ directory, term, findings }} />
+        )}
         {steps && <Steps {...steps} />}
         {help && <CardsSection id="help" {...help} />}
         {closingNotice && <ClosingNotice {...closingNotice} />}
+        {isCards && (
+          <div className="directory-foot directory-section">
+            <TalkItThrough />
+            <TakeAway />
+          </div>
+        )}
       </div>
       {directory.isSensitive && <ExitQuickly />}
     </>
   )
-}
-
-function titleOfList({ slug, count, noun, groups }: DirectoryView): string {
-  const isToronto = slug === 'toronto-nonprofits'
-  return isToronto ? `${count} ${noun} in ${groups.length} categories` : `All ${noun}`
 }
 
 interface ListProps {
@@ -74,13 +63,60 @@ interface ListProps {
   findings: Findings
 }
 
+/** Where to begin comes before the groups for those who read from top to bottom, and stands beside them on wide screens. */
+function GroupsAndAside(props: ListProps) {
+  const { gettingStarted, regions } = props.directory
+  return (
+    <div className="directory-columns">
+      <Tip {...props.directory} />
+      <div className="directory-list">
+        <Services {...props} />
+        {regions.length > 0 && <CountryFinder {...props} />}
+        {gettingStarted && <TakeAway />}
+      </div>
+      <div className="directory-aside">
+        <TalkItThrough />
+        {!gettingStarted && <TakeAway />}
+      </div>
+    </div>
+  )
+}
+
+function Tip({ gettingStarted }: DirectoryView) {
+  return gettingStarted && <GettingStarted {...gettingStarted} />
+}
+
+function Services({ directory, term, findings }: ListProps) {
+  const isCards = directory.layout === 'cards'
+  return (
+    <section className={isCards ? 'directory-section' : undefined} aria-labelledby="all">
+      <h2 className="h2-inner" id="all">
+        {titleOfList(directory)}
+      </h2>
+      <DirectoryFind
+        {...directory}
+        term={term}
+        found={findings.rows.size}
+        categories={isCards ? 0 : findings.categories}
+      />
+      <List {...{ directory, term, findings }} />
+    </section>
+  )
+}
+
+function titleOfList({ slug, count, noun, groups }: DirectoryView): string {
+  const isToronto = slug === 'toronto-nonprofits'
+  return isToronto ? `${count} ${noun} in ${groups.length} categories` : `All ${noun}`
+}
+
 function List(props: ListProps) {
   if (props.directory.layout === 'groups') return <DirectoryGroups {...props} />
   const entries = props.directory.groups.flatMap((group) => group.entries)
   return <Entries {...props} entries={entries} className="service-grid" />
 }
 
-function CountBand({ count, headline, linksLine, hasCheckedLinks, isSensitive }: DirectoryView) {
+function CountBand(directory: DirectoryView) {
+  const { banner, count, headline, linksLine, hasCheckedLinks, isSensitive } = directory
   const State = hasCheckedLinks ? BadgeCheck : Clock
   return (
     <div className="count-band">
@@ -89,6 +125,7 @@ function CountBand({ count, headline, linksLine, hasCheckedLinks, isSensitive }:
           <ArrowLeft aria-hidden="true" />
           <span>Back to Government Services</span>
         </a>
+        {banner?.place === 'above-headline' && <DirectoryBanner {...banner} />}
         <div className="count-band-row">
           <h1 className="h1-directory count-title">
             <span className="count-figure">{count}</span> {headline}

@@ -53,7 +53,9 @@ export function CountCards({ label, cards }: { label: string; cards: CountCardVi
             <span className="count-card-label">{card.label}</span>
             {card.official && (
               <span className="count-card-note">
-                {card.official.caption}; {card.count} listed on this page
+                {card.official.caption}
+                <span className="sr-only">; </span>
+                <span className="block">{card.count} listed on this page</span>
               </span>
             )}
           </a>

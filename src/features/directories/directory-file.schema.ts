@@ -88,6 +88,7 @@ export const directoryFileSchema = z.strictObject({
   banner: z
     .strictObject({
       kind: z.enum(['emergency', 'information']),
+      place: z.enum(['above-headline', 'below-headline']),
       title: words,
       text: words,
       phones: z.array(id).min(1),

@@ -1,40 +1,53 @@
-import { chooseOpen, groupsOf, parentOf, showOnly } from './exclusive-groups.ts'
+import { chooseOpen, parentOf, showOnly } from './exclusive-groups.ts'
 import { foundWords, nothingFound, plainText } from './find-text.ts'
+import { type PageRows, readRows, startReading } from './read-rows.ts'
 
-interface Row {
-  element: HTMLElement
-  texts: string[]
-  groups: HTMLDetailsElement[]
-}
+/** Few enough for a slow phone to read between two keys. */
+const AT_ONCE = 30
 
 /** Finds at every key what the server finds when the form is sent, in the entries that are on the page already. */
 export function enhanceFind(root: HTMLElement, signal: AbortSignal): { clear: () => void } {
   const form = root.querySelector<HTMLFormElement>('.directory-find')
   const box = form?.querySelector('input')
   if (!form || !box) return { clear: () => {} }
-  // Read at the first key: a reader who types nothing pays nothing for it.
+  // Read once the box has the focus: a reader who types nothing pays nothing for it.
   let page: PageRows | undefined
   let frame = 0
+  let opening: ReturnType<typeof setTimeout> | undefined
   let shown = box.defaultValue.trim()
+  /** Answers what opens the groups for the term, or nothing when they stand right already. */
   const show = (term: string) => {
     // A space more or less finds nothing new, and must not close what is open.
     if (term === shown) return
     shown = term
-    page ??= readPage(root)
-    showFound(root, page, { term, noun: form.dataset.noun ?? '' })
+    page ??= startReading(root)
+    readRows(page)
+    clearTimeout(opening)
+    return showFound(root, page, { term, noun: form.dataset.noun ?? '' })
   }
   const find = () => {
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() => show(box.value.trim()))
+    frame = requestAnimationFrame(() => {
+      const open = show(box.value.trim())
+      // Counts first, the open group in the frame after: on a slow phone the next key waits for neither.
+      if (open) opening = setTimeout(open)
+    })
+  }
+  const readAhead = () => {
+    page ??= startReading(root)
+    readRows(page, AT_ONCE)
+    if (page.unread.length > 0 && !signal.aborted) setTimeout(readAhead)
   }
   const clear = () => {
     box.value = ''
     cancelAnimationFrame(frame)
-    show('')
+    show('')?.()
   }
   // Typed before the script came, or put back by the browser.
   if (box.value !== box.defaultValue) find()
   box.addEventListener('input', find, { signal })
+  box.addEventListener('focus', readAhead, { signal })
+  if (document.activeElement === box) readAhead()
   form.addEventListener('submit', (event) => keepTerm(event, box), { signal })
   root.querySelector('[data-find-clear]')?.addEventListener(
     'click',
@@ -56,40 +69,13 @@ function keepTerm(event: Event, box: HTMLInputElement): void {
   box.focus()
 }
 
-interface PageRows {
-  rows: Row[]
-  groups: { element: HTMLDetailsElement; count: HTMLElement | null; words: string }[]
-}
-
-function readPage(root: HTMLElement): PageRows {
-  const groups = groupsOf(root).map((element) => {
-    const count = element.querySelector<HTMLElement>(':scope > summary .accordion-count')
-    return { element, count, words: /\d+ \D+$/.exec(count?.textContent ?? '')?.[0] ?? '' }
-  })
-  const titles = new Map(groups.map(({ element }) => [element, titleOf(element)]))
-  const rows = [...root.querySelectorAll<HTMLElement>('li.entry')].map((element) => {
-    const around = groups.map((group) => group.element).filter((group) => group.contains(element))
-    const own = [...element.querySelectorAll('.entry-name, .entry-about, .entry-about > span')]
-    const texts = [
-      ...own.map(({ textContent }) => textContent ?? ''),
-      ...around.map((one) => titles.get(one) ?? ''),
-    ]
-    return { element, texts: texts.map(plainText), groups: around }
-  })
-  return { rows, groups }
-}
-
-function titleOf(group: HTMLElement): string {
-  return group.querySelector('.accordion-title')?.textContent ?? ''
-}
-
 function showFound(
   root: HTMLElement,
   { rows, groups }: PageRows,
   { term, noun }: { term: string; noun: string },
-): void {
+): () => void {
   const plain = plainText(term)
-  const counts = new Map<HTMLDetailsElement, number>()
+  const counts = new Map<HTMLElement, number>()
   let found = 0
   for (const { element, texts, groups: around } of rows) {
     const isFound = plain === '' || texts.some((text) => text.includes(plain))
@@ -100,13 +86,14 @@ function showFound(
   }
   for (const { element, count, words } of groups) {
     const matches = counts.get(element) ?? 0
-    element.hidden = matches === 0
-    if (count) count.textContent = plain ? `${matches} of ${words}` : words
+    const told = plain ? `${matches} of ${words}` : words
+    if (element.hidden !== (matches === 0)) element.hidden = matches === 0
+    if (count && count.textContent !== told) count.textContent = told
   }
   const matching = groups.map(({ element }) => element).filter((group) => counts.has(group))
-  showOnly(root, plain ? chooseOpen(matching) : [])
   const categories = matching.filter((group) => parentOf(group) === null).length
   tell(root, { term, noun, found, categories })
+  return () => showOnly(root, plain ? chooseOpen(matching) : [])
 }
 
 interface Told {

@@ -60,12 +60,12 @@ function viewCards({ title, cards }: NonNullable<Directory['quickReference']>, d
 }
 
 function viewBanner(banner: NonNullable<Directory['banner']>, phones: ReadonlyMap<string, Phone>) {
-  const { kind, title, text } = banner
+  const { kind, place, title, text } = banner
   const numbers = banner.phones.flatMap((id) => {
     const phone = phones.get(id)
     return phone ? [{ name: phone.name, ...viewPhone(phone) }] : []
   })
-  return { kind, title, text, phones: numbers }
+  return { kind, place, title, text, phones: numbers }
 }
 
 function viewPinned({ title, cards }: NonNullable<Directory['pinned']>, { phones, statuses }: ViewDeps) {
