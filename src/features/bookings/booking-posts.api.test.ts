@@ -20,7 +20,8 @@ const plain = (changes: Record<string, string> = {}): Record<string, string> => 
   const { agreeToTerms: _, ...fields } = bookingForm()
   return { ...fields, agreeToTerms: 'on', ...changes }
 }
-const textOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<!-- -->/g, '')
+const textOf = (html: string) =>
+  html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<!-- -->|<\/?span[^>]*>/g, '')
 /** Everything that a request could have changed. */
 const snapshot = async () => {
   const rows = await database.db.execute(
