@@ -1,0 +1,3 @@
+import { checkEveryOther } from './check-accessibility.ts'
+
+checkEveryOther(1)
