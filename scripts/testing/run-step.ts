@@ -40,10 +40,10 @@ export async function runVitest(words: string[], env: Record<string, string>): P
 }
 
 function complaintIn(output: string): string {
+  const failed = new Set(output.match(/^.*\bFAIL\b.*$/gm) ?? [])
   const start = output.search(COMPLAINT_STARTS)
-  return start < 0
-    ? output.slice(-LONGEST_COMPLAINT)
-    : output.slice(Math.max(0, start - 20)).slice(0, LONGEST_COMPLAINT)
+  const words = start < 0 ? output.slice(-LONGEST_COMPLAINT) : output.slice(start, start + LONGEST_COMPLAINT)
+  return `${[...failed].join('\n')}\n${words}\n`
 }
 
 async function readCounts(file: string): Promise<Counts> {
