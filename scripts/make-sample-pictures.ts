@@ -22,6 +22,6 @@ for (const scene of SCENES) {
   const draw = (width: number) => sharp(picture).resize(width, (width * 3) / 4)
   await draw(800).webp({ quality: 82, effort: 6 }).toFile(`${FOLDER}/${scene}.webp`)
   for (const width of [320, 640]) {
-    await draw(width).avif({ quality: 40, effort: 9 }).toFile(`${FOLDER}/${scene}-${width}.avif`)
+    await draw(width).avif({ quality: 26, effort: 9 }).toFile(`${FOLDER}/${scene}-${width}.avif`)
   }
 }
