@@ -187,7 +187,7 @@ test('sends a mail that was given up again with all its words, and none whose wo
   const mail = createTestTransport(smtp.url)
   await enqueueTestMails(db, 2)
   await deliverMails({ db, now: inMinutes(0), mail })
-  const [first, second] = await db.select().from(mails)
+  const [first, second] = await db.select().from(mails).orderBy(asc(mails.id))
   isStrict = false
   const later = inMinutes(10 * 24 * 60)
   expect(await retryMail({ db, now: later }, first?.id ?? 0)).toBe(true)
