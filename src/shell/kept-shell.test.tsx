@@ -5,18 +5,7 @@ import { sitePages } from '../site-map.tsx'
 import { addShell, standIns } from './kept-shell.tsx'
 import { PageLayout } from './page-layout.tsx'
 import { type SiteInfo, SiteProvider } from './site-context.tsx'
-
-const site: SiteInfo = {
-  name: 'Akwaaba Canada',
-  tagline: 'Your comprehensive information hub for Ghana-Canada connections.',
-  email: 'hello@akwaaba.example',
-  phone: '416-555-0147',
-  channelUrl: 'https://video.example/akwaaba',
-  chatUrl: 'https://chat.example/14165550147',
-  chatNumber: '+1 416-555-0147',
-  year: 2026,
-  timeZone: 'America/Toronto',
-}
+import { testSite as site } from './site-testing.ts'
 
 const render = (path: string, info: SiteInfo, parts: Partial<typeof standIns>) =>
   renderToString(

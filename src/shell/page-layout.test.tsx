@@ -3,18 +3,7 @@ import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { PageLayout } from './page-layout.tsx'
 import { type SiteInfo, SiteProvider } from './site-context.tsx'
-
-const site: SiteInfo = {
-  name: 'Akwaaba Canada',
-  tagline: 'Your comprehensive information hub for Ghana-Canada connections.',
-  email: 'hello@akwaaba.example',
-  phone: '416-555-0147',
-  channelUrl: 'https://video.example/akwaaba',
-  chatUrl: 'https://chat.example/14165550147',
-  chatNumber: '+1 416-555-0147',
-  year: 2026,
-  timeZone: 'America/Toronto',
-}
+import { testSite as site } from './site-testing.ts'
 
 function render(path: string, changes: Partial<SiteInfo> = {}): string {
   return renderToString(
