@@ -68,8 +68,8 @@ export const journey = test.extend<Fixtures>({
         if (!expected.some((known) => known.test(problem))) problems.push(problem)
       })
       await options.before?.(page, context)
+      if (options.javaScript !== false) waitAfterEachLoad(page)
       await page.goto(path)
-      if (options.javaScript !== false) await untilHydrated(page)
       return page
     })
     await Promise.all(contexts.map((context) => context.close()))
@@ -104,6 +104,23 @@ function noteReady() {
 /** Until then a press is only the browser's, and links still stand where there will be buttons. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => 'isTakenOver' in window)
+}
+
+/** A journey that wants to see a page on its way asks for it with `waitUntil: 'commit'`. */
+function waitAfterEachLoad(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const settle = () =>
+    page.waitForFunction(() => !document.querySelector('script[data-entry]') || 'isTakenOver' in window)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (options?.waitUntil !== 'commit') await settle()
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    await settle()
+    return answer
+  }
 }
 
 /** Widths that every behaviour must hold at. */

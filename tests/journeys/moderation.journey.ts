@@ -91,6 +91,8 @@ journey(
     const rows = operator.locator('.queue-row')
     await operator.getByText('He wants a deposit by gift card.').waitFor()
     for (const isKept of [false, true]) {
+      // Before its script is here the page does not know the keys.
+      await operator.locator('html[data-console]').waitFor()
       await operator.keyboard.press('r')
       await operator.locator('dialog[open]').waitFor()
       await operator.keyboard.press('1')
@@ -98,7 +100,6 @@ journey(
       if (isKept) break
       await operator.keyboard.press('z')
       await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(1)
-      await operator.locator('html[data-console]').waitFor()
     }
     await untilAdIs(ad.id, 'removed')
     await reader.reload()
