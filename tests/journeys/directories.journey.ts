@@ -1,14 +1,8 @@
 import axe from 'axe-core'
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey, PHONE, untilHydrated, WIDTHS } from './journey.ts'
+import { group, openGroups } from './accordion.ts'
+import { journey, PHONE, WIDTHS } from './journey.ts'
 import { expectAddress, expectText } from './words.ts'
-
-const openGroups = (page: Page) =>
-  page.locator('details.accordion-item[open]:visible > summary .accordion-title').allInnerTexts()
-
-const group = (page: Page, title: string) =>
-  page.locator('summary', { has: page.getByRole('heading', { name: title, exact: true }) })
 
 for (const width of WIDTHS) {
   for (const javaScript of [true, false]) {
@@ -246,64 +240,3 @@ journey('the hub filters as one types and offers the way up after 300 px', async
   await up.click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
-
-journey('Ontario filters as one types, and chips take a filter away', async ({ open }) => {
-  const page = await open('/ontario')
-  const businesses = page.locator('section[aria-labelledby=business-directory] li.entry:visible')
-  await page.getByRole('link', { name: 'Grocery (7)' }).click()
-  await expectAddress(page, '/ontario?category=grocery')
-  const box = page.getByRole('searchbox', { name: 'Search businesses' })
-  await untilHydrated(page)
-  await box.pressSequentially('kitchener')
-  await expect.poll(() => businesses.count()).toBe(2)
-  await expectAddress(page, '/ontario?category=grocery&find=kitchener')
-  await page.getByRole('link', { name: 'Remove filter: “kitchener”' }).click()
-  await expect.poll(() => businesses.count()).toBe(7)
-  expect(await box.inputValue()).toBe('')
-  await page.getByRole('link', { name: 'Remove filter: Grocery' }).click()
-  await expectAddress(page, '/ontario')
-})
-
-journey(
-  'Ontario keeps what is typed when a filter is chosen, and says what each category lacks',
-  async ({ open }) => {
-    const page = await open('/ontario')
-    const box = page.getByRole('searchbox', { name: 'Search businesses' })
-    await box.fill('goat')
-    await expectText(page, 'No churches found matching your search.')
-    await expectText(page, 'No businesses found matching your search.')
-    expect(await openGroups(page)).toHaveLength(5)
-    await page.getByRole('link', { name: 'Restaurants (6)' }).click()
-    await expectAddress(page, '/ontario?category=restaurants&find=goat')
-    expect(await box.inputValue()).toBe('goat')
-    await untilHydrated(page)
-    await page.getByRole('link', { name: 'Clear all' }).click()
-    await expectAddress(page, '/ontario')
-    expect(await openGroups(page)).toEqual(['Restaurants'])
-    await group(page, 'Churches').click()
-    expect(await openGroups(page)).toEqual(['Churches'])
-  },
-)
-
-journey('without script the businesses of Ontario are found by the server', async ({ open }) => {
-  const page = await open('/ontario?tag=meat', { javaScript: false })
-  await page.getByRole('searchbox', { name: 'Search businesses' }).fill('kitchener')
-  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
-  await expectAddress(page, '/ontario?find=kitchener&tag=meat')
-  await page.locator('#smk-african-foods .entry-name').waitFor()
-  expect(await page.getByRole('link', { name: 'Remove filter: meat' }).isVisible()).toBe(true)
-})
-
-journey(
-  'an entry of Ontario or of a province opens by its address, and leads to its report',
-  async ({ open }) => {
-    const page = await open('/ontario#okuapeman-association-of-toronto')
-    await page.locator('#okuapeman-association-of-toronto .entry-name').waitFor()
-    await page.goto('/directory#yukon-immigration-in-yukon')
-    await page.locator('#yukon-immigration-in-yukon .entry-name').waitFor()
-    await page.getByRole('link', { name: 'Report a problem with Immigration in Yukon' }).click()
-    await expectAddress(page, '/report?entry=provinces%2Fyukon-immigration-in-yukon')
-    await page.getByRole('link', { name: 'Immigration in Yukon' }).click()
-    await page.locator('#yukon-immigration-in-yukon .entry-name').waitFor()
-  },
-)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { formatDay, formatSpan, formatTime } from './format-slot.ts'
+
+test('writes days as American English does, through two years', () => {
+  const long = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+  for (let at = Date.UTC(2026, 0, 1, 12); at < Date.UTC(2028, 0, 1); at += 86_400_000) {
+    const day = new Date(at)
+    expect(formatDay(day.toISOString().slice(0, 10))).toBe(day.toLocaleDateString('en-US', long))
+  }
+})
+
+test('writes times with noon and midnight at twelve', () => {
+  expect(['00:00', '09:05', '12:00', '23:30'].map(formatTime)).toEqual([
+    '12:00 AM',
+    '9:05 AM',
+    '12:00 PM',
+    '11:30 PM',
+  ])
+})
+
+test('writes a meeting by the clock of its place', () => {
+  expect(formatSpan('2026-11-27T14:00:00Z', '2026-11-27T16:00:00Z', 'America/Toronto')).toBe(
+    'Friday, November 27, 2026, 9:00 AM to 11:00 AM',
+  )
+})
