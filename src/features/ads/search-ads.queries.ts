@@ -130,7 +130,7 @@ const LOOKED_FOR_FILL_WORDS = 1_000
 /** Words that full text leaves out are looked for as they were typed, each as a whole word, in the newest ads. */
 const matchFillWords: Match = {
   name: 'fill_words',
-  condition: sql`${ads.createdAt} >= coalesce((select "created_at" from "ads" as "newer" where "status" = 'live' order by "created_at" desc, "id" desc offset ${inline(LOOKED_FOR_FILL_WORDS - 1)} limit 1), '-infinity')
+  condition: sql`${ads.id} = any(array(select "id" from "ads" as "newer" where "status" = 'live' order by "created_at" desc, "id" desc limit ${inline(LOOKED_FOR_FILL_WORDS)}))
     and lower(${ads.title} || ' ' || ${ads.description}) ~ (select '\\m' || regexp_replace(${typed}, '([^[:alnum:][:space:]])', '\\\\\\1', 'g') || '\\M')`,
   rank: sql`0`,
   isPlain: true,
