@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openLine } from '../tests/open-line.ts'
 import { createTestDatabase } from '../tests/test-database.ts'
 import { connectDatabase } from './client.ts'
 
@@ -16,5 +17,42 @@ test('a connection that is ended between two statements of a transaction fails t
     'terminating connection due to administrator command',
   )
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await close()
+})
+
+test.concurrent('a line that swallows every byte fails the query on it, and the next one finds a new line', async () => {
+  const { url } = await createTestDatabase('empty')
+  const line = await openLine(Number(new URL(url).port))
+  const errors: Error[] = []
+  const { db, pool, close } = connectDatabase({
+    url: Object.assign(new URL(url), { port: String(line.port) }).href,
+    poolSize: 1,
+    onError: (error) => errors.push(error),
+  })
+  await pool.query('select 1')
+  const lost = db.transaction(async (tx) => {
+    await tx.execute('select 1')
+    line.fallSilent()
+    await tx.execute('select 2')
+  })
+  await expect(lost).rejects.toThrow()
+  expect(errors.map(({ message }) => message)).toEqual(['The database said nothing for 12 seconds.'])
+  line.mend()
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await close()
+  line.close()
+})
+
+test.concurrent('a transaction that thinks for longer than that keeps its line', {
+  timeout: 30_000,
+}, async () => {
+  const { url } = await createTestDatabase('empty')
+  const { db, close } = connectDatabase({ url, poolSize: 1, onError: () => {} })
+  const slow = db.transaction(async (tx) => {
+    await tx.execute('select 1')
+    await new Promise((resolve) => setTimeout(resolve, 13_000))
+    return (await tx.execute<{ one: number }>('select 1 as one')).rows
+  })
+  expect(await slow).toEqual([{ one: 1 }])
   await close()
 })

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as schema from './schema.ts'
@@ -19,6 +20,10 @@ interface ConnectOptions {
   poolSize: number
   onError: (error: Error) => void
 }
+
+const STATEMENT_MS = 10_000
+/** Longer than any statement may take, so that only a lost line is ever so silent. */
+const SILENCE_MS = STATEMENT_MS + 2_000
 
 // A bigint count comes back as a string by default; none of ours passes 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -42,12 +47,26 @@ function createPool(connectionString: string, max: number, onError: (error: Erro
     max,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 10_000,
+    statement_timeout: STATEMENT_MS,
     keepAlive: true,
   })
   // An idle connection that breaks (server restart) must not end the process.
   pool.on('error', onError)
   // Nor must one that breaks between two statements of a transaction: the pool does not listen to those it lent out.
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+    leaveWhenSilent(client)
+  })
   return pool
+}
+
+// A line that swallows every byte is closed by nobody: a query on it would wait until the operating system gives up.
+function leaveWhenSilent(client: pg.PoolClient): void {
+  const inside = client as unknown as { connection: { stream: Socket }; readyForQuery: boolean }
+  const { stream } = inside.connection
+  stream.setTimeout(SILENCE_MS, () => {
+    if (inside.readyForQuery) return
+    const error = new Error(`The database said nothing for ${SILENCE_MS / 1_000} seconds.`)
+    stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }))
+  })
 }

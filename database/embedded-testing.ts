@@ -20,8 +20,7 @@ const LAUNCHER = join(import.meta.dirname, 'embedded.ts')
 // Starts the database, then writes numbered rows and says so after each commit. SIGTERM stops it properly,
 // SIGINT is left to drain for ever, SIGUSR2 ends it without stopping the database.
 const SITE = `
-  import { withConnection } from './with-connection.ts'
-import { startEmbeddedDatabase } from ${JSON.stringify(LAUNCHER)}
+  import { startEmbeddedDatabase } from ${JSON.stringify(LAUNCHER)}
   import pg from 'pg'
   try {
     const database = await startEmbeddedDatabase({ dataDir: process.argv[1], log: () => undefined })

@@ -15,6 +15,7 @@ import {
   startSite,
   temporaryFolder,
 } from './embedded-testing.ts'
+import { withConnection } from './with-connection.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -115,6 +116,23 @@ test('brings a killed postmaster back on the same address, also past a backend t
   ])
   await stop()
   expect(serversOf(dataDir)).toEqual([])
+})
+
+async function killOwnBackend(url: string): Promise<void> {
+  await withConnection(url, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+  })
+}
+
+test('starts the whole server anew when one of its processes crashed', async () => {
+  const dataDir = temporaryFolder()
+  const { url, lines } = await startHere(dataDir)
+  const crashed = postmasterOf(dataDir)
+  await killOwnBackend(url)
+  await sleepUntil(() => lines.length > 1)
+  expect(postmasterOf(dataDir)).not.toBe(crashed)
+  expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
 test('brings back a server that it took over, too', async () => {

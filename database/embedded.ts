@@ -18,11 +18,14 @@ interface Options {
 }
 
 // For a small machine. Errors are logged without the values of the statement: they may be personal.
+// After a crash PostgreSQL ends, and the supervisor starts it anew: restarting by itself, a server whose recovery
+// fails too (on a disk that does not sync) would wait for ever.
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'max_connections=60',
   'shared_buffers=128MB',
+  'restart_after_crash=off',
   'fsync=on',
   'synchronous_commit=on',
   'wal_compression=on',

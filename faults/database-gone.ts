@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { chmodSync, mkdirSync } from 'node:fs'
-import { connect, createServer, type Socket } from 'node:net'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
-import { readFor } from './full-disk.ts'
+import { openLine } from '../tests/open-line.ts'
+import { readFor, statusOf } from './disk-outcome.ts'
 import { listCounts, type Row, toRow } from './row.ts'
 import { makeSite } from './site.ts'
 import { sendMessage } from './writers.ts'
@@ -18,48 +17,7 @@ export interface GoneOutcome {
   backMs: number
 }
 
-/** A line between site and database that can be cut and mended, also to a server that came back on another port. */
-async function openLine(firstPort: number) {
-  let targetPort = firstPort
-  const sockets = new Set<Socket>()
-  let isCut = false
-  const server = createServer((near) => {
-    if (isCut) return void near.destroy()
-    const far = connect(targetPort, '127.0.0.1')
-    near.pipe(far).pipe(near)
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(one)
-      one
-        .on('error', () => {})
-        .on('close', () => {
-          sockets.delete(one)
-          other.destroy()
-        })
-    }
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const endAll = () => sockets.forEach((socket) => void socket.destroy())
-  return {
-    port: (server.address() as { port: number }).port,
-    cut() {
-      isCut = true
-      endAll()
-    },
-    mend(port = targetPort) {
-      targetPort = port
-      isCut = false
-    },
-    close() {
-      endAll()
-      server.close()
-    },
-  }
-}
-
-/** Takes the database away in two ways, by cutting the line and by stopping the server, and brings it back. */
+/** Takes the database away by cutting the line, by a line that falls silent and by stopping the server, and brings it back. */
 export async function loseDatabase(folder: string): Promise<GoneOutcome[]> {
   mkdirSync(`${folder}/database`, { recursive: true })
   chmodSync(folder, 0o755)
@@ -70,7 +28,9 @@ export async function loseDatabase(folder: string): Promise<GoneOutcome[]> {
   const site = await makeSite(`${folder}/site`, { DATABASE_URL: url })
   try {
     await site.start()
-    const cut = await tryWithout(site.url, 'line cut', line.cut, async () => line.mend())
+    const mend = async () => line.mend()
+    const cut = await tryWithout(site.url, 'line cut', line.cut, mend)
+    const silent = await tryWithout(site.url, 'line silent', line.fallSilent, mend)
     const stopped = await tryWithout(
       site.url,
       'server stopped',
@@ -80,7 +40,7 @@ export async function loseDatabase(folder: string): Promise<GoneOutcome[]> {
         line.mend(Number(new URL(database.url).port))
       },
     )
-    return [cut, stopped]
+    return [cut, silent, stopped]
   } finally {
     await site.stop()
     line.close()
@@ -94,16 +54,14 @@ async function tryWithout(
   lose: () => unknown,
   bringBack: () => Promise<unknown>,
 ): Promise<GoneOutcome> {
-  const statusOf = async (path: string) =>
-    (await fetch(`${url}${path}`, { signal: AbortSignal.timeout(20_000) }).catch(() => null))?.status ?? 0
-  await statusOf('/ads')
+  await statusOf(`${url}/ads`)
   await lose()
-  const cached = await statusOf('/ads')
+  const cached = await statusOf(`${url}/ads`)
   const reads = await readFor(url, GONE_MS)
   const write = await sendMessage(url, 'A message while there is no database.')
   await bringBack()
   const backAt = performance.now()
-  while ((await statusOf(`/ads?minPrice=${Math.floor(performance.now())}`)) !== 200) {
+  while ((await statusOf(`${url}/ads?minPrice=${Math.floor(performance.now())}`)) !== 200) {
     if (performance.now() - backAt > 30_000) break
   }
   return { how, cached, reads, write, backMs: performance.now() - backAt }

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIfNeeded } from '../scripts/build.ts'
 import { loseDatabase, toGoneRow } from './database-gone.ts'
-import { fillDisk, toDiskRow } from './full-disk.ts'
+import { toDiskRow } from './disk-outcome.ts'
+import { failSyncs } from './failing-sync.ts'
+import { fillDisk } from './full-disk.ts'
 import { killPostgres } from './kill-postgres.ts'
 import { killServer, toKillRow } from './kill-server.ts'
 import { overload, toOverloadRow } from './overload.ts'
@@ -60,8 +62,15 @@ const faults: Record<string, () => Promise<Row[]>> = {
       HTML_CACHE: 'off',
     }),
   slow: () => onSite(async (site) => toSlowRow(await openSlowConnections(site, 1_000))),
-  'disk full': async () => [toDiskRow(await fillDisk(join(folder, 'disk'), false), false)],
-  'disk sudden': async () => [toDiskRow(await fillDisk(join(folder, 'sudden'), true), true)],
+  'disk full': async () => [toDiskRow('disk full', await fillDisk(join(folder, 'disk'), false), false)],
+  'disk sudden': async () => [
+    toDiskRow(
+      'disk full in one second, the log of PostgreSQL too',
+      await fillDisk(join(folder, 'sudden'), true),
+      true,
+    ),
+  ],
+  'disk sync': async () => [toDiskRow('every fsync fails', await failSyncs(await openSite()), true)],
   'database gone': async () => (await loseDatabase(join(folder, 'gone'))).map(toGoneRow),
   ...suiteRows,
 }

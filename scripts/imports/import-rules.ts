@@ -9,7 +9,7 @@ const FEATURE_USES: Record<string, readonly string[] | '*'> = {
   search: '*',
   newsletter: '*',
   moderation: ['ads', 'feedback'],
-  'site-pages': ['ads'],
+  'site-pages': ['ads', 'home'],
   feedback: ['directories'],
   'link-checks': ['directories'],
   'open-data': ['directories'],

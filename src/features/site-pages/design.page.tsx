@@ -8,6 +8,8 @@ import { SkeletonAdCard, SkeletonRow } from '../../ui/skeleton.tsx'
 import { DesignActions } from './design-actions.tsx'
 import { DesignFields } from './design-fields.tsx'
 import { DesignGroups } from './design-groups.tsx'
+import { DesignIdentity } from './design-identity.tsx'
+import { DesignArt, DesignScenes } from './design-pictures.tsx'
 import { Sample } from './design-sample.tsx'
 
 function DesignCards({ theme }: { theme: string }) {
@@ -64,7 +66,7 @@ function Theme({ theme, children }: { theme: 'light' | 'dark'; children: ReactNo
   )
 }
 
-/** Every component in both themes, for the people who build the site. */
+/** Every component in both themes, and all that is drawn, for the people who build the site. */
 export function DesignPage() {
   return (
     <div className="p-4">
@@ -77,6 +79,9 @@ export function DesignPage() {
           <DesignGroups idPrefix={theme} />
         </Theme>
       ))}
+      <DesignIdentity />
+      <DesignScenes />
+      <DesignArt />
     </div>
   )
 }

@@ -45,7 +45,7 @@ test.each([
   expect((await get(url)).statusCode).toBeLessThan(500)
 })
 
-test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '08006', '25006', '57014'])(
+test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '08006', '25006', '57014', '58030'])(
   'takes %s for a database that will be back',
   (code) => {
     expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(true)

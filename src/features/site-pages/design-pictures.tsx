@@ -1,0 +1,79 @@
+import { assetPath } from '../../ui/asset-path.ts'
+import {
+  type AdArt,
+  type ArtObject,
+  adArtPath,
+  artObjects,
+  artPlacements,
+  categoryArt,
+} from '../ads/ad-art.ts'
+import { scenes } from '../home/scenes.ts'
+
+/** The seven scenes, by day and by night. */
+export function DesignScenes() {
+  return (
+    <section className="mt-10">
+      <h2 className="mb-4">One sun, seven scenes</h2>
+      <div className="grid gap-5 md:grid-cols-2">
+        {scenes.flatMap(({ name, place }) =>
+          [name, `${name}-night`].map((file) => (
+            <figure key={file} className="overflow-hidden rounded-lg border border-line bg-surface">
+              <img
+                className="aspect-[20/9] w-full object-cover object-right"
+                src={assetPath(`scenes/${file}.svg`)}
+                alt=""
+                loading="lazy"
+              />
+              <figcaption className="p-3 font-label">
+                {file === name ? place : `${place}, at night`}
+              </figcaption>
+            </figure>
+          )),
+        )}
+      </div>
+    </section>
+  )
+}
+
+const objects = Object.keys(artObjects) as ArtObject[]
+const barrels = artPlacements.map((placement, index): AdArt => {
+  const field = (['sun', 'sky', 'mint', 'clay'] as const)[index] ?? 'sun'
+  return { object: 'shipping-logistics', placement, field }
+})
+
+/** Every drawing of an ad without a photo, and one of them in its four placements. */
+export function DesignArt() {
+  return (
+    <section className="mt-10">
+      <h2 className="mb-4">Drawings</h2>
+      <Drawings arts={objects.map(drawingOf)} />
+      <h3 className="mt-8 mb-4">Same category, four placements from the ad id</h3>
+      <Drawings arts={barrels} />
+    </section>
+  )
+}
+
+function drawingOf(object: ArtObject, index: number): AdArt {
+  const placement = artPlacements[index % artPlacements.length] ?? 'bottom'
+  return { ...categoryArt(object), placement }
+}
+
+function Drawings({ arts }: { arts: AdArt[] }) {
+  return (
+    <div className="grid grid-cols-2 gap-5 md:grid-cols-4">
+      {arts.map((art) => (
+        <figure key={adArtPath(art)}>
+          <img
+            className="w-full rounded-lg"
+            src={adArtPath(art)}
+            alt=""
+            width="400"
+            height="300"
+            loading="lazy"
+          />
+          <figcaption className="mt-2 font-label">{art.object}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A line to a server on this machine that can be cut, fall silent and be mended. */
+export async function openLine(firstPort: number) {
+  let targetPort = firstPort
+  let state: 'whole' | 'cut' | 'silent' = 'whole'
+  const sockets = new Set<Socket>()
+  const note = (one: Socket, other?: Socket) => {
+    sockets.add(one)
+    one
+      .on('error', () => {})
+      .on('close', () => {
+        sockets.delete(one)
+        other?.destroy()
+      })
+  }
+  const server = createServer((near) => {
+    note(near)
+    if (state === 'cut') return void near.destroy()
+    if (state === 'silent') return void near.resume()
+    const far = connect(targetPort, '127.0.0.1')
+    note(near, far)
+    note(far, near)
+    near.pipe(far).pipe(near)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const endAll = () => sockets.forEach((socket) => void socket.destroy())
+  return {
+    port: (server.address() as { port: number }).port,
+    cut() {
+      state = 'cut'
+      endAll()
+    },
+    /** Swallows every byte and tells nobody, like a firewall that forgot its connections. */
+    fallSilent() {
+      state = 'silent'
+      for (const socket of sockets) socket.unpipe().resume()
+    },
+    /** New connections go through again; those that fell silent stay silent. */
+    mend(port = targetPort) {
+      targetPort = port
+      state = 'whole'
+    },
+    close() {
+      endAll()
+      server.close()
+    },
+  }
+}
