@@ -32,6 +32,7 @@ const SYMBOLS: [AdinkraName, string][] = [
 ]
 
 const WEAVES = ['steps', 'bars', 'zig', 'hour', 'chevron', 'ladder'] as const
+const WEAVE_TILES = [1, 2, 3, 4, 5, 6]
 
 /** The mark, the colours, the letters, the symbols and the weaves. */
 export function DesignIdentity() {
@@ -43,7 +44,7 @@ export function DesignIdentity() {
         <div className="grid grid-cols-2 gap-4 md:grid-cols-8">
           {COLOURS.map(([name, ground, use]) => (
             <div key={name}>
-              <div className={`h-20 rounded-lg border border-line ${ground}`} />
+              <div className={`h-20 rounded-card border border-line ${ground}`} />
               <p className="mt-2 font-label">{name}</p>
               <p className="text-muted text-sm">{use}</p>
             </div>
@@ -54,7 +55,7 @@ export function DesignIdentity() {
       <Sample title="Adinkra, redrawn on a 48 grid">
         <div className="grid grid-cols-2 gap-4 md:grid-cols-7">
           {SYMBOLS.map(([name, meaning]) => (
-            <div key={name} className="rounded-lg border border-line p-4">
+            <div key={name} className="rounded-card border border-line p-4">
               <Adinkra name={name} className="size-14" />
               <p className="mt-2 font-label capitalize">{name}</p>
               <p className="text-muted text-sm">{meaning}</p>
@@ -65,11 +66,24 @@ export function DesignIdentity() {
       <Sample title="Weaves">
         <div className="grid grid-cols-2 gap-4 md:grid-cols-6">
           {WEAVES.map((name) => (
-            <img key={name} className="w-full rounded-lg" src={assetPath(`weaves/${name}.svg`)} alt={name} />
+            <Weave key={name} name={name} />
           ))}
         </div>
       </Sample>
     </section>
+  )
+}
+
+function Weave({ name }: { name: string }) {
+  return (
+    <figure>
+      <div className="grid grid-cols-3 overflow-hidden rounded-card">
+        {WEAVE_TILES.map((tile) => (
+          <img key={tile} className="w-full" src={assetPath(`weaves/${name}.svg`)} alt="" />
+        ))}
+      </div>
+      <figcaption className="mt-2 font-label">{name}</figcaption>
+    </figure>
   )
 }
 
@@ -81,10 +95,10 @@ function Marks() {
           <Logo />
         </span>
         {['logo.svg', 'logo-mark.svg', 'logo-mark-mono.svg', 'app-icon.svg'].map((file) => (
-          <img key={file} className="h-16 rounded-lg bg-white p-2" src={assetPath(file)} alt={file} />
+          <img key={file} className="h-16 rounded-card bg-white p-2" src={assetPath(file)} alt={file} />
         ))}
         <img
-          className="h-16 rounded-lg bg-[#141a17] p-2"
+          className="h-16 rounded-card bg-[#141a17] p-2"
           src={assetPath('logo-inverse.svg')}
           alt="logo-inverse.svg"
         />

@@ -17,7 +17,7 @@ export function DesignScenes() {
       <div className="grid gap-5 md:grid-cols-2">
         {scenes.flatMap(({ name, place }) =>
           [name, `${name}-night`].map((file) => (
-            <figure key={file} className="overflow-hidden rounded-lg border border-line bg-surface">
+            <figure key={file} className="overflow-hidden rounded-card border border-line bg-surface">
               <img
                 className="aspect-[20/9] w-full object-cover object-right"
                 src={assetPath(`scenes/${file}.svg`)}
@@ -64,7 +64,7 @@ function Drawings({ arts }: { arts: AdArt[] }) {
       {arts.map((art) => (
         <figure key={adArtPath(art)}>
           <img
-            className="w-full rounded-lg"
+            className="w-full rounded-card"
             src={adArtPath(art)}
             alt=""
             width="400"
