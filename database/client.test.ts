@@ -20,28 +20,31 @@ test('a connection that is ended between two statements of a transaction fails t
   await close()
 })
 
-test.concurrent('a line that swallows every byte fails the query on it, and the next one finds a new line', async () => {
-  const { url } = await createTestDatabase('empty')
-  const line = await openLine(Number(new URL(url).port))
-  const errors: Error[] = []
-  const { db, pool, close } = connectDatabase({
-    url: Object.assign(new URL(url), { port: String(line.port) }).href,
-    poolSize: 1,
-    onError: (error) => errors.push(error),
-  })
-  await pool.query('select 1')
-  const lost = db.transaction(async (tx) => {
-    await tx.execute('select 1')
-    line.fallSilent()
-    await tx.execute('select 2')
-  })
-  await expect(lost).rejects.toThrow()
-  expect(errors.map(({ message }) => message)).toEqual(['The database said nothing for 12 seconds.'])
-  line.mend()
-  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-  await close()
-  line.close()
-})
+test.concurrent.each(['before it begins', 'in the middle'])(
+  'a line that swallows every byte of a transaction, %s, fails it, and the next query finds a new line',
+  async (moment) => {
+    const { url } = await createTestDatabase('empty')
+    const line = await openLine(Number(new URL(url).port))
+    const errors: Error[] = []
+    const { db, pool, close } = connectDatabase({
+      url: Object.assign(new URL(url), { port: String(line.port) }).href,
+      poolSize: 1,
+      onError: (error) => errors.push(error),
+    })
+    await pool.query('select 1')
+    if (moment === 'before it begins') line.fallSilent()
+    const lost = db.transaction(async (tx) => {
+      line.fallSilent()
+      await tx.execute('select 2')
+    })
+    await expect(lost).rejects.toThrow()
+    expect(errors.map(({ message }) => message)).toEqual(['The database said nothing for 12 seconds.'])
+    line.mend()
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await close()
+    line.close()
+  },
+)
 
 test.concurrent('a transaction that thinks for longer than that keeps its line', {
   timeout: 30_000,

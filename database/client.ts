@@ -1,9 +1,8 @@
 import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import * as schema from './schema.ts'
 
-export type Database = NodePgDatabase<typeof schema>
+export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export interface DatabaseClient {
@@ -32,13 +31,28 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export function connectDatabase({ url, replicaUrl, poolSize, onError }: ConnectOptions): DatabaseClient {
   const pool = createPool(url, poolSize, onError)
   const replica = replicaUrl ? createPool(replicaUrl, poolSize, onError) : pool
-  const db = drizzle(pool, { schema })
-  const readDb = replica === pool ? db : drizzle(replica, { schema })
+  const db = openDatabase(pool)
+  const readDb = replica === pool ? db : openDatabase(replica)
   const close = async () => {
     await pool.end()
     if (replica !== pool) await replica.end()
   }
   return { db, readDb, pool, close }
+}
+
+// Drizzle begins a transaction before it starts to look after the connection: one that is lost at that very moment
+// would never go back to the pool, and after a few restarts of the database none would be left.
+function openDatabase(pool: pg.Pool): Database {
+  const db = drizzle(pool)
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return db
 }
 
 function createPool(connectionString: string, max: number, onError: (error: Error) => void): pg.Pool {

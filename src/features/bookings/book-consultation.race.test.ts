@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import * as schema from '../../../database/schema.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { bookConsultation } from './book-consultation.ts'
 import { bookingForm, createTestBookings, createTestClock, makeBooking } from './booking-testing.ts'
@@ -15,7 +14,7 @@ const database = await createTestDatabase('empty')
 const pool = new pg.Pool({ connectionString: database.url, max: 40 })
 pool.on('error', () => undefined)
 afterAll(() => pool.end())
-const db = drizzle(pool, { schema })
+const db = drizzle(pool)
 const { now, set } = createTestClock()
 const deps = createTestBookings({ db, now })
 const count = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows.length
