@@ -1,5 +1,6 @@
 // Plain JavaScript on purpose: it must run on any Node far enough to say, in one sentence, that a newer one is needed.
 import { existsSync } from 'node:fs'
+import module from 'node:module'
 
 const NEEDED_MAJOR = 24
 const major = Number(process.versions.node.split('.')[0])
@@ -18,3 +19,5 @@ if (major < NEEDED_MAJOR) {
 await import('./src/prepare-node.mjs')
 const { start } = await import('./src/main.ts')
 await start()
+// Node keeps what it compiled when it ends; a site that is killed has no end.
+module.flushCompileCache?.()

@@ -128,7 +128,8 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
     logMail,
     decisions: { ...clock, sources: createQueueSources({ ...clock, env, bookings, ads }) },
   }
-  stopper.later('jobs', await startQueue({ databaseUrl, jobs, deps: jobDeps, onError }))
+  let queue: ReturnType<typeof startQueue> | undefined
+  stopper.later('jobs', async () => (await queue)?.())
   stopper.later('metrics', await startMetrics({ port: env.metricsPort, app, pool: database.pool, cache }))
   if (!env.databaseUrl) {
     stopper.later('disk guard', await guardDisk({ url: databaseUrl, folder: env.dataDir, log: say }))
@@ -140,6 +141,9 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
   say(
     `${env.site.name} is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host.replace('127.0.0.1', 'localhost')}:${env.port}  (Ctrl-C stops it)`,
   )
+  // Last, because visitors need none of it.
+  queue = startQueue({ databaseUrl, jobs, deps: jobDeps, onError })
+  await queue
 }
 
 /** In development pages come from the sources, which only the main thread follows. */

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
 
 export interface Job<Deps> {
   name: string
@@ -19,6 +19,8 @@ interface QueueOptions<Deps> {
 /** Starts the jobs on the site's own database; returns the way to stop them. */
 export async function startQueue<Deps>(options: QueueOptions<Deps>): Promise<() => Promise<void>> {
   const { databaseUrl, jobs, deps, onError } = options
+  // Fetched when the site is open already: it is large, and visitors do not wait for it.
+  const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'akwaaba-jobs' })
   boss.on('error', onError)
   await boss.start()

@@ -3,12 +3,18 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { type PageSettings, readTextPage } from './text-pages.content.ts'
-import { textPages } from './text-pages.ts'
+import { type TextPageAnswer, textPages } from './text-pages.ts'
 
 export function registerTextPagesApi(app: FastifyInstance, { settings }: { settings: PageSettings }) {
-  const pages = new Map<string, ReturnType<typeof readTextPage>>(
-    textPages.map(({ slug }) => [slug, readTextPage(slug, settings)]),
-  )
+  const read = new Map<string, TextPageAnswer>()
+  /** When it is first asked for: all of them together would hold up every start. */
+  const findPage = (name: string) => {
+    const slug = textPages.find((page) => page.slug === name)?.slug
+    if (!slug) return undefined
+    const page = read.get(slug) ?? readTextPage(slug, settings)
+    read.set(slug, page)
+    return page
+  }
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/pages/:slug',
     {
@@ -28,6 +34,6 @@ export function registerTextPagesApi(app: FastifyInstance, { settings }: { setti
       },
     },
     async (request, reply) =>
-      pages.get(request.params.slug) ?? refuse(reply, 404, 'There is no page of this name.'),
+      findPage(request.params.slug) ?? refuse(reply, 404, 'There is no page of this name.'),
   )
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import QRCode from 'qrcode'
 import { z } from 'zod'
 import { hashToken } from '../../../platform/secrets.ts'
 import { recordAction } from '../audit-log.ts'
@@ -79,6 +78,8 @@ export function registerWelcome(scope: FastifyInstance, deps: Deps) {
     if (!answer.ok)
       return sendPage(reply, gatePage(deps, title, passwordForm(token, 'That password is not right.')), 401)
     const { totpURI, backupCodes } = (await answer.json()) as { totpURI: string; backupCodes: string[] }
+    // Fetched for the one person who needs it, once.
+    const { default: QRCode } = await import('qrcode')
     const qrCode = new Html(await QRCode.toString(totpURI, { type: 'svg', margin: 2 }))
     const secret = new URL(totpURI).searchParams.get('secret') ?? ''
     const form = enrolmentForm({ token, qrCode, secret, recoveryCodes: backupCodes })
