@@ -27,7 +27,7 @@ import { HtmlCache } from './platform/html-cache.ts'
 import { listenOnPort } from './platform/http/listen.ts'
 import { createMailTransport } from './platform/mail/mail-transport.ts'
 import { startMetrics } from './platform/metrics.ts'
-import { startQueue } from './platform/queue.ts'
+import { type Queue, startQueue } from './platform/queue.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { StartError } from './platform/start-error.ts'
 import { createStopper } from './platform/stopper.ts'
@@ -128,22 +128,22 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
     logMail,
     decisions: { ...clock, sources: createQueueSources({ ...clock, env, bookings, ads }) },
   }
-  let queue: ReturnType<typeof startQueue> | undefined
-  stopper.later('jobs', async () => (await queue)?.())
+  let queue: Queue | undefined
+  stopper.later('jobs', async () => queue?.stop())
   stopper.later('metrics', await startMetrics({ port: env.metricsPort, app, pool: database.pool, cache }))
   if (!env.databaseUrl) {
     stopper.later('disk guard', await guardDisk({ url: databaseUrl, folder: env.dataDir, log: say }))
   }
   stopper.later('server', () => app.close())
-  await listen(app, env)
   const invitation = await inviteFirstOperator({ db: database.db, now, siteUrl: env.siteUrl })
+  await listen(app, env)
   if (invitation) say(`Nobody runs this site yet. This link makes you its owner, once: ${invitation}`)
   say(
     `${env.site.name} is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host.replace('127.0.0.1', 'localhost')}:${env.port}  (Ctrl-C stops it)`,
   )
   // Last, because visitors need none of it.
   queue = startQueue({ databaseUrl, jobs, deps: jobDeps, onError })
-  await queue
+  await queue.started
 }
 
 /** In development pages come from the sources, which only the main thread follows. */

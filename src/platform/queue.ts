@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
+import { isDatabaseAway } from './http/errors.ts'
 
 export interface Job<Deps> {
   name: string
@@ -16,25 +18,66 @@ interface QueueOptions<Deps> {
   onError: (error: Error) => void
 }
 
-/** Starts the jobs on the site's own database; returns the way to stop them. */
-export async function startQueue<Deps>(options: QueueOptions<Deps>): Promise<() => Promise<void>> {
-  const { databaseUrl, jobs, deps, onError } = options
+const RETRY_MS = 500
+
+export interface Queue {
+  /** Fulfilled when the jobs run, or when they were stopped before. */
+  started: Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts the jobs on the site's own database. One that goes away meanwhile is waited for: the site is open already. */
+export function startQueue<Deps>(options: QueueOptions<Deps>): Queue {
+  const stopping = new AbortController()
+  const opened = openWhenBack(options, stopping.signal)
+  return {
+    started: opened.then(() => undefined),
+    async stop() {
+      stopping.abort()
+      await (await opened)?.()
+    },
+  }
+}
+
+async function openWhenBack<Deps>(options: QueueOptions<Deps>, stopping: AbortSignal) {
+  while (!stopping.aborted) {
+    try {
+      return await openQueue(options)
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      options.onError(error as Error)
+    }
+    await sleep(RETRY_MS, undefined, { signal: stopping }).catch(() => undefined)
+  }
+}
+
+async function openQueue<Deps>(options: QueueOptions<Deps>): Promise<() => Promise<void>> {
+  const { databaseUrl, onError } = options
   // Fetched when the site is open already: it is large, and visitors do not wait for it.
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'akwaaba-jobs' })
   boss.on('error', onError)
-  await boss.start()
+  try {
+    await boss.start()
+    await giveWork(boss, options)
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined)
+    throw error
+  }
+  const stopWaking = wakeJobs(boss, options)
+  return async () => {
+    stopWaking()
+    await boss.stop({ graceful: true, timeout: 5_000 })
+  }
+}
+
+async function giveWork<Deps>(boss: PgBoss, { jobs, deps }: QueueOptions<Deps>): Promise<void> {
   for (const { name, schedule, isDue, run } of jobs) {
     await boss.createQueue(name, isDue ? WOKEN_QUEUE : SCHEDULED_QUEUE)
     await boss.schedule(name, schedule)
     await boss.work(name, { pollingIntervalSeconds: isDue ? 1 : 10 }, async () => {
       await run(deps)
     })
-  }
-  const stopWaking = wakeJobs(boss, options)
-  return async () => {
-    stopWaking()
-    await boss.stop({ graceful: true, timeout: 5_000 })
   }
 }
 

@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openLine } from '../../tests/open-line.ts'
+import { createTestDatabase } from '../../tests/test-database.ts'
+import { startQueue } from './queue.ts'
+
+async function openTestQueue(isDue: () => Promise<boolean>) {
+  const { url } = await createTestDatabase('empty')
+  const line = await openLine(Number(new URL(url).port))
+  onTestFinished(line.close)
+  const errors: Error[] = []
+  const runs: string[] = []
+  const open = () =>
+    startQueue({
+      databaseUrl: Object.assign(new URL(url), { port: String(line.port) }).href,
+      jobs: [{ name: 'sweep', schedule: '0 4 * * *', isDue, run: async () => runs.push('sweep') }],
+      deps: {},
+      onError: (error) => errors.push(error),
+    })
+  return { line, errors, runs, open }
+}
+
+test('jobs that cannot start because the database is away start when it is back', async () => {
+  const { line, errors, runs, open } = await openTestQueue(async () => runs.length === 0)
+  line.cut()
+  const queue = open()
+  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(1), 10_000)
+  line.mend()
+  await queue.started
+  await vi.waitFor(() => expect(runs).toEqual(['sweep']), 10_000)
+  await queue.stop()
+})
+
+test('a queue that waits for the database can be stopped', async () => {
+  const { line, errors, open } = await openTestQueue(async () => false)
+  line.cut()
+  const queue = open()
+  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0), 10_000)
+  await queue.stop()
+  await queue.started
+})
+
+test('a fault of ours ends the start instead of being tried again for ever', async () => {
+  const { url } = await createTestDatabase('empty')
+  const queue = startQueue({
+    databaseUrl: url,
+    jobs: [{ name: 'sweep', schedule: 'now and then', run: async () => undefined }],
+    deps: {},
+    onError: () => undefined,
+  })
+  await expect(queue.started).rejects.toThrow()
+})
