@@ -34,3 +34,20 @@ test('a few slow answers without a crowd shut nobody out', () => {
   const { atWork } = serve(10, 20, 12)
   expect(atWork).toBe(11)
 })
+
+test('after a crowd is gone, the next sudden burst is met as the first one was', () => {
+  let clock = 0
+  const limit = createAdaptiveLimit({ ...OPTIONS, now: () => clock })
+  const finishAfter = (ms: number, times: number, atWork: number) => {
+    for (let time = 0; time < times; time += 1) {
+      limit.allows(atWork)
+      clock += ms
+      limit.finish(clock - ms)
+    }
+  }
+  finishAfter(1_000, 20, 200)
+  expect(limit.allows(16)).toBe(false)
+  finishAfter(20, 400, 1)
+  expect(limit.allows(63)).toBe(true)
+  expect(limit.allows(64)).toBe(false)
+})

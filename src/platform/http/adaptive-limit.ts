@@ -12,10 +12,12 @@ const GROWTH = 1.1
 
 /**
  * How many requests may be at work at once, found out by looking: a fixed number that a fast machine answers in good
- * time is a queue of seconds on a slow one. It falls while requests take too long, and grows while there is demand.
+ * time is a queue of seconds on a slow one. It falls while requests take too long, and grows while there is demand. When
+ * the crowd is gone it returns to where it began, so that the next sudden burst is met as the first one was.
  */
 export function createAdaptiveLimit({ now, least, most, targetMs }: Options) {
-  let limit = Math.max(least, Math.round(most / 2))
+  const first = Math.max(least, Math.round(most / 2))
+  let limit = first
   let lookedAt = now()
   let took = 0
   let finished = 0
@@ -27,6 +29,7 @@ export function createAdaptiveLimit({ now, least, most, targetMs }: Options) {
     if (isInDemand && mean > targetMs)
       limit = Math.max(least, Math.floor(limit * Math.max(0.5, targetMs / mean)))
     else if (isInDemand) limit = Math.min(most, Math.ceil(limit * GROWTH))
+    else if (limit < first) limit = Math.min(first, Math.ceil(limit * GROWTH))
     lookedAt = now()
     took = 0
     finished = 0
