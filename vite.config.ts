@@ -10,7 +10,7 @@ const SHELL = /\/src\/shell\/(?!navigation-sheet|quick-open-|use-quick-search|in
 const COMMON_UI =
   /\/src\/ui\/(link|button|icon-button|class-names|logo|live-region|toast|toaster|theme|theme-toggle|use-hydrated|asset-path|adinkra|field|text-field|select-field|radio-group|checkbox|search-field|skeleton|chip|pagination|page-numbers|section-heading|badge|heart-button|arrow-link|note|format-number|icon|card-panel)\.tsx?$/
 const COMMON_ADS =
-  /\/src\/features\/ads\/(ad-card|ad-picture|ad-art|format-posted-date|saved-ads|photos\/photo-paths)\.tsx?$/
+  /\/src\/features\/ads\/(ad-card|ad-picture|ad-art|format-posted-date|posted-day|saved-ads|photos\/photo-paths)\.tsx?$/
 const SITE_MAP =
   /\/src\/([\w-]+\.tsx?$|platform\/(calls|send-call|on-server|telephone-link)\.ts$)|\/src\/features\/.*(\.calls|\.head|\.pages|ad-list-query|text-pages|newsletter-words)\.ts$/
 
@@ -37,7 +37,11 @@ const withoutPreloadHelper: Plugin = {
 export default defineConfig({
   plugins: [react(), tailwindcss(), iconSprite(), withoutPreloadHelper],
   publicDir: false,
-  define: { __ASSETS_VERSION__: JSON.stringify(assetsVersion()) },
+  define: {
+    __ASSETS_VERSION__: JSON.stringify(assetsVersion()),
+    // A build has them in the sprite of the icons.
+    __SYMBOLS__: JSON.stringify(`${assetsVersion()}/symbols.svg`),
+  },
   build: {
     assetsDir: 'build',
     emptyOutDir: true,

@@ -7,8 +7,12 @@ const MARK_COLOURS: Record<string, string> = { '#c8102e': 'var(--leaf)', '#005c3
 const inside = (svg: string) => svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
 const withoutTitle = (svg: string) => svg.replace(/<title>.*?<\/title>/, '')
 
-/** One file with the adinkra symbols, each to be shown with a use element. */
+/** One file with the mark, the name and the adinkra symbols, each to be shown with a use element. */
 export async function drawSymbols(assets: string): Promise<string> {
+  return wrap([...(await drawLogo(assets)), ...(await drawAdinkra(assets))])
+}
+
+async function drawAdinkra(assets: string): Promise<string[]> {
   const adinkra = join(assets, 'adinkra')
   const symbols: string[] = []
   for (const file of (await readdir(adinkra)).toSorted()) {
@@ -17,17 +21,16 @@ export async function drawSymbols(assets: string): Promise<string> {
       `<symbol id="${file.replace('.svg', '')}" viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-width="4">${drawing}</symbol>`,
     )
   }
-  return wrap(symbols)
+  return symbols
 }
 
-/** The mark and the name in a file of their own, because every page shows them first. */
-export async function drawLogoSymbols(assets: string): Promise<string> {
+async function drawLogo(assets: string): Promise<string[]> {
   const mark = withoutTitle(inside(await readFile(join(assets, 'logo-mark.svg'), 'utf8')))
   const coloured = mark.replace(/#c8102e|#005c3a/gi, (colour) => MARK_COLOURS[colour.toLowerCase()] ?? colour)
-  return wrap([
+  return [
     `<symbol id="mark" viewBox="0 0 100 100">${coloured}</symbol>`,
     `<symbol id="word" viewBox="100 0 449 100" fill="currentColor">${await readWord(assets)}</symbol>`,
-  ])
+  ]
 }
 
 const wrap = (symbols: string[]) => `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`

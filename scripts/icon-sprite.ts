@@ -8,6 +8,7 @@ import type { Plugin } from 'vite'
 
 const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
 const DRAWER = fileURLToPath(new URL('../src/ui/icon.tsx', import.meta.url))
+const SYMBOLS = fileURLToPath(new URL('../assets/symbols.svg', import.meta.url))
 const ICON = /lucide-react\/icons\/([\w-]+)/g
 
 /** What every page or the marketplace shows comes first; the many icons of the directories are fetched where they stand. */
@@ -19,22 +20,25 @@ interface Sprite {
   icons: string[]
 }
 
-/** Every icon that the sources import, once, in two files: the marketplace's and the others. */
+/** Every icon that the sources import, once, in two files: the marketplace's, with the symbols, and the others. */
 export async function drawIconSprites(): Promise<Sprite[]> {
   const used = listUsedIcons()
   const isCommon = (icon: string) => used.get(icon)?.some((file) => MARKETPLACE.test(file)) ?? false
   const { common = [], more = [] } = Object.groupBy([...used.keys()].toSorted(), (icon) =>
     isCommon(icon) ? 'common' : 'more',
   )
-  return Promise.all([drawSprite('icons', common), drawSprite('more-icons', more)])
+  return Promise.all([drawSprite('icons', common, readSymbols()), drawSprite('more-icons', more)])
 }
 
-async function drawSprite(kind: string, icons: string[]): Promise<Sprite> {
+async function drawSprite(kind: string, icons: string[], others = ''): Promise<Sprite> {
   const drawings = await Promise.all(icons.map(drawIcon))
-  const body = `<svg xmlns="http://www.w3.org/2000/svg">${drawings.join('')}</svg>\n`
+  const body = `<svg xmlns="http://www.w3.org/2000/svg">${others}${drawings.join('')}</svg>\n`
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
   return { name: `${kind}-${hash}.svg`, body, icons }
 }
+
+/** The logo and the adinkra symbols go with them: every page shows some, and a file of their own is one more to wait for. */
+const readSymbols = () => readFileSync(SYMBOLS, 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
 
 /** The icons with the files that import them. */
 function listUsedIcons(): Map<string, string[]> {
@@ -66,6 +70,7 @@ export async function iconSprite(): Promise<Plugin> {
     name: 'icon-sprite',
     apply: 'build',
     enforce: 'pre',
+    config: () => ({ define: { __SYMBOLS__: JSON.stringify(sprites[0]?.name) } }),
     resolveId: (id) => (/^lucide-react\/icons\//.test(id) ? `\0icon/${id.split('/').at(-1)}` : null),
     load: (id) =>
       id.startsWith('\0icon/')

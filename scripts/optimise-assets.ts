@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Config, optimize } from 'svgo'
 import { drawIcons } from './draw-icons.ts'
 import { cutOutObject } from './draw-objects.ts'
-import { drawLogoSymbols, drawSymbols } from './draw-symbols.ts'
+import { drawSymbols } from './draw-symbols.ts'
 
 const ASSETS = fileURLToPath(new URL('../assets', import.meta.url))
 const FOLDERS = {
@@ -57,5 +57,4 @@ for (const [from, to] of Object.entries(FOLDERS)) await copyDrawings(join(source
 await copyDrawings(join(source, 'svg'), ASSETS)
 await copyObjects(join(source, 'svg/category'), join(ASSETS, 'objects'))
 await write(join(ASSETS, 'symbols.svg'), await drawSymbols(ASSETS))
-await write(join(ASSETS, 'logo-symbols.svg'), await drawLogoSymbols(ASSETS))
 for (const [name, body] of await drawIcons(ASSETS)) await write(join(ASSETS, name), body)

@@ -1,4 +1,4 @@
-import { assetPath } from './asset-path.ts'
+import { symbolPath } from './asset-path.ts'
 import { classNames } from './class-names.ts'
 
 export type AdinkraName =
@@ -21,7 +21,7 @@ export type AdinkraName =
 export function Adinkra({ name, className = 'size-6' }: { name: AdinkraName; className?: string }) {
   return (
     <svg className={classNames('flex-none', className)} viewBox="0 0 48 48" aria-hidden="true">
-      <use href={assetPath(`symbols.svg#${name}`)} />
+      <use href={symbolPath(name)} />
     </svg>
   )
 }

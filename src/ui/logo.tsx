@@ -1,14 +1,14 @@
-import { assetPath } from './asset-path.ts'
+import { symbolPath } from './asset-path.ts'
 
 /** The mark and the name of the site; colours follow the theme and the place. */
 export function Logo() {
   return (
     <>
       <svg className="logo-mark" viewBox="0 0 100 100" aria-hidden="true">
-        <use href={assetPath('logo-symbols.svg#mark')} />
+        <use href={symbolPath('mark')} />
       </svg>
       <svg className="logo-word" viewBox="0 0 449 100" aria-hidden="true">
-        <use href={assetPath('logo-symbols.svg#word')} />
+        <use href={symbolPath('word')} />
       </svg>
     </>
   )

@@ -12,6 +12,9 @@ async function findAd(page: Page, isFit: (ad: ListedAd) => boolean): Promise<Lis
   return found
 }
 
+const dayOf = (createdAt: string) =>
+  new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/Toronto' })
+
 for (const width of WIDTHS) {
   journey(`an ad shows all it has, and how to reach the seller at ${width} px`, async ({ open }) => {
     const page = await open('/ads', { width })
@@ -29,17 +32,11 @@ for (const width of WIDTHS) {
     expect(await map.getAttribute('target')).toBe('_blank')
     const facts = page.getByRole('region', { name: 'Ad Details' })
     const rows = (await facts.locator('dl > div').allInnerTexts()).map((row) => row.split(/\n+/))
-    const posted = new Date(detail.createdAt).toLocaleDateString('en-US', {
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-      timeZone: 'America/Toronto',
-    })
     expect(rows).toEqual([
       ['Category', ad.categoryName],
       ['Location', ad.location],
       ['Phone', ad.phone],
-      ['Posted', posted],
+      ['Posted', dayOf(detail.createdAt)],
       ['Views', detail.views.toLocaleString('en-CA')],
     ])
     const seller = page.getByRole('region', { name: 'Contact Seller' })
@@ -159,3 +156,21 @@ journey('a visitor who looks twice is one view, and a program is none', async ({
   await look(visitor, id)
   await expect.poll(() => countViews(visitor, id), { timeout: 12_000 }).toBe(before + 1)
 })
+
+journey(
+  'the day stands in a page that the server made and in one that the browser made',
+  async ({ open }) => {
+    const page = await open('/ads')
+    const { id } = await findAd(page, () => true)
+    const createdAt = async (ad: string | number) =>
+      (await (await page.request.get(`/api/ads/${ad}`)).json()).createdAt as string
+    const day = page.getByRole('region', { name: 'Ad Details' }).locator('time')
+    await page.goto(`/ads/${id}`)
+    await expectText(day, dayOf(await createdAt(id)))
+    const similar = page.getByRole('region', { name: 'You may also like' }).getByRole('link').first()
+    const path = await similar.getAttribute('href')
+    await similar.click()
+    await expectAddress(page, path as string)
+    await expectText(day, dayOf(await createdAt(path?.split('/').at(-1) as string)))
+  },
+)

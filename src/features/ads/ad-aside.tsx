@@ -8,7 +8,7 @@ import { CardPanel } from '../../ui/card-panel.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { Link } from '../../ui/link.tsx'
 import type { AdDetail } from './ads.schema.ts'
-import { formatPostedDate } from './format-posted-date.ts'
+import { PostedDay } from './posted-day.tsx'
 import { regulationOf } from './regulated-categories.ts'
 
 /** Price, how to reach the seller, and the facts of the ad in a column. */
@@ -71,12 +71,11 @@ function CallSeller({ phone }: { phone: string | null }) {
 }
 
 function AdFacts({ ad }: { ad: AdDetail }) {
-  const { timeZone } = useSite()
   const facts = [
     ['Category', ad.categoryName],
     ['Location', ad.location],
     ['Phone', ad.phone ?? 'Not given'],
-    ['Posted', formatPostedDate(ad.createdAt, timeZone)],
+    ['Posted', <PostedDay key="posted" at={ad.createdAt} />],
     ...(ad.licence
       ? [['Licence', [...new Set([ad.licence.body, ad.licence.number])].join(', ')] as const]
       : []),

@@ -8,7 +8,6 @@ import { paths } from '../../paths.ts'
 import { CallError } from '../../platform/calls.ts'
 import { ErrorPanel } from '../../shell/error-panel.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
-import { useSite } from '../../shell/site-context.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -20,7 +19,7 @@ import { AdSkeleton } from './ad-skeleton.tsx'
 import { adCall } from './ads.calls.ts'
 import type { AdDetail } from './ads.schema.ts'
 import { CallBar } from './call-bar.tsx'
-import { formatPostedDate } from './format-posted-date.ts'
+import { PostedDay } from './posted-day.tsx'
 import { SimilarAds } from './similar-ads.tsx'
 import { useCountedView } from './use-counted-view.ts'
 
@@ -61,7 +60,6 @@ function Ad({ ad }: { ad: AdDetail }) {
 }
 
 function AdText({ ad }: { ad: AdDetail }) {
-  const { timeZone } = useSite()
   return (
     <article className="min-w-0">
       <div className="ad-photo">
@@ -96,7 +94,9 @@ function AdText({ ad }: { ad: AdDetail }) {
         </span>
         <span className="inline-flex items-center gap-1.5">
           <Calendar className="size-4" aria-hidden="true" />
-          Posted {formatPostedDate(ad.createdAt, timeZone)}
+          <span>
+            Posted <PostedDay at={ad.createdAt} />
+          </span>
         </span>
       </p>
       <AdActions ad={ad} />

@@ -4,7 +4,7 @@ import type { PageAddress } from '../../page.ts'
 import { withQuery } from '../../paths.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
-import { Day } from './day.tsx'
+import { PostedDay } from '../ads/posted-day.tsx'
 import { ownDataCall } from './newsletter.calls.ts'
 import type { OwnData } from './newsletter.schema.ts'
 import { ExpiredLink } from './newsletter-step.tsx'
@@ -33,8 +33,8 @@ export function NewsletterDataPage({ query }: PageAddress) {
           label="State"
           value={data.status === 'confirmed' ? 'Subscribed' : 'Waiting for your confirmation'}
         />
-        <Fact label="Asked for on" value={<Day at={data.requestedAt} />} />
-        {data.confirmedAt && <Fact label="Confirmed on" value={<Day at={data.confirmedAt} />} />}
+        <Fact label="Asked for on" value={<PostedDay at={data.requestedAt} />} />
+        {data.confirmedAt && <Fact label="Confirmed on" value={<PostedDay at={data.confirmedAt} />} />}
         <Fact label="Issues sent to you" value={String(data.issues.length)} />
         <Fact label="Mails kept for 90 days" value={String(data.mails.length)} />
       </dl>
@@ -80,7 +80,7 @@ function History({ consents }: Pick<OwnData, 'consents'>) {
         {consents.map(({ happenedAt, action, wording, page }) => (
           <li key={`${happenedAt}${action}`}>
             <p className="font-label">
-              {ACTIONS[action] ?? action}, <Day at={happenedAt} />
+              {ACTIONS[action] ?? action}, <PostedDay at={happenedAt} />
             </p>
             {wording && <p>“{wording}”</p>}
             <p className="small text-muted">Page: {page}</p>

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { NotFound } from '../../shell/not-found.tsx'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Day } from './day.tsx'
+import { PostedDay } from '../ads/posted-day.tsx'
 import { issueCall } from './newsletter.calls.ts'
 import type { PublicIssue } from './newsletter.schema.ts'
 
@@ -16,7 +16,7 @@ export function NewsletterIssuePage({ params }: PageAddress) {
     <article className="page-width pt-5 md:pt-7">
       <h1>{issue.subject}</h1>
       <p className="small mt-2 text-muted">
-        Sent on <Day at={issue.sentAt} />
+        Sent on <PostedDay at={issue.sentAt} />
       </p>
       <div className="prose mt-6">
         {issue.intro.split(/\n{2,}/).map((paragraph) => (

@@ -7,7 +7,7 @@ import { CardPanel } from '../../ui/card-panel.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { Day } from './day.tsx'
+import { PostedDay } from '../ads/posted-day.tsx'
 import { issuesCall } from './newsletter.calls.ts'
 import { NewsletterSignUp, useTyped } from './newsletter-sign-up.tsx'
 
@@ -73,7 +73,7 @@ function Archive() {
                 {subject}
               </Link>
               <span className="small text-muted">
-                <Day at={sentAt} />
+                <PostedDay at={sentAt} />
               </span>
             </li>
           ))}
