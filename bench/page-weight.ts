@@ -29,7 +29,7 @@ export async function weighPages(url: string, pages: string[]): Promise<PageWeig
 type Browser = Awaited<ReturnType<typeof chromium.launch>>
 
 async function weighPage(browser: Browser, url: string, page: string): Promise<PageWeight> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   const tab = await context.newPage()
   const session = await context.newCDPSession(tab)
   await session.send('Network.enable')

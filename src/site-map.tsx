@@ -200,7 +200,11 @@ const allPages = import.meta.env.DEV ? [...sitePages, designPage] : sitePages
 
 export const findPage = pageFinder(allPages, notFoundPage)
 
-const files = import.meta.glob<Record<string, PageComponent>>('./features/*/*.page.tsx')
+type PageFiles = Record<string, () => Promise<Record<string, PageComponent>>>
+const files: PageFiles = {
+  ...import.meta.glob(['./features/*/*.page.tsx', '!**/design.page.tsx']),
+  ...(import.meta.env.DEV && import.meta.glob('./features/*/design.page.tsx')),
+} as PageFiles
 const loaded = new Map<Page, PageComponent>()
 
 /** The page's component once its file is here. */

@@ -39,7 +39,8 @@ export function AdPicture({ ad, isEager = false, alt = '', sizes = CARD_SIZES }:
   )
 }
 
-const CARD_SIZES = '(min-width: 64rem) 18rem, 50vw'
+/** On a phone a little less than they are: most of its screens then take 320 pixels for 346, not twice that. */
+const CARD_SIZES = '(min-width: 64rem) 18rem, 40vw'
 
 function showArt(image: HTMLImageElement, art: string): void {
   if (image.src.endsWith(art)) return
