@@ -58,8 +58,9 @@ export async function start({ openPages = openBuiltPages, now = systemNow }: Wor
     await run(readEnv(), stopper, { openPages, now })
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error)
-    process.exitCode = 1
     await stopper.stop()
+    // What was half started, a timer say, must not keep a process that serves nobody.
+    process.exit(1)
   }
 }
 
