@@ -15,7 +15,7 @@ interface Options {
   mostLag?: number | undefined
 }
 
-/** As many as keep the machine at work and no more: a longer line makes every page dearer, and nobody gets his sooner. */
+/** As many as keep the machine at work and no more: a longer line makes every page dearer, and nobody gets one sooner. */
 const PACE = { least: 16, targetMs: 100 }
 
 type Kind = 'work' | 'upload'
