@@ -1,0 +1,567 @@
+CREATE TABLE "ad_messages" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"thread_id" bigint NOT NULL,
+	"sender" text NOT NULL,
+	"text" text NOT NULL,
+	"findings" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ad_threads" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"ad_id" bigint NOT NULL,
+	"buyer_name" text NOT NULL,
+	"buyer_email" text NOT NULL,
+	"link_seed" text NOT NULL,
+	"buyer_link_hash" text NOT NULL,
+	"seller_link_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone,
+	"reported_at" timestamp with time zone,
+	"reported_by" text,
+	CONSTRAINT "ad_threads_buyer_link_hash_unique" UNIQUE("buyer_link_hash"),
+	CONSTRAINT "ad_threads_seller_link_hash_unique" UNIQUE("seller_link_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "ad_photos" (
+	"id" text PRIMARY KEY NOT NULL,
+	"ad_id" bigint,
+	"position" smallint DEFAULT 0 NOT NULL,
+	"caption" text DEFAULT '' NOT NULL,
+	"width" smallint NOT NULL,
+	"height" smallint NOT NULL,
+	"placeholder" text NOT NULL,
+	"likeness" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ad_sellers" (
+	"ad_id" bigint PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"link_seed" text NOT NULL,
+	"link_hash" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"held_for" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"proved_at" timestamp with time zone,
+	"submitted_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"published_at" timestamp with time zone,
+	"renewed_at" timestamp with time zone,
+	"reminded_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"end_reason" text,
+	"ended_by" text,
+	"ended_by_id" text,
+	"end_act_id" bigint,
+	CONSTRAINT "ad_sellers_link_hash_unique" UNIQUE("link_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "ad_rankings" (
+	"list" text NOT NULL,
+	"position" smallint NOT NULL,
+	"ad_id" bigint NOT NULL,
+	CONSTRAINT "ad_rankings_list_position_pk" PRIMARY KEY("list","position")
+);
+--> statement-breakpoint
+CREATE TABLE "ad_views" (
+	"ad_id" bigint NOT NULL,
+	"viewed_on" date NOT NULL,
+	"views" integer NOT NULL,
+	CONSTRAINT "ad_views_ad_id_viewed_on_pk" PRIMARY KEY("ad_id","viewed_on")
+);
+--> statement-breakpoint
+CREATE TABLE "ads" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"status" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"image_url" text,
+	"price" text,
+	"price_cents" bigint,
+	"location" text NOT NULL,
+	"phone" text,
+	"category_id" integer,
+	"featured_position" smallint,
+	"is_sample" boolean DEFAULT false NOT NULL,
+	"details" jsonb,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', fold(title)), 'A') || setweight(to_tsvector('english', fold(location)), 'B') || setweight(to_tsvector('english', fold(description)), 'C')) STORED NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "location_counts" (
+	"location" text PRIMARY KEY NOT NULL,
+	"folded" text NOT NULL,
+	"live_count" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "alert_followers" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"link_seed" text NOT NULL,
+	"link_hash" text NOT NULL,
+	CONSTRAINT "alert_followers_email_unique" UNIQUE("email"),
+	CONSTRAINT "alert_followers_link_hash_unique" UNIQUE("link_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "alert_requests" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"search" text NOT NULL,
+	"frequency" text NOT NULL,
+	"requested_at" timestamp (3) with time zone NOT NULL,
+	"answered_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "alert_sent_ads" (
+	"alert_id" bigint NOT NULL,
+	"ad_id" bigint NOT NULL,
+	CONSTRAINT "alert_sent_ads_alert_id_ad_id_pk" PRIMARY KEY("alert_id","ad_id")
+);
+--> statement-breakpoint
+CREATE TABLE "alerts" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"follower_id" bigint NOT NULL,
+	"search" text NOT NULL,
+	"frequency" text NOT NULL,
+	"requested_at" timestamp (3) with time zone NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"new_since" timestamp (3) with time zone NOT NULL,
+	"next_mail_on" date,
+	CONSTRAINT "alerts_once" UNIQUE("follower_id","search")
+);
+--> statement-breakpoint
+CREATE TABLE "bookings" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"reference" text NOT NULL,
+	"token_hash" text,
+	"status" text DEFAULT 'requested' NOT NULL,
+	"client_type" text NOT NULL,
+	"duration_hours" smallint NOT NULL,
+	"price_cents" integer NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"held_until" timestamp with time zone NOT NULL,
+	"sealed_person" "bytea",
+	"sequence" integer DEFAULT 0 NOT NULL,
+	"cancelled_by" text,
+	"refund_due_cents" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	"reminded_at" timestamp with time zone,
+	"provider_reminded_at" timestamp with time zone,
+	"erased_at" timestamp with time zone,
+	CONSTRAINT "bookings_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "bookings_token_hash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "bookings_cancelled_by_somebody" CHECK ((status = 'cancelled') = (cancelled_by is not null and refund_due_cents is not null)),
+	CONSTRAINT "bookings_erased_whole" CHECK (num_nulls(sealed_person, token_hash) = case when erased_at is null then 0 else 2 end),
+	CONSTRAINT "bookings_right_length" CHECK (starts_at < ends_at and ends_at <= held_until)
+);
+--> statement-breakpoint
+CREATE TABLE "categories" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"position" integer NOT NULL,
+	"safety_note" text DEFAULT '' NOT NULL,
+	CONSTRAINT "categories_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "category_counts" (
+	"category_id" integer PRIMARY KEY NOT NULL,
+	"live_count" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"receipt" text NOT NULL,
+	"status" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"message" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "contact_messages_receipt_unique" UNIQUE("receipt")
+);
+--> statement-breakpoint
+CREATE TABLE "directory_changes" (
+	"entry" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"page_title" text NOT NULL,
+	"hash" text NOT NULL,
+	"change" text NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "feedback" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"receipt" text NOT NULL,
+	"entry" text NOT NULL,
+	"entry_name" text NOT NULL,
+	"problem" text NOT NULL,
+	"details" text DEFAULT '' NOT NULL,
+	"email" text,
+	"status" text DEFAULT 'received' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "feedback_receipt_unique" UNIQUE("receipt"),
+	CONSTRAINT "feedback_decided" CHECK (("feedback"."status" = 'received') = ("feedback"."decided_at" is null)),
+	CONSTRAINT "feedback_unchanged_says_why" CHECK ("feedback"."status" <> 'unchanged' or "feedback"."reason" <> ''),
+	CONSTRAINT "feedback_decided_forgets" CHECK ("feedback"."status" = 'received' or "feedback"."email" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "mails" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"message_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"to_address" text NOT NULL,
+	"subject" text NOT NULL,
+	"text_body" text NOT NULL,
+	"html_body" text NOT NULL,
+	"headers" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"is_bulk" boolean DEFAULT false NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "mails_message_id_unique" UNIQUE("message_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ad_appeals" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"ad_id" bigint NOT NULL,
+	"act_id" bigint NOT NULL,
+	"text" text NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "ad_appeals_act_id_unique" UNIQUE("act_id"),
+	CONSTRAINT "ad_appeals_decided" CHECK (("ad_appeals"."status" = 'open') = ("ad_appeals"."decided_at" is null)),
+	CONSTRAINT "ad_appeals_upheld_says_why" CHECK ("ad_appeals"."status" <> 'upheld' or "ad_appeals"."reason" <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "ad_cases" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"ad_id" bigint,
+	"status" text DEFAULT 'open' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"act_id" bigint,
+	"opened_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "ad_cases_decided" CHECK (("ad_cases"."status" = 'open') = ("ad_cases"."decided_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "ad_reports" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"case_id" bigint NOT NULL,
+	"receipt" text NOT NULL,
+	"reason" text NOT NULL,
+	"details" text DEFAULT '' NOT NULL,
+	"email" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "ad_reports_receipt_unique" UNIQUE("receipt")
+);
+--> statement-breakpoint
+CREATE TABLE "moderation_acts" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"acted_on" date NOT NULL,
+	"act" text NOT NULL,
+	"actor" text NOT NULL,
+	"category_slug" text NOT NULL,
+	"reasons" text[] NOT NULL,
+	CONSTRAINT "moderation_acts_only_ids" CHECK (array_to_string("moderation_acts"."reasons", ' ') ~ '^[a-z -]*$'),
+	CONSTRAINT "moderation_acts_only_slug" CHECK ("moderation_acts"."category_slug" ~ '^[a-z0-9-]+$')
+);
+--> statement-breakpoint
+CREATE TABLE "news_feeds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"outlet" text NOT NULL,
+	"country" text NOT NULL,
+	"url" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"is_on" boolean DEFAULT false NOT NULL,
+	"etag" text,
+	"last_modified" text,
+	"last_tried_at" timestamp with time zone,
+	"last_ok_at" timestamp with time zone,
+	"last_error" text,
+	"failures_in_row" integer DEFAULT 0 NOT NULL,
+	"next_fetch_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "news_items" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"feed_id" text,
+	"guid" text NOT NULL,
+	"title" text NOT NULL,
+	"category" text NOT NULL,
+	"source" text NOT NULL,
+	"link" text NOT NULL,
+	"image_url" text,
+	"picture_to_fetch" text,
+	"published_at" timestamp with time zone NOT NULL,
+	"fetched_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"story_id" bigint,
+	"is_sample" boolean DEFAULT false NOT NULL,
+	"is_hidden" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "news_items_once" UNIQUE("feed_id","guid")
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_consents" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"happened_at" timestamp (3) with time zone NOT NULL,
+	"action" text NOT NULL,
+	"address_hash" text NOT NULL,
+	"wording" text NOT NULL,
+	"page" text NOT NULL,
+	"previous_hash" text NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "newsletter_consents_hash_unique" UNIQUE("hash")
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_deliveries" (
+	"issue_id" bigint NOT NULL,
+	"subscriber_id" bigint NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	CONSTRAINT "newsletter_deliveries_issue_id_subscriber_id_pk" PRIMARY KEY("issue_id","subscriber_id")
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_issues" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"subject" text NOT NULL,
+	"intro" text DEFAULT '' NOT NULL,
+	"sections" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"covers_from" timestamp (3) with time zone NOT NULL,
+	"covers_until" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"recipients" integer DEFAULT 0 NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"history" jsonb DEFAULT '[]'::jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_keys" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"subscriber_id" bigint,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_requests" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"email" text NOT NULL,
+	"page" text NOT NULL,
+	"requested_at" timestamp (3) with time zone NOT NULL,
+	"answered_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_subscribers" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"status" text NOT NULL,
+	"requested_at" timestamp (3) with time zone NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	CONSTRAINT "newsletter_subscribers_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_suppressions" (
+	"address_hash" text PRIMARY KEY NOT NULL,
+	"reason" text NOT NULL,
+	"suppressed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"happened_at" timestamp with time zone NOT NULL,
+	"operator_id" text NOT NULL,
+	"operator_name" text NOT NULL,
+	"action" text NOT NULL,
+	"target" text DEFAULT '' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "operator_accounts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"operator_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"access_token" text,
+	"refresh_token" text,
+	"id_token" text,
+	"access_token_expires_at" timestamp with time zone,
+	"refresh_token_expires_at" timestamp with time zone,
+	"scope" text,
+	"password" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "operator_invitations" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"role" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "operator_sessions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"operator_id" text NOT NULL,
+	"token" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ip_address" text,
+	"user_agent" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "operator_sessions_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "operator_two_factors" (
+	"id" text PRIMARY KEY NOT NULL,
+	"operator_id" text NOT NULL,
+	"secret" text NOT NULL,
+	"backup_codes" text NOT NULL,
+	"verified" boolean DEFAULT true,
+	"failed_verification_count" integer DEFAULT 0,
+	"locked_until" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "operator_verifications" (
+	"id" text PRIMARY KEY NOT NULL,
+	"identifier" text NOT NULL,
+	"value" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "operators" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"email_verified" boolean DEFAULT false NOT NULL,
+	"image" text,
+	"role" text DEFAULT 'moderator' NOT NULL,
+	"two_factor_enabled" boolean DEFAULT false,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "operators_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "queue_decisions" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"target" text NOT NULL,
+	"title" text NOT NULL,
+	"verdict" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"operator_id" text NOT NULL,
+	"operator_name" text NOT NULL,
+	"waiting_since" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"done_at" timestamp with time zone,
+	"problem" text
+);
+--> statement-breakpoint
+CREATE TABLE "common_words" (
+	"word" text PRIMARY KEY NOT NULL,
+	"live_count" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_misses" (
+	"missed_on" date NOT NULL,
+	"term" text NOT NULL,
+	"searches" integer NOT NULL,
+	CONSTRAINT "search_misses_missed_on_term_pk" PRIMARY KEY("missed_on","term")
+);
+--> statement-breakpoint
+CREATE TABLE "site_state" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "ad_messages" ADD CONSTRAINT "ad_messages_thread_id_ad_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."ad_threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_threads" ADD CONSTRAINT "ad_threads_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_photos" ADD CONSTRAINT "ad_photos_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_sellers" ADD CONSTRAINT "ad_sellers_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_sellers" ADD CONSTRAINT "ad_sellers_end_act_id_moderation_acts_id_fk" FOREIGN KEY ("end_act_id") REFERENCES "public"."moderation_acts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_rankings" ADD CONSTRAINT "ad_rankings_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_views" ADD CONSTRAINT "ad_views_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ads" ADD CONSTRAINT "ads_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_sent_ads" ADD CONSTRAINT "alert_sent_ads_alert_id_alerts_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."alerts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_sent_ads" ADD CONSTRAINT "alert_sent_ads_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_follower_id_alert_followers_id_fk" FOREIGN KEY ("follower_id") REFERENCES "public"."alert_followers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_appeals" ADD CONSTRAINT "ad_appeals_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_appeals" ADD CONSTRAINT "ad_appeals_act_id_moderation_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."moderation_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_cases" ADD CONSTRAINT "ad_cases_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_cases" ADD CONSTRAINT "ad_cases_act_id_moderation_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."moderation_acts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_reports" ADD CONSTRAINT "ad_reports_case_id_ad_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."ad_cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "news_items" ADD CONSTRAINT "news_items_feed_id_news_feeds_id_fk" FOREIGN KEY ("feed_id") REFERENCES "public"."news_feeds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_deliveries" ADD CONSTRAINT "newsletter_deliveries_issue_id_newsletter_issues_id_fk" FOREIGN KEY ("issue_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_deliveries" ADD CONSTRAINT "newsletter_deliveries_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_keys" ADD CONSTRAINT "newsletter_keys_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_accounts" ADD CONSTRAINT "operator_accounts_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_sessions" ADD CONSTRAINT "operator_sessions_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_two_factors" ADD CONSTRAINT "operator_two_factors_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "ad_messages_by_thread" ON "ad_messages" USING btree ("thread_id","id");--> statement-breakpoint
+CREATE INDEX "ad_threads_by_ad" ON "ad_threads" USING btree ("ad_id");--> statement-breakpoint
+CREATE INDEX "ad_threads_by_buyer" ON "ad_threads" USING btree ("buyer_email");--> statement-breakpoint
+CREATE INDEX "ad_photos_by_ad" ON "ad_photos" USING btree ("ad_id");--> statement-breakpoint
+CREATE INDEX "ad_photos_unused" ON "ad_photos" USING btree ("created_at") WHERE ad_id is null;--> statement-breakpoint
+CREATE INDEX "ad_sellers_by_email" ON "ad_sellers" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "ad_sellers_by_fingerprint" ON "ad_sellers" USING btree ("fingerprint");--> statement-breakpoint
+CREATE INDEX "ad_views_by_day" ON "ad_views" USING btree ("viewed_on");--> statement-breakpoint
+CREATE INDEX "ads_live_newest" ON "ads" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'live';--> statement-breakpoint
+CREATE INDEX "ads_live_category_newest" ON "ads" USING btree ("category_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'live';--> statement-breakpoint
+CREATE INDEX "ads_live_location_newest" ON "ads" USING btree ("location","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'live';--> statement-breakpoint
+CREATE INDEX "ads_live_category_location" ON "ads" USING btree ("category_id","location","created_at" DESC NULLS FIRST) WHERE status = 'live';--> statement-breakpoint
+CREATE INDEX "ads_live_price" ON "ads" USING btree ("price_cents","id" DESC NULLS FIRST) WHERE status = 'live' and price_cents is not null;--> statement-breakpoint
+CREATE INDEX "ads_live_category_price" ON "ads" USING btree ("category_id","price_cents","id" DESC NULLS FIRST) WHERE status = 'live' and price_cents is not null;--> statement-breakpoint
+CREATE INDEX "ads_live_expiry" ON "ads" USING btree ("expires_at") WHERE status = 'live';--> statement-breakpoint
+CREATE INDEX "ads_live_featured" ON "ads" USING btree ("featured_position") WHERE status = 'live' and featured_position is not null;--> statement-breakpoint
+CREATE INDEX "ads_search" ON "ads" USING gin ("search") WHERE status = 'live';--> statement-breakpoint
+CREATE INDEX "ads_title_trigrams" ON "ads" USING gin (fold(title) gin_trgm_ops) WHERE status = 'live';--> statement-breakpoint
+CREATE INDEX "alert_requests_open" ON "alert_requests" USING btree ("id") WHERE answered_at is null;--> statement-breakpoint
+CREATE INDEX "alert_requests_by_address" ON "alert_requests" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "alert_sent_ads_by_ad" ON "alert_sent_ads" USING btree ("ad_id");--> statement-breakpoint
+CREATE INDEX "alerts_due" ON "alerts" USING btree ("next_mail_on","follower_id") WHERE confirmed_at is not null;--> statement-breakpoint
+CREATE INDEX "bookings_by_start" ON "bookings" USING btree ("starts_at");--> statement-breakpoint
+CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "directory_changes_newest" ON "directory_changes" USING btree ("changed_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "feedback_open" ON "feedback" USING btree ("created_at") WHERE status = 'received';--> statement-breakpoint
+CREATE INDEX "mails_waiting" ON "mails" USING btree ("is_bulk","next_attempt_at") WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX "mails_by_address" ON "mails" USING btree ("to_address");--> statement-breakpoint
+CREATE INDEX "ad_appeals_open" ON "ad_appeals" USING btree ("created_at") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "ad_appeals_by_ad" ON "ad_appeals" USING btree ("ad_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ad_cases_open_once" ON "ad_cases" USING btree ("ad_id") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "ad_cases_open" ON "ad_cases" USING btree ("opened_at") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "ad_cases_by_ad" ON "ad_cases" USING btree ("ad_id");--> statement-breakpoint
+CREATE INDEX "ad_reports_by_case" ON "ad_reports" USING btree ("case_id");--> statement-breakpoint
+CREATE INDEX "moderation_acts_by_day" ON "moderation_acts" USING btree ("acted_on");--> statement-breakpoint
+CREATE INDEX "news_items_newest" ON "news_items" USING btree ("published_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "news_items_of_story" ON "news_items" USING btree ("story_id") WHERE story_id is not null;--> statement-breakpoint
+CREATE INDEX "news_items_pictures" ON "news_items" USING btree ("id") WHERE picture_to_fetch is not null;--> statement-breakpoint
+CREATE INDEX "newsletter_consents_by_address" ON "newsletter_consents" USING btree ("address_hash");--> statement-breakpoint
+CREATE INDEX "newsletter_deliveries_by_subscriber" ON "newsletter_deliveries" USING btree ("subscriber_id");--> statement-breakpoint
+CREATE INDEX "newsletter_deliveries_waiting" ON "newsletter_deliveries" USING btree ("issue_id") WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX "newsletter_keys_by_subscriber" ON "newsletter_keys" USING btree ("subscriber_id");--> statement-breakpoint
+CREATE INDEX "newsletter_keys_by_expiry" ON "newsletter_keys" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "newsletter_requests_open" ON "newsletter_requests" USING btree ("id") WHERE answered_at is null;--> statement-breakpoint
+CREATE INDEX "newsletter_requests_by_address" ON "newsletter_requests" USING btree ("email","kind");--> statement-breakpoint
+CREATE INDEX "audit_log_newest" ON "audit_log" USING btree ("happened_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "operator_accounts_by_operator" ON "operator_accounts" USING btree ("operator_id");--> statement-breakpoint
+CREATE INDEX "operator_sessions_by_operator" ON "operator_sessions" USING btree ("operator_id");--> statement-breakpoint
+CREATE INDEX "operator_two_factors_by_operator" ON "operator_two_factors" USING btree ("operator_id");--> statement-breakpoint
+CREATE INDEX "operator_verifications_by_identifier" ON "operator_verifications" USING btree ("identifier");--> statement-breakpoint
+CREATE UNIQUE INDEX "queue_decisions_open_once" ON "queue_decisions" USING btree ("kind","target") WHERE done_at is null;--> statement-breakpoint
+CREATE INDEX "queue_decisions_due" ON "queue_decisions" USING btree ("due_at") WHERE done_at is null;--> statement-breakpoint
+CREATE INDEX "queue_decisions_newest" ON "queue_decisions" USING btree ("decided_at" DESC NULLS FIRST);

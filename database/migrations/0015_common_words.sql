@@ -1,4 +1,0 @@
-CREATE TABLE "common_words" (
-	"word" text PRIMARY KEY NOT NULL,
-	"live_count" integer NOT NULL
-);

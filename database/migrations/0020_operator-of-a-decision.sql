@@ -1,1 +1,0 @@
-ALTER TABLE "ad_sellers" ADD COLUMN "ended_by_id" text;
