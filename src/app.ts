@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import formBody from '@fastify/formbody'
-import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { DatabaseClient } from '../database/client.ts'
@@ -8,14 +7,19 @@ import { type Env, siteInfoOf } from './env.ts'
 import type { ViewCounter } from './features/ads/view-counter.ts'
 import type { AskAddress } from './features/link-checks/ask-address.ts'
 import { keepAnswers } from './kept-answers.ts'
+import { paths } from './paths.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
 import type { HtmlCache } from './platform/html-cache.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
+import { answerClientError } from './platform/http/client-errors.ts'
 import { registerErrorHandling } from './platform/http/errors.ts'
 import { registerHealth } from './platform/http/health.ts'
-import { createInnerRequests, type InnerRequests } from './platform/http/inner-requests.ts'
-import { registerLoadShedding } from './platform/http/load-shedding.ts'
+import { createInnerRequests, type InnerRequests, refuseInnerPages } from './platform/http/inner-requests.ts'
+import { createLimitCounter } from './platform/http/limit-counter.ts'
+import { PAGES, registerLimits } from './platform/http/limits.ts'
+import { MAX_PER_VISITOR, registerLoadShedding } from './platform/http/load-shedding.ts'
+import { isApiRequest, normalizeTarget, refuseTwoHosts } from './platform/http/request-target.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerSlowClientLimit } from './platform/http/slow-clients.ts'
 import { registerAttachedAssets, registerStaticFiles } from './platform/http/static-files.ts'
@@ -49,7 +53,6 @@ export interface AppDeps {
 }
 
 const ATTACHED_ASSETS = fileURLToPath(new URL('../content/attached_assets', import.meta.url))
-const CALL = /^\/api\/(?!docs\b)/
 const SLOW_CLIENT_MS = 10_000
 const SLOW_UPLOAD_MS = 120_000
 
@@ -67,6 +70,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     http: { headersTimeout: SLOW_CLIENT_MS, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => normalizeTarget(url),
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => void errors.answer(error, request, reply),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -82,33 +88,41 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     threads: deps.threads,
   })
 
-  registerErrorHandling(app, { showPage: pages.showFailure })
-  await registerSecurityHeaders(app, {
+  const pageHeaders = await registerSecurityHeaders(app, {
     isHttps: env.siteUrl.startsWith('https:'),
     isDevelopment: env.mode === 'development',
     isInner: inner.isInner,
   })
+  const errors = registerErrorHandling(app, { showPage: pages.showFailure, pageHeaders })
+  refuseTwoHosts(app)
+  refuseInnerPages(app, inner)
   registerSlowClientLimit(app, { limitMs: SLOW_CLIENT_MS, uploadLimitMs: SLOW_UPLOAD_MS })
   registerHealth(app, { pool: database.pool })
   // A page at hand costs nothing, so it is served even when the rest is shed.
   app.addHook('onRequest', async (request, reply) => {
-    if (!CALL.test(request.url) && (await pages.serveCached(request, reply))) return reply
+    if (!isApiRequest(request) && (await pages.serveCached(request, reply))) return reply
   })
-  await registerLoadShedding(app, { pool: database.pool, isInner: inner.isInner, mostLag: deps.mostLag })
-  if (env.areRateLimitsOn) {
-    await app.register(rateLimit, {
-      max: 600,
-      timeWindow: '1 minute',
-      allowList: (request) => inner.isInner(request) || !request.url.startsWith('/api/'),
-    })
-  }
+  await registerLoadShedding(app, {
+    pool: database.pool,
+    isInner: inner.isInner,
+    mostLag: deps.mostLag,
+    perVisitor: env.areRateLimitsOn ? MAX_PER_VISITOR : undefined,
+  })
+  const limits = await registerLimits(app, {
+    counter: createLimitCounter({ db: database.db, now, key: deps.secrets.keyFor('limits') }),
+    isInner: inner.isInner,
+    isOn: env.areRateLimitsOn,
+  })
   await app.register(formBody)
   await registerApiDescription(app, { siteName: env.site.name })
 
   if (deps.clientFolder) await registerStaticFiles(app, { folder: deps.clientFolder })
   await registerAttachedAssets(app, { folder: ATTACHED_ASSETS })
   await renderer.attach?.(app)
-  await registerFeatures(app, deps, pages)
-  app.get('/*', { schema: { hide: true } }, pages.serve)
+  await registerFeatures(app, deps, { pages, limits })
+  const page = { config: { limits: [PAGES] }, schema: { hide: true } }
+  app.get(paths.apiDocs(), page, pages.serve)
+  app.get('/api/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
+  app.get('/*', page, pages.serve)
   return app
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { readFrom } from './page.ts'
+import type { Failure } from './platform/http/errors.ts'
 import { fullTitle } from './shell/document.ts'
 import { PageBoundary } from './shell/page-boundary.tsx'
 import { PageError } from './shell/page-error.tsx'
@@ -10,13 +11,13 @@ import { findPage, loadedComponent, loadPage } from './site-map.tsx'
 import { announce } from './ui/live-region.tsx'
 
 /** Shows the page of the current address, and tells people who cannot see it that it changed. */
-export function CurrentPage({ failureStatus }: { failureStatus?: number | undefined }) {
+export function CurrentPage({ failure }: { failure?: Failure | undefined }) {
   const [path] = useLocation()
   const search = useSearch()
   const { page, address } = findPage(path, search)
   const Component = useLoadedComponent(page)
   useArrival(path, search)
-  if (failureStatus !== undefined && failureStatus !== 404) return <PageError />
+  if (failure && failure.status !== 404) return <PageError message={failure.message} />
   if (!Component) return <div className="page-loading" aria-busy="true" />
   return (
     <PageBoundary key={path}>

@@ -19,26 +19,21 @@ export function pageFinder(pages: readonly Page[], notFound: Page) {
     for (const { page, names, expression } of patterns) {
       const match = expression.exec(path)
       if (!match) continue
-      const params = Object.fromEntries(names.map((name, index) => [name, decode(match[index + 1] ?? '')]))
+      const params = Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? '']))
       return { page, address: { path, params, query } }
     }
     return { page: notFound, address: { path, params: {}, query } }
   }
 }
 
+/** Ids, slugs and secret tokens are all there is: anything else, encoded or not, is no page of ours. */
+const PARAMETER = '([\\w-]{1,200})'
+
 function toPattern(page: Page): Pattern {
   const names: string[] = []
   const source = page.path.replace(/:([a-z]+)/gi, (_, name: string) => {
     names.push(name)
-    return '([^/]+)'
+    return PARAMETER
   })
   return { page, names, expression: new RegExp(`^${source}/?$`) }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

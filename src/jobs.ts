@@ -35,6 +35,7 @@ import type { NewsletterDeps } from './features/newsletter/newsletter-deps.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
 import { createGuardedFetch } from './platform/guarded-fetch.ts'
+import { forgetLimitCounts } from './platform/http/limit-counter.ts'
 import { type DeliveryDeps, deliverMails, hasDueMails } from './platform/mail/deliver-mails.ts'
 import { forgetMails } from './platform/mail/forget-mails.ts'
 import type { MailTransport } from './platform/mail/mail-transport.ts'
@@ -179,6 +180,7 @@ export const jobs: readonly Job<JobDeps>[] = [
       await forgetCases(deps)
     },
   },
+  { name: 'forget-limit-counts', schedule: '*/10 * * * *', run: (deps) => forgetLimitCounts(deps) },
   { name: 'forget-mails', schedule: '17 4 * * *', run: (deps) => forgetMails(deps) },
   { name: 'forget-console-traces', schedule: '35 7 * * *', run: forgetConsoleTraces },
   {

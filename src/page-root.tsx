@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Router } from 'wouter'
 import { CurrentPage } from './current-page.tsx'
 import { loadThenNavigate } from './open-page.ts'
+import type { Failure } from './platform/http/errors.ts'
 import { PageLayout } from './shell/page-layout.tsx'
 import { type SiteInfo, SiteProvider } from './shell/site-context.tsx'
 
@@ -11,13 +12,13 @@ interface PageRootProps {
   site: SiteInfo
   /** Given on the server, where there is no address bar. */
   address?: { path: string; search: string }
-  failureStatus?: number | undefined
+  failure?: Failure | undefined
   /** Stand in for the header and the footer on the server, which keeps those. */
   standIns?: { header: string; footer: string }
 }
 
 /** The whole page, the same on the server and in the browser. */
-export function PageRoot({ client, site, address, failureStatus, standIns }: PageRootProps) {
+export function PageRoot({ client, site, address, failure, standIns }: PageRootProps) {
   // The early script waits for it, with a button that was pressed meanwhile.
   useEffect(() => {
     dispatchEvent(new Event('ready'))
@@ -27,7 +28,7 @@ export function PageRoot({ client, site, address, failureStatus, standIns }: Pag
       <SiteProvider value={site}>
         <AddressRouter address={address}>
           <PageLayout {...standIns}>
-            <CurrentPage failureStatus={failureStatus} />
+            <CurrentPage failure={failure} />
           </PageLayout>
         </AddressRouter>
       </SiteProvider>

@@ -6,7 +6,8 @@ import type { SiteInfo } from './shell/site-context.tsx'
 export interface PageState {
   site: SiteInfo
   answers: [key: readonly unknown[], data: unknown][]
-  failures: [key: readonly unknown[], status: number, body: string][]
+  /** Without what was answered: an error may quote anything, and the page says it in its own words. */
+  failures: [key: readonly unknown[], status: number][]
 }
 
 /** A static page gives no client: its answers are in the markup already. */
@@ -14,20 +15,18 @@ export function savePageState(client: QueryClient | null, site: SiteInfo): PageS
   const state: PageState = { site, answers: [], failures: [] }
   for (const { queryKey, state: query } of client?.getQueryCache().getAll() ?? []) {
     if (query.status === 'success') state.answers.push([queryKey, query.data])
-    const isFailure = query.status === 'error' && query.error instanceof CallError
-    if (isFailure)
-      state.failures.push([queryKey, (query.error as CallError).status, (query.error as CallError).body])
+    if (query.error instanceof CallError) state.failures.push([queryKey, query.error.status])
   }
   return state
 }
 
 export function restorePageState(client: QueryClient, state: PageState): void {
   for (const [key, data] of state.answers) client.setQueryData(key, data)
-  for (const [key, status, body] of state.failures) {
+  for (const [key, status] of state.failures) {
     const query = client.getQueryCache().build(client, { queryKey: key })
     query.setState({
       status: 'error',
-      error: new CallError(status, body),
+      error: new CallError(status, ''),
       fetchStatus: 'idle',
       errorUpdateCount: 1,
     })

@@ -43,14 +43,21 @@ import { registerSearchApi } from './features/search/search.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
 import { registerTextPagesApi } from './features/site-pages/text-pages.api.ts'
 import { listMailPreviews } from './mail-previews.ts'
+import type { Limits } from './platform/http/limits.ts'
 import { registerProofOfWork } from './platform/http/proof-of-work.api.ts'
 import { registerMailPreviews } from './platform/mail/mail-previews.tsx'
 import { createProofOfWork } from './platform/proof-of-work.ts'
 import type { Pages } from './serve-pages.ts'
 
+interface Given {
+  pages: Pages
+  limits: Limits
+}
+
 /** Every feature's calls and forms, each given what it needs and nothing more. */
-export async function registerFeatures(app: FastifyInstance, deps: AppDeps, pages: Pages): Promise<void> {
+export async function registerFeatures(app: FastifyInstance, deps: AppDeps, given: Given): Promise<void> {
   const { env, database, renderer, cache, now } = deps
+  const { pages, limits } = given
   registerAdArt(app)
 
   const categories = prepareCategoryQueries(database.readDb)
@@ -104,7 +111,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, page
     now,
     site: { ...env.site, url: env.siteUrl },
     proofOfWork,
-    areLimitsOn: env.areRateLimitsOn,
+    limits,
     showAgain: pages.showAgain,
   })
   registerTextPagesApi(app, {
@@ -118,7 +125,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, page
   registerAlertsApi(app, {
     deps: createAlertDeps({ env, db: database.db, now, secrets: deps.secrets }),
     proofOfWork,
-    areLimitsOn: env.areRateLimitsOn,
+    limits,
     showAgain: pages.showAgain,
   })
   const adDeps = createAdDeps({
@@ -128,7 +135,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, page
     secrets: deps.secrets,
     tags: deps.tags ?? { bump: async (tag) => cache.bump(tag) },
   })
-  const posting = { deps: adDeps, proofOfWork, areLimitsOn: env.areRateLimitsOn, showAgain: pages.showAgain }
+  const posting = { deps: adDeps, proofOfWork, limits, showAgain: pages.showAgain }
   registerPhotoFiles(app, adDeps)
   await registerPosting(app, posting)
   registerManage(app, posting)
@@ -141,6 +148,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, page
   registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
   await registerConsole(app, {
     env,
+    limits,
     db: database.db,
     databaseUrl: String(database.pool.options.connectionString),
     now,

@@ -4,6 +4,7 @@ import { type Page, readFrom } from './page.ts'
 import { PageRoot } from './page-root.tsx'
 import { savePageState } from './page-state.ts'
 import { CallError, createQueryClient, type Transport } from './platform/calls.ts'
+import type { Failure } from './platform/http/errors.ts'
 import { takeTurn } from './platform/take-turn.ts'
 import { type DocumentAssets, renderDocument } from './shell/document.ts'
 import { addShell, standIns } from './shell/kept-shell.tsx'
@@ -17,7 +18,7 @@ export interface RenderRequest {
   transport: Transport
   assetsOf: (page: Page) => DocumentAssets
   /** Shown instead of the page when the request could not be answered at all. */
-  failureStatus?: number
+  failure?: Failure
   /** Answers that are given instead of asked for: what was typed into a form that is shown again. */
   answers?: readonly [key: QueryKey, data: unknown][]
 }
@@ -55,31 +56,31 @@ export function listIndexedPaths(): string[] {
 }
 
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { path, search, site, transport, failureStatus, answers = [] } = request
+  const { path, search, site, transport, failure, answers = [] } = request
   const { page, address } = findPage(path, search)
   await loadPage(page)
   const client = createQueryClient(transport)
   const read = readFrom(client)
   for (const [key, data] of answers) client.setQueryData(key, data)
-  if (failureStatus === undefined) {
+  if (!failure) {
     await fetchAll(client, page.calls?.(address) ?? [])
     await fetchAll(client, page.followUpCalls?.(address, read) ?? [])
   }
   await takeTurn()
-  const status = failureStatus ?? statusOf(client, page.isFound?.(address, read) ?? page.path !== '*')
+  const status = failure?.status ?? statusOf(client, page.isFound?.(address, read) ?? page.path !== '*')
   const { url: _, ...siteInfo } = site
   const content = renderToString(
     <PageRoot
       client={client}
       site={siteInfo}
       address={{ path, search }}
-      failureStatus={failureStatus}
+      failure={failure}
       standIns={standIns}
     />,
   )
   const body = addShell(content, siteInfo, path)
   const head = page.head(address, read, site)
-  const state = { ...savePageState(page.isStatic ? null : client, siteInfo), failureStatus }
+  const state = { ...savePageState(page.isStatic ? null : client, siteInfo), failure }
   const html = renderDocument({ head, site, path, body, state, assets: request.assetsOf(page), status })
   client.clear()
   return { status, html }

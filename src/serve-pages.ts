@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transport } from './platform/calls.ts'
 import { type CachedPage, encodePage, type HtmlCache, toCachedPage } from './platform/html-cache.ts'
+import type { Failure } from './platform/http/errors.ts'
 import type { RenderThreads } from './render-threads.ts'
 import type { Renderer } from './renderer.ts'
 import type { SiteInfo } from './shell/site-context.tsx'
@@ -31,29 +32,26 @@ export interface ShownAgain {
 
 export type ShowAgain = (request: FastifyRequest, reply: FastifyReply, again: ShownAgain) => Promise<unknown>
 
-type Render = (path: string, search: string, failureStatus?: number) => Promise<Rendered>
+type Render = (path: string, search: string) => Promise<Rendered>
 
 /** Makes one page in this thread. */
 export function createRender({ renderer, site, transport }: Pick<Deps, 'renderer' | 'site' | 'transport'>) {
-  return (path: string, search: string, failureStatus?: number) =>
+  return (path: string, search: string, failure?: Failure) =>
     renderer.module.render({
       path,
       search,
       site: site(),
       transport,
       assetsOf: renderer.assetsOf,
-      ...(failureStatus !== undefined && { failureStatus }),
+      ...(failure && { failure }),
     })
 }
 
 /** Serves every page of the site map as HTML, from the cache where it can. */
 export function createPages({ renderer, cache, site, transport, threads, versionOf }: Deps) {
   const renderHere = createRender({ renderer, site, transport })
-  const render: Render = async (path, search, failureStatus) => {
-    const isFailure = failureStatus !== undefined
-    const made = isFailure ? null : await threads?.render(path, search, versionOf?.('ads') ?? 0)
-    return made ?? renderHere(path, search, failureStatus)
-  }
+  const render: Render = async (path, search) =>
+    (await threads?.render(path, search, versionOf?.('ads') ?? 0)) ?? renderHere(path, search)
 
   /** Answers at once when a good copy is at hand; false when the page must be made. */
   async function serveCached(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
@@ -86,9 +84,10 @@ export function createPages({ renderer, cache, site, transport, threads, version
   }
 
   /** The page people see when a request failed: it makes no calls, so it works with no database. */
-  async function showFailure(request: FastifyRequest, reply: FastifyReply, status: number) {
+  async function showFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
+    const { status } = failure
     const { path, search } = split(request.url)
-    const { html } = await render(status === 404 ? '/404' : path, search, status)
+    const { html } = await renderHere(status === 404 ? '/404' : path, search, failure)
     return sendRendered(request, reply, { status, html })
   }
 

@@ -211,6 +211,12 @@ CREATE TABLE "feedback" (
 	CONSTRAINT "feedback_decided_forgets" CHECK ("feedback"."status" = 'received' or "feedback"."email" is null)
 );
 --> statement-breakpoint
+CREATE TABLE "limit_counts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "mails" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"message_id" text NOT NULL,
@@ -538,6 +544,7 @@ CREATE INDEX "bookings_by_start" ON "bookings" USING btree ("starts_at");--> sta
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "directory_changes_newest" ON "directory_changes" USING btree ("changed_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "feedback_open" ON "feedback" USING btree ("created_at") WHERE status = 'received';--> statement-breakpoint
+CREATE INDEX "limit_counts_ended" ON "limit_counts" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "mails_waiting" ON "mails" USING btree ("is_bulk","next_attempt_at") WHERE status = 'waiting';--> statement-breakpoint
 CREATE INDEX "mails_by_address" ON "mails" USING btree ("to_address");--> statement-breakpoint
 CREATE INDEX "ad_appeals_open" ON "ad_appeals" USING btree ("created_at") WHERE status = 'open';--> statement-breakpoint

@@ -4,13 +4,14 @@ import { hydrateRoot } from 'react-dom/client'
 import { PageRoot } from '../page-root.tsx'
 import { type PageState, restorePageState } from '../page-state.ts'
 import { createQueryClient } from '../platform/calls.ts'
+import type { Failure } from '../platform/http/errors.ts'
 import { findPage, loadPage } from '../site-map.tsx'
 import { fetchTransport } from './fetch-transport.ts'
 import { followLinks } from './follow-links.ts'
 import { keepScroll } from './keep-scroll.ts'
 
 const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as PageState & {
-  failureStatus?: number
+  failure?: Failure
 }
 const client = createQueryClient(fetchTransport)
 restorePageState(client, state)
@@ -19,7 +20,7 @@ const root = document.getElementById('root') as HTMLElement
 await loadPage(findPage(location.pathname, location.search).page)
 // As a transition, React takes over the page in small steps and answers the person in between.
 startTransition(() => {
-  hydrateRoot(root, <PageRoot client={client} site={state.site} failureStatus={state.failureStatus} />)
+  hydrateRoot(root, <PageRoot client={client} site={state.site} failure={state.failure} />)
 })
 keepScroll()
 // Until the page is taken over, the browser follows links as it always does.

@@ -49,9 +49,20 @@ export function createQueryClient(transport: Transport): QueryClient {
   return client
 }
 
-/** The path of a call: its key's segments joined with slashes. */
-export function pathOf(key: QueryKey): string {
-  return key.join('/')
+/** The path of a call: its key's segments joined with slashes. The first is ours, the others came from somebody. */
+export function pathOf([first, ...others]: QueryKey): string {
+  return [first, ...others.map(encodeSegment)].join('/')
+}
+
+/** No encoding keeps these two from leading to another path: everybody who reads a URL resolves them. */
+const DOT_SEGMENT = /^\.{1,2}$/
+
+/** The one place where what somebody typed becomes part of a path. */
+export function encodeSegment(segment: unknown): string {
+  const text = String(segment)
+  if (text === '' || DOT_SEGMENT.test(text)) throw new CallError(404, 'Not Found')
+  // Half a surrogate pair cannot be encoded at all.
+  return encodeURIComponent(text.toWellFormed())
 }
 
 export async function fetchAnswer(client: QueryClient, path: string): Promise<CallAnswer> {

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Database } from '../../../database/client.ts'
 import { withQuery } from '../../paths.ts'
+import { type Limit, MINUTE_MS } from '../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { MOST_RESULTS } from './ad-list-query.ts'
 import type { AdQueries } from './ads.queries.ts'
@@ -27,6 +28,7 @@ interface Deps {
 }
 
 const AD_GONE = "The ad you're looking for doesn't exist."
+const VIEWS: Limit = { name: 'views', max: 240, windowMs: MINUTE_MS }
 const adList = z.array(
   adCardSchema.extend({ description: z.string().optional().describe('Left out with view=card.') }),
 )
@@ -122,6 +124,7 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
   api.post(
     '/api/ads/:id/views',
     {
+      config: { limits: [VIEWS] },
       schema: {
         ...describe(
           'Counts one view: at most one per visitor and day, and nothing about the visitor is kept',

@@ -47,7 +47,7 @@ export const adCall = (id: string) => ({
 })
 
 export const similarAdsCall = (id: string) => ({
-  ...call<AdCard[]>([`/api/ads/${id}/similar?view=card`]),
+  ...call<AdCard[]>([`/api/ads/${isAdId(id) ? id : 0}/similar?view=card`]),
   enabled: isAdId(id),
 })
 

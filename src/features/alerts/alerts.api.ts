@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { paths } from '../../paths.ts'
+import { WRITES } from '../../platform/http/limits.ts'
 import { acceptOneClick, isOneClick } from '../../platform/http/one-click.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { readLinkToken } from '../../platform/secret-links.ts'
@@ -57,7 +58,7 @@ export function registerAlertsApi(app: FastifyInstance, options: AlertFormOption
   for (const [name, act] of Object.entries(buttons)) {
     api.post(
       `${paths.alerts.show(':token')}/${name}`,
-      { schema: { hide: true, params } },
+      { config: { limits: [WRITES] }, schema: { hide: true, params } },
       async (request, reply) => {
         const { token } = request.params
         const linkHash = readLinkToken(token)
@@ -80,9 +81,10 @@ export function registerAlertsApi(app: FastifyInstance, options: AlertFormOption
 /** The button of the stop page and the one click of mail programs come to the same address. */
 function registerStop(scope: FastifyInstance, deps: AlertDeps) {
   acceptOneClick(scope)
+  const route = { config: { limits: [WRITES] }, schema: { hide: true, params } }
   scope
     .withTypeProvider<ZodTypeProvider>()
-    .post(paths.alerts.stop(':token'), { schema: { hide: true, params } }, async (request, reply) => {
+    .post(paths.alerts.stop(':token'), route, async (request, reply) => {
       const linkHash = readLinkToken(request.params.token)
       const hasStopped = linkHash !== null && (await stopAlerts(deps, linkHash))
       if (!isOneClick(request.body)) {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { alertRequests } from '../../../database/schema.ts'
 import { paths } from '../../paths.ts'
-import { createLimiter } from '../../platform/limiter.ts'
+import { HOUR_MS, type Limit, type Limits, MAIL_REQUESTS, WRITES } from '../../platform/http/limits.ts'
 import type { ProofOfWork } from '../../platform/proof-of-work.ts'
 import type { ShowAgain } from '../../serve-pages.ts'
 import type { AlertDeps } from './alert-deps.ts'
@@ -13,12 +13,13 @@ import { hasItsCategory, readSearch } from './saved-search.ts'
 export interface AlertFormOptions {
   deps: AlertDeps
   proofOfWork: ProofOfWork
-  areLimitsOn: boolean
+  limits: Limits
   showAgain: ShowAgain
 }
 
-const HOUR_MS = 3_600_000
 const TOO_MANY = 'You have asked for several alerts already. Please wait an hour and try again.'
+const ALERTS: Limit = { name: 'alerts', max: 12, windowMs: HOUR_MS, isShared: true }
+const UNPROVED_ALERTS: Limit = { ...ALERTS, name: 'unproved alerts', max: 4 }
 const NO_CATEGORY =
   'The category of this search does not exist. Search again with another one, and come back.'
 
@@ -32,12 +33,10 @@ const bodySchema = z.object({ email: text, frequency: text, website: text, proof
  */
 export function registerAlertForm(
   app: FastifyInstance,
-  { deps, proofOfWork, areLimitsOn, showAgain }: AlertFormOptions,
+  { deps, proofOfWork, limits, showAgain }: AlertFormOptions,
 ) {
-  const isAllowed = createLimiter({ max: 12, windowMs: HOUR_MS, now: deps.now })
-  const isAllowedWithoutProof = createLimiter({ max: 4, windowMs: HOUR_MS, now: deps.now })
-
-  app.post(paths.alerts.new(), { schema: { hide: true } }, async (request, reply) => {
+  const route = { config: { limits: [WRITES, MAIL_REQUESTS] }, schema: { hide: true } }
+  app.post(paths.alerts.new(), route, async (request, reply) => {
     const body = bodySchema.parse(request.body ?? {})
     const search = readSearch(new URLSearchParams(request.url.split('?')[1] ?? ''))
     const sendBack = (status: number, wrong: Pick<AlertDraft, 'errors' | 'problem'>) =>
@@ -50,8 +49,8 @@ export function registerAlertForm(
     const form = alertFormSchema.safeParse(body)
     if (!form.success) return sendBack(422, { errors: readErrors(form.error), problem: null })
     if (!(await hasItsCategory(deps, search))) return sendBack(422, { errors: {}, problem: NO_CATEGORY })
-    const limit = (await proofOfWork.verify(body.proof)) ? isAllowed : isAllowedWithoutProof
-    if (areLimitsOn && !limit(request.ip)) return sendBack(429, { errors: {}, problem: TOO_MANY })
+    const limit = (await proofOfWork.verify(body.proof)) ? ALERTS : UNPROVED_ALERTS
+    if (!(await limits.allows(request, limit))) return sendBack(429, { errors: {}, problem: TOO_MANY })
     // A program that fell into the trap is told the same, and nothing is kept.
     if (body.website === '') {
       await deps.db.insert(alertRequests).values({ ...form.data, search, requestedAt: deps.now() })

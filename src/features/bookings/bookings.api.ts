@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { paths } from '../../paths.ts'
+import { type Limit, MAIL_REQUESTS, MINUTE_MS, WRITES } from '../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { bookConsultation } from './book-consultation.ts'
 import type { BookingDeps } from './booking-deps.ts'
@@ -21,7 +22,8 @@ import {
 } from './slots.schema.ts'
 
 export const LINK_GONE = 'This link does not lead to a booking. Please use the newest link in our e-mails.'
-export const bookingLimit = { rateLimit: { max: 10, timeWindow: '10 minutes' } }
+const BOOKINGS: Limit = { name: 'bookings', max: 10, windowMs: 10 * MINUTE_MS, isShared: true }
+export const bookingLimit = { limits: [WRITES, BOOKINGS, MAIL_REQUESTS] }
 
 const refusalSchema = sentenceSchema.describe(
   'One plain sentence a line: everything to fix, in the order of the form; then the nearest free slots, if any.',

@@ -2,6 +2,7 @@ import type { Database } from '../../../database/client.ts'
 import type { Env } from '../../env.ts'
 import type { CacheTags } from '../../platform/cache-tags.ts'
 import type { Now } from '../../platform/clock.ts'
+import type { Limits } from '../../platform/http/limits.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Renderer } from '../../renderer.ts'
 import type { AdDeps } from '../ads/ad-deps.ts'
@@ -18,6 +19,7 @@ export interface ConsoleDeps {
   now: Now
   secrets: Secrets
   env: Env
+  limits: Limits
   tags: Pick<CacheTags, 'bump'>
   renderer: Pick<Renderer, 'assetsOf'>
   bookings: BookingDeps

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { OPERATOR_ACTS } from '../../platform/http/limits.ts'
 import { registerAccount } from './auth/account.api.ts'
 import { createOperatorAuth } from './auth/operator-auth.ts'
 import { requireFormToken, requireOperator } from './auth/require-operator.ts'
@@ -36,6 +37,9 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
   }
   await app.register(
     async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.config = { limits: [OPERATOR_ACTS], ...route.config }
+      })
       scope.addHook('onRequest', requireOperator(door))
       scope.addHook('preValidation', requireFormToken(door))
       scope.setErrorHandler(refuseWrongForm)

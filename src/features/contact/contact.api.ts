@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Database } from '../../../database/client.ts'
 import { paths } from '../../paths.ts'
 import type { Now } from '../../platform/clock.ts'
+import { HOUR_MS, type Limit, type Limits, MAIL_REQUESTS, WRITES } from '../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
-import { createLimiter } from '../../platform/limiter.ts'
 import type { MailSite } from '../../platform/mail/mail-site.ts'
 import type { ProofOfWork } from '../../platform/proof-of-work.ts'
 import type { ShowAgain } from '../../serve-pages.ts'
@@ -18,14 +18,17 @@ interface Deps {
   now: Now
   site: MailSite
   proofOfWork: ProofOfWork
-  areLimitsOn: boolean
+  limits: Limits
   /** Shows the page again with what was typed. */
   showAgain: ShowAgain
 }
 
-const HOUR_MS = 3_600_000
 const TOO_MANY =
   'You have sent several messages already. Please wait an hour and try again, or write to us by e-mail.'
+
+const CONTACTS: Limit = { name: 'contact messages', max: 6, windowMs: HOUR_MS, isShared: true }
+const UNPROVED_CONTACTS: Limit = { ...CONTACTS, name: 'unproved contact messages', max: 2 }
+const config = { limits: [WRITES, MAIL_REQUESTS] }
 
 /** Text fields as they come, whatever their state: the rules decide afterwards, so that nothing typed is lost. */
 const text = z.string().max(20_000).catch('')
@@ -38,19 +41,16 @@ const bodySchema = z.object({
 })
 
 export function registerContactApi(app: FastifyInstance, deps: Deps) {
-  const { now } = deps
-  const isAllowed = createLimiter({ max: 6, windowMs: HOUR_MS, now })
-  const isAllowedWithoutProof = createLimiter({ max: 2, windowMs: HOUR_MS, now })
-
-  async function judge({ proof, website }: z.infer<typeof bodySchema>, sender: string) {
+  async function judge(request: FastifyRequest, { proof, website }: z.infer<typeof bodySchema>) {
     const isTrusted = website === '' && (await deps.proofOfWork.verify(proof))
-    const limit = isTrusted ? isAllowed : isAllowedWithoutProof
-    return { isTrusted, isTooMany: deps.areLimitsOn && !limit(sender) }
+    const isAllowed = await deps.limits.allows(request, isTrusted ? CONTACTS : UNPROVED_CONTACTS)
+    return { isTrusted, isTooMany: !isAllowed }
   }
 
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/contact',
     {
+      config,
       schema: {
         tags: ['Contact'],
         summary: 'Sends a message to the people who run the site',
@@ -61,14 +61,14 @@ export function registerContactApi(app: FastifyInstance, deps: Deps) {
     async (request, reply) => {
       const errors = checkContactForm(request.body)
       if (errors) return refuse(reply, 422, Object.values(errors)[0] ?? '')
-      const { isTrusted, isTooMany } = await judge(request.body, request.ip)
+      const { isTrusted, isTooMany } = await judge(request, request.body)
       if (isTooMany) return refuse(reply, 429, TOO_MANY)
       const form = contactFormSchema.parse(request.body)
       return reply.code(202).send(await sendContactMessage(deps, form, { isTrusted }))
     },
   )
 
-  app.post(paths.contact(), { schema: { hide: true } }, async (request, reply) => {
+  app.post(paths.contact(), { config, schema: { hide: true } }, async (request, reply) => {
     const body = bodySchema.parse(request.body ?? {})
     const values: ContactForm = { name: body.name, email: body.email, message: body.message }
     const sendBack = (status: number, draft: Omit<ContactDraft, 'values'>) =>
@@ -79,7 +79,7 @@ export function registerContactApi(app: FastifyInstance, deps: Deps) {
       })
     const errors = checkContactForm(values)
     if (errors) return sendBack(422, { errors, problem: null })
-    const { isTrusted, isTooMany } = await judge(body, request.ip)
+    const { isTrusted, isTooMany } = await judge(request, body)
     if (isTooMany) return sendBack(429, { errors: {}, problem: TOO_MANY })
     const { receipt } = await sendContactMessage(deps, contactFormSchema.parse(values), { isTrusted })
     return reply.redirect(paths.contact({ receipt }), 303)

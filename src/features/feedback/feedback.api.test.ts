@@ -159,9 +159,9 @@ test.each([
 })
 
 test('takes ten reports from one address in ten minutes, by form and by call alike', async () => {
-  const limited = await createTestApp({ template: 'empty', env: { RATE_LIMITS: 'on' } })
   const payload = { entry: ENTRY, problem: 'unsafe', details: '', email: '' }
   for (const url of ['/api/feedback', '/report']) {
+    const limited = await createTestApp({ template: 'empty', env: { RATE_LIMITS: 'on' } })
     const statuses: number[] = []
     for (let turn = 0; turn < 11; turn += 1)
       statuses.push((await limited.app.inject({ method: 'POST', url, payload })).statusCode)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Database } from '../../../database/client.ts'
 import { paths } from '../../paths.ts'
 import type { Now } from '../../platform/clock.ts'
+import { type Limit, MAIL_REQUESTS, MINUTE_MS, WRITES } from '../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { readReceipt } from '../../platform/receipt.ts'
 import type { ShowAgain } from '../../serve-pages.ts'
@@ -32,8 +33,10 @@ interface Deps {
 const NO_ENTRY = 'We do not know this entry. Open its page and choose “Report a problem” beside it.'
 const NO_RECEIPT = 'We found no report with this number. Check it letter by letter and try again.'
 const NOT_A_PERSON = 'Please leave the field “Leave this empty” empty, and send again.'
-// The plain form posts to its page, which the general limit does not count.
-const REPORTS = { rateLimit: { max: 10, timeWindow: '10 minutes', allowList: [] } }
+const REPORTED: Limit = { name: 'reports', max: 10, windowMs: 10 * MINUTE_MS, isShared: true }
+const REPORTS = { limits: [WRITES, REPORTED, MAIL_REQUESTS] }
+/** Receipts are short: nobody may try them by the thousand. */
+const RECEIPTS: Limit = { name: 'receipts', max: 30, windowMs: MINUTE_MS }
 
 export function registerFeedbackApi(app: FastifyInstance, { entries, showAgain, ...world }: Deps) {
   const deps = { ...world, findEntry: entryFinder(entries) }
@@ -55,7 +58,7 @@ export function registerFeedbackApi(app: FastifyInstance, { entries, showAgain, 
   api.get(
     '/api/feedback/:receipt',
     {
-      config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+      config: { limits: [RECEIPTS] },
       schema: {
         ...describe('What came of a report'),
         params: receiptSchema,

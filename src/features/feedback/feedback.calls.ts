@@ -9,7 +9,7 @@ export const reportedEntryCall = (key: string) => ({
 })
 
 export const outcomeCall = (receipt: string) => ({
-  ...call<Outcome>(['/api/feedback', encodeURIComponent(receipt)]),
+  ...call<Outcome>(['/api/feedback', receipt]),
   enabled: receipt !== '',
   // The server has asked already, and a wrong number stays wrong.
   retryOnMount: false,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { paths } from '../../paths.ts'
-import { createLimiter } from '../../platform/limiter.ts'
+import { HOUR_MS, type Limit, type Limits, MAIL_REQUESTS, WRITES } from '../../platform/http/limits.ts'
 import type { ProofOfWork } from '../../platform/proof-of-work.ts'
 import { readLinkToken } from '../../platform/secret-links.ts'
 import type { ShowAgain } from '../../serve-pages.ts'
-import { type AdDeps, HOUR_MS } from '../ads/ad-deps.ts'
+import type { AdDeps } from '../ads/ad-deps.ts'
 import { type AdReportForm, adReportFormCall } from './ad-report-form.ts'
 import { appealDecision } from './appeal-decision.ts'
 import { appealFormCall } from './appeal-form.ts'
@@ -16,12 +16,13 @@ import { reportAd } from './report-ad.ts'
 interface Options {
   deps: AdDeps
   proofOfWork: ProofOfWork
-  areLimitsOn: boolean
+  limits: Limits
   showAgain: ShowAgain
 }
 
+const REPORTS: Limit = { name: 'ad reports', max: 12, windowMs: HOUR_MS, isShared: true }
 /** Without a proof of work (no script) a reader may still report, only not as often. */
-const ALLOWED_AN_HOUR = { proved: 12, unproved: 4 }
+const UNPROVED_REPORTS: Limit = { ...REPORTS, name: 'unproved ad reports', max: 4 }
 const PROBLEMS = {
   trap: 'Please leave the field “Leave this empty” empty, and send again.',
   'too-many': 'You have reported several ads. Nothing is lost: please wait an hour and send it again.',
@@ -33,7 +34,7 @@ const reportSchema = z
   .object({ reason: field, details: field, email: field, website: field, proof: field })
   .catch({ reason: '', details: '', email: '', website: '', proof: '' })
 const appealSchema = z.object({ text: field }).catch({ text: '' })
-const hidden = { schema: { hide: true } }
+const hidden = { config: { limits: [WRITES, MAIL_REQUESTS] }, schema: { hide: true } }
 
 /** The plain forms: report an ad, appeal against a decision. */
 export function registerModerationPosts(app: FastifyInstance, options: Options) {
@@ -41,10 +42,7 @@ export function registerModerationPosts(app: FastifyInstance, options: Options) 
   registerAppeal(app, options)
 }
 
-function registerReport(app: FastifyInstance, { deps, proofOfWork, areLimitsOn, showAgain }: Options) {
-  const proved = createLimiter({ max: ALLOWED_AN_HOUR.proved, windowMs: HOUR_MS, now: deps.now })
-  const unproved = createLimiter({ max: ALLOWED_AN_HOUR.unproved, windowMs: HOUR_MS, now: deps.now })
-
+function registerReport(app: FastifyInstance, { deps, proofOfWork, limits, showAgain }: Options) {
   app.post<{ Params: { id: string } }>(paths.ads.report(':id'), hidden, async (request, reply) => {
     const { id } = request.params
     if (!/^[1-9]\d{0,14}$/.test(id)) return reply.callNotFound()
@@ -60,7 +58,7 @@ function registerReport(app: FastifyInstance, { deps, proofOfWork, areLimitsOn, 
     const checked = checkAdReport(values)
     if (!checked.ok) return sendBack(422, { errors: checked.errors })
     const isProved = await proofOfWork.verify(proof)
-    const isAllowed = !areLimitsOn || (isProved ? proved : unproved)(request.ip)
+    const isAllowed = await limits.allows(request, isProved ? REPORTS : UNPROVED_REPORTS)
     if (!isAllowed) return sendBack(429, { problem: PROBLEMS['too-many'] })
     const outcome = await reportAd(deps, Number(id), checked.report)
     if (outcome.ok) return reply.redirect(paths.reportStatus(outcome.receipt), 303)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { paths } from '../../paths.ts'
+import { WRITES } from '../../platform/http/limits.ts'
 import { acceptOneClick, isOneClick } from '../../platform/http/one-click.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
@@ -12,16 +13,18 @@ import type { NewsletterDeps } from './newsletter-deps.ts'
 
 const LINK_GONE = 'This link no longer works. Please ask for a new one on the newsletter page.'
 
+const config = { limits: [WRITES] }
+const schema = { hide: true, querystring: keySchema }
+
 /** What the buttons behind the links in mails do. The links themselves only show a page: programs open them too. */
 export function registerNewsletterLinks(app: FastifyInstance, deps: NewsletterDeps) {
   const api = app.withTypeProvider<ZodTypeProvider>()
-  const schema = { hide: true, querystring: keySchema }
 
-  api.post('/newsletter/confirm', { schema }, async (request, reply) => {
+  api.post('/newsletter/confirm', { config, schema }, async (request, reply) => {
     const isConfirmed = await confirmSubscription(deps, request.query.key)
     return reply.redirect(isConfirmed ? paths.newsletterConfirmed() : paths.newsletterExpired(), 303)
   })
-  api.post('/newsletter/data', { schema }, async (request, reply) => {
+  api.post('/newsletter/data', { config, schema }, async (request, reply) => {
     const { key } = request.query
     const hasLeft = await leaveNewsletter(deps, { key, purpose: 'data', page: paths.newsletterData() })
     return reply.redirect(hasLeft ? paths.newsletterLeft() : paths.newsletterExpired(), 303)
@@ -56,7 +59,7 @@ function registerLeaving(scope: FastifyInstance, deps: NewsletterDeps) {
   acceptOneClick(scope)
   scope
     .withTypeProvider<ZodTypeProvider>()
-    .post('/newsletter/leave', { schema: { hide: true, querystring: keySchema } }, async (request, reply) => {
+    .post('/newsletter/leave', { config, schema }, async (request, reply) => {
       const { key } = request.query
       const hasLeft = await leaveNewsletter(deps, { key, purpose: 'leave', page: paths.newsletterLeave() })
       if (!isOneClick(request.body)) {

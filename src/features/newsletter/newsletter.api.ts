@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { paths } from '../../paths.ts'
+import { MAIL_REQUESTS, WRITES } from '../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import type { ShowAgain } from '../../serve-pages.ts'
 import { registerIssueArchive } from './issues/issue-archive.api.ts'
@@ -17,7 +18,7 @@ export interface NewsletterApiDeps extends NewsletterDeps {
 }
 
 const emailSchema = z.email().max(254)
-const rateLimit = { max: 10, timeWindow: '1 minute' }
+const config = { limits: [WRITES, MAIL_REQUESTS] }
 
 export function registerNewsletterApi(app: FastifyInstance, deps: NewsletterApiDeps) {
   const api = app.withTypeProvider<ZodTypeProvider>()
@@ -28,7 +29,7 @@ export function registerNewsletterApi(app: FastifyInstance, deps: NewsletterApiD
   api.post(
     '/api/newsletter',
     {
-      config: { rateLimit },
+      config,
       schema: { ...describe('Asks for the newsletter; any address gets the same answer'), body, response },
     },
     (request, reply) => takeRequest(deps, 'subscribe', request, reply),
@@ -36,7 +37,7 @@ export function registerNewsletterApi(app: FastifyInstance, deps: NewsletterApiD
   api.post(
     '/api/newsletter/data',
     {
-      config: { rateLimit },
+      config,
       schema: {
         ...describe('Asks for the link to one’s own data; any address gets the same answer'),
         body,

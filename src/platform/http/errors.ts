@@ -1,41 +1,62 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { TooManyRequests } from './limits.ts'
+import { isApiRequest } from './request-target.ts'
 
-const SENTENCES: Record<number, string> = {
+export const SENTENCES: Record<number, string> = {
   400: 'That request could not be read. Please check it and try again.',
   404: 'There is nothing at this address. Please check it and try again.',
   405: 'This address does not take that kind of request.',
+  408: 'That request took too long to arrive. Please try again.',
   413: 'That is too large. Please send something smaller.',
+  414: 'That address is too long. Please check it and try again.',
   415: 'This kind of content cannot be read here. Please send JSON.',
   429: 'Too many requests. Please wait a minute and try again.',
+  431: 'That address or its headers are too long. Please check them and try again.',
   500: 'Something went wrong on our side. Please try again in a moment.',
   503: 'The site cannot answer right now. Please try again in a moment.',
 }
 
-type ShowPage = (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<unknown>
+export interface Failure {
+  status: number
+  /** What the page says besides; its own words by default. */
+  message?: string
+}
+
+type ShowPage = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => Promise<unknown>
 
 interface Options {
   /** Shows people a page where a program gets a sentence. */
   showPage: ShowPage
+  /** A file has fewer headers than a page, so the page that says it is missing gets all of them. */
+  pageHeaders: Record<string, string>
 }
 
 /** Every error leaves as one plain sentence; what really happened goes to the log only. */
-export function registerErrorHandling(app: FastifyInstance, { showPage }: Options) {
-  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+export function registerErrorHandling(app: FastifyInstance, { showPage, pageHeaders }: Options) {
+  async function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     const status = statusOf(error)
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     if (status === 503) reply.header('Retry-After', '5')
-    if (!isCall(request)) return showPage(request, reply, status)
-    return reply.code(status).type('text/plain; charset=utf-8').send(sentenceOf(error, status))
-  })
+    const message = sentenceOf(error, status)
+    reply.headers(pageHeaders)
+    if (wantsPage(request, error)) return showPage(request, reply, { status, message })
+    return reply.code(status).type('text/plain; charset=utf-8').send(message)
+  }
+  app.setErrorHandler<FastifyError>(answer)
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isCall(request)) return showPage(request, reply, 404)
+    reply.headers(pageHeaders)
+    if (wantsPage(request)) return showPage(request, reply, { status: 404 })
     return reply.code(404).type('text/plain; charset=utf-8').send(SENTENCES[404])
   })
+  return { answer }
 }
 
-function isCall(request: FastifyRequest): boolean {
-  return request.url.startsWith('/api/') || request.method !== 'GET'
+/** A program gets a sentence. A person who sent a plain form too often gets a page that says how to go on. */
+function wantsPage(request: FastifyRequest, error?: unknown): boolean {
+  if (isApiRequest(request)) return false
+  if (request.method === 'GET') return true
+  return error instanceof TooManyRequests && String(request.headers.accept).includes('text/html')
 }
 
 function sentenceOf(error: FastifyError, status: number): string {
@@ -44,6 +65,7 @@ function sentenceOf(error: FastifyError, status: number): string {
     const field = first?.instancePath.replace(/^\//, '') || 'The request'
     return `${field}: ${first?.message ?? 'is not valid'}.`
   }
+  if (error instanceof TooManyRequests && error.message) return error.message
   return SENTENCES[status] ?? SENTENCES[status >= 500 ? 500 : 400] ?? ''
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Transport } from '../calls.ts'
+import { isApiRequest } from './request-target.ts'
 
 const HEADER = 'x-inner-request'
 
@@ -14,6 +15,7 @@ export function createInnerRequests() {
   const transportOf =
     (app: FastifyInstance): Transport =>
     async (path) => {
+      if (!isCallPath(path)) return NOT_FOUND
       const answer = await app.inject({ method: 'GET', url: path, headers: { [HEADER]: key } })
       return {
         status: answer.statusCode,
@@ -23,6 +25,22 @@ export function createInnerRequests() {
       }
     }
   return { isInner, transportOf }
+}
+
+const NOT_FOUND = { status: 404, statusText: 'Not Found', text: 'Not Found', header: () => null }
+
+/** Only the API, and only by a path that whoever resolves it cannot take for another one. */
+function isCallPath(path: string): boolean {
+  const [written] = path.split('?', 1)
+  return path.startsWith('/api/') && new URL(path, 'http://site').pathname === written
+}
+
+/** A page never asks for a page: that would render one inside the other, as deep as an address can be written. */
+export function refuseInnerPages(app: FastifyInstance, { isInner }: Pick<InnerRequests, 'isInner'>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isInner(request) || isApiRequest(request)) return done()
+    reply.code(404).type('text/plain; charset=utf-8').send('Not Found')
+  })
 }
 
 export type InnerRequests = ReturnType<typeof createInnerRequests>

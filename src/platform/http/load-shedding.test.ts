@@ -66,7 +66,7 @@ test('a client that sends its request too slowly is cut off, and the others are 
   expect(Date.now() - startedAt).toBeLessThan(20_000)
 })
 
-test('one address may ask the calls 600 times a minute, the newsletter less, and pages always', async () => {
+test('one address may ask the API 600 times a minute, and still open pages', async () => {
   const { app, get } = await createTestApp({ env: { RATE_LIMITS: 'on' } })
   for (let batch = 0; batch < 60; batch += 1)
     await Promise.all(Array.from({ length: 10 }, () => get('/api/categories')))

@@ -2,6 +2,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { createAdaptiveLimit } from './adaptive-limit.ts'
+import { visitorOf } from './limits.ts'
 
 interface Options {
   pool: pg.Pool
@@ -10,6 +11,8 @@ interface Options {
   mostAtWork?: number
   /** Uploads take long by nature, and mostly wait for the other side: they have room of their own. */
   mostUploads?: number
+  /** What one visitor may have under way at once; without it a single one could take every place there is. */
+  perVisitor?: Record<Kind, number> | undefined
   mostWaitingForPool?: number
   /** Milliseconds that the process may lag behind; 0 does not look. */
   mostLag?: number | undefined
@@ -19,6 +22,8 @@ interface Options {
 const PACE = { least: 16, targetMs: 100 }
 
 type Kind = 'work' | 'upload'
+
+export const MAX_PER_VISITOR: Record<Kind, number> = { work: 16, upload: 4 }
 
 const BUSY = 'The site is very busy right now. Please try again in a moment.'
 
@@ -41,26 +46,30 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
     most: mostAtWork,
   })
   const busy: Record<Kind, number> = { work: 0, upload: 0 }
-  const counted = new WeakMap<FastifyRequest, { kind: Kind; startedAt: number }>()
+  const counted = new WeakMap<FastifyRequest, { kind: Kind; startedAt: number; visitor: string }>()
   const hasRoom = (kind: Kind) => (kind === 'upload' ? busy.upload < mostUploads : limit.allows(busy.work))
   const isFull = (kind: Kind) => pool.waitingCount >= mostWaitingForPool || !hasRoom(kind)
+  const places = createPlaces(options.perVisitor)
 
   const enter = (request: FastifyRequest, reply: FastifyReply, kind: Kind) => {
     busy[kind] += 1
-    counted.set(request, { kind, startedAt: now() })
+    const visitor = visitorOf(request)
+    counted.set(request, { kind, startedAt: now(), visitor })
+    places.take(kind, visitor)
     reply.raw.once('close', () => leave(request))
   }
   const leave = (request: FastifyRequest) => {
     const found = counted.get(request)
     if (!found || !counted.delete(request)) return
     busy[found.kind] -= 1
+    places.leave(found.kind, found.visitor)
     if (found.kind === 'work') limit.finish(found.startedAt)
   }
 
   app.addHook('onRequest', (request, reply, done) => {
     if (isInner(request)) return done()
     const kind = kindOf(request)
-    if (isFull(kind)) return void shed(reply)
+    if (isFull(kind) || !places.hasRoom(kind, request)) return void shed(reply)
     // Somebody who takes long to send a body keeps nobody from working meanwhile.
     if (kind === 'upload' || !mayHaveBody(request)) enter(request, reply, kind)
     done()
@@ -68,7 +77,7 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
   app.addHook('preValidation', (request, reply, done) => {
     if (isInner(request) || counted.has(request)) return done()
     const kind = kindOf(request)
-    if (isFull(kind)) return void shed(reply)
+    if (isFull(kind) || !places.hasRoom(kind, request)) return void shed(reply)
     enter(request, reply, kind)
     done()
   })
@@ -80,6 +89,26 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
 
   function pressureHandler(request: FastifyRequest, reply: FastifyReply): void {
     if (!isInner(request)) shed(reply)
+  }
+}
+
+/** Who has how much under way. It holds no more visitors than requests are under way. */
+function createPlaces(perVisitor: Record<Kind, number> | undefined) {
+  const taken = new Map<string, number>()
+  const keyOf = (kind: Kind, visitor: string) => `${kind} ${visitor}`
+  return {
+    hasRoom: (kind: Kind, request: FastifyRequest) =>
+      !perVisitor || (taken.get(keyOf(kind, visitorOf(request))) ?? 0) < perVisitor[kind],
+    take(kind: Kind, visitor: string): void {
+      const key = keyOf(kind, visitor)
+      taken.set(key, (taken.get(key) ?? 0) + 1)
+    },
+    leave(kind: Kind, visitor: string): void {
+      const key = keyOf(kind, visitor)
+      const left = (taken.get(key) ?? 1) - 1
+      if (left > 0) taken.set(key, left)
+      else taken.delete(key)
+    },
   }
 }
 

@@ -20,6 +20,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Opt
     reply.headers(FILES.test(request.url) ? FILE_HEADERS : headers)
     done()
   })
+  return headers
 }
 
 /** A policy governs documents. On a first view's thirty scripts, fonts and pictures it would only be 20 KB more to send. */

@@ -1,10 +1,22 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { FILES } from './limits.ts'
 
 const ONE_DAY_MS = 86_400_000
 
 /** Files whose names change with their content are kept for good; the few at the root for a day. */
 export async function registerStaticFiles(app: FastifyInstance, { folder }: { folder: string }) {
+  await app.register((scope) => serveBuild(scope, folder))
+}
+
+function countAsFiles(scope: FastifyInstance): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { limits: [FILES], ...route.config }
+  })
+}
+
+async function serveBuild(app: FastifyInstance, folder: string) {
+  countAsFiles(app)
   const forGood = {
     preCompressed: true,
     immutable: true,
@@ -40,11 +52,13 @@ export async function registerStaticFiles(app: FastifyInstance, { folder }: { fo
 
 /** Pictures that ads and news carry. */
 export async function registerAttachedAssets(app: FastifyInstance, { folder }: { folder: string }) {
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/attached_assets/',
-    index: false,
-    maxAge: 30 * ONE_DAY_MS,
-    decorateReply: false,
+  await app.register(async (scope) => {
+    countAsFiles(scope)
+    await scope.register(fastifyStatic, {
+      root: folder,
+      prefix: '/attached_assets/',
+      index: false,
+      maxAge: 30 * ONE_DAY_MS,
+    })
   })
 }

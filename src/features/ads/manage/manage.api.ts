@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { paths } from '../../../paths.ts'
+import { HOUR_MS, type Limit, type Limits, MAIL_REQUESTS, WRITES } from '../../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../../platform/http/refusals.ts'
-import { createLimiter } from '../../../platform/limiter.ts'
 import { readLinkToken } from '../../../platform/secret-links.ts'
 import type { ShowAgain } from '../../../serve-pages.ts'
-import { type AdDeps, HOUR_MS } from '../ad-deps.ts'
+import type { AdDeps } from '../ad-deps.ts'
 import { confirmAd } from '../confirm-ad.ts'
 import { deleteAd } from '../delete-ad.ts'
 import { markSold } from '../mark-sold.ts'
@@ -16,7 +16,7 @@ import { showManagedAd } from './show-managed-ad.ts'
 
 interface Options {
   deps: AdDeps
-  areLimitsOn: boolean
+  limits: Limits
   showAgain: ShowAgain
 }
 
@@ -27,7 +27,7 @@ const UNKNOWN = 'This link opens no ad. Ask for a new one on the page “Lost yo
 /** What a secret link shows, and its buttons. Opening a link changes nothing: mail scanners open links too. */
 export function registerManage(app: FastifyInstance, options: Options) {
   const { deps } = options
-  const hidden = { schema: { hide: true } }
+  const hidden = { config: { limits: [WRITES, MAIL_REQUESTS] }, schema: { hide: true } }
 
   const described = {
     schema: {
@@ -72,18 +72,20 @@ function outcomeWord(outcome: { ok: true } | { ok: false; reason: string }, word
 
 const emailSchema = z.object({ email: z.string().trim().toLowerCase().max(254).pipe(z.email()) })
 
-function registerLostLink(app: FastifyInstance, { deps, areLimitsOn, showAgain }: Options) {
-  const byAddress = createLimiter({ max: 10, windowMs: HOUR_MS, now: deps.now })
-  const byEmail = createLimiter({ max: 3, windowMs: HOUR_MS, now: deps.now })
-  app.post(paths.ads.lostLink(), { schema: { hide: true } }, async (request, reply) => {
+const LOST_LINKS: Limit = { name: 'lost links', max: 10, windowMs: HOUR_MS, isShared: true }
+const LOST_LINKS_OF_ADDRESS: Limit = { ...LOST_LINKS, name: 'lost links of an address', max: 3 }
+
+function registerLostLink(app: FastifyInstance, { deps, limits, showAgain }: Options) {
+  const route = { config: { limits: [WRITES, MAIL_REQUESTS] }, schema: { hide: true } }
+  app.post(paths.ads.lostLink(), route, async (request, reply) => {
     const parsed = emailSchema.safeParse(request.body)
     if (!parsed.success)
       return sendBack(request, reply, 'Enter a valid e-mail address, such as ama@example.com')
     const { email } = parsed.data
-    const isAllowed = !areLimitsOn || byAddress(request.ip)
+    const isAllowed = await limits.allows(request, LOST_LINKS)
     if (!isAllowed) return sendBack(request, reply, 'You have asked several times. Please wait an hour.', 429)
     // After the answer, so that neither its words nor its time tell whether the address is known.
-    if (!areLimitsOn || byEmail(email)) {
+    if (await limits.allowsKey(email, LOST_LINKS_OF_ADDRESS)) {
       setImmediate(() =>
         sendManageLinks(deps, email).catch((error: Error) =>
           request.log.error({ err: error }, 'links not sent'),

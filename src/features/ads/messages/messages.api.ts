@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { paths } from '../../../paths.ts'
+import { HOUR_MS, type Limit, type Limits, MAIL_REQUESTS, WRITES } from '../../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../../platform/http/refusals.ts'
-import { createLimiter } from '../../../platform/limiter.ts'
 import type { ProofOfWork } from '../../../platform/proof-of-work.ts'
 import { readLinkToken } from '../../../platform/secret-links.ts'
 import type { ShowAgain } from '../../../serve-pages.ts'
-import { type AdDeps, HOUR_MS } from '../ad-deps.ts'
+import type { AdDeps } from '../ad-deps.ts'
 import { answerThread } from './answer-thread.ts'
 import { endThread } from './end-thread.ts'
 import { answerSchema, checkMessageForm, messageFormSchema } from './message-form.schema.ts'
@@ -17,7 +17,7 @@ import { answerDraftCall, messageDraftCall } from './thread.calls.ts'
 interface Options {
   deps: AdDeps
   proofOfWork: ProofOfWork
-  areLimitsOn: boolean
+  limits: Limits
   showAgain: ShowAgain
 }
 
@@ -32,7 +32,7 @@ const field = z.string().max(10_000).catch('')
 const bodySchema = z
   .object({ name: field, email: field, text: field, website: field, proof: field })
   .catch({ name: '', email: '', text: '', website: '', proof: '' })
-const hidden = { schema: { hide: true } }
+const hidden = { config: { limits: [WRITES, MAIL_REQUESTS] }, schema: { hide: true } }
 
 /** Message Seller: a web conversation on secret links. Mail only says that there is something to read. */
 export function registerMessages(app: FastifyInstance, options: Options) {
@@ -40,13 +40,11 @@ export function registerMessages(app: FastifyInstance, options: Options) {
   registerThread(app, options)
 }
 
-const ALLOWED_AN_HOUR = { proved: 20, unproved: 4 }
+const MESSAGES: Limit = { name: 'messages', max: 20, windowMs: HOUR_MS, isShared: true }
+/** Without a proof of work (no script) a visitor may still write, only not to many sellers. */
+const UNPROVED_MESSAGES: Limit = { ...MESSAGES, name: 'unproved messages', max: 4 }
 
-function registerFirstMessage(app: FastifyInstance, { deps, proofOfWork, areLimitsOn, showAgain }: Options) {
-  // Without a proof of work (no script) a visitor may still write, only not to many sellers.
-  const proved = createLimiter({ max: ALLOWED_AN_HOUR.proved, windowMs: HOUR_MS, now: deps.now })
-  const unproved = createLimiter({ max: ALLOWED_AN_HOUR.unproved, windowMs: HOUR_MS, now: deps.now })
-
+function registerFirstMessage(app: FastifyInstance, { deps, proofOfWork, limits, showAgain }: Options) {
   app.post<{ Params: { id: string } }>(paths.ads.message(':id'), hidden, async (request, reply) => {
     const { id } = request.params
     if (!/^[1-9]\d{0,14}$/.test(id)) return reply.callNotFound()
@@ -65,7 +63,7 @@ function registerFirstMessage(app: FastifyInstance, { deps, proofOfWork, areLimi
     const errors = checkMessageForm(values)
     if (errors) return sendBack(422, errors)
     const isProved = await proofOfWork.verify(body.proof)
-    const isAllowed = !areLimitsOn || (isProved ? proved : unproved)(request.ip)
+    const isAllowed = await limits.allows(request, isProved ? MESSAGES : UNPROVED_MESSAGES)
     if (!isAllowed) return sendBack(429, {}, 'too-many')
     const outcome = await startThread(deps, Number(id), messageFormSchema.parse(values))
     return outcome.ok ? done() : sendBack(outcome.reason === 'gone' ? 404 : 422, {}, outcome.reason)

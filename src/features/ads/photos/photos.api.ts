@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { HOUR_MS, type Limit, WRITES } from '../../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../../platform/http/refusals.ts'
 import type { AdDeps } from '../ad-deps.ts'
 import { type PhotoFormat, type PhotoWidth, photoKey } from './photo-paths.ts'
@@ -9,15 +10,19 @@ import { receivePhoto } from './receive-photo.ts'
 
 interface Options {
   deps: AdDeps
-  isAllowed: (address: string) => boolean
 }
 
-const TOO_MANY = 'You have sent many photos. Please wait an hour and try again.'
+const PHOTOS: Limit = {
+  name: 'photos',
+  max: 80,
+  windowMs: HOUR_MS,
+  message: 'You have sent many photos. Please wait an hour and try again.',
+}
 
 /** Takes one photo from a form that sends them ahead. Registered where multipart bodies are read. */
-export function registerPhotoUpload(app: FastifyInstance, { deps, isAllowed }: Options) {
+export function registerPhotoUpload(app: FastifyInstance, { deps }: Options) {
   const options = {
-    config: { isUpload: true },
+    config: { isUpload: true, limits: [WRITES, PHOTOS] },
     schema: {
       tags: ['Ads'],
       summary: 'Takes one photo (multipart) ahead of an ad; one that no ad uses is removed after two days',
@@ -31,7 +36,6 @@ export function registerPhotoUpload(app: FastifyInstance, { deps, isAllowed }: O
     },
   }
   app.post('/api/ad-photos', options, async (request, reply) => {
-    if (!isAllowed(request.ip)) return refuse(reply, 429, TOO_MANY)
     const { value: part } = await readParts(request).next()
     if (part?.type !== 'file') return refuse(reply, 400, 'Choose a photo first.')
     const outcome = await receivePhoto(deps, part.file)

@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '../../../paths.ts'
-import { createLimiter } from '../../../platform/limiter.ts'
+import { HOUR_MS, type Limit, type Limits, MAIL_REQUESTS, WRITES } from '../../../platform/http/limits.ts'
 import type { ProofOfWork } from '../../../platform/proof-of-work.ts'
 import { readLinkToken } from '../../../platform/secret-links.ts'
 import type { ShowAgain } from '../../../serve-pages.ts'
-import { type AdDeps, HOUR_MS } from '../ad-deps.ts'
+import type { AdDeps } from '../ad-deps.ts'
 import { editAd } from '../edit-ad.ts'
 import { registerPhotoUpload } from '../photos/photos.api.ts'
 import { MOST_PHOTO_BYTES } from '../photos/receive-photo.ts'
@@ -17,7 +17,7 @@ import { type PostedAd, readPostedAd } from './read-posted-ad.ts'
 export interface PostingOptions {
   deps: AdDeps
   proofOfWork: ProofOfWork
-  areLimitsOn: boolean
+  limits: Limits
   /** Shows the form again with what was typed. */
   showAgain: ShowAgain
 }
@@ -33,32 +33,32 @@ const PROBLEMS = {
 
 /** The forms that carry photos: one for a new ad, one for a change. A browser with script asks for JSON instead of a page. */
 export async function registerPosting(app: FastifyInstance, options: PostingOptions) {
-  const { deps, areLimitsOn } = options
-  const limit = (max: number) => {
-    const isWithin = createLimiter({ max, windowMs: HOUR_MS, now: deps.now })
-    return (address: string) => !areLimitsOn || isWithin(address)
-  }
+  const { deps } = options
   await app.register(async (scope) => {
     // Only here: everywhere else such a body is refused unread.
     await scope.register(multipart, {
       throwFileSizeLimit: false,
       limits: { fileSize: MOST_PHOTO_BYTES, files: 24, fields: 80, fieldSize: 24 * 1024, parts: 104 },
     })
-    registerPhotoUpload(scope, { deps, isAllowed: limit(80) })
-    registerNewAd(scope, options, limit(12))
-    registerEdit(scope, options, limit(40))
+    registerPhotoUpload(scope, { deps })
+    registerNewAd(scope, options)
+    registerEdit(scope, options)
   })
 }
 
-const FORM = { schema: { hide: true }, config: { isUpload: true } }
+const TOO_MANY = PROBLEMS['too-many']
+/** Forms with a mistake count too: each may carry eight photos. */
+const AD_FORMS: Limit = { name: 'ad forms', max: 30, windowMs: HOUR_MS, message: TOO_MANY }
+const NEW_ADS: Limit = { name: 'new ads', max: 12, windowMs: HOUR_MS, isShared: true, message: TOO_MANY }
+const AD_EDITS: Limit = { name: 'ad edits', max: 40, windowMs: HOUR_MS, message: TOO_MANY }
 
-function registerNewAd(
-  app: FastifyInstance,
-  options: PostingOptions,
-  isAllowed: (address: string) => boolean,
-) {
-  const { deps, proofOfWork } = options
-  app.post(paths.ads.post(), FORM, async (request, reply) => {
+function form(limits: Limit[]) {
+  return { schema: { hide: true }, config: { isUpload: true, limits } }
+}
+
+function registerNewAd(app: FastifyInstance, options: PostingOptions) {
+  const { deps, proofOfWork, limits } = options
+  app.post(paths.ads.post(), form([WRITES, AD_FORMS, MAIL_REQUESTS]), async (request, reply) => {
     const posted = await readPostedAd(deps, request)
     const answer = answerer(options, request, reply, { path: paths.ads.post(), posted })
     const done = () => answer.done(paths.ads.postDone('sent'))
@@ -66,7 +66,7 @@ function registerNewAd(
     if (posted.isTrapped) return done()
     const errors = checkPosted(posted, adFormSchema)
     if (errors) return answer.sendBack(errors)
-    if (!isAllowed(request.ip)) return answer.sendBack({}, 'too-many', 429)
+    if (!(await limits.allows(request, NEW_ADS))) return answer.sendBack({}, 'too-many', 429)
     const outcome = await submitAd(deps, {
       form: adFormSchema.parse(posted.values),
       photos: posted.photos,
@@ -76,13 +76,10 @@ function registerNewAd(
   })
 }
 
-function registerEdit(
-  app: FastifyInstance,
-  options: PostingOptions,
-  isAllowed: (address: string) => boolean,
-) {
+function registerEdit(app: FastifyInstance, options: PostingOptions) {
   const { deps } = options
-  app.post<{ Params: { token: string } }>(paths.ads.edit(':token'), FORM, async (request, reply) => {
+  const route = form([WRITES, AD_EDITS, MAIL_REQUESTS])
+  app.post<{ Params: { token: string } }>(paths.ads.edit(':token'), route, async (request, reply) => {
     const { token } = request.params
     const linkHash = readLinkToken(token)
     if (!linkHash) return reply.callNotFound()
@@ -90,9 +87,8 @@ function registerEdit(
     const answer = answerer(options, request, reply, { path: paths.ads.edit(token), posted })
     const errors = checkPosted(posted, adWordsSchema)
     if (errors) return answer.sendBack(errors)
-    if (!isAllowed(request.ip)) return answer.sendBack({}, 'too-many', 429)
-    const form = adWordsSchema.parse(posted.values)
-    const outcome = await editAd(deps, linkHash, { form, photos: posted.photos })
+    const words = adWordsSchema.parse(posted.values)
+    const outcome = await editAd(deps, linkHash, { form: words, photos: posted.photos })
     if (outcome.ok) return answer.done(`${paths.ads.manage(token)}?done=edited`)
     return answer.sendBack({}, outcome.reason, outcome.reason === 'gone' ? 404 : 422)
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { createLimiter } from '../../../platform/limiter.ts'
+import { type Limit, MINUTE_MS, visitorOf } from '../../../platform/http/limits.ts'
 import { recordAction } from '../audit-log.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
 import { gatePage, sendPage } from '../parts/console-page.ts'
@@ -12,8 +12,7 @@ interface Deps extends ConsoleDeps {
   auth: () => Promise<OperatorAuth>
 }
 
-const MINUTE_MS = 60_000
-const TRIES = 10
+const TRIES: Limit = { name: 'sign-in', max: 10, windowMs: MINUTE_MS, isShared: true }
 const text = z.string().max(300).catch('')
 const signInSchema = z.object({ email: text, password: text })
 const codeSchema = z.object({ code: text })
@@ -25,10 +24,11 @@ const TOO_MANY = 'Too many tries. Please wait a minute and try again.'
 
 /** Two steps: password, then the code of a program on the operator's phone. Guessing stops at ten a minute. */
 export function registerSignIn(scope: FastifyInstance, deps: Deps) {
-  const limit = createLimiter({ max: TRIES, windowMs: MINUTE_MS, now: deps.now })
   // Both are always counted: one address that tries many accounts, and many addresses that try one.
-  const isAllowed = (ip: string, account: string) =>
-    [limit(`address ${ip}`), limit(`account ${account}`)].every(Boolean)
+  const isAllowed = async (visitor: string, account: string) => {
+    const keys = [`address ${visitor}`, `account ${account}`]
+    return (await Promise.all(keys.map((key) => deps.limits.allowsKey(key, TRIES)))).every(Boolean)
+  }
   const show = (reply: FastifyReply, email = '', problem = '', status = 200) =>
     sendPage(reply, gatePage(deps, 'Sign in', signInForm(email, problem)), status)
   const showCode = (reply: FastifyReply, problem = '', status = 200) =>
@@ -38,7 +38,7 @@ export function registerSignIn(scope: FastifyInstance, deps: Deps) {
   scope.post('/sign-in', anyone, async (request, reply) => {
     const { email, password } = signInSchema.parse(request.body ?? {})
     const account = email.trim().toLowerCase()
-    if (!isAllowed(request.ip, account)) return show(reply, email, TOO_MANY, 429)
+    if (!(await isAllowed(visitorOf(request), account))) return show(reply, email, TOO_MANY, 429)
     const auth = await deps.auth()
     const answer = await auth.api.signInEmail({
       body: { email: account, password },
@@ -55,7 +55,8 @@ export function registerSignIn(scope: FastifyInstance, deps: Deps) {
   scope.post('/sign-in/code', anyone, async (request, reply) => {
     const code = codeSchema.parse(request.body ?? {}).code.replaceAll(' ', '')
     // Which account it is stands in a signed cookie, so the cookie is what is counted.
-    if (!isAllowed(request.ip, request.headers.cookie ?? '')) return showCode(reply, TOO_MANY, 429)
+    if (!(await isAllowed(visitorOf(request), request.headers.cookie ?? '')))
+      return showCode(reply, TOO_MANY, 429)
     const auth = await deps.auth()
     const call = { body: { code }, headers: headersOf(request), asResponse: true as const }
     const isRecovery = !/^\d{6}$/.test(code)
