@@ -30,7 +30,7 @@ function exchange(port: number, request: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
     const socket = connect(port, '127.0.0.1', () => socket.write(request))
-    socket.on('data', (part) => parts.push(part))
+    socket.on('data', (part) => parts.push(Buffer.from(part)))
     socket.on('error', reject)
     socket.on('close', () => {
       const text = Buffer.concat(parts).toString('utf8')

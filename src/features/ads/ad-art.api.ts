@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { FILE_ROUTE } from '../../platform/http/static-files.ts'
 import { readAdArtName } from './ad-art.ts'
 import { drawAdArt } from './draw-ad-art.ts'
 
@@ -11,7 +12,8 @@ interface Drawing {
 /** Serves our drawings for ads without a photo; each is made once and kept. */
 export function registerAdArt(app: FastifyInstance) {
   const drawn = new Map<string, Drawing>()
-  app.get<{ Params: { name: string } }>('/art/:name', { schema: { hide: true } }, async (request, reply) => {
+  const options = { config: FILE_ROUTE, schema: { hide: true } }
+  app.get<{ Params: { name: string } }>('/art/:name', options, async (request, reply) => {
     const choice = readAdArtName(request.params.name)
     if (!choice) return reply.callNotFound()
     const drawing = drawn.get(request.params.name) ?? compress(drawAdArt(choice))

@@ -21,7 +21,11 @@ async function openNode(limit: Limit, now = () => new Date(NOON)) {
   return { app, limits }
 }
 
-async function countSent(app: FastifyInstance, addresses: readonly string[], headers: object = {}) {
+async function countSent(
+  app: FastifyInstance,
+  addresses: readonly string[],
+  headers: Record<string, string> = {},
+) {
   let sent = 0
   for (const [turn, remoteAddress] of addresses.entries()) {
     const answer = await app.inject({ method: 'POST', url: `/form/${turn}`, remoteAddress, headers })
@@ -147,7 +151,7 @@ test('every route of the site that changes something has a limit', async () => {
 
 test('a person who sends a plain form too often reads a page about it, a program a sentence', async () => {
   const { app } = await createTestApp({ template: 'empty', env: { RATE_LIMITS: 'on' } })
-  const post = (headers: object) =>
+  const post = (headers: Record<string, string>) =>
     app.inject({ method: 'POST', url: '/newsletter/confirm?key=a', headers, remoteAddress: '192.0.2.4' })
   for (let turn = 0; turn < 60; turn += 1) await post({})
   const page = await post({ accept: 'text/html,application/xhtml+xml' })

@@ -2,6 +2,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { FILES } from './limits.ts'
 
+/** The settings of a route that serves files. */
+export const FILE_ROUTE = { isFile: true, limits: [FILES] }
 const ONE_DAY_MS = 86_400_000
 
 /** Files whose names change with their content are kept for good; the few at the root for a day. */
@@ -9,14 +11,14 @@ export async function registerStaticFiles(app: FastifyInstance, { folder }: { fo
   await app.register((scope) => serveBuild(scope, folder))
 }
 
-function countAsFiles(scope: FastifyInstance): void {
+function markAsFiles(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
-    route.config = { limits: [FILES], ...route.config }
+    route.config = { ...FILE_ROUTE, ...route.config }
   })
 }
 
 async function serveBuild(app: FastifyInstance, folder: string) {
-  countAsFiles(app)
+  markAsFiles(app)
   const forGood = {
     preCompressed: true,
     immutable: true,
@@ -53,7 +55,7 @@ async function serveBuild(app: FastifyInstance, folder: string) {
 /** Pictures that ads and news carry. */
 export async function registerAttachedAssets(app: FastifyInstance, { folder }: { folder: string }) {
   await app.register(async (scope) => {
-    countAsFiles(scope)
+    markAsFiles(scope)
     await scope.register(fastifyStatic, {
       root: folder,
       prefix: '/attached_assets/',
