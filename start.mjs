@@ -16,7 +16,7 @@ if (major < NEEDED_MAJOR) {
   )
   process.exit(1)
 }
-await import('./src/prepare-node.mjs')
+await import('./scripts/prepare-node.mjs')
 const { start } = await import('./src/main.ts')
 await start()
 // Node keeps what it compiled when it ends; a site that is killed has no end.

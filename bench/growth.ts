@@ -11,7 +11,7 @@ export async function measureGrowth(rowsFor: (adCount: number) => Row[], seconds
   const sizes = []
   for (const adCount of SIZES) {
     const rows = rowsFor(adCount).filter((row) => !row.isCached)
-    const measured = await measureSpeed(await prepareDataDir(adCount), rows, { seconds, threads: 0 })
+    const measured = await measureSpeed(await prepareDataDir(adCount), rows, { seconds, workers: 1 })
     sizes.push({ adCount, rows: measured.map(({ name, p50Ms }) => ({ name, p50Ms })) })
   }
   return sizes

@@ -19,7 +19,7 @@ const WARM_UP_SECONDS = 8
 export async function measureSpeed(
   dataDir: string,
   rows: Row[],
-  { seconds, threads }: { seconds: number; threads: number },
+  { seconds, workers }: { seconds: number; workers: number },
 ): Promise<MeasuredRow[]> {
   const measured: MeasuredRow[] = []
   for (const isCached of [false, true]) {
@@ -27,7 +27,7 @@ export async function measureSpeed(
     if (rowsNow.length === 0) continue
     const site = await startSite(dataDir, {
       HTML_CACHE: isCached ? 'on' : 'off',
-      RENDER_THREADS: String(threads),
+      WORKERS: String(workers),
     })
     try {
       for (const row of rowsNow) {

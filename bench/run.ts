@@ -40,20 +40,20 @@ if (values.growth) {
 async function measureAll(adCount: number): Promise<void> {
   const dataDir = await prepareDataDir(adCount)
   const rows = rowsFor(adCount)
-  console.log('One process, no threads:')
-  const speed = await measureSpeed(dataDir, rows, { seconds, threads: 0 })
-  const threads = availableParallelism()
-  console.log(`One render thread per core (${threads}):`)
+  console.log('One process:')
+  const speed = await measureSpeed(dataDir, rows, { seconds, workers: 1 })
+  const workers = availableParallelism()
+  console.log(`One process per core (${workers}):`)
   const made = rows.filter(({ isCached }) => !isCached)
-  const speedWithThreads = await measureSpeed(dataDir, made, { seconds, threads })
+  const speedWithWorkers = await measureSpeed(dataDir, made, { seconds, workers })
   const { weights, home } = await weighSite(dataDir, adCount)
   const nginx = hasNginx ? await measureNginx(home, seconds) : null
   printSpeed(speed, nginx?.requestsPerSecond ?? null)
-  printSpeed(speedWithThreads, null)
+  printSpeed(speedWithWorkers, null)
   if (!nginx) console.log('nginx is not installed: its row is left out.')
   if (weights) printWeights(weights)
   else console.log('No Chromium was found (set CHROME_PATH): the pages were not weighed.')
-  writeResults({ ads: adCount, speed, threads, speedWithThreads, nginx, weights })
+  writeResults({ ads: adCount, speed, workers, speedWithWorkers, nginx, weights })
 }
 
 async function weighSite(dataDir: string, adCount: number) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { offlinePages } from '../src/offline-pages.ts'
+import { offlinePages } from '../src/browser/offline-pages.ts'
 
 const ROOT = new URL('../', import.meta.url)
 const SOURCE = fileURLToPath(new URL('src/browser/service-worker.ts', ROOT))

@@ -40,7 +40,7 @@ export async function buildAll(): Promise<void> {
     logLevel: 'warn',
     build: {
       outDir: 'dist/server',
-      ssr: 'src/render.tsx',
+      ssr: 'src/render-site.tsx',
       rolldownOptions: { output: { entryFileNames: 'render.js' } },
     },
   })

@@ -3,11 +3,13 @@ import fastifyStatic from '@fastify/static'
 import react from '@vitejs/plugin-react'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
-import type { PageModule, Renderer } from '../src/renderer.ts'
+import { readEnv } from '../src/env.ts'
+import type { PageRenderer } from '../src/rendering/render.tsx'
+import type { Renderer } from '../src/rendering/renderer.ts'
 import { ASSETS_FOLDER, assetsVersion } from './assets-version.ts'
 import { registerLetters } from './letters.ts'
 
-type MailPreviews = typeof import('../src/mail-previews.ts')
+type MailPreviews = typeof import('./mail-previews.ts')
 
 process.env.NODE_ENV = 'development'
 process.env.HTML_CACHE = 'off'
@@ -26,9 +28,9 @@ async function openSourcePages() {
     module: await currentModule(vite),
     attach: (app) => attach(app, vite),
     // Read anew each time, so that a letter changes as its file is saved.
-    async listMailPreviews(env) {
-      const previews = (await vite.ssrLoadModule('/src/mail-previews.ts')) as MailPreviews
-      return previews.listMailPreviews(env)
+    async listMailPreviews() {
+      const previews = (await vite.ssrLoadModule('/scripts/mail-previews.ts')) as MailPreviews
+      return previews.listMailPreviews(readEnv())
     },
     assetsOf: () => ({
       styles: [],
@@ -43,9 +45,9 @@ async function openSourcePages() {
 }
 
 /** Always the newest version of the pages, however often a file was saved. */
-async function currentModule(vite: ViteDevServer): Promise<PageModule> {
+async function currentModule(vite: ViteDevServer): Promise<PageRenderer> {
   const load = async () => {
-    const module = (await vite.ssrLoadModule('/src/render.tsx')) as PageModule
+    const module = (await vite.ssrLoadModule('/src/render-site.tsx')) as PageRenderer
     await module.prepare()
     return module
   }
@@ -58,7 +60,7 @@ async function currentModule(vite: ViteDevServer): Promise<PageModule> {
       (error: Error) => console.error(error.message),
     )
   })
-  return new Proxy({} as PageModule, { get: (_, name) => module[name as keyof PageModule] })
+  return new Proxy({} as PageRenderer, { get: (_, name) => module[name as keyof PageRenderer] })
 }
 
 async function attach(app: FastifyInstance, vite: ViteDevServer): Promise<void> {

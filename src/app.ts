@@ -6,16 +6,15 @@ import type { DatabaseClient } from '../database/client.ts'
 import { type Env, siteInfoOf } from './env.ts'
 import type { ViewCounter } from './features/ads/view-counter.ts'
 import type { AskAddress } from './features/link-checks/ask-address.ts'
-import { keepAnswers } from './kept-answers.ts'
+import { registerFeatures } from './features.ts'
 import { paths } from './paths.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
-import type { HtmlCache } from './platform/html-cache.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import { answerClientError } from './platform/http/client-errors.ts'
 import { registerErrorHandling } from './platform/http/errors.ts'
 import { registerHealth } from './platform/http/health.ts'
-import { createInnerRequests, type InnerRequests, refuseInnerPages } from './platform/http/inner-requests.ts'
+import { createInnerRequests, refuseInnerPages } from './platform/http/inner-requests.ts'
 import { createLimitCounter } from './platform/http/limit-counter.ts'
 import { PAGES, registerLimits } from './platform/http/limits.ts'
 import { MAX_PER_VISITOR, registerLoadShedding } from './platform/http/load-shedding.ts'
@@ -25,10 +24,9 @@ import { registerSlowClientLimit } from './platform/http/slow-clients.ts'
 import { registerAttachedAssets, registerStaticFiles } from './platform/http/static-files.ts'
 import { loggerOptions } from './platform/logger.ts'
 import type { Secrets } from './platform/secrets.ts'
-import { registerFeatures } from './register-features.ts'
-import type { RenderThreads } from './render-threads.ts'
-import type { Renderer } from './renderer.ts'
-import { createPages } from './serve-pages.ts'
+import type { HtmlCache } from './rendering/html-cache.ts'
+import type { Renderer } from './rendering/renderer.ts'
+import { createPages } from './rendering/serve-pages.ts'
 
 export interface AppDeps {
   env: Env
@@ -41,11 +39,7 @@ export interface AppDeps {
   /** Tells the other nodes too; without it only this node's cache. */
   tags?: Pick<CacheTags, 'bump'>
   /** Tests compile in the same process, so that its lag says nothing of the site. */
-  mostLag?: number | undefined
-  /** Make the pages on other cores; without them this thread makes them. */
-  threads?: Pick<RenderThreads, 'render'> | undefined
-  /** Given by a thread, which asks the app for the calls of a page itself. */
-  inner?: InnerRequests | undefined
+  maxLagMs?: number | undefined
   /** Asks the addresses of the directories; tests hand in one that asks nobody. */
   askAddress?: AskAddress | undefined
   /** Folder of the browser build; null while the development server serves it. */
@@ -77,15 +71,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  const inner = deps.inner ?? createInnerRequests()
-  const versionOf = (tag: string) => cache.versionOf(tag)
+  const inner = createInnerRequests()
   const pages = createPages({
     renderer,
     cache: env.isHtmlCacheOn ? cache : null,
     site: () => siteInfoOf(env, now()),
-    transport: keepAnswers(inner.transportOf(app), { versionOf, now: Date.now }),
-    versionOf,
-    threads: deps.threads,
+    transport: inner.transportOf(app),
   })
 
   const pageHeaders = await registerSecurityHeaders(app, {
@@ -105,7 +96,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerLoadShedding(app, {
     pool: database.pool,
     isInner: inner.isInner,
-    mostLag: deps.mostLag,
+    maxLagMs: deps.maxLagMs,
     perVisitor: env.areRateLimitsOn ? MAX_PER_VISITOR : undefined,
   })
   const limits = await registerLimits(app, {

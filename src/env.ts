@@ -44,7 +44,7 @@ const settingsSchema = z.object({
   HTML_CACHE: onOff.default('on'),
   RATE_LIMITS: onOff.default('on'),
   LINK_CHECKS: onOff.default('off'),
-  RENDER_THREADS: z.coerce.number().int().min(0).max(16).default(0),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   METRICS_PORT: port.default(9464),
   SITE_NAME: z.string().default('Akwaaba Canada'),
   SITE_EMAIL: z.string().default('hello@akwaaba.example'),
@@ -103,7 +103,7 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
     isHtmlCacheOn: settings.HTML_CACHE === 'on',
     areRateLimitsOn: settings.RATE_LIMITS === 'on',
     areLinkChecksOn: settings.LINK_CHECKS === 'on',
-    renderThreads: settings.RENDER_THREADS,
+    workers: settings.WORKERS,
     metricsPort: settings.METRICS_PORT,
     site: {
       name: settings.SITE_NAME,

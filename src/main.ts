@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 import { connectDatabase } from '../database/client.ts'
 import { guardDisk, letReadOnly } from '../database/disk-guard.ts'
@@ -6,7 +7,6 @@ import { migrateDatabase } from '../database/migrate.ts'
 import { seedDatabase } from '../database/seed.ts'
 import { buildIfNeeded } from '../scripts/build.ts'
 import { createApp } from './app.ts'
-import { loadBuiltRenderer } from './built-renderer.ts'
 import { type Env, readEnv } from './env.ts'
 import { createAdDeps } from './features/ads/ad-deps.ts'
 import { ViewCounter } from './features/ads/view-counter.ts'
@@ -23,19 +23,23 @@ import { recordDirectoryChanges } from './features/open-data/record-directory-ch
 import { type JobDeps, jobs } from './jobs.ts'
 import { joinCacheTags } from './platform/cache-tags.ts'
 import { type Now, systemNow } from './platform/clock.ts'
-import { HtmlCache } from './platform/html-cache.ts'
-import { listenOnPort } from './platform/http/listen.ts'
 import { createMailTransport } from './platform/mail/mail-transport.ts'
 import { startMetrics } from './platform/metrics.ts'
 import { type Queue, startQueue } from './platform/queue.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { StartError } from './platform/start-error.ts'
 import { createStopper } from './platform/stopper.ts'
-import { createRenderThreads } from './render-threads.ts'
-import type { Renderer } from './renderer.ts'
+import { startWorkers } from './platform/workers.ts'
+import { loadBuiltRenderer } from './rendering/built-renderer.ts'
+import { HtmlCache } from './rendering/html-cache.ts'
+import type { Renderer } from './rendering/renderer.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
-const say = (line: string) => console.log(line)
+/** Of several copies the first speaks for all. */
+const isSpeaker = cluster.isPrimary || cluster.worker?.id === 1
+const say = (line: string) => {
+  if (isSpeaker) console.log(line)
+}
 
 type Stopper = ReturnType<typeof createStopper>
 type OpenPages = () => Promise<{ renderer: Renderer; clientFolder: string | null }>
@@ -55,13 +59,28 @@ interface World {
 export async function start({ openPages = openBuiltPages, now = systemNow }: World = {}): Promise<void> {
   const stopper = createStopper(say)
   try {
-    await run(readEnv(), stopper, { openPages, now })
+    const env = readEnv()
+    const isLeader = env.workers > 1 && cluster.isPrimary
+    await (isLeader ? lead(env, stopper) : run(env, stopper, { openPages, now }))
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error)
     await stopper.stop()
     // What was half started, a timer say, must not keep a process that serves nobody.
     process.exit(1)
   }
+}
+
+/** With WORKERS: does once what must be done once, then lets copies of this process do the rest. */
+async function lead(env: Env, stopper: Stopper): Promise<void> {
+  const databaseUrl = await openDatabase(env, stopper)
+  await migrateDatabase(databaseUrl).catch(explainDatabase(env))
+  await loadSecrets(env)
+  await buildIfNeeded(say)
+  if (!env.databaseUrl) {
+    stopper.later('disk guard', await guardDisk({ url: databaseUrl, folder: env.dataDir, log: say }))
+  }
+  const workers = startWorkers({ count: env.workers, settings: { DATABASE_URL: databaseUrl }, log: say })
+  stopper.later('copies of the site', workers.stop)
 }
 
 async function run(env: Env, stopper: Stopper, { openPages, now }: Required<World>): Promise<void> {
@@ -88,8 +107,6 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
   readOwnLinkStatuses(linkStatusPath(env.dataDir))
   const secrets = await loadSecrets(env)
   const { renderer, clientFolder } = await openPages()
-  const threads = clientFolder ? await openThreads(env, databaseUrl, onError) : undefined
-  if (threads) stopper.later('render threads', threads.stop)
   const app = await createApp({
     env,
     database,
@@ -99,7 +116,6 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
     now,
     secrets,
     tags,
-    threads,
     clientFolder,
   })
   const ads = createAdDeps({ env, db: database.db, now, secrets, tags })
@@ -131,12 +147,12 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
   }
   let queue: Queue | undefined
   stopper.later('jobs', async () => queue?.stop())
-  stopper.later('metrics', await startMetrics({ port: env.metricsPort, app, pool: database.pool, cache }))
+  stopper.later('metrics', await startMetrics({ port: metricsPortOf(env), app, pool: database.pool, cache }))
   if (!env.databaseUrl) {
     stopper.later('disk guard', await guardDisk({ url: databaseUrl, folder: env.dataDir, log: say }))
   }
   stopper.later('server', () => app.close())
-  const invitation = await inviteFirstOperator({ db: database.db, now, siteUrl: env.siteUrl })
+  const invitation = isSpeaker && (await inviteFirstOperator({ db: database.db, now, siteUrl: env.siteUrl }))
   await listen(app, env)
   if (invitation) say(`Nobody runs this site yet. This link makes you its owner, once: ${invitation}`)
   say(
@@ -147,14 +163,9 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
   await queue.started
 }
 
-/** In development pages come from the sources, which only the main thread follows. */
-async function openThreads(env: Env, databaseUrl: string, onError: (error: Error) => void) {
-  if (env.renderThreads === 0) return undefined
-  return createRenderThreads({
-    count: env.renderThreads,
-    data: { databaseUrl, distFolder: DIST },
-    onError,
-  })
+/** Each copy has figures of its own, on ports that follow each other. */
+function metricsPortOf({ metricsPort }: Env): number {
+  return metricsPort === 0 ? 0 : metricsPort + (cluster.worker?.id ?? 1) - 1
 }
 
 async function openDatabase(env: Env, stopper: Stopper): Promise<string> {
@@ -168,7 +179,11 @@ async function openDatabase(env: Env, stopper: Stopper): Promise<string> {
 
 async function listen(app: Awaited<ReturnType<typeof createApp>>, env: Env): Promise<void> {
   try {
-    await listenOnPort(app, env)
+    // The line below says it in words; Fastify's own would stand beside it.
+    const { level } = app.log
+    app.log.level = 'warn'
+    await app.listen({ port: env.port, host: env.host })
+    app.log.level = level
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') {

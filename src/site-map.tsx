@@ -32,11 +32,11 @@ import { apiDescriptionCall } from './features/site-pages/api-docs.calls.ts'
 import { textPageHead } from './features/site-pages/text-page.head.ts'
 import { textPageCall } from './features/site-pages/text-pages.calls.ts'
 import { textPages } from './features/site-pages/text-pages.ts'
-import { pageFinder } from './find-page.ts'
-import { fetchMoreStyles } from './more-styles.ts'
-import type { Page, PageComponent } from './page.ts'
 import { paths } from './paths.ts'
 import { onServer } from './platform/on-server.ts'
+import type { Page } from './platform/page.ts'
+import { createSiteMap, type PageFiles } from './rendering/create-site-map.ts'
+import { fetchMoreStyles } from './rendering/more-styles.ts'
 
 const homeCalls = (location?: string) => [
   categoriesCall(),
@@ -54,7 +54,7 @@ export const sitePages: readonly Page[] = [
     component: 'HomePage',
     calls: () => homeCalls(),
     head: homeHead,
-    isOfMarket: true,
+    usesBaseStylesOnly: true,
     tags: ['ads', 'rankings'],
   },
   {
@@ -68,7 +68,7 @@ export const sitePages: readonly Page[] = [
         () => 'Classified ads from Ghanaians in Ontario: homes, food, shipping, services and more.',
       ),
     }),
-    isOfMarket: true,
+    usesBaseStylesOnly: true,
     tags: ['ads', 'rankings'],
   },
   {
@@ -83,7 +83,7 @@ export const sitePages: readonly Page[] = [
       return isEmpty ? [relaxedFiltersCall(list)] : []
     },
     head: adListHead,
-    isOfMarket: true,
+    usesBaseStylesOnly: true,
     tags: ['ads'],
   },
   {
@@ -92,7 +92,7 @@ export const sitePages: readonly Page[] = [
     component: 'AdPage',
     calls: ({ params }) => [adCall(params.id ?? ''), similarAdsCall(params.id ?? '')],
     head: adHead,
-    isOfMarket: true,
+    usesBaseStylesOnly: true,
     isFound: ({ params }, read) => read<AdDetail>(adCall(params.id ?? '')) !== undefined,
     tags: ['ads'],
   },
@@ -196,33 +196,14 @@ const notFoundPage: Page = {
   tags: [],
 }
 
-const allPages = import.meta.env.DEV ? [...sitePages, designPage] : sitePages
-
-export const findPage = pageFinder(allPages, notFoundPage)
-
-type PageFiles = Record<string, () => Promise<Record<string, PageComponent>>>
-const files: PageFiles = {
-  ...import.meta.glob(['./features/*/*.page.tsx', '!**/design.page.tsx']),
-  ...(import.meta.env.DEV && import.meta.glob('./features/*/design.page.tsx')),
+const pageFiles = {
+  ...import.meta.glob(['./features/**/*.page.tsx', '!**/design.page.tsx']),
+  ...(import.meta.env.DEV && import.meta.glob('./features/**/design.page.tsx')),
 } as PageFiles
-const loaded = new Map<Page, PageComponent>()
 
-/** The page's component once its file is here. */
-export function loadedComponent(page: Page): PageComponent | undefined {
-  return loaded.get(page)
-}
-
-export async function loadPage(page: Page): Promise<void> {
-  if (loaded.has(page)) return
-  const [file] = await Promise.all([
-    files[page.file]?.(),
-    import.meta.env.SSR || page.isOfMarket ? null : fetchMoreStyles(),
-  ])
-  const component = file?.[page.component]
-  if (!component) throw new Error(`${page.file} has no ${page.component}.`)
-  loaded.set(page, component)
-}
-
-export async function preloadAllPages(): Promise<void> {
-  await Promise.all([...allPages, notFoundPage].map(loadPage))
-}
+export const siteMap = createSiteMap({
+  pages: import.meta.env.DEV ? [...sitePages, designPage] : sitePages,
+  notFound: notFoundPage,
+  files: pageFiles,
+  loadStyles: (page) => (import.meta.env.SSR || page.usesBaseStylesOnly ? null : fetchMoreStyles()),
+})

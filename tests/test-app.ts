@@ -4,9 +4,10 @@ import { readEnv } from '../src/env.ts'
 import { ViewCounter } from '../src/features/ads/view-counter.ts'
 import type { AskAddress } from '../src/features/link-checks/ask-address.ts'
 import type { Now } from '../src/platform/clock.ts'
-import { HtmlCache } from '../src/platform/html-cache.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
-import * as module from '../src/render.tsx'
+import * as module from '../src/render-site.tsx'
+import { HtmlCache } from '../src/rendering/html-cache.ts'
+import type { Renderer } from '../src/rendering/renderer.ts'
 import { createTestDatabase } from './test-database.ts'
 
 interface TestAppOptions {
@@ -14,6 +15,8 @@ interface TestAppOptions {
   env?: Record<string, string>
   now?: Now
   askAddress?: AskAddress
+  /** As the development server gives them. */
+  listMailPreviews?: Renderer['listMailPreviews']
 }
 
 /** The whole server on a database of its own; requests are injected, so no port is needed. */
@@ -22,6 +25,7 @@ export async function createTestApp({
   env = {},
   now = () => new Date(),
   askAddress,
+  listMailPreviews,
 }: TestAppOptions = {}) {
   const database = await createTestDatabase(template)
   const cache = new HtmlCache({ now: () => now().getTime() })
@@ -34,7 +38,7 @@ export async function createTestApp({
   })
   const secrets = createSecrets('only for tests, never in the world')
   await module.prepare()
-  const renderer = { module, assetsOf: () => NO_ASSETS }
+  const renderer = { module, assetsOf: () => NO_ASSETS, ...(listMailPreviews && { listMailPreviews }) }
   const app = await createApp({
     env: settings,
     database,
@@ -44,7 +48,7 @@ export async function createTestApp({
     now,
     secrets,
     clientFolder: null,
-    mostLag: 0,
+    maxLagMs: 0,
     askAddress,
   })
   await app.ready()

@@ -1,11 +1,11 @@
 import '../styles.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { PageRoot } from '../page-root.tsx'
-import { type PageState, restorePageState } from '../page-state.ts'
 import { createQueryClient } from '../platform/calls.ts'
-import type { Failure } from '../platform/http/errors.ts'
-import { findPage, loadPage } from '../site-map.tsx'
+import type { Failure } from '../platform/page.ts'
+import { PageRoot } from '../rendering/page-root.tsx'
+import { type PageState, restorePageState } from '../rendering/page-state.ts'
+import { siteMap } from '../site-map.tsx'
 import { fetchTransport } from './fetch-transport.ts'
 import { followLinks } from './follow-links.ts'
 import { keepScroll } from './keep-scroll.ts'
@@ -17,14 +17,18 @@ const client = createQueryClient(fetchTransport)
 restorePageState(client, state)
 
 const root = document.getElementById('root') as HTMLElement
-await loadPage(findPage(location.pathname, location.search).page)
+const found = siteMap.find(location.pathname, location.search)
+await siteMap.load(found.page)
 // As a transition, React takes over the page in small steps and answers the person in between.
 startTransition(() => {
-  hydrateRoot(root, <PageRoot client={client} site={state.site} failure={state.failure} />)
+  hydrateRoot(
+    root,
+    <PageRoot siteMap={siteMap} client={client} site={state.site} found={found} failure={state.failure} />,
+  )
 })
 keepScroll()
 // Until the page is taken over, the browser follows links as it always does.
-addEventListener('ready', () => followLinks(client), { once: true })
+addEventListener('ready', () => followLinks(siteMap, client), { once: true })
 
 const keepOffline = () => import('./keep-offline.ts').then((module) => module.keepOffline()).catch(() => {})
 // The development server links no stylesheets.

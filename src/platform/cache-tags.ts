@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { HtmlCache } from './html-cache.ts'
+import type { TextCache } from './page.ts'
 
 const CHANNEL = 'cache_tags'
 
@@ -12,7 +12,7 @@ export interface CacheTags {
 interface Options {
   url: string
   pool: pg.Pool
-  cache: HtmlCache
+  cache: Pick<TextCache, 'bump'>
   onError: (error: Error) => void
 }
 

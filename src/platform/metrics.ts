@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import type { HtmlCache } from './html-cache.ts'
+import type { TextCache } from './page.ts'
 
 interface Options {
   port: number
   app: FastifyInstance
   pool: pg.Pool
-  cache: HtmlCache
+  cache: Pick<TextCache, 'hits' | 'misses'>
 }
 
 /** Serves figures for Prometheus on a loopback port of its own; 0 turns it off, a taken port only costs the figures. */

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../../database/client.ts'
 import { paths } from '../../paths.ts'
 import type { Now } from '../../platform/clock.ts'
-import { type CachedPage, type HtmlCache, toCachedPage } from '../../platform/html-cache.ts'
 import { sendPrepared } from '../../platform/http/send-prepared.ts'
+import type { TextCache } from '../../platform/page.ts'
+import { type PreparedText, prepareText } from '../../platform/prepared-text.ts'
 import type { CategoryQueries } from '../categories/categories.queries.ts'
 import {
   AD_LIST_PARAMETERS,
@@ -19,7 +20,7 @@ import { writeAdFeed } from './write-ad-feed.ts'
 interface Deps {
   db: Database
   categories: CategoryQueries
-  cache: HtmlCache | null
+  cache: TextCache | null
   now: Now
   site: { name: string; url: string }
 }
@@ -37,7 +38,7 @@ export function registerAdFeed(app: FastifyInstance, deps: Deps) {
     const key = paths.ads.feed(writeAdListQuery(query))
     const write = () => writeFeed(deps, query)
     const kept = deps.cache?.find(key, TAGS) ?? (await deps.cache?.fill(key, TAGS, write))
-    const feed = kept ?? toCachedPage(await write())
+    const feed = kept ?? prepareText(await write())
     return send(request, reply, feed, changedAt(key, feed.etag))
   })
 }
@@ -84,11 +85,14 @@ function rememberChanges(now: Now) {
   }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, feed: CachedPage, at: Date) {
+function send(request: FastifyRequest, reply: FastifyReply, feed: PreparedText, at: Date) {
   reply.header('Last-Modified', at.toUTCString())
   const since = Date.parse(request.headers['if-modified-since'] ?? '')
   // The tag is the better witness: the day counts only for those who do not send one.
   const isUnchanged = !request.headers['if-none-match'] && since >= at.getTime()
   if (isUnchanged) request.headers['if-none-match'] = feed.etag
-  return sendPrepared(request, reply, feed, { type: 'application/atom+xml; charset=utf-8', maxAgeSeconds: 0 })
+  return sendPrepared(request, reply, feed, {
+    type: 'application/atom+xml; charset=utf-8',
+    cacheControl: 'public, max-age=0',
+  })
 }

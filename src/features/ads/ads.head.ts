@@ -1,6 +1,6 @@
-import type { PageAddress, PageHead, ReadCall } from '../../page.ts'
 import { paths } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
+import type { PageAddress, PageHead, ReadCall } from '../../platform/page.ts'
 import { categoriesCall } from '../categories/categories.calls.ts'
 import type { Category } from '../categories/categories.schema.ts'
 import { adArtPath, chooseAdArt } from './ad-art.ts'

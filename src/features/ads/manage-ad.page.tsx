@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PageAddress } from '../../page.ts'
+import type { PageAddress } from '../../platform/page.ts'
 import { NotFound } from '../../shell/not-found.tsx'
 import { useSite } from '../../shell/site-context.tsx'
 import { Badge } from '../../ui/badge.tsx'

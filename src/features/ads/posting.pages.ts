@@ -1,6 +1,6 @@
-import type { Page, PageHead } from '../../page.ts'
 import { paths } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
+import type { Page, PageHead } from '../../platform/page.ts'
 import { categoriesCall } from '../categories/categories.calls.ts'
 import { adCall } from './ads.calls.ts'
 import type { AdDetail } from './ads.schema.ts'

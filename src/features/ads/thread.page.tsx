@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PageAddress } from '../../page.ts'
 import { paths } from '../../paths.ts'
+import type { PageAddress } from '../../platform/page.ts'
 import { NotFound } from '../../shell/not-found.tsx'
 import { useSite } from '../../shell/site-context.tsx'
 import { Button } from '../../ui/button.tsx'

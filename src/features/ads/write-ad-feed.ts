@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { escapeHtml } from '../../shell/document.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import type { Ad } from './ads.schema.ts'
 
 interface Feed {

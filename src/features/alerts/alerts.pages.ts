@@ -1,6 +1,6 @@
-import type { Page } from '../../page.ts'
 import { paths } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
+import type { Page } from '../../platform/page.ts'
 import { AD_LIST_PARAMETERS, readAdListQuery } from '../ads/ad-list-query.ts'
 import { ownAlertsCall, searchWordsCall } from './alerts.calls.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '../../paths.ts'
-import type { ShowAgain } from '../../serve-pages.ts'
+import type { ShowAgain } from '../../platform/page.ts'
 import { bookConsultation } from './book-consultation.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { bookingKeys } from './booking-keys.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PageAddress } from '../../page.ts'
 import { CallError } from '../../platform/calls.ts'
+import type { PageAddress } from '../../platform/page.ts'
 import { ErrorPanel } from '../../shell/error-panel.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { Note } from '../../ui/note.tsx'

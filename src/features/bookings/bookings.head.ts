@@ -1,5 +1,5 @@
-import type { PageHead } from '../../page.ts'
 import { onServer } from '../../platform/on-server.ts'
+import type { PageHead } from '../../platform/page.ts'
 
 export function consultationHead(): PageHead {
   return {

@@ -1,5 +1,5 @@
-import type { Page } from '../../page.ts'
 import { paths } from '../../paths.ts'
+import type { Page } from '../../platform/page.ts'
 import { bookingCall, openingCall } from './bookings.calls.ts'
 import { bookingHead, consultationHead } from './bookings.head.ts'
 

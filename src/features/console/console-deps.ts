@@ -4,7 +4,6 @@ import type { CacheTags } from '../../platform/cache-tags.ts'
 import type { Now } from '../../platform/clock.ts'
 import type { Limits } from '../../platform/http/limits.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import type { Renderer } from '../../renderer.ts'
 import type { AdDeps } from '../ads/ad-deps.ts'
 import type { BookingDeps } from '../bookings/booking-deps.ts'
 import type { CheckNowDeps } from '../link-checks/check-link-now.ts'
@@ -21,7 +20,8 @@ export interface ConsoleDeps {
   env: Env
   limits: Limits
   tags: Pick<CacheTags, 'bump'>
-  renderer: Pick<Renderer, 'assetsOf'>
+  /** The stylesheets and the first script of every page of the site. */
+  assets: { styles: readonly string[]; earlyScript: string | null }
   bookings: BookingDeps
   ads: AdDeps
   sources: readonly QueueSource[]

@@ -1,6 +1,6 @@
-import type { PageAddress, PageHead, ReadCall } from '../../page.ts'
 import { paths } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
+import type { PageAddress, PageHead, ReadCall } from '../../platform/page.ts'
 import { directoryCall } from './directories.calls.ts'
 import type { DirectoryView } from './directories.schema.ts'
 import { readTerm } from './find-term.ts'

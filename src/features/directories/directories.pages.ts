@@ -1,6 +1,6 @@
-import type { Page } from '../../page.ts'
 import { directories, paths } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
+import type { Page } from '../../platform/page.ts'
 import { directoryCall, directoryListCall } from './directories.calls.ts'
 import { directoryHead } from './directories.head.ts'
 import { hubSectionHead, hubSections } from './hub-sections.ts'

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { PageAddress } from '../../page.ts'
 import { paths } from '../../paths.ts'
+import type { PageAddress } from '../../platform/page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CardPanel } from '../../ui/card-panel.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -1,5 +1,5 @@
-import type { Page } from '../../page.ts'
 import { paths } from '../../paths.ts'
+import type { Page } from '../../platform/page.ts'
 import { outcomeCall, reportedEntryCall } from './feedback.calls.ts'
 import { reportHead, reportStatusHead } from './feedback.head.ts'
 

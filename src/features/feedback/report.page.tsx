@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PageAddress } from '../../page.ts'
 import { paths } from '../../paths.ts'
+import type { PageAddress } from '../../platform/page.ts'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { reportedEntryCall, reportFormCall } from './feedback.calls.ts'

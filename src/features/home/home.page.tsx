@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PageAddress } from '../../page.ts'
 import { paths } from '../../paths.ts'
+import type { PageAddress } from '../../platform/page.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { AdSection } from './ad-section.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { PageAddress } from '../../page.ts'
 import { paths } from '../../paths.ts'
+import type { PageAddress } from '../../platform/page.ts'
 import { ErrorPanel } from '../../shell/error-panel.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { PageAddress } from '../../page.ts'
 import { withQuery } from '../../paths.ts'
+import type { PageAddress } from '../../platform/page.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { PostedDay } from '../ads/posted-day.tsx'

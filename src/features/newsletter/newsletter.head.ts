@@ -1,6 +1,6 @@
-import type { PageAddress, PageHead, ReadCall } from '../../page.ts'
 import { paths } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
+import type { PageAddress, PageHead, ReadCall } from '../../platform/page.ts'
 import { issueCall } from './newsletter.calls.ts'
 import type { PublicIssue } from './newsletter.schema.ts'
 

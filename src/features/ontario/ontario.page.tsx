@@ -1,4 +1,4 @@
-import type { PageAddress } from '../../page.ts'
+import type { PageAddress } from '../../platform/page.ts'
 import { ServerMarkup } from '../../ui/server-markup.tsx'
 import { readFilters } from './business-filters.ts'
 import { enhanceBusinesses } from './enhance-businesses.ts'

@@ -1,6 +1,6 @@
-import type { Page } from '../../page.ts'
 import { paths } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
+import type { Page } from '../../platform/page.ts'
 import { FILTER_NAMES, readFilters } from './business-filters.ts'
 import { ontarioCall } from './ontario.calls.ts'
 

@@ -3,8 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '../../../database/client.ts'
 import { paths } from '../../paths.ts'
 import type { Now } from '../../platform/clock.ts'
-import { type CachedPage, toCachedPage } from '../../platform/html-cache.ts'
 import { sendPrepared } from '../../platform/http/send-prepared.ts'
+import { type PreparedText, prepareText } from '../../platform/prepared-text.ts'
 import { type LinkStatuses, readLinkStatuses } from '../directories/link-status.ts'
 import type { ListedEntry } from '../directories/list-directory-entries.ts'
 import { CSV_COLUMNS } from './csv-columns.ts'
@@ -23,8 +23,8 @@ interface Deps {
 }
 
 interface Prepared {
-  json: CachedPage
-  csv: CachedPage
+  json: PreparedText
+  csv: PreparedText
 }
 
 const HOUR_SECONDS = 3_600
@@ -47,8 +47,8 @@ export function registerOpenDataApi(app: FastifyInstance, { db, now, entries, si
     async () => ({
       entries: entries.length,
       directories: new Set(entries.map(({ page }) => page)).size,
-      jsonBytes: prepare().json.html.length,
-      csvBytes: prepare().csv.html.length,
+      jsonBytes: prepare().json.body.length,
+      csvBytes: prepare().csv.body.length,
       columns: CSV_COLUMNS.map(({ name, inJson, meaning }) => ({ name, inJson, meaning })),
     }),
   )
@@ -56,22 +56,22 @@ export function registerOpenDataApi(app: FastifyInstance, { db, now, entries, si
   app.get(paths.openDataFile('json'), { schema }, (request, reply) =>
     sendPrepared(request, openTo(reply), prepare().json, {
       type: 'application/json; charset=utf-8',
-      maxAgeSeconds: HOUR_SECONDS,
+      cacheControl: `public, max-age=${HOUR_SECONDS}`,
     }),
   )
 
   app.get(paths.openDataFile('csv'), { schema }, (request, reply) =>
     sendPrepared(request, openTo(reply), prepare().csv, {
       type: 'text/csv; charset=utf-8; header=present',
-      maxAgeSeconds: HOUR_SECONDS,
+      cacheControl: `public, max-age=${HOUR_SECONDS}`,
     }),
   )
 
   app.get(paths.directoryFeed(), { schema }, async (request, reply) => {
     const feed = writeDirectoryFeed(await listDirectoryChanges(db), site, now())
-    return sendPrepared(request, openTo(reply), toCachedPage(feed), {
+    return sendPrepared(request, openTo(reply), prepareText(feed), {
       type: 'application/atom+xml; charset=utf-8',
-      maxAgeSeconds: FEED_SECONDS,
+      cacheControl: `public, max-age=${FEED_SECONDS}`,
     })
   })
 }
@@ -86,8 +86,8 @@ function preparer(entries: ListedEntry[], siteUrl: string): () => Prepared {
     const open = toOpenEntries(entries, statuses, siteUrl)
     last = statuses
     prepared = {
-      json: toCachedPage(JSON.stringify(writeHsds(open))),
-      csv: toCachedPage(writeDirectoryCsv(open)),
+      json: prepareText(JSON.stringify(writeHsds(open))),
+      csv: prepareText(writeDirectoryCsv(open)),
     }
     return prepared
   }

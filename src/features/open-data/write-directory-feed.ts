@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { escapeHtml } from '../../shell/document.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import type { DirectoryChange, ListedChanges } from './directory-changes.queries.ts'
 
 const WORDS: Record<DirectoryChange['change'], string> = {

@@ -1,4 +1,4 @@
-import type { PageAddress } from '../../page.ts'
+import type { PageAddress } from '../../platform/page.ts'
 import { ServerMarkup } from '../../ui/server-markup.tsx'
 import { enhanceEntries } from '../directories/enhance-entries.ts'
 import { ProvinceBody } from './province-body.tsx'

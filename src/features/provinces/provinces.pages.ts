@@ -1,6 +1,6 @@
-import type { Page } from '../../page.ts'
 import { paths, provinces } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
+import type { Page } from '../../platform/page.ts'
 import { provincesCall } from './provinces.calls.ts'
 
 const others = provinces.filter(({ slug }) => slug !== 'ontario')

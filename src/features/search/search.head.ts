@@ -1,6 +1,6 @@
-import type { PageAddress, PageHead } from '../../page.ts'
 import { paths } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
+import type { PageAddress, PageHead } from '../../platform/page.ts'
 import { readSearchQuery } from './search-query.ts'
 
 export function searchHead({ query }: PageAddress): PageHead {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { PageAddress } from '../../page.ts'
 import { paths } from '../../paths.ts'
+import type { PageAddress } from '../../platform/page.ts'
 import { ErrorPanel } from '../../shell/error-panel.tsx'
 import { Link } from '../../ui/link.tsx'
 import { announce } from '../../ui/live-region.tsx'

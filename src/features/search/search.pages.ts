@@ -1,5 +1,5 @@
-import type { Page } from '../../page.ts'
 import { paths } from '../../paths.ts'
+import type { Page } from '../../platform/page.ts'
 import { searchCall } from './search.calls.ts'
 import { searchHead } from './search.head.ts'
 import { readSearchQuery, SEARCH_PARAMETERS } from './search-query.ts'

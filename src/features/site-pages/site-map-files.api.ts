@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../database/client.ts'
 import { paths } from '../../paths.ts'
-import type { Renderer } from '../../renderer.ts'
 import { countLiveAds, listAdAddresses } from '../ads/ads.queries.ts'
 
 interface Deps {
   db: Database
-  renderer: Renderer
+  /** The paths that search engines should know. */
+  listPages: () => string[]
   siteUrl: string
 }
 
 const ADS_PER_FILE = 20_000
 
 /** robots.txt, and sitemap.xml as an index of one file for the pages and one for every 20,000 ads. */
-export function registerSiteMapFiles(app: FastifyInstance, { db, renderer, siteUrl }: Deps) {
+export function registerSiteMapFiles(app: FastifyInstance, { db, listPages, siteUrl }: Deps) {
   const schema = { hide: true }
 
   app.get('/robots.txt', { schema }, async (_request, reply) =>
@@ -33,7 +33,7 @@ export function registerSiteMapFiles(app: FastifyInstance, { db, renderer, siteU
   })
 
   app.get('/sitemap-pages.xml', { schema }, async (_request, reply) => {
-    const rows = renderer.module.listIndexedPaths().map((path) => `<url><loc>${siteUrl}${path}</loc></url>`)
+    const rows = listPages().map((path) => `<url><loc>${siteUrl}${path}</loc></url>`)
     return reply.type('application/xml').send(wrap('urlset', rows))
   })
 

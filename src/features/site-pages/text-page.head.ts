@@ -1,4 +1,4 @@
-import type { PageHead, ReadCall } from '../../page.ts'
+import type { PageHead, ReadCall } from '../../platform/page.ts'
 import { textPageCall } from './text-pages.calls.ts'
 import type { TextPageAnswer } from './text-pages.ts'
 

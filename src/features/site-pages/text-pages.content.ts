@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Marked } from 'marked'
-import { escapeHtml } from '../../shell/document.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import { type DataMap, readDataMap } from './data-map.content.ts'
 import type { TextPageAnswer, TextPageSlug } from './text-pages.ts'
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Failure } from '../page.ts'
 import { TooManyRequests } from './limits.ts'
 import { isApiRequest } from './request-target.ts'
 
@@ -15,12 +16,6 @@ export const SENTENCES: Record<number, string> = {
   431: 'That address or its headers are too long. Please check them and try again.',
   500: 'Something went wrong on our side. Please try again in a moment.',
   503: 'The site cannot answer right now. Please try again in a moment.',
-}
-
-export interface Failure {
-  status: number
-  /** What the page says besides; its own words by default. */
-  message?: string
 }
 
 type ShowPage = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => Promise<unknown>

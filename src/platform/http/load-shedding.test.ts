@@ -12,8 +12,8 @@ async function busyApp(pool = { waitingCount: 0 }) {
   await registerLoadShedding(app, {
     pool: pool as never,
     isInner: (request) => request.headers['x-inner'] === 'yes',
-    mostAtWork: 2,
-    mostWaitingForPool: 3,
+    maxAtWork: 2,
+    maxWaitingForPool: 3,
   })
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {

@@ -1,25 +1,21 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { createAdaptiveLimit } from './adaptive-limit.ts'
 import { visitorOf } from './limits.ts'
 
 interface Options {
   pool: pg.Pool
   isInner: (request: FastifyRequest) => boolean
-  /** Requests that may be at work at once when each is answered quickly; fewer are taken when they take long. */
-  mostAtWork?: number
+  /** Requests that may be at work at once: as many as keep the machine busy, since a longer line makes everyone wait. */
+  maxAtWork?: number
   /** Uploads take long by nature, and mostly wait for the other side: they have room of their own. */
-  mostUploads?: number
+  maxUploads?: number
   /** What one visitor may have under way at once; without it a single one could take every place there is. */
   perVisitor?: Record<Kind, number> | undefined
-  mostWaitingForPool?: number
+  maxWaitingForPool?: number
   /** Milliseconds that the process may lag behind; 0 does not look. */
-  mostLag?: number | undefined
+  maxLagMs?: number | undefined
 }
-
-/** As many as keep the machine at work and no more: a longer line makes every page dearer, and nobody gets one sooner. */
-const PACE = { least: 16, targetMs: 100 }
 
 type Kind = 'work' | 'upload'
 
@@ -29,32 +25,25 @@ const BUSY = 'The site is very busy right now. Please try again in a moment.'
 
 /** Says no early and cheaply when more arrives than can be answered in good time, so that the rest stays fast. */
 export async function registerLoadShedding(app: FastifyInstance, options: Options) {
-  const { pool, isInner, mostWaitingForPool = 48, mostLag = 1_500 } = options
+  const { pool, isInner, maxWaitingForPool = 48, maxLagMs = 1_500 } = options
   await app.register(underPressure, {
-    maxEventLoopDelay: mostLag,
+    maxEventLoopDelay: maxLagMs,
     retryAfter: 2,
     message: BUSY,
     pressureHandler,
   })
 
-  const { mostAtWork = 128, mostUploads = 256 } = options
-  const now = () => performance.now()
-  const limit = createAdaptiveLimit({
-    now,
-    ...PACE,
-    least: Math.min(PACE.least, mostAtWork),
-    most: mostAtWork,
-  })
+  const { maxAtWork = 48, maxUploads = 256 } = options
+  const max: Record<Kind, number> = { work: maxAtWork, upload: maxUploads }
   const busy: Record<Kind, number> = { work: 0, upload: 0 }
-  const counted = new WeakMap<FastifyRequest, { kind: Kind; startedAt: number; visitor: string }>()
-  const hasRoom = (kind: Kind) => (kind === 'upload' ? busy.upload < mostUploads : limit.allows(busy.work))
-  const isFull = (kind: Kind) => pool.waitingCount >= mostWaitingForPool || !hasRoom(kind)
+  const counted = new WeakMap<FastifyRequest, { kind: Kind; visitor: string }>()
+  const isFull = (kind: Kind) => pool.waitingCount >= maxWaitingForPool || busy[kind] >= max[kind]
   const places = createPlaces(options.perVisitor)
 
   const enter = (request: FastifyRequest, reply: FastifyReply, kind: Kind) => {
     busy[kind] += 1
     const visitor = visitorOf(request)
-    counted.set(request, { kind, startedAt: now(), visitor })
+    counted.set(request, { kind, visitor })
     places.take(kind, visitor)
     reply.raw.once('close', () => leave(request))
   }
@@ -63,7 +52,6 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
     if (!found || !counted.delete(request)) return
     busy[found.kind] -= 1
     places.leave(found.kind, found.visitor)
-    if (found.kind === 'work') limit.finish(found.startedAt)
   }
 
   app.addHook('onRequest', (request, reply, done) => {

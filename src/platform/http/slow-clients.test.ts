@@ -20,8 +20,8 @@ async function openApp() {
   await registerLoadShedding(app, {
     pool: { waitingCount: 0 } as never,
     isInner: () => false,
-    mostAtWork: 2,
-    mostLag: 0,
+    maxAtWork: 2,
+    maxLagMs: 0,
   })
   app.get('/', async () => 'here')
   app.get('/large', async () => LARGE)

@@ -16,7 +16,7 @@ interface Parts {
   notice?: string | undefined
 }
 
-type Shell = Pick<ConsoleDeps, 'env' | 'renderer'>
+type Shell = Pick<ConsoleDeps, 'env' | 'assets'>
 
 /** A page of the console for someone who is signed in: the rail on the left, the room beside it. */
 export function consolePage(
@@ -68,8 +68,7 @@ export function gatePage(deps: Shell, title: string, body: Html): string {
   )
 }
 
-function wholeDocument({ env, renderer }: Shell, title: string, body: Html): string {
-  const assets = renderer.assetsOf(ANY_PAGE)
+function wholeDocument({ env, assets }: Shell, title: string, body: Html): string {
   const page = html`<!doctype html>
 <html lang="en-CA">
 <head>
@@ -90,15 +89,6 @@ ${body}
 </html>
 `
   return page.text
-}
-
-/** The console shares the style sheet of the site, which is the same for every page. */
-const ANY_PAGE = {
-  path: '/admin',
-  file: './features/home/home.page.tsx',
-  component: '',
-  head: () => ({ title: '', description: '' }),
-  tags: [],
 }
 
 export function sendPage(reply: FastifyReply, page: string, status = reply.statusCode) {

@@ -42,12 +42,11 @@ import { registerScholarshipsApi } from './features/scholarships/scholarships.ap
 import { registerSearchApi } from './features/search/search.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
 import { registerTextPagesApi } from './features/site-pages/text-pages.api.ts'
-import { listMailPreviews } from './mail-previews.ts'
 import type { Limits } from './platform/http/limits.ts'
 import { registerProofOfWork } from './platform/http/proof-of-work.api.ts'
 import { registerMailPreviews } from './platform/mail/mail-previews.tsx'
 import { createProofOfWork } from './platform/proof-of-work.ts'
-import type { Pages } from './serve-pages.ts'
+import type { Pages } from './rendering/serve-pages.ts'
 
 interface Given {
   pages: Pages
@@ -145,7 +144,11 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerDirectoriesApi(app, { content, now })
   registerProvincesApi(app, { provinces })
   registerOntarioApi(app, { ontario, provinces })
-  registerSiteMapFiles(app, { db: database.readDb, renderer, siteUrl: env.siteUrl })
+  registerSiteMapFiles(app, {
+    db: database.readDb,
+    listPages: renderer.module.listIndexedPaths,
+    siteUrl: env.siteUrl,
+  })
   await registerConsole(app, {
     env,
     limits,
@@ -154,12 +157,11 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     now,
     secrets: deps.secrets,
     tags: adDeps.tags,
-    renderer,
+    assets: renderer.assetsOf({ file: '' }),
     bookings,
     ads: adDeps,
     sources: createQueueSources({ db: database.db, now, env, bookings, ads: adDeps }),
     links: { ask: deps.askAddress ?? createLinkAsker(env), now, dataDir: env.dataDir },
   })
-  const listMails = renderer.listMailPreviews ?? listMailPreviews
-  if (env.mode === 'development') registerMailPreviews(app, () => listMails(env))
+  if (renderer.listMailPreviews) registerMailPreviews(app, renderer.listMailPreviews)
 }

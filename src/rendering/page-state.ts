@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { CallError } from './platform/calls.ts'
-import type { SiteInfo } from './shell/site-context.tsx'
+import { CallError } from '../platform/calls.ts'
+import type { SiteInfo } from '../shell/site-context.tsx'
 
 /** What the server hands to the browser inside the page. */
 export interface PageState {

@@ -1,4 +1,5 @@
-import type { PageHead } from '../page.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
+import type { PageHead } from '../platform/page.ts'
 
 export interface DocumentAssets {
   styles: string[]
@@ -23,12 +24,6 @@ interface DocumentParts {
   state: unknown
   assets: DocumentAssets
   status: number
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
 
 const SCRIPT_ENTITIES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from './page.ts'
-import type { PageModule, Renderer } from './renderer.ts'
-import type { DocumentAssets } from './shell/document.ts'
+import type { Page } from '../platform/page.ts'
+import type { DocumentAssets } from './document.ts'
+import type { PageRenderer } from './render.tsx'
+import type { Renderer } from './renderer.ts'
 
 interface Chunk {
   file: string
@@ -18,10 +19,10 @@ const ENTRY = 'src/browser/entry.tsx'
 /** The pages as `scripts/build.ts` left them in the given folder. */
 export async function loadBuiltRenderer(distFolder: string): Promise<Renderer> {
   const manifest = JSON.parse(await readFile(`${distFolder}/client/manifest.json`, 'utf8')) as Manifest
-  const module = (await import(`${distFolder}/server/render.js`)) as PageModule
+  const module = (await import(`${distFolder}/server/render.js`)) as PageRenderer
   await module.prepare()
   const known = new Map<string, DocumentAssets>()
-  const assetsOf = (page: Page) => {
+  const assetsOf = (page: PageFile) => {
     const assets = known.get(page.file) ?? collectAssets(manifest, page)
     known.set(page.file, assets)
     return assets
@@ -29,7 +30,9 @@ export async function loadBuiltRenderer(distFolder: string): Promise<Renderer> {
   return { module, assetsOf }
 }
 
-function collectAssets(manifest: Manifest, page: Page): DocumentAssets {
+type PageFile = Pick<Page, 'file' | 'usesBaseStylesOnly'>
+
+function collectAssets(manifest: Manifest, page: PageFile): DocumentAssets {
   const entry = manifest[ENTRY]
   if (!entry) throw new Error('The build has no browser entry.')
   const scripts = new Set<string>()
@@ -39,7 +42,7 @@ function collectAssets(manifest: Manifest, page: Page): DocumentAssets {
   const moreStyles = toUrl(manifest['src/more-styles.css']?.file ?? '')
   const fonts = Object.values(manifest).flatMap(({ assets = [], file }) => [...assets, file])
   return {
-    ...(page.isOfMarket ? { styles, moreStyles } : { styles: [...styles, moreStyles] }),
+    ...(page.usesBaseStylesOnly ? { styles, moreStyles } : { styles: [...styles, moreStyles] }),
     earlyScript: toUrl(manifest['src/browser/early.ts']?.file ?? ''),
     entryScript: toUrl(entry.file),
     modules: [...scripts].map(toUrl),

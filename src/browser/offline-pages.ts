@@ -1,5 +1,5 @@
-import { hubSections } from './features/directories/hub-sections.ts'
-import { directories, paths, provinces } from './paths.ts'
+import { hubSections } from '../features/directories/hub-sections.ts'
+import { directories, paths, provinces } from '../paths.ts'
 
 /**
  * The pages that a browser may keep for reading with no connection: public, the same for everyone, and with no form

@@ -1,5 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ComponentType } from 'react'
+import type { PreparedText } from './prepared-text.ts'
 
 /** The address a page was opened with. */
 export interface PageAddress {
@@ -46,7 +48,7 @@ export interface Page {
   /** Made on the server only: its answers are not sent again, the browser keeps the markup and loads the page in full. */
   isStatic?: boolean
   /** Does with the first stylesheet: its pages are the ones that people open first. */
-  isOfMarket?: boolean
+  usesBaseStylesOnly?: boolean
   /** False keeps the page out of sitemap.xml. */
   isListed?: boolean
   /** A page for one person (a secret link): never kept in a cache, here or in a browser. */
@@ -57,4 +59,31 @@ export interface Page {
 
 export function readFrom(client: QueryClient): ReadCall {
   return (call) => client.getQueryData(call.queryKey)
+}
+
+/** A page that could not be shown. */
+export interface Failure {
+  status: number
+  /** What the page says; its own words by default. */
+  message?: string
+}
+
+export interface ShownAgain {
+  path: string
+  search?: string
+  status: number
+  /** What the page finds as the answers of its calls. */
+  answers: [key: readonly unknown[], data: unknown][]
+}
+
+/** Answers a plain form with its page, what was typed included. */
+export type ShowAgain = (request: FastifyRequest, reply: FastifyReply, again: ShownAgain) => Promise<unknown>
+
+/** Keeps what was made of the database until one of its tags is bumped. */
+export interface TextCache {
+  bump(tag: string): void
+  find(key: string, tags: readonly string[]): PreparedText | null
+  fill(key: string, tags: readonly string[], make: () => Promise<string | null>): Promise<PreparedText | null>
+  readonly hits: number
+  readonly misses: number
 }

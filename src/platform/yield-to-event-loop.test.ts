@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { takeTurn } from './take-turn.ts'
+import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 test('gives each its own turn of the loop, in the order they asked', async () => {
   const order: string[] = []
   const work = async (name: string) => {
-    await takeTurn()
+    await yieldToEventLoop()
     order.push(name)
   }
   const done = Promise.all(['first', 'second', 'third'].map(work))
@@ -17,7 +17,7 @@ test('gives each its own turn of the loop, in the order they asked', async () =>
 })
 
 test('begins again after everybody had a turn', async () => {
-  await takeTurn()
-  await Promise.all([takeTurn(), takeTurn()])
-  await takeTurn()
+  await yieldToEventLoop()
+  await Promise.all([yieldToEventLoop(), yieldToEventLoop()])
+  await yieldToEventLoop()
 })

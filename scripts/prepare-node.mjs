@@ -1,4 +1,4 @@
-// What must be so before the first import of the site, in the main thread as in every other. Plain JavaScript, because
+// What must be so before the first import of the site, Plain JavaScript, because
 // start.mjs reads it before it knows how new the Node is.
 import module from 'node:module'
 
@@ -22,5 +22,5 @@ module.registerHooks({
 // The second start finds everything compiled, types already stripped: quicker, and without the stripper in memory.
 module.enableCompileCache?.()
 // Mails are written in JSX, which Node cannot read itself.
-const { registerLetters } = await import('../scripts/letters.ts')
+const { registerLetters } = await import('./letters.ts')
 registerLetters()

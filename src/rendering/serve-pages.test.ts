@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { insertAds } from '../tests/builders.ts'
-import { createTestApp } from '../tests/test-app.ts'
-import { sitePages } from './site-map.tsx'
+import { insertAds } from '../../tests/builders.ts'
+import { createTestApp } from '../../tests/test-app.ts'
+import { sitePages } from '../site-map.tsx'
 
 const { app, get, database, cache } = await createTestApp()
 const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, '')

@@ -1,15 +1,7 @@
-import { hash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-export interface CachedPage {
-  html: Buffer
-  etag: string
-  encoded: Map<'br' | 'gzip', Buffer>
-}
+import { type PreparedText, prepareText } from '../platform/prepared-text.ts'
 
 interface Entry {
-  page: CachedPage
+  page: PreparedText
   stamp: string
   storedAt: number
 }
@@ -20,24 +12,11 @@ interface HtmlCacheOptions {
   maxAgeMs?: number
 }
 
-const compress = {
-  br: (html: Buffer) =>
-    promisify(brotliCompress)(html, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 4,
-        // A window no larger than a page: the default one takes 16 times the memory for each page in the making.
-        [constants.BROTLI_PARAM_LGWIN]: 18,
-        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-      },
-    }) as Promise<Buffer>,
-  gzip: (html: Buffer) => promisify(gzip)(html, { level: 6 }) as Promise<Buffer>,
-}
-
 /** Keeps rendered pages until one of their tags is bumped, they grow old, or the space is needed for newer ones. */
 export class HtmlCache {
   readonly #entries = new Map<string, Entry>()
   readonly #versions = new Map<string, number>()
-  readonly #inFlight = new Map<string, Promise<CachedPage | null>>()
+  readonly #inFlight = new Map<string, Promise<PreparedText | null>>()
   readonly #now: () => number
   readonly #maxBytes: number
   readonly #maxAgeMs: number
@@ -60,7 +39,7 @@ export class HtmlCache {
     return this.#versions.get(tag) ?? 0
   }
 
-  find(key: string, tags: readonly string[]): CachedPage | null {
+  find(key: string, tags: readonly string[]): PreparedText | null {
     const entry = this.#entries.get(key)
     if (!entry) return this.#miss()
     const isFresh = entry.stamp === this.#stamp(tags) && this.#now() - entry.storedAt < this.#maxAgeMs
@@ -73,7 +52,7 @@ export class HtmlCache {
   }
 
   /** The page even when it is out of date: better than nothing while the database is away. */
-  findStale(key: string): CachedPage | null {
+  findStale(key: string): PreparedText | null {
     return this.#entries.get(key)?.page ?? null
   }
 
@@ -81,15 +60,15 @@ export class HtmlCache {
   async fill(
     key: string,
     tags: readonly string[],
-    render: () => Promise<string | Uint8Array | null>,
-  ): Promise<CachedPage | null> {
+    render: () => Promise<string | null>,
+  ): Promise<PreparedText | null> {
     const running = this.#inFlight.get(key)
     if (running) return running
     // Taken before rendering: a bump during the render must leave the result out of date.
     const stamp = this.#stamp(tags)
     const promise = render().then((html) => {
       if (html === null) return null
-      const page = toCachedPage(html)
+      const page = prepareText(html)
       this.#store(key, { page, stamp, storedAt: this.#now() })
       return page
     })
@@ -128,22 +107,7 @@ export class HtmlCache {
   }
 }
 
-export function toCachedPage(html: string | Uint8Array): CachedPage {
-  const body = typeof html === 'string' ? Buffer.from(html) : Buffer.from(html.buffer)
-  const etag = `W/"${hash('sha1', body, 'base64url')}"`
-  return { html: body, etag, encoded: new Map() }
-}
-
 /** Compressed copies come later and are smaller; half as much again covers them. */
-function sizeOf(page: CachedPage): number {
-  return page.html.length * 1.5
-}
-
-/** The page in a browser's encoding, compressed once and kept with it. */
-export async function encodePage(page: CachedPage, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  const known = page.encoded.get(encoding)
-  if (known) return known
-  const body = await compress[encoding](page.html)
-  page.encoded.set(encoding, body)
-  return body
+function sizeOf(page: PreparedText): number {
+  return page.body.length * 1.5
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readEnv } from '../src/env.ts'
 import { createTestApp } from '../tests/test-app.ts'
-import { readEnv } from './env.ts'
 import { listMailPreviews } from './mail-previews.ts'
 
 const env = readEnv({ SITE_URL: 'https://akwaaba.example', SITE_POSTAL_ADDRESS: '100 Example Street' })
@@ -9,6 +9,7 @@ test('shows every mail in development and none elsewhere', async () => {
   const development = await createTestApp({
     template: 'empty',
     env: { NODE_ENV: 'development', LOG_LEVEL: 'fatal' },
+    listMailPreviews: async () => listMailPreviews(env),
   })
   const list = await development.get('/mail-previews')
   for (const { kind } of listMailPreviews(env)) {

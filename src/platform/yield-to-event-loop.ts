@@ -4,7 +4,7 @@ const waiting: (() => void)[] = []
  * Resolves in a turn of the event loop that nobody else was given. Making a page takes milliseconds without a pause;
  * a dozen of them in one turn would keep new visitors waiting at the door, even those who are only told to come back.
  */
-export function takeTurn(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve)
     if (waiting.length === 1) setImmediate(giveTurn)

@@ -1,13 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encodePage, HtmlCache } from './html-cache.ts'
+import { encodeText } from '../platform/prepared-text.ts'
+import { HtmlCache } from './html-cache.ts'
 
 function cacheAt(start = 0, options: { maxBytes?: number; maxAgeMs?: number } = {}) {
   const clock = { at: start }
   return { clock, cache: new HtmlCache({ now: () => clock.at, ...options }) }
 }
 const page = (html: string) => async () => html
-const text = (found: { html: Buffer } | null) => found?.html.toString() ?? null
+const text = (found: { body: Buffer } | null) => found?.body.toString() ?? null
 
 test('keeps a page until one of its tags is bumped, and no other tag', async () => {
   const { cache } = cacheAt()
@@ -88,10 +89,10 @@ test('compresses once and truly', async () => {
   const { cache } = cacheAt()
   const made = await cache.fill('/', [], page('Akwaaba '.repeat(200)))
   if (!made) throw new Error('not made')
-  const br = await encodePage(made, 'br')
+  const br = await encodeText(made, 'br')
   expect(brotliDecompressSync(br).toString()).toBe(text(made))
-  expect(gunzipSync(await encodePage(made, 'gzip')).toString()).toBe(text(made))
-  expect(await encodePage(made, 'br')).toBe(br)
+  expect(gunzipSync(await encodeText(made, 'gzip')).toString()).toBe(text(made))
+  expect(await encodeText(made, 'br')).toBe(br)
 })
 
 test('the same page has the same mark, another page another', async () => {

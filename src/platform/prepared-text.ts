@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** A page or file that was made once and is sent to many: its bytes, its ETag and its compressed copies. */
+export interface PreparedText {
+  body: Buffer
+  etag: string
+  encoded: Map<Encoding, Buffer>
+}
+
+export type Encoding = 'br' | 'gzip'
+
+const compress = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        // A window no larger than a page: the default one takes 16 times the memory for each page in the making.
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }) as Promise<Buffer>,
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }) as Promise<Buffer>,
+}
+
+export function prepareText(text: string): PreparedText {
+  const body = Buffer.from(text)
+  return { body, etag: `W/"${hash('sha1', body, 'base64url')}"`, encoded: new Map() }
+}
+
+/** The text in a browser's encoding, compressed once and kept with it. */
+export async function encodeText(text: PreparedText, encoding: Encoding): Promise<Buffer> {
+  const known = text.encoded.get(encoding)
+  if (known) return known
+  const body = await compress[encoding](text.body)
+  text.encoded.set(encoding, body)
+  return body
+}
+
+/** The best encoding that the other side takes; null is as it is. */
+export function chooseEncoding(accepted: string | string[] | undefined): Encoding | null {
+  const text = String(accepted ?? '')
+  if (/\bbr\b/.test(text)) return 'br'
+  return /\bgzip\b/.test(text) ? 'gzip' : null
+}

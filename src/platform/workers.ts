@@ -1,0 +1,37 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+
+interface Options {
+  count: number
+  /** Settings that the copies get besides those of this process. */
+  settings: Record<string, string>
+  log: (line: string) => void
+}
+
+const PAUSE_MS = 1_000
+
+/** Starts copies of this process that share its port, replaces one that ends, and ends them all when asked to. */
+export function startWorkers({ count, settings, log }: Options): { stop: () => Promise<void> } {
+  let isStopping = false
+  const fork = () => cluster.fork(settings)
+  cluster.on('exit', (_worker: Worker, code: number | null, signal: string | null) => {
+    if (isStopping) return
+    log(`A copy of the site ended (${signal ?? code}); another one takes its place.`)
+    // A copy that cannot start must not be started thousands of times a second.
+    setTimeout(() => !isStopping && fork(), PAUSE_MS)
+  })
+  for (let number = 0; number < count; number += 1) fork()
+  return {
+    async stop() {
+      isStopping = true
+      const running = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? [])
+      await Promise.all(
+        running.map(async (worker) => {
+          if (worker.isDead()) return
+          worker.process.kill('SIGTERM')
+          await once(worker, 'exit')
+        }),
+      )
+    },
+  }
+}

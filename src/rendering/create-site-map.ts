@@ -1,0 +1,62 @@
+import { parse } from 'regexparam'
+import type { Page, PageAddress, PageComponent } from '../platform/page.ts'
+
+export interface FoundPage {
+  page: Page
+  address: PageAddress
+}
+
+export type PageFiles = Record<string, () => Promise<Record<string, PageComponent>>>
+
+interface Options {
+  pages: readonly Page[]
+  notFound: Page
+  /** Every file that holds a page, by its name in the site map. */
+  files: PageFiles
+  /** Fetches what the page's looks need besides, in the browser. */
+  loadStyles: (page: Page) => Promise<void> | null
+}
+
+/** Ids, slugs and secret tokens are all there is: anything else, encoded or not, is no page of ours. */
+const PARAMETER = /^[\w-]{1,200}$/
+
+/** Finds the page of an address and loads its component. */
+export function createSiteMap({ pages, notFound, files, loadStyles }: Options) {
+  const plain = new Map(pages.filter(({ path }) => !path.includes(':')).map((page) => [page.path, page]))
+  const patterns = pages
+    .filter(({ path }) => path.includes(':'))
+    .map((page) => ({ page, ...parse(page.path) }))
+  const loaded = new Map<Page, PageComponent>()
+
+  function findWithParameters(path: string) {
+    for (const { page, keys, pattern } of patterns) {
+      const values = pattern.exec(path)?.slice(1)
+      if (!values?.every((value) => PARAMETER.test(value))) continue
+      return { page, params: Object.fromEntries(keys.map((name, index) => [name, values[index] ?? ''])) }
+    }
+    return { page: notFound, params: {} }
+  }
+
+  async function load(page: Page): Promise<void> {
+    if (loaded.has(page)) return
+    const [file] = await Promise.all([files[page.file]?.(), loadStyles(page)])
+    const component = file?.[page.component]
+    if (!component) throw new Error(`${page.file} has no ${page.component}.`)
+    loaded.set(page, component)
+  }
+
+  return {
+    pages,
+    find(path: string, search: string): FoundPage {
+      const known = plain.get(path) ?? plain.get(path.replace(/(.)\/$/, '$1'))
+      const { page, params } = known ? { page: known, params: {} } : findWithParameters(path)
+      return { page, address: { path, params, query: new URLSearchParams(search) } }
+    },
+    /** The page's component once its file is here. */
+    componentOf: (page: Page) => loaded.get(page),
+    load,
+    loadAll: () => Promise.all([...pages, notFound].map(load)),
+  }
+}
+
+export type SiteMap = ReturnType<typeof createSiteMap>

@@ -1,0 +1,55 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { Router } from 'wouter'
+import type { Failure } from '../platform/page.ts'
+import { PageLayout } from '../shell/page-layout.tsx'
+import { type SiteInfo, SiteProvider } from '../shell/site-context.tsx'
+import type { FoundPage, SiteMap } from './create-site-map.ts'
+import { CurrentPage } from './current-page.tsx'
+import { loadThenNavigate } from './open-page.ts'
+
+interface PageRootProps {
+  siteMap: SiteMap
+  client: QueryClient
+  site: SiteInfo
+  /** The page that the first address leads to. */
+  found: FoundPage
+  failure?: Failure | undefined
+  /** On the server there is no address bar to ask. */
+  isServer?: boolean
+}
+
+/** The whole page, the same on the server and in the browser. */
+export function PageRoot({ siteMap, client, site, found, failure, isServer }: PageRootProps) {
+  // The early script waits for it, with a button that was pressed meanwhile.
+  useEffect(() => {
+    dispatchEvent(new Event('ready'))
+  }, [])
+  return (
+    <QueryClientProvider client={client}>
+      <SiteProvider value={site}>
+        <AddressRouter siteMap={siteMap} found={isServer ? found : null}>
+          <PageLayout>
+            <CurrentPage siteMap={siteMap} first={found} failure={failure} />
+          </PageLayout>
+        </AddressRouter>
+      </SiteProvider>
+    </QueryClientProvider>
+  )
+}
+
+interface AddressRouterProps {
+  siteMap: SiteMap
+  found: FoundPage | null
+  children: ReactNode
+}
+
+function AddressRouter({ siteMap, found, children }: AddressRouterProps) {
+  const ssr = found ? { ssrPath: found.address.path, ssrSearch: found.address.query.toString() } : {}
+  const aroundNav = useMemo(() => loadThenNavigate(siteMap), [siteMap])
+  return (
+    <Router {...ssr} aroundNav={aroundNav}>
+      {children}
+    </Router>
+  )
+}

@@ -1,0 +1,98 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { CallError, createQueryClient, type Transport } from '../platform/calls.ts'
+import { type Failure, type Page, type PageCall, readFrom } from '../platform/page.ts'
+import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts'
+import type { SiteInfo } from '../shell/site-context.tsx'
+import type { FoundPage, SiteMap } from './create-site-map.ts'
+import { type DocumentAssets, renderDocument } from './document.ts'
+import { PageRoot } from './page-root.tsx'
+import { savePageState } from './page-state.ts'
+
+export interface RenderRequest {
+  found: FoundPage
+  site: SiteInfo & { url: string }
+  transport: Transport
+  assetsOf: (page: Page) => DocumentAssets
+  /** Shown instead of the page when the request could not be answered at all. */
+  failure?: Failure
+  /** Answers that are given instead of asked for: what was typed into a form that is shown again. */
+  answers?: readonly [key: QueryKey, data: unknown][]
+}
+
+export interface RenderedPage {
+  status: number
+  html: string
+}
+
+type Client = ReturnType<typeof createQueryClient>
+
+/** Makes pages of the site map into HTML. */
+export function createRenderer(siteMap: SiteMap) {
+  async function render(request: RenderRequest): Promise<RenderedPage> {
+    const { found, site, transport, failure, answers = [] } = request
+    const { page, address } = found
+    await siteMap.load(page)
+    const client = createQueryClient(transport)
+    const read = readFrom(client)
+    for (const [key, data] of answers) client.setQueryData(key, data)
+    if (!failure) {
+      await fetchAll(client, page.calls?.(address) ?? [])
+      await fetchAll(client, page.followUpCalls?.(address, read) ?? [])
+    }
+    await yieldToEventLoop()
+    const status = failure?.status ?? statusOf(client, page.isFound?.(address, read) ?? page.path !== '*')
+    const { url: _, ...siteInfo } = site
+    const body = renderToString(
+      <PageRoot siteMap={siteMap} client={client} site={siteInfo} found={found} failure={failure} isServer />,
+    )
+    const head = page.head(address, read, site)
+    const state = { ...savePageState(page.isStatic ? null : client, siteInfo), failure }
+    const assets = request.assetsOf(page)
+    const html = renderDocument({ head, site, path: address.path, body, state, assets, status })
+    client.clear()
+    return { status, html }
+  }
+
+  return {
+    /** Everything must be there before the first page: renderToString does not wait. */
+    prepare: () => siteMap.loadAll(),
+    find: siteMap.find,
+    identify,
+    /** The paths without parameters that search engines should know. */
+    listIndexedPaths: () =>
+      siteMap.pages
+        .filter(({ path, isListed }) => !path.includes(':') && isListed !== false)
+        .map(({ path }) => path),
+    render,
+  }
+}
+
+export type PageRenderer = ReturnType<typeof createRenderer>
+
+/** The same page under the same parameters in the same order, whatever else stands in the address. */
+function identify({ page, address }: FoundPage): string {
+  const kept = new URLSearchParams()
+  for (const name of page.parameters ?? []) {
+    const value = address.query.get(name)
+    if (value) kept.set(name, value)
+  }
+  return `${address.path}?${kept}`
+}
+
+async function fetchAll(client: Client, calls: PageCall[]): Promise<void> {
+  await Promise.all(
+    calls.filter(({ enabled }) => enabled !== false).map((call) => client.prefetchQuery(call)),
+  )
+}
+
+/** A call that failed makes the page a failure too, so that no cache or search engine keeps it. */
+function statusOf(client: Client, isFound: boolean): number {
+  const statuses = client
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => (state.error instanceof CallError ? state.error.status : state.error ? 500 : 200))
+  const worst = Math.max(200, ...statuses)
+  if (worst >= 500) return worst
+  return isFound ? 200 : 404
+}

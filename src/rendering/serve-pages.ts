@@ -1,0 +1,114 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Transport } from '../platform/calls.ts'
+import { sendPrepared } from '../platform/http/send-prepared.ts'
+import type { Failure, ShownAgain } from '../platform/page.ts'
+import { type PreparedText, prepareText } from '../platform/prepared-text.ts'
+import type { SiteInfo } from '../shell/site-context.tsx'
+import type { FoundPage } from './create-site-map.ts'
+import type { HtmlCache } from './html-cache.ts'
+import type { RenderedPage, RenderRequest } from './render.tsx'
+import type { Renderer } from './renderer.ts'
+
+interface Deps {
+  renderer: Renderer
+  /** Null turns the cache off, for measuring. */
+  cache: HtmlCache | null
+  site: () => SiteInfo & { url: string }
+  transport: Transport
+}
+
+/** Serves every page of the site map as HTML, from the cache where it can. */
+export function createPages({ renderer, cache, site, transport }: Deps) {
+  const { module, assetsOf } = renderer
+  const found = new WeakMap<FastifyRequest, FoundPage>()
+
+  /** An address is read once for each request, whoever asks first. */
+  function find(request: FastifyRequest): FoundPage {
+    const known = found.get(request)
+    if (known) return known
+    const { path, search } = split(request.url)
+    const page = module.find(path, search)
+    found.set(request, page)
+    return page
+  }
+
+  const render = (page: FoundPage, more: Pick<RenderRequest, 'failure' | 'answers'> = {}) =>
+    module.render({ found: page, site: site(), transport, assetsOf, ...more })
+
+  /** Answers at once when a good copy is at hand; false when the page must be made. */
+  async function serveCached(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    if (!cache || request.method !== 'GET') return false
+    const page = find(request)
+    if (page.page.isPersonal) return false
+    const kept = cache.find(module.identify(page), page.page.tags)
+    if (kept) await sendKept(request, reply, kept)
+    return kept !== null
+  }
+
+  async function serve(request: FastifyRequest, reply: FastifyReply) {
+    const page = find(request)
+    const { tags, isPersonal } = page.page
+    if (isPersonal) return sendPersonal(request, reply, await render(page))
+    if (!cache) return sendRendered(request, reply, await render(page))
+    const key = module.identify(page)
+    let failed: RenderedPage | undefined
+    const kept = await cache.fill(key, tags, async () => {
+      const rendered = await render(page)
+      if (rendered.status === 200) return rendered.html
+      failed = rendered
+      return null
+    })
+    if (kept) return sendKept(request, reply, kept)
+    // Without `failed` another request made the page, and it failed: this one finds out for itself.
+    const rendered = failed ?? (await render(page))
+    const stale = rendered.status >= 500 ? cache.findStale(key) : null
+    return stale ? sendKept(request, reply, stale) : sendRendered(request, reply, rendered)
+  }
+
+  /** The page people see when a request failed: it makes no calls, so it works with no database. */
+  async function showFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
+    const { status } = failure
+    const { html } = await render(status === 404 ? module.find('/404', '') : find(request), { failure })
+    return sendRendered(request, reply, { status, html })
+  }
+
+  /** A page made for this one request, such as a form that is shown again with what was typed. */
+  async function showAgain(request: FastifyRequest, reply: FastifyReply, again: ShownAgain) {
+    const page = module.find(again.path, again.search ?? '')
+    const { html } = await render(page, { answers: again.answers })
+    return sendPersonal(request, reply, { status: again.status, html })
+  }
+
+  return { serveCached, serve, showFailure, showAgain }
+}
+
+export type Pages = ReturnType<typeof createPages>
+
+const TYPE = 'text/html; charset=utf-8'
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: PreparedText) {
+  return sendPrepared(request, reply.code(200), page, {
+    type: TYPE,
+    cacheControl: 'public, max-age=0, must-revalidate',
+  })
+}
+
+function sendRendered(request: FastifyRequest, reply: FastifyReply, { status, html }: RenderedPage) {
+  if (status === 200) return sendKept(request, reply, prepareText(html))
+  if (status === 503) reply.header('Retry-After', '5')
+  return sendPrepared(request, reply.code(status), prepareText(html), {
+    type: TYPE,
+    cacheControl: 'no-store',
+  })
+}
+
+/** Never kept, and its address is told to no other site. */
+function sendPersonal(request: FastifyRequest, reply: FastifyReply, { status, html }: RenderedPage) {
+  reply.code(status).header('Referrer-Policy', 'same-origin')
+  return sendPrepared(request, reply, prepareText(html), { type: TYPE, cacheControl: 'no-store' })
+}
+
+function split(url: string): { path: string; search: string } {
+  const at = url.indexOf('?')
+  return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at + 1) }
+}
