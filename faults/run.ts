@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIfNeeded } from '../scripts/build.ts'
+import { attack, toAttackRow } from './attacks.ts'
 import { loseDatabase, toGoneRow } from './database-gone.ts'
 import { toDiskRow } from './disk-outcome.ts'
 import { failSyncs } from './failing-sync.ts'
@@ -18,12 +19,14 @@ import { suiteRows } from './suite-rows.ts'
 // npm run faults                       every row with its full figure: about half an hour
 // npm run faults -- --only kill,disk   the rows whose names contain one of the words
 // npm run faults -- --kills 5          fewer kills (server; PostgreSQL half as many)
+// npm run faults -- --only attacks --attack-seconds 60    a shorter attack
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     kills: { type: 'string', default: '100' },
     seconds: { type: 'string', default: '15' },
+    'attack-seconds': { type: 'string', default: '600' },
   },
 })
 const kills = Number(values.kills)
@@ -72,6 +75,11 @@ const faults: Record<string, () => Promise<Row[]>> = {
   ],
   'disk sync': async () => [toDiskRow('every fsync fails', await failSyncs(await openSite()), true)],
   'database gone': async () => (await loseDatabase(join(folder, 'gone'))).map(toGoneRow),
+  attacks: () =>
+    onSite(async (site) => toAttackRow(await attack(site, Number(values['attack-seconds']))), {
+      RATE_LIMITS: 'on',
+      TRUST_PROXY: '1',
+    }),
   ...suiteRows,
 }
 

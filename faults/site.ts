@@ -26,6 +26,8 @@ export interface FaultySite {
   untilReady(): Promise<number>
   killHard(): Promise<void>
   stop(): Promise<void>
+  /** What the process of the site holds in memory. */
+  memoryBytes(): number
   /** The embedded database, past the site. */
   query<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>
 }
@@ -71,8 +73,14 @@ export async function makeSite(dataDir: string, settings: Record<string, string>
     },
     killHard: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    memoryBytes: () => readMemory(child?.pid),
     query: async (statement, values = []) => query(readEmbeddedUrl(dataDir), statement, values),
   }
+}
+
+function readMemory(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1024
 }
 
 const settingsOf = (port: number, dataDir: string) => ({

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { openRawLine } from './raw-request.ts'
 import { createTestApp } from './test-app.ts'
 
 /** Generated requests; FUZZ_REQUESTS=50000 for the long run. */
@@ -159,5 +160,90 @@ test('pages, too, answer whatever stands in their address', async () => {
       expect((await get(`${path}?${new URLSearchParams(query)}`)).statusCode).toBeLessThan(500)
     }),
     { numRuns: Math.min(REQUESTS / 10, 2_000) },
+  )
+})
+
+/** As no client would write it: encoded paths, absolute addresses, odd methods, odd headers, bodies of the wrong kind. */
+test('requests as they come over the wire get no answer of 500 either', async () => {
+  const send = await openRawLine(app)
+  const known = [
+    ...Object.keys(paths),
+    '/',
+    '/ads',
+    '/ads/1',
+    '/post',
+    '/search',
+    '/consultation',
+    '/contact',
+    '/admin',
+  ]
+  const encode = fc.constantFrom<(text: string) => string>(
+    (text) => text,
+    (text) => text.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+    (text) => text.replaceAll('/', '%2F'),
+    (text) => text.replaceAll('/', '\\'),
+    (text) => text.replaceAll('/', '//'),
+    (text) => `${text}/..%2F..%5C..`,
+    (text) => `http://other.example${text}`,
+    (text) => `${text}%00`,
+    (text) => `${text};x=1`,
+    (text) => text.toUpperCase(),
+  )
+  const value = anyText.map((text) => encodeURIComponent(toWellFormed(text)))
+  const requests = fc.record({
+    target: fc
+      .tuple(fc.constantFrom(...known), encode, value, value)
+      .map(
+        ([path, encoded, one, other]) => `${encoded(path.replace(/\{\w+\}/g, one))}?search=${other}&${one}`,
+      ),
+    method: fc.constantFrom(
+      'GET',
+      'GET',
+      'POST',
+      'HEAD',
+      'PUT',
+      'DELETE',
+      'OPTIONS',
+      'PATCH',
+      'TRACE',
+      'PROPFIND',
+      'X',
+    ),
+    headers: fc.subarray([
+      'Host: other.example',
+      'X-Forwarded-For: 1.2.3.4, ::1',
+      'X-Forwarded-Host: evil.example',
+      'X-HTTP-Method-Override: DELETE',
+      'Accept: application/json;q=x',
+      'Accept-Encoding: br;q=0, gzip;q=nan, *',
+      'If-None-Match: *',
+      'If-Modified-Since: never',
+      'Range: bytes=5-1,-,99999999999-',
+      'Cookie: a=%00; __proto__=1; =; ;;',
+      'Content-Type: application/json; charset=utf-99',
+      'Content-Type: multipart/form-data',
+      'Content-Encoding: gzip',
+      'Referer: http://[::1',
+      'Origin: null',
+      `User-Agent: ${'x'.repeat(2_000)}`,
+      'Expect: 100-continue',
+      'Upgrade: websocket',
+    ]),
+    body: fc.oneof(
+      fc.constant(''),
+      fc.constantFrom('{', '{"a":1', 'a=1&a=2', '[[[[', 'null'),
+      anyText.map(toWellFormed),
+    ),
+  })
+  await fc.assert(
+    fc.asyncProperty(requests, async ({ target, method, headers, body }) => {
+      const {
+        status,
+        headers: head,
+        body: text,
+      } = await send(target.replace(/[\s\0]/g, ''), { method, headers, body })
+      expect(status, `${method} ${target} ${head} ${text.slice(0, 200)}`).not.toBe(500)
+    }),
+    { numRuns: REQUESTS / 2 },
   )
 })

@@ -38,9 +38,9 @@ export const OPERATOR_ACTS: Limit = { name: 'operator acts', max: 600, windowMs:
 export const MAIL_REQUESTS: Limit = {
   name: 'mail requests',
   max: 15,
-  windowMs: 10 * MINUTE_MS,
+  windowMs: 15 * MINUTE_MS,
   isShared: true,
-  message: 'You have sent us several forms. Please wait ten minutes and try again.',
+  message: 'You have sent several forms. Please wait fifteen minutes and try again.',
 }
 
 /** An IPv4 address, or the /64 network of an IPv6 one: a single household has 2^64 addresses of the latter. */
