@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { startEmbeddedDatabase } from '../database/embedded.ts'
+import { startEmbeddedDatabase } from '../database/embedded/start-embedded-database.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { generateAds } from './generate-ads.ts'
 

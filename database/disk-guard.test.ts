@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { guardDisk } from './disk-guard.ts'
-import { query, sleepUntil, startHere, temporaryFolder } from './embedded-testing.ts'
+import { query, sleepUntil, startHere, temporaryFolder } from './embedded/testing.ts'
 
 const MEGABYTE = 1_000_000
 

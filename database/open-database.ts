@@ -1,9 +1,9 @@
-import { startEmbeddedDatabase } from './embedded.ts'
-import { findBinaries } from './embedded-binaries.ts'
-import { prepareCluster } from './embedded-cluster.ts'
-import { databaseUrl } from './embedded-connection.ts'
-import { preparePlace } from './embedded-folder.ts'
-import { isServerOf, readPidFile } from './embedded-processes.ts'
+import { findBinaries } from './embedded/binaries.ts'
+import { prepareCluster } from './embedded/cluster.ts'
+import { databaseUrl } from './embedded/connection.ts'
+import { preparePlace } from './embedded/folder.ts'
+import { isServerOf, readPidFile } from './embedded/processes.ts'
+import { startEmbeddedDatabase } from './embedded/start-embedded-database.ts'
 
 interface Settings {
   databaseUrl?: string | undefined

@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync } from 'node:fs'
-import { startEmbeddedDatabase } from '../database/embedded.ts'
+import { startEmbeddedDatabase } from '../database/embedded/start-embedded-database.ts'
 import { openLine } from '../tests/open-line.ts'
 import { readFor, statusOf } from './disk-outcome.ts'
 import { listCounts, type Row, toRow } from './row.ts'

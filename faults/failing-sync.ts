@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { serversOf } from '../database/cluster-processes-testing.ts'
+import { serversOf } from '../database/embedded/cluster-processes-testing.ts'
 import { type DiskOutcome, writeThrough } from './disk-outcome.ts'
 import type { FaultySite } from './site.ts'
 

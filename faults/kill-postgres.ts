@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isServer, killAll, postmasterOf, serversOf } from '../database/cluster-processes-testing.ts'
+import { isServer, killAll, postmasterOf, serversOf } from '../database/embedded/cluster-processes-testing.ts'
 import { type KillOutcome, killUnderWrites } from './kill-server.ts'
 import type { FaultySite } from './site.ts'
 

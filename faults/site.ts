@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { databaseUrl } from '../database/embedded-connection.ts'
+import { databaseUrl } from '../database/embedded/connection.ts'
 import { withConnection } from '../database/with-connection.ts'
 import manifest from '../package.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
-import { startEmbeddedDatabase } from '../database/embedded.ts'
-import { findRunningDatabase } from '../database/embedded-attach.ts'
+import { findRunningDatabase } from '../database/embedded/attach.ts'
+import { startEmbeddedDatabase } from '../database/embedded/start-embedded-database.ts'
 import type { Env } from '../src/env.ts'
 
 /**

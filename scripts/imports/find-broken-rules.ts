@@ -1,5 +1,5 @@
-import { findCycles, pathsFrom } from './import-graph.ts'
-import { importRules, misnamedFiles } from './import-rules.ts'
+import { findCycles, findRoomCycles, pathsFrom } from './import-graph.ts'
+import { importRules, misnamedFiles, roomOf } from './import-rules.ts'
 import { type Import, readImports } from './read-imports.ts'
 
 const BROWSER_ENTRY = 'src/browser/entry.tsx'
@@ -17,6 +17,7 @@ export function findBrokenRules(root: string): string[] {
     ...imports.flatMap(brokenBy),
     ...misnamedFiles(files),
     ...findCycles(imports).map((cycle) => `a circle of imports: ${cycle.join(' -> ')}`),
+    ...findRoomCycles(imports, roomOf).map((cycle) => `a circle of rooms: ${cycle.join(' -> ')}`),
     ...waysTo(imports, BROWSER_ENTRY, (file) => SERVER_ONLY.test(file)).map(
       (way) => `the browser would load a file of the server: ${way}`,
     ),

@@ -35,6 +35,20 @@ export function findCycles(imports: readonly Import[]): string[][] {
   return cycles
 }
 
+/** Rooms that need each other, types included: nobody can read, move or delete one of them alone. */
+export function findRoomCycles(
+  imports: readonly Import[],
+  roomOf: (file: string) => string | undefined,
+): string[][] {
+  const between = new Map<string, Import>()
+  for (const one of imports) {
+    const [from, to] = [roomOf(one.from), roomOf(one.to)]
+    if (!from || !to || from === to) continue
+    between.set(`${from} ${to}`, { ...one, from, to, isType: false, isDynamic: false })
+  }
+  return findCycles([...between.values()])
+}
+
 function toGraph(imports: readonly Import[]): Graph {
   const graph: Graph = new Map()
   for (const one of imports) graph.set(one.from, [...(graph.get(one.from) ?? []), one])

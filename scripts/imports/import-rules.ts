@@ -1,4 +1,4 @@
-import type { Import } from './read-imports.ts'
+import { type Import, UNKNOWN } from './read-imports.ts'
 
 /** Which features may use another one; '*' is all of them. The list is short on purpose: it is the map of the rooms. */
 const FEATURE_USES: Record<string, readonly string[] | '*'> = {
@@ -17,7 +17,32 @@ const FEATURE_USES: Record<string, readonly string[] | '*'> = {
   ontario: ['directories', 'provinces'],
 }
 
+/** What a file does in its room, by its suffix. Pages and components show; endpoints, rules and queries answer. */
+const ROLES: readonly [role: string, name: RegExp][] = [
+  ['test', /\.test\.tsx?$|-testing\.tsx?$/],
+  ['api', /\.api\.ts$/],
+  ['queries', /\.queries\.ts$/],
+  ['job', /\.job\.ts$/],
+  ['email', /\.email\.tsx$/],
+  ['view', /\.tsx$/],
+  ['schema', /\.schema\.ts$/],
+  ['calls', /\.calls\.ts$/],
+]
+export const roleOf = (file: string) => ROLES.find(([, name]) => name.test(file))?.[0] ?? 'other'
+
+/** Roles that a role must never import, inside its room or elsewhere. */
+const FORBIDDEN: Record<string, readonly string[]> = {
+  view: ['api', 'queries', 'job', 'email'],
+  queries: ['api', 'view', 'calls', 'job', 'email'],
+  schema: ['api', 'view', 'queries', 'job', 'email'],
+  calls: ['api', 'view', 'queries', 'job', 'email'],
+  other: ['api', 'job'],
+  email: ['api', 'queries', 'job', 'calls'],
+}
+
 const UI_PACKAGES = /^(react|lucide-react|radix-ui|wouter|altcha-lib)(\/|$)/
+/** The built pages have no name in the sources. */
+const SEES_BUILDS = new Set(['src/rendering/built-renderer.ts', 'src/browser/early.ts'])
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
 
@@ -54,6 +79,31 @@ export const importRules: readonly Rule[] = [
     },
   },
   {
+    says: 'rendering is given the site map and imports no feature',
+    isBroken: ({ from, to }) =>
+      from.startsWith('src/rendering/') &&
+      !isTest(from) &&
+      (featureOf(to) !== undefined || to === 'src/site-map.tsx'),
+  },
+  {
+    says: 'features know pages by platform/page.ts, and never import rendering',
+    isBroken: ({ from, to }) =>
+      featureOf(from) !== undefined && to.startsWith('src/rendering/') && !isTest(from),
+  },
+  {
+    says: 'page -> calls, schema, ui; api -> rule, queries; rule -> queries, platform; queries -> database',
+    isBroken: ({ from, to, isPackage, isType }) =>
+      !isPackage &&
+      !isType &&
+      featureOf(from) !== undefined &&
+      featureOf(to) !== undefined &&
+      (FORBIDDEN[roleOf(from)] ?? []).includes(roleOf(to)),
+  },
+  {
+    says: 'no program can follow an import whose name is only known when it runs',
+    isBroken: ({ from, to }) => to === UNKNOWN && /^(src|database)\//.test(from) && !SEES_BUILDS.has(from),
+  },
+  {
     says: 'only tests import from tests',
     isBroken: ({ from, to }) =>
       /^(src|database|scripts)\//.test(from) && to.startsWith('tests/') && !isTest(from),
@@ -67,6 +117,18 @@ export const importRules: readonly Rule[] = [
       !isTest(from),
   },
 ]
+
+/** Lays sample data by the rules of the features that own it. */
+const BINDS_ROOMS = new Set(['database/seed.ts'])
+
+/** Rooms are features, and the folders around them; files that bind rooms together (main, app, site map) are none. */
+export function roomOf(file: string): string | undefined {
+  if (roleOf(file) === 'test' || file.startsWith('tests/') || BINDS_ROOMS.has(file)) return undefined
+  const feature = featureOf(file)
+  if (feature) return `features/${feature}`
+  const folder = /^src\/(rendering|shell|ui|platform|browser|console)\//.exec(file)?.[1]
+  return folder ?? /^database(\/(embedded|backup))?(?=\/)/.exec(file)?.[0]
+}
 
 /** What a file's name alone can break. */
 export function misnamedFiles(files: readonly string[]): string[] {

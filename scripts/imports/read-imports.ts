@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { dirname, join, matchesGlob, normalize } from 'node:path'
 import { parseSync } from 'vite'
 
 export interface Import {
@@ -12,7 +12,10 @@ export interface Import {
   isDynamic: boolean
 }
 
-const SOURCES = '{src,database,scripts,tests,bench}/**/*.{ts,tsx}'
+const SOURCES = '{src,database,scripts,tests,bench,faults}/**/*.{ts,tsx}'
+const GLOB = /import\.meta\.glob(?:<[\s\S]*?>)?\(\s*(\[[^\]]*\]|'[^']+')/g
+/** An import whose name is only known when it runs. */
+export const UNKNOWN = 'a name that is only known when it runs'
 
 /** Every import between the sources under `root`, globs of the site map included. */
 export function readImports(root: string): { files: string[]; imports: Import[] } {
@@ -37,10 +40,10 @@ function importsOf(file: string, source: string, files: string[]): Import[] {
   for (const { moduleRequest } of module.dynamicImports) {
     const written = source.slice(moduleRequest.start, moduleRequest.end)
     const name = /^['"](.+)['"]$/.exec(written)?.[1]
-    if (name) add(name, false, true)
+    add(name ?? UNKNOWN, false, true)
   }
-  for (const [, pattern] of source.matchAll(/import\.meta\.glob(?:<[\s\S]*?>)?\(\s*'([^']+)'/g)) {
-    for (const to of filesLike(join(dirname(file), pattern as string), files)) {
+  for (const [, patterns] of source.matchAll(GLOB)) {
+    for (const to of filesLike(dirname(file), patterns as string, files)) {
       found.push({ from: file, to, isPackage: false, isType: false, isDynamic: true })
     }
   }
@@ -52,7 +55,13 @@ function resolve(file: string, target: string): { to: string; isPackage: boolean
   return { to: normalize(join(dirname(file), target)), isPackage: false }
 }
 
-function filesLike(pattern: string, files: string[]): string[] {
-  const expression = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`)
-  return files.filter((file) => expression.test(file))
+/** One pattern, or a list of them in which those with an exclamation mark take files away again. */
+function filesLike(folder: string, written: string, files: string[]): string[] {
+  const patterns = [...written.matchAll(/'(!?)([^']+)'/g)].map(([, not, pattern = '']) => ({
+    isExcluded: not === '!',
+    pattern: pattern.startsWith('.') ? join(folder, pattern) : pattern,
+  }))
+  const matches = (file: string, isExcluded: boolean) =>
+    patterns.some((one) => one.isExcluded === isExcluded && matchesGlob(file, one.pattern))
+  return files.filter((file) => matches(file, false) && !matches(file, true))
 }

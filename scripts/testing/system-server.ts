@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Binaries } from '../../database/embedded-binaries.ts'
-import { prepareCluster } from '../../database/embedded-cluster.ts'
-import { databaseUrl, ensureDatabase } from '../../database/embedded-connection.ts'
-import { preparePlace } from '../../database/embedded-folder.ts'
-import { launch, shutDown } from '../../database/embedded-server.ts'
+import type { Binaries } from '../../database/embedded/binaries.ts'
+import { prepareCluster } from '../../database/embedded/cluster.ts'
+import { databaseUrl, ensureDatabase } from '../../database/embedded/connection.ts'
+import { preparePlace } from '../../database/embedded/folder.ts'
+import { launch, shutDown } from '../../database/embedded/server.ts'
 
 const DEBIAN_SERVERS = '/usr/lib/postgresql'
 

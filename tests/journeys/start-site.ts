@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { databaseUrl } from '../../database/embedded-connection.ts'
+import { databaseUrl } from '../../database/embedded/connection.ts'
 import { withConnection } from '../../database/with-connection.ts'
 import manifest from '../../package.json' with { type: 'json' }
 

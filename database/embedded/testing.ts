@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { onTestFinished } from 'vitest'
+import { withConnection } from '../with-connection.ts'
 import { killAll, serversOf } from './cluster-processes-testing.ts'
-import { type RunningDatabase, startEmbeddedDatabase } from './embedded.ts'
-import type { Owner } from './embedded-folder.ts'
-import { withConnection } from './with-connection.ts'
+import type { Owner } from './folder.ts'
+import { type RunningDatabase, startEmbeddedDatabase } from './start-embedded-database.ts'
 
 export const isRoot = process.geteuid?.() === 0
 export const NOBODY: Owner = { uid: 65534, gid: 65534 }

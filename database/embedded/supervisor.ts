@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Place } from './embedded-folder.ts'
-import { findRunning, launch, type Server, shutDown } from './embedded-server.ts'
+import type { Place } from './folder.ts'
+import { findRunning, launch, type Server, shutDown } from './server.ts'
 
 interface Watched {
   place: Place

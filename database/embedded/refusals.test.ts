@@ -13,9 +13,9 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { findBinaries, restoreLibraryLinks } from './binaries.ts'
 import { serversOf } from './cluster-processes-testing.ts'
-import { findBinaries, restoreLibraryLinks } from './embedded-binaries.ts'
-import { isRoot, NOBODY, query, startHere, startSite, temporaryFolder } from './embedded-testing.ts'
+import { isRoot, NOBODY, query, startHere, startSite, temporaryFolder } from './testing.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { withConnection } from '../with-connection.ts'
 import { postmasterOf, serversOf } from './cluster-processes-testing.ts'
 import {
   isRoot,
@@ -14,8 +15,7 @@ import {
   startHere,
   startSite,
   temporaryFolder,
-} from './embedded-testing.ts'
-import { withConnection } from './with-connection.ts'
+} from './testing.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 

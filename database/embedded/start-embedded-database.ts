@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findBinaries } from './embedded-binaries.ts'
-import { prepareCluster } from './embedded-cluster.ts'
-import { databaseUrl, ensureDatabase } from './embedded-connection.ts'
-import { type Place, preparePlace } from './embedded-folder.ts'
-import { takeLock } from './embedded-lock.ts'
-import { findRunning, launch, type Server, shutDown } from './embedded-server.ts'
-import { supervise } from './embedded-supervisor.ts'
+import { findBinaries } from './binaries.ts'
+import { prepareCluster } from './cluster.ts'
+import { databaseUrl, ensureDatabase } from './connection.ts'
+import { type Place, preparePlace } from './folder.ts'
+import { takeLock } from './lock.ts'
+import { findRunning, launch, type Server, shutDown } from './server.ts'
+import { supervise } from './supervisor.ts'
 
 export interface RunningDatabase {
   url: string

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StartError } from '../src/platform/start-error.ts'
-import { explainFolder } from './embedded-folder.ts'
+import { StartError } from '../../src/platform/start-error.ts'
+import { explainFolder } from './folder.ts'
 
 const SQLITE_BUSY = 5
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { StartError } from '../src/platform/start-error.ts'
-import { diskFull, type Place } from './embedded-folder.ts'
+import { StartError } from '../../src/platform/start-error.ts'
+import { diskFull, type Place } from './folder.ts'
 
 /** The name of the role and of the database; the role rules this private cluster. */
 export const ROLE = 'akwaaba'

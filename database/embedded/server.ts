@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from '../src/platform/start-error.ts'
-import type { Place } from './embedded-folder.ts'
-import { clearRemains, isServerOf, type PidFile, readPidFile } from './embedded-processes.ts'
-import { explainProgram, rotateLog, sizeOfLog, startServerProgram } from './embedded-programs.ts'
+import { StartError } from '../../src/platform/start-error.ts'
+import type { Place } from './folder.ts'
+import { clearRemains, isServerOf, type PidFile, readPidFile } from './processes.ts'
+import { explainProgram, rotateLog, sizeOfLog, startServerProgram } from './programs.ts'
 
 /** A running postmaster, started by us or found running. */
 export interface Server {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { StartError } from '../src/platform/start-error.ts'
-import type { Binaries } from './embedded-binaries.ts'
+import { StartError } from '../../src/platform/start-error.ts'
+import type { Binaries } from './binaries.ts'
 
 export interface Owner {
   uid: number

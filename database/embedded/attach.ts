@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { databaseUrl } from './embedded-connection.ts'
-import { withConnection } from './with-connection.ts'
+import { withConnection } from '../with-connection.ts'
+import { databaseUrl } from './connection.ts'
 
 /** The address of the embedded database of a site that is running on this folder; null when none is. */
 export async function findRunningDatabase(dataDir: string): Promise<string | null> {

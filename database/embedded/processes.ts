@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Place } from './embedded-folder.ts'
-import { clusterName } from './embedded-programs.ts'
+import type { Place } from './folder.ts'
+import { clusterName } from './programs.ts'
 
 export interface PidFile {
   pid: number
