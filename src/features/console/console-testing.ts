@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Database } from '../../../database/client.ts'
 import { type OperatorRole, operatorTwoFactors } from '../../../database/schema.ts'
+import type { Now } from '../../platform/clock.ts'
 import { inviteOperator } from './auth/invite-operator.ts'
 
 export const SITE = 'https://akwaaba.example'
@@ -40,11 +41,11 @@ export const tokenIn = (html: string) => /name="token" value="([^"]+)"/.exec(htm
 
 /** Becomes an operator as a person does: link, password, code; and is signed in afterwards. */
 export async function joinConsole(
-  { app, db }: { app: FastifyInstance; db: Database },
+  { app, db, now = () => new Date() }: { app: FastifyInstance; db: Database; now?: Now },
   role: OperatorRole,
   email = `${role}@example.org`,
 ): Promise<SignedIn> {
-  const link = await inviteOperator({ db, now: () => new Date(), siteUrl: SITE }, role, { email })
+  const link = await inviteOperator({ db, now, siteUrl: SITE }, role, { email })
   const key = new URL(link).searchParams.get('key') ?? ''
   const joined = await postForm(app, '/admin/welcome', { key, name: 'Ama Serwaa', email, password: PASSWORD })
   const secret = /<code>([A-Z2-7]{20,})<\/code>/.exec(joined.body)?.[1] ?? ''

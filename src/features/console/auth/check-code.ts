@@ -4,7 +4,7 @@ import { takeAtLeast } from './answer-time.ts'
 import { headersOf, pendingHeadersOf } from './forward.ts'
 import type { createGuessLimits } from './guess-limits.ts'
 import type { OperatorAuth } from './operator-auth.ts'
-import { takeCode } from './take-code.ts'
+import { currentCodeOf, takeCode, takeRecoveryCode } from './second-factor.ts'
 
 interface Deps {
   db: Database
@@ -39,22 +39,14 @@ export async function checkCode(
     if (!(await deps.limits.mayTypeCode(request, guess))) return 'too-many'
     const isRecovery = !/^\d{6}$/.test(code)
     if (!operatorId || !(isRecovery || (await deps.limits.isCodeJudged(guess)))) return 'wrong'
-    const answer = isRecovery
-      ? await api.verifyBackupCode({ body: { code }, headers, asResponse: true })
-      : await verifyAppCode(deps, headers, { operatorId, code })
+    const take = isRecovery ? takeRecoveryCode : takeCode
+    const isTaken = await take(deps, operatorId, code)
+    // A wrong or used code goes on as an empty one, which counts against the five tries of this sign-in.
+    const accepted = isTaken ? await currentCodeOf(deps, operatorId) : ''
+    const answer = await api.verifyTOTP({ body: { code: accepted }, headers, asResponse: true })
     if (!answer.ok) return 'wrong'
     const { user } = (await answer.json()) as { user: { id: string; name: string } }
     const remembered = await api.rememberDevice({ body: { email }, asResponse: true })
     return { operator: { id: user.id, name: user.name }, isRecovery, answers: [answer, remembered] }
   })
-}
-
-async function verifyAppCode(
-  { db, auth }: Deps,
-  headers: Headers,
-  { operatorId, code }: { operatorId: string; code: string },
-): Promise<Response> {
-  const isTaken = await takeCode({ db, auth }, operatorId, code)
-  // A code that was used counts as a wrong one, also against the five tries of this sign-in.
-  return auth.api.verifyTOTP({ body: { code: isTaken ? code : '' }, headers, asResponse: true })
 }

@@ -6,9 +6,10 @@ import { createTestApp } from '../../../../tests/test-app.ts'
 import { codeOf, cookiesOf, freshCodeOf, joinConsole, PASSWORD, SITE } from '../console-testing.ts'
 
 const clock = { moment: Date.now() }
+const now = () => new Date(clock.moment)
 const { app, database, get } = await createTestApp({
   env: { RATE_LIMITS: 'on' },
-  now: () => new Date(clock.moment),
+  now,
 })
 const { db } = database
 const nextDay = () => {
@@ -40,7 +41,7 @@ const attack = (email: string, count: number, from = 0) =>
     ),
   )
 
-const owner = await joinConsole({ app, db }, 'owner')
+const owner = await joinConsole({ app, db, now }, 'owner')
 const OWNERS_HOME = '203.0.113.7'
 
 async function signIn(address: string, cookie = '') {
@@ -171,9 +172,10 @@ test('keeps no address, account or cookie in the counts', async () => {
 })
 
 async function joinHalf(email: string) {
-  await joinConsole({ app, db }, 'moderator', email)
+  await joinConsole({ app, db, now }, 'moderator', email)
   const [row] = await db.select().from(operators).where(eq(operators.email, email))
   await db.update(operators).set({ twoFactorEnabled: false }).where(eq(operators.email, email))
+  expect(row).toBeDefined()
   return row?.id ?? ''
 }
 

@@ -5,7 +5,7 @@ import { gatePage, sendPage } from '../parts/console-page.ts'
 import { Html } from '../parts/html.ts'
 import { enrolmentForm, passwordForm } from './gate-forms.ts'
 import type { OperatorAuth } from './operator-auth.ts'
-import { forgetTakenCodes } from './take-code.ts'
+import { forgetTakenCodes } from './second-factor.ts'
 
 export const ENROLMENT_TITLE = 'Connect your phone'
 

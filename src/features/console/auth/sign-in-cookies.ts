@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Now } from '../../../platform/clock.ts'
 
 const PENDING = { name: 'two_factor', seconds: 600 }
+const MAX_CODES = 5
 const DEVICE = { name: 'device', seconds: 180 * 86_400 }
 
 /** Asks the sign-in library about the cookies it signs. None of this has an address of its own. */
@@ -19,8 +20,12 @@ export function signInCookies(now: Now) {
           const { name } = ctx.context.createAuthCookie(PENDING.name)
           const id = await ctx.getSignedCookie(name, ctx.context.secret)
           if (!id) return null
-          const kept = await ctx.context.internalAdapter.findVerificationValue(id)
-          const user = kept ? await ctx.context.internalAdapter.findUserById(kept.value) : null
+          const { internalAdapter } = ctx.context
+          const kept = await internalAdapter.findVerificationValue(id)
+          const tries = await internalAdapter.findVerificationValue(`2fa-attempts-${id}`)
+          // The library ends a sign-in after so many wrong codes; a right one must not be spent on it.
+          const isOpen = kept && tries && Number(tries.value) < MAX_CODES
+          const user = isOpen ? await internalAdapter.findUserById(kept.value) : null
           return { id, operator: user ? { id: user.id, email: user.email } : null }
         },
       ),

@@ -9,8 +9,8 @@ import { OWN_SECRETS } from './guess-limits.ts'
 import type { OperatorAuth } from './operator-auth.ts'
 import type { Operator } from './require-operator.ts'
 import type { FormTokens } from './same-origin.ts'
+import { takeCode } from './second-factor.ts'
 import { ENROLMENT_TITLE, showEnrolment } from './show-enrolment.ts'
-import { takeCode } from './take-code.ts'
 
 interface Deps extends ConsoleDeps {
   auth: () => Promise<OperatorAuth>
