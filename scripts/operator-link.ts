@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { connectDatabase } from '../database/client.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { readEnv } from '../src/env.ts'
@@ -14,6 +15,8 @@ async function main(): Promise<void> {
   const [role = 'owner', email] = process.argv.slice(2)
   if (role !== 'owner' && role !== 'moderator')
     throw new StartError('Say which role: npm run operator-link owner, or npm run operator-link moderator')
+  if (email !== undefined && !z.email().safeParse(email).success)
+    throw new StartError(`${email} is no email address: npm run operator-link ${role} ama@example.org`)
   const env = readEnv()
   const link = await withDatabase(env, async (url) => {
     await migrateDatabase(url)
