@@ -1,27 +1,33 @@
+import { z } from 'zod'
 import { connectDatabase } from '../database/client.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { readEnv } from '../src/env.ts'
-import { inviteOperator } from '../src/features/console/auth/invite-operator.ts'
+import { INVITATION_HOURS, inviteOperator } from '../src/features/console/auth/invite-operator.ts'
 import { systemNow } from '../src/platform/clock.ts'
 import { StartError } from '../src/platform/start-error.ts'
 import { withDatabase } from './with-database.ts'
 
 // A one-time link by which a person becomes an operator of the site:
-//   npm run operator-link [owner|moderator]
+//   npm run operator-link [owner|moderator] [their email address]
+// Earlier unused links for the same address (or, without one, of this command) no longer work.
 
 async function main(): Promise<void> {
-  const role = process.argv[2] ?? 'owner'
+  const [role = 'owner', email] = process.argv.slice(2)
   if (role !== 'owner' && role !== 'moderator')
     throw new StartError('Say which role: npm run operator-link owner, or npm run operator-link moderator')
+  if (email !== undefined && !z.email().safeParse(email).success)
+    throw new StartError(`${email} is no email address: npm run operator-link ${role} ama@example.org`)
   const env = readEnv()
   const link = await withDatabase(env, async (url) => {
     await migrateDatabase(url)
     const { db, close } = connectDatabase({ url, poolSize: 2, onError: () => undefined })
-    const made = await inviteOperator({ db, now: systemNow, siteUrl: env.siteUrl }, role)
+    const made = await inviteOperator({ db, now: systemNow, siteUrl: env.siteUrl }, role, { email })
     await close()
     return made
   })
-  console.log(`This link makes one person ${role} of the site, once, within 24 hours:\n${link}`)
+  console.log(
+    `This link makes one person ${role} of the site, once, within ${INVITATION_HOURS} hours:\n${link}`,
+  )
 }
 
 await main().catch((error: unknown) => {

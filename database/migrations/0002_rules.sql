@@ -83,3 +83,32 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER moderation_acts_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON moderation_acts
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_act_change();
+--> statement-breakpoint
+-- Whoever's password, codes or role were changed signs in again, whichever part of the code made the change; a sign-in
+-- that waits for its code begins again too.
+CREATE FUNCTION end_operator_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed text;
+BEGIN
+  IF TG_TABLE_NAME = 'operators' THEN changed := OLD.id; ELSE changed := OLD.operator_id; END IF;
+  DELETE FROM operator_sessions WHERE operator_id = changed;
+  DELETE FROM operator_verifications WHERE value = changed;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER operators_sign_in_again AFTER UPDATE OF role, email ON operators FOR EACH ROW
+  WHEN (OLD.email <> NEW.email OR (OLD.role = 'owner' AND NEW.role <> 'owner'))
+  EXECUTE FUNCTION end_operator_sessions();
+--> statement-breakpoint
+CREATE TRIGGER operator_accounts_sign_in_again AFTER UPDATE OF password ON operator_accounts FOR EACH ROW
+  WHEN (OLD.password IS DISTINCT FROM NEW.password)
+  EXECUTE FUNCTION end_operator_sessions();
+--> statement-breakpoint
+-- While the codes are being set up (not yet verified) a new secret may replace one that nobody has used.
+CREATE TRIGGER operator_two_factors_sign_in_again AFTER UPDATE OF secret ON operator_two_factors FOR EACH ROW
+  WHEN (OLD.verified AND OLD.secret <> NEW.secret)
+  EXECUTE FUNCTION end_operator_sessions();
+--> statement-breakpoint
+CREATE TRIGGER operator_two_factors_gone AFTER DELETE ON operator_two_factors FOR EACH ROW
+  WHEN (OLD.verified)
+  EXECUTE FUNCTION end_operator_sessions();

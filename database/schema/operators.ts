@@ -42,6 +42,8 @@ export const operatorSessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** Both steps were done for this very session: one that has only seen the password opens nothing. */
+    isTwoStep: boolean('is_two_step').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -94,6 +96,8 @@ export const operatorTwoFactors = pgTable(
     verified: boolean().default(true),
     failedVerificationCount: integer('failed_verification_count').default(0),
     lockedUntil: instant('locked_until'),
+    /** The half minute of the last code that was accepted: no code of it or of an earlier one counts again. */
+    lastUsedStep: integer('last_used_step'),
   },
   (table) => [index('operator_two_factors_by_operator').on(table.userId)],
 )
@@ -102,6 +106,12 @@ export const operatorTwoFactors = pgTable(
 export const operatorInvitations = pgTable('operator_invitations', {
   hash: text().primaryKey(),
   role: text({ enum: OPERATOR_ROLES }).notNull(),
+  /** Whom it is for, where that was said: nobody else can use it. */
+  email: text(),
+  /** Empty for a link of the command line. It ends with the account of whoever made it. */
+  invitedBy: text('invited_by').references(() => operators.id, { onDelete: 'cascade' }),
+  /** The link that a start prints while the site has no owner; void as soon as it has one. */
+  isFirst: boolean('is_first').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Database } from '../../../database/client.ts'
-import type { OperatorRole } from '../../../database/schema.ts'
+import { type OperatorRole, operatorTwoFactors } from '../../../database/schema.ts'
+import type { Now } from '../../platform/clock.ts'
 import { inviteOperator } from './auth/invite-operator.ts'
 
 export const SITE = 'https://akwaaba.example'
@@ -40,11 +41,11 @@ export const tokenIn = (html: string) => /name="token" value="([^"]+)"/.exec(htm
 
 /** Becomes an operator as a person does: link, password, code; and is signed in afterwards. */
 export async function joinConsole(
-  { app, db }: { app: FastifyInstance; db: Database },
+  { app, db, now = () => new Date() }: { app: FastifyInstance; db: Database; now?: Now },
   role: OperatorRole,
   email = `${role}@example.org`,
 ): Promise<SignedIn> {
-  const link = await inviteOperator({ db, now: () => new Date(), siteUrl: SITE }, role)
+  const link = await inviteOperator({ db, now, siteUrl: SITE }, role, { email })
   const key = new URL(link).searchParams.get('key') ?? ''
   const joined = await postForm(app, '/admin/welcome', { key, name: 'Ama Serwaa', email, password: PASSWORD })
   const secret = /<code>([A-Z2-7]{20,})<\/code>/.exec(joined.body)?.[1] ?? ''
@@ -59,6 +60,12 @@ export async function joinConsole(
   const signedIn = cookiesOf(confirmed) || cookie
   const page = await app.inject({ url: '/admin', headers: { cookie: signedIn } })
   return { cookie: signedIn, token: tokenIn(page.body), secret, email }
+}
+
+/** The code after the next half minute, without the wait: one that was used does not count again. */
+export async function freshCodeOf(db: Database, secret: string): Promise<string> {
+  await db.update(operatorTwoFactors).set({ lastUsedStep: null })
+  return codeOf(secret)
 }
 
 /** What an authenticator program shows for this secret (RFC 6238). */

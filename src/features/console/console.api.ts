@@ -5,6 +5,7 @@ import { createOperatorAuth } from './auth/operator-auth.ts'
 import { requireFormToken, requireOperator } from './auth/require-operator.ts'
 import { createFormTokens } from './auth/same-origin.ts'
 import { registerSignIn } from './auth/sign-in.api.ts'
+import { registerTwoFactor } from './auth/two-factor.api.ts'
 import { registerWelcome } from './auth/welcome.api.ts'
 import { registerBrowserFiles } from './browser/browser-files.ts'
 import type { ConsoleDeps } from './console-deps.ts'
@@ -45,6 +46,7 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       scope.setErrorHandler(refuseWrongForm)
       registerSignIn(scope, door)
       registerWelcome(scope, door)
+      registerTwoFactor(scope, door)
       registerAccount(scope, door)
       registerQueue(scope, door)
       registerAdsRoom(scope, door)

@@ -1,4 +1,4 @@
-import { and, lt, ne } from 'drizzle-orm'
+import { and, lt, ne, or } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import {
   operatorInvitations,
@@ -7,6 +7,7 @@ import {
   queueDecisions,
 } from '../../../database/schema.ts'
 import type { Now } from '../../platform/clock.ts'
+import { MAX_SESSION_MS } from './auth/require-operator.ts'
 
 const TITLE_DAYS = 30
 const DAY_MS = 86_400_000
@@ -19,7 +20,10 @@ export async function forgetConsoleTraces({ db, now }: { db: Database; now: Now 
     .update(queueDecisions)
     .set({ title: '' })
     .where(and(lt(queueDecisions.decidedAt, monthAgo), ne(queueDecisions.title, '')))
-  await db.delete(operatorSessions).where(lt(operatorSessions.expiresAt, moment))
+  const oldest = new Date(moment.getTime() - MAX_SESSION_MS)
+  await db
+    .delete(operatorSessions)
+    .where(or(lt(operatorSessions.expiresAt, moment), lt(operatorSessions.createdAt, oldest)))
   await db.delete(operatorVerifications).where(lt(operatorVerifications.expiresAt, moment))
   await db.delete(operatorInvitations).where(lt(operatorInvitations.expiresAt, moment))
 }

@@ -4,7 +4,7 @@ import { auditLog, operatorSessions, operators } from '../../../database/schema.
 import { createTestApp } from '../../../tests/test-app.ts'
 import { inviteFirstOperator, inviteOperator } from './auth/invite-operator.ts'
 import { deleteOperator } from './auth/operators.queries.ts'
-import { codeOf, cookiesOf, joinConsole, PASSWORD, postForm, SITE, tokenIn } from './console-testing.ts'
+import { cookiesOf, freshCodeOf, joinConsole, PASSWORD, postForm, SITE, tokenIn } from './console-testing.ts'
 
 const clock = { moment: Date.now() }
 const { app, database, get } = await createTestApp({
@@ -45,7 +45,12 @@ test('opens nothing before the second step: a password alone leads only to the c
   expect((await get('/admin', { cookie })).headers.location).toBe('/admin/sign-in')
   const wrong = await postForm(app, '/admin/sign-in/code', { code: '000000' }, { cookie })
   expect(wrong.statusCode).toBe(401)
-  const right = await postForm(app, '/admin/sign-in/code', { code: codeOf(owner.secret) }, { cookie })
+  const right = await postForm(
+    app,
+    '/admin/sign-in/code',
+    { code: await freshCodeOf(db, owner.secret) },
+    { cookie },
+  )
   expect(right.headers.location).toBe('/admin')
   expect((await get('/admin', { cookie: cookiesOf(right) })).statusCode).toBe(200)
 })
@@ -65,7 +70,7 @@ test('sets a cookie that scripts cannot read, that other sites do not send, and 
   const second = await postForm(
     app,
     '/admin/sign-in/code',
-    { code: codeOf(owner.secret) },
+    { code: await freshCodeOf(db, owner.secret) },
     { cookie: cookiesOf(first) },
   )
   const session = second.cookies.find(({ name }) => name.includes('session_token'))
@@ -79,7 +84,12 @@ test('never takes over a session that was there before (fixation)', async () => 
   const headers = { cookie: moderator.cookie }
   const first = await postForm(app, '/admin/sign-in', { email: owner.email, password: PASSWORD }, headers)
   const cookie = cookiesOf(first)
-  const second = await postForm(app, '/admin/sign-in/code', { code: codeOf(owner.secret) }, { cookie })
+  const second = await postForm(
+    app,
+    '/admin/sign-in/code',
+    { code: await freshCodeOf(db, owner.secret) },
+    { cookie },
+  )
   const fresh = cookiesOf(second)
   expect(fresh).not.toContain(planted?.token ?? 'none')
   expect(fresh.split('session_token=')[1]).not.toBe(moderator.cookie.split('session_token=')[1])
@@ -178,7 +188,7 @@ test('lists sessions and ends one from another', async () => {
   const second = await postForm(
     app,
     '/admin/sign-in/code',
-    { code: codeOf(owner.secret) },
+    { code: await freshCodeOf(db, owner.secret) },
     { cookie: cookiesOf(first) },
   )
   const other = cookiesOf(second)

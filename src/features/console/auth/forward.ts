@@ -6,8 +6,15 @@ export function headersOf(request: FastifyRequest, cookies?: string): Headers {
   return new Headers(cookie ? { cookie } : {})
 }
 
+/** Only the cookie of the sign-in that waits for its code: a session that is in the browser has no say in it. */
+export function pendingHeadersOf({ headers }: FastifyRequest): Headers {
+  const cookies = (headers.cookie ?? '').split(/; */)
+  const pending = cookies.filter((cookie) => cookie.split('=')[0]?.endsWith('.two_factor'))
+  return new Headers({ cookie: pending.join('; ') })
+}
+
 /** Hands the cookies that the sign-in library sets on to the browser. */
-export function forwardCookies(reply: FastifyReply, answer: Response): void {
+export function forwardCookies(reply: FastifyReply, answer: Pick<Response, 'headers'>): void {
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) reply.header('Set-Cookie', cookies)
 }

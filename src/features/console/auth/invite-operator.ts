@@ -1,9 +1,9 @@
 import type { Database } from '../../../../database/client.ts'
-import { type OperatorRole, operatorInvitations } from '../../../../database/schema.ts'
+import type { OperatorRole } from '../../../../database/schema.ts'
 import { paths } from '../../../paths.ts'
 import type { Now } from '../../../platform/clock.ts'
 import { createToken } from '../../../platform/secrets.ts'
-import { hasOperators } from './operators.queries.ts'
+import { insertFirstInvitation, insertInvitation } from './invitations.queries.ts'
 
 interface Deps {
   db: Database
@@ -11,19 +11,33 @@ interface Deps {
   siteUrl: string
 }
 
-const INVITATION_HOURS = 24
+interface Whom {
+  /** The link then works for nobody else. */
+  email?: string | undefined
+  /** The operator who invites; nobody for the command line. */
+  invitedBy?: string | undefined
+}
 
-/** Makes a link by which one person becomes an operator, once. */
-export async function inviteOperator({ db, now, siteUrl }: Deps, role: OperatorRole): Promise<string> {
+export const INVITATION_HOURS = 24
+
+/** Makes a link by which one person becomes an operator, once. It replaces an unused one for the same person. */
+export async function inviteOperator(deps: Deps, role: OperatorRole, whom: Whom = {}): Promise<string> {
+  const { link, ...invitation } = createInvitation(deps, role)
+  const { email, invitedBy = null } = whom
+  await insertInvitation(deps.db, { ...invitation, email: email?.trim().toLowerCase() || null, invitedBy })
+  return link
+}
+
+/** The way in for the first owner, a new one at each start; null once there is an owner. */
+export async function inviteFirstOperator(deps: Deps): Promise<string | null> {
+  const { link, ...invitation } = createInvitation(deps, 'owner')
+  const isMade = await insertFirstInvitation(deps.db, { ...invitation, email: null, invitedBy: null })
+  return isMade ? link : null
+}
+
+function createInvitation({ now, siteUrl }: Deps, role: OperatorRole) {
   const { token, hash } = createToken()
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + INVITATION_HOURS * 3_600_000)
-  await db.insert(operatorInvitations).values({ hash, role, createdAt, expiresAt })
-  return `${siteUrl}${paths.admin()}/welcome?key=${token}`
-}
-
-/** The way in for the first operator; null once there is one. */
-export async function inviteFirstOperator(deps: Deps): Promise<string | null> {
-  if (await hasOperators(deps.db)) return null
-  return inviteOperator(deps, 'owner')
+  return { hash, role, createdAt, expiresAt, link: `${siteUrl}${paths.admin()}/welcome?key=${token}` }
 }

@@ -1,14 +1,29 @@
-import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
-import {
-  type OperatorRole,
-  operatorInvitations,
-  operatorSessions,
-  operators,
-} from '../../../../database/schema.ts'
+import { operatorSessions, operators } from '../../../../database/schema.ts'
 
-export async function hasOperators(db: Database): Promise<boolean> {
-  const found = await db.select({ id: operators.id }).from(operators).limit(1)
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** One at a time: whoever joins, leaves or invites decides by how many owners there are. */
+export async function lockOperators(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(577204471)`)
+}
+
+export async function hasOwner(db: Pick<Database, 'select'>): Promise<boolean> {
+  const found = await db
+    .select({ id: operators.id })
+    .from(operators)
+    .where(eq(operators.role, 'owner'))
+    .limit(1)
+  return found.length > 0
+}
+
+export async function hasOperator(db: Database, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: operators.id })
+    .from(operators)
+    .where(eq(operators.email, email))
+    .limit(1)
   return found.length > 0
 }
 
@@ -26,14 +41,10 @@ export function listOperators(db: Database) {
     .orderBy(asc(operators.createdAt))
 }
 
-export async function updateRole(db: Database, id: string, role: OperatorRole): Promise<void> {
-  await db.update(operators).set({ role }).where(eq(operators.id, id))
-}
-
 /** False when it is the last owner: somebody must be able to let others in. */
 export async function deleteOperator(db: Database, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(577204471)`)
+    await lockOperators(tx)
     const others = await tx
       .select({ id: operators.id })
       .from(operators)
@@ -42,32 +53,6 @@ export async function deleteOperator(db: Database, id: string): Promise<boolean>
     const gone = await tx.delete(operators).where(eq(operators.id, id)).returning({ id: operators.id })
     return gone.length > 0
   })
-}
-
-const isOpen = (hash: string, now: Date) =>
-  and(
-    eq(operatorInvitations.hash, hash),
-    isNull(operatorInvitations.usedAt),
-    gt(operatorInvitations.expiresAt, now),
-  )
-
-export async function findInvitation(db: Database, hash: string, now: Date) {
-  const [found] = await db.select().from(operatorInvitations).where(isOpen(hash, now))
-  return found ?? null
-}
-
-/** The first who asks gets it; null for everybody after. */
-export async function takeInvitation(db: Database, hash: string, now: Date) {
-  const [taken] = await db
-    .update(operatorInvitations)
-    .set({ usedAt: now })
-    .where(isOpen(hash, now))
-    .returning({ role: operatorInvitations.role })
-  return taken ?? null
-}
-
-export async function giveInvitationBack(db: Database, hash: string): Promise<void> {
-  await db.update(operatorInvitations).set({ usedAt: null }).where(eq(operatorInvitations.hash, hash))
 }
 
 /** Where everybody is signed in; never the secret of a session. */

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OperatorRole } from '../../../../database/schema.ts'
+import type { Now } from '../../../platform/clock.ts'
+import { forwardCookies, headersOf } from './forward.ts'
 import type { OperatorAuth } from './operator-auth.ts'
 import { type FormTokens, isFromOurPages } from './same-origin.ts'
 
@@ -27,36 +29,49 @@ interface Deps {
   auth: () => Promise<OperatorAuth>
   tokens: FormTokens
   siteUrl: string
+  now: Now
 }
 
-export async function findOperator(auth: OperatorAuth, request: FastifyRequest): Promise<Operator | null> {
-  const { cookie } = request.headers
-  if (!cookie) return null
-  const found = await auth.api.getSession({
-    headers: new Headers({ cookie }),
-    query: { disableCookieCache: true },
-  })
-  if (!found) return null
-  const { user, session } = found
+/** However busy it is, a session ends a week after its sign-in. */
+export const MAX_SESSION_MS = 7 * 86_400_000
+
+async function findOperator(
+  { auth, now }: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Operator | null> {
+  if (!request.headers.cookie) return null
+  const { api } = await auth()
+  const query = { disableCookieCache: true }
+  const answer = await api.getSession({ headers: headersOf(request), query, returnHeaders: true })
+  if (!answer.response) return null
+  const { user, session } = answer.response
+  const isOver = session.createdAt.getTime() + MAX_SESSION_MS <= now().getTime()
+  const hasCode = user.twoFactorEnabled === true
+  // Made by a password alone before the codes were set up: it must not grow into a full one.
+  const isHalf = hasCode && session.isTwoStep !== true
+  if (isOver || isHalf) return null
+  // The cookie of a session that is in use lasts as long as the session.
+  forwardCookies(reply, answer)
   return {
     id: user.id,
     name: user.name,
     email: user.email,
     role: user.role === 'owner' ? 'owner' : 'moderator',
-    hasCode: user.twoFactorEnabled === true,
+    hasCode,
     sessionId: session.id,
     sessionToken: session.token,
   }
 }
 
 /** The one door of the console: a session, the second step done and the right role. A route that names no role is for owners. */
-export function requireOperator({ auth, siteUrl }: Deps) {
+export function requireOperator(deps: Deps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'same-origin')
     const access = request.routeOptions.config.access ?? 'owner'
-    if (isChange(request) && !isFromOurPages(request, siteUrl)) return refuse(reply, 403, ELSEWHERE)
+    if (isChange(request) && !isFromOurPages(request, deps.siteUrl)) return refuse(reply, 403, ELSEWHERE)
     if (access === 'anyone') return
-    const operator = await findOperator(await auth(), request)
+    const operator = await findOperator(deps, request, reply)
     if (!operator) return sendAway(request, reply)
     request.operator = operator
     if (access === 'without-code') return

@@ -1,16 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { hashToken } from '../../../platform/secrets.ts'
 import { recordAction } from '../audit-log.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
 import { gatePage, sendPage } from '../parts/console-page.ts'
-import { Html, html } from '../parts/html.ts'
-import { cookiesOf, forwardCookies, headersOf } from './forward.ts'
-import { enrolmentForm, passwordForm, type Welcome, welcomeForm, wrongCodeForm } from './gate-forms.ts'
-import { MIN_PASSWORD_LENGTH, type OperatorAuth } from './operator-auth.ts'
-import { findInvitation, giveInvitationBack, takeInvitation, updateRole } from './operators.queries.ts'
-import type { Operator } from './require-operator.ts'
+import { html } from '../parts/html.ts'
+import { admitOperator } from './admit-operator.ts'
+import { cookiesOf, forwardCookies } from './forward.ts'
+import { type Welcome, welcomeForm } from './gate-forms.ts'
+import { SIGN_IN_FORMS } from './guess-limits.ts'
+import { findInvitation, takeInvitation } from './invitations.queries.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type OperatorAuth } from './operator-auth.ts'
+import { hasOperator } from './operators.queries.ts'
 import type { FormTokens } from './same-origin.ts'
+import { showEnrolment } from './show-enrolment.ts'
 
 interface Deps extends ConsoleDeps {
   auth: () => Promise<OperatorAuth>
@@ -18,11 +21,18 @@ interface Deps extends ConsoleDeps {
 }
 
 const text = z.string().max(300).catch('')
-const welcomeSchema = z.object({ key: text, name: text, email: text, password: text })
+const welcomeSchema = z.object({
+  key: text,
+  name: text.transform((name) => name.replaceAll(/\p{Cc}/gu, ' ').trim()),
+  email: text.transform((email) => email.trim().toLowerCase()),
+  password: text,
+})
+type Joining = z.infer<typeof welcomeSchema>
 const anyone = { config: { access: 'anyone' as const }, schema: { hide: true } }
-const withoutCode = { config: { access: 'without-code' as const }, schema: { hide: true } }
 
-/** How a person becomes an operator: the one-time link, a password, and the program that gives the codes. */
+const joining = { ...anyone, config: { ...anyone.config, limits: [SIGN_IN_FORMS] } }
+
+/** How a person becomes an operator: the one-time link and a password; then the app that gives the codes. */
 export function registerWelcome(scope: FastifyInstance, deps: Deps) {
   const { db, now } = deps
   const showWelcome = (reply: FastifyReply, welcome: Welcome, status = 200) =>
@@ -31,88 +41,56 @@ export function registerWelcome(scope: FastifyInstance, deps: Deps) {
 
   scope.get('/welcome', anyone, async (request, reply) => {
     const { key = '' } = request.query as { key?: string }
-    if (!(await findInvitation(db, hashToken(String(key)), now()))) return showGone(reply)
-    return showWelcome(reply, { key: String(key), name: '', email: '', problem: '' })
+    const invitation = await findInvitation(db, hashToken(String(key)), now())
+    if (!invitation) return showGone(reply)
+    return showWelcome(reply, { key: String(key), name: '', email: invitation.email ?? '', problem: '' })
   })
 
-  scope.post('/welcome', anyone, async (request, reply) => {
-    const { key, password, ...form } = welcomeSchema.parse(request.body ?? {})
-    const [name, email] = [form.name.trim(), form.email.trim().toLowerCase()]
-    const again = (problem: string) => showWelcome(reply, { key, name, email, problem }, 422)
-    if (!name) return again('Type your name, so that the log can say who did what.')
-    if (password.length < MIN_PASSWORD_LENGTH)
-      return again(`Choose a password of at least ${MIN_PASSWORD_LENGTH} characters.`)
-    const invitation = await takeInvitation(db, hashToken(key), now())
+  scope.post('/welcome', joining, async (request, reply) => {
+    const typed = welcomeSchema.parse(request.body ?? {})
+    const { key, name, email, password } = typed
+    const invitation = await findInvitation(db, hashToken(key), now())
     if (!invitation) return showGone(reply)
+    const problem =
+      problemOf(typed, invitation.email) ?? ((await hasOperator(db, email)) ? EMAIL_TAKEN : null)
+    if (problem) return showWelcome(reply, { key, name, email, problem }, 422)
+    const answer = await join(typed)
+    if (!answer) return showGone(reply)
+    const { api } = await deps.auth()
+    forwardCookies(reply, answer)
+    forwardCookies(reply, await api.rememberDevice({ body: { email }, asResponse: true }))
+    const cookies = cookiesOf(answer)
+    const session = await api.getSession({ headers: new Headers({ cookie: cookies }) })
+    const token = deps.tokens.tokenOf(session?.session.id ?? '')
+    return showEnrolment(deps, reply, { cookies, password, operatorId: session?.user.id ?? '', token })
+  })
+
+  /** Null when somebody else was quicker. The link is used up then: a new one is easy to make. */
+  async function join({ key, name, email, password }: Joining): Promise<Response | null> {
+    const invitation = await takeInvitation(db, hashToken(key), now())
+    if (!invitation) return null
     const auth = await deps.auth()
     const answer = await auth.api.signUpEmail({ body: { name, email, password }, asResponse: true })
-    if (!answer.ok) {
-      await giveInvitationBack(db, hashToken(key))
-      return again('That e-mail address cannot be used. Check it, or take another one.')
-    }
-    const { user } = (await answer.json()) as { user: { id: string } }
-    await updateRole(db, user.id, invitation.role)
+    if (!answer.ok) return null
+    const { user } = (await answer.clone().json()) as { user: { id: string } }
+    if (!(await admitOperator(db, user.id, invitation))) return null
     await recordAction(deps, { id: user.id, name }, { action: 'operator.join', target: invitation.role })
-    forwardCookies(reply, answer)
-    const session = await auth.api.getSession({ headers: headersOf(request, cookiesOf(answer)) })
-    return showEnrolment(reply, auth, {
-      cookies: cookiesOf(answer),
-      password,
-      sessionId: session?.session.id ?? '',
-    })
-  })
-
-  async function showEnrolment(
-    reply: FastifyReply,
-    auth: OperatorAuth,
-    { cookies, password, sessionId }: { cookies: string; password: string; sessionId: string },
-  ) {
-    const token = deps.tokens.tokenOf(sessionId)
-    const headers = new Headers({ cookie: cookies })
-    const answer = await auth.api.enableTwoFactor({
-      body: { password, method: 'totp' },
-      headers,
-      asResponse: true,
-    })
-    const title = 'Connect your phone'
-    if (!answer.ok)
-      return sendPage(reply, gatePage(deps, title, passwordForm(token, 'That password is not right.')), 401)
-    const { totpURI, backupCodes } = (await answer.json()) as { totpURI: string; backupCodes: string[] }
-    // Fetched for the one person who needs it, once.
-    const { default: QRCode } = await import('qrcode')
-    const qrCode = new Html(await QRCode.toString(totpURI, { type: 'svg', margin: 2 }))
-    const secret = new URL(totpURI).searchParams.get('secret') ?? ''
-    const form = enrolmentForm({ token, qrCode, secret, recoveryCodes: backupCodes })
-    return sendPage(reply, gatePage(deps, title, form))
+    return answer
   }
-
-  const tokenFor = (request: FastifyRequest) => deps.tokens.tokenOf((request.operator as Operator).sessionId)
-
-  scope.get('/two-factor', withoutCode, (request, reply) => {
-    if (request.operator?.hasCode) return reply.redirect('/admin', 303)
-    return sendPage(reply, gatePage(deps, 'Connect your phone', passwordForm(tokenFor(request), '')))
-  })
-  scope.post('/two-factor', withoutCode, async (request, reply) => {
-    const { password } = z.object({ password: text }).parse(request.body ?? {})
-    const cookies = request.headers.cookie ?? ''
-    const { sessionId } = request.operator as Operator
-    return showEnrolment(reply, await deps.auth(), { cookies, password, sessionId })
-  })
-  scope.post('/two-factor/confirm', withoutCode, async (request, reply) => {
-    const { code } = z.object({ code: text }).parse(request.body ?? {})
-    const auth = await deps.auth()
-    const answer = await auth.api.verifyTOTP({
-      body: { code: code.replaceAll(' ', '') },
-      headers: headersOf(request),
-      asResponse: true,
-    })
-    if (!answer.ok)
-      return sendPage(reply, gatePage(deps, 'Connect your phone', wrongCodeForm(tokenFor(request))), 401)
-    forwardCookies(reply, answer)
-    await recordAction(deps, request.operator as Operator, { action: 'operator.connect-phone', target: '' })
-    return reply.redirect('/admin', 303)
-  })
 }
 
-const LINK_GONE = html`<p>This link was used already, or it is too old. Ask an owner for a new one, or run
+function problemOf({ name, email, password }: Joining, invited: string | null): string | null {
+  if (!name) return 'Type your name, so that the log can say who did what.'
+  if (!z.email().safeParse(email).success) return 'Type your whole email address, such as ama@example.org.'
+  if (invited && email !== invited)
+    return `This link is for ${invited}. Use that address, or ask for a new link.`
+  if (password.length < MIN_PASSWORD_LENGTH)
+    return `Choose a password of at least ${MIN_PASSWORD_LENGTH} characters.`
+  if (password.length > MAX_PASSWORD_LENGTH)
+    return `Choose a password of at most ${MAX_PASSWORD_LENGTH} characters.`
+  return null
+}
+
+const EMAIL_TAKEN = 'That email address cannot be used. Check it, or use another one.'
+const LINK_GONE = html`<p>This link has been used, replaced by a newer one, or is too old. Ask an owner for a new one, or run
 <code>npm run operator-link</code> on the server.</p><p><a href="/admin/sign-in">Sign in</a></p>`

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { OPERATOR_ROLES } from '../../../../database/schema.ts'
-import { inviteOperator } from '../auth/invite-operator.ts'
+import { INVITATION_HOURS, inviteOperator } from '../auth/invite-operator.ts'
 import { deleteOperator, endSession, listOperators, listSessions } from '../auth/operators.queries.ts'
 import { actAs } from '../console-deps.ts'
 import { html } from '../parts/html.ts'
@@ -9,6 +9,10 @@ import { backTo, forRole, operatorOf, type RoomDeps, showRoom, tokenField } from
 import { peopleView } from './people-view.ts'
 
 const PATH = '/admin/people'
+const inviteSchema = z.object({
+  role: z.enum(OPERATOR_ROLES),
+  email: z.union([z.literal(''), z.email()]).optional(),
+})
 const idSchema = z.object({ id: z.string().max(100) })
 
 /** The operators: owners let others in, take them out, and see and end every session. */
@@ -21,11 +25,12 @@ export function registerPeopleRoom(scope: FastifyInstance, deps: RoomDeps) {
   })
 
   scope.post('/people/invite', forRole('owner'), async (request, reply) => {
-    const { role } = z.object({ role: z.enum(OPERATOR_ROLES) }).parse(request.body)
-    const link = await actAs(deps, operatorOf(request), { action: 'operator.invite', target: role }, () =>
-      inviteOperator({ ...deps, siteUrl: deps.env.siteUrl }, role),
+    const { role, email } = inviteSchema.parse(request.body)
+    const operator = operatorOf(request)
+    const link = await actAs(deps, operator, { action: 'operator.invite', target: role }, () =>
+      inviteOperator({ ...deps, siteUrl: deps.env.siteUrl }, role, { email, invitedBy: operator.id }),
     )
-    const body = html`<p>Give this link to the one person it is for. It works once, for 24 hours, and is not shown again.</p>
+    const body = html`<p>Give this link to the one person it is for. It works once, for ${INVITATION_HOURS} hours, and is not shown again. Earlier unused links for the same person no longer work.</p>
 <p class="panel console-link"><code>${link}</code></p><p><a href="${PATH}">Back to the people</a></p>`
     return showRoom(deps, request, reply, { title: 'A way in', path: PATH, body })
   })

@@ -19,6 +19,7 @@ ${sessionsOf(view)}
 <h2>Let somebody in</h2>
 <form method="post" action="/admin/people/invite" class="console-line">${view.token}
 <label>Role <select name="role"><option value="moderator">Moderator: the queue and the content</option><option value="owner">Owner: everything</option></select></label>
+<label>Email address (optional: the link then works for nobody else) <input type="email" name="email" maxlength="200" autocomplete="off"></label>
 <button class="button">Make a link</button></form>`
 }
 

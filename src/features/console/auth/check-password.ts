@@ -1,0 +1,51 @@
+import { takeAtLeast } from './answer-time.ts'
+import { cookiesOf } from './forward.ts'
+import type { OperatorAuth } from './operator-auth.ts'
+import { createWaitingLine } from './waiting-line.ts'
+
+interface Typed {
+  email: string
+  password: string
+}
+
+interface NextStep {
+  cookies: string[]
+  next: string
+}
+
+const CODE_PAGE = '/admin/sign-in/code'
+/** Ten times what working out a password takes on a slow machine. */
+const QUIET_MS = 1_500
+
+/** Working out a password fills a core and 32 MB: strangers, however many, leave the rest of the site its share. */
+const inLine = createWaitingLine({ concurrent: 2, maxWaiting: 200 })
+
+/** For a browser the operator has used before; it waits for nobody. */
+export async function checkPasswordAtOnce(auth: OperatorAuth, typed: Typed): Promise<NextStep | 'wrong'> {
+  const answer = await auth.api.signInEmail({ body: typed, asResponse: true })
+  if (!answer.ok) return 'wrong'
+  const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean }
+  return { cookies: answer.headers.getSetCookie(), next: twoFactorRedirect ? CODE_PAGE : '/admin/two-factor' }
+}
+
+export async function checkPassword(auth: OperatorAuth, typed: Typed): Promise<NextStep | 'wrong' | 'busy'> {
+  return (await inLine(() => checkPasswordAtOnce(auth, typed))) ?? 'busy'
+}
+
+/** Asks for the code whether or not the password is right. With a wrong one no code will do, and nothing shows it. */
+export async function checkPasswordQuietly(auth: OperatorAuth, typed: Typed): Promise<NextStep | 'busy'> {
+  const cookies = await takeAtLeast(QUIET_MS, () => inLine(() => startPossibleSignIn(auth, typed)))
+  return cookies ? { cookies, next: CODE_PAGE } : 'busy'
+}
+
+async function startPossibleSignIn(auth: OperatorAuth, typed: Typed): Promise<string[]> {
+  const answer = await auth.api.signInEmail({ body: typed, asResponse: true })
+  const pending = answer.headers.getSetCookie().filter(isPending)
+  if (pending.length > 0) return pending
+  // Right, but no phone is connected yet: that person waits until the guessing is over.
+  if (answer.ok) await auth.api.signOut({ headers: new Headers({ cookie: cookiesOf(answer) }) })
+  const decoy = await auth.api.startDecoySignIn({ asResponse: true })
+  return decoy.headers.getSetCookie()
+}
+
+const isPending = (cookie: string) => cookie.split('=')[0]?.endsWith('.two_factor')

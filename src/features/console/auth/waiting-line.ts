@@ -1,0 +1,31 @@
+interface Options {
+  concurrent: number
+  maxWaiting: number
+}
+
+/** Lets so many work at once; the others wait in line, and whoever finds the line full gets null. */
+export function createWaitingLine({ concurrent, maxWaiting }: Options) {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  async function takePlace(): Promise<boolean> {
+    if (running < concurrent) {
+      running += 1
+      return true
+    }
+    if (waiting.length >= maxWaiting) return false
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return true
+  }
+
+  return async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
+    if (!(await takePlace())) return null
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
