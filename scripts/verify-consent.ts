@@ -1,15 +1,14 @@
 import { connectDatabase } from '../database/client.ts'
-import { openDatabase } from '../database/open-database.ts'
 import { readEnv } from '../src/env.ts'
 import { verifyLedger } from '../src/platform/consent/consent-ledger.ts'
 import { StartError } from '../src/platform/start-error.ts'
+import { withDatabase } from './with-database.ts'
 
 // npm run verify-consent: proves that no row of the newsletter's consent ledger was changed or taken out.
 // Note the last hash somewhere else now and then: it also shows whether rows at the end were taken away.
 
-async function verify(): Promise<number> {
-  const opened = await openDatabase(readEnv())
-  const database = connectDatabase({ url: opened.url, poolSize: 2, onError: () => {} })
+async function verify(url: string): Promise<number> {
+  const database = connectDatabase({ url, poolSize: 2, onError: () => {} })
   try {
     const report = await verifyLedger(database.db)
     if (report.isWhole) {
@@ -22,11 +21,10 @@ async function verify(): Promise<number> {
     return 1
   } finally {
     await database.close()
-    await opened.close()
   }
 }
 
-process.exitCode = await verify().catch((error: unknown) => {
+process.exitCode = await withDatabase(readEnv(), verify).catch((error: unknown) => {
   console.error(error instanceof StartError ? error.message : error)
   return 1
 })
