@@ -12,7 +12,7 @@ const IS_LETTER = /\/src\/(features\/.+\.email|platform\/mail\/[\w-]+)\.tsx$/
 const RECIPE = 'react-jsx 1'
 
 /**
- * Lets Node import letters, whose JSX it cannot read itself (docs/decisions/0120). The compiled code lies in
+ * Lets Node import letters, whose JSX it cannot read itself (docs/decisions/0018). The compiled code lies in
  * dist/letters under the hash of its source; when one is missing, a process of its own compiles all of them, so that
  * the compiler never stays in the memory of the site.
  */

@@ -41,6 +41,8 @@ export function createQueryClient(transport: Transport): QueryClient {
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
+        // What failed on the server is shown at once, without script too; the page offers to try again.
+        retryOnMount: false,
       },
       mutations: { retry: false },
     },

@@ -1,5 +1,6 @@
-/** A number as people write it, as a link that a telephone understands. */
+/** A number as people write it, as a link that a telephone understands. Short numbers such as 911 and 211 stay as they are. */
 export function telephoneLink(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '')
-  return `tel:${digits.length === 10 ? `+1${digits}` : digits}`
+  if (digits.startsWith('+') || digits.length < 10) return `tel:${digits}`
+  return `tel:+${digits.length === 10 ? '1' : ''}${digits}`
 }

@@ -42,8 +42,6 @@ export const relaxedFiltersCall = (query: AdListQuery) =>
 export const adCall = (id: string) => ({
   ...call<AdDetail>(['/api/ads', id]),
   enabled: isAdId(id),
-  // That the ad is gone is known on the server, and shown without script and without asking again.
-  retryOnMount: false,
 })
 
 export const similarAdsCall = (id: string) => ({

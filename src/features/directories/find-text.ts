@@ -1,13 +1,10 @@
+import { foldText } from '../../platform/fold-text.ts'
+
 /** What the find box of a directory does, the same on the server and in the browser. */
 
 /** A text without case, accents and double spaces. */
 export function plainText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
+  return foldText(text).replace(/\s+/g, ' ').trim()
 }
 
 /** Whether one of the texts holds the term; every text holds a blank one. */

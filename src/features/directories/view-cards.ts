@@ -1,9 +1,9 @@
+import { telephoneLink } from '../../platform/telephone-link.ts'
 import type { Directory } from './directories.content.ts'
 import type { CardView, CountCardView } from './directories.schema.ts'
 import type { CardFile, CountCardFile } from './directory-file.schema.ts'
 import { formatDay } from './format-day.ts'
 import { nextRrspDeadline } from './rrsp-deadline.ts'
-import { telephoneLink } from './telephone.ts'
 import type { ViewDeps } from './view-directory.ts'
 import { regionId } from './view-entries.ts'
 

@@ -1,9 +1,9 @@
+import { telephoneLink } from '../../platform/telephone-link.ts'
 import type { Directory } from './directories.content.ts'
 import type { CountryView, EntryView, GroupView, RegionView } from './directories.schema.ts'
 import type { Country, EntryFile, Phone } from './directory-file.schema.ts'
 import { describeLink, hostOf, type LinkStatuses } from './link-status.ts'
 import { makeId } from './make-id.ts'
-import { telephoneLink } from './telephone.ts'
 import type { ViewDeps } from './view-directory.ts'
 
 export function viewPhone({ phone }: Phone) {

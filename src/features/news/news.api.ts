@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import type { Now } from '../../platform/clock.ts'
 import { listNewsStories } from './news.queries.ts'
 import { newsItemSchema } from './news.schema.ts'
-import { writeAtom } from './write-atom.ts'
+import { writeNewsFeed } from './write-news-feed.ts'
 
 interface Deps {
   db: Database
@@ -31,6 +31,6 @@ export function registerNewsApi(app: FastifyInstance, { db, now, site }: Deps) {
     reply
       .type('application/atom+xml; charset=utf-8')
       .header('Cache-Control', 'public, max-age=300')
-      .send(writeAtom(await listNewsStories(db), site, now())),
+      .send(writeNewsFeed(await listNewsStories(db), site, now())),
   )
 }

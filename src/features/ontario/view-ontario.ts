@@ -1,7 +1,7 @@
+import { telephoneLink } from '../../platform/telephone-link.ts'
 import { formatDay } from '../directories/format-day.ts'
 import { describeLink, hostOf, type LinkStatuses } from '../directories/link-status.ts'
 import { makeId } from '../directories/make-id.ts'
-import { telephoneLink } from '../directories/telephone.ts'
 import type { ProvinceFile } from '../provinces/provinces.content.ts'
 import { viewLinks } from '../provinces/view-links.ts'
 import { factId } from './list-reportable-businesses.ts'

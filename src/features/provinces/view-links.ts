@@ -1,5 +1,5 @@
+import { telephoneLink } from '../../platform/telephone-link.ts'
 import { describeLink, hostOf, type LinkStatuses } from '../directories/link-status.ts'
-import { telephoneLink } from '../directories/telephone.ts'
 import { linkId } from './place-links.ts'
 import type { ProvinceFile } from './provinces.content.ts'
 import type { Province } from './provinces.schema.ts'

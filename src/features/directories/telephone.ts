@@ -1,6 +1,0 @@
-/** A number as people write it, as a link that a telephone understands. */
-export function telephoneLink(phone: string): string {
-  const digits = phone.replace(/[^\d+]/g, '')
-  if (digits.startsWith('+') || digits.length < 10) return `tel:${digits}`
-  return `tel:+${digits.length === 10 ? '1' : ''}${digits}`
-}

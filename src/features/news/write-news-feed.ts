@@ -1,0 +1,29 @@
+import { paths } from '../../paths.ts'
+import { writeAtom } from '../../platform/write-atom.ts'
+import type { NewsItem } from './news.schema.ts'
+
+interface Site {
+  name: string
+  url: string
+}
+
+/** Our own feed of the stories on the page. */
+export function writeNewsFeed(items: readonly NewsItem[], site: Site, now: Date): string {
+  const page = `${site.url}${paths.news()}`
+  return writeAtom({
+    title: `Ghana-Canada News · ${site.name}`,
+    id: page,
+    self: `${site.url}${paths.newsFeed()}`,
+    page,
+    updated: items[0]?.createdAt ?? now.toISOString(),
+    author: site.name,
+    entries: items.map(({ id, title, link, source, category, createdAt }) => ({
+      id: `${page}#story-${id}`,
+      title,
+      address: link,
+      updated: createdAt,
+      author: source,
+      category: { term: category },
+    })),
+  })
+}
