@@ -4,18 +4,18 @@ export interface LocalTime {
   time: string
 }
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
-const formats = new Map<string, Intl.DateTimeFormat>()
+const MINUTE_NS = 60_000_000_000
+
+const zoned = (instant: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
 
 /** What a clock in the time zone shows at an instant. */
 export function toLocalTime(instant: Date, timeZone: string): LocalTime {
-  const parts = Object.fromEntries(
-    formatOf(timeZone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  )
-  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
+  const shown = zoned(instant, timeZone)
+  return {
+    date: shown.toPlainDate().toString(),
+    time: shown.toPlainTime().toString({ smallestUnit: 'minute' }),
+  }
 }
 
 /**
@@ -23,43 +23,26 @@ export function toLocalTime(instant: Date, timeZone: string): LocalTime {
  * spring, or no real day); the earlier one when it does so twice (the hour that is repeated in autumn).
  */
 export function toInstant({ date, time }: LocalTime, timeZone: string): Date | null {
-  const wall = Date.parse(`${date}T${time}:00Z`)
-  if (Number.isNaN(wall)) return null
-  const offsets = [wall - DAY_MS, wall + DAY_MS].map((near) => offsetMinutes(new Date(near), timeZone))
-  const candidates = offsets
-    .map((offset) => new Date(wall - offset * MINUTE_MS))
-    .toSorted((a, b) => a.getTime() - b.getTime())
-  const isShown = (instant: Date) => {
-    const shown = toLocalTime(instant, timeZone)
-    return shown.date === date && shown.time === time
+  const wall = readWall(`${date}T${time}`)
+  if (!wall) return null
+  const shown = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
+  return shown.toPlainDateTime().equals(wall) ? new Date(shown.epochMilliseconds) : null
+}
+
+function readWall(text: string): Temporal.PlainDateTime | null {
+  try {
+    return Temporal.PlainDateTime.from(text, { overflow: 'reject' })
+  } catch {
+    return null
   }
-  return candidates.find(isShown) ?? null
 }
 
 /** How far the time zone's clocks are ahead of UTC at an instant; negative west of Greenwich. */
 export function offsetMinutes(instant: Date, timeZone: string): number {
-  const { date, time } = toLocalTime(instant, timeZone)
-  const wall = Date.parse(`${date}T${time}:00Z`)
-  return (wall - Math.floor(instant.getTime() / MINUTE_MS) * MINUTE_MS) / MINUTE_MS
+  return zoned(instant, timeZone).offsetNanoseconds / MINUTE_NS
 }
 
 /** The day so many days later. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  formats.set(timeZone, made)
-  return made
+  return Temporal.PlainDate.from(date).add({ days }).toString()
 }

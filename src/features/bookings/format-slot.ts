@@ -1,5 +1,3 @@
-import { offsetMinutes } from '../../platform/local-time.ts'
-
 /** "9:00 AM" from "09:00". Written out, because browsers differ in how they print it. */
 export function formatTime(time: string): string {
   const hour = Number(time.slice(0, 2))
@@ -23,8 +21,9 @@ export function cityOf(timeZone: string): string {
   return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
 }
 
+/** "2026-11-27 09:00" by the clock of a place; Swedes write dates so, and every browser knows how. */
 const wallOf = (instant: Date, timeZone: string) =>
-  new Date(instant.getTime() + offsetMinutes(instant, timeZone) * 60_000).toISOString()
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant)
 
 /** "Friday, November 27, 2026, 9:00 AM" by the clock of a place. */
 export function formatMoment(instant: Date | string, timeZone: string): string {
