@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { ads } from './ads.ts'
 
-/** A photo in the store. One without an ad was sent but not (or no longer) used; a job removes it after two days. */
+/**
+ * A photo in the store. One without an ad was sent but not (or no longer) used: with a sender an ad may still take it,
+ * without one its ad let it go and nobody sees it any more. A job removes it after two days.
+ */
 export const adPhotos = pgTable(
   'ad_photos',
   {
@@ -18,10 +21,13 @@ export const adPhotos = pgTable(
     placeholder: text().notNull(),
     /** Differs in few bits between two copies of one picture, whatever their size or format. */
     likeness: bigint({ mode: 'bigint' }).notNull(),
+    /** Stands for whoever sent it, by a key and the day, until an ad takes it: nobody fills the store with photos. */
+    senderHash: text('sender_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     index('ad_photos_by_ad').on(table.adId),
+    index('ad_photos_by_sender').on(table.senderHash).where(sql`sender_hash is not null`),
     index('ad_photos_unused').on(table.createdAt).where(sql`ad_id is null`),
   ],
 )

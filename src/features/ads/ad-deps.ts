@@ -7,6 +7,8 @@ import { createSecretLinks, type SecretLinks } from '../../platform/secret-links
 import type { Secrets } from '../../platform/secrets.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { MAX_UNCLAIMED_PHOTOS } from './photos/photo-limits.ts'
+import { createPhotoSecrets, type PhotoSecrets } from './photos/photo-secrets.ts'
 
 /** The world as the rules of an ad's life receive it. */
 export interface AdDeps {
@@ -15,6 +17,9 @@ export interface AdDeps {
   site: MailSite
   links: SecretLinks
   storage: Storage
+  photoSecrets: PhotoSecrets
+  /** Photos that one visitor may have in the store without an ad. */
+  maxUnclaimedPhotos: number
   tags: Pick<CacheTags, 'bump'>
 }
 
@@ -33,6 +38,8 @@ export function createAdDeps({ env, db, now, secrets, tags }: Options): AdDeps {
     site: { ...env.site, url: env.siteUrl },
     links: createSecretLinks(secrets.keyFor('ad-links')),
     storage: openStorage(env),
+    photoSecrets: createPhotoSecrets({ secrets, now }),
+    maxUnclaimedPhotos: env.areRateLimitsOn ? MAX_UNCLAIMED_PHOTOS : Number.POSITIVE_INFINITY,
     tags,
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
-import type { Transaction } from '../../../database/client.ts'
+import type { Database, Transaction } from '../../../database/client.ts'
 import { adSellers, ads, categories } from '../../../database/schema.ts'
 
 type AdChange = Partial<typeof ads.$inferInsert>
@@ -58,5 +58,16 @@ export async function findCategory(tx: Transaction, slug: string) {
     .select({ id: categories.id, slug: categories.slug })
     .from(categories)
     .where(eq(categories.slug, slug))
+  return row ?? null
+}
+
+/** The ad of a manage link, and whether it may still be changed. */
+export async function findEditedAd(db: Database, linkHash: string) {
+  const isOpen = sql<boolean>`${ads.status} in ('draft', 'held', 'live')`
+  const [row] = await db
+    .select({ id: ads.id, isOpen })
+    .from(ads)
+    .innerJoin(adSellers, eq(adSellers.adId, ads.id))
+    .where(eq(adSellers.linkHash, linkHash))
   return row ?? null
 }

@@ -40,6 +40,6 @@ export async function listHeldAds(db: Database, limit: number) {
   return held.map(({ photoIds, ...ad }) => ({
     ...ad,
     picture: ad.imageUrl ?? adArtPath(chooseAdArt(ad)),
-    photos: photoIds.slice(1).map((id) => photoPath(id, 320, 'webp')),
+    photos: photoIds.slice(1).map((id) => photoPath({ id }, 320, 'webp')),
   }))
 }

@@ -11,7 +11,7 @@ type FoundAd = NonNullable<Awaited<ReturnType<typeof findManagedAd>>>
 
 /** Everything the seller sees behind the secret link; null when the link opens nothing. */
 export async function showManagedAd(deps: AdDeps, linkHash: string): Promise<ManagedAd | null> {
-  const { db, now, links } = deps
+  const { db, now, links, photoSecrets } = deps
   const found = await findManagedAd(db, linkHash)
   if (!found) return null
   const { ad, seller } = found
@@ -33,10 +33,13 @@ export async function showManagedAd(deps: AdDeps, linkHash: string): Promise<Man
     price: ad.price,
     location: ad.location,
     phone: ad.phone,
-    imageUrl: ad.imageUrl,
+    imageUrl: photoSecrets.open('seller', ad.imageUrl),
     categoryName: found.name ?? 'Other',
     categorySlug: found.slug ?? 'other',
-    photos: ad.details?.photos ?? [],
+    photos: (ad.details?.photos ?? []).map((photo) => ({
+      ...photo,
+      key: photoSecrets.keyOf('seller', photo.id),
+    })),
     licence: ad.details?.licence ?? null,
     expiresAt: ad.expiresAt.toISOString(),
     renewableAt: isRenewable ? renewableAt.toISOString() : null,

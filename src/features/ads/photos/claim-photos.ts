@@ -1,4 +1,4 @@
-import { and, eq, isNull, notInArray, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
 import type { Transaction } from '../../../../database/client.ts'
 import { type AdDetails, adPhotos } from '../../../../database/schema.ts'
 import type { FormPhoto } from '../posting/ad-form.schema.ts'
@@ -8,6 +8,9 @@ interface ClaimedPhotos {
   imageUrl: string | null
   photos: AdDetails['photos']
 }
+
+/** Of a photo that was sent and that no ad has taken; the one of an ad that let it go is nobody's any more. */
+export const isUnclaimed = and(isNull(adPhotos.adId), isNotNull(adPhotos.senderHash))
 
 /** Gives the ad exactly these photos in this order. One that belongs to another ad, or is gone, is left out. */
 export async function claimPhotos(
@@ -25,12 +28,12 @@ export async function claimPhotos(
   for (const [position, { id, caption }] of photos.entries()) {
     const [row] = await tx
       .update(adPhotos)
-      .set({ adId, position, caption })
-      .where(and(eq(adPhotos.id, id), or(isNull(adPhotos.adId), eq(adPhotos.adId, adId))))
+      .set({ adId, position, caption, senderHash: null })
+      .where(and(eq(adPhotos.id, id), or(isUnclaimed, eq(adPhotos.adId, adId))))
       .returning()
     if (!row) continue
     const { width, height, placeholder } = row
     claimed.push({ id, caption, width, height, placeholder })
   }
-  return { imageUrl: claimed[0] ? photoPath(claimed[0].id, 640, 'webp') : null, photos: claimed }
+  return { imageUrl: claimed[0] ? photoPath(claimed[0], 640, 'webp') : null, photos: claimed }
 }

@@ -1,10 +1,9 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm'
 import { adPhotos } from '../../../../database/schema.ts'
 import { type AdDeps, HOUR_MS } from '../ad-deps.ts'
+import { UNUSED_PHOTO_HOURS } from './photo-limits.ts'
 import { allPhotoKeys } from './photo-paths.ts'
 
-/** As long as a draft on somebody's phone may still name a photo. */
-export const UNUSED_PHOTO_HOURS = 48
 const BATCH = 200
 
 /** Removes photos that belong to no ad: sent and never used, or of an ad that was deleted. Returns how many. */

@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
+import type { OnRead } from '../../../platform/pictures/answer-as-child.ts'
 import { readLikeness } from './likeness.ts'
 import { isAvif, type PhotoKind, readPhotoKind } from './photo-kind.ts'
+import { MEGAPIXELS, MIN_SIDE_PIXELS } from './photo-limits.ts'
 import { PHOTO_WIDTHS, type PhotoFormat, type PhotoWidth } from './photo-paths.ts'
+import { readStart } from './read-start.ts'
 
-export const MOST_PIXELS = 50_000_000
-const FEWEST_PIXELS_A_SIDE = 80
-const TIME_LIMIT = { seconds: 20 }
 const LARGEST = PHOTO_WIDTHS[PHOTO_WIDTHS.length - 1] as PhotoWidth
 const WHITE = '#ffffff'
 
@@ -14,38 +14,44 @@ export interface MadePhoto {
   height: number
   placeholder: string
   likeness: bigint
-  files: { width: PhotoWidth; format: PhotoFormat; content: Buffer }[]
+  files: { width: PhotoWidth; format: PhotoFormat; content: Uint8Array }[]
 }
 
-export type PhotoProblem = 'not-a-photo' | 'too-many-pixels' | 'too-small' | 'unreadable-heic' | 'damaged'
-export type MakeOutcome = { ok: true; photo: MadePhoto } | { ok: false; problem: PhotoProblem }
+export type FileProblem = 'not-a-photo' | 'too-many-pixels' | 'too-small' | 'unreadable-heic' | 'damaged'
+export type MakeOutcome = { ok: true; photo: MadePhoto } | { ok: false; problem: FileProblem }
 
-/** Reads a file as a photo and draws it anew in all sizes: nothing of the file itself but its picture goes on. */
-export async function makePhoto(file: string, start: Buffer): Promise<MakeOutcome> {
+/**
+ * Reads a file as a photo and draws it anew in all sizes: nothing of the file itself but its picture goes on. Only for
+ * a process of its own (photo-child.ts): what a stranger's file makes of the picture library is not known beforehand.
+ */
+export async function makePhoto(file: string, onRead: OnRead): Promise<MakeOutcome> {
+  const start = await readStart(file)
   const kind = readPhotoKind(start)
   if (!kind) return { ok: false, problem: 'not-a-photo' }
+  const isHeic = kind === 'heif' && !isAvif(start)
   try {
     const problem = await measure(file, kind)
-    if (problem) return { ok: false, problem }
-    return { ok: true, photo: await drawSizes(file) }
+    if (problem) return { ok: false, problem: isHeic ? 'unreadable-heic' : problem }
+    return { ok: true, photo: await drawSizes(file, kind, onRead) }
   } catch {
-    return { ok: false, problem: kind === 'heif' && !isAvif(start) ? 'unreadable-heic' : 'damaged' }
+    return { ok: false, problem: isHeic ? 'unreadable-heic' : 'damaged' }
   }
 }
 
 /** Looks at the header only: a bomb is refused before a pixel of it is unpacked. */
-async function measure(file: string, kind: PhotoKind): Promise<PhotoProblem | null> {
+async function measure(file: string, kind: PhotoKind): Promise<FileProblem | null> {
   const { width, height, format } = await sharp(file, { limitInputPixels: false }).metadata()
   if (format !== kind) return 'not-a-photo'
-  if (width * height > MOST_PIXELS) return 'too-many-pixels'
-  return Math.min(width, height) < FEWEST_PIXELS_A_SIDE ? 'too-small' : null
+  if (width * height > maxPixels(kind)) return 'too-many-pixels'
+  return Math.min(width, height) < MIN_SIDE_PIXELS ? 'too-small' : null
 }
 
-async function drawSizes(file: string): Promise<MadePhoto> {
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const
+const maxPixels = (kind: PhotoKind) => (kind === 'jpeg' ? MEGAPIXELS.jpeg : MEGAPIXELS.other) * 1_000_000
+
+async function drawSizes(file: string, kind: PhotoKind, onRead: OnRead): Promise<MadePhoto> {
+  const options = { limitInputPixels: maxPixels(kind), failOn: 'error', sequentialRead: true } as const
   // The original is unpacked once; every other size comes from this copy.
   const { data, info } = await sharp(file, options)
-    .timeout(TIME_LIMIT)
     .autoOrient()
     .resize({ width: LARGEST, height: LARGEST * 2, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: WHITE })
@@ -53,6 +59,7 @@ async function drawSizes(file: string): Promise<MadePhoto> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
+  onRead()
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const copy = () => sharp(data, { raw })
   const files: MadePhoto['files'] = []

@@ -1,16 +1,15 @@
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { HOUR_MS, type Limit, WRITES } from '../../../platform/http/limits.ts'
+import { HOUR_MS, type Limit, visitorOf, WRITES } from '../../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../../platform/http/refusals.ts'
 import type { AdDeps } from '../ad-deps.ts'
+import { createPhotoDoor } from './may-see-photo.ts'
 import { type PhotoFormat, type PhotoWidth, photoKey } from './photo-paths.ts'
-import { photoProblems } from './photo-problems.ts'
+import { type PhotoProblem, photoProblems } from './photo-problems.ts'
 import { readParts } from './read-parts.ts'
-import { receivePhoto } from './receive-photo.ts'
-
-interface Options {
-  deps: AdDeps
-}
+import { type PhotoIntake, receivePhoto } from './receive-photo.ts'
+import { removeSpooled, spoolUpload } from './spool-upload.ts'
 
 const PHOTOS: Limit = {
   name: 'photos',
@@ -18,9 +17,10 @@ const PHOTOS: Limit = {
   windowMs: HOUR_MS,
   message: 'You have sent many photos. Please wait an hour and try again.',
 }
+const STATUSES: Partial<Record<PhotoProblem, 429 | 503>> = { 'too-many-unused': 429, busy: 503 }
 
 /** Takes one photo from a form that sends them ahead. Registered where multipart bodies are read. */
-export function registerPhotoUpload(app: FastifyInstance, { deps }: Options) {
+export function registerPhotoUpload(app: FastifyInstance, intake: PhotoIntake) {
   const options = {
     config: { isUpload: true, limits: [WRITES, PHOTOS] },
     schema: {
@@ -28,37 +28,63 @@ export function registerPhotoUpload(app: FastifyInstance, { deps }: Options) {
       summary: 'Takes one photo (multipart) ahead of an ad; one that no ad uses is removed after two days',
       consumes: ['multipart/form-data'],
       response: {
-        201: z.object({ id: z.string(), width: z.int(), height: z.int(), placeholder: z.string() }),
+        201: z.object({
+          id: z.string(),
+          width: z.int(),
+          height: z.int(),
+          placeholder: z.string(),
+          key: z.string().describe('Opens its picture until the ad is on the site.'),
+        }),
         400: sentenceSchema,
         422: sentenceSchema,
         429: sentenceSchema,
+        503: sentenceSchema,
       },
     },
   }
   app.post('/api/ad-photos', options, async (request, reply) => {
     const { value: part } = await readParts(request).next()
     if (part?.type !== 'file') return refuse(reply, 400, 'Choose a photo first.')
-    const outcome = await receivePhoto(deps, part.file)
-    if (!outcome.ok) return refuse(reply, 422, `This file ${photoProblems[outcome.problem]}`)
-    return reply.code(201).send(outcome.photo)
+    const outcome = await receiveUpload(intake, part, visitorOf(request))
+    if (outcome.ok) return reply.code(201).send(outcome.photo)
+    const { problem } = outcome
+    return refuse(reply, STATUSES[problem] ?? 422, `This file ${photoProblems[problem]}`)
   })
 }
 
-const FILE = '/photos/:id(^[\\w-]{22}$)/:width(^(?:320|640|1280)$).:format(^(?:avif|webp)$)'
+async function receiveUpload(intake: PhotoIntake, part: MultipartFile, visitor: string) {
+  const file = await spoolUpload(part)
+  try {
+    return await receivePhoto(intake, file, visitor)
+  } finally {
+    await removeSpooled([file])
+  }
+}
 
-/** Serves the sizes of a photo. A photo never changes, so browsers may keep it for good. */
-export function registerPhotoFiles(app: FastifyInstance, { storage }: Pick<AdDeps, 'storage'>) {
+const FILE = '/photos/:id(^[\\w-]{22}$)/:width(^(?:320|640|1280)$).:format(^(?:avif|webp)$)'
+/** A removal is to be seen within minutes, also by those who have the photo already: they ask again, and get 304. */
+const PUBLIC = 'public, max-age=300'
+const PRIVATE = 'private, no-store'
+
+/** Serves the sizes of a photo: to everyone while its ad is on the site, else to who has a key, and never once it is gone. */
+export function registerPhotoFiles(
+  app: FastifyInstance,
+  { db, storage, photoSecrets }: Pick<AdDeps, 'db' | 'storage' | 'photoSecrets'>,
+) {
+  const maySee = createPhotoDoor({ db, photoSecrets })
   interface Address {
     Params: { id: string; width: string; format: PhotoFormat }
+    Querystring: { key?: unknown }
   }
   app.get<Address>(FILE, { schema: { hide: true } }, async (request, reply) => {
     const { id, width, format } = request.params
+    const access = await maySee(id, request.query.key)
+    if (!access) return reply.header('Cache-Control', PRIVATE).callNotFound()
+    const etag = `"${id}-${width}-${format}"`
+    reply.header('Cache-Control', access === 'everyone' ? PUBLIC : PRIVATE).header('ETag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const found = await storage.find(photoKey(id, Number(width) as PhotoWidth, format))
-    if (!found) return reply.callNotFound()
-    return reply
-      .header('Cache-Control', 'public, max-age=31536000, immutable')
-      .header('Content-Length', found.length)
-      .type(`image/${format}`)
-      .send(found.body)
+    if (!found) return reply.removeHeader('ETag').header('Cache-Control', PRIVATE).callNotFound()
+    return reply.header('Content-Length', found.length).type(`image/${format}`).send(found.body)
   })
 }

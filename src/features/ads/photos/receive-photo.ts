@@ -1,58 +1,67 @@
 import { randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { inArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../../database/client.ts'
 import { adPhotos } from '../../../../database/schema.ts'
+import type { PictureChildren } from '../../../platform/pictures/picture-children.ts'
 import type { AdDeps } from '../ad-deps.ts'
-import { type MadePhoto, makePhoto, type PhotoProblem } from './make-photo.ts'
+import type { DraftPhoto } from '../posting/ad-draft.calls.ts'
+import type { MadePhoto, MakeOutcome } from './make-photo.ts'
+import { readPhotoKind } from './photo-kind.ts'
 import { photoKey } from './photo-paths.ts'
-import { rethrowAsBadRequest } from './read-parts.ts'
-import { takeTurn } from './take-turn.ts'
+import type { PhotoProblem } from './photo-problems.ts'
+import type { SpooledFile } from './spool-upload.ts'
 
-export const MOST_PHOTO_BYTES = 12 * 1024 * 1024
+export type ReceivedPhoto = Omit<DraftPhoto, 'caption'>
+export type ReceiveOutcome = { ok: true; photo: ReceivedPhoto } | { ok: false; problem: PhotoProblem }
 
-export type ReceivedPhoto = { id: string } & Pick<MadePhoto, 'width' | 'height' | 'placeholder'>
-export type ReceiveOutcome =
-  | { ok: true; photo: ReceivedPhoto }
-  | { ok: false; problem: PhotoProblem | 'too-large' }
-
-/** A stream of the form reader: it stops at the limit and says so. */
-type Incoming = Readable & { truncated?: boolean }
-
-/** Streams a sent file to disk, draws it anew and keeps the result. The sent file itself is never kept. */
-export async function receivePhoto(deps: AdDeps, incoming: Incoming): Promise<ReceiveOutcome> {
-  const file = join(tmpdir(), `akwaaba-${randomBytes(12).toString('hex')}.upload`)
-  try {
-    await pipeline(incoming, createWriteStream(file, { mode: 0o600 })).catch(rethrowAsBadRequest)
-    if (incoming.truncated) return { ok: false, problem: 'too-large' }
-    const start = await readStart(file)
-    const made = await takeTurn(() => makePhoto(file, start))
-    return made.ok ? { ok: true, photo: await keepPhoto(deps, made.photo) } : made
-  } finally {
-    await rm(file, { force: true })
-  }
+export interface PhotoIntake {
+  deps: AdDeps
+  children: PictureChildren
 }
 
-async function keepPhoto({ db, now, storage }: AdDeps, made: MadePhoto): Promise<ReceivedPhoto> {
+const PHOTO_CHILD = new URL('./photo-child.ts', import.meta.url)
+
+/** Has a sent file drawn anew and keeps the result for the visitor's next ad. The sent file itself is never kept. */
+export async function receivePhoto(
+  { deps, children }: PhotoIntake,
+  { path, start, isTruncated }: SpooledFile,
+  visitor: string,
+): Promise<ReceiveOutcome> {
+  if (isTruncated) return { ok: false, problem: 'too-large' }
+  if (!readPhotoKind(start)) return { ok: false, problem: 'not-a-photo' }
+  const senderHashes = deps.photoSecrets.senderHashesOf(visitor)
+  if (!(await hasRoom(deps, deps.db, senderHashes))) return { ok: false, problem: 'too-many-unused' }
+  const outcome = await children.run<MakeOutcome>(PHOTO_CHILD, path)
+  if (!outcome.ok) return { ok: false, problem: outcome.reason === 'busy' ? 'busy' : 'too-costly' }
+  if (!outcome.answer.ok) return outcome.answer
+  return keepPhoto(deps, outcome.answer.photo, senderHashes)
+}
+
+async function keepPhoto(
+  deps: AdDeps,
+  made: MadePhoto,
+  senderHashes: [today: string, ...before: string[]],
+): Promise<ReceiveOutcome> {
+  const { db, now, storage, photoSecrets } = deps
   const id = randomBytes(16).toString('base64url')
   const { width, height, placeholder, likeness } = made
   // The row first: should the store fail half-way, the job that cleans up finds the rest by it.
-  await db.insert(adPhotos).values({ id, width, height, placeholder, likeness, createdAt: now() })
+  const isKept = await db.transaction(async (tx) => {
+    // One after the other, so that files sent at the same moment do not all find the last place free.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ad_photos'), hashtext(${senderHashes[0]}))`)
+    if (!(await hasRoom(deps, tx, senderHashes))) return false
+    const row = { id, width, height, placeholder, likeness, senderHash: senderHashes[0], createdAt: now() }
+    await tx.insert(adPhotos).values(row)
+    return true
+  })
+  if (!isKept) return { ok: false, problem: 'too-many-unused' }
   for (const { width: size, format, content } of made.files) {
-    await storage.put(photoKey(id, size, format), content, `image/${format}`)
+    await storage.put(photoKey(id, size, format), Buffer.from(content), `image/${format}`)
   }
-  return { id, width, height, placeholder }
+  return { ok: true, photo: { id, width, height, placeholder, key: photoSecrets.keyOf('seller', id) } }
 }
 
-async function readStart(file: string): Promise<Buffer> {
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
+/** Whether the visitor has fewer photos without an ad than one may have. */
+async function hasRoom({ maxUnclaimedPhotos }: AdDeps, db: Database | Transaction, senderHashes: string[]) {
+  return (await db.$count(adPhotos, inArray(adPhotos.senderHash, senderHashes))) < maxUnclaimedPhotos
 }

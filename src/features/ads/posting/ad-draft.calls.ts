@@ -7,6 +7,8 @@ export interface DraftPhoto {
   width: number
   height: number
   placeholder: string
+  /** Opens its picture while the ad is not on the site. */
+  key?: string | undefined
 }
 
 /** What was typed, with what is wrong with it: the form shown again. */

@@ -18,7 +18,7 @@ export function AdPreview({ values, photos, categories }: AdPreviewProps) {
   const pictured = {
     id: 0,
     title: values.title,
-    imageUrl: first ? photoPath(first.id, 640, 'webp') : null,
+    imageUrl: first ? photoPath(first, 640, 'webp') : null,
     categorySlug: category?.slug ?? 'other',
   }
   return (

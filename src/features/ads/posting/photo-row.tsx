@@ -21,7 +21,7 @@ export function PhotoRow({ field, photo, index, isHydrated }: PhotoRowProps) {
   return (
     <li className="photo-row">
       <img
-        src={photoPath(photo.id, 320, 'webp')}
+        src={photoPath(photo, 320, 'webp')}
         alt={photo.caption || `Photo ${number}`}
         width="120"
         height="90"

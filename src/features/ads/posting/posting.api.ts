@@ -1,18 +1,29 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '../../../paths.ts'
-import { HOUR_MS, type Limit, type Limits, MAIL_REQUESTS, WRITES } from '../../../platform/http/limits.ts'
+import {
+  HOUR_MS,
+  type Limit,
+  type Limits,
+  MAIL_REQUESTS,
+  visitorOf,
+  WRITES,
+} from '../../../platform/http/limits.ts'
 import type { ShowAgain } from '../../../platform/page.ts'
+import { createPictureChildren } from '../../../platform/pictures/picture-children.ts'
 import type { ProofOfWork } from '../../../platform/proof-of-work.ts'
 import { readLinkToken } from '../../../platform/secret-links.ts'
 import type { AdDeps } from '../ad-deps.ts'
+import { findEditedAd } from '../ad-life.queries.ts'
 import { editAd } from '../edit-ad.ts'
+import { MAX_PHOTO_BYTES } from '../photos/photo-limits.ts'
 import { registerPhotoUpload } from '../photos/photos.api.ts'
-import { MOST_PHOTO_BYTES } from '../photos/receive-photo.ts'
+import type { PhotoIntake } from '../photos/receive-photo.ts'
 import { submitAd } from '../submit-ad.ts'
-import { adDraftCall } from './ad-draft.calls.ts'
-import { type AdFormErrors, adFormSchema, adWordsSchema, checkAdForm } from './ad-form.schema.ts'
-import { type PostedAd, readPostedAd } from './read-posted-ad.ts'
+import { adDraftCall, type DraftPhoto } from './ad-draft.calls.ts'
+import { type AdForm, type AdFormErrors, adFormSchema, adWordsSchema, checkAdForm } from './ad-form.schema.ts'
+import { withSentAd } from './read-sent-ad.ts'
+import { findNamedPhotos, takePhotos } from './take-photos.ts'
 
 export interface PostingOptions {
   deps: AdDeps
@@ -38,11 +49,13 @@ export async function registerPosting(app: FastifyInstance, options: PostingOpti
     // Only here: everywhere else such a body is refused unread.
     await scope.register(multipart, {
       throwFileSizeLimit: false,
-      limits: { fileSize: MOST_PHOTO_BYTES, files: 24, fields: 80, fieldSize: 24 * 1024, parts: 104 },
+      limits: { fileSize: MAX_PHOTO_BYTES, files: 24, fields: 80, fieldSize: 24 * 1024, parts: 104 },
     })
-    registerPhotoUpload(scope, { deps })
-    registerNewAd(scope, options)
-    registerEdit(scope, options)
+    const children = createPictureChildren()
+    scope.addHook('onClose', children.stop)
+    registerPhotoUpload(scope, { deps, children })
+    registerNewAd(scope, { ...options, children })
+    registerEdit(scope, { ...options, children })
   })
 }
 
@@ -56,55 +69,70 @@ function form(limits: Limit[]) {
   return { schema: { hide: true }, config: { isUpload: true, limits } }
 }
 
-function registerNewAd(app: FastifyInstance, options: PostingOptions) {
+function registerNewAd(app: FastifyInstance, options: PostingOptions & PhotoIntake) {
   const { deps, proofOfWork, limits } = options
-  app.post(paths.ads.post(), form([WRITES, AD_FORMS, MAIL_REQUESTS]), async (request, reply) => {
-    const posted = await readPostedAd(deps, request)
-    const answer = answerer(options, request, reply, { path: paths.ads.post(), posted })
-    const done = () => answer.done(paths.ads.postDone('sent'))
-    // A program fell into the field that people do not see; it is told what it wants to hear.
-    if (posted.isTrapped) return done()
-    const errors = checkPosted(posted, adFormSchema)
-    if (errors) return answer.sendBack(errors)
-    if (!(await limits.allows(request, NEW_ADS))) return answer.sendBack({}, 'too-many', 429)
-    const outcome = await submitAd(deps, {
-      form: adFormSchema.parse(posted.values),
-      photos: posted.photos,
-      isProved: await proofOfWork.verify(posted.proof),
-    })
-    return outcome.ok ? done() : answer.sendBack({}, outcome.reason)
-  })
+  app.post(paths.ads.post(), form([WRITES, AD_FORMS, MAIL_REQUESTS]), (request, reply) =>
+    withSentAd(request, async (sent) => {
+      const answer = answerer(options, request, reply, { path: paths.ads.post(), values: sent.values })
+      const done = () => answer.done(paths.ads.postDone('sent'))
+      // A program fell into the field that people do not see; it is told what it wants to hear.
+      if (sent.isTrapped) return done()
+      const errors = checkAdForm(sent.values)
+      // Before any file is looked at.
+      if (!errors && !(await limits.allows(request, NEW_ADS))) {
+        const photos = await findNamedPhotos(deps, sent, null)
+        return answer.sendBack({ photos, reason: 'too-many', status: 429 })
+      }
+      const { photos, error } = await takePhotos(options, sent, { visitor: visitorOf(request), adId: null })
+      if (errors || error) return answer.sendBack({ photos, errors: withPhotoError(errors, error) })
+      const outcome = await submitAd(deps, {
+        form: adFormSchema.parse(sent.values),
+        photos,
+        isProved: await proofOfWork.verify(sent.proof),
+      })
+      return outcome.ok ? done() : answer.sendBack({ photos, reason: outcome.reason })
+    }),
+  )
 }
 
-function registerEdit(app: FastifyInstance, options: PostingOptions) {
+function registerEdit(app: FastifyInstance, options: PostingOptions & PhotoIntake) {
   const { deps } = options
   const route = form([WRITES, AD_EDITS, MAIL_REQUESTS])
   app.post<{ Params: { token: string } }>(paths.ads.edit(':token'), route, async (request, reply) => {
     const { token } = request.params
     const linkHash = readLinkToken(token)
-    if (!linkHash) return reply.callNotFound()
-    const posted = await readPostedAd(deps, request)
-    const answer = answerer(options, request, reply, { path: paths.ads.edit(token), posted })
-    const errors = checkPosted(posted, adWordsSchema)
-    if (errors) return answer.sendBack(errors)
-    const words = adWordsSchema.parse(posted.values)
-    const outcome = await editAd(deps, linkHash, { form: words, photos: posted.photos })
-    if (outcome.ok) return answer.done(`${paths.ads.manage(token)}?done=edited`)
-    return answer.sendBack({}, outcome.reason, outcome.reason === 'gone' ? 404 : 422)
+    const ad = linkHash && (await findEditedAd(deps.db, linkHash))
+    if (!ad) return reply.callNotFound()
+    return withSentAd(request, async (sent) => {
+      const answer = answerer(options, request, reply, { path: paths.ads.edit(token), values: sent.values })
+      if (!ad.isOpen) {
+        return answer.sendBack({ photos: await findNamedPhotos(deps, sent, ad.id), reason: 'ended' })
+      }
+      const errors = checkAdForm(sent.values, adWordsSchema)
+      const { photos, error } = await takePhotos(options, sent, { visitor: visitorOf(request), adId: ad.id })
+      if (errors || error) return answer.sendBack({ photos, errors: withPhotoError(errors, error) })
+      const outcome = await editAd(deps, linkHash, { form: adWordsSchema.parse(sent.values), photos })
+      if (outcome.ok) return answer.done(`${paths.ads.manage(token)}?done=edited`)
+      const status = outcome.reason === 'gone' ? 404 : 422
+      return answer.sendBack({ photos, reason: outcome.reason, status })
+    })
   })
 }
 
-function checkPosted(
-  { values, photoError }: PostedAd,
-  schema: typeof adFormSchema | typeof adWordsSchema,
-): AdFormErrors | null {
-  const errors = checkAdForm(values, schema)
-  return errors || photoError ? { ...errors, ...(photoError && { photos: photoError }) } : null
+function withPhotoError(errors: AdFormErrors | null, photoError: string | null): AdFormErrors {
+  return { ...errors, ...(photoError && { photos: photoError }) }
 }
 
 interface Form {
   path: string
-  posted: PostedAd
+  values: AdForm
+}
+
+interface Refusal {
+  photos: DraftPhoto[]
+  errors?: AdFormErrors
+  reason?: keyof typeof PROBLEMS
+  status?: number
 }
 
 /** The same outcome as a page for a plain form and as JSON for a script. */
@@ -112,14 +140,13 @@ function answerer(
   { showAgain }: PostingOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, posted }: Form,
+  { path, values }: Form,
 ) {
   const isScript = request.headers.accept === 'application/json'
   return {
     done: (next: string) => (isScript ? reply.send({ next }) : reply.redirect(next, 303)),
-    sendBack(errors: AdFormErrors, reason?: keyof typeof PROBLEMS, status = 422) {
-      const problem = reason ? PROBLEMS[reason] : null
-      const draft = { values: posted.values, photos: posted.photos, errors, problem }
+    sendBack({ photos, errors = {}, reason, status = 422 }: Refusal) {
+      const draft = { values, photos, errors, problem: reason ? PROBLEMS[reason] : null }
       if (isScript) return reply.code(status).send(draft)
       return showAgain(request, reply, { path, status, answers: [[adDraftCall().queryKey, draft]] })
     },

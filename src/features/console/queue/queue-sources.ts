@@ -26,14 +26,27 @@ export interface SourceDeps {
 export function createQueueSources({ db, now, env, bookings, ads }: SourceDeps): QueueSource[] {
   const site = { ...env.site, url: env.siteUrl }
   return [
-    appealsSource(ads),
-    threadsSource(ads),
-    reportsSource(ads),
-    adsSource(ads),
+    ...[appealsSource, threadsSource, reportsSource, adsSource].map((open) => withPhotos(ads, open(ads))),
     bookingsSource(bookings),
     feedbackSource({ db, now, site }),
     contactMessagesSource({ db, site }),
     linksSource({ db }),
     mailsSource({ db, now }),
   ]
+}
+
+/** An operator sees the photos of ads that nobody else does: those that wait, and those that were taken off. */
+function withPhotos({ photoSecrets }: AdDeps, source: QueueSource): QueueSource {
+  const open = (url: string) => photoSecrets.open('operator', url)
+  return {
+    ...source,
+    async list(limit) {
+      const items = await source.list(limit)
+      return items.map(({ picture, photos, ...item }) => ({
+        ...item,
+        ...(picture && { picture: open(picture) }),
+        ...(photos && { photos: photos.map(open) }),
+      }))
+    },
+  }
 }

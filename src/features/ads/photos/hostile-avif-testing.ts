@@ -1,0 +1,119 @@
+/** A box of the AVIF container: length, name, content. */
+export function box(name: string, ...content: Buffer[]): Buffer {
+  const body = Buffer.concat(content)
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(body.length + 8)
+  head.write(name, 4, 'latin1')
+  return Buffer.concat([head, body])
+}
+
+const fullBox = (name: string, flags: number, ...content: Buffer[]) =>
+  box(name, Buffer.from([flags >> 24, flags >> 16, flags >> 8, flags]), ...content)
+const u16 = (...numbers: number[]) => Buffer.concat(numbers.map((each) => Buffer.from([each >> 8, each])))
+const u32 = (...numbers: number[]) =>
+  Buffer.concat(
+    numbers.map((each) => {
+      const four = Buffer.alloc(4)
+      four.writeUInt32BE(each)
+      return four
+    }),
+  )
+
+/** The same AVIF with another size in its header; its coded picture stays as large as it is. */
+export function avifClaiming(avif: Buffer, width: number, height: number): Buffer {
+  const copy = Buffer.from(avif)
+  for (let at = copy.indexOf('ispe'); at >= 0; at = copy.indexOf('ispe', at + 4)) {
+    copy.writeUInt32BE(width, at + 8)
+    copy.writeUInt32BE(height, at + 12)
+  }
+  return copy
+}
+
+interface Grid {
+  /** An AVIF whose coded picture every tile shows. */
+  tile: Buffer
+  tileSize: [width: number, height: number]
+  rows: number
+  columns: number
+  width: number
+  height: number
+}
+
+/** One coded picture, shown many times over as the tiles of a larger one. */
+export function avifGrid({ tile, tileSize, rows, columns, width, height }: Grid): Buffer {
+  const configAt = tile.indexOf('av1C') - 4
+  const config = tile.subarray(configAt, configAt + tile.readUInt32BE(configAt))
+  const coded = tile.subarray(tile.indexOf('mdat') + 4)
+  const plan = Buffer.concat([Buffer.from([0, 1, rows - 1, columns - 1]), u32(width, height)])
+  const tiles = rows * columns
+  const ids = Array.from({ length: tiles }, (_, index) => index + 2)
+  const item = (id: number, kind: string) => fullBox('infe', 0x02000000, u16(id, 0), Buffer.from(`${kind}\0`))
+  const meta = (dataAt: number) =>
+    fullBox(
+      'meta',
+      0,
+      fullBox('hdlr', 0, u32(0), Buffer.from('pict'), Buffer.alloc(13)),
+      fullBox('pitm', 0, u16(1)),
+      fullBox(
+        'iloc',
+        0,
+        Buffer.from([0x44, 0]),
+        u16(tiles + 1),
+        u16(1, 0, 1),
+        u32(dataAt, plan.length),
+        ...ids.map((id) => Buffer.concat([u16(id, 0, 1), u32(dataAt + plan.length, coded.length)])),
+      ),
+      fullBox('iinf', 0, u16(tiles + 1), item(1, 'grid'), ...ids.map((id) => item(id, 'av01'))),
+      fullBox('iref', 0, box('dimg', u16(1, tiles, ...ids))),
+      box(
+        'iprp',
+        box(
+          'ipco',
+          fullBox('ispe', 0, u32(width, height)),
+          fullBox('ispe', 0, u32(...tileSize)),
+          config,
+          PIXI,
+        ),
+        fullBox(
+          'ipma',
+          0,
+          u32(tiles + 1),
+          u16(1),
+          Buffer.from([2, 1, 4]),
+          ...ids.map((id) => Buffer.concat([u16(id), Buffer.from([3, 2, 0x83, 4])])),
+        ),
+      ),
+    )
+  const type = box('ftyp', Buffer.from('avif'), u32(0), Buffer.from('avifmif1miaf'))
+  const dataAt = type.length + meta(0).length + 8
+  return Buffer.concat([type, meta(dataAt), box('mdat', plan, coded)])
+}
+const PIXI = fullBox('pixi', 0, Buffer.from([3, 8, 8, 8]))
+
+/** Containers whose build is the attack. */
+export function hostileAvifs(avif: Buffer): Record<string, Buffer> {
+  const type = avif.subarray(0, avif.readUInt32BE(0))
+  let nested: Buffer = box('free')
+  for (let level = 0; level < 2_000; level += 1) nested = box('meta', Buffer.alloc(4), nested)
+  const metaAt = avif.indexOf('meta') - 4
+  const endless = Buffer.from(avif)
+  endless.writeUInt32BE(0xffffffff, metaAt)
+  return {
+    'boxes 2,000 deep': Buffer.concat([type, nested]),
+    'a box of 4 GB': endless,
+    '700,000 empty boxes': Buffer.concat([
+      type,
+      ...new Array<Buffer>(700_000).fill(box('free')),
+      avif.subarray(type.length),
+    ]),
+    '4 billion places of its data': Buffer.concat([
+      type,
+      fullBox(
+        'meta',
+        0,
+        fullBox('hdlr', 0, u32(0), Buffer.from('pict'), Buffer.alloc(13)),
+        fullBox('iloc', 0x02000000, Buffer.from([0x44, 0]), u32(0xffffffff)),
+      ),
+    ]),
+  }
+}

@@ -1,0 +1,86 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
+const MEGABYTE = 1024 * 1024
+
+export function pngChunk(name: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** The chunk stands right behind the header, before any pixel. */
+export function withChunks(file: Buffer, ...chunks: Buffer[]): Buffer {
+  return Buffer.concat([file.subarray(0, 33), ...chunks, file.subarray(33)])
+}
+
+interface Claim {
+  width: number
+  height: number
+  bits?: number
+  colour?: number
+  isInterlaced?: boolean
+  /** What its pixels unpack to, whatever size it claims. */
+  unpacked?: number
+}
+
+/** A PNG that claims a size; its pixels are a little data that unpacks to much. */
+export function pngClaiming({ width, height, unpacked = 4_000_000, ...claim }: Claim): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([claim.bits ?? 8, claim.colour ?? 2, 0, 0, claim.isInterlaced ? 1 : 0], 8)
+  const pixels = deflateSync(Buffer.alloc(unpacked), { level: 9 })
+  return Buffer.concat([
+    SIGNATURE,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const zipped = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * MEGABYTE), { level: 9 })
+
+/** Words, colour profiles and small parts without end, in a picture of an ordinary size. */
+export function hostilePngs(png: Buffer): Record<string, Buffer> {
+  const words = (index: number, unpacked: Buffer) =>
+    pngChunk('zTXt', Buffer.concat([Buffer.from(`k${index}\0\0`), unpacked]))
+  const small = zipped(7)
+  return {
+    'a colour profile of 400 MB': withChunks(
+      png,
+      pngChunk('iCCP', Buffer.concat([Buffer.from('icc\0\0'), zipped(400)])),
+    ),
+    'one comment of 400 MB': withChunks(png, words(0, zipped(400))),
+    '999 comments of 7 MB': withChunks(
+      png,
+      ...Array.from({ length: 999 }, (_, index) => words(index, small)),
+    ),
+    '900 international comments of 7 MB': withChunks(
+      png,
+      ...Array.from({ length: 900 }, (_, index) =>
+        pngChunk('iTXt', Buffer.concat([Buffer.from(`k${index}\0\x01\0\0\0`), small])),
+      ),
+    ),
+    '900,000 empty parts': withChunks(
+      png,
+      Buffer.concat(new Array<Buffer>(900_000).fill(pngChunk('xxXx', Buffer.alloc(0)))),
+    ),
+    'pixels that unpack to 1 GB': pngClaiming({ width: 400, height: 300, unpacked: 1_000 * MEGABYTE }),
+    'an animation with frames of 60,000 by 60,000': withChunks(png, ...animation(60_000)),
+    'two headers, the second of 50,000 by 50,000': withChunks(
+      png,
+      pngClaiming({ width: 50_000, height: 50_000 }).subarray(8, 33),
+    ),
+  }
+}
+
+function animation(side: number): Buffer[] {
+  const frame = Buffer.alloc(26)
+  frame.writeUInt32BE(side, 4)
+  frame.writeUInt32BE(side, 8)
+  return [pngChunk('acTL', Buffer.from('7fffffff00000000', 'hex')), pngChunk('fcTL', frame)]
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import { rethrowAsBadRequest } from './read-parts.ts'
+import { readStart } from './read-start.ts'
+
+/** A sent file, waiting on disk until it is known whether it is read at all. */
+export interface SpooledFile {
+  path: string
+  name: string
+  /** Its first bytes. */
+  start: Buffer
+  /** It was longer than a photo may be; the rest was not kept. */
+  isTruncated: boolean
+}
+
+/** Keeps a sent file on disk as it comes in, without looking at it. The caller removes it. */
+export async function spoolUpload(part: MultipartFile): Promise<SpooledFile> {
+  const path = join(tmpdir(), `akwaaba-${randomBytes(12).toString('hex')}.upload`)
+  try {
+    await pipeline(part.file, createWriteStream(path, { mode: 0o600 })).catch(rethrowAsBadRequest)
+    return { path, name: part.filename, start: await readStart(path), isTruncated: part.file.truncated }
+  } catch (error) {
+    await removeSpooled([{ path }])
+    throw error
+  }
+}
+
+export async function removeSpooled(files: readonly Pick<SpooledFile, 'path'>[]): Promise<void> {
+  await Promise.all(files.map(({ path }) => rm(path, { force: true })))
+}

@@ -1,0 +1,53 @@
+import { writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { serialize } from 'node:v8'
+import sharp from 'sharp'
+
+const MAX_MEMORY_BYTES = 512 * 1024 * 1024
+/** Time of a processor, not of the clock: a busy machine makes no photo a bomb. */
+const MAX_READING_MS = 2_000
+const MAX_TOTAL_MS = 12_000
+const MAX_LIFE_MS = 25_000
+const WATCH_MS = 10
+const BACKGROUND = 10
+
+export const ACCEPTED_LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`)
+
+/** Told when the file is unpacked: what follows works on few pixels, whatever was sent. */
+export type OnRead = () => void
+
+/**
+ * The inside of a process that reads one picture: works on the file it was given and writes the answer out. It ends
+ * itself at its limits, because the memory of the picture library is not counted by Node's own.
+ */
+export async function answerAsChild(work: (file: string, onRead: OnRead) => Promise<unknown>): Promise<void> {
+  const endNow = () => process.kill(process.pid, 'SIGKILL')
+  let maxMs = MAX_READING_MS
+  const hasTooMuch = () => process.memoryUsage.rss() > MAX_MEMORY_BYTES || processorMs() > maxMs
+  setInterval(() => hasTooMuch() && endNow(), WATCH_MS).unref()
+  // Should the site be gone without a word.
+  setTimeout(endNow, MAX_LIFE_MS).unref()
+  await yieldToTheSite()
+  sharp.cache(false)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ACCEPTED_LOADERS })
+  const answer = await work(process.argv[2] ?? '', () => {
+    maxMs = MAX_TOTAL_MS
+  })
+  process.stdout.write(serialize(answer))
+}
+
+function processorMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+/** Pages come first; and should memory run out, the system ends this process before the database. */
+async function yieldToTheSite(): Promise<void> {
+  try {
+    setPriority(BACKGROUND)
+    if (process.platform === 'linux') await writeFile('/proc/self/oom_score_adj', '1000')
+  } catch {
+    // A system that does not let us: the limits above hold all the same.
+  }
+}
