@@ -10,14 +10,20 @@ interface Subject {
   email: string
   phone: string | null
   categoryId: number | null
+  submittedAt: Date
+  /** Whether a change brought the number in; then it counts for nothing how old the ad is. */
+  hasNewPhone: boolean
 }
 
-/** What the rules need to know of the other ads: prices of the category, and who else has this number or photo. */
+/**
+ * What the rules need to know of the other ads: prices of the category, and who had this number or photo before. The one
+ * who had it first is never blamed for the copy.
+ */
 export async function readAdFacts(
   tx: Transaction,
-  { adId, email, phone, categoryId }: Subject,
+  { adId, email, phone, categoryId, submittedAt, hasNewPhone }: Subject,
 ): Promise<AdFacts> {
-  const digits = (phone ?? '').replace(/\D/g, '').slice(-10)
+  const digits = digitsOf(phone)
   const { rows } = await tx.execute<{
     prices: number
     median: number | null
@@ -25,7 +31,7 @@ export async function readAdFacts(
     copies: number
   }>(sql`
     with others as (
-      select ads.id, ads.phone from ads join ad_sellers on ad_sellers.ad_id = ads.id
+      select ads.id, ads.phone, ad_sellers.submitted_at from ads join ad_sellers on ad_sellers.ad_id = ads.id
       where ads.status in ('live', 'held') and ads.id <> ${adId} and ad_sellers.email <> ${email}),
     priced as (
       select price_cents from ads
@@ -35,10 +41,11 @@ export async function readAdFacts(
       (select count(*)::int from priced) as prices,
       (select percentile_cont(0.5) within group (order by price_cents) from priced) as median,
       (select count(*)::int from others
-        where ${digits} <> '' and right(regexp_replace(coalesce(phone, ''), '\\D', '', 'g'), 10) = ${digits}) as phones,
+        where ${digits} <> '' and (${hasNewPhone} or submitted_at < ${submittedAt.toISOString()}::timestamptz) and right(regexp_replace(coalesce(phone, ''), '\\D', '', 'g'), 10) = ${digits}) as phones,
       (select count(distinct theirs.ad_id)::int
         from ad_photos as mine
-        join ad_photos as theirs on bit_count((mine.likeness # theirs.likeness)::bit(64)) <= ${COPY_BITS}
+        join ad_photos as theirs on theirs.created_at < mine.created_at
+          and bit_count((mine.likeness # theirs.likeness)::bit(64)) <= ${COPY_BITS}
         join others on others.id = theirs.ad_id
         where mine.ad_id = ${adId}) as copies`)
   const [row] = rows
@@ -47,4 +54,9 @@ export async function readAdFacts(
     othersWithPhone: row?.phones ?? 0,
     othersWithPhoto: row?.copies ?? 0,
   }
+}
+
+/** A number as it is compared: without signs and country. */
+export function digitsOf(phone: string | null): string {
+  return (phone ?? '').replace(/\D/g, '').slice(-10)
 }

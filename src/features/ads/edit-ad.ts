@@ -1,5 +1,6 @@
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import type { AdDeps } from './ad-deps.ts'
+import { digitsOf } from './ad-facts.queries.ts'
 import { adHeldEmail } from './ad-held.email.tsx'
 import { findCategory, findTwin, lockAd, updateAd } from './ad-life.queries.ts'
 import { bumpModerated } from './bump-moderated.ts'
@@ -36,7 +37,9 @@ export async function editAd(
     if (status === 'draft') return { ok: true, status }
 
     const changed = (await lockAd(tx, { adId: id })) ?? found
-    const { heldFor, notes } = await judgeAd(tx, changed)
+    const { heldFor, notes } = await judgeAd(tx, changed, {
+      hasNewPhone: digitsOf(changed.ad.phone) !== digitsOf(found.ad.phone),
+    })
     // What we asked to be changed was changed; now it waits for a person again.
     const wasReturned = found.seller.heldFor.some((reason) => isMendReason(reason) || reason === 'mended')
     if (status === 'held' && wasReturned) heldFor.unshift('mended')

@@ -12,14 +12,18 @@ export interface Judgement {
 }
 
 /** Decides whether an ad may be published at once. A rule never refuses: it holds the ad for a person. */
-export async function judgeAd(tx: Transaction, { ad, seller, categorySlug }: LockedAd): Promise<Judgement> {
+export async function judgeAd(
+  tx: Transaction,
+  { ad, seller, categorySlug }: LockedAd,
+  { hasNewPhone = false } = {},
+): Promise<Judgement> {
   const found = checkAd({
     text: `${ad.title}\n${ad.description}`,
     priceCents: ad.priceCents,
     phone: ad.phone,
     categorySlug,
     hasLicence: Boolean(ad.details?.licence),
-    facts: await readAdFacts(tx, { ...ad, adId: ad.id, email: seller.email }),
+    facts: await readAdFacts(tx, { ...seller, ...ad, adId: ad.id, hasNewPhone }),
   })
   const heldFor = found.filter(({ isHolding }) => isHolding).map(({ id }) => id)
   if (regulationOf(categorySlug)) heldFor.unshift('regulated')

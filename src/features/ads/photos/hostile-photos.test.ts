@@ -1,7 +1,6 @@
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -11,6 +10,8 @@ import { createTestApp } from '../../../../tests/test-app.ts'
 import { readEnv } from '../../../env.ts'
 import { createAdDeps } from '../ad-deps.ts'
 import { cleanPhotos } from './clean-photos.ts'
+import { jpegClaiming } from './hostile-jpeg-testing.ts'
+import { pngChunk, pngClaiming, withChunks } from './hostile-png-testing.ts'
 import { COPY_BITS, differingBits } from './likeness.ts'
 import { allPhotoKeys } from './photo-paths.ts'
 
@@ -35,7 +36,7 @@ const withProfile = await plain
   .withMetadata({ density: 300, exif: { IFD0: { Artist: SECRET } } })
   .toBuffer()
 const withTail = Buffer.concat([jpeg, Buffer.from(`${SCRIPT}${SECRET}`)])
-const withText = withChunk(png, 'tEXt', Buffer.from(`Comment\0${SECRET}${SCRIPT}`))
+const withText = withChunks(png, pngChunk('tEXt', Buffer.from(`Comment\0${SECRET}${SCRIPT}`)))
 
 function send(content: Buffer, filename = 'photo.jpg', type = 'image/jpeg') {
   return app.inject({
@@ -43,52 +44,6 @@ function send(content: Buffer, filename = 'photo.jpg', type = 'image/jpeg') {
     url: '/api/ad-photos',
     ...multipartForm({}, [{ name: 'photo', filename, content, type }]),
   })
-}
-
-function crc(data: Buffer): number {
-  let value = 0xffffffff
-  for (const byte of data) {
-    value ^= byte
-    for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
-  }
-  return (value ^ 0xffffffff) >>> 0
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const head = Buffer.alloc(4)
-  head.writeUInt32BE(data.length)
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc(body))
-  return Buffer.concat([head, body, sum])
-}
-
-function withChunk(file: Buffer, name: string, data: Buffer): Buffer {
-  return Buffer.concat([file.subarray(0, 33), chunk(name, data), file.subarray(33)])
-}
-
-/** A PNG that claims a size; its pixels are a little data that unpacks to much. */
-function pngBomb(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 0], 8)
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  const pixels = deflateSync(Buffer.alloc(4_000_000), { level: 9 })
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function jpegClaiming(width: number, height: number): Buffer {
-  const copy = Buffer.from(jpeg)
-  const at = copy.indexOf(Buffer.from([0xff, 0xc0]))
-  copy.writeUInt16BE(height, at + 5)
-  copy.writeUInt16BE(width, at + 7)
-  return copy
 }
 
 const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300">${SCRIPT}</svg>`)
@@ -122,21 +77,19 @@ const refused: [name: string, content: Buffer, filename?: string, type?: string]
   ['a WebP head on an SVG', Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP'), svg]), 'photo.webp'],
   ['an empty HEIC', ftyp('heic'), 'photo.heic', 'image/heic'],
   ['an empty AVIF', ftyp('avif'), 'photo.avif', 'image/avif'],
-  ['a bomb of 50,000 by 50,000 pixels', pngBomb(50_000, 50_000), 'photo.png'],
-  ['a bomb one pixel high', pngBomb(2_000_000_000, 1), 'photo.png'],
-  ['a bomb of 9,000 by 9,000 pixels', pngBomb(9_000, 9_000), 'photo.png'],
-  ['a JPEG that claims 65,000 by 65,000 pixels', jpegClaiming(65_000, 65_000), 'photo.jpg'],
+  ['a bomb of 50,000 by 50,000 pixels', pngClaiming({ width: 50_000, height: 50_000 }), 'photo.png'],
+  ['a bomb one pixel high', pngClaiming({ width: 2_000_000_000, height: 1 }), 'photo.png'],
+  ['a bomb of 9,000 by 9,000 pixels', pngClaiming({ width: 9_000, height: 9_000 }), 'photo.png'],
+  ['a JPEG that claims 65,000 by 65,000 pixels', jpegClaiming(jpeg, 65_000, 65_000), 'photo.jpg'],
   ['a picture of 10 by 10 pixels', await plain.clone().resize(10, 10).png().toBuffer(), 'photo.png'],
   ['13 MB of noise with a JPEG head', Buffer.concat([jpeg, Buffer.alloc(13 * 1024 * 1024, 1)]), 'photo.jpg'],
   ['a name that climbs out of the folder', Buffer.from('x'.repeat(100)), '../../../../etc/cron.d/evil'],
 ]
 
-test.each(refused)('refuses %s and keeps nothing of it', async (name, content, filename, type) => {
-  const started = performance.now()
+test.each(refused)('refuses %s and keeps nothing of it', async (_name, content, filename, type) => {
   const answer = await send(content, filename, type)
   expect(answer.statusCode).toBe(422)
   expect(answer.body).toMatch(/^This file .+\.$/)
-  if (name.includes('bomb')) expect(performance.now() - started).toBeLessThan(1_000)
   expect(await readdir(`${dataDir}/files/photos`).catch(() => [])).toHaveLength(0)
 })
 
@@ -175,7 +128,7 @@ test.each(accepted)(
     expect(photo.placeholder).toMatch(/^data:image\/webp;base64,/)
     expect(photo.placeholder.length).toBeLessThan(400)
     for (const key of allPhotoKeys(photo.id)) {
-      const served = await get(`/${key}`)
+      const served = await get(`/${key}?key=${photo.key}`)
       expect(served.statusCode).toBe(200)
       expect(served.headers['x-content-type-options']).toBe('nosniff')
       expect(served.rawPayload.includes(SECRET)).toBe(false)

@@ -52,6 +52,7 @@ test('two different photos are never copies', async () => {
 
 test('the copy of a photo on another seller’s ad is counted, one’s own and a different photo are not', async () => {
   const { db } = await createTestDatabase()
+  let at = Date.now()
   const [market = '', toronto = ''] = ['market.webp', 'toronto.webp'].map((name) => `${FOLDER}${name}`)
   const post = async (email: string, likeness: bigint) => {
     const [ad] = await db.insert(ads).values(buildAd()).returning()
@@ -65,7 +66,8 @@ test('the copy of a photo on another seller’s ad is counted, one’s own and a
       submittedAt: new Date(),
     }
     await db.insert(adSellers).values(seller)
-    const size = { width: 1, height: 1, placeholder: '', createdAt: new Date() }
+    at += 1_000
+    const size = { width: 1, height: 1, placeholder: '', createdAt: new Date(at) }
     await db.insert(adPhotos).values({ id: `photo-${adId}`, adId, likeness, ...size })
     return adId
   }
@@ -74,7 +76,14 @@ test('the copy of a photo on another seller’s ad is counted, one’s own and a
   await post('kofi@example.com', await likenessOf(sharp(market)))
   await post('esi@example.com', await likenessOf(sharp(toronto)))
   const facts = await db.transaction((tx) =>
-    readAdFacts(tx, { adId, email: 'kofi@example.com', phone: null, categoryId: null }),
+    readAdFacts(tx, {
+      adId,
+      email: 'kofi@example.com',
+      phone: null,
+      categoryId: null,
+      submittedAt: new Date(),
+      hasNewPhone: false,
+    }),
   )
   expect(facts.othersWithPhoto).toBe(1)
 })

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { HOUR_MS, type Limit, visitorOf, WRITES } from '../../../platform/http/limits.ts'
+import { FILES, HOUR_MS, type Limit, visitorOf, WRITES } from '../../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../../platform/http/refusals.ts'
 import type { AdDeps } from '../ad-deps.ts'
 import { createPhotoDoor } from './may-see-photo.ts'
@@ -76,7 +76,8 @@ export function registerPhotoFiles(
     Params: { id: string; width: string; format: PhotoFormat }
     Querystring: { key?: unknown }
   }
-  app.get<Address>(FILE, { schema: { hide: true } }, async (request, reply) => {
+  const options = { config: { limits: [FILES] }, schema: { hide: true } }
+  app.get<Address>(FILE, options, async (request, reply) => {
     const { id, width, format } = request.params
     const access = await maySee(id, request.query.key)
     if (!access) return reply.header('Cache-Control', PRIVATE).callNotFound()

@@ -125,7 +125,7 @@ test('an ad with three photos goes from plain form to live page without script',
   expect(JSON.stringify(detail)).not.toContain('ama@')
   const served = await get(detail.imageUrl)
   expect(served.headers['content-type']).toBe('image/webp')
-  expect(served.headers['cache-control']).toContain('immutable')
+  expect(served.headers['cache-control']).toBe('public, max-age=300')
 })
 
 test('a change by plain form keeps, removes and describes photos, and is refused word by word', async () => {
