@@ -4,7 +4,7 @@ import { deserialize } from 'node:v8'
 
 const MAX_AT_ONCE = 2
 const MAX_WAITING = 24
-const TIME_LIMIT_MS = 20_000
+const TIME_LIMIT_MS = 40_000
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 /** Nothing else of the site's settings, secrets above all, is handed to a program that reads strangers' files. */
 const KEPT_SETTINGS = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR']
@@ -34,7 +34,9 @@ export function createPictureChildren(): PictureChildren {
   return {
     async run<Answer>(program: URL, file: string) {
       if (waiting.length >= MAX_WAITING) return { ok: false, reason: 'busy' }
-      while (atWork >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+      while (atWork >= MAX_AT_ONCE && !stopping.signal.aborted)
+        await new Promise<void>((resolve) => waiting.push(resolve))
+      if (stopping.signal.aborted) return { ok: false, reason: 'died' }
       atWork += 1
       const work = runChild<Answer>(program, file, stopping.signal)
       running.add(work)
@@ -48,6 +50,7 @@ export function createPictureChildren(): PictureChildren {
     },
     async stop() {
       stopping.abort()
+      for (const goOn of waiting.splice(0)) goOn()
       await Promise.allSettled(running)
     },
   }
@@ -63,11 +66,13 @@ function runChild<Answer>(program: URL, file: string, signal: AbortSignal): Prom
     env: Object.fromEntries(KEPT_SETTINGS.flatMap((name) => [[name, process.env[name]]])),
   } as const
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [fileURLToPath(program), file], options, (error, stdout) => {
+    const child = execFile(process.execPath, [fileURLToPath(program), file], options, (error, stdout) => {
       if (!error) return resolve({ ok: true, answer: deserialize(stdout) as Answer })
-      const neverStarted = (error as NodeJS.ErrnoException).syscall?.startsWith('spawn')
-      if (neverStarted) reject(error)
-      else resolve({ ok: false, reason: 'died' })
+      if (child.pid === undefined) return reject(error)
+      const give = () => resolve({ ok: false, reason: 'died' })
+      // One that is being ended is told so before it is gone.
+      if (child.exitCode === null && child.signalCode === null) child.once('exit', give)
+      else give()
     })
   })
 }

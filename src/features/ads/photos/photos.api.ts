@@ -80,12 +80,12 @@ export function registerPhotoFiles(
   app.get<Address>(FILE, options, async (request, reply) => {
     const { id, width, format } = request.params
     const access = await maySee(id, request.query.key)
-    if (!access) return reply.header('Cache-Control', PRIVATE).callNotFound()
+    if (!access) return reply.callNotFound()
     const etag = `"${id}-${width}-${format}"`
     reply.header('Cache-Control', access === 'everyone' ? PUBLIC : PRIVATE).header('ETag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const found = await storage.find(photoKey(id, Number(width) as PhotoWidth, format))
-    if (!found) return reply.removeHeader('ETag').header('Cache-Control', PRIVATE).callNotFound()
+    if (!found) return reply.removeHeader('ETag').callNotFound()
     return reply.header('Content-Length', found.length).type(`image/${format}`).send(found.body)
   })
 }
