@@ -11,7 +11,8 @@ const MAX_LIFE_MS = 45_000
 const WATCH_MS = 10
 const BACKGROUND = 10
 
-export const ACCEPTED_LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`)
+/** What the picture library may read at all, by its own names. */
+export type PictureLoader = 'Jpeg' | 'Png' | 'Webp' | 'Heif' | 'Nsgif'
 
 /** Told when the file is unpacked: what follows works on few pixels, whatever was sent. */
 export type OnRead = () => void
@@ -20,7 +21,10 @@ export type OnRead = () => void
  * The inside of a process that reads one picture: works on the file it was given and writes the answer out. It ends
  * itself at its limits, because the memory of the picture library is not counted by Node's own.
  */
-export async function answerAsChild(work: (file: string, onRead: OnRead) => Promise<unknown>): Promise<void> {
+export async function answerAsChild(
+  loaders: readonly PictureLoader[],
+  work: (file: string, onRead: OnRead) => Promise<unknown>,
+): Promise<void> {
   const endNow = () => process.kill(process.pid, 'SIGKILL')
   let maxMs = MAX_READING_MS
   const hasTooMuch = () => process.memoryUsage.rss() > MAX_MEMORY_BYTES || processorMs() > maxMs
@@ -30,7 +34,7 @@ export async function answerAsChild(work: (file: string, onRead: OnRead) => Prom
   await yieldToTheSite()
   sharp.cache(false)
   sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: ACCEPTED_LOADERS })
+  sharp.unblock({ operation: loaders.map((name) => `VipsForeignLoad${name}`) })
   const answer = await work(process.argv[2] ?? '', () => {
     maxMs = MAX_TOTAL_MS
   })

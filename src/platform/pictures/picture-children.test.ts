@@ -11,7 +11,7 @@ const INSIDE = new URL('./answer-as-child.ts', import.meta.url).href
 /** A program that does this with the file it is given. */
 async function program(name: string, work: string): Promise<URL> {
   const file = join(folder, `${name}.mts`)
-  await writeFile(file, `import { answerAsChild } from '${INSIDE}'\nawait answerAsChild(${work})\n`)
+  await writeFile(file, `import { answerAsChild } from '${INSIDE}'\nawait answerAsChild([], ${work})\n`)
   return pathToFileURL(file)
 }
 
