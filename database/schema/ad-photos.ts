@@ -4,7 +4,7 @@ import { ads } from './ads.ts'
 
 /**
  * A photo in the store. One without an ad was sent but not (or no longer) used: with a sender an ad may still take it,
- * without one its ad let it go and nobody sees it any more. A job removes it after two days.
+ * without one its ad let it go and nobody sees it any more. A job removes the first after two days, the second at once.
  */
 export const adPhotos = pgTable(
   'ad_photos',

@@ -9,7 +9,7 @@ const MAX_READING_MS = 2_000
 const MAX_TOTAL_MS = 12_000
 const MAX_LIFE_MS = 45_000
 const WATCH_MS = 10
-const BACKGROUND = 10
+const BACKGROUND = 5
 
 /** What the picture library may read at all, by its own names. */
 export type PictureLoader = 'Jpeg' | 'Png' | 'Webp' | 'Heif' | 'Nsgif'

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lt } from 'drizzle-orm'
+import { and, inArray, isNull, lt, or } from 'drizzle-orm'
 import { adPhotos } from '../../../../database/schema.ts'
 import { type AdDeps, HOUR_MS } from '../ad-deps.ts'
 import { UNUSED_PHOTO_HOURS } from './photo-limits.ts'
@@ -6,10 +6,11 @@ import { allPhotoKeys } from './photo-paths.ts'
 
 const BATCH = 200
 
-/** Removes photos that belong to no ad: sent and never used, or of an ad that was deleted. Returns how many. */
+/** Removes photos that belong to no ad: sent and not used for two days, or let go by an ad. Returns how many. */
 export async function cleanPhotos({ db, now, storage }: AdDeps): Promise<number> {
   const before = new Date(now().getTime() - UNUSED_PHOTO_HOURS * HOUR_MS)
-  const isUnused = and(isNull(adPhotos.adId), lt(adPhotos.createdAt, before))
+  const isLetGo = isNull(adPhotos.senderHash)
+  const isUnused = and(isNull(adPhotos.adId), or(isLetGo, lt(adPhotos.createdAt, before)))
   const unused = await db.select({ id: adPhotos.id }).from(adPhotos).where(isUnused).limit(BATCH)
   if (unused.length === 0) return 0
   const ids = unused.map(({ id }) => id)

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -129,3 +130,22 @@ test('nothing of what was sent stays on disk', async () => {
   const left = (await readdir(tmpdir())).filter((name) => name.endsWith('.upload'))
   expect(left).toEqual([])
 })
+
+/** The processes that this one started and that read a photo. */
+function photoChildren(): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
+  return lines.flatMap((line) => {
+    const [, pid, parent] = /^\s*(\d+)\s+(\d+)\s.*photo-child\.ts/.exec(line) ?? []
+    return Number(parent) === process.pid ? Number(pid) : []
+  })
+}
+
+test('a site that closes leaves no process behind, and answers who waits', async () => {
+  const closing = await createTestApp({ template: 'empty', env: { DATA_DIR: dataDir } })
+  const form = multipartForm({}, [{ name: 'photo', filename: 'a.jpg', content: hugeProgressive }])
+  const sent = closing.app.inject({ method: 'POST', url: '/api/ad-photos', ...form })
+  await expect.poll(photoChildren, { timeout: 20_000, interval: 20 }).toHaveLength(1)
+  await closing.app.close()
+  expect(photoChildren()).toEqual([])
+  expect((await sent).body).toContain('takes too much memory or time')
+}, 60_000)
