@@ -41,10 +41,10 @@ export async function readAdFacts(
       (select count(*)::int from priced) as prices,
       (select percentile_cont(0.5) within group (order by price_cents) from priced) as median,
       (select count(*)::int from others
-        where ${digits} <> '' and (${hasNewPhone} or submitted_at < ${submittedAt.toISOString()}::timestamptz) and right(regexp_replace(coalesce(phone, ''), '\\D', '', 'g'), 10) = ${digits}) as phones,
+        where ${digits} <> '' and (${hasNewPhone} or (submitted_at, id) < (${submittedAt.toISOString()}::timestamptz, ${adId}::bigint)) and right(regexp_replace(coalesce(phone, ''), '\\D', '', 'g'), 10) = ${digits}) as phones,
       (select count(distinct theirs.ad_id)::int
         from ad_photos as mine
-        join ad_photos as theirs on theirs.created_at < mine.created_at
+        join ad_photos as theirs on (theirs.created_at, theirs.ad_id) < (mine.created_at, mine.ad_id)
           and bit_count((mine.likeness # theirs.likeness)::bit(64)) <= ${COPY_BITS}
         join others on others.id = theirs.ad_id
         where mine.ad_id = ${adId}) as copies`)

@@ -18,17 +18,15 @@ test('pictures of outlets that explode are left out, and cost the site no memory
     await plain(900, 600).gif().toBuffer(),
   ]
   const row = { category: 'Ghana', source: 's', publishedAt: new Date() }
-  await db
-    .insert(newsItems)
-    .values(
-      files.map((_, at) => ({
-        ...row,
-        guid: `g${at}`,
-        title: `t${at}`,
-        link: `l${at}`,
-        pictureToFetch: String(at),
-      })),
-    )
+  await db.insert(newsItems).values(
+    files.map((_, at) => ({
+      ...row,
+      guid: `g${at}`,
+      title: `t${at}`,
+      link: `l${at}`,
+      pictureToFetch: String(at),
+    })),
+  )
   const fetch = async (url: string) => ({
     status: 200,
     headers: {},
