@@ -2,6 +2,7 @@ import type { Database } from '../../../database/client.ts'
 import type { Env } from '../../env.ts'
 import type { CacheTags } from '../../platform/cache-tags.ts'
 import type { Now } from '../../platform/clock.ts'
+import { DAY_MS, HOUR_MS } from '../../platform/durations.ts'
 import type { MailSite } from '../../platform/mail/mail-site.ts'
 import { createSecretLinks, type SecretLinks } from '../../platform/secret-links.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -52,6 +53,3 @@ export interface Decider {
 
 /** What came of asking for a change. */
 export type Outcome<Reason extends string> = { ok: true } | { ok: false; reason: Reason }
-
-export const DAY_MS = 86_400_000
-export const HOUR_MS = 3_600_000

@@ -1,6 +1,7 @@
 import { and, eq, exists, lt } from 'drizzle-orm'
 import { adSellers, ads } from '../../../database/schema.ts'
-import { type AdDeps, DAY_MS } from './ad-deps.ts'
+import { DAY_MS } from '../../platform/durations.ts'
+import type { AdDeps } from './ad-deps.ts'
 
 export const DRAFT_DAYS = 7
 

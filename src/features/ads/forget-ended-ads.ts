@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, lt, notExists, or, sql } from 'drizzle-orm'
 import { adAppeals, adSellers, ads } from '../../../database/schema.ts'
-import { type AdDeps, DAY_MS } from './ad-deps.ts'
+import { DAY_MS } from '../../platform/durations.ts'
+import type { AdDeps } from './ad-deps.ts'
 import { waitsForSeller } from './ad-life.queries.ts'
 
 /** As the data map promises: time enough to renew an expired ad or to appeal, and then it goes. */

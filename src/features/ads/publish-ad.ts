@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../database/client.ts'
+import { DAY_MS } from '../../platform/durations.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
-import { type AdDeps, DAY_MS } from './ad-deps.ts'
+import type { AdDeps } from './ad-deps.ts'
 import { type LockedAd, updateAd } from './ad-life.queries.ts'
 import { adPublishedEmail } from './ad-published.email.tsx'
 import { AD_LIFETIME_DAYS } from './expire-ads.ts'

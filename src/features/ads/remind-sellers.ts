@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { adSellers, ads } from '../../../database/schema.ts'
+import { DAY_MS } from '../../platform/durations.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
-import { type AdDeps, DAY_MS } from './ad-deps.ts'
+import type { AdDeps } from './ad-deps.ts'
 import { adExpiringEmail } from './ad-expiring.email.tsx'
 import { updateAd } from './ad-life.queries.ts'
 

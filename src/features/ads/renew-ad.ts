@@ -1,4 +1,5 @@
-import { type AdDeps, DAY_MS, HOUR_MS } from './ad-deps.ts'
+import { DAY_MS, HOUR_MS } from '../../platform/durations.ts'
+import type { AdDeps } from './ad-deps.ts'
 import { type LockedAd, lockAd, updateAd } from './ad-life.queries.ts'
 import { AD_LIFETIME_DAYS } from './expire-ads.ts'
 

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../database/client.ts'
-import { type AdDeps, DAY_MS } from './ad-deps.ts'
+import { DAY_MS } from '../../platform/durations.ts'
+import type { AdDeps } from './ad-deps.ts'
 import { type LockedAd, updateAd } from './ad-life.queries.ts'
 import { AD_LIFETIME_DAYS } from './expire-ads.ts'
 

@@ -7,10 +7,10 @@ import {
   queueDecisions,
 } from '../../../database/schema.ts'
 import type { Now } from '../../platform/clock.ts'
+import { DAY_MS } from '../../platform/durations.ts'
 import { MAX_SESSION_MS } from './auth/require-operator.ts'
 
 const TITLE_DAYS = 30
-const DAY_MS = 86_400_000
 
 /** Names of people may stand in the titles of what was decided; after a month its number is enough. Old doors go too. */
 export async function forgetConsoleTraces({ db, now }: { db: Database; now: Now }): Promise<void> {

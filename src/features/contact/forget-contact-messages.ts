@@ -1,10 +1,10 @@
 import type { Database } from '../../../database/client.ts'
 import type { Now } from '../../platform/clock.ts'
+import { DAY_MS } from '../../platform/durations.ts'
 import { deleteContactMessagesBefore } from './contact-messages.queries.ts'
 
 /** As the data map promises. */
 export const CONTACT_MESSAGE_DAYS = 180
-const DAY_MS = 86_400_000
 
 export function forgetContactMessages({ db, now }: { db: Database; now: Now }): Promise<number> {
   return deleteContactMessagesBefore(db, new Date(now().getTime() - CONTACT_MESSAGE_DAYS * DAY_MS))

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../platform/durations.ts'
 
 /** The last day to pay into an RRSP for the year before: the 60th day of the year, or the next business day. */
 export function rrspDeadlineOf(year: number): Date {

@@ -2,9 +2,9 @@ import { and, lt, ne } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { feedback } from '../../../database/schema.ts'
 import type { Now } from '../../platform/clock.ts'
+import { DAY_MS } from '../../platform/durations.ts'
 
 const KEPT_DAYS = 365
-const DAY_MS = 86_400_000
 
 /** Deletes the reports that were decided a year ago. Returns how many. */
 export async function forgetFeedback({ db, now }: { db: Database; now: Now }): Promise<number> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../platform/durations.ts'
 import { type CheckLinksDeps, checkLinks } from './check-links.ts'
 import { collectLinks } from './collect-links.ts'
 import { keepLinkStatuses, readKnownStatuses } from './keep-link-statuses.ts'
@@ -6,7 +7,6 @@ interface Deps extends CheckLinksDeps {
   dataDir: string
 }
 
-const DAY_MS = 86_400_000
 const RECHECK_AFTER_DAYS = 7
 /** Well under the time after which the queue takes a job for dead. */
 const RUN_MS = 200_000

@@ -1,9 +1,9 @@
 import type { Database } from '../../../database/client.ts'
 import type { Now } from '../../platform/clock.ts'
+import { DAY_MS } from '../../platform/durations.ts'
 import { deleteCasesDecidedBefore } from './cases.queries.ts'
 
 const KEPT_DAYS = 365
-const DAY_MS = 86_400_000
 
 /** Deletes the reports of ads that were decided a year ago. Returns how many cases. */
 export function forgetCases({ db, now }: { db: Database; now: Now }): Promise<number> {

@@ -2,9 +2,10 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { newsItems } from '../../../database/schema.ts'
 import type { Now } from '../../platform/clock.ts'
+import { DAY_MS } from '../../platform/durations.ts'
 import { openPictureStore } from './picture-store.ts'
 
-const KEPT_MS = 90 * 86_400_000
+const KEPT_MS = 90 * DAY_MS
 
 /** Stories leave after 90 days, and pictures with the last story that shows them. */
 export async function dropOldNews({

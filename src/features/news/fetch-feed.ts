@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/client.ts'
 import type { Now } from '../../platform/clock.ts'
+import { MINUTE_MS } from '../../platform/durations.ts'
 import { FetchRefused } from '../../platform/fetch-refused.ts'
 import type { GuardedAnswer, GuardedFetch } from '../../platform/guarded-fetch.ts'
 import { keepFeedItems } from './keep-feed-items.ts'
@@ -17,7 +18,6 @@ export type FeedOutcome = { ok: true; newItems: number } | { ok: false; reason: 
 
 const MOST_BYTES = 2 * 1024 * 1024
 const TIMEOUT_MS = 15_000
-const MINUTE_MS = 60_000
 const EVERY_MS = 30 * MINUTE_MS
 const LONGEST_PAUSE_MS = 24 * 60 * MINUTE_MS
 

@@ -2,13 +2,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { newsItems } from '../../../database/schema.ts'
 import type { Now } from '../../platform/clock.ts'
+import { DAY_MS } from '../../platform/durations.ts'
 import { chooseCategory } from './choose-category.ts'
 import { listStoriesBetween, type NewsFeed } from './news.queries.ts'
 import type { FeedItem } from './parse-feed.ts'
 import { findSameStory, STORY_WINDOW_MS } from './same-story.ts'
 
 /** Older than this a story is no news, and is not taken in. */
-const OLDEST_MS = 30 * 86_400_000
+const OLDEST_MS = 30 * DAY_MS
 /** One lock for all feeds: two that bring the same story at the same moment must see each other. */
 const STORIES_LOCK = 577_204_470
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/client.ts'
 import { newsFeeds, newsItems, siteState } from '../../../database/schema.ts'
+import { DAY_MS } from '../../platform/durations.ts'
 
 interface ListedFeed {
   id: string
@@ -20,7 +21,6 @@ interface SampleItem {
   daysAgo: number
 }
 
-const DAY_MS = 86_400_000
 const STATE = 'sample-news'
 
 /** Brings content/feeds.json into the table. What the operator switched on stays on. */

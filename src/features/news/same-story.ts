@@ -1,5 +1,6 @@
+import { HOUR_MS } from '../../platform/durations.ts'
 /** How far apart two tellings of one story may be published. */
-export const STORY_WINDOW_MS = 36 * 3_600_000
+export const STORY_WINDOW_MS = 36 * HOUR_MS
 /** High on purpose: two cards for one story cost less than one card for two. */
 const ENOUGH = 0.7
 

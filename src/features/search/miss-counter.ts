@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/client.ts'
 import type { Now } from '../../platform/clock.ts'
+import { DAY_MS } from '../../platform/durations.ts'
 import { foldText } from '../../platform/fold-text.ts'
 import { addSearchMisses, deleteSearchMissesBefore } from './search-misses.queries.ts'
 
@@ -14,7 +15,6 @@ const MOST_CHARACTERS = 40
 const MOST_WORDS = 5
 const MOST_TERMS_WAITING = 500
 const KEPT_DAYS = 90
-const DAY_MS = 86_400_000
 
 /** Counts searches that found nothing, away from the answer's path, and keeps nothing about who searched. */
 export class MissCounter {

@@ -1,5 +1,6 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { MINUTE_MS } from '../durations.ts'
 import type { CountedLimit, LimitCounter } from './limit-counter.ts'
 
 /** How often something may be done in a while. Routes that name the same limit share one count. */
@@ -21,9 +22,6 @@ declare module 'fastify' {
     limits?: readonly Limit[]
   }
 }
-
-export const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
 
 export const READS: Limit = { name: 'reads', max: 600, windowMs: MINUTE_MS }
 /** Pages that are not in the cache; those that are cost nothing and are not counted. */

@@ -1,10 +1,10 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { DAY_MS } from '../durations.ts'
 import { FILES } from './limits.ts'
 
 /** The settings of a route that serves files. */
 export const FILE_ROUTE = { isFile: true, limits: [FILES] }
-const ONE_DAY_MS = 86_400_000
 
 /** Files whose names change with their content are kept for good; the few at the root for a day. */
 export async function registerStaticFiles(app: FastifyInstance, { folder }: { folder: string }) {
@@ -42,7 +42,7 @@ async function serveBuild(app: FastifyInstance, folder: string) {
     wildcard: false,
     preCompressed: true,
     index: false,
-    maxAge: ONE_DAY_MS,
+    maxAge: DAY_MS,
     decorateReply: false,
     globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
@@ -60,7 +60,7 @@ export async function registerAttachedAssets(app: FastifyInstance, { folder }: {
       root: folder,
       prefix: '/attached_assets/',
       index: false,
-      maxAge: 30 * ONE_DAY_MS,
+      maxAge: 30 * DAY_MS,
     })
   })
 }

@@ -3,12 +3,12 @@ import type { Database, Transaction } from '../../../../database/client.ts'
 import { ads, categories } from '../../../../database/schema.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
 import type { Now } from '../../../platform/clock.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import { AD_LIFETIME_DAYS } from '../expire-ads.ts'
 import { readPrice } from '../read-price.ts'
 import { type CsvAd, type LineProblem, readAdsCsv } from './read-ads-csv.ts'
 
 const BATCH = 500
-const DAY_MS = 86_400_000
 
 interface Deps {
   db: Database

@@ -1,4 +1,5 @@
-import { type AdDeps, DAY_MS } from '../ad-deps.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
+import type { AdDeps } from '../ad-deps.ts'
 import { type EndReason, endReasons } from '../end-reasons.ts'
 import { holdReasonWords } from '../hold-reasons.ts'
 import { SELLER_THREAD } from '../messages/thread-links.ts'

@@ -1,6 +1,7 @@
 import { adMessages } from '../../../../database/schema.ts'
+import { HOUR_MS } from '../../../platform/durations.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
-import { type AdDeps, HOUR_MS, type Outcome } from '../ad-deps.ts'
+import type { AdDeps, Outcome } from '../ad-deps.ts'
 import { checkMessage } from '../rules/check-ad.ts'
 import { messageReceivedEmail } from './message-received.email.tsx'
 import { countMessagesSince, findThread } from './thread.queries.ts'

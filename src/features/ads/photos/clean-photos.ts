@@ -1,6 +1,7 @@
 import { and, inArray, isNull, lt, or } from 'drizzle-orm'
 import { adPhotos } from '../../../../database/schema.ts'
-import { type AdDeps, HOUR_MS } from '../ad-deps.ts'
+import { HOUR_MS } from '../../../platform/durations.ts'
+import type { AdDeps } from '../ad-deps.ts'
 import { UNUSED_PHOTO_HOURS } from './photo-limits.ts'
 import { allPhotoKeys } from './photo-paths.ts'
 

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Now } from '../../../platform/clock.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { UNUSED_PHOTO_HOURS } from './photo-limits.ts'
 import { readPhotoPath } from './photo-paths.ts'
@@ -17,7 +18,6 @@ export interface PhotoSecrets {
   open<Url extends string | null>(reader: PhotoReader, imageUrl: Url): Url
 }
 
-const DAY_MS = 86_400_000
 const HASH_LENGTH = 22
 
 export function createPhotoSecrets({ secrets, now }: { secrets: Secrets; now: Now }): PhotoSecrets {

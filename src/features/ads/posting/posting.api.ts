@@ -1,14 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '../../../paths.ts'
-import {
-  HOUR_MS,
-  type Limit,
-  type Limits,
-  MAIL_REQUESTS,
-  visitorOf,
-  WRITES,
-} from '../../../platform/http/limits.ts'
+import { HOUR_MS } from '../../../platform/durations.ts'
+import { type Limit, type Limits, MAIL_REQUESTS, visitorOf, WRITES } from '../../../platform/http/limits.ts'
 import type { ShowAgain } from '../../../platform/page.ts'
 import { createPictureChildren } from '../../../platform/pictures/picture-children.ts'
 import type { ProofOfWork } from '../../../platform/proof-of-work.ts'

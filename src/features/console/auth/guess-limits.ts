@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { type Limit, type Limits, MINUTE_MS, visitorOf } from '../../../platform/http/limits.ts'
+import { MINUTE_MS } from '../../../platform/durations.ts'
+import { type Limit, type Limits, visitorOf } from '../../../platform/http/limits.ts'
 
 const TOO_MANY = 'Too many tries. Please wait a minute and try again.'
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { operatorInvitations, operators } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
+import { HOUR_MS } from '../../../platform/durations.ts'
 import { joinConsole, PASSWORD, postForm, SITE } from '../console-testing.ts'
 import { inviteFirstOperator, inviteOperator } from './invite-operator.ts'
 import { deleteOperator } from './operators.queries.ts'
@@ -11,7 +12,6 @@ const now = () => new Date(clock.moment)
 const { app, database, get } = await createTestApp({ now })
 const { db } = database
 const deps = { db, now, siteUrl: SITE }
-const HOUR_MS = 3_600_000
 let count = 0
 
 const keyIn = (link: string | null) => new URL(link ?? SITE).searchParams.get('key') ?? ''

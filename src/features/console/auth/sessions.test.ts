@@ -7,6 +7,7 @@ import {
   operatorTwoFactors,
 } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
+import { HOUR_MS } from '../../../platform/durations.ts'
 import {
   codeOf,
   cookiesOf,
@@ -20,7 +21,6 @@ import {
 import { forgetConsoleTraces } from '../forget-console-traces.ts'
 import { inviteOperator } from './invite-operator.ts'
 
-const HOUR_MS = 3_600_000
 const clock = { moment: Date.now() }
 const now = () => new Date(clock.moment)
 const { app, database, get } = await createTestApp({ now })

@@ -1,5 +1,6 @@
 import type { Database } from '../../../../database/client.ts'
 import type { Now } from '../../../platform/clock.ts'
+import { HOUR_MS } from '../../../platform/durations.ts'
 import { listOpenDecisions, type OpenDecision } from './decisions.queries.ts'
 import type { QueueItem, QueueSource } from './queue-source.ts'
 
@@ -20,7 +21,6 @@ interface Deps {
 }
 
 const MOST_OF_A_KIND = 200
-const HOUR_MS = 3_600_000
 /** An urgent thing goes before one that has waited this many hours longer. */
 const HEAD_START_HOURS = 12
 

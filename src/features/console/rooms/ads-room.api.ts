@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AD_STATUSES } from '../../../../database/schema.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import {
   countAdsByDay,
   countViewsByDay,
@@ -30,7 +31,7 @@ export function registerAdsRoom(scope: FastifyInstance, deps: RoomDeps) {
   scope.get('/ads', forRole('moderator'), async (request, reply) => {
     const query = querySchema.parse(request.query)
     const now = deps.now()
-    const monthAgo = new Date(now.getTime() - 30 * 86_400_000).toISOString().slice(0, 10)
+    const monthAgo = new Date(now.getTime() - 30 * DAY_MS).toISOString().slice(0, 10)
     const [ads, byDay, views, misses] = await Promise.all([
       listAllAds(deps.db, { ...query, limit: ADS_AT_ONCE + 1, offset: (query.page - 1) * ADS_AT_ONCE }),
       countAdsByDay(deps.db, now),
