@@ -11,6 +11,8 @@ export default defineConfig({
     // Longer than anything waited for takes here: a machine with other work to do is slow, not wrong.
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
+    // Files share what they import: a database of its own is what keeps one test file from another.
+    isolate: false,
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,
   },
