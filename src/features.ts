@@ -103,7 +103,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     site: { name: env.site.name, url: env.siteUrl },
   })
   registerScholarshipsApi(app)
-  const proofOfWork = createProofOfWork({ key: deps.secrets.keyFor('proof-of-work'), now })
+  const proofOfWork = createProofOfWork({ key: deps.secrets.keyFor('proof-of-work'), db: database.db, now })
   registerProofOfWork(app, { proofOfWork })
   registerContactApi(app, {
     db: database.db,
