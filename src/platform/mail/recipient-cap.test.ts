@@ -238,7 +238,7 @@ test('delivers everything to one person after the server was away, ten an hour',
 })
 
 test('sends ten an hour with three workers at once, also when one of them starts anew', async () => {
-  const smtp = await startSmtpServer({ onMail: () => wait(20) })
+  const smtp = await startSmtpServer({ onMail: () => wait(100) })
   const workers = times(3, () => connectDatabase({ url, poolSize: 4, onError: () => {} }))
   await enqueueMails(
     db,
