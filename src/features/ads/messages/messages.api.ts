@@ -34,6 +34,8 @@ const bodySchema = z
   .object({ name: field, email: field, text: field, website: field, proof: field })
   .catch({ name: '', email: '', text: '', website: '', proof: '' })
 const hidden = { config: { limits: [WRITES, MAIL_REQUESTS] }, schema: { hide: true } }
+/** Ending a conversation sends no mail, and is never refused to somebody who wrote a lot. */
+const mailless = { config: { limits: [WRITES] }, schema: { hide: true } }
 
 /** Message Seller: a web conversation on secret links. Mail only says that there is something to read. */
 export function registerMessages(app: FastifyInstance, options: Options) {
@@ -44,6 +46,9 @@ export function registerMessages(app: FastifyInstance, options: Options) {
 const MESSAGES: Limit = { name: 'messages', max: 20, windowMs: HOUR_MS, isShared: true }
 /** Without a proof of work (no script) a visitor may still write, only not to many sellers. */
 const UNPROVED_MESSAGES: Limit = { ...MESSAGES, name: 'unproved messages', max: 4 }
+
+const ANSWERS: Limit = { ...MESSAGES, name: 'answers', max: 40 }
+const UNPROVED_ANSWERS: Limit = { ...MESSAGES, name: 'unproved answers', max: 10 }
 
 function registerFirstMessage(app: FastifyInstance, { deps, proofOfWork, limits, showAgain }: Options) {
   app.post<{ Params: { id: string } }>(paths.ads.message(':id'), hidden, async (request, reply) => {
@@ -73,7 +78,7 @@ function registerFirstMessage(app: FastifyInstance, { deps, proofOfWork, limits,
 
 type WithToken = { Params: { token: string } }
 
-function registerThread(app: FastifyInstance, { deps, showAgain }: Options) {
+function registerThread(app: FastifyInstance, { deps, proofOfWork, limits, showAgain }: Options) {
   const described = {
     schema: {
       tags: ['Ads'],
@@ -93,7 +98,7 @@ function registerThread(app: FastifyInstance, { deps, showAgain }: Options) {
     const { token } = request.params
     const linkHash = readLinkToken(token)
     if (!linkHash) return reply.callNotFound()
-    const text = bodySchema.parse(request.body).text
+    const { text, proof } = bodySchema.parse(request.body)
     const sendBack = (status: number, error: string) =>
       showAgain(request, reply, {
         path: paths.ads.thread(token),
@@ -102,6 +107,9 @@ function registerThread(app: FastifyInstance, { deps, showAgain }: Options) {
       })
     const parsed = answerSchema.safeParse({ text })
     if (!parsed.success) return sendBack(422, parsed.error.issues[0]?.message ?? '')
+    const isProved = await proofOfWork.verify(proof)
+    const isAllowed = await limits.allows(request, isProved ? ANSWERS : UNPROVED_ANSWERS)
+    if (!isAllowed) return sendBack(429, PROBLEMS['too-many'])
     const outcome = await answerThread(deps, linkHash, parsed.data.text)
     if (outcome.ok) return reply.redirect(`${paths.ads.thread(token)}?done=sent`, 303)
     return sendBack(outcome.reason === 'gone' ? 404 : 422, PROBLEMS[outcome.reason])
@@ -111,7 +119,7 @@ function registerThread(app: FastifyInstance, { deps, showAgain }: Options) {
     ['end', false],
     ['report', true],
   ] as const) {
-    app.post<WithToken>(`${paths.ads.thread(':token')}/${name}`, hidden, async (request, reply) => {
+    app.post<WithToken>(`${paths.ads.thread(':token')}/${name}`, mailless, async (request, reply) => {
       const { token } = request.params
       const linkHash = readLinkToken(token)
       const outcome = linkHash ? await endThread(deps, linkHash, { isReport }) : null
