@@ -6,7 +6,6 @@ import { answerAlertRequests } from '../src/features/alerts/answer-alert-request
 import { bookingForm } from '../src/features/bookings/booking-testing.ts'
 import { answerRequests } from '../src/features/newsletter/answer-requests.ts'
 import { deliverMails } from '../src/platform/mail/deliver-mails.ts'
-import { MAIL_CLASSES } from '../src/platform/mail/mail-classes.ts'
 import { multipartForm } from './multipart.ts'
 import { solveProof } from './solve-proof.ts'
 import { adForm, createTestAds } from './test-ads.ts'
@@ -120,6 +119,8 @@ async function attack(site: Site, names: string[], addressOf: (round: number) =>
   return refused
 }
 
+/** Who has confirmed an address, or runs the site. */
+const KNOWN = ['seller@example.com', 'hello@akwaaba.example', 'provider@example.com']
 const NAMES = Object.keys((await openSite()).weapons)
 const SPELLINGS = [
   'victim@gmail.com',
@@ -153,7 +154,7 @@ test.each<[string, string[], (round: number) => string]>([
     const written = await site.db.select().from(mails)
     expect(written.length).toBeGreaterThan(0)
     expect(written.length).toBeLessThanOrEqual(30)
-    const toStrangers = written.filter(({ kind }) => MAIL_CLASSES[kind] === 'unconfirmed')
+    const toStrangers = written.filter(({ toAddress }) => !KNOWN.includes(toAddress))
     expect(
       Math.max(0, ...Object.values(countBy(toStrangers.map(({ recipient }) => recipient)))),
     ).toBeLessThanOrEqual(10)
