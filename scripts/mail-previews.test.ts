@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readEnv } from '../src/env.ts'
+import { MAIL_CLASSES } from '../src/platform/mail/mail-classes.ts'
 import { createTestApp } from '../tests/test-app.ts'
 import { listMailPreviews } from './mail-previews.ts'
-import { MAIL_CLASSES } from './platform/mail/mail-classes.ts'
 
 const env = readEnv({ SITE_URL: 'https://akwaaba.example', SITE_POSTAL_ADDRESS: '100 Example Street' })
 
