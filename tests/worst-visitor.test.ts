@@ -154,6 +154,9 @@ test.each<[string, string[], (round: number) => string]>([
     const written = await site.db.select().from(mails)
     expect(written.length).toBeGreaterThan(0)
     expect(written.length).toBeLessThanOrEqual(30)
+    expect(
+      Math.max(...Object.values(countBy(written.map(({ recipient }) => recipient)))),
+    ).toBeLessThanOrEqual(10)
     const toStrangers = written.filter(({ toAddress }) => !KNOWN.includes(toAddress))
     expect(
       Math.max(0, ...Object.values(countBy(toStrangers.map(({ recipient }) => recipient)))),

@@ -12,8 +12,8 @@ CREATE FUNCTION mail_recipient(address text) RETURNS text
     SELECT CASE WHEN domain IN ('gmail.com', 'googlemail.com')
       THEN replace(name, '.', '') || '@gmail.com' ELSE name || '@' || domain END
     FROM (
-      SELECT split_part(regexp_replace(folded, '@[^@]*$', ''), '+', 1) AS name,
-        rtrim(regexp_replace(folded, '^.*@', ''), '.') AS domain
-      FROM (SELECT lower(btrim(normalize(address, NFKC))) AS folded) AS given
+      SELECT split_part(left(folded, -1 - length(host)), '+', 1) AS name, rtrim(host, '.') AS domain
+      FROM (SELECT folded, split_part(folded, '@', -1) AS host
+        FROM (SELECT lower(btrim(normalize(address, NFKC))) AS folded) AS given) AS split
     ) AS parts
   );

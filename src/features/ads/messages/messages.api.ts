@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { paths } from '../../../paths.ts'
 import { HOUR_MS } from '../../../platform/durations.ts'
-import { type Limit, type Limits, MAIL_REQUESTS, WRITES } from '../../../platform/http/limits.ts'
+import { type Limit, type Limits, MAIL_REQUESTS, visitorOf, WRITES } from '../../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../../platform/http/refusals.ts'
 import type { ShowAgain } from '../../../platform/page.ts'
 import type { ProofOfWork } from '../../../platform/proof-of-work.ts'
@@ -47,6 +47,8 @@ const MESSAGES: Limit = { name: 'messages', max: 20, windowMs: HOUR_MS, isShared
 /** Without a proof of work (no script) a visitor may still write, only not to many sellers. */
 const UNPROVED_MESSAGES: Limit = { ...MESSAGES, name: 'unproved messages', max: 4 }
 
+/** A visitor who begins so many conversations about one ad wants to fill its seller's inbox. */
+const MESSAGES_ABOUT_ONE_AD: Limit = { ...MESSAGES, name: 'messages about one ad', max: 8 }
 const ANSWERS: Limit = { ...MESSAGES, name: 'answers', max: 40 }
 const UNPROVED_ANSWERS: Limit = { ...MESSAGES, name: 'unproved answers', max: 10 }
 
@@ -69,7 +71,9 @@ function registerFirstMessage(app: FastifyInstance, { deps, proofOfWork, limits,
     const errors = checkMessageForm(values)
     if (errors) return sendBack(422, errors)
     const isProved = await proofOfWork.verify(body.proof)
-    const isAllowed = await limits.allows(request, isProved ? MESSAGES : UNPROVED_MESSAGES)
+    const isAllowed =
+      (await limits.allows(request, isProved ? MESSAGES : UNPROVED_MESSAGES)) &&
+      (await limits.allowsKey(`${visitorOf(request)} ${id}`, MESSAGES_ABOUT_ONE_AD))
     if (!isAllowed) return sendBack(429, {}, 'too-many')
     const outcome = await startThread(deps, Number(id), messageFormSchema.parse(values))
     return outcome.ok ? done() : sendBack(outcome.reason === 'gone' ? 404 : 422, {}, outcome.reason)
