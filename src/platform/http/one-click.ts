@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type Limit, MINUTE_MS } from './limits.ts'
+import { MINUTE_MS } from '../durations.ts'
+import type { Limit } from './limits.ts'
 
 /**
  * The big mail providers press for their readers, hundreds of whom may leave in the minute after an issue, from a few

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/client.ts'
 import { mails } from '../../../database/schema.ts'
+import { HOUR_MS } from '../durations.ts'
 
 /** Mails an hour to one recipient, over all kinds and all who cause them. */
 export const MAX_MAILS_AN_HOUR = 10
-const HOUR_MS = 3_600_000
 
 /** Two locks: a mail server that is slow to take a mail must hold up no page that writes another. */
 const ENQUEUE_LOCK = 577_204_461
