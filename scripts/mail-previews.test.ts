@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readEnv } from '../src/env.ts'
+import { MAIL_CLASSES } from '../src/platform/mail/mail-classes.ts'
 import { createTestApp } from '../tests/test-app.ts'
 import { listMailPreviews } from './mail-previews.ts'
 
@@ -36,3 +38,51 @@ test.each(listMailPreviews(env).map((mail) => [mail.kind, mail] as const))(
     }
   },
 )
+
+const MARKER = 'Qzvkmarker'
+const marked = listMailPreviews(env, MARKER)
+const kindsWithMarker = (mails: typeof marked) =>
+  mails
+    .filter((mail) => JSON.stringify(mail).toLowerCase().includes(MARKER.toLowerCase()))
+    .map(({ kind }) => kind)
+
+test('gives every kind of mail its class, and no class to a mail that is none', () => {
+  const written = globSync('src/**/*.email.tsx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/kind: (?:\w+ \? )?'([\w-]+)'(?: : '([\w-]+)')?/g)].flatMap(
+      (found) => found.slice(1).filter(Boolean),
+    ),
+  )
+  const previewed = new Set(marked.map(({ kind }) => kind))
+  expect(written.length).toBeGreaterThan(15)
+  expect(written.filter((kind) => !previewed.has(kind))).toEqual([])
+  expect(Object.keys(MAIL_CLASSES).toSorted()).toEqual([...previewed].toSorted())
+})
+
+test.each(
+  marked.filter(({ kind }) => MAIL_CLASSES[kind] === 'unconfirmed').map((mail) => [mail.kind, mail] as const),
+)('%s carries nothing that was typed, because nobody has confirmed the address', (_kind, mail) => {
+  expect(kindsWithMarker([mail])).toEqual([])
+  expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain(mail.to)
+  expect(mail.headers?.['Reply-To']).toBeUndefined()
+})
+
+test('shows in the previews what was typed, where a mail may carry it', () => {
+  expect(kindsWithMarker(marked)).toEqual(
+    expect.arrayContaining([
+      'ad-published',
+      'ad-message-received',
+      'manage-links-requested',
+      'contact-received',
+    ]),
+  )
+})
+
+test('classes as bulk what is sent as bulk, with a way to leave', () => {
+  for (const { kind, isBulk, unsubscribeUrl } of marked) {
+    expect([kind, isBulk === true, unsubscribeUrl !== undefined]).toEqual([
+      kind,
+      MAIL_CLASSES[kind] === 'bulk',
+      MAIL_CLASSES[kind] === 'bulk',
+    ])
+  }
+})

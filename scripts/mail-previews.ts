@@ -16,17 +16,20 @@ import type { OutgoingMail } from '../src/platform/mail/outbox.ts'
 const SAMPLE = { email: 'name@example.com', key: 'a-key-of-43-letters-that-opens-nothing-00000' }
 const RECEIPT = 'K7QM-2XWD-P4RT'
 
-/** Every kind of mail with sample words, for the previews in development. A new mail adds its line here. */
-export function listMailPreviews(env: Env): OutgoingMail[] {
+/**
+ * Every kind of mail with sample words, for the previews in development. A new mail adds its line here, and puts `typed`
+ * in place of everything that visitors type: a test looks for it where it must not be.
+ */
+export function listMailPreviews(env: Env, typed = 'Sample words.'): OutgoingMail[] {
   const site = { ...env.site, url: env.siteUrl }
   return [
-    ...listAdMailPreviews(site),
-    ...listModerationMailPreviews(site),
-    ...listAlertMailPreviews(site),
+    ...listAdMailPreviews(site, typed),
+    ...listModerationMailPreviews(site, typed),
+    ...listAlertMailPreviews(site, typed),
     contactReceivedEmail(site, RECEIPT, {
-      name: 'Sample Person',
+      name: typed,
       email: SAMPLE.email,
-      message: 'Sample words.',
+      message: typed,
     }),
     contactHeldEmail(site, RECEIPT),
     feedbackDecidedEmail(site, {

@@ -58,6 +58,9 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   const { env, database, renderer, cache, now } = deps
   const { pages, limits } = given
   registerAdArt(app)
+  const proofOfWork = createProofOfWork({ key: deps.secrets.keyFor('proof-of-work'), db: database.db, now })
+  registerProofOfWork(app, { proofOfWork })
+  const forms = { proofOfWork, limits, showAgain: pages.showAgain }
 
   const categories = prepareCategoryQueries(database.readDb)
   registerCategoriesApi(app, { queries: categories })
@@ -77,7 +80,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   const bookings = createBookingDeps({ env, db: database.db, now, secrets: deps.secrets })
   registerBookingsApi(app, bookings)
   registerBookingPosts(app, { bookings, showAgain: pages.showAgain })
-  registerNewsletterApi(app, { ...deps, db: database.db, showAgain: pages.showAgain })
+  registerNewsletterApi(app, { ...deps, ...forms, db: database.db })
   registerNewsApi(app, { db: database.readDb, now, site: { name: env.site.name, url: env.siteUrl } })
   registerNewsPictures(app, { dataDir: env.dataDir })
   const content = readDirectories()
@@ -93,7 +96,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
       ...listReportableBusinesses(ontario),
       ...listReportableLinks(provinces),
     ],
-    showAgain: pages.showAgain,
+    ...forms,
     findAdReport: (receipt) => findReportOutcome(database.db, receipt),
   })
   registerOpenDataApi(app, {
@@ -103,15 +106,11 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     site: { name: env.site.name, url: env.siteUrl },
   })
   registerScholarshipsApi(app)
-  const proofOfWork = createProofOfWork({ key: deps.secrets.keyFor('proof-of-work'), now })
-  registerProofOfWork(app, { proofOfWork })
   registerContactApi(app, {
     db: database.db,
     now,
     site: { ...env.site, url: env.siteUrl },
-    proofOfWork,
-    limits,
-    showAgain: pages.showAgain,
+    ...forms,
   })
   registerTextPagesApi(app, {
     settings: {
@@ -123,9 +122,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   })
   registerAlertsApi(app, {
     deps: createAlertDeps({ env, db: database.db, now, secrets: deps.secrets }),
-    proofOfWork,
-    limits,
-    showAgain: pages.showAgain,
+    ...forms,
   })
   const adDeps = createAdDeps({
     env,
@@ -134,7 +131,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     secrets: deps.secrets,
     tags: deps.tags ?? { bump: async (tag) => cache.bump(tag) },
   })
-  const posting = { deps: adDeps, proofOfWork, limits, showAgain: pages.showAgain }
+  const posting = { deps: adDeps, ...forms }
   registerPhotoFiles(app, adDeps)
   await registerPosting(app, posting)
   registerManage(app, posting)

@@ -40,6 +40,7 @@ import { type DeliveryDeps, deliverMails, hasDueMails } from './platform/mail/de
 import { forgetMails } from './platform/mail/forget-mails.ts'
 import type { MailTransport } from './platform/mail/mail-transport.ts'
 import { readBounces } from './platform/mail/read-bounces.ts'
+import { forgetUsedProofs } from './platform/proof-of-work.ts'
 import type { Job } from './platform/queue.ts'
 
 export interface JobDeps {
@@ -181,6 +182,7 @@ export const jobs: readonly Job<JobDeps>[] = [
     },
   },
   { name: 'forget-limit-counts', schedule: '*/10 * * * *', run: (deps) => forgetLimitCounts(deps) },
+  { name: 'forget-used-proofs', schedule: '7 * * * *', run: (deps) => forgetUsedProofs(deps) },
   { name: 'forget-mails', schedule: '17 4 * * *', run: (deps) => forgetMails(deps) },
   { name: 'forget-console-traces', schedule: '35 7 * * *', run: forgetConsoleTraces },
   {

@@ -28,12 +28,12 @@ export function adForm(change: Partial<AdForm> = {}): AdForm {
 }
 
 /** The site with the rules of an ad's life in hand, and a clock that the test moves. */
-export async function createTestAds() {
+export async function createTestAds(settings: Record<string, string> = {}) {
   // The site's queries ask the database for the time, so the moved clock starts at the real now and only goes back.
   const start = Date.now()
   const clock = { offset: 0 }
   const now = () => new Date(start + clock.offset)
-  const { app, database, secrets, get, cache } = await createTestApp({ now })
+  const { app, database, secrets, get, cache } = await createTestApp({ now, env: settings })
   const { db } = database
   const env = readEnv({ NODE_ENV: 'test', SITE_URL: 'https://akwaaba.example' })
   const bumped: string[] = []

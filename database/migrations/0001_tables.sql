@@ -218,11 +218,18 @@ CREATE TABLE "limit_counts" (
 	"ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "dropped_mails" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"dropped_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "mails" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"message_id" text NOT NULL,
 	"kind" text NOT NULL,
 	"to_address" text NOT NULL,
+	"recipient" text GENERATED ALWAYS AS (mail_recipient(to_address)) STORED NOT NULL,
 	"subject" text NOT NULL,
 	"text_body" text NOT NULL,
 	"html_body" text NOT NULL,
@@ -501,6 +508,11 @@ CREATE TABLE "site_state" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "used_proofs" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "ad_messages" ADD CONSTRAINT "ad_messages_thread_id_ad_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."ad_threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_threads" ADD CONSTRAINT "ad_threads_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_photos" ADD CONSTRAINT "ad_photos_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -553,8 +565,10 @@ CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("creat
 CREATE INDEX "directory_changes_newest" ON "directory_changes" USING btree ("changed_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "feedback_open" ON "feedback" USING btree ("created_at") WHERE status = 'received';--> statement-breakpoint
 CREATE INDEX "limit_counts_ended" ON "limit_counts" USING btree ("ends_at");--> statement-breakpoint
-CREATE INDEX "mails_waiting" ON "mails" USING btree ("is_bulk","next_attempt_at") WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX "dropped_mails_by_time" ON "dropped_mails" USING btree ("dropped_at");--> statement-breakpoint
+CREATE INDEX "mails_waiting" ON "mails" USING btree ("is_bulk","next_attempt_at","id") WHERE status = 'waiting';--> statement-breakpoint
 CREATE INDEX "mails_by_address" ON "mails" USING btree ("to_address");--> statement-breakpoint
+CREATE INDEX "mails_by_recipient" ON "mails" USING btree ("recipient","sent_at");--> statement-breakpoint
 CREATE INDEX "ad_appeals_open" ON "ad_appeals" USING btree ("created_at") WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX "ad_appeals_by_ad" ON "ad_appeals" USING btree ("ad_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ad_cases_open_once" ON "ad_cases" USING btree ("ad_id") WHERE status = 'open';--> statement-breakpoint
@@ -579,4 +593,5 @@ CREATE INDEX "operator_two_factors_by_operator" ON "operator_two_factors" USING 
 CREATE INDEX "operator_verifications_by_identifier" ON "operator_verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE UNIQUE INDEX "queue_decisions_open_once" ON "queue_decisions" USING btree ("kind","target") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "queue_decisions_due" ON "queue_decisions" USING btree ("due_at") WHERE done_at is null;--> statement-breakpoint
-CREATE INDEX "queue_decisions_newest" ON "queue_decisions" USING btree ("decided_at" DESC NULLS FIRST);
+CREATE INDEX "queue_decisions_newest" ON "queue_decisions" USING btree ("decided_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "used_proofs_expired" ON "used_proofs" USING btree ("expires_at");

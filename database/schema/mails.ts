@@ -13,6 +13,8 @@ export const mails = pgTable(
     /** What the mail is about, such as `booking-requested`. */
     kind: text().notNull(),
     toAddress: text('to_address').notNull(),
+    /** The person behind the address, however it is spelled: what the cap of mails an hour counts by. */
+    recipient: text().notNull().generatedAlwaysAs(sql`mail_recipient(to_address)`),
     subject: text().notNull(),
     textBody: text('text_body').notNull(),
     htmlBody: text('html_body').notNull(),
@@ -27,9 +29,21 @@ export const mails = pgTable(
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
   (table) => [
-    index('mails_waiting').on(table.isBulk, table.nextAttemptAt).where(sql`status = 'waiting'`),
+    index('mails_waiting').on(table.isBulk, table.nextAttemptAt, table.id).where(sql`status = 'waiting'`),
     index('mails_by_address').on(table.toAddress),
+    index('mails_by_recipient').on(table.recipient, table.sentAt),
   ],
+)
+
+/** Mails that were never written because their recipient had enough of them that hour: what, but not to whom. */
+export const droppedMails = pgTable(
+  'dropped_mails',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    kind: text().notNull(),
+    droppedAt: timestamp('dropped_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('dropped_mails_by_time').on(table.droppedAt)],
 )
 
 export interface MailAttachment {

@@ -18,7 +18,7 @@ export async function startMetrics({ port, app, pool, cache }: Options): Promise
     const kind = `${Math.floor(reply.statusCode / 100)}xx`
     answered.set(kind, (answered.get(kind) ?? 0) + 1)
   })
-  const server = createServer((_request, response) => {
+  const server = createServer(async (_request, response) => {
     const memory = process.memoryUsage()
     const lines = [
       ...[...answered].map(([kind, count]) => `akwaaba_responses_total{status="${kind}"} ${count}`),
@@ -26,6 +26,7 @@ export async function startMetrics({ port, app, pool, cache }: Options): Promise
       `akwaaba_html_cache_misses_total ${cache.misses}`,
       `akwaaba_database_connections ${pool.totalCount}`,
       `akwaaba_database_waiting ${pool.waitingCount}`,
+      ...(await countMailFigures(pool).catch(() => [])),
       `akwaaba_memory_rss_bytes ${memory.rss}`,
       `akwaaba_memory_heap_bytes ${memory.heapUsed}`,
       `akwaaba_uptime_seconds ${Math.round(process.uptime())}`,
@@ -42,4 +43,15 @@ export async function startMetrics({ port, app, pool, cache }: Options): Promise
   return async () => {
     server.close()
   }
+}
+
+/** Read from the database, so that they are true for all nodes and after a restart. */
+async function countMailFigures(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ waiting: number; dropped: number }>(`select
+    (select count(*) from mails where status = 'waiting') as waiting,
+    (select count(*) from dropped_mails where dropped_at > now() - interval '1 day') as dropped`)
+  return rows.flatMap(({ waiting, dropped }) => [
+    `akwaaba_mails_waiting ${waiting}`,
+    `akwaaba_mails_dropped_last_day ${dropped}`,
+  ])
 }

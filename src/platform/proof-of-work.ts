@@ -1,39 +1,35 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac, hash, randomInt } from 'node:crypto'
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { lt } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { usedProofs } from '../../database/schema.ts'
 import { type Now, systemNow } from './clock.ts'
 
 export interface ProofOfWork {
-  /** A riddle for a browser: about a second of work, and an answer that a millisecond checks. */
+  /** A challenge for a browser: about a second of work, and an answer that a millisecond checks. */
   issue(): Promise<Challenge>
-  /** Whether the payload solves a riddle of ours that is not too old and was not used before. */
+  /** Whether the payload solves a challenge of ours that is not too old and was not used before, on any node. */
   verify(payload: string | undefined): Promise<boolean>
+}
+
+interface Options {
+  key: Buffer
+  db: Database
+  now?: Now
 }
 
 const LIFETIME_MS = 30 * 60_000
 /** Tuned so that a laptop needs half a second and an old phone a few, while the person is typing. */
 const COST = 1_000
 const COUNTERS = [500, 1_500] as const
-const MOST_REMEMBERED = 50_000
 
 /** Makes sending cost something, so that a program cannot send by the thousand. Self-hosted: nobody else is asked. */
-export function createProofOfWork({ key, now = systemNow }: { key: Buffer; now?: Now }): ProofOfWork {
+export function createProofOfWork({ key, db, now = systemNow }: Options): ProofOfWork {
   const secretFor = (purpose: string) => createHmac('sha256', key).update(purpose).digest('hex')
   const secrets = {
     hmacSignatureSecret: secretFor('challenge'),
     hmacKeySignatureSecret: secretFor('solution'),
-  }
-  const used = new Map<string, number>()
-
-  const isNew = (signature: string): boolean => {
-    const moment = now().getTime()
-    for (const [old, until] of used) {
-      if (until > moment && used.size < MOST_REMEMBERED) break
-      used.delete(old)
-    }
-    if (used.has(signature)) return false
-    used.set(signature, moment + LIFETIME_MS)
-    return true
   }
 
   return {
@@ -51,9 +47,30 @@ export function createProofOfWork({ key, now = systemNow }: { key: Buffer; now?:
       if (!given) return false
       // A solution with its key's signature is checked without doing the work again.
       const result = await verifySolution({ ...given, deriveKey, ...secrets }).catch(() => null)
-      return result?.verified === true && isNew(given.challenge.signature ?? '')
+      if (result?.verified !== true) return false
+      const expiresAt = new Date((given.challenge.parameters.expiresAt ?? 0) * 1_000)
+      return expiresAt > now() && markUsed(db, given.challenge.signature ?? '', expiresAt)
     },
   }
+}
+
+/** True for the first who comes with a proof. Only solved challenges come here, so the table grows by work alone. */
+async function markUsed(db: Database, signature: string, expiresAt: Date): Promise<boolean> {
+  const used = await db
+    .insert(usedProofs)
+    .values({ hash: hash('sha256', signature, 'base64url'), expiresAt })
+    .onConflictDoNothing()
+    .returning({ hash: usedProofs.hash })
+  return used.length > 0
+}
+
+/** Forgets proofs whose challenge is too old to be accepted again; returns how many. */
+export async function forgetUsedProofs({ db, now }: { db: Database; now: Now }): Promise<number> {
+  const gone = await db
+    .delete(usedProofs)
+    .where(lt(usedProofs.expiresAt, now()))
+    .returning({ hash: usedProofs.hash })
+  return gone.length
 }
 
 /** The payload as the browser sends it: JSON in base64. */

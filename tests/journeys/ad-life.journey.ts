@@ -128,7 +128,7 @@ journey(
     await page.getByLabel('Your answer').fill('Yes, come by on Saturday.')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expectText(page, 'Your message is sent.')
-    await visit(await readMail(BUYER, /A message about/, /\/messages\/\S+/))
+    await visit(await readMail(BUYER, /The seller wrote to you/, /\/messages\/\S+/))
     await expectText(page, 'Yes, come by on Saturday.')
     const toBuyer = smtp.received.filter(({ to }) => to === BUYER).map(({ raw }) => raw)
     expect(toBuyer.join('')).not.toContain(SELLER)

@@ -121,7 +121,7 @@ for (const javaScript of [true, false]) {
       await page.getByLabel('Your answer').fill('Yes, come by on Saturday.')
       await page.getByRole('button', { name: 'Send', exact: true }).click()
       await expectText(page, 'Your message is sent.')
-      await page.goto(await openMailTo(buyer, /A message about/, /\/messages\/\S+/))
+      await page.goto(await openMailTo(buyer, /The seller wrote to you/, /\/messages\/\S+/))
       await expectText(page, 'Yes, come by on Saturday.')
 
       await asOperator(({ db }) =>

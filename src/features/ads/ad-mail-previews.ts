@@ -9,32 +9,36 @@ import { adPublishedEmail } from './ad-published.email.tsx'
 import { adReturnedEmail } from './ad-returned.email.tsx'
 import { adSubmittedEmail } from './ad-submitted.email.tsx'
 import { linksRequestedEmail } from './links-requested.email.tsx'
-import { messageReceivedEmail } from './messages/message-received.email.tsx'
+import { answerReceivedEmail, messageReceivedEmail } from './messages/message-received.email.tsx'
 import { threadStartedEmail } from './messages/thread-started.email.tsx'
 
 const TO = 'name@example.com'
-const TITLE = 'A sample ad'
 const TOKEN = 'a-key-of-43-letters-that-opens-nothing-00000'
 
-/** The mails of posting with sample words. */
-export function listAdMailPreviews(site: MailSite): OutgoingMail[] {
+/** The mails of posting, with `typed` in place of everything that people type. */
+export function listAdMailPreviews(site: MailSite, typed = 'A sample ad'): OutgoingMail[] {
   const links = createSecretLinks(Buffer.from('only for previews'))
   const expiresAt = new Date('2026-12-24T12:00:00Z')
   const found = {
-    ad: { id: 1, title: TITLE, expiresAt },
+    ad: { id: 1, title: typed, expiresAt },
     seller: { email: TO, linkSeed: 'sample' },
   } as LockedAd
-  const message = { adTitle: TITLE, text: 'Is it still to be had?', to: TO, token: TOKEN }
+  const own = { title: typed, linkSeed: 'sample' }
+  const live = { ...own, status: 'live', confirmedAt: new Date('2026-11-15T12:00:00Z') }
+  const draft = { ...own, status: 'draft', confirmedAt: null }
+  const message = { to: TO, token: TOKEN, findings: ['overpayment'] }
   return [
-    adSubmittedEmail(site, { title: TITLE, to: TO, token: TOKEN }),
+    adSubmittedEmail(site, { to: TO, token: TOKEN }),
     adHeldEmail(site, links, found, ['first-ad']),
     adPublishedEmail(site, links, { ...found, expiresAt }),
     adEndedEmail(site, links, found, { verb: 'refused', reason: 'unclear' }),
     adEndedEmail(site, links, found, { verb: 'removed', reason: 'unclear' }),
     adReturnedEmail(site, links, found, 'mend-category'),
     adExpiringEmail(site, links, found),
-    linksRequestedEmail(site, links, { to: TO, ads: [{ title: TITLE, status: 'live', linkSeed: 'sample' }] }),
-    messageReceivedEmail(site, { ...message, from: 'Esi', findings: ['overpayment'] }),
+    linksRequestedEmail(site, links, { to: TO, ads: [live, draft] }),
+    linksRequestedEmail(site, links, { to: TO, ads: [draft] }),
+    messageReceivedEmail(site, { ...message, adTitle: typed }),
+    answerReceivedEmail(site, message),
     threadStartedEmail(site, message),
   ]
 }

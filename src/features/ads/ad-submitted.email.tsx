@@ -7,37 +7,37 @@ import { renderMail } from '../../platform/mail/render-mail.ts'
 import { DRAFT_DAYS } from './forget-drafts.ts'
 
 interface Submitted {
-  title: string
   to: string
   token: string
 }
 
-function AdSubmittedLetter({ site, title, token }: { site: MailSite } & Omit<Submitted, 'to'>) {
+/** Anyone can type any address: until it is confirmed, nothing they typed goes there. */
+function AdSubmittedLetter({ site, token }: { site: MailSite; token: string }) {
   return (
     <Letter
       site={site}
       title="One step left: confirm your ad"
-      preheader={title}
-      reason="You get this mail because somebody posted an ad with this e-mail address."
+      preheader="Open the link and press the button to put it online."
+      reason="You get this email because someone posted an ad with this address."
     >
       <Paragraph>
-        You wrote an ad on {site.name}: “{title}”. Open the link and press the button there to confirm it.
+        You posted an ad on {site.name}. Open the link to see it, and press the button there to confirm it.
       </Paragraph>
       <Paragraph>
-        Keep this mail: the same link lets you change, renew, mark as sold or delete the ad.
+        Keep this email: the same link lets you edit, renew, mark as sold or delete the ad.
       </Paragraph>
       <ActionButton label="Open my ad" href={`${site.url}${paths.ads.manage(token)}`} />
       <Note>Without your confirmation the ad is deleted after {DRAFT_DAYS} days.</Note>
-      <Note>Not you? Then do nothing. Nobody sees the ad.</Note>
+      <Note>Not you? Ignore this email. Nobody sees the ad.</Note>
     </Letter>
   )
 }
 
-export function adSubmittedEmail(site: MailSite, { to, title, token }: Submitted): OutgoingMail {
+export function adSubmittedEmail(site: MailSite, { to, token }: Submitted): OutgoingMail {
   return {
     kind: 'ad-submitted',
     to,
-    subject: `Confirm your ad: ${title}`,
-    ...renderMail(<AdSubmittedLetter {...{ site, title, token }} />),
+    subject: `Confirm your ad on ${site.name}`,
+    ...renderMail(<AdSubmittedLetter {...{ site, token }} />),
   }
 }

@@ -59,3 +59,17 @@ test('lost links are mailed to their own address only, and they open the ad', as
   const shown = await app.inject(`/api/my-ad/${token}`)
   expect(shown.json().id).toBe(ad.id)
 })
+
+test('lost links carry the titles of confirmed ads only: anyone can write an ad with any address', async () => {
+  const typed = { email: 'victim@example.com', title: 'Qzvktitle for a stranger' }
+  await submit(typed)
+  await sendManageLinks(deps, typed.email)
+  const own = await publish({ email: typed.email, title: 'My own kente' })
+  await sendManageLinks(deps, typed.email)
+  const rows = await db.select().from(mails).where(eq(mails.toAddress, own.email)).orderBy(mails.id)
+  const asked = rows.filter(({ kind }) => kind.endsWith('links-requested'))
+  expect(asked.map(({ kind }) => kind)).toEqual(['draft-links-requested', 'manage-links-requested'])
+  expect(asked[1]?.textBody).toContain('My own kente')
+  expect(JSON.stringify(asked)).not.toMatch(/qzvk/i)
+  expect(asked[1]?.textBody.match(/my-ad\//g)).toHaveLength(2)
+})

@@ -7,36 +7,51 @@ import { renderMail } from '../../platform/mail/render-mail.ts'
 import type { SecretLinks } from '../../platform/secret-links.ts'
 import { MANAGE_LINK } from './manage-link.ts'
 
-interface OwnAds {
-  to: string
-  ads: { title: string; status: string; linkSeed: string }[]
+export interface OwnAd {
+  title: string
+  status: string
+  linkSeed: string
+  confirmedAt: Date | null
 }
 
-type Props = { site: MailSite; links: SecretLinks; ads: OwnAds['ads'] }
+interface OwnAds {
+  to: string
+  ads: OwnAd[]
+}
+
+type Props = { site: MailSite; links: SecretLinks; ads: OwnAd[] }
 
 function LinksRequestedLetter({ site, links, ads }: Props) {
-  const items = ads.map(({ title, status, linkSeed }) => ({
-    title,
-    text: status === 'draft' ? 'waits for your confirmation' : status,
-    href: `${site.url}${paths.ads.manage(links.tokenOf(MANAGE_LINK, linkSeed))}`,
+  const items = ads.map((ad) => ({
+    ...describe(ad),
+    href: `${site.url}${paths.ads.manage(links.tokenOf(MANAGE_LINK, ad.linkSeed))}`,
   }))
   return (
     <Letter
       site={site}
       title="The links to your ads"
       preheader="You asked for them on our site."
-      reason="You get this mail because somebody typed this e-mail address on our site."
+      reason="You get this email because someone typed this address on our site."
     >
-      <Paragraph>Whoever has such a link can change the ad. Do not pass it on.</Paragraph>
+      <Paragraph>Anyone with a link can edit that ad. Keep them to yourself.</Paragraph>
       <Section heading="Your ads" items={items} />
-      <Note>You did not ask? Then do nothing. Nobody else got this mail.</Note>
+      <Note>Didn’t ask? Ignore this email. Nobody else got it.</Note>
     </Letter>
   )
 }
 
+/** Somebody else may have written an ad that was never confirmed: its words stay behind its link. */
+function describe({ title, status, confirmedAt }: OwnAd) {
+  return confirmedAt
+    ? { title, text: status }
+    : { title: 'Not confirmed yet', text: 'Open it to see what it says' }
+}
+
+/** To an address that confirmed an ad with their titles; to one that never did without a word that anybody typed. */
 export function linksRequestedEmail(site: MailSite, links: SecretLinks, { to, ads }: OwnAds): OutgoingMail {
+  const isConfirmed = ads.some(({ confirmedAt }) => confirmedAt)
   return {
-    kind: 'manage-links-requested',
+    kind: isConfirmed ? 'manage-links-requested' : 'draft-links-requested',
     to,
     subject: `The links to your ads on ${site.name}`,
     ...renderMail(<LinksRequestedLetter {...{ site, links, ads }} />),

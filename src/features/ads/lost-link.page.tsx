@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { ProofForm } from '../../ui/proof-form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AdFrame } from './ad-frame.tsx'
 import { lostLinkDraftCall } from './manage/lost-link-draft.calls.ts'
@@ -15,23 +16,29 @@ export function LostLinkPage() {
       title="Lost your link?"
       lead="Enter the e-mail address you posted with. We send the links of your ads to that address, and to no other."
     >
-      <form className="mt-6 grid max-w-120 gap-5" method="post" action={paths.ads.lostLink()} noValidate>
-        <ErrorSummary errors={draft ? [{ id: 'email', message: draft.error }] : []} />
-        <p className="small text-muted">Fields marked * are required.</p>
-        <TextField
-          name="email"
-          label="Your e-mail address"
-          type="email"
-          autoComplete="email"
-          defaultValue={draft?.email}
-          error={draft?.error}
-          isWide
-          required
-        />
-        <p>
-          <Button size="large">Send my links</Button>
-        </p>
-      </form>
+      <ProofForm className="mt-6 grid max-w-120 gap-5" action={paths.ads.lostLink()} noValidate>
+        {(isSending) => (
+          <>
+            <ErrorSummary errors={draft ? [{ id: 'email', message: draft.error }] : []} />
+            <p className="small text-muted">Fields marked * are required.</p>
+            <TextField
+              name="email"
+              label="Your e-mail address"
+              type="email"
+              autoComplete="email"
+              defaultValue={draft?.email}
+              error={draft?.error}
+              isWide
+              required
+            />
+            <p>
+              <Button size="large" isPending={isSending} pendingLabel="Sending...">
+                Send my links
+              </Button>
+            </p>
+          </>
+        )}
+      </ProofForm>
     </AdFrame>
   )
 }

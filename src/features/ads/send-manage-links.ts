@@ -10,7 +10,12 @@ const MOST_LINKS = 20
 export async function sendManageLinks({ db, site, links }: AdDeps, email: string): Promise<void> {
   await db.transaction(async (tx) => {
     const own = await tx
-      .select({ title: ads.title, status: ads.status, linkSeed: adSellers.linkSeed })
+      .select({
+        title: ads.title,
+        status: ads.status,
+        linkSeed: adSellers.linkSeed,
+        confirmedAt: adSellers.confirmedAt,
+      })
       .from(adSellers)
       .innerJoin(ads, eq(ads.id, adSellers.adId))
       .where(

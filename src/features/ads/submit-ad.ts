@@ -52,7 +52,7 @@ export async function submitAd(deps: AdDeps, { form, photos, isProved }: Submiss
       submittedAt: at,
     })
     await keepDetails(tx, adId, form, photos)
-    await enqueueMail(tx, adSubmittedEmail(site, { title: form.title, to: form.email, token: link.token }))
+    await enqueueMail(tx, adSubmittedEmail(site, { to: form.email, token: link.token }))
     return { ok: true, adId }
   })
 }

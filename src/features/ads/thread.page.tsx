@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
+import { ProofForm } from '../../ui/proof-form.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { formatSentAt } from './messages/format-sent-at.ts'
 import { answerDraftCall, type Thread, threadCall } from './messages/thread.calls.ts'
@@ -94,20 +95,26 @@ function Answer({ token }: { token: string }) {
   const { data: draft } = useQuery(answerDraftCall())
   return (
     <>
-      <form className="mt-6 grid gap-4" method="post" action={paths.ads.thread(token)} noValidate>
-        <TextareaField
-          name="text"
-          label="Your answer"
-          hint="The other side does not see your e-mail address."
-          maxLength={MESSAGE_LENGTH}
-          defaultValue={draft?.text}
-          error={draft?.error}
-          required
-        />
-        <p>
-          <Button>Send</Button>
-        </p>
-      </form>
+      <ProofForm className="mt-6 grid gap-4" action={paths.ads.thread(token)} noValidate>
+        {(isSending) => (
+          <>
+            <TextareaField
+              name="text"
+              label="Your answer"
+              hint="The other side does not see your email address."
+              maxLength={MESSAGE_LENGTH}
+              defaultValue={draft?.text}
+              error={draft?.error}
+              required
+            />
+            <p>
+              <Button isPending={isSending} pendingLabel="Sending...">
+                Send
+              </Button>
+            </p>
+          </>
+        )}
+      </ProofForm>
       <p className="small mt-8 text-muted">
         Had enough? Ending it stops both sides from writing. If you report it, a person reads it too.
       </p>

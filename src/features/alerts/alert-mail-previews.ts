@@ -7,18 +7,17 @@ import { alertRequestedEmail } from './mail/alert-requested.email.tsx'
 const LETTER = {
   to: 'name@example.com',
   token: 'a-key-of-43-letters-that-opens-nothing-00000',
-  words: '“kente” · Brampton · Up to $200',
 }
 
-/** The mails of alerts with sample words. */
-export function listAlertMailPreviews(site: MailSite): OutgoingMail[] {
+/** The mails of alerts, with `typed` in place of everything that people type. */
+export function listAlertMailPreviews(site: MailSite, typed = 'kente'): OutgoingMail[] {
   const ads = Array.from({ length: 12 }, (_, index) => ({
     id: index + 1,
-    title: `A sample ad ${index + 1}`,
+    title: `${typed} ${index + 1}`,
     price: '$20',
     location: 'Toronto, ON',
   }))
-  const found = { words: LETTER.words, listPath: '/ads?search=kente', ads, isEnded: false }
+  const found = { words: `“${typed}” · Brampton`, listPath: `/ads?search=${typed}`, ads, isEnded: false }
   return [
     alertRequestedEmail(site, LETTER),
     alertRepeatedEmail(site, { ...LETTER, isFull: false }),

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import type { PageAddress } from '../../platform/page.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
-import { useProofOfWork } from '../../ui/proof-of-work.tsx'
+import { ProofForm } from '../../ui/proof-form.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { readAdListQuery, unordered, writeAdListQuery } from '../ads/ad-list-query.ts'
@@ -41,28 +40,18 @@ interface AlertFormProps {
   draft: AlertDraft | null
 }
 
-/** A plain form. With script it also brings the proof of work, which lets more of them through. */
 function AlertForm({ action, draft }: AlertFormProps) {
-  const proof = useProofOfWork()
-  const field = useRef<HTMLInputElement>(null)
-  const [isSending, setIsSending] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    setIsSending(true)
-    if (field.current) field.current.value = (await proof.take()) ?? ''
-    form.submit()
-  }
+  return (
+    <ProofForm className="mt-6 grid max-w-120 gap-5" action={action} noValidate>
+      {(isSending) => <AlertFields draft={draft} isSending={isSending} />}
+    </ProofForm>
+  )
+}
+
+function AlertFields({ draft, isSending }: { draft: AlertDraft | null; isSending: boolean }) {
   const errors = draft?.errors ?? {}
   return (
-    <form
-      className="mt-6 grid max-w-120 gap-5"
-      method="post"
-      action={action}
-      onSubmit={submit}
-      onFocus={() => void proof.start()}
-      noValidate
-    >
+    <>
       <ErrorSummary
         errors={(['email', 'frequency'] as const).flatMap((id) =>
           errors[id] ? [{ id, message: errors[id] }] : [],
@@ -95,7 +84,6 @@ function AlertForm({ action, draft }: AlertFormProps) {
         <label htmlFor="website">Leave this empty</label>
         <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
-      <input ref={field} type="hidden" name="proof" />
       <p className="small text-muted">
         {CONSENT_WORDING} <Link href={paths.privacy()}>Privacy</Link>
       </p>
@@ -104,6 +92,6 @@ function AlertForm({ action, draft }: AlertFormProps) {
           E-mail me new ads
         </Button>
       </p>
-    </form>
+    </>
   )
 }

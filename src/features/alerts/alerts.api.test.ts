@@ -180,7 +180,7 @@ test('tells by mail only that an alert is there already, or that there are too m
   await answerAlertRequests(deps)
   expect(await readLatestMail(db)).toMatchObject({
     kind: 'alert-repeated',
-    subject: 'You have this alert already',
+    subject: 'You already have this alert',
   })
   const [follower] = await db.select().from(alertFollowers)
   const many = Array.from({ length: MOST_ALERTS - 1 }, (_, index) => ({

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { paths } from '../../paths.ts'
 import { WRITES } from '../../platform/http/limits.ts'
-import { acceptOneClick, isOneClick } from '../../platform/http/one-click.ts'
+import { acceptOneClick, isOneClick, ONE_CLICKS } from '../../platform/http/one-click.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { readLinkToken } from '../../platform/secret-links.ts'
 import { adListCallSchema } from '../ads/ads.schema.ts'
@@ -81,7 +81,7 @@ export function registerAlertsApi(app: FastifyInstance, options: AlertFormOption
 /** The button of the stop page and the one click of mail programs come to the same address. */
 function registerStop(scope: FastifyInstance, deps: AlertDeps) {
   acceptOneClick(scope)
-  const route = { config: { limits: [WRITES] }, schema: { hide: true, params } }
+  const route = { config: { limits: [ONE_CLICKS] }, schema: { hide: true, params } }
   scope
     .withTypeProvider<ZodTypeProvider>()
     .post(paths.alerts.stop(':token'), route, async (request, reply) => {

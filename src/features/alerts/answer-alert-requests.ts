@@ -9,7 +9,6 @@ import { type AlertDeps, LINK_PURPOSE } from './alert-deps.ts'
 import { CONSENT_WORDING } from './alert-words.ts'
 import { alertRepeatedEmail } from './mail/alert-repeated.email.tsx'
 import { alertRequestedEmail } from './mail/alert-requested.email.tsx'
-import { wordsOf } from './saved-search.ts'
 
 type Request = typeof alertRequests.$inferSelect
 
@@ -67,7 +66,7 @@ async function takeUp(deps: AlertDeps, tx: Transaction, request: Request): Promi
   const { email, search, frequency, requestedAt } = request
   const follower = await findOrAddFollower(deps, tx, email)
   const token = deps.links.tokenOf(LINK_PURPOSE, follower.linkSeed)
-  const letter = { to: email, token, words: await wordsOf(deps, search) }
+  const letter = { to: email, token }
   const [known] = await tx
     .select({ confirmedAt: alerts.confirmedAt })
     .from(alerts)

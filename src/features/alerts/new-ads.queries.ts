@@ -4,8 +4,7 @@ import { adSellers, ads } from '../../../database/schema.ts'
 import { isLive } from '../ads/ads.queries.ts'
 import { type AdFilter, all, conditions, valuesOf } from '../ads/find-ads.queries.ts'
 import { matchWords } from '../ads/search-ads.queries.ts'
-
-export const MOST_FOUND = 100
+import { MAX_FOUND } from './max-found.ts'
 
 /** The moment an ad could first be seen. Renewing moves an ad to the top, but does not make it new. */
 const firstSeenAt = sql<Date>`coalesce(${adSellers.publishedAt}, ${ads.createdAt})`
@@ -40,7 +39,7 @@ export function listNewAds(tx: Transaction, filter: AdFilter, { alertId, newSinc
       ]),
     )
     .orderBy(sql`${ads.createdAt} desc, ${ads.id} desc`)
-    .limit(MOST_FOUND + 1)
+    .limit(MAX_FOUND + 1)
     .prepare('')
     .execute(valuesOf(filter))
 }

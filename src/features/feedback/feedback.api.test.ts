@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { solveProof } from '../../../tests/solve-proof.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { createReceipt } from '../../platform/receipt.ts'
 
@@ -163,8 +164,10 @@ test('takes ten reports from one address in ten minutes, by form and by call ali
   for (const url of ['/api/feedback', '/report']) {
     const limited = await createTestApp({ template: 'empty', env: { RATE_LIMITS: 'on' } })
     const statuses: number[] = []
-    for (let turn = 0; turn < 11; turn += 1)
-      statuses.push((await limited.app.inject({ method: 'POST', url, payload })).statusCode)
+    for (let turn = 0; turn < 11; turn += 1) {
+      const proved = { ...payload, proof: await solveProof(limited.app) }
+      statuses.push((await limited.app.inject({ method: 'POST', url, payload: proved })).statusCode)
+    }
     expect(statuses.slice(0, 10).every((status) => status < 400)).toBe(true)
     expect(statuses[10]).toBe(429)
   }

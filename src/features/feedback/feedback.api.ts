@@ -1,17 +1,19 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Database } from '../../../database/client.ts'
 import { paths } from '../../paths.ts'
 import type { Now } from '../../platform/clock.ts'
 import { MINUTE_MS } from '../../platform/durations.ts'
-import { type Limit, MAIL_REQUESTS, WRITES } from '../../platform/http/limits.ts'
+import { type Limit, type Limits, MAIL_REQUESTS, WRITES } from '../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import type { ShowAgain } from '../../platform/page.ts'
+import type { ProofOfWork } from '../../platform/proof-of-work.ts'
 import { readReceipt } from '../../platform/receipt.ts'
 import type { Reportable } from '../directories/list-directory-entries.ts'
+import { checkReport, type TypedReport } from './check-report.ts'
 import { entryFinder } from './entry-finder.ts'
-import { reportedEntryCall, reportFormCall } from './feedback.calls.ts'
+import { type ReportForm, reportedEntryCall, reportFormCall } from './feedback.calls.ts'
 import { findOutcome } from './feedback.queries.ts'
 import {
   type Outcome,
@@ -27,6 +29,8 @@ interface Deps {
   now: Now
   entries: readonly Reportable[]
   showAgain: ShowAgain
+  proofOfWork: ProofOfWork
+  limits: Limits
   /** A report about an ad has a receipt of the same kind, and one page looks both up. */
   findAdReport: (receipt: string) => Promise<Outcome | null>
 }
@@ -35,13 +39,22 @@ const NO_ENTRY = 'We do not know this entry. Open its page and choose “Report 
 const NO_RECEIPT = 'We found no report with this number. Check it letter by letter and try again.'
 const NOT_A_PERSON = 'Please leave the field “Leave this empty” empty, and send again.'
 const REPORTED: Limit = { name: 'reports', max: 10, windowMs: 10 * MINUTE_MS, isShared: true }
+/** Without a proof of work (no script) a reader may still report, only not as often. */
+const UNPROVED_REPORTS: Limit = { ...REPORTED, name: 'unproved reports', max: 4 }
+const TOO_MANY = 'You have sent several reports. Nothing is lost: wait ten minutes and send it again.'
 const REPORTS = { limits: [WRITES, REPORTED, MAIL_REQUESTS] }
 /** Receipts are short: nobody may try them by the thousand. */
 const RECEIPTS: Limit = { name: 'receipts', max: 30, windowMs: MINUTE_MS }
 
-export function registerFeedbackApi(app: FastifyInstance, { entries, showAgain, ...world }: Deps) {
+export function registerFeedbackApi(app: FastifyInstance, options: Deps) {
+  const { entries, showAgain, proofOfWork, limits, ...world } = options
   const deps = { ...world, findEntry: entryFinder(entries) }
   const api = app.withTypeProvider<ZodTypeProvider>()
+  /** A form that has to be put right first is no report yet. */
+  const isAllowed = async (request: FastifyRequest, values: TypedReport, proof: string) =>
+    !checkReport(values).ok ||
+    (await proofOfWork.verify(proof)) ||
+    (await limits.allows(request, UNPROVED_REPORTS))
   const describe = (summary: string) => ({ tags: ['Feedback'], summary })
 
   api.get(
@@ -81,12 +94,14 @@ export function registerFeedbackApi(app: FastifyInstance, { entries, showAgain, 
       schema: {
         ...describe('Reports a problem with an entry; the answer is a receipt number'),
         body: reportCallSchema,
-        response: { 201: receiptSchema, 400: sentenceSchema, 404: sentenceSchema },
+        response: { 201: receiptSchema, 400: sentenceSchema, 404: sentenceSchema, 429: sentenceSchema },
       },
     },
     async (request, reply) => {
-      if (request.body.leaveEmpty) return refuse(reply, 400, NOT_A_PERSON)
-      const outcome = await reportEntry(deps, request.body)
+      const { leaveEmpty, proof, ...values } = request.body
+      if (leaveEmpty) return refuse(reply, 400, NOT_A_PERSON)
+      if (!(await isAllowed(request, values, proof))) return refuse(reply, 429, TOO_MANY)
+      const outcome = await reportEntry(deps, values)
       if (outcome.ok) return reply.code(201).send({ receipt: outcome.receipt })
       if (outcome.reason === 'unknown-entry') return refuse(reply, 404, NO_ENTRY)
       return refuse(reply, 400, Object.values(outcome.errors)[0] ?? '')
@@ -97,19 +112,22 @@ export function registerFeedbackApi(app: FastifyInstance, { entries, showAgain, 
     '/report',
     { config: REPORTS, schema: { hide: true, body: reportCallSchema } },
     async (request, reply) => {
-      const { leaveEmpty, ...values } = request.body
+      const { leaveEmpty, proof, ...values } = request.body
       if (leaveEmpty) return refuse(reply, 400, NOT_A_PERSON)
+      const sendBack = (status: number, wrong: Omit<ReportForm, 'values'>) =>
+        showAgain(request, reply, {
+          path: '/report',
+          status,
+          answers: [
+            [reportFormCall().queryKey, { values, ...wrong }],
+            [reportedEntryCall(values.entry).queryKey, deps.findEntry(values.entry)],
+          ],
+        })
+      if (!(await isAllowed(request, values, proof))) return sendBack(429, { errors: {}, failure: TOO_MANY })
       const outcome = await reportEntry(deps, values)
       if (outcome.ok) return reply.redirect(paths.reportStatus(outcome.receipt), 303)
       if (outcome.reason === 'unknown-entry') return refuse(reply, 404, NO_ENTRY)
-      return showAgain(request, reply, {
-        path: '/report',
-        status: 400,
-        answers: [
-          [reportFormCall().queryKey, { values, errors: outcome.errors }],
-          [reportedEntryCall(values.entry).queryKey, deps.findEntry(values.entry)],
-        ],
-      })
+      return sendBack(400, { errors: outcome.errors })
     },
   )
 }

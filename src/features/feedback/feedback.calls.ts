@@ -18,6 +18,8 @@ export const outcomeCall = (receipt: string) => ({
 export interface ReportForm {
   values: TypedReport
   errors: ReportErrors
+  /** Why it could not be sent at all. */
+  failure?: string
 }
 
 /** Given by the server when it shows the form again; never asked for. */

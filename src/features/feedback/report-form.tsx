@@ -6,6 +6,7 @@ import { sendCall } from '../../platform/send-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useProofOfWork } from '../../ui/proof-of-work.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { checkReport, PROBLEMS, type ReportErrors, type ReportField } from './check-report.ts'
 import type { ReportForm } from './feedback.calls.ts'
@@ -22,11 +23,18 @@ const FAILED = 'The report could not be sent. Nothing is lost: please try again 
 
 /** The form. Without script it posts to its own page, which shows it again with what is to be fixed. */
 export function ReportFields({ entry, again }: ReportFieldsProps) {
-  const { errors, failure, attempt, isPending, submit } = useReport(entry, again?.errors ?? {})
+  const { errors, failure, attempt, isPending, prepare, submit } = useReport(entry, again)
   const shown = FIELDS.flatMap((id) => (errors[id] ? [{ id, message: errors[id] }] : []))
   const typed = again?.values
   return (
-    <form className="report-form" method="post" action={paths.report('')} onSubmit={submit} noValidate>
+    <form
+      className="report-form"
+      method="post"
+      action={paths.report('')}
+      onSubmit={submit}
+      onFocus={prepare}
+      noValidate
+    >
       <ErrorSummary errors={shown} attempt={attempt} />
       {failure && (
         <div role="alert">
@@ -68,12 +76,13 @@ function Trap() {
   )
 }
 
-function useReport(entry: string, firstErrors: ReportErrors) {
-  const [errors, setErrors] = useState(firstErrors)
-  const [failure, setFailure] = useState('')
+function useReport(entry: string, again: ReportForm | undefined) {
+  const [errors, setErrors] = useState<ReportErrors>(again?.errors ?? {})
+  const [failure, setFailure] = useState(again?.failure ?? '')
   const [attempt, setAttempt] = useState(0)
   const [isPending, setIsPending] = useState(false)
   const [, navigate] = useLocation()
+  const proof = useProofOfWork()
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -87,7 +96,11 @@ function useReport(entry: string, firstErrors: ReportErrors) {
     if (!checked.ok) return
     setIsPending(true)
     try {
-      const answer = await sendCall('/api/feedback', { ...values, leaveEmpty: read('leaveEmpty') })
+      const answer = await sendCall('/api/feedback', {
+        ...values,
+        leaveEmpty: read('leaveEmpty'),
+        proof: (await proof.take()) ?? '',
+      })
       const { receipt } = (await answer.json()) as { receipt: string }
       navigate(paths.reportStatus(receipt))
     } catch (error) {
@@ -95,5 +108,5 @@ function useReport(entry: string, firstErrors: ReportErrors) {
       setIsPending(false)
     }
   }
-  return { errors, failure, attempt, isPending, submit }
+  return { errors, failure, attempt, isPending, prepare: () => void proof.start(), submit }
 }

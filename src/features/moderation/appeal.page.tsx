@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardPanel } from '../../ui/card-panel.tsx'
 import { Link } from '../../ui/link.tsx'
+import { ProofForm } from '../../ui/proof-form.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { AdFrame } from '../ads/ad-frame.tsx'
 import { type ManagedAd, type ManagedAppeal, managedAdCall } from '../ads/manage/managed-ad.calls.ts'
@@ -46,21 +47,27 @@ export function AppealPage({ params }: PageAddress) {
 function AppealForm({ token }: { token: string }) {
   const { data: again } = useQuery(appealFormCall())
   return (
-    <form className="report-form" method="post" action={paths.ads.appeal(token)} noValidate>
-      <p className="small text-muted">Fields marked * are required.</p>
-      <TextareaField
-        name="text"
-        label="Why was the decision wrong?"
-        hint="You can appeal once. Another person than the one who decided reads it, where there is one. A link to your licence or a word about where the photos come from helps."
-        rows={7}
-        defaultValue={again?.text}
-        error={again?.error}
-        required
-      />
-      <p>
-        <Button size="large">Send the appeal</Button>
-      </p>
-    </form>
+    <ProofForm className="report-form" action={paths.ads.appeal(token)} noValidate>
+      {(isSending) => (
+        <>
+          <p className="small text-muted">Fields marked * are required.</p>
+          <TextareaField
+            name="text"
+            label="Why was the decision wrong?"
+            hint="You can appeal once. Another person than the one who decided reads it, where there is one. A link to your licence or a word about where the photos come from helps."
+            rows={7}
+            defaultValue={again?.text}
+            error={again?.error}
+            required
+          />
+          <p>
+            <Button size="large" isPending={isSending} pendingLabel="Sending...">
+              Send the appeal
+            </Button>
+          </p>
+        </>
+      )}
+    </ProofForm>
   )
 }
 

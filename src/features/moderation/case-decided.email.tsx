@@ -9,7 +9,6 @@ import { type EndReason, endReasons } from '../ads/end-reasons.ts'
 interface DecidedCase {
   to: string
   receipt: string
-  adTitle: string | null
   status: 'dismissed' | 'removed' | 'returned' | 'gone'
   reason: string
 }
@@ -30,20 +29,18 @@ const OUTCOMES: Record<DecidedCase['status'], { title: string; words: string }> 
   gone: { title: 'The ad is no longer on the site', words: 'It left the site before we decided about it.' },
 }
 
-function CaseDecidedLetter({ site, receipt, adTitle, status, reason }: DecidedCase & { site: MailSite }) {
+/** The reporter's address was never confirmed: the words of the ad, which its seller typed, stay on the site. */
+function CaseDecidedLetter({ site, receipt, status, reason }: DecidedCase & { site: MailSite }) {
   const { title, words } = OUTCOMES[status]
-  const about = adTitle ? `You reported the ad “${adTitle}”.` : 'You reported an ad.'
   const rule = status === 'removed' ? endReasons[reason as EndReason] : undefined
   return (
     <Letter
       site={site}
       title={title}
-      preheader={about}
-      reason="You get this mail because you left your address with the report. We have deleted the address from it."
+      preheader={`Receipt number ${receipt}`}
+      reason="You get this email because you left your address with the report. We have deleted the address from it."
     >
-      <Paragraph>
-        {about} {words}
-      </Paragraph>
+      <Paragraph>You reported an ad. {words}</Paragraph>
       {rule && <Paragraph>The reason: {rule}</Paragraph>}
       <Facts facts={[{ label: 'Receipt number', value: receipt }]} />
       <ActionButton label="See your report" href={`${site.url}${paths.reportStatus(receipt)}`} />

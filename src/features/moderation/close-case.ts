@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../database/client.ts'
-import { enqueueMail } from '../../platform/mail/outbox.ts'
+import { enqueueMails, type OutgoingMail } from '../../platform/mail/outbox.ts'
 import type { AdDeps } from '../ads/ad-deps.ts'
 import { caseDecidedEmail } from './case-decided.email.tsx'
 import { type CaseStatus, deleteAddresses, listReportsOf, updateClosing } from './cases.queries.ts'
@@ -8,8 +8,6 @@ interface Closing {
   status: Exclude<CaseStatus, 'open' | 'restored'>
   reason?: string
   actId?: number | null
-  /** Null when the ad is deleted, and its words with it. */
-  adTitle: string | null
 }
 
 /** Closes a case inside the caller's transaction: each reporter who left an address is told once, and forgotten. */
@@ -17,14 +15,14 @@ export async function closeCase(
   tx: Transaction,
   { now, site }: Pick<AdDeps, 'now' | 'site'>,
   caseId: number,
-  { status, reason = '', actId = null, adTitle }: Closing,
+  { status, reason = '', actId = null }: Closing,
 ): Promise<void> {
   await updateClosing(tx, caseId, { status, reason, actId, decidedAt: now() })
-  const told = new Set<string>()
+  const told = new Map<string, OutgoingMail>()
   for (const { email, receipt } of await listReportsOf(tx, caseId)) {
     if (!email || told.has(email)) continue
-    told.add(email)
-    await enqueueMail(tx, caseDecidedEmail(site, { to: email, receipt, adTitle, status, reason }))
+    told.set(email, caseDecidedEmail(site, { to: email, receipt, status, reason }))
   }
+  await enqueueMails(tx, [...told.values()])
   await deleteAddresses(tx, caseId)
 }

@@ -6,12 +6,12 @@ import { closeCase } from './close-case.ts'
 export async function closeGoneCases(deps: Pick<AdDeps, 'db' | 'now' | 'site'>): Promise<number> {
   const gone = await listCasesOfGoneAds(deps.db)
   let closed = 0
-  for (const { id, adStatus, endReason, endActId, title } of gone) {
+  for (const { id, adStatus, endReason, endActId } of gone) {
     const isRemoved = adStatus === 'removed'
     await deps.db.transaction(async (tx) => {
       if (!(await lockOpenCase(tx, id))) return
       const removal = { status: 'removed', reason: endReason ?? '', actId: endActId } as const
-      await closeCase(tx, deps, id, { ...(isRemoved ? removal : { status: 'gone' }), adTitle: title })
+      await closeCase(tx, deps, id, isRemoved ? removal : { status: 'gone' })
       closed += 1
     })
   }

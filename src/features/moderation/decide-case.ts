@@ -38,7 +38,7 @@ export async function decideCase(
     if (!ad.posted) return { ok: false, reason: 'no-seller' }
     const { reason } = decision
     const actId = await returnAd(tx, deps, ad.posted, reason)
-    await closeCase(tx, deps, caseId, { status: 'returned', reason, actId, adTitle: ad.title })
+    await closeCase(tx, deps, caseId, { status: 'returned', reason, actId })
     return { ok: true }
   })
   if (outcome.ok) await bumpModerated(deps)
@@ -49,7 +49,6 @@ export async function decideCase(
 interface ReportedAd {
   id: number
   status: string
-  title: string
   categorySlug: string | null
   posted: LockedAd | null
 }
@@ -57,7 +56,7 @@ interface ReportedAd {
 async function lockReportedAd(tx: Transaction, adId: number): Promise<ReportedAd | null> {
   const posted = await lockAd(tx, { adId })
   const [ad] = await tx
-    .select({ id: ads.id, status: ads.status, title: ads.title, categorySlug: categories.slug })
+    .select({ id: ads.id, status: ads.status, categorySlug: categories.slug })
     .from(ads)
     .leftJoin(categories, eq(categories.id, ads.categoryId))
     .where(eq(ads.id, adId))
@@ -69,11 +68,11 @@ async function dismiss(
   tx: Transaction,
   deps: AdDeps,
   caseId: number,
-  { categorySlug, title }: ReportedAd,
+  { categorySlug }: ReportedAd,
 ): Promise<CaseOutcome> {
   const reasons = [...new Set((await listReportsOf(tx, caseId)).map(({ reason }) => reason))]
   await recordAct(tx, deps, { act: 'report-dismissed', actor: 'operator', categorySlug, reasons })
-  await closeCase(tx, deps, caseId, { status: 'dismissed', adTitle: title })
+  await closeCase(tx, deps, caseId, { status: 'dismissed' })
   return { ok: true }
 }
 
@@ -87,7 +86,7 @@ async function remove(
   const actId = ad.posted
     ? await endAd(tx, deps, ad.posted, { verb: 'removed', reason, by })
     : await removeOurs(tx, deps, ad, reason)
-  await closeCase(tx, deps, caseId, { status: 'removed', reason, actId, adTitle: ad.title })
+  await closeCase(tx, deps, caseId, { status: 'removed', reason, actId })
   return { ok: true }
 }
 

@@ -6,16 +6,15 @@ import { appealDecidedEmail } from './appeal-decided.email.tsx'
 import { caseDecidedEmail } from './case-decided.email.tsx'
 
 /** The mails of reports and appeals with sample words. */
-export function listModerationMailPreviews(site: MailSite): OutgoingMail[] {
+export function listModerationMailPreviews(site: MailSite, typed = 'A sample ad'): OutgoingMail[] {
   const links = createSecretLinks(Buffer.from('only for previews'))
   const to = 'name@example.com'
-  const adTitle = 'A sample ad'
   const found = {
-    ad: { id: 1, title: adTitle },
+    ad: { id: 1, title: typed },
     seller: { email: to, linkSeed: 'sample', endReason: 'unclear' },
   } as LockedAd
   return [
-    caseDecidedEmail(site, { to, receipt: 'K7QM-2XWD-P4RT', adTitle, status: 'removed', reason: 'scam' }),
+    caseDecidedEmail(site, { to, receipt: 'K7QM-2XWD-P4RT', status: 'removed', reason: 'scam' }),
     appealDecidedEmail(site, links, found, { status: 'overturned', reason: '' }),
     appealDecidedEmail(site, links, found, {
       status: 'upheld',

@@ -27,6 +27,7 @@ const UNPROVED_REPORTS: Limit = { ...REPORTS, name: 'unproved ad reports', max: 
 const PROBLEMS = {
   trap: 'Please leave the field “Leave this empty” empty, and send again.',
   'too-many': 'You have reported several ads. Nothing is lost: please wait an hour and send it again.',
+  'too-many-appeals': 'You have sent several appeals. Nothing is lost: wait an hour and send it again.',
   gone: 'This ad is no longer on the site, so there is nothing left to report.',
 }
 
@@ -34,7 +35,9 @@ const field = z.string().max(20_000).catch('')
 const reportSchema = z
   .object({ reason: field, details: field, email: field, website: field, proof: field })
   .catch({ reason: '', details: '', email: '', website: '', proof: '' })
-const appealSchema = z.object({ text: field }).catch({ text: '' })
+const appealSchema = z.object({ text: field, proof: field }).catch({ text: '', proof: '' })
+const APPEALS: Limit = { ...REPORTS, name: 'appeals', max: 10 }
+const UNPROVED_APPEALS: Limit = { ...REPORTS, name: 'unproved appeals', max: 4 }
 const hidden = { config: { limits: [WRITES, MAIL_REQUESTS] }, schema: { hide: true } }
 
 /** The plain forms: report an ad, appeal against a decision. */
@@ -67,17 +70,23 @@ function registerReport(app: FastifyInstance, { deps, proofOfWork, limits, showA
   })
 }
 
-function registerAppeal(app: FastifyInstance, { deps, showAgain }: Options) {
+function registerAppeal(app: FastifyInstance, { deps, proofOfWork, limits, showAgain }: Options) {
   app.post<{ Params: { token: string } }>(paths.ads.appeal(':token'), hidden, async (request, reply) => {
     const { token } = request.params
     const linkHash = readLinkToken(token)
     if (!linkHash) return reply.callNotFound()
-    const { text } = appealSchema.parse(request.body)
+    const { text, proof } = appealSchema.parse(request.body)
+    const sendBack = (status: number, error: string) =>
+      showAgain(request, reply, {
+        path: paths.ads.appeal(token),
+        status,
+        answers: [[appealFormCall().queryKey, { text, error }]],
+      })
     const error = checkAppeal(text)
-    if (error) {
-      const answers: [readonly unknown[], unknown][] = [[appealFormCall().queryKey, { text, error }]]
-      return showAgain(request, reply, { path: paths.ads.appeal(token), status: 422, answers })
-    }
+    if (error) return sendBack(422, error)
+    const isProved = await proofOfWork.verify(proof)
+    const isAllowed = await limits.allows(request, isProved ? APPEALS : UNPROVED_APPEALS)
+    if (!isAllowed) return sendBack(429, PROBLEMS['too-many-appeals'])
     const outcome = await appealDecision(deps, linkHash, text)
     if (!outcome.ok && outcome.reason === 'gone') return reply.callNotFound()
     // An appeal that was there before, or nothing to appeal against: the page says how things stand.

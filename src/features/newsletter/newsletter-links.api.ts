@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { paths } from '../../paths.ts'
 import { WRITES } from '../../platform/http/limits.ts'
-import { acceptOneClick, isOneClick } from '../../platform/http/one-click.ts'
+import { acceptOneClick, isOneClick, ONE_CLICKS } from '../../platform/http/one-click.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { findOwnData } from './find-own-data.ts'
@@ -57,15 +57,14 @@ export function registerNewsletterLinks(app: FastifyInstance, deps: NewsletterDe
 
 function registerLeaving(scope: FastifyInstance, deps: NewsletterDeps) {
   acceptOneClick(scope)
-  scope
-    .withTypeProvider<ZodTypeProvider>()
-    .post('/newsletter/leave', { config, schema }, async (request, reply) => {
-      const { key } = request.query
-      const hasLeft = await leaveNewsletter(deps, { key, purpose: 'leave', page: paths.newsletterLeave() })
-      if (!isOneClick(request.body)) {
-        return reply.redirect(hasLeft ? paths.newsletterLeft() : paths.newsletterExpired(), 303)
-      }
-      if (!hasLeft) return refuse(reply, 404, LINK_GONE)
-      return reply.type('text/plain; charset=utf-8').send('You have left the newsletter.')
-    })
+  const route = { config: { limits: [ONE_CLICKS] }, schema }
+  scope.withTypeProvider<ZodTypeProvider>().post('/newsletter/leave', route, async (request, reply) => {
+    const { key } = request.query
+    const hasLeft = await leaveNewsletter(deps, { key, purpose: 'leave', page: paths.newsletterLeave() })
+    if (!isOneClick(request.body)) {
+      return reply.redirect(hasLeft ? paths.newsletterLeft() : paths.newsletterExpired(), 303)
+    }
+    if (!hasLeft) return refuse(reply, 404, LINK_GONE)
+    return reply.type('text/plain; charset=utf-8').send('You have left the newsletter.')
+  })
 }

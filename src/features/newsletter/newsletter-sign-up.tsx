@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { CallError } from '../../platform/calls.ts'
 import { sendCall } from '../../platform/send-call.ts'
 import { Button } from '../../ui/button.tsx'
+import { useProofOfWork } from '../../ui/proof-of-work.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { TYPED_KEY, type Typed } from './newsletter-typed.ts'
@@ -15,13 +16,14 @@ export function NewsletterSignUp() {
   const typed = useTyped('subscribe')
   const [email, setEmail] = useState(typed?.email ?? '')
   const [state, setState] = useState<State>('idle')
+  const proof = useProofOfWork()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (email.trim() === '') return refuse(INVALID_EMAIL)
     setState('pending')
     try {
-      await sendCall('/api/newsletter', { email: email.trim() })
+      await sendCall('/api/newsletter', { email: email.trim(), proof: (await proof.take()) ?? '' })
       setEmail('')
       setState('success')
       showToast({
@@ -41,6 +43,7 @@ export function NewsletterSignUp() {
         method="post"
         action="/api/newsletter"
         onSubmit={submit}
+        onFocus={() => void proof.start()}
         noValidate
       >
         <TextField

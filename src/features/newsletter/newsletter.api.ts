@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { paths } from '../../paths.ts'
-import { MAIL_REQUESTS, WRITES } from '../../platform/http/limits.ts'
+import { HOUR_MS } from '../../platform/durations.ts'
+import { type Limit, type Limits, MAIL_REQUESTS, WRITES } from '../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import type { ShowAgain } from '../../platform/page.ts'
+import type { ProofOfWork } from '../../platform/proof-of-work.ts'
 import { registerIssueArchive } from './issues/issue-archive.api.ts'
 import { requestedSchema, subscribeCallSchema } from './newsletter.schema.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
@@ -14,17 +16,23 @@ import { INVALID_EMAIL } from './newsletter-words.ts'
 import { requestNewsletter } from './request-newsletter.ts'
 
 export interface NewsletterApiDeps extends NewsletterDeps {
+  proofOfWork: ProofOfWork
+  limits: Limits
   showAgain: ShowAgain
 }
 
 const emailSchema = z.email().max(254)
+const REQUESTS: Limit = { name: 'newsletter requests', max: 10, windowMs: HOUR_MS, isShared: true }
+/** Without a proof of work (no script) a visitor may still ask, only not as often. */
+const UNPROVED_REQUESTS: Limit = { ...REQUESTS, name: 'unproved newsletter requests', max: 4 }
+const TOO_MANY = 'You have asked several times. Wait an hour and try again.'
 const config = { limits: [WRITES, MAIL_REQUESTS] }
 
 export function registerNewsletterApi(app: FastifyInstance, deps: NewsletterApiDeps) {
   const api = app.withTypeProvider<ZodTypeProvider>()
   const describe = (summary: string) => ({ tags: ['Newsletter'], summary })
   const body = subscribeCallSchema
-  const response = { 202: requestedSchema, 400: sentenceSchema }
+  const response = { 202: requestedSchema, 400: sentenceSchema, 429: sentenceSchema }
 
   api.post(
     '/api/newsletter',
@@ -50,7 +58,7 @@ export function registerNewsletterApi(app: FastifyInstance, deps: NewsletterApiD
   registerNewsletterLinks(app, deps)
 }
 
-type FormRequest = FastifyRequest<{ Body: { email: string } }>
+type FormRequest = FastifyRequest<{ Body: { email: string; proof: string } }>
 
 /** The same for a script, which gets a short answer, and for a plain form, which gets a page. */
 async function takeRequest(
@@ -60,16 +68,19 @@ async function takeRequest(
   reply: FastifyReply,
 ): Promise<never> {
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  const sendBack = (status: 400 | 429, error: string) =>
+    isForm
+      ? deps.showAgain(request, reply, {
+          path: paths.newsletter(),
+          status,
+          answers: [[TYPED_KEY, { kind, email: request.body.email, error }]],
+        })
+      : refuse(reply, status, error)
   const email = emailSchema.safeParse(request.body.email.trim().toLowerCase())
-  if (!email.success) {
-    if (!isForm) return refuse(reply, 400, INVALID_EMAIL)
-    const typed = { kind, email: request.body.email, error: INVALID_EMAIL }
-    return deps.showAgain(request, reply, {
-      path: paths.newsletter(),
-      status: 400,
-      answers: [[TYPED_KEY, typed]],
-    }) as never
-  }
+  if (!email.success) return sendBack(400, INVALID_EMAIL) as never
+  const isProved = await deps.proofOfWork.verify(request.body.proof)
+  const isAllowed = await deps.limits.allows(request, isProved ? REQUESTS : UNPROVED_REQUESTS)
+  if (!isAllowed) return sendBack(429, TOO_MANY) as never
   await requestNewsletter(deps, { kind, email: email.data, page: pageOf(request, deps.env.siteUrl) })
   if (isForm) return reply.redirect(withKind(kind), 303) as never
   return reply.code(202).send({ status: 'requested' }) as never

@@ -5,6 +5,7 @@ import { useSite } from '../../shell/site-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardPanel } from '../../ui/card-panel.tsx'
 import { Link } from '../../ui/link.tsx'
+import { ProofForm } from '../../ui/proof-form.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PostedDay } from '../ads/posted-day.tsx'
@@ -83,7 +84,7 @@ function Archive() {
   )
 }
 
-/** A plain form without script: it is used once, and the answer is a page that can be read again. */
+/** A plain form: it is used once, and the answer is a page that can be read again. */
 function OwnData() {
   const typed = useTyped('data')
   return (
@@ -93,22 +94,26 @@ function OwnData() {
         The quickest way out is the link at the end of every issue. Or type your address: we e-mail you a link
         to a page where you can see what we hold about you, download it, or leave and have it deleted.
       </p>
-      <form className="newsletter-data-form mt-5" method="post" action="/api/newsletter/data">
-        <TextField
-          name="email"
-          id="data-email"
-          type="email"
-          autoComplete="email"
-          label="Email address"
-          placeholder="name@example.com"
-          error={typed?.error}
-          defaultValue={typed?.email}
-          required
-        />
-        <Button size="field" variant="outline">
-          Send me the link
-        </Button>
-      </form>
+      <ProofForm className="newsletter-data-form mt-5" action="/api/newsletter/data">
+        {(isSending) => (
+          <>
+            <TextField
+              name="email"
+              id="data-email"
+              type="email"
+              autoComplete="email"
+              label="Email address"
+              placeholder="name@example.com"
+              error={typed?.error}
+              defaultValue={typed?.email}
+              required
+            />
+            <Button size="field" variant="outline" isPending={isSending} pendingLabel="Sending...">
+              Send me the link
+            </Button>
+          </>
+        )}
+      </ProofForm>
     </section>
   )
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 /** Any text: what is wrong with an address is said in words of the form, also to those without script. */
-export const subscribeCallSchema = z.object({ email: z.string().max(2000).default('') })
+export const subscribeCallSchema = z.object({
+  email: z.string().max(2000).default(''),
+  proof: z.string().max(5_000).default('').describe('The solution of /api/proof-of-work.'),
+})
 export const requestedSchema = z.object({ status: z.literal('requested') })
 
 export const keySchema = z.object({ key: z.string().max(100).default('') })

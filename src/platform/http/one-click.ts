@@ -1,4 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { MINUTE_MS } from '../durations.ts'
+import type { Limit } from './limits.ts'
+
+/**
+ * The big mail providers press for their readers, hundreds of whom may leave in the minute after an issue, from a few
+ * addresses of theirs. A key cannot be guessed, so a press that is refused protects nobody and costs a person the way out.
+ */
+export const ONE_CLICKS: Limit = { name: 'one clicks', max: 1_200, windowMs: MINUTE_MS }
 
 /**
  * RFC 8058: mail programs press the button themselves, with a form of either encoding, and follow no redirect. Call it

@@ -1,12 +1,13 @@
 import { and, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
-import { mails } from '../../../database/schema.ts'
+import { droppedMails, mails } from '../../../database/schema.ts'
 import type { Now } from '../clock.ts'
 
 /** Long enough for a late bounce and for the operator to look into a complaint. */
 export const MAIL_KEPT_DAYS = 90
 /** How long a mail that could not be delivered can be sent again. */
 export const TROUBLED_WORDS_KEPT_DAYS = 30
+const DROPPED_KEPT_DAYS = 7
 
 /** Deletes the rows of mails that are long done, and the words of those that could not be sent; returns how many rows. */
 export async function forgetMails({ db, now }: { db: Database; now: Now }): Promise<number> {
@@ -26,6 +27,7 @@ export async function forgetMails({ db, now }: { db: Database; now: Now }): Prom
         lt(mails.createdAt, daysAgo(TROUBLED_WORDS_KEPT_DAYS)),
       ),
     )
+  await db.delete(droppedMails).where(lt(droppedMails.droppedAt, daysAgo(DROPPED_KEPT_DAYS)))
   const gone = await db
     .delete(mails)
     .where(and(ne(mails.status, 'waiting'), lt(mails.createdAt, daysAgo(MAIL_KEPT_DAYS))))

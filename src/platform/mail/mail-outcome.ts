@@ -27,7 +27,9 @@ export function judgeFailure(error: SmtpError, mail: Attempted, now: Date): Mail
   const isRefusedForGood = (error.responseCode ?? 0) >= 500
   if (isRefusedForGood && error.command === 'RCPT TO') return { status: 'bounced', error: words }
   if (isRefusedForGood && error.command === 'DATA') return { status: 'failed', error: words }
-  if (now.getTime() - mail.createdAt.getTime() >= GIVE_UP_AFTER_MS) return { status: 'failed', error: words }
+  // One that waited so long for its recipient's turn was never tried: it has its tries before it.
+  const isTooOld = mail.attempts > 0 && now.getTime() - mail.createdAt.getTime() >= GIVE_UP_AFTER_MS
+  if (isTooOld) return { status: 'failed', error: words }
   const minutes = RETRY_MINUTES[Math.min(mail.attempts, RETRY_MINUTES.length - 1)] ?? 60
   return {
     status: 'waiting',

@@ -1,6 +1,6 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
-import { mails } from '../../../database/schema.ts'
+import { droppedMails, mails } from '../../../database/schema.ts'
 
 export function countMails(db: Database) {
   return db
@@ -8,6 +8,16 @@ export function countMails(db: Database) {
     .from(mails)
     .groupBy(mails.status)
     .orderBy(mails.status)
+}
+
+/** Mails of a day that were dropped because their recipients had enough, by kind. */
+export function countDroppedMails(db: Database) {
+  return db
+    .select({ kind: droppedMails.kind, count: sql<number>`count(*)::int` })
+    .from(droppedMails)
+    .where(gt(droppedMails.droppedAt, sql`now() - interval '1 day'`))
+    .groupBy(droppedMails.kind)
+    .orderBy(droppedMails.kind)
 }
 
 /** The newest mails without what they say: that is between the site and the person. */

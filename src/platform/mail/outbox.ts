@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '../../../database/client.ts'
-import { type MailAttachment, mails } from '../../../database/schema.ts'
+import { droppedMails, type MailAttachment, mails } from '../../../database/schema.ts'
+import { isDroppedOverCap } from './mail-classes.ts'
+import { isFull, lockForEnqueuing } from './recipient-cap.ts'
 
 export interface OutgoingMail {
-  /** What the mail is about, in the past tense: `booking-requested`. */
+  /** What the mail is about, in the past tense: `booking-requested`. It has its line in `mail-classes.ts`. */
   kind: string
   to: string
   subject: string
@@ -22,13 +24,29 @@ export async function enqueueMail(tx: Database | Transaction, mail: OutgoingMail
   await enqueueMails(tx, [mail])
 }
 
-/** Puts many mails into the outbox in one statement. */
+/**
+ * Puts many mails into the outbox, those to people who asked for them in one statement. What anybody can have sent to
+ * any address is dropped when its recipient has enough: nobody who causes it is told, so the page says the same.
+ */
 export async function enqueueMails(
   tx: Database | Transaction,
   outgoing: readonly OutgoingMail[],
 ): Promise<void> {
-  if (outgoing.length === 0) return
-  await tx.insert(mails).values(outgoing.map(toRow))
+  const others = outgoing.filter(({ kind }) => !isDroppedOverCap(kind))
+  if (others.length > 0) await tx.insert(mails).values(others.map(toRow))
+  const capped = outgoing.filter(({ kind }) => isDroppedOverCap(kind))
+  if (capped.length > 0) await tx.transaction((inner) => enqueueWithinCap(inner, capped))
+}
+
+async function enqueueWithinCap(tx: Transaction, outgoing: readonly OutgoingMail[]): Promise<void> {
+  await lockForEnqueuing(
+    tx,
+    outgoing.map(({ to }) => to),
+  )
+  for (const mail of outgoing) {
+    if (await isFull(tx, mail.to)) await tx.insert(droppedMails).values({ kind: mail.kind })
+    else await tx.insert(mails).values(toRow(mail))
+  }
 }
 
 function toRow(mail: OutgoingMail): typeof mails.$inferInsert {

@@ -5,6 +5,7 @@ import { HOUR_MS } from '../../../platform/durations.ts'
 import { type Limit, type Limits, MAIL_REQUESTS, WRITES } from '../../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../../platform/http/refusals.ts'
 import type { ShowAgain } from '../../../platform/page.ts'
+import type { ProofOfWork } from '../../../platform/proof-of-work.ts'
 import { readLinkToken } from '../../../platform/secret-links.ts'
 import type { AdDeps } from '../ad-deps.ts'
 import { confirmAd } from '../confirm-ad.ts'
@@ -17,6 +18,7 @@ import { showManagedAd } from './show-managed-ad.ts'
 
 interface Options {
   deps: AdDeps
+  proofOfWork: ProofOfWork
   limits: Limits
   showAgain: ShowAgain
 }
@@ -71,19 +73,25 @@ function outcomeWord(outcome: { ok: true } | { ok: false; reason: string }, word
   return outcome.ok ? word : outcome.reason
 }
 
-const emailSchema = z.object({ email: z.string().trim().toLowerCase().max(254).pipe(z.email()) })
+const emailSchema = z.object({
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  proof: z.string().max(5_000).catch(''),
+})
 
 const LOST_LINKS: Limit = { name: 'lost links', max: 10, windowMs: HOUR_MS, isShared: true }
+/** Without a proof of work (no script) a seller may still ask, only not as often. */
+const UNPROVED_LOST_LINKS: Limit = { ...LOST_LINKS, name: 'unproved lost links', max: 4 }
 const LOST_LINKS_OF_ADDRESS: Limit = { ...LOST_LINKS, name: 'lost links of an address', max: 3 }
 
-function registerLostLink(app: FastifyInstance, { deps, limits, showAgain }: Options) {
+function registerLostLink(app: FastifyInstance, { deps, proofOfWork, limits, showAgain }: Options) {
   const route = { config: { limits: [WRITES, MAIL_REQUESTS] }, schema: { hide: true } }
   app.post(paths.ads.lostLink(), route, async (request, reply) => {
     const parsed = emailSchema.safeParse(request.body)
     if (!parsed.success)
       return sendBack(request, reply, 'Enter a valid e-mail address, such as ama@example.com')
-    const { email } = parsed.data
-    const isAllowed = await limits.allows(request, LOST_LINKS)
+    const { email, proof } = parsed.data
+    const isProved = await proofOfWork.verify(proof)
+    const isAllowed = await limits.allows(request, isProved ? LOST_LINKS : UNPROVED_LOST_LINKS)
     if (!isAllowed) return sendBack(request, reply, 'You have asked several times. Please wait an hour.', 429)
     // After the answer, so that neither its words nor its time tell whether the address is known.
     if (await limits.allowsKey(email, LOST_LINKS_OF_ADDRESS)) {

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../../platform/durations.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
 import type { AdDeps, Outcome } from '../ad-deps.ts'
 import { checkMessage } from '../rules/check-ad.ts'
-import { messageReceivedEmail } from './message-received.email.tsx'
+import { answerReceivedEmail, messageReceivedEmail } from './message-received.email.tsx'
 import { countMessagesSince, findThread } from './thread.queries.ts'
 import { BUYER_THREAD, SELLER_THREAD } from './thread-links.ts'
 
@@ -24,17 +24,12 @@ export async function answerThread(deps: AdDeps, linkHash: string, text: string)
     if (written >= MOST_MESSAGES_AN_HOUR) return { ok: false, reason: 'too-many' }
     const findings = checkMessage(text)
     await tx.insert(adMessages).values({ threadId: thread.id, sender: side, text, findings, createdAt: at })
-    const isToSeller = side === 'buyer'
+    const tokenOf = (purpose: string) => links.tokenOf(purpose, thread.linkSeed)
+    const toSeller = { adTitle: ad.title, findings, to: found.sellerEmail, token: tokenOf(SELLER_THREAD) }
+    const toBuyer = { findings, to: thread.buyerEmail, token: tokenOf(BUYER_THREAD) }
     await enqueueMail(
       tx,
-      messageReceivedEmail(site, {
-        adTitle: ad.title,
-        text,
-        findings,
-        from: isToSeller ? thread.buyerName : 'The seller',
-        to: isToSeller ? found.sellerEmail : thread.buyerEmail,
-        token: links.tokenOf(isToSeller ? SELLER_THREAD : BUYER_THREAD, thread.linkSeed),
-      }),
+      side === 'buyer' ? messageReceivedEmail(site, toSeller) : answerReceivedEmail(site, toBuyer),
     )
     return { ok: true }
   })

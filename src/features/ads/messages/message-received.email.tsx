@@ -7,42 +7,55 @@ import { renderMail } from '../../../platform/mail/render-mail.ts'
 import { noteWords } from '../rules/check-ad.ts'
 
 interface Received {
-  adTitle: string
-  text: string
   findings: readonly string[]
-  from: string
   to: string
   /** Of the one who gets the mail. */
   token: string
 }
 
-type Props = { site: MailSite } & Omit<Received, 'to'>
+type Props = { site: MailSite; title: string } & Omit<Received, 'to'>
 
-/** Carries the message, the warning that belongs to it, and the way to answer. Never the sender's address. */
-function MessageReceivedLetter({ site, adTitle, text, findings, from, token }: Props) {
+/** Says that there is something to read, with the warning that belongs to it. The message itself stays on its page. */
+function MessageReceivedLetter({ site, title, findings, token }: Props) {
   return (
     <Letter
       site={site}
-      title={`${from} wrote about “${adTitle}”`}
-      preheader={text.slice(0, 120)}
-      reason="You get this mail because of an ad on our site."
+      title={title}
+      preheader="Read and answer it on our site."
+      reason="You get this email because of an ad on our site."
     >
+      <Paragraph>There is something to read. Open the page to see it and to answer.</Paragraph>
       {noteWords(findings).map((words) => (
         <Paragraph key={words}>Stay safe: {words}</Paragraph>
       ))}
-      <Paragraph>{text}</Paragraph>
       <ActionButton label="Read and answer" href={`${site.url}${paths.ads.thread(token)}`} />
-      <Note>Answer on the page behind the button, not by mail: so both of your addresses stay hidden.</Note>
+      <Note>Answer on that page, not by email, so both of your addresses stay hidden.</Note>
       <Note>You can end or report the conversation there.</Note>
     </Letter>
   )
 }
 
-export function messageReceivedEmail(site: MailSite, { to, ...message }: Received): OutgoingMail {
+/** To the seller, who confirmed the ad: its title is the seller's own. */
+export function messageReceivedEmail(
+  site: MailSite,
+  { to, adTitle, ...message }: Received & { adTitle: string },
+): OutgoingMail {
+  const title = `You have a message about “${adTitle}”`
   return {
     kind: 'ad-message-received',
     to,
-    subject: `A message about ${message.adTitle}`,
-    ...renderMail(<MessageReceivedLetter site={site} {...message} />),
+    subject: `A message about ${adTitle}`,
+    ...renderMail(<MessageReceivedLetter {...{ site, title }} {...message} />),
+  }
+}
+
+/** To the buyer, whose address nobody has confirmed: not even the title of the ad. */
+export function answerReceivedEmail(site: MailSite, { to, ...message }: Received): OutgoingMail {
+  const title = 'The seller wrote to you'
+  return {
+    kind: 'ad-answer-received',
+    to,
+    subject: `${title} on ${site.name}`,
+    ...renderMail(<MessageReceivedLetter {...{ site, title }} {...message} />),
   }
 }

@@ -4,7 +4,7 @@ import { adThreads } from '../../../../database/schema.ts'
 import { createTestSellers } from '../../../../tests/test-sellers.ts'
 import { listMessagesReported } from './thread.queries.ts'
 
-const { db, get, post, sell, lettersTo } = await createTestSellers()
+const { db, get, post, sell, publish, lettersTo } = await createTestSellers()
 const kofi = await sell('kofi@example.com')
 const first = { name: 'Esi', email: 'esi@example.com', text: 'Is the laptop still there?' }
 const linkIn = (text = '') => /\/messages\/([\w-]{43})/.exec(text)?.[1] ?? ''
@@ -15,7 +15,6 @@ test('a message reaches the seller with a link, and neither side learns the othe
   )
   const toSeller = (await lettersTo('kofi@example.com')).at(-1)
   const toBuyer = (await lettersTo('esi@example.com')).at(-1)
-  expect(toSeller?.textBody).toContain('Is the laptop still there?')
   expect(`${toSeller?.textBody}${toSeller?.htmlBody}${JSON.stringify(toSeller?.headers)}`).not.toContain(
     'esi@',
   )
@@ -23,13 +22,27 @@ test('a message reaches the seller with a link, and neither side learns the othe
   const seller = linkIn(toSeller?.textBody)
   const buyer = linkIn(toBuyer?.textBody)
   expect(seller).not.toBe(buyer)
+  expect((await get(`/messages/${seller}`)).body).toContain('Is the laptop still there?')
   expect((await post(`/messages/${seller}`, { text: 'Yes. Come on Saturday.' })).statusCode).toBe(303)
   const seen = await get(`/messages/${buyer}`)
   expect(seen.body).toContain('Yes. Come on Saturday.')
   expect(seen.headers['cache-control']).toBe('no-store')
   expect(seen.body).not.toContain('kofi@')
-  expect((await lettersTo('esi@example.com')).at(-1)?.textBody).toContain('Yes. Come on Saturday.')
+  expect((await lettersTo('esi@example.com')).at(-1)?.kind).toBe('ad-answer-received')
   expect((await get(`/my-ad/${kofi.token}`)).body).toContain('Esi')
+})
+
+test('mail says only that there is something to read: no word of a message, a name or an ad goes to a buyer', async () => {
+  const title = 'Qzvktitle of an ad'
+  const { id } = await publish({ email: 'words@example.com', title })
+  const typed = { name: 'Qzvkname', email: 'stranger@example.com', text: 'Qzvktext https://qzvklink.example' }
+  await post(`/ads/${id}/message`, typed)
+  const toSeller = (await lettersTo('words@example.com')).at(-1)
+  await post(`/messages/${linkIn(toSeller?.textBody)}`, { text: 'Qzvkanswer' })
+  expect(JSON.stringify(toSeller).match(/qzvk\w+/gi)).toEqual(JSON.stringify(toSeller).match(/qzvktitle/gi))
+  const toBuyer = await lettersTo('stranger@example.com')
+  expect(toBuyer.map(({ kind }) => kind)).toEqual(['ad-thread-started', 'ad-answer-received'])
+  expect(JSON.stringify(toBuyer)).not.toMatch(/qzvk/i)
 })
 
 test('a message on which a rule fires carries the warning to its reader, on the page and in the mail', async () => {

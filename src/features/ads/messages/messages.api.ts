@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { paths } from '../../../paths.ts'
 import { HOUR_MS } from '../../../platform/durations.ts'
-import { type Limit, type Limits, MAIL_REQUESTS, WRITES } from '../../../platform/http/limits.ts'
+import { type Limit, type Limits, MAIL_REQUESTS, visitorOf, WRITES } from '../../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../../platform/http/refusals.ts'
 import type { ShowAgain } from '../../../platform/page.ts'
 import type { ProofOfWork } from '../../../platform/proof-of-work.ts'
@@ -34,6 +34,8 @@ const bodySchema = z
   .object({ name: field, email: field, text: field, website: field, proof: field })
   .catch({ name: '', email: '', text: '', website: '', proof: '' })
 const hidden = { config: { limits: [WRITES, MAIL_REQUESTS] }, schema: { hide: true } }
+/** Ending a conversation sends no mail, and is never refused to somebody who wrote a lot. */
+const mailless = { config: { limits: [WRITES] }, schema: { hide: true } }
 
 /** Message Seller: a web conversation on secret links. Mail only says that there is something to read. */
 export function registerMessages(app: FastifyInstance, options: Options) {
@@ -44,6 +46,11 @@ export function registerMessages(app: FastifyInstance, options: Options) {
 const MESSAGES: Limit = { name: 'messages', max: 20, windowMs: HOUR_MS, isShared: true }
 /** Without a proof of work (no script) a visitor may still write, only not to many sellers. */
 const UNPROVED_MESSAGES: Limit = { ...MESSAGES, name: 'unproved messages', max: 4 }
+
+/** A visitor who begins so many conversations about one ad wants to fill its seller's inbox. */
+const MESSAGES_ABOUT_ONE_AD: Limit = { ...MESSAGES, name: 'messages about one ad', max: 8 }
+const ANSWERS: Limit = { ...MESSAGES, name: 'answers', max: 40 }
+const UNPROVED_ANSWERS: Limit = { ...MESSAGES, name: 'unproved answers', max: 10 }
 
 function registerFirstMessage(app: FastifyInstance, { deps, proofOfWork, limits, showAgain }: Options) {
   app.post<{ Params: { id: string } }>(paths.ads.message(':id'), hidden, async (request, reply) => {
@@ -64,7 +71,9 @@ function registerFirstMessage(app: FastifyInstance, { deps, proofOfWork, limits,
     const errors = checkMessageForm(values)
     if (errors) return sendBack(422, errors)
     const isProved = await proofOfWork.verify(body.proof)
-    const isAllowed = await limits.allows(request, isProved ? MESSAGES : UNPROVED_MESSAGES)
+    const isAllowed =
+      (await limits.allows(request, isProved ? MESSAGES : UNPROVED_MESSAGES)) &&
+      (await limits.allowsKey(`${visitorOf(request)} ${id}`, MESSAGES_ABOUT_ONE_AD))
     if (!isAllowed) return sendBack(429, {}, 'too-many')
     const outcome = await startThread(deps, Number(id), messageFormSchema.parse(values))
     return outcome.ok ? done() : sendBack(outcome.reason === 'gone' ? 404 : 422, {}, outcome.reason)
@@ -73,7 +82,7 @@ function registerFirstMessage(app: FastifyInstance, { deps, proofOfWork, limits,
 
 type WithToken = { Params: { token: string } }
 
-function registerThread(app: FastifyInstance, { deps, showAgain }: Options) {
+function registerThread(app: FastifyInstance, { deps, proofOfWork, limits, showAgain }: Options) {
   const described = {
     schema: {
       tags: ['Ads'],
@@ -93,7 +102,7 @@ function registerThread(app: FastifyInstance, { deps, showAgain }: Options) {
     const { token } = request.params
     const linkHash = readLinkToken(token)
     if (!linkHash) return reply.callNotFound()
-    const text = bodySchema.parse(request.body).text
+    const { text, proof } = bodySchema.parse(request.body)
     const sendBack = (status: number, error: string) =>
       showAgain(request, reply, {
         path: paths.ads.thread(token),
@@ -102,6 +111,9 @@ function registerThread(app: FastifyInstance, { deps, showAgain }: Options) {
       })
     const parsed = answerSchema.safeParse({ text })
     if (!parsed.success) return sendBack(422, parsed.error.issues[0]?.message ?? '')
+    const isProved = await proofOfWork.verify(proof)
+    const isAllowed = await limits.allows(request, isProved ? ANSWERS : UNPROVED_ANSWERS)
+    if (!isAllowed) return sendBack(429, PROBLEMS['too-many'])
     const outcome = await answerThread(deps, linkHash, parsed.data.text)
     if (outcome.ok) return reply.redirect(`${paths.ads.thread(token)}?done=sent`, 303)
     return sendBack(outcome.reason === 'gone' ? 404 : 422, PROBLEMS[outcome.reason])
@@ -111,7 +123,7 @@ function registerThread(app: FastifyInstance, { deps, showAgain }: Options) {
     ['end', false],
     ['report', true],
   ] as const) {
-    app.post<WithToken>(`${paths.ads.thread(':token')}/${name}`, hidden, async (request, reply) => {
+    app.post<WithToken>(`${paths.ads.thread(':token')}/${name}`, mailless, async (request, reply) => {
       const { token } = request.params
       const linkHash = readLinkToken(token)
       const outcome = linkHash ? await endThread(deps, linkHash, { isReport }) : null

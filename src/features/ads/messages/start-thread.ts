@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { adMessages, adSellers, ads, adThreads } from '../../../../database/schema.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
-import { enqueueMail } from '../../../platform/mail/outbox.ts'
+import { enqueueMails } from '../../../platform/mail/outbox.ts'
 import { hashToken } from '../../../platform/secrets.ts'
 import type { AdDeps, Outcome } from '../ad-deps.ts'
 import { checkMessage } from '../rules/check-ad.ts'
@@ -49,12 +49,11 @@ export async function startThread(deps: AdDeps, adId: number, form: MessageForm)
     await tx
       .insert(adMessages)
       .values({ threadId, sender: 'buyer', text: form.text, findings, createdAt: at })
-    const about = { adTitle: found.ad.title, text: form.text, findings }
-    await enqueueMail(
-      tx,
-      messageReceivedEmail(site, { ...about, from: form.name, to: found.sellerEmail, token: sellerToken }),
-    )
-    await enqueueMail(tx, threadStartedEmail(site, { ...about, to: form.email, token: buyer.token }))
+    const toSeller = { adTitle: found.ad.title, findings, to: found.sellerEmail, token: sellerToken }
+    await enqueueMails(tx, [
+      messageReceivedEmail(site, toSeller),
+      threadStartedEmail(site, { to: form.email, token: buyer.token }),
+    ])
     return { ok: true }
   })
 }

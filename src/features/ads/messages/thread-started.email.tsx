@@ -6,34 +6,33 @@ import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
 
 interface Started {
-  adTitle: string
-  text: string
   to: string
   token: string
 }
 
-/** The buyer's own copy, with the link to the conversation. */
-function ThreadStartedLetter({ site, adTitle, text, token }: { site: MailSite } & Omit<Started, 'to'>) {
+/** The link to the conversation, for the buyer. Anyone can type any address, so it carries no word of the message. */
+function ThreadStartedLetter({ site, token }: { site: MailSite; token: string }) {
   return (
     <Letter
       site={site}
-      title={`Your message about “${adTitle}”`}
-      preheader="The seller has it. The answer comes to you by mail."
-      reason="You get this mail because somebody wrote to a seller with this e-mail address."
+      title="Your message to the seller"
+      preheader="The seller has it. We email you when they answer."
+      reason="You get this email because someone wrote to a seller with this address."
     >
-      <Paragraph>The seller has your message:</Paragraph>
-      <Paragraph>{text}</Paragraph>
+      <Paragraph>
+        The seller has your message. We email you when there is an answer. You can read and write here:
+      </Paragraph>
       <ActionButton label="See the conversation" href={`${site.url}${paths.ads.thread(token)}`} />
-      <Note>Not you? Then end the conversation on that page.</Note>
+      <Note>Not you? End the conversation on that page.</Note>
     </Letter>
   )
 }
 
-export function threadStartedEmail(site: MailSite, { to, ...message }: Started): OutgoingMail {
+export function threadStartedEmail(site: MailSite, { to, token }: Started): OutgoingMail {
   return {
     kind: 'ad-thread-started',
     to,
-    subject: `Your message about ${message.adTitle}`,
-    ...renderMail(<ThreadStartedLetter site={site} {...message} />),
+    subject: `Your message to a seller on ${site.name}`,
+    ...renderMail(<ThreadStartedLetter {...{ site, token }} />),
   }
 }

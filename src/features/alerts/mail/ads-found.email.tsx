@@ -4,7 +4,7 @@ import { type Item, Paragraph, Section } from '../../../platform/mail/letter-par
 import type { MailSite } from '../../../platform/mail/mail-site.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
-import { MOST_FOUND } from '../new-ads.queries.ts'
+import { MAX_FOUND } from '../max-found.ts'
 
 export interface FoundAds {
   /** The search as people would say it. */
@@ -59,7 +59,7 @@ function titleOf(found: FoundAds[]): string {
   if (count === 0) return 'An alert of yours has ended'
   const [only] = found
   const subject = found.length === 1 && only ? ` for ${only.words}` : ''
-  return `${count === 1 ? '1 new ad' : `${Math.min(count, MOST_FOUND)}${count > MOST_FOUND ? '+' : ''} new ads`}${subject}`.slice(
+  return `${count === 1 ? '1 new ad' : `${Math.min(count, MAX_FOUND)}${count > MAX_FOUND ? '+' : ''} new ads`}${subject}`.slice(
     0,
     150,
   )
@@ -79,7 +79,7 @@ function itemsOf(site: MailSite, { listPath, ads, isEnded }: FoundAds): Item[] {
   }))
   const more = ads.length - items.length
   const rest = {
-    title: `See the other ${more > MOST_FOUND - MOST_ADS_SHOWN ? 'ads' : more}`,
+    title: `See the other ${more > MAX_FOUND - MOST_ADS_SHOWN ? 'ads' : more}`,
     href: `${site.url}${listPath}`,
   }
   return more > 0 ? [...items, rest] : items

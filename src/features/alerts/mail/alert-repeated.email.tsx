@@ -8,26 +8,23 @@ import type { AlertLetter } from './alert-requested.email.tsx'
 
 type RepeatedLetter = AlertLetter & { isFull: boolean }
 
-function AlertRepeatedLetter({ site, token, words, isFull }: RepeatedLetter & { site: MailSite }) {
+/** Whoever typed the address may have typed another search than the one it confirmed: no word of it goes there. */
+function AlertRepeatedLetter({ site, token, isFull }: Omit<RepeatedLetter, 'to'> & { site: MailSite }) {
   return (
     <Letter
       site={site}
-      title={isFull ? 'You have as many alerts as there can be' : 'You have this alert already'}
-      preheader={isFull ? 'Stop one to make room.' : 'There is nothing left to do.'}
-      reason="You get this e-mail because somebody typed this address into our form for alerts."
+      title={isFull ? 'Your alerts are full' : 'You already have this alert'}
+      preheader={isFull ? 'Stop one to make room.' : 'Nothing to do for now.'}
+      reason="You get this email because someone typed this address into our alert form."
       ways={[{ label: 'Stop all alerts', href: `${site.url}${paths.alerts.stop(token)}` }]}
     >
       <Paragraph>
-        Somebody, probably you, asked for an e-mail when there are new ads for this search:
-      </Paragraph>
-      <Paragraph>{words}</Paragraph>
-      <Paragraph>
         {isFull
-          ? 'Stop one of your alerts, and then ask again.'
-          : 'You have it already, so there is nothing left to do.'}
+          ? 'You asked for one more alert, but you have as many as one person can have. Stop one of them, then ask again.'
+          : 'You asked for an alert that you already have. Nothing to do for now.'}
       </Paragraph>
       <ActionButton label="See my alerts" href={`${site.url}${paths.alerts.show(token)}`} />
-      <Note>If this was not you, you can ignore this e-mail.</Note>
+      <Note>Not you? Ignore this email.</Note>
     </Letter>
   )
 }
@@ -37,7 +34,7 @@ export function alertRepeatedEmail(site: MailSite, letter: RepeatedLetter): Outg
   return {
     kind: 'alert-repeated',
     to: letter.to,
-    subject: letter.isFull ? 'Your alerts are full' : 'You have this alert already',
-    ...renderMail(<AlertRepeatedLetter site={site} {...letter} />),
+    subject: letter.isFull ? 'Your alerts are full' : 'You already have this alert',
+    ...renderMail(<AlertRepeatedLetter site={site} token={letter.token} isFull={letter.isFull} />),
   }
 }

@@ -8,27 +8,24 @@ import { renderMail } from '../../../platform/mail/render-mail.ts'
 export interface AlertLetter {
   to: string
   token: string
-  /** The search as people would say it. */
-  words: string
 }
 
-function AlertRequestedLetter({ site, token, words }: AlertLetter & { site: MailSite }) {
+/** Anyone can type any address: until it is confirmed, no word of the search goes there. */
+function AlertRequestedLetter({ site, token }: { site: MailSite; token: string }) {
   return (
     <Letter
       site={site}
       title="One step left"
-      preheader="Press the button on the next page, and new ads come to you."
-      reason="You get this e-mail because somebody typed this address into our form for alerts."
+      preheader="Confirm your alert, and we email you new ads."
+      reason="You get this email because someone typed this address into our alert form."
     >
-      <Paragraph>You asked {site.name} for an e-mail when there are new ads for this search:</Paragraph>
-      <Paragraph>{words}</Paragraph>
-      <Paragraph>Open the page and press the button there to confirm that this address is yours.</Paragraph>
+      <Paragraph>You asked {site.name} to email you when there are new ads for a search.</Paragraph>
+      <Paragraph>
+        Open the page to see the search, and press the button there to confirm that this address is yours.
+      </Paragraph>
       <ActionButton label="Confirm my alert" href={`${site.url}${paths.alerts.show(token)}`} />
-      <Note>The link works for 7 days. Do not pass it on: it opens the page of your alerts.</Note>
-      <Note>
-        If this was not you, do nothing: without the button nothing is sent, and we forget this address after
-        7 days.
-      </Note>
+      <Note>The link works for 7 days. Keep it to yourself: it opens your alerts.</Note>
+      <Note>Not you? Ignore this email. We send nothing more, and delete this address after 7 days.</Note>
     </Letter>
   )
 }
@@ -37,7 +34,7 @@ export function alertRequestedEmail(site: MailSite, letter: AlertLetter): Outgoi
   return {
     kind: 'alert-requested',
     to: letter.to,
-    subject: `Confirm your alert: ${letter.words}`.slice(0, 150),
-    ...renderMail(<AlertRequestedLetter site={site} {...letter} />),
+    subject: `Confirm your alert on ${site.name}`,
+    ...renderMail(<AlertRequestedLetter site={site} token={letter.token} />),
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { countMails, listRecentMails } from '../../../platform/mail/outbox.queries.ts'
+import { countDroppedMails, countMails, listRecentMails } from '../../../platform/mail/outbox.queries.ts'
+import { MAX_MAILS_AN_HOUR } from '../../../platform/mail/recipient-cap.ts'
 import { retryMail } from '../../../platform/mail/troubled-mails.ts'
 import { actAs } from '../console-deps.ts'
 import { formatMoment } from '../parts/format.ts'
@@ -13,9 +14,14 @@ const CANNOT_RETRY = 'That mail is in no trouble, or its words are gone: they ar
 /** The outbox: what waits, what went, what came back. */
 export function registerMailsRoom(scope: FastifyInstance, deps: RoomDeps) {
   scope.get('/mails', forRole('moderator'), async (request, reply) => {
-    const [counts, mails] = await Promise.all([countMails(deps.db), listRecentMails(deps.db, 100)])
+    const [counts, dropped, mails] = await Promise.all([
+      countMails(deps.db),
+      countDroppedMails(deps.db),
+      listRecentMails(deps.db, 100),
+    ])
     const token = tokenField(deps, request)
     const body = html`<dl class="figures">${counts.map(({ status, count }) => html`<div class="panel"><dt>${status}</dt><dd>${count}</dd></div>`)}</dl>
+${dropped.length > 0 && html`<p class="mt-4"><strong>Dropped in the last 24 hours:</strong> ${dropped.map(({ kind, count }) => `${kind}: ${count}`).join(', ')}. Someone keeps entering the same email address in our forms. It gets at most ${MAX_MAILS_AN_HOUR} emails an hour.</p>`}
 <div class="panel console-scroll" tabindex="0" role="group" aria-label="The list"><table class="console-table console-cards"><thead><tr><th>Made</th><th>About</th><th>To</th><th>State</th><th><span class="sr-only">What to do</span></th></tr></thead><tbody>
 ${mails.map(
   (mail) =>

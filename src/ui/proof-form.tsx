@@ -1,0 +1,26 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useProofOfWork } from './proof-of-work.tsx'
+
+type ProofFormProps = Omit<ComponentProps<'form'>, 'method' | 'onSubmit' | 'onFocus' | 'children'> & {
+  children: (isSending: boolean) => ReactNode
+}
+
+/** A plain form that posts. With script it also brings the proof of work, which lets more of them through. */
+export function ProofForm({ children, ...form }: ProofFormProps) {
+  const proof = useProofOfWork()
+  const field = useRef<HTMLInputElement>(null)
+  const [isSending, setIsSending] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const sent = event.currentTarget
+    setIsSending(true)
+    if (field.current) field.current.value = (await proof.take()) ?? ''
+    sent.submit()
+  }
+  return (
+    <form method="post" onSubmit={submit} onFocus={() => void proof.start()} {...form}>
+      {children(isSending)}
+      <input ref={field} type="hidden" name="proof" defaultValue="" />
+    </form>
+  )
+}

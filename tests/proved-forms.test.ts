@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { adSellers, adThreads } from '../database/schema.ts'
+import { MANAGE_LINK } from '../src/features/ads/manage-link.ts'
+import { startThread } from '../src/features/ads/messages/start-thread.ts'
+import { BUYER_THREAD } from '../src/features/ads/messages/thread-links.ts'
+import { removeAd } from '../src/features/ads/remove-ad.ts'
+import { solveProof } from './solve-proof.ts'
+import { createTestAds } from './test-ads.ts'
+
+const { app, db, deps, publish } = await createTestAds({ RATE_LIMITS: 'on' })
+const live = await publish({ email: 'kofi@example.com' })
+const removed = await publish({ email: 'yaw@example.com' })
+await startThread(deps, live.id, { name: 'Esi', email: 'esi@example.com', text: 'Hello' })
+await removeAd(deps, removed.id, 'unclear')
+const [thread] = await db.select().from(adThreads)
+const [seller] = await db.select().from(adSellers).where(eq(adSellers.adId, removed.id))
+const threadToken = deps.links.tokenOf(BUYER_THREAD, thread?.linkSeed ?? '')
+const manageToken = deps.links.tokenOf(MANAGE_LINK, seller?.linkSeed ?? '')
+
+interface Form {
+  url: string
+  fields: Record<string, string>
+  /** How many go through without a proof of work. */
+  unproved: number
+}
+
+const email = 'ama@example.com'
+const entry = 'taxes-benefits/benefits-finder'
+const FORMS: Record<string, Form> = {
+  contact: {
+    url: '/contact',
+    fields: { name: 'Ama', email, message: 'The Accra link is out of date.' },
+    unproved: 2,
+  },
+  'report an entry': { url: '/report', fields: { entry, problem: 'link-broken' }, unproved: 4 },
+  'report an ad': {
+    url: `/ads/${live.id}/report`,
+    fields: { reason: 'scam', details: 'Asked for a gift card.' },
+    unproved: 4,
+  },
+  'message a seller': {
+    url: `/ads/${live.id}/message`,
+    fields: { name: 'Ama', email, text: 'Hello' },
+    unproved: 4,
+  },
+  'answer in a conversation': { url: `/messages/${threadToken}`, fields: { text: 'Hello' }, unproved: 10 },
+  appeal: {
+    url: `/ads/appeal/${manageToken}`,
+    fields: { text: 'The licence is on the second photo, please look again.' },
+    unproved: 4,
+  },
+  alert: { url: '/alerts/new?search=kente', fields: { email, frequency: 'daily' }, unproved: 4 },
+  newsletter: { url: '/api/newsletter', fields: { email }, unproved: 4 },
+  'newsletter data': { url: '/api/newsletter/data', fields: { email }, unproved: 4 },
+  'lost link': { url: '/post/lost-link', fields: { email }, unproved: 4 },
+}
+
+let visitors = 0
+const visitor = () => `2001:db8:0:${++visitors}::1`
+
+test.each(Object.entries(FORMS))(
+  '%s: sent a few times without a proof of work, more often with one, and a proof counts once',
+  async (_name, { url, fields, unproved }) => {
+    const remoteAddress = visitor()
+    const send = async (proof = '') =>
+      (
+        await app.inject({
+          method: 'POST',
+          url,
+          remoteAddress,
+          payload: new URLSearchParams({ ...fields, proof }).toString(),
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        })
+      ).statusCode
+    for (let sent = 0; sent < unproved; sent += 1) expect(await send()).toBe(303)
+    expect(await send()).toBe(429)
+    const proof = await solveProof(app)
+    expect(await send(proof)).toBe(303)
+    expect(await send(proof)).toBe(429)
+  },
+)
