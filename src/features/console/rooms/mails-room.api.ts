@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { countMails, listRecentMails } from '../../../platform/mail/outbox.queries.ts'
 import { retryMail } from '../../../platform/mail/troubled-mails.ts'
+import { rowIdSchema } from '../../../platform/row-ids.ts'
 import { actAs } from '../console-deps.ts'
 import { formatMoment } from '../parts/format.ts'
 import { html } from '../parts/html.ts'
@@ -26,7 +27,7 @@ ${(mail.status === 'failed' || mail.status === 'bounced') && mail.hasWords && ht
   })
 
   scope.post('/mails/retry', forRole('moderator'), async (request, reply) => {
-    const { id } = z.object({ id: z.coerce.number().int().positive() }).parse(request.body)
+    const { id } = z.object({ id: rowIdSchema }).parse(request.body)
     const isBack = await actAs(deps, operatorOf(request), { action: 'mail.retry', target: String(id) }, () =>
       retryMail(deps, id),
     )
