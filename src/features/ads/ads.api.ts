@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Database } from '../../../database/client.ts'
 import { withQuery } from '../../paths.ts'
-import { type Limit, MINUTE_MS } from '../../platform/http/limits.ts'
+import { type Limit, MINUTE_MS, visitorOf } from '../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { readRowId } from '../../platform/row-ids.ts'
 import { MOST_RESULTS } from './ad-list-query.ts'
@@ -136,7 +136,7 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
     },
     async (request, reply) => {
       const id = readRowId(request.params.id)
-      if (id) deps.views.count(id, { address: request.ip, agent: request.headers['user-agent'] ?? '' })
+      if (id) deps.views.count(id, { name: visitorOf(request), agent: request.headers['user-agent'] ?? '' })
       return reply.code(204).send(null)
     },
   )
