@@ -7,6 +7,9 @@ interface Preparable<Prepared> {
   prepare(name: string): Prepared
 }
 
+/** Each is held by PostgreSQL once per connection, so a name that a visitor can vary must not grow without end. */
+export const MAX_STATEMENTS = 60
+
 /**
  * A statement of a hot path: built once in this process, parsed and planned by PostgreSQL once per connection. The name
  * must say everything that changes the statement's text. Without a name it is built and planned for this one time.
@@ -19,7 +22,10 @@ export function prepareOnce<Prepared>(
   if (name === null) return readFlatRows(build().prepare(''))
   const known = statements.get(db) ?? new Map<string, unknown>()
   statements.set(db, known)
-  const statement = (known.get(name) as Prepared | undefined) ?? readFlatRows(build().prepare(name))
+  const kept = known.get(name) as Prepared | undefined
+  if (kept) return kept
+  if (known.size >= MAX_STATEMENTS) return readFlatRows(build().prepare(''))
+  const statement = readFlatRows(build().prepare(name))
   known.set(name, statement)
   return statement
 }

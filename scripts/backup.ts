@@ -6,6 +6,7 @@ import { BackupError } from '../database/backup/backup-error.ts'
 import { makeBackup } from '../database/backup/make-backup.ts'
 import { readEnv } from '../src/env.ts'
 import { systemNow } from '../src/platform/clock.ts'
+import { printError } from '../src/platform/error-report.ts'
 import { loadSecrets } from '../src/platform/secrets.ts'
 import { siteVersion } from '../src/platform/site-version.ts'
 import { StartError } from '../src/platform/start-error.ts'
@@ -48,6 +49,6 @@ async function main(): Promise<void> {
 
 await main().catch((error: unknown) => {
   const isExpected = error instanceof StartError || error instanceof BackupError
-  console.error(isExpected ? error.message : error)
+  console.error(isExpected ? error.message : printError(error))
   process.exitCode = 1
 })

@@ -4,6 +4,7 @@ import { migrateDatabase } from '../database/migrate.ts'
 import { readEnv } from '../src/env.ts'
 import { INVITATION_HOURS, inviteOperator } from '../src/features/console/auth/invite-operator.ts'
 import { systemNow } from '../src/platform/clock.ts'
+import { printError } from '../src/platform/error-report.ts'
 import { StartError } from '../src/platform/start-error.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -31,6 +32,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error)
+  console.error(error instanceof StartError ? error.message : printError(error))
   process.exitCode = 1
 })

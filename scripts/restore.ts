@@ -7,6 +7,7 @@ import { startEmbeddedDatabase } from '../database/embedded/start-embedded-datab
 import { type Env, readEnv } from '../src/env.ts'
 import { syncSuppressions } from '../src/features/newsletter/consent/suppressions.ts'
 import { systemNow } from '../src/platform/clock.ts'
+import { printError } from '../src/platform/error-report.ts'
 import { loadSecrets } from '../src/platform/secrets.ts'
 import { StartError } from '../src/platform/start-error.ts'
 import { openRemoteStorage } from '../src/platform/storage/open-storage.ts'
@@ -56,6 +57,6 @@ async function keepAway(env: Env, url: string): Promise<void> {
 
 await main().catch((error: unknown) => {
   const isExpected = error instanceof StartError || error instanceof BackupError
-  console.error(isExpected ? error.message : error)
+  console.error(isExpected ? error.message : printError(error))
   process.exitCode = 1
 })

@@ -1,6 +1,7 @@
 import { connectDatabase } from '../database/client.ts'
 import { readEnv } from '../src/env.ts'
 import { verifyLedger } from '../src/platform/consent/consent-ledger.ts'
+import { printError } from '../src/platform/error-report.ts'
 import { StartError } from '../src/platform/start-error.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -25,6 +26,6 @@ async function verify(url: string): Promise<number> {
 }
 
 process.exitCode = await withDatabase(readEnv(), verify).catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error)
+  console.error(error instanceof StartError ? error.message : printError(error))
   return 1
 })

@@ -42,6 +42,8 @@ export interface AppDeps {
   maxLagMs?: number | undefined
   /** Asks the addresses of the directories; tests hand in one that asks nobody. */
   askAddress?: AskAddress | undefined
+  /** Takes the lines of the log instead of the standard output. */
+  logStream?: { write(line: string): void } | undefined
   /** Folder of the browser build; null while the development server serves it. */
   clientFolder: string | null
 }
@@ -54,7 +56,7 @@ const SLOW_UPLOAD_MS = 120_000
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, database, renderer, cache, now } = deps
   const app = fastify({
-    logger: loggerOptions(env),
+    logger: loggerOptions({ ...env, logStream: deps.logStream }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.trustProxy,
     bodyLimit: 64 * 1024,

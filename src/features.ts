@@ -46,12 +46,15 @@ import type { Limits } from './platform/http/limits.ts'
 import { registerProofOfWork } from './platform/http/proof-of-work.api.ts'
 import { registerMailPreviews } from './platform/mail/mail-previews.tsx'
 import { createProofOfWork } from './platform/proof-of-work.ts'
+import { HtmlCache } from './rendering/html-cache.ts'
 import type { Pages } from './rendering/serve-pages.ts'
 
 interface Given {
   pages: Pages
   limits: Limits
 }
+
+const SITE_MAP_BYTES = 12 * 1024 * 1024
 
 /** Every feature's calls and forms, each given what it needs and nothing more. */
 export async function registerFeatures(app: FastifyInstance, deps: AppDeps, given: Given): Promise<void> {
@@ -145,6 +148,8 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     db: database.readDb,
     listPages: renderer.module.listIndexedPaths,
     siteUrl: env.siteUrl,
+    kept: env.isHtmlCacheOn ? new HtmlCache({ now: () => now().getTime(), maxBytes: SITE_MAP_BYTES }) : null,
+    adsVersion: () => cache.versionOf('ads'),
   })
   await registerConsole(app, {
     env,

@@ -23,6 +23,7 @@ import { recordDirectoryChanges } from './features/open-data/record-directory-ch
 import { type JobDeps, jobs } from './jobs.ts'
 import { joinCacheTags } from './platform/cache-tags.ts'
 import { type Now, systemNow } from './platform/clock.ts'
+import { printError } from './platform/error-report.ts'
 import { createMailTransport } from './platform/mail/mail-transport.ts'
 import { startMetrics } from './platform/metrics.ts'
 import { type Queue, startQueue } from './platform/queue.ts'
@@ -58,12 +59,17 @@ interface World {
 /** Settings, database, app, port, jobs; and the same backwards when asked to stop. */
 export async function start({ openPages = openBuiltPages, now = systemNow }: World = {}): Promise<void> {
   const stopper = createStopper(say)
+  // Node would print the error with all its properties, and those of a failed query are what a visitor typed.
+  process.once('uncaughtException', (error) => {
+    console.error(printError(error))
+    process.exit(1)
+  })
   try {
     const env = readEnv()
     const isLeader = env.workers > 1 && cluster.isPrimary
     await (isLeader ? lead(env, stopper) : run(env, stopper, { openPages, now }))
   } catch (error) {
-    console.error(error instanceof StartError ? error.message : error)
+    console.error(error instanceof StartError ? error.message : printError(error))
     await stopper.stop()
     // What was half started, a timer say, must not keep a process that serves nobody.
     process.exit(1)

@@ -8,7 +8,7 @@ import { removeAd } from '../src/features/ads/remove-ad.ts'
 import { solveProof } from './solve-proof.ts'
 import { createTestAds } from './test-ads.ts'
 
-const { app, db, deps, publish } = await createTestAds({ RATE_LIMITS: 'on' })
+const { app, db, deps, publish } = await createTestAds({ env: { RATE_LIMITS: 'on' } })
 const live = await publish({ email: 'kofi@example.com' })
 const removed = await publish({ email: 'yaw@example.com' })
 await startThread(deps, live.id, { name: 'Esi', email: 'esi@example.com', text: 'Hello' })

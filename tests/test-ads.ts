@@ -8,7 +8,7 @@ import { confirmAd } from '../src/features/ads/confirm-ad.ts'
 import type { AdForm } from '../src/features/ads/posting/ad-form.schema.ts'
 import { EMPTY_AD_FORM } from '../src/features/ads/posting/ad-form-fields.ts'
 import { submitAd } from '../src/features/ads/submit-ad.ts'
-import { createTestApp } from './test-app.ts'
+import { createTestApp, type TestAppOptions } from './test-app.ts'
 
 let number = 0
 
@@ -28,12 +28,12 @@ export function adForm(change: Partial<AdForm> = {}): AdForm {
 }
 
 /** The site with the rules of an ad's life in hand, and a clock that the test moves. */
-export async function createTestAds(settings: Record<string, string> = {}) {
+export async function createTestAds(options: Pick<TestAppOptions, 'logStream' | 'env'> = {}) {
   // The site's queries ask the database for the time, so the moved clock starts at the real now and only goes back.
   const start = Date.now()
   const clock = { offset: 0 }
   const now = () => new Date(start + clock.offset)
-  const { app, database, secrets, get, cache } = await createTestApp({ now, env: settings })
+  const { app, database, secrets, get, cache } = await createTestApp({ ...options, now })
   const { db } = database
   const env = readEnv({ NODE_ENV: 'test', SITE_URL: 'https://akwaaba.example' })
   const bumped: string[] = []
@@ -60,6 +60,7 @@ export async function createTestAds(settings: Record<string, string> = {}) {
 
   return {
     app,
+    database,
     db,
     get,
     cache,

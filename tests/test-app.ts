@@ -10,13 +10,14 @@ import { HtmlCache } from '../src/rendering/html-cache.ts'
 import type { Renderer } from '../src/rendering/renderer.ts'
 import { createTestDatabase } from './test-database.ts'
 
-interface TestAppOptions {
+export interface TestAppOptions {
   template?: 'empty' | 'samples'
   env?: Record<string, string>
   now?: Now
   askAddress?: AskAddress
   /** As the development server gives them. */
   listMailPreviews?: Renderer['listMailPreviews']
+  logStream?: { write(line: string): void }
 }
 
 /** The whole server on a database of its own; requests are injected, so no port is needed. */
@@ -26,6 +27,7 @@ export async function createTestApp({
   now = () => new Date(),
   askAddress,
   listMailPreviews,
+  logStream,
 }: TestAppOptions = {}) {
   const database = await createTestDatabase(template)
   const cache = new HtmlCache({ now: () => now().getTime() })
@@ -50,6 +52,7 @@ export async function createTestApp({
     clientFolder: null,
     maxLagMs: 0,
     askAddress,
+    logStream,
   })
   await app.ready()
   afterAll(async () => {

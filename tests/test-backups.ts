@@ -95,5 +95,9 @@ export async function makeSite() {
   await writeFile(join(dataDir, 'files/photos/abc/320.webp'), 'small')
   await writeFile(join(dataDir, 'files/photos/abc/unfinished.part'), 'half')
   await writeFile(join(dataDir, 'newsletter-suppressions.log'), 'line one\n')
+  await writeFile(join(dataDir, 'secret-key'), 'a secret of this site')
+  await mkdir(join(dataDir, 'postgres'))
+  await writeFile(join(dataDir, 'postgres/PG_VERSION'), '18')
+  await writeFile(join(dataDir, 'notes of the operator.txt'), 'not of the site')
   return { url, dataDir }
 }

@@ -4,8 +4,8 @@ import { MANAGE_LINK } from '../src/features/ads/manage-link.ts'
 import { createTestAds } from './test-ads.ts'
 
 /** The site with ads whose sellers' secret links are known, and forms to send. */
-export async function createTestSellers() {
-  const site = await createTestAds()
+export async function createTestSellers(options: Parameters<typeof createTestAds>[0] = {}) {
+  const site = await createTestAds(options)
   const { app, db, deps } = site
   return {
     ...site,

@@ -35,7 +35,9 @@ function bookableDay(round: number): string {
 
 /** The site with a seller, a conversation and every form that makes it send mail. */
 async function openSite() {
-  const site = await createTestAds({ RATE_LIMITS: 'on', CONSULTATION_EMAIL: 'provider@example.com' })
+  const site = await createTestAds({
+    env: { RATE_LIMITS: 'on', CONSULTATION_EMAIL: 'provider@example.com' },
+  })
   const { app, db, deps, clock } = site
   clock.offset = -MINUTES * 60_000
   const { id } = await site.publish({ email: 'seller@example.com' })

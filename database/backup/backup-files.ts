@@ -1,24 +1,25 @@
 import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { isDataFile } from './backup-names.ts'
 
-/** What a backup does not carry: the database itself (its rows are in it), locks, logs, and mails kept as files. */
-const LEFT_OUT = /^(postgres([-.].*)?|site\.(lock|pid)(-journal)?|mail|backups)$/
 const UNFINISHED = /\.part$/
 
-/** The files of DATA_DIR that belong to a backup, as paths with forward slashes. */
+/**
+ * The files of DATA_DIR that belong to a backup, as paths with forward slashes. Not the database itself (its rows are in
+ * it), locks, logs and mails kept as files, nor anything that somebody else put there.
+ */
 export async function listFiles(dataDir: string): Promise<string[]> {
-  const names = await readdir(dataDir, { withFileTypes: true }).catch(nothingWhenMissing)
+  const entries = await readdir(dataDir, { withFileTypes: true }).catch(nothingWhenMissing)
   const files: string[] = []
-  for (const entry of names) {
-    if (LEFT_OUT.test(entry.name)) continue
+  for (const entry of entries) {
     const path = join(dataDir, entry.name)
     if (entry.isFile()) files.push(path)
-    if (entry.isDirectory()) files.push(...(await filesUnder(path)))
+    if (entry.isDirectory() && isDataFile(`${entry.name}/any`)) files.push(...(await filesUnder(path)))
   }
   return files
-    .filter((file) => !UNFINISHED.test(file))
     .map((file) => relative(dataDir, file).split(sep).join('/'))
+    .filter((path) => isDataFile(path) && !UNFINISHED.test(path))
     .sort()
 }
 

@@ -4,7 +4,11 @@ import type { Secrets } from '../../src/platform/secrets.ts'
 
 export const MANIFEST = 'manifest.json'
 
-const entrySchema = z.object({ path: z.string(), size: z.number(), sha256: z.string() })
+const entrySchema = z.object({
+  path: z.string().max(300),
+  size: z.int().min(0),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
 
 /** The last file of a backup: what must be in it. A backup without one was cut off. */
 export const manifestSchema = z.object({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BackupError } from './backup-error.ts'
+import { isBackupName, tableOf } from './backup-names.ts'
 import { MANIFEST, type Manifest, type ManifestEntry, manifestSchema } from './manifest.ts'
 import { readTar } from './tar.ts'
 
@@ -9,6 +10,7 @@ export async function checkBackup(file: string): Promise<Manifest> {
   let manifest: Manifest | undefined
   try {
     for await (const { path, size, content } of readTar(file)) {
+      refuseEntry(file, { path, size }, { found, manifest })
       const hash = createHash('sha256')
       const kept: Buffer[] = []
       for await (const piece of content) {
@@ -27,22 +29,55 @@ export async function checkBackup(file: string): Promise<Manifest> {
   return manifest
 }
 
+/** Held in memory when it is restored; a piece of a table is a megabyte and one row. */
+const MAX_PIECE_BYTES = 64 * 1024 * 1024
+
+interface ReadSoFar {
+  found: Map<string, ManifestEntry>
+  manifest: Manifest | undefined
+}
+
+/** Before a byte of it is read: a name that is not ours, twice the same, something behind the manifest, too large. */
+function refuseEntry(
+  file: string,
+  { path, size }: Pick<ManifestEntry, 'path' | 'size'>,
+  { found, manifest }: ReadSoFar,
+): void {
+  if (!isBackupName(path))
+    throw new BackupError(
+      `${file} holds a file that does not belong into a backup of this site. Nothing was restored. Do not use it.`,
+    )
+  const isHeld = path === MANIFEST || tableOf(path) !== null
+  if (manifest || found.has(path) || (isHeld && size > MAX_PIECE_BYTES)) throw notWhole(file)
+}
+
 function readManifest(file: string, text: string): Manifest {
-  const parsed = manifestSchema.safeParse(JSON.parse(text))
+  const parsed = manifestSchema.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
   throw new BackupError(
     `${file} is a backup of another kind than this site reads. Restore it with the version of the site that made it.`,
   )
 }
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 function compare(file: string, promised: ManifestEntry[], found: Map<string, ManifestEntry>): void {
-  const isSame = (entry: ManifestEntry) => found.get(entry.path)?.sha256 === entry.sha256
+  const isSame = ({ path, size, sha256 }: ManifestEntry) =>
+    found.get(path)?.sha256 === sha256 && found.get(path)?.size === size
   const wrong = promised.find((entry) => !isSame(entry))
   if (wrong)
     throw new BackupError(
       `${file} is damaged: ${wrong.path} does not match its checksum. Nothing was restored. Use another copy of it, or an older backup.`,
     )
-  if (found.size !== promised.length) throw notWhole(file)
+  const isComplete =
+    found.size === promised.length && new Set(promised.map(({ path }) => path)).size === found.size
+  if (!isComplete) throw notWhole(file)
 }
 
 function notWhole(file: string): BackupError {

@@ -28,7 +28,7 @@ export async function restoreBackup(
   if (deps.hasOwnSecret) await refuseOtherSecret(deps, manifest)
   await migrateDatabase(databaseUrl)
   await restoreRows(databaseUrl, { file, manifest }, async () => {
-    await restoreFiles(deps, file)
+    await restoreFiles(deps, file, manifest)
     await refuseOtherSecret(deps, manifest)
   })
 }

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { STORED_FILES } from '../../src/platform/storage/open-storage.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
 import { BackupError } from './backup-error.ts'
+import { isBackupName } from './backup-names.ts'
 import type { Manifest } from './manifest.ts'
 import { readAll, readTar, type TarEntry } from './tar.ts'
 
@@ -33,10 +34,13 @@ export async function refuseOtherFiles(place: Place, { entries }: Manifest): Pro
   }
 }
 
-export async function restoreFiles(place: Place, file: string): Promise<void> {
+export async function restoreFiles(place: Place, file: string, { entries }: Manifest): Promise<void> {
+  const checked = new Map(entries.map(({ path, size }) => [path, size]))
   for await (const entry of readTar(file)) {
     const { path } = entry
-    if (!path.startsWith(PREFIX)) await drain(entry)
+    // Only what was checked: the file may have been changed since.
+    const isFile = path.startsWith(PREFIX) && isBackupName(path) && checked.get(path) === entry.size
+    if (!isFile) await drain(entry)
     else if (path === `${PREFIX}${JOINED}`) await joinLines(placeOf(place.dataDir, path), entry)
     else if (place.remoteStorage && path.startsWith(STORED)) await upload(place.remoteStorage, entry)
     else await writeFile(placeOf(place.dataDir, path), entry)

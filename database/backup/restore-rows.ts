@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { withConnection } from '../with-connection.ts'
 import { BackupError } from './backup-error.ts'
+import { tableOf } from './backup-names.ts'
 import type { Manifest } from './manifest.ts'
 import { listMigrations, listTables, quote, type Table } from './tables.queries.ts'
 import { readTar } from './tar.ts'
 
-const TABLE_PIECE = /^tables\/([^/]+)\/\d+\.jsonl$/
 const nameOf = (table: string) => `public.${quote(table)}`
 
 const withClient = <Result>(url: string, use: (client: pg.Client) => Promise<Result>) =>
@@ -102,7 +102,7 @@ async function setRulesAside(client: pg.Client, tables: Table[]): Promise<Constr
 async function loadRows(client: pg.Client, file: string, tables: Table[]): Promise<void> {
   const known = new Map(tables.map((table) => [table.name, table]))
   for await (const { path, content } of readTar(file)) {
-    const table = known.get(TABLE_PIECE.exec(path)?.[1] ?? '')
+    const table = known.get(tableOf(path) ?? '')
     const pieces = await collect(content, table !== undefined)
     if (table) await insertLines(client, table, Buffer.concat(pieces).toString())
   }

@@ -53,21 +53,54 @@ export async function* readTar(file: string): AsyncGenerator<TarEntry> {
   const bytes = createByteReader(createReadStream(file).pipe(createGunzip()))
   for (;;) {
     const header = await bytes.take(BLOCK)
-    if (header.every((byte) => byte === 0)) return
-    const size = Number.parseInt(textAt(header, 124, 12), 8)
-    const sum = Number.parseInt(textAt(header, 148, 8), 8)
-    header.write('        ', 148)
-    if (!Number.isSafeInteger(size) || sum !== checksumOf(header)) throw broken(file)
-    const prefix = textAt(header, 345, PREFIX_BYTES)
-    const name = textAt(header, 0, PATH_BYTES)
-    yield { path: prefix ? `${prefix}/${name}` : name, size, content: bytes.pieces(size) }
-    await bytes.take(tarPadding(size).length)
+    if (isEmpty(header)) return refuseMore(file, bytes)
+    const { path, size } = readHeader(file, header)
+    yield { path, size, content: bytes.pieces(size) }
+    if (!isEmpty(await bytes.take(tarPadding(size).length))) throw broken(file)
   }
 }
 
-function textAt(block: Buffer, from: number, length: number): string {
-  const end = block.indexOf(0, from)
-  return block.toString('utf8', from, end < 0 || end > from + length ? from + length : end).trim()
+const isEmpty = (bytes: Buffer) => bytes.every((byte) => byte === 0)
+
+/** Only what `tarHeader` writes: a plain file with a plain name. Links, devices and extensions of the format are not. */
+function readHeader(file: string, header: Buffer): { path: string; size: number } {
+  const size = numberAt(header, 124, 12)
+  const sum = numberAt(header, 148, 8)
+  const isPlainFile = header[156] === PLAIN_FILE && header.toString('latin1', 257, 262) === 'ustar'
+  const hasNoLink = isEmpty(header.subarray(157, 257))
+  header.write('        ', 148)
+  const name = textAt(header, 0, PATH_BYTES)
+  const prefix = textAt(header, 345, PREFIX_BYTES)
+  const isWhole = size !== null && sum === checksumOf(header) && name !== null && prefix !== null
+  if (!isWhole || !isPlainFile || !hasNoLink) throw broken(file)
+  return { path: prefix ? `${prefix}/${name}` : name, size }
+}
+
+const PLAIN_FILE = '0'.charCodeAt(0)
+/** Tar programs fill up their last piece. */
+const MAX_FILLING = 64 * 1024
+
+/** Behind the end there may be zeros, as far as a tar program fills up, and nothing else. */
+async function refuseMore(file: string, bytes: ReturnType<typeof createByteReader>): Promise<void> {
+  let filling = 0
+  for await (const piece of bytes.rest()) {
+    filling += piece.length
+    if (filling > MAX_FILLING || !isEmpty(piece)) throw broken(file)
+  }
+}
+
+/** Octal digits up to a zero or a space; null for any other way to write a number. */
+function numberAt(block: Buffer, from: number, length: number): number | null {
+  const [, digits] = /^([0-7]{1,11})[\0 ]*$/.exec(block.toString('latin1', from, from + length)) ?? []
+  return digits === undefined ? null : Number.parseInt(digits, 8)
+}
+
+/** Null where something is hidden behind the end of the text. */
+function textAt(block: Buffer, from: number, length: number): string | null {
+  const field = block.subarray(from, from + length)
+  const end = field.indexOf(0)
+  const text = (end < 0 ? field : field.subarray(0, end)).toString('latin1')
+  return end < 0 || isEmpty(field.subarray(end)) ? text : null
 }
 
 function broken(file: string): BackupError {
@@ -93,8 +126,12 @@ function createByteReader(stream: AsyncIterable<Buffer>) {
       yield piece
     }
   }
+  async function* rest(): AsyncGenerator<Buffer> {
+    if (held.length > 0) yield held
+    for (let next = await source.next(); !next.done; next = await source.next()) yield next.value
+  }
   const take = (size: number) => readAll(pieces(size))
-  return { pieces, take }
+  return { pieces, rest, take }
 }
 
 /** A whole entry at once; only for those that are known to be small. */

@@ -35,6 +35,8 @@ const SETTINGS = [
   'log_checkpoints=off',
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
+  // The message of an error quotes values too; the site logs it by its code.
+  'log_min_messages=log',
 ]
 
 const START_ATTEMPTS = 40

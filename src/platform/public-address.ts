@@ -1,8 +1,27 @@
+import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
+
+/** What is given out to the world at all: everything else in IPv6 is for some purpose of its own. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
+/** How a network that has only IPv6 writes the IPv4 addresses of the world (RFC 6052). */
+const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 
 /** Whether an address belongs to the open internet: no loopback, private, link-local, shared or reserved network. */
 export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false
-  // An IPv4 address in IPv6 clothes is judged as what it is.
-  return ipaddr.process(address).range() === 'unicast'
+  // Stricter than the library: no octal, hexadecimal or short forms, and no zone, which other programs read otherwise.
+  const family = isIP(address)
+  if (family === 0 || address.includes('%')) return false
+  if (family === 4) return ipaddr.IPv4.parse(address).range() === 'unicast'
+  return isPublicIPv6(ipaddr.IPv6.parse(inHexadecimal(address)))
 }
+
+/** The library takes "::8.8.8.8" for "::ffff:8.8.8.8", which is another address. */
+const inHexadecimal = (address: string) => new URL(`http://[${address}]`).hostname.slice(1, -1)
+
+function isPublicIPv6(address: ipaddr.IPv6): boolean {
+  if (address.isIPv4MappedAddress()) return address.toIPv4Address().range() === 'unicast'
+  if (address.match(NAT64)) return embeddedIn(address).range() === 'unicast'
+  return address.match(GLOBAL_UNICAST) && address.range() === 'unicast'
+}
+
+const embeddedIn = (address: ipaddr.IPv6) => new ipaddr.IPv4(address.toByteArray().slice(-4))

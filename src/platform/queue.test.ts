@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLine } from '../../tests/open-line.ts'
 import { createTestDatabase } from '../../tests/test-database.ts'
@@ -48,4 +49,32 @@ test('a fault of ours ends the start instead of being tried again for ever', asy
     onError: () => undefined,
   })
   await expect(queue.started).rejects.toThrow()
+})
+
+test('a job that failed leaves no word of its query behind', async () => {
+  const { url, pool } = await createTestDatabase('empty')
+  const errors: Error[] = []
+  const cause = Object.assign(new Error('duplicate "Ama Serwaa"'), { code: '23505', detail: 'Ama Serwaa' })
+  const queue = startQueue({
+    databaseUrl: url,
+    jobs: [
+      {
+        name: 'sweep',
+        schedule: '0 4 * * *',
+        isDue: async () => errors.length === 0,
+        run: () => Promise.reject(new DrizzleQueryError('insert into ads', ['Ama Serwaa'], cause)),
+      },
+    ],
+    deps: {},
+    onError: (error) => errors.push(error),
+  })
+  await queue.started
+  const outputs = () =>
+    pool.query("SELECT output::text FROM pgboss.job WHERE name = 'sweep' AND output IS NOT NULL")
+  await vi.waitFor(async () => expect((await outputs()).rows.length).toBeGreaterThan(0), 10_000)
+  const kept = JSON.stringify((await outputs()).rows)
+  expect(kept).toContain('23505')
+  expect(kept).not.toContain('Ama')
+  expect(errors.length).toBeGreaterThan(0)
+  await queue.stop()
 })

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
+import { describeError } from './error-report.ts'
 import { isDatabaseAway } from './http/errors.ts'
 
 export interface Job<Deps> {
@@ -71,12 +72,16 @@ async function openQueue<Deps>(options: QueueOptions<Deps>): Promise<() => Promi
   }
 }
 
-async function giveWork<Deps>(boss: PgBoss, { jobs, deps }: QueueOptions<Deps>): Promise<void> {
+async function giveWork<Deps>(boss: PgBoss, { jobs, deps, onError }: QueueOptions<Deps>): Promise<void> {
   for (const { name, schedule, isDue, run } of jobs) {
     await boss.createQueue(name, isDue ? WOKEN_QUEUE : SCHEDULED_QUEUE)
     await boss.schedule(name, schedule)
     await boss.work(name, { pollingIntervalSeconds: isDue ? 1 : 10 }, async () => {
-      await run(deps)
+      await run(deps).catch((error: Error) => {
+        onError(error)
+        // pg-boss keeps a failed job's error with all its properties, and those of a query are people's words.
+        throw new Error(describeError(error))
+      })
     })
   }
 }

@@ -1,3 +1,5 @@
+import { describeError } from './error-report.ts'
+
 type Step = { name: string; stop: () => Promise<unknown> }
 
 /** Gathers what was started and stops it in reverse, once, on Ctrl-C or SIGTERM. */
@@ -7,7 +9,7 @@ export function createStopper(say: (line: string) => void) {
 
   const stopAll = async () => {
     for (const { name, stop } of steps.reverse()) {
-      await stop().catch((error: Error) => say(`${name} did not stop cleanly: ${error.message}`))
+      await stop().catch((error: Error) => say(`${name} did not stop cleanly: ${describeError(error)}`))
     }
   }
   const stop = () => (stopping ??= stopAll())

@@ -23,6 +23,9 @@ test.each([
   'a1e9.2',
   "o1'; drop table ads",
   'x1',
+  'a9999999999999999.1',
+  'a253402300800000.1',
+  'a1.9999999999999999',
 ])('starts at the beginning for %s', (text) => {
   expect(readCursor(text)).toBeNull()
 })

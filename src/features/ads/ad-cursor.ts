@@ -5,11 +5,15 @@ export function writeCursor(cursor: AdCursor): string {
   return cursor.kind === 'offset' ? `o${cursor.offset}` : `a${cursor.value}.${cursor.id}`
 }
 
+/** The last millisecond that PostgreSQL reads in the way JavaScript writes it; no price comes near it. */
+const MAX_VALUE = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+
 /** Anything but a cursor of ours reads as none: the list starts at its beginning. */
 export function readCursor(text: string | undefined): AdCursor | null {
   if (!text) return null
   const offset = /^o(\d{1,6})$/.exec(text)
   if (offset) return { kind: 'offset', offset: Number(offset[1]) }
-  const after = /^a(\d{1,16})\.(\d{1,15})$/.exec(text)
-  return after ? { kind: 'after', value: Number(after[1]), id: Number(after[2]) } : null
+  const after = /^a(\d{1,15})\.(\d{1,15})$/.exec(text)
+  if (!after || Number(after[1]) > MAX_VALUE) return null
+  return { kind: 'after', value: Number(after[1]), id: Number(after[2]) }
 }

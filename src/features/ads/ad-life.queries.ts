@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
+import { lockName } from '../../../database/lock-name.ts'
 import { adSellers, ads, categories } from '../../../database/schema.ts'
 
 type AdChange = Partial<typeof ads.$inferInsert>
@@ -38,6 +39,8 @@ export async function isKnownSeller(tx: Transaction, email: string): Promise<boo
 
 /** An ad with the same words that is on the site or on its way there. */
 export async function findTwin(tx: Transaction, fingerprint: string, exceptAdId = 0): Promise<number | null> {
+  // The same words sent twice at once would each find no other.
+  await lockName(tx, `words ${fingerprint}`)
   const [row] = await tx
     .select({ id: ads.id })
     .from(adSellers)

@@ -4,8 +4,9 @@ import { z } from 'zod'
 import type { Database } from '../../../database/client.ts'
 import { withQuery } from '../../paths.ts'
 import { MINUTE_MS } from '../../platform/durations.ts'
-import type { Limit } from '../../platform/http/limits.ts'
+import { type Limit, visitorOf } from '../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
+import { readRowId } from '../../platform/row-ids.ts'
 import { MOST_RESULTS } from './ad-list-query.ts'
 import type { AdQueries } from './ads.queries.ts'
 import {
@@ -98,7 +99,7 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
       },
     },
     async (request, reply) => {
-      const id = readId(request.params.id)
+      const id = readRowId(request.params.id)
       const ad = id && (await deps.queries.findAd(id))
       return ad || refuse(reply, 404, AD_GONE)
     },
@@ -115,7 +116,7 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
       },
     },
     async (request, reply) => {
-      const id = readId(request.params.id)
+      const id = readRowId(request.params.id)
       const similar = id ? await listSimilar(deps.queries, id) : null
       if (!similar) return refuse(reply, 404, AD_GONE)
       return similar.map((other) => present(other, request.query.view))
@@ -135,8 +136,8 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
       },
     },
     async (request, reply) => {
-      const id = readId(request.params.id)
-      if (id) deps.views.count(id, { address: request.ip, agent: request.headers['user-agent'] ?? '' })
+      const id = readRowId(request.params.id)
+      if (id) deps.views.count(id, { name: visitorOf(request), agent: request.headers['user-agent'] ?? '' })
       return reply.code(204).send(null)
     },
   )
@@ -155,11 +156,6 @@ const SHORT_LISTS = {
   featured: 'The editor’s four picks',
   popular: 'The six most viewed ads of the last 30 days',
   trending: 'The four ads that gained most views in the last 48 hours against the week before',
-}
-
-/** Digits only: `1e3`, `0x10` and `Infinity` are no ids, and no query is made for them. */
-function readId(text: string): number | null {
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }
 
 type AnyAd = AdCard & { description?: string; priceCents?: number | null; total?: number | null }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { prepareOnce } from '../../../database/prepare-once.ts'
 import {
@@ -134,15 +134,25 @@ export function prepareAdQueries(db: Database) {
 
 export type AdQueries = ReturnType<typeof prepareAdQueries>
 
-/** For the site map: every live ad in the order of its id, so that a file keeps its ads as new ones arrive. */
-export function listAdAddresses(db: Database, { limit, offset }: { limit: number; offset: number }) {
+/** The live ads of a range of ids, for the site map: by the key, so that the last file costs no more than the first. */
+export function listAdAddresses(db: Database, { after, upTo }: { after: number; upTo: number }) {
   return db
     .select({ id: ads.id, createdAt: ads.createdAt })
     .from(ads)
-    .where(isLive)
+    .where(and(isLive, gt(ads.id, after), lte(ads.id, upTo)))
     .orderBy(ads.id)
-    .limit(limit)
-    .offset(offset)
+}
+
+/** The ranges of ids that hold a live ad, as numbers from 0. Leaps from one to the next instead of reading every ad. */
+export async function listAdRanges(db: Database, size: number): Promise<number[]> {
+  const first = (after: SQL) =>
+    sql`(select (${ads.id} - 1) / ${size}::bigint from ${ads} where ${isLive} and ${ads.id} > ${after} order by ${ads.id} limit 1)`
+  const { rows } = await db.execute<{ number: number }>(sql`with recursive "ranges"("number") as (
+    select ${first(sql`0`)}
+    union all
+    select ${first(sql`("ranges"."number" + 1) * ${size}::bigint`)} from "ranges" where "ranges"."number" is not null
+  ) select "number" from "ranges" where "number" is not null`)
+  return rows.map(({ number }) => Number(number))
 }
 
 /** The kept counts added up: all live ads, at no cost. */

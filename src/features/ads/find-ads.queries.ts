@@ -5,6 +5,7 @@ import { prepareOnce } from '../../../database/prepare-once.ts'
 import { ads, categories, categoryCounts, locationCounts } from '../../../database/schema.ts'
 import { ADS_PER_PAGE, type AdSort } from './ad-list-query.ts'
 import { cardColumns, isLive } from './ads.queries.ts'
+import { boundSearch } from './bound-search.ts'
 import { provinceOf } from './provinces.ts'
 
 export interface AdFilter {
@@ -39,7 +40,10 @@ export const columnsOf = ({ isCard }: AdWindow) =>
   isCard ? cardAndPrice : { ...cardAndPrice, description: ads.description }
 
 /** What the placeholders of a list's statement stand for. */
-export const valuesOf = ({ search, category }: AdFilter) => ({ search, category })
+export const valuesOf = ({ search, category }: AdFilter) => ({
+  search: search && boundSearch(search),
+  category,
+})
 
 /** The ads of one page without a search, in order; each with the kept total where there is one. */
 export function listAds(db: Database, filter: AdFilter, window: AdWindow) {

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { prepareOnce } from '../../../database/prepare-once.ts'
 import { ads, categories, commonWords } from '../../../database/schema.ts'
-import { type AdSort, MOST_RESULTS } from './ad-list-query.ts'
+import { ADS_PER_PAGE, type AdSort, MOST_RESULTS } from './ad-list-query.ts'
 import { isLive } from './ads.queries.ts'
 import {
   type AdFilter,
@@ -37,7 +37,7 @@ export async function chooseMatch(db: Database, filter: AdFilter): Promise<Match
       })
       .from(sql`(select ${typedWords} as "words") as "typed"`),
   )
-  const [words] = await statement.execute({ search: filter.search ?? '' })
+  const [words] = await statement.execute(valuesOf({ search: filter.search ?? '' }))
   if (words?.count === 0) return matchFillWords
   if (!isAlone(filter)) return matchWords
   if (words?.isCommon) return matchCommonWord
@@ -72,9 +72,13 @@ export function listFoundAds(db: Database, match: Match, filter: AdFilter, windo
   return statement.execute(valuesOf(filter))
 }
 
+/** The pages of the site ask for these. A statement for every limit a visitor may type would fill PostgreSQL's memory. */
+const KEPT_LIMITS = [6, ADS_PER_PAGE]
+
 /** Only a word alone: with filters PostgreSQL does better when it plans for their values. */
 function searchName(match: Match, filter: AdFilter, { sort, limit, offset, isCard }: AdWindow) {
-  const isHot = match.name !== null && sort === 'relevance' && offset === 0 && isAlone(filter)
+  const isFirstPage = sort === 'relevance' && offset === 0 && KEPT_LIMITS.includes(limit)
+  const isHot = match.name !== null && isFirstPage && isAlone(filter)
   return isHot ? `search_${match.name}_${limit}_${isCard}` : null
 }
 

@@ -6,16 +6,21 @@ import { createTestDatabase } from '../../../tests/test-database.ts'
 import { ViewCounter } from './view-counter.ts'
 
 const { db } = await createTestDatabase()
-const person = { address: '192.0.2.1', agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/141.0' }
+const person = { name: '192.0.2.1', agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/141.0' }
 const never = 1_000_000_000
 
-function counterOn(database: Database, clock = { at: new Date('2026-11-15T12:00:00Z') }) {
+function counterOn(
+  database: Database,
+  clock = { at: new Date('2026-11-15T12:00:00Z') },
+  maxRemembered?: number,
+) {
   const errors: Error[] = []
   const counter = new ViewCounter({
     db: database,
     now: () => clock.at,
     onError: (error) => errors.push(error),
     flushEveryMs: never,
+    ...(maxRemembered && { maxRemembered }),
   })
   onTestFinished(() => counter.close())
   return { counter, clock, errors }
@@ -32,7 +37,7 @@ test('counts one view for one visitor, ad and day, and again the next day', asyn
   const [one, other] = (await insertAds(db, [{}, {}])) as [number, number]
   const { counter, clock } = counterOn(db)
   for (let press = 0; press < 5; press += 1) counter.count(one, person)
-  counter.count(one, { ...person, address: '192.0.2.2' })
+  counter.count(one, { ...person, name: '192.0.2.2' })
   counter.count(other, person)
   await counter.flush()
   clock.at = new Date('2026-11-16T00:00:01Z')
@@ -91,10 +96,28 @@ test('loses nothing while the database is away', async () => {
   const { counter, errors } = counterOn(switched)
   counter.count(id, person)
   await counter.flush()
-  counter.count(id, { ...person, address: '192.0.2.9' })
+  counter.count(id, { ...person, name: '192.0.2.9' })
   await counter.flush()
   expect(errors).toHaveLength(2)
   current = db
   await counter.flush()
   expect(await viewsOf(id)).toEqual([{ day: '2026-11-15', views: 2 }])
+})
+
+test('whatever a browser calls itself, it is one visitor', async () => {
+  const [id] = (await insertAds(db, [{}])) as [number]
+  const { counter } = counterOn(db)
+  for (let press = 0; press < 3_000; press += 1)
+    counter.count(id, { ...person, agent: `${person.agent} ${press}` })
+  await counter.flush()
+  expect(await viewsOf(id)).toEqual([{ day: '2026-11-15', views: 1 }])
+})
+
+test('remembers no more than it has room for, and counts nothing it cannot remember', async () => {
+  const [id] = (await insertAds(db, [{}])) as [number]
+  const { counter } = counterOn(db, undefined, 10)
+  for (let press = 0; press < 50; press += 1) counter.count(id, { ...person, name: `192.0.2.${press}` })
+  for (let press = 0; press < 50; press += 1) counter.count(id, { ...person, name: '192.0.2.49' })
+  await counter.flush()
+  expect(await viewsOf(id)).toEqual([{ day: '2026-11-15', views: 10 }])
 })

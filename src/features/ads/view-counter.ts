@@ -5,7 +5,8 @@ import { isBot } from '../../platform/bots.ts'
 import type { Now } from '../../platform/clock.ts'
 
 interface Visitor {
-  address: string
+  /** Of the household: how the browser calls itself does not make another visitor. */
+  name: string
   agent: string
 }
 
@@ -14,9 +15,11 @@ interface Options {
   now: Now
   onError: (error: Error) => void
   flushEveryMs?: number
+  maxRemembered?: number
 }
 
-const MOST_REMEMBERED = 500_000
+/** About 20 MB. */
+const MAX_REMEMBERED = 200_000
 
 /**
  * Counts views away from the page's hot path. A visitor is remembered for a day as a keyed hash whose key exists only
@@ -27,12 +30,14 @@ export class ViewCounter {
   readonly #now: Now
   readonly #onError: (error: Error) => void
   readonly #timer: NodeJS.Timeout
+  readonly #maxRemembered: number
   #day = ''
   #key = randomBytes(32)
   #seen = new Set<string>()
   #waiting = new Map<number, number>()
 
-  constructor({ db, now, onError, flushEveryMs = 5_000 }: Options) {
+  constructor({ db, now, onError, flushEveryMs = 5_000, maxRemembered = MAX_REMEMBERED }: Options) {
+    this.#maxRemembered = maxRemembered
     this.#db = db
     this.#now = now
     this.#onError = onError
@@ -44,11 +49,12 @@ export class ViewCounter {
     if (isBot(visitor.agent)) return
     this.#startDay()
     const mark = createHmac('sha256', this.#key)
-      .update(`${adId}\n${visitor.address}\n${visitor.agent}`)
+      .update(`${adId}\n${visitor.name}`)
       .digest('base64url')
       .slice(0, 16)
-    if (this.#seen.has(mark)) return
-    if (this.#seen.size < MOST_REMEMBERED) this.#seen.add(mark)
+    // A view that cannot be remembered would count again with every press.
+    if (this.#seen.has(mark) || this.#seen.size >= this.#maxRemembered) return
+    this.#seen.add(mark)
     this.#waiting.set(adId, (this.#waiting.get(adId) ?? 0) + 1)
   }
 

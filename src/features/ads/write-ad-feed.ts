@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts'
 import { writeAtom } from '../../platform/write-atom.ts'
 import type { Ad } from './ads.schema.ts'
+import { withoutAddresses } from './without-addresses.ts'
 
 interface Feed {
   site: { name: string; url: string }
@@ -36,11 +37,6 @@ function toEntry({ title, description, price, location, createdAt, ...ad }: Ad, 
     updated: createdAt,
     category: { term: ad.categorySlug, label: ad.categoryName },
     summary: [price, location, ad.categoryName].filter(Boolean).join(' · '),
-    content: hideAddresses(description),
+    content: withoutAddresses(description),
   }
-}
-
-/** A seller may type an address into an ad; a feed is copied far and wide, so it stays on the site. */
-function hideAddresses(words: string): string {
-  return words.replace(/[^\s<>()",;:]+@[^\s<>()",;:]+\.\w+/g, '[address on the ad’s page]')
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../../database/client.ts'
+import { lockName } from '../../../database/lock-name.ts'
 import { alertFollowers, alertRequests, alerts } from '../../../database/schema.ts'
 import { paths } from '../../paths.ts'
 import { hashAddress } from '../../platform/consent/address-hash.ts'
@@ -42,6 +43,7 @@ function answerNext(deps: AlertDeps): Promise<boolean> {
       .limit(1)
       .for('update', { skipLocked: true })
     if (!request) return false
+    await lockName(tx, `alerts of ${request.email}`)
     const isQuiet = await wasMailedLately(tx, request, deps.now())
     await tx.update(alertRequests).set({ answeredAt: deps.now() }).where(eq(alertRequests.id, request.id))
     if (!isQuiet) await takeUp(deps, tx, request)

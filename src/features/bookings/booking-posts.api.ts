@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '../../paths.ts'
+import { isDatabaseAway } from '../../platform/http/errors.ts'
 import type { ShowAgain } from '../../platform/page.ts'
 import { bookConsultation } from './book-consultation.ts'
 import type { BookingDeps } from './booking-deps.ts'
@@ -41,25 +42,32 @@ async function postBooking(deps: Deps, request: FastifyRequest, reply: FastifyRe
   const values = readValues((name) => (request.body as Posted | null)?.[name])
   const form = readForm(values)
   if (!form.success) {
-    return showForm(deps, request, reply, {
-      values,
-      errors: readFieldErrors(form.error),
-      nearest: [],
-      hasFailed: false,
-    })
+    return showForm(
+      deps,
+      request,
+      reply,
+      {
+        values,
+        errors: readFieldErrors(form.error),
+        nearest: [],
+        hasFailed: false,
+      },
+      400,
+    )
   }
   const booked = await bookConsultation(deps.bookings, form.data).catch((error: Error) => {
     // Whatever failed, the person gets the form back as it was typed.
     request.log.error({ err: error }, 'booking failed')
-    return { ok: false as const, error: null, nearest: [] }
+    return { ok: false as const, error: null, nearest: [], status: isDatabaseAway(error) ? 503 : 500 }
   })
   if (booked.ok) return reply.redirect(paths.booking(booked.token), 303)
-  return showForm(deps, request, reply, {
+  const draft = {
     values,
     errors: booked.error ? [booked.error] : [],
     nearest: booked.nearest,
     hasFailed: true,
-  })
+  }
+  return showForm(deps, request, reply, draft, booked.error ? 409 : booked.status)
 }
 
 async function showForm(
@@ -67,6 +75,7 @@ async function showForm(
   request: FastifyRequest,
   reply: FastifyReply,
   draft: BookingDraft,
+  status: number,
 ) {
   const { consultationDate: date, duration } = draft.values
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date)
@@ -74,17 +83,12 @@ async function showForm(
   const slots = isDay ? await findSlots(bookings, date, hours) : null
   return showAgain(request, reply, {
     path: paths.consultation(),
-    status: statusOf(draft),
+    status,
     answers: [
       [bookingKeys.draft(), draft],
       ...(slots ? [[bookingKeys.slots(date, String(hours)), slots] as [readonly unknown[], unknown]] : []),
     ],
   })
-}
-
-function statusOf({ hasFailed, errors }: BookingDraft): number {
-  if (errors.length === 0) return 500
-  return hasFailed ? 409 : 400
 }
 
 const REFUSALS: Record<RefusalReason, string> = {

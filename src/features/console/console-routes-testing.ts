@@ -1,27 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { listRoutes, type Route } from '../../platform/http/list-routes-testing.ts'
 
-export interface ConsoleRoute {
-  method: string
-  url: string
-}
+export type ConsoleRoute = Route
 
-/** Every route under /admin with its methods, from the tree that the router prints. */
+/** Every route under /admin that a browser can ask for. */
 export function listConsoleRoutes(app: FastifyInstance): ConsoleRoute[] {
-  const found: ConsoleRoute[] = []
-  const path: string[] = []
-  for (const line of app.printRoutes({ commonPrefix: false, includeMeta: false }).split('\n')) {
-    const match = /^([│ ]*)[├└]── (\S+)(?: \((.*)\))?$/.exec(line)
-    if (!match) continue
-    const [, indent = '', part = '', methods = ''] = match
-    path.splice(indent.length / 4, path.length, part)
-    // What takes the rest of a path is printed without the stroke before it.
-    const url = path
-      .join('')
-      .replace(/(.)\/$/, '$1')
-      .replace(/([^/])\*$/, '$1/*')
-    if (!/^\/admin(\/|$)/.test(url)) continue
-    for (const method of methods.split(', '))
-      if (method === 'GET' || method === 'POST') found.push({ method, url })
-  }
-  return found
+  return listRoutes(app).filter(
+    ({ method, url }) => /^\/admin(\/|$)/.test(url) && (method === 'GET' || method === 'POST'),
+  )
 }

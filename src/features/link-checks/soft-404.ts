@@ -3,8 +3,8 @@ const NOT_THERE =
 
 /** A page that answers "all is well" while its title or first heading says that it is not there. */
 export function saysNotFound(html: string): boolean {
-  const title = /<title[^>]*>([^<]{0,300})/i.exec(html)?.[1] ?? ''
-  const heading = /<h1[^>]*>(.{0,300}?)<\/h1>/is.exec(html)?.[1]?.replace(/<[^>]*>/g, ' ') ?? ''
+  const title = /<title[^>]{0,500}>([^<]{0,300})/i.exec(html)?.[1] ?? ''
+  const heading = /<h1[^>]{0,500}>(.{0,300}?)<\/h1>/is.exec(html)?.[1]?.replace(/<[^<>]*>/g, ' ') ?? ''
   return [title, heading].some((words) => NOT_THERE.test(words.replaceAll('&#39;', "'").replaceAll('’', "'")))
 }
 

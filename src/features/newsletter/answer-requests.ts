@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/client.ts'
+import { lockName } from '../../../database/lock-name.ts'
 import { newsletterRequests, newsletterSubscribers } from '../../../database/schema.ts'
 import { hashAddress } from '../../platform/consent/address-hash.ts'
 import { recordConsent } from '../../platform/consent/consent-ledger.ts'
@@ -43,6 +44,7 @@ async function answerNext(deps: NewsletterDeps): Promise<boolean> {
       .limit(1)
       .for('update', { skipLocked: true })
     if (!request) return false
+    await lockName(tx, `newsletter of ${request.email}`)
     const isQuiet = await wasMailedLately(tx, request, deps.now())
     if (!isQuiet) await enqueueMail(tx, await writeAnswer(deps, tx, request))
     await tx

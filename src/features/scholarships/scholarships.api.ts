@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { chooseScholarships, readScholarshipQuery } from './scholarship-query.ts'
 import { readScholarships } from './scholarships.content.ts'
 import { scholarshipListSchema } from './scholarships.schema.ts'
-import { writeCsv } from './write-csv.ts'
+import { writeScholarshipsCsv } from './write-scholarships-csv.ts'
 
 export function registerScholarshipsApi(app: FastifyInstance) {
   const list = readScholarships()
@@ -26,6 +26,6 @@ export function registerScholarshipsApi(app: FastifyInstance) {
     return reply
       .type('text/csv; charset=utf-8')
       .header('Content-Disposition', 'attachment; filename="scholarships.csv"')
-      .send(writeCsv(chooseScholarships(list.entries, query)))
+      .send(writeScholarshipsCsv(chooseScholarships(list.entries, query)))
   })
 }

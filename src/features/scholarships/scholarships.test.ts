@@ -63,6 +63,6 @@ test('gives the same list as CSV', async () => {
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   const lines = answer.body.trim().split('\r\n')
   expect(lines).toHaveLength(1 + entries.filter(({ state }) => state === 'MA').length)
-  expect(lines[0]).toContain('"Year of the figure"')
+  expect(lines[0]).toContain('Year of the figure')
   expect((await get('/scholarships.csv')).body.trim().split('\r\n')).toHaveLength(31)
 })

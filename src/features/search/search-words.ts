@@ -21,11 +21,23 @@ export function toWords(text: string): string[] {
   return words.map(toSingular)
 }
 
-/** The words of a search without the fillers, unless it has nothing else. */
+/** Each word is looked for in every text, so there may not be more of them than a person means. */
+export const MAX_WORDS = 10
+/** Fillers stand in most texts: to look for many of them is dear, and finds nothing better. */
+const MAX_FILLERS = 3
+
+/** A word may be said twice, as in tro-tro. */
+const MAX_REPEATS = 2
+
+/** The words of a search, few of each and few in all, without the fillers unless it has nothing else. */
 export function toSearchWords(text: string): string[] {
-  const words = toWords(text)
+  const said = new Map<string, number>()
+  const words = toWords(text).filter((word) => {
+    said.set(word, (said.get(word) ?? 0) + 1)
+    return (said.get(word) ?? 0) <= MAX_REPEATS
+  })
   const telling = words.filter((word) => !FILLERS.has(word))
-  return telling.length > 0 ? telling : words
+  return telling.length > 0 ? telling.slice(0, MAX_WORDS) : words.slice(0, MAX_FILLERS)
 }
 
 function toSingular(word: string): string {

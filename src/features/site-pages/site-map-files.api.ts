@@ -1,56 +1,92 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../../database/client.ts'
 import { paths } from '../../paths.ts'
-import { countLiveAds, listAdAddresses } from '../ads/ads.queries.ts'
+import { MINUTE_MS } from '../../platform/durations.ts'
+import type { Limit } from '../../platform/http/limits.ts'
+import { sendPrepared } from '../../platform/http/send-prepared.ts'
+import type { TextCache } from '../../platform/page.ts'
+import { type PreparedText, prepareText } from '../../platform/prepared-text.ts'
+import { listAdAddresses, listAdRanges } from '../ads/ads.queries.ts'
 
 interface Deps {
   db: Database
   /** The paths that search engines should know. */
   listPages: () => string[]
   siteUrl: string
+  /** Apart from the pages: a program that reads all files would drive those out of their cache. */
+  kept: TextCache | null
+  /** Another one whenever an ad has changed. */
+  adsVersion: () => number
 }
 
-const ADS_PER_FILE = 20_000
+/** Each file is the ads of so many ids: made in a few milliseconds, and the same ads are always in the same file. */
+export const ADS_PER_FILE = 5_000
+const SITE_MAPS: Limit = { name: 'site maps', max: 120, windowMs: MINUTE_MS }
+const XML = { type: 'application/xml', cacheControl: 'public, max-age=60' }
 
-/** robots.txt, and sitemap.xml as an index of one file for the pages and one for every 20,000 ads. */
-export function registerSiteMapFiles(app: FastifyInstance, { db, listPages, siteUrl }: Deps) {
-  const schema = { hide: true }
+/** robots.txt, and sitemap.xml as an index of one file for the pages and one for every 5,000 ids of ads. */
+export function registerSiteMapFiles(app: FastifyInstance, deps: Deps) {
+  const { db, listPages, siteUrl } = deps
+  const options = { schema: { hide: true }, config: { limits: [SITE_MAPS] } }
+  const keep = keepFiles(deps)
+  const keptRanges = () =>
+    keep('ranges', async () => (await listAdRanges(db, ADS_PER_FILE)).map((number) => number + 1).join(' '))
+  const numbersOf = (file: PreparedText) => file.body.toString().split(' ').filter(Boolean)
 
-  app.get('/robots.txt', { schema }, async (_request, reply) =>
+  app.get('/robots.txt', options, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /admin\nDisallow: /saved\n\nSitemap: ${siteUrl}/sitemap.xml\n`),
   )
 
-  app.get('/sitemap.xml', { schema }, async (_request, reply) => {
-    const files = Math.ceil((await countLiveAds(db)) / ADS_PER_FILE)
-    const names = [
-      'sitemap-pages.xml',
-      ...Array.from({ length: files }, (_, index) => `sitemap-ads-${index + 1}.xml`),
-    ]
+  app.get('/sitemap.xml', options, async (request, reply) => {
+    const numbers = numbersOf(await keptRanges())
+    const names = ['sitemap-pages.xml', ...numbers.map((number) => `sitemap-ads-${number}.xml`)]
     const rows = names.map((name) => `<sitemap><loc>${siteUrl}/${name}</loc></sitemap>`)
-    return reply.type('application/xml').send(wrap('sitemapindex', rows))
+    return sendPrepared(request, reply, prepareText(wrap('sitemapindex', rows)), XML)
   })
 
-  app.get('/sitemap-pages.xml', { schema }, async (_request, reply) => {
-    const rows = listPages().map((path) => `<url><loc>${siteUrl}${path}</loc></url>`)
-    return reply.type('application/xml').send(wrap('urlset', rows))
+  app.get('/sitemap-pages.xml', options, async (request, reply) => {
+    const rows = () => listPages().map((path) => `<url><loc>${siteUrl}${path}</loc></url>`)
+    const write = async () => wrap('urlset', rows())
+    return sendPrepared(request, reply, await keep('pages', write), XML)
   })
 
-  app.get<{ Params: { number: string } }>(
-    '/sitemap-ads-:number(^\\d{1,4}).xml',
-    { schema },
-    async (request, reply) => {
-      const offset = (Number(request.params.number) - 1) * ADS_PER_FILE
-      const ads = await listAdAddresses(db, { limit: ADS_PER_FILE, offset: Math.max(0, offset) })
-      if (ads.length === 0) return reply.callNotFound()
-      const rows = ads.map(
-        ({ id, createdAt }) =>
-          `<url><loc>${siteUrl}${paths.ads.show(id)}</loc><lastmod>${createdAt.toISOString()}</lastmod></url>`,
-      )
-      return reply.type('application/xml').send(wrap('urlset', rows))
-    },
+  const ofAds = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { number } = request.params as { number: string }
+    // Known without a query, so that an address nobody was given costs nothing.
+    if (!numbersOf(await keptRanges()).includes(number)) return reply.callNotFound()
+    const file = await keep(`ads ${number}`, () => writeAdFile(deps, Number(number)))
+    return sendPrepared(request, reply, file, XML)
+  }
+  app.get('/sitemap-ads-:number(^[1-9]\\d{0,8}).xml', options, ofAds)
+}
+
+async function writeAdFile({ db, siteUrl }: Deps, number: number): Promise<string> {
+  const upTo = number * ADS_PER_FILE
+  const rows = await listAdAddresses(db, { after: upTo - ADS_PER_FILE, upTo })
+  return wrap(
+    'urlset',
+    rows.map(
+      ({ id, createdAt }) =>
+        `<url><loc>${siteUrl}${paths.ads.show(id)}</loc><lastmod>${createdAt.toISOString()}</lastmod></url>`,
+    ),
   )
+}
+
+/** Written once for all who ask meanwhile, one file at a time, and kept until an ad changes or a minute has passed. */
+function keepFiles({ kept, adsVersion }: Pick<Deps, 'kept' | 'adsVersion'>) {
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = (write: () => Promise<string>) => {
+    const written = last.then(write, write)
+    last = written.catch(() => undefined)
+    return written
+  }
+  return async (name: string, write: () => Promise<string>): Promise<PreparedText> => {
+    const key = `${name} ${adsVersion()}`
+    const found = kept?.find(key, []) ?? (await kept?.fill(key, [], () => inTurn(write)))
+    return found ?? prepareText(await inTurn(write))
+  }
 }
 
 function wrap(element: string, rows: string[]): string {

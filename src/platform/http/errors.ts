@@ -71,9 +71,9 @@ function statusOf(error: FastifyError): number {
   return status >= 400 && status <= 599 ? status : 500
 }
 
-/** Codes of a server that is starting, stopping, full or out of reach: it will be back, so 503 and never 500. */
+/** Codes of a server that is starting, stopping, full, locked or out of reach: it will be back, so 503 and never 500. */
 const AWAY =
-  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|57P0[0-5]|53\d{3}|58\w{3}|08\w{3}|25006|57014)$/
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|57P0[0-5]|53\d{3}|58\w{3}|08\w{3}|25006|57014|55P03|40001|40P01)$/
 const AWAY_WORDS =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
 

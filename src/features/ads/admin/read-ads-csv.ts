@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { AD_STATUSES } from '../../../../database/schema.ts'
+import { readGuardedCell } from '../../../platform/csv-line.ts'
 
 export const MOST_ROWS = 2_000
 
@@ -84,7 +85,9 @@ function readRecords(parsed: Parsed[]): ReadAds {
     const line = lastLine + 1
     lastLine = info.lines
     const filled = Object.fromEntries(
-      Object.entries(record).flatMap(([name, value]) => (value === '' ? [] : [[name, withoutGuard(value)]])),
+      Object.entries(record).flatMap(([name, value]) =>
+        value === '' ? [] : [[name, readGuardedCell(value)]],
+      ),
     )
     const checked = rowSchema.safeParse(filled)
     if (checked.success) found.rows.push({ ...checked.data, line })
@@ -95,6 +98,3 @@ function readRecords(parsed: Parsed[]): ReadAds {
   }
   return found
 }
-
-/** The export puts an apostrophe before what a spreadsheet would run as a formula. */
-const withoutGuard = (value: string) => (/^'[=+\-@]/.test(value) ? value.slice(1) : value)

@@ -4,7 +4,7 @@ import { enqueueMail } from '../../../platform/mail/outbox.ts'
 import type { AdDeps, Outcome } from '../ad-deps.ts'
 import { checkMessage } from '../rules/check-ad.ts'
 import { answerReceivedEmail, messageReceivedEmail } from './message-received.email.tsx'
-import { countMessagesSince, findThread } from './thread.queries.ts'
+import { countMessagesSince, lockThread } from './thread.queries.ts'
 import { BUYER_THREAD, SELLER_THREAD } from './thread-links.ts'
 
 const MOST_MESSAGES_AN_HOUR = 20
@@ -15,7 +15,7 @@ type AnswerOutcome = Outcome<'gone' | 'over' | 'too-many'>
 export async function answerThread(deps: AdDeps, linkHash: string, text: string): Promise<AnswerOutcome> {
   const { db, now, links, site } = deps
   return db.transaction(async (tx): Promise<AnswerOutcome> => {
-    const found = await findThread(tx, linkHash)
+    const found = await lockThread(tx, linkHash)
     if (!found) return { ok: false, reason: 'gone' }
     const { thread, ad, side } = found
     const at = now()

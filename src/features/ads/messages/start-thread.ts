@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { lockName } from '../../../../database/lock-name.ts'
 import { adMessages, adSellers, ads, adThreads } from '../../../../database/schema.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { enqueueMails } from '../../../platform/mail/outbox.ts'
@@ -26,6 +27,7 @@ export async function startThread(deps: AdDeps, adId: number, form: MessageForm)
       .innerJoin(adSellers, eq(adSellers.adId, ads.id))
       .where(eq(ads.id, adId))
     if (found?.ad.status !== 'live' || found.ad.expiresAt <= at) return { ok: false, reason: 'gone' }
+    await lockName(tx, `threads of ${form.email}`)
     const record = await readBuyerRecord(tx, form.email, adId, new Date(at.getTime() - DAY_MS))
     if (record.isUnwanted) return { ok: false, reason: 'unwanted' }
     if (record.started >= MOST_THREADS_A_DAY) return { ok: false, reason: 'too-many' }

@@ -18,6 +18,15 @@ export async function findThread(db: Database | Transaction, linkHash: string) {
   const side: Side = row.thread.sellerLinkHash === linkHash ? 'seller' : 'buyer'
   return { ...row, side }
 }
+/** The same for who will write: whoever comes next waits, so that what is counted now is still true afterwards. */
+export async function lockThread(tx: Transaction, linkHash: string) {
+  await tx
+    .select({ id: adThreads.id })
+    .from(adThreads)
+    .where(or(eq(adThreads.buyerLinkHash, linkHash), eq(adThreads.sellerLinkHash, linkHash)))
+    .for('update')
+  return findThread(tx, linkHash)
+}
 export type FoundThread = NonNullable<Awaited<ReturnType<typeof findThread>>>
 
 export function listMessages(db: Database, threadId: number) {

@@ -83,18 +83,3 @@ test('the sample ads, which somebody else wrote, pass as well', () => {
   )
   expect(stopped.length / samples.length).toBeLessThanOrEqual(MOST_FALSE_ALARMS)
 })
-
-test('no text makes a rule think for long', () => {
-  const alone = { priceCents: null, phone: null, categorySlug: null, hasLicence: false, facts: NO_FACTS }
-  const words = ['pay first ', 'steam or ', 'deposit 2 ', 'w.', 'send the rest ', 'visa help ']
-  const timeOf = (text: string) => {
-    const start = performance.now()
-    checkAd({ ...alone, text })
-    return performance.now() - start
-  }
-  for (const word of words) {
-    // Four times the text may take about four times as long; a rule that backtracks takes hundreds of times.
-    const short = Math.min(...[1, 2, 3].map(() => timeOf(word.repeat(500)))) + 5
-    expect(Math.min(...[1, 2, 3].map(() => timeOf(word.repeat(2_000)))) / short, word).toBeLessThan(40)
-  }
-})

@@ -19,12 +19,16 @@ const SPELLINGS: [RegExp, string][] = [
   [/\bur\b/g, 'your'],
 ]
 
+/** No amount has more; rules look for an amount from each of its digits, so a long one would take them for ever. */
+const MAX_FIGURE = 16
+const FIGURE = /[\d,]{17,}/g
+
 /**
  * A text as a person reads it: small letters, and the tricks undone that hide a word from a program ("g1ft c@rd",
  * "W.h.a.t.s.A.p.p"). Rules test this; readers always see what the seller typed.
  */
 export function readPlainly(text: string): string {
-  let plain = foldText(text)
+  let plain = foldText(text).replace(FIGURE, (figure) => figure.slice(0, MAX_FIGURE))
   // Single letters with a space, a dot or a dash between each: at least four of them, or it may be initials.
   plain = plain.replace(/\b\w(?:[ .*_-]\w){3,}\b/g, (spread) => spread.replace(/[ .*_-]/g, ''))
   // A sign in the middle of a word stands for a letter. An e-mail address keeps its own.

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AD_STATUSES } from '../../../../database/schema.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
+import { rowIdSchema } from '../../../platform/row-ids.ts'
 import {
   countAdsByDay,
   countViewsByDay,
@@ -24,7 +25,7 @@ const querySchema = z.object({
   status: z.enum(AD_STATUSES).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
-const idSchema = z.object({ id: z.coerce.number().int().positive() })
+const idSchema = z.object({ id: rowIdSchema })
 
 /** Every ad: found, shown or taken off, picked for the home page, and given out as CSV. */
 export function registerAdsRoom(scope: FastifyInstance, deps: RoomDeps) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { addDays, toInstant, toLocalTime } from '../../../platform/local-time.ts'
+import { rowIdSchema } from '../../../platform/row-ids.ts'
 import type { ChangeOutcome } from '../../bookings/change-booking.ts'
 import { acceptBooking, confirmPayment, declineBooking, markDone } from '../../bookings/decide-bookings.ts'
 import { type ListedBooking, listBookings, listBookingsOf } from '../../bookings/list-bookings.ts'
@@ -13,7 +14,7 @@ import { calendarView, daysOf } from './bookings-calendar.ts'
 const PATH = '/admin/bookings'
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
 const formSchema = z.object({
-  id: z.coerce.number().int().positive(),
+  id: rowIdSchema,
   step: z.enum(['accept', 'decline', 'confirm', 'done']),
   reason: z.string().trim().max(500).catch(''),
 })

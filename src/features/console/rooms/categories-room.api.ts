@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { integerIdSchema } from '../../../platform/row-ids.ts'
 import {
   addCategory,
   listCategoriesInOrder,
@@ -12,7 +13,7 @@ import { type Html, html } from '../parts/html.ts'
 import { backTo, forRole, operatorOf, type RoomDeps, showRoom, tokenField } from '../parts/room.ts'
 
 const PATH = '/admin/categories'
-const id = z.coerce.number().int().positive()
+const id = integerIdSchema
 const name = z.string().trim().min(2).max(60)
 type Listed = Awaited<ReturnType<typeof listCategoriesInOrder>>
 

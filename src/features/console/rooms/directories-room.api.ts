@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { FEEDBACK_STATUSES } from '../../../../database/schema.ts'
+import { rowIdSchema } from '../../../platform/row-ids.ts'
 import { decideFeedback } from '../../feedback/decide-feedback.ts'
 import { listFeedback } from '../../feedback/feedback.queries.ts'
 import { actAs } from '../console-deps.ts'
@@ -10,7 +11,7 @@ import { directoriesView } from './directories-view.ts'
 
 const PATH = '/admin/directories'
 const formSchema = z.object({
-  id: z.coerce.number().int().positive(),
+  id: rowIdSchema,
   step: z.enum(['fixed', 'unchanged']),
   reason: z.string().max(100).catch(''),
 })

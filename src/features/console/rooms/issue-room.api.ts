@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { MAX_INTEGER, rowIdSchema } from '../../../platform/row-ids.ts'
 import { ARRANGEMENTS, type Arrangement, arrangeSections } from '../../newsletter/issues/arrange-sections.ts'
 import {
   changeIssue,
@@ -24,8 +25,8 @@ import { backTo, forRole, operatorOf, type RoomDeps, showRoom, tokenField } from
 import { issueEditor, issuePreview, sendForm, type TypedWords } from './issue-view.ts'
 
 const PATH = '/admin/newsletter'
-const idSchema = z.object({ id: z.coerce.number().int().positive() })
-const shownSchema = idSchema.extend({ revision: z.coerce.number().int().optional() })
+const idSchema = z.object({ id: rowIdSchema })
+const shownSchema = idSchema.extend({ revision: z.coerce.number().int().min(0).max(MAX_INTEGER).optional() })
 const wordsSchema = issueFormSchema.pick({ subject: true, intro: true })
 const typedSchema = z.object({ subject: z.string().default(''), intro: z.string().default('') })
 const PLACE = /^(drop|up|down) (\d{1,3})(?:\.(\d{1,3}))?$/

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { countDroppedMails, countMails, listRecentMails } from '../../../platform/mail/outbox.queries.ts'
 import { MAX_MAILS_AN_HOUR } from '../../../platform/mail/recipient-cap.ts'
 import { retryMail } from '../../../platform/mail/troubled-mails.ts'
+import { rowIdSchema } from '../../../platform/row-ids.ts'
 import { actAs } from '../console-deps.ts'
 import { formatMoment } from '../parts/format.ts'
 import { html } from '../parts/html.ts'
@@ -32,7 +33,7 @@ ${(mail.status === 'failed' || mail.status === 'bounced') && mail.hasWords && ht
   })
 
   scope.post('/mails/retry', forRole('moderator'), async (request, reply) => {
-    const { id } = z.object({ id: z.coerce.number().int().positive() }).parse(request.body)
+    const { id } = z.object({ id: rowIdSchema }).parse(request.body)
     const isBack = await actAs(deps, operatorOf(request), { action: 'mail.retry', target: String(id) }, () =>
       retryMail(deps, id),
     )

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { createGuardedFetch } from '../../../platform/guarded-fetch.ts'
+import { rowIdSchema } from '../../../platform/row-ids.ts'
 import {
   fetchFeedNow,
   hideNews,
@@ -16,7 +17,7 @@ import { backTo, forRole, operatorOf, type RoomDeps, showRoom, tokenField } from
 
 const PATH = '/admin/news'
 const feedSchema = z.object({ id: z.string().max(100), step: z.enum(['on', 'off', 'fetch']) })
-const itemSchema = z.object({ id: z.coerce.number().int().positive(), step: z.enum(['hide', 'show']) })
+const itemSchema = z.object({ id: rowIdSchema, step: z.enum(['hide', 'show']) })
 
 /** The feeds with their health, and the stories they brought. */
 export function registerNewsRoom(scope: FastifyInstance, deps: RoomDeps) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { paths } from '../../../paths.ts'
+import { rowIdSchema } from '../../../platform/row-ids.ts'
 import { featureAd } from '../../ads/admin/ads-desk.ts'
 import { addPick, listPicks, movePick } from '../../ads/admin/picks-desk.ts'
 import { actAs } from '../console-deps.ts'
@@ -9,7 +10,7 @@ import { backTo, forRole, operatorOf, type RoomDeps, showRoom, tokenField } from
 
 const PATH = '/admin/picks'
 const SHOWN_ON_HOME = 4
-const id = z.coerce.number().int().positive()
+const id = rowIdSchema
 type Pick = Awaited<ReturnType<typeof listPicks>>[number]
 
 const ADDED = {

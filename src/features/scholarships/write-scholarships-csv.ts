@@ -1,3 +1,4 @@
+import { BYTE_ORDER_MARK, writeCsvLine } from '../../platform/csv-line.ts'
 import type { Scholarship } from './scholarships.schema.ts'
 
 const COLUMNS: [title: string, value: (entry: Scholarship) => string][] = [
@@ -13,17 +14,9 @@ const COLUMNS: [title: string, value: (entry: Scholarship) => string][] = [
   ['Phone', ({ phoneNumber }) => phoneNumber],
 ]
 
-/** The list for a spreadsheet (RFC 4180), with a byte order mark so that Excel reads it as UTF-8. */
-export function writeCsv(entries: readonly Scholarship[]): string {
-  const rows = [
-    COLUMNS.map(([title]) => title),
-    ...entries.map((entry) => COLUMNS.map(([, value]) => value(entry))),
-  ]
-  return `\uFEFF${rows.map((row) => row.map(quote).join(',')).join('\r\n')}\r\n`
-}
-
-/** A cell that starts with one of these would be run as a formula. */
-function quote(cell: string): string {
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return `"${safe.replaceAll('"', '""')}"`
+/** The list for a spreadsheet. */
+export function writeScholarshipsCsv(entries: readonly Scholarship[]): string {
+  const head = writeCsvLine(COLUMNS.map(([title]) => title))
+  const lines = entries.map((entry) => writeCsvLine(COLUMNS.map(([, value]) => value(entry))))
+  return [BYTE_ORDER_MARK, head, ...lines].join('')
 }

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { feedback, mails, newsFeeds, operators } from '../database/schema.ts'
+import { inviteOperator } from '../src/features/console/auth/invite-operator.ts'
+import { codeOf, joinConsole, PASSWORD, SITE } from '../src/features/console/console-testing.ts'
+import { postAd } from '../src/features/moderation/moderation-testing.ts'
+import { draftIssue } from '../src/features/newsletter/issues/draft-issue.ts'
+import { createNewsletterDeps } from './test-newsletter.ts'
+import { type Fields, form, type Site, TYPED, type WriteRequest } from './write-requests.ts'
+
+/** For every route of the console a form that is right in every field, sent by an owner. */
+export async function prepareConsoleRequests(site: Site): Promise<Record<string, WriteRequest>> {
+  const { app, db } = site
+  const owner = await joinConsole({ app, db }, 'owner')
+  await joinConsole({ app, db }, 'moderator')
+  const [moderator] = await db.select().from(operators).where(eq(operators.email, 'moderator@example.org'))
+  const held = await postAd(site.deps, 'held', { email: 'third.seller@villagepost.example' })
+  const issue = await draftIssue(createNewsletterDeps(db, { now: site.deps.now }))
+  const [mail] = await db.select({ id: mails.id }).from(mails).limit(1)
+  const [feed] = await db.select({ id: newsFeeds.id }).from(newsFeeds).limit(1)
+  const [entry] = await db
+    .insert(feedback)
+    .values({
+      receipt: 'AAAA-BBBB-CCCC',
+      entry: 'health-disability/ohip',
+      entryName: 'OHIP',
+      problem: 'link-broken',
+      details: TYPED.message,
+      createdAt: site.deps.now(),
+    })
+    .returning({ id: feedback.id })
+  const origin = { 'sec-fetch-site': 'same-origin', origin: SITE }
+  const send = (path: string, fields: Fields = {}) =>
+    form(path, { ...fields, token: owner.token }, { ...origin, cookie: owner.cookie })
+  const link = await inviteOperator({ db, now: site.deps.now, siteUrl: SITE }, 'moderator')
+  const key = new URL(link).searchParams.get('key') ?? ''
+  const { name, email, message } = TYPED
+  const words = { id: String(issue.id), revision: String(issue.revision), subject: name, intro: message }
+  const list: [string, Fields][] = [
+    ['/ads/status', { id: String(held.id), status: 'live' }],
+    ['/ads/feature', { id: String(held.id), place: '1' }],
+    ['/ads/export', {}],
+    ['/categories/add', { name: TYPED.title.slice(0, 40) }],
+    ['/categories/rename', { id: '1', name: TYPED.title.slice(0, 40) }],
+    ['/categories/move', { id: '2', step: 'up' }],
+    ['/categories/merge', { from: '1', into: '2' }],
+    ['/picks/add', { id: '1' }],
+    ['/picks/change', { id: '1', step: 'out' }],
+    ['/people/invite', { role: 'moderator' }],
+    ['/people/remove', { id: moderator?.id ?? '' }],
+    ['/people/sign-out', { id: moderator?.id ?? '' }],
+    ['/news/feed', { id: feed?.id ?? '', step: 'off' }],
+    ['/news/item', { id: '1', step: 'hide' }],
+    ['/newsletter/draft', {}],
+    ['/newsletter/consents', {}],
+    ['/newsletter/words', words],
+    ['/newsletter/ready', words],
+    ['/newsletter/send', words],
+    ['/bookings/step', { id: '1', step: 'decline', reason: message }],
+    ['/backup', {}],
+    ['/directories/feedback', { id: String(entry?.id), step: 'fixed', reason: message }],
+    ['/mails/retry', { id: String(mail?.id) }],
+    ['/queue/decide', { accept: `ad:${held.id}` }],
+    ['/queue/undo', { decisions: '1' }],
+    ['/account/revoke', { session: 'none' }],
+    ['/two-factor', { password: PASSWORD }],
+    ['/two-factor/confirm', { code: codeOf(owner.secret) }],
+    ['/links/check', { address: 'https://nowhere.example/' }],
+    ['/newsletter/preview', words],
+    ['/ads/import', { step: 'check', csv: message }],
+    ['/*', {}],
+  ]
+  return {
+    ...Object.fromEntries(
+      list.map(([path, fields]) => [`POST /admin${path}`, send(`/admin${path.replace('*', 'x')}`, fields)]),
+    ),
+    'POST /admin/welcome': form('/admin/welcome', { key, name, email, password: PASSWORD }, origin),
+    'POST /admin/sign-in': form('/admin/sign-in', { email: owner.email, password: PASSWORD }, origin),
+    'POST /admin/sign-in/code': form('/admin/sign-in/code', { code: '123456' }, origin),
+  }
+}

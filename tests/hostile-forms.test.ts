@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+import { listConsoleRoutes } from '../src/features/console/console-routes-testing.ts'
+import { joinConsole } from '../src/features/console/console-testing.ts'
+import { prepareConsoleRequests } from './console-write-requests.ts'
+import { HOSTILE } from './hostile-numbers.ts'
+import { createTestSellers } from './test-sellers.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+const site = await createTestSellers()
+const { app, db } = site
+const requests = await prepareConsoleRequests(site)
+const owner = await joinConsole({ app, db }, 'owner', 'second-owner@example.org')
+const NUMBERS = [
+  'id',
+  'from',
+  'into',
+  'place',
+  'revision',
+  'decisions',
+  'page',
+  'line',
+  'month',
+  'undo',
+  'item',
+]
+
+test('no hostile number in a form of the console is answered by 500', async () => {
+  let sent = 0
+  for (const [name, { url, payload, headers }] of Object.entries(requests)) {
+    const fields = new URLSearchParams(String(payload))
+    for (const field of NUMBERS.filter((one) => fields.has(one))) {
+      for (const value of HOSTILE) {
+        const changed = new URLSearchParams(fields)
+        changed.set(field, value)
+        const answer = await app.inject({ method: 'POST', url, headers, payload: changed.toString() })
+        expect(answer.statusCode, `${name} ${field}=${JSON.stringify(value)}`).toBeLessThan(500)
+        sent += 1
+      }
+    }
+  }
+  expect(sent).toBeGreaterThan(500)
+})
+
+test('no hostile number in an address of the console is answered by 500', async () => {
+  const gets = listConsoleRoutes(app).filter(({ method, url }) => method === 'GET' && !url.includes('*'))
+  for (const { url } of gets) {
+    for (const value of HOSTILE) {
+      const text = encodeURIComponent(value)
+      const query = NUMBERS.map((name) => `${name}=${text}`).join('&')
+      const answer = await app.inject({
+        url: `${url.replace(':id', text)}?${query}`,
+        headers: { cookie: owner.cookie },
+      })
+      expect(answer.statusCode, `${url} ${JSON.stringify(value)}`).toBeLessThan(500)
+    }
+  }
+})

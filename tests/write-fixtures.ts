@@ -1,0 +1,76 @@
+import { desc, eq } from 'drizzle-orm'
+import { adThreads, alertFollowers, alertRequests, mails, newsletterRequests } from '../database/schema.ts'
+import { startThread } from '../src/features/ads/messages/start-thread.ts'
+import { BUYER_THREAD } from '../src/features/ads/messages/thread-links.ts'
+import { removeAd } from '../src/features/ads/remove-ad.ts'
+import { LINK_PURPOSE } from '../src/features/alerts/alert-deps.ts'
+import { answerAlertRequests } from '../src/features/alerts/answer-alert-requests.ts'
+import { showAlerts } from '../src/features/alerts/show-alerts.ts'
+import { postAd } from '../src/features/moderation/moderation-testing.ts'
+import { answerRequests } from '../src/features/newsletter/answer-requests.ts'
+import { createTestAlertDeps, follow } from './test-alerts.ts'
+import { createNewsletterDeps, insertConfirmed } from './test-newsletter.ts'
+import type { Site } from './write-requests.ts'
+
+/** The secret of a conversation about the ad, from the buyer's side. */
+export async function findThread({ db, deps }: Site, adId: number): Promise<string> {
+  const text = 'Is this still to be had, and may I come on Saturday?'
+  await startThread(deps, adId, { name: 'Yaw Asante', email: 'yaw.asante@villagepost.example', text })
+  const [thread] = await db.select().from(adThreads).orderBy(desc(adThreads.id)).limit(1)
+  return deps.links.tokenOf(BUYER_THREAD, thread?.linkSeed ?? '')
+}
+
+/** The secret of an ad that was taken off the site and whose seller has not appealed. */
+export async function findAppeal({ deps }: Site): Promise<string> {
+  const ad = await postAd(deps, 'live')
+  await removeAd(deps, ad.id, 'scam', { id: 'ama', name: 'Ama Serwaa' })
+  return ad.token
+}
+
+export async function findSlots({ get }: Site) {
+  const { dates } = (await get('/api/consultation/opening')).json<{ dates: string[] }>()
+  const found = await get(`/api/consultation/slots?date=${dates.at(-1)}&duration=1`)
+  const { slots } = found.json<{ slots: { date: string; time: string; startsAt: string }[] }>()
+  const [first, , , second, , , , third] = slots
+  if (!first || !second || !third) throw new Error('There are no free slots.')
+  return [first, second, third] as const
+}
+
+export async function findBooking({ app }: Site, payload: object): Promise<string> {
+  const booked = await app.inject({ method: 'POST', url: '/api/consultation', payload })
+  return booked.json<{ bookingPath: string }>().bookingPath
+}
+
+/** Somebody with one alert that is confirmed and one that is not. */
+export async function findAlert({ db, deps: { now } }: Site) {
+  const deps = createTestAlertDeps(db, now)
+  const email = 'follower@villagepost.example'
+  const linkHash = await follow(deps, { email, search: 'search=shea' })
+  await db
+    .insert(alertRequests)
+    .values({ email, search: 'search=fugu', frequency: 'daily', requestedAt: now() })
+  await answerAlertRequests(deps)
+  const [follower] = await db.select().from(alertFollowers).where(eq(alertFollowers.email, email))
+  const own = (await showAlerts(deps, linkHash))?.alerts ?? []
+  const idOf = (isConfirmed: boolean) => String(own.find((one) => one.isConfirmed === isConfirmed)?.id)
+  const token = deps.links.tokenOf(LINK_PURPOSE, follower?.linkSeed ?? '')
+  return { token, confirmed: idOf(true), waiting: idOf(false) }
+}
+
+/** The keys in the mails of the newsletter: one to confirm, one to see the data, one to leave. */
+export async function findNewsletterKeys({ db, deps: { now } }: Site) {
+  const deps = createNewsletterDeps(db, { now })
+  const reader = 'reader@villagepost.example'
+  await insertConfirmed(db, [reader])
+  const ask = async (kind: 'subscribe' | 'data', email: string) => {
+    await db.insert(newsletterRequests).values({ kind, email, page: '/newsletter', requestedAt: now() })
+    await answerRequests(deps)
+    const [mail] = await db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(desc(mails.id))
+    return /key=([\w-]+)/.exec(mail?.textBody ?? '')?.[1] ?? 'none'
+  }
+  return {
+    confirm: await ask('subscribe', 'newcomer@villagepost.example'),
+    data: await ask('data', reader),
+    leave: await ask('subscribe', reader),
+  }
+}
