@@ -31,15 +31,17 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
           </div>
         ))}
       </dl>
-      <p className="mt-4">
-        <a
-          className={buttonClasses({ variant: 'outline' })}
-          href={`/api/consultation/bookings/${token}/consultation.ics`}
-        >
-          <CalendarPlus aria-hidden="true" />
-          Add to your calendar
-        </a>
-      </p>
+      {booking.isRequested && (
+        <p className="mt-4">
+          <a
+            className={buttonClasses({ variant: 'outline' })}
+            href={`/api/consultation/bookings/${token}/consultation.ics`}
+          >
+            <CalendarPlus aria-hidden="true" />
+            Add to your calendar
+          </a>
+        </p>
+      )}
     </section>
   )
 }

@@ -2,20 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '../../paths.ts'
 import type { ShowAgain } from '../../platform/page.ts'
 import { bookConsultation } from './book-consultation.ts'
-import type { BookingDeps } from './booking-deps.ts'
+import { registerBookingChanges } from './booking-changes.api.ts'
 import { bookingKeys } from './booking-keys.ts'
 import { readValues } from './booking-values.ts'
-import { bookingLimit, readForm } from './bookings.api.ts'
+import { readForm } from './bookings.api.ts'
 import { type BookingDraft, readFieldErrors } from './bookings.schema.ts'
-import { cancelByClient } from './cancel-booking.ts'
-import type { ChangeOutcome, RefusalReason } from './change-booking.ts'
+import { askerOf, bookingConfig, type HoldGuards } from './hold/hold-limits.ts'
 import { DURATIONS, type Duration } from './rates.ts'
-import { rescheduleByClient } from './reschedule-booking.ts'
-import { findBookingByToken, showBooking } from './show-booking.ts'
 import { findSlots } from './slots/find-slots.ts'
 
-interface Deps {
-  bookings: BookingDeps
+interface Deps extends HoldGuards {
   showAgain: ShowAgain
 }
 
@@ -23,18 +19,11 @@ type Posted = Record<string, unknown>
 
 /** The plain forms, for browsers without script: a page is the answer, and what was typed comes back with it. */
 export function registerBookingPosts(app: FastifyInstance, deps: Deps) {
-  const options = { config: bookingLimit, schema: { hide: true } }
-  app.post(paths.consultation(), options, (request, reply) => postBooking(deps, request, reply))
-  app.post(`${paths.booking(':token')}/cancel`, options, (request, reply) =>
-    changeFromPage(deps, request, reply, (booking, posted) =>
-      cancelByClient(deps.bookings, { id: booking.id, promisedRefundCents: Number(posted.promised) || 0 }),
-    ),
+  const schema = { hide: true }
+  app.post(paths.consultation(), { config: bookingConfig, schema }, (request, reply) =>
+    postBooking(deps, request, reply),
   )
-  app.post(`${paths.booking(':token')}/move`, options, (request, reply) =>
-    changeFromPage(deps, request, reply, (booking, posted) =>
-      rescheduleByClient(deps.bookings, { booking, startsAt: String(posted.startsAt ?? '') }),
-    ),
-  )
+  registerBookingChanges(app, deps)
 }
 
 async function postBooking(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
@@ -48,17 +37,20 @@ async function postBooking(deps: Deps, request: FastifyRequest, reply: FastifyRe
       hasFailed: false,
     })
   }
-  const booked = await bookConsultation(deps.bookings, form.data).catch((error: Error) => {
+  const asker = askerOf(deps, request, (request.body as Posted | null)?.proof)
+  const booked = await bookConsultation(deps.bookings, form.data, asker).catch((error: Error) => {
     // Whatever failed, the person gets the form back as it was typed.
     request.log.error({ err: error }, 'booking failed')
-    return { ok: false as const, error: null, nearest: [] }
+    return null
   })
-  if (booked.ok) return reply.redirect(paths.booking(booked.token), 303)
+  if (booked?.ok) return reply.redirect(paths.booking(booked.token), 303)
+  const isRefusedSlot = booked !== null && 'error' in booked
   return showForm(deps, request, reply, {
     values,
-    errors: booked.error ? [booked.error] : [],
-    nearest: booked.nearest,
+    errors: isRefusedSlot ? [booked.error] : [],
+    nearest: isRefusedSlot ? booked.nearest : [],
     hasFailed: true,
+    problem: booked && 'problem' in booked ? booked.problem : undefined,
   })
 }
 
@@ -82,38 +74,8 @@ async function showForm(
   })
 }
 
-function statusOf({ hasFailed, errors }: BookingDraft): number {
+function statusOf({ hasFailed, errors, problem }: BookingDraft): number {
+  if (problem) return 429
   if (errors.length === 0) return 500
   return hasFailed ? 409 : 400
-}
-
-const REFUSALS: Record<RefusalReason, string> = {
-  'not-found': 'This booking is no longer there.',
-  'wrong-state': 'Nothing was changed: this booking is already closed.',
-  'too-early': 'Nothing was changed: it is too early for that.',
-  'too-late': 'Nothing was changed: it is too late for that by this page. Please call us.',
-  'slot-taken': 'Nothing was changed: that time has just been taken. Please choose another one.',
-  'refund-changed':
-    'Nothing was cancelled: less than 24 hours are left now, so there is no refund any more. Cancel again if you still want to.',
-}
-
-type Booking = NonNullable<Awaited<ReturnType<typeof findBookingByToken>>>
-type ChangeIt = (booking: Booking, posted: Posted) => Promise<ChangeOutcome>
-
-async function changeFromPage(deps: Deps, request: FastifyRequest, reply: FastifyReply, changeIt: ChangeIt) {
-  const { token } = request.params as { token: string }
-  const path = paths.booking(token)
-  const booking = await findBookingByToken(deps.bookings, token)
-  if (!booking) return deps.showAgain(request, reply, { path, status: 404, answers: [] })
-  const outcome = await changeIt(booking, (request.body ?? {}) as Posted)
-  if (outcome.ok) return reply.redirect(path, 303)
-  const current = (await findBookingByToken(deps.bookings, token)) ?? booking
-  return deps.showAgain(request, reply, {
-    path,
-    status: 409,
-    answers: [
-      [bookingKeys.booking(token), await showBooking(deps.bookings, current)],
-      [bookingKeys.notice(), { message: REFUSALS[outcome.reason] }],
-    ],
-  })
 }
