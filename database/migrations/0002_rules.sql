@@ -64,8 +64,9 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- For each row: a statement that changed nothing, such as a job that found nothing to do, is not told.
 CREATE TRIGGER bookings_changed AFTER INSERT OR UPDATE OR DELETE ON bookings
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_bookings_changed();
+  FOR EACH ROW EXECUTE FUNCTION tell_bookings_changed();
 --> statement-breakpoint
 -- The log of what operators did is proof: it is only ever added to, whoever asks.
 CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -21,7 +21,7 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
   return (
     <section aria-labelledby="booking-facts">
       <h2 id="booking-facts" className="h3">
-        The meeting
+        {booking.isRequested ? 'The meeting' : 'You asked for'}
       </h2>
       <dl className="mt-2">
         {facts.map(([name, value]) => (

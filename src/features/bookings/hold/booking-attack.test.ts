@@ -402,3 +402,30 @@ test('who is refused reads why, and finds everything as it was typed', LONG, asy
   pass(60)
   expect((await send(ip(1), BOOK, formOf(second, 'ama@example.net'))).statusCode).toBe(303)
 })
+
+test.each([
+  ['to hold slots', false],
+  ['to send mails', true],
+])('ten minutes of everything that one visitor can do, %s', LONG, async (_aim, isCancelling) => {
+  // The first days are left out: they fall out of the offer by themselves while time passes.
+  const [ip, slots] = [network(), (await pickSlots(120)).slice(20)]
+  const proofs = await Promise.all(times(6, prove))
+  const damage = await measure(async () => {
+    for (const [at, slot] of slots.entries()) {
+      const form = { ...formOf(slot, STRANGER), proof: proofs[at] ?? '' }
+      const path = pathOf(await send(ip(1), BOOK, form))
+      pass(0.1)
+      if (!path) continue
+      await send(ip(1), `${path}/confirm`, {})
+      await send(ip(1), `${path}/move`, { startsAt: await freeStart(path) })
+      if (isCancelling) await send(ip(1), `${path}/cancel`, { promised: '0' })
+    }
+  })
+  expectAtMost(damage, { others: 2, provider: 0, held: isCancelling ? 0 : 2 })
+  const whileHeld = (await listSlots()).length
+  pass(15)
+  const after = await listSlots()
+  if (!isCancelling) expect(after.length).toBeGreaterThan(whileHeld)
+  for (const slot of slots.slice(0, 10))
+    expect(after).toContainEqual(expect.objectContaining({ date: slot.date, time: slot.time }))
+})
