@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { bookings, mails } from '../../../../database/schema.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { bookConsultation } from '../book-consultation.ts'
@@ -22,7 +22,8 @@ import { confirmRequest } from './confirm-request.ts'
 
 // Sunday, November 15, 10:00 in Toronto.
 async function createWorld() {
-  const { db } = await createTestDatabase('empty')
+  const { db, close } = await createTestDatabase('empty')
+  onTestFinished(close)
   const { now, set } = createTestClock()
   const deps = createTestBookings({ db, now })
   const kinds = async () =>
