@@ -1,0 +1,27 @@
+import { asc, eq } from 'drizzle-orm'
+import { onTestFinished } from 'vitest'
+import { bookings, mails } from '../../../../database/schema.ts'
+import { createTestDatabase } from '../../../../tests/test-database.ts'
+import { bookConsultation } from '../book-consultation.ts'
+import { anybody, bookingForm, createTestBookings, createTestClock } from '../booking-testing.ts'
+import { findBookingByToken, showBooking } from '../show-booking.ts'
+import { findSlots } from '../slots/find-slots.ts'
+
+/** Bookings on a database of their own, closed after the test. It is Sunday, November 15, 10:00 in Toronto. */
+export async function createWorld() {
+  const { db, close } = await createTestDatabase('empty')
+  onTestFinished(close)
+  const { now, set } = createTestClock()
+  const deps = createTestBookings({ db, now })
+  const kinds = async () =>
+    (await db.select({ kind: mails.kind }).from(mails).orderBy(asc(mails.id))).map(({ kind }) => kind)
+  const find = async (id: number) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0]
+  const times = async () => (await findSlots(deps, '2026-11-27', 1)).slots.map(({ time }) => time)
+  const book = (changes: Parameters<typeof bookingForm>[0] = {}, visitor: string | null = null) =>
+    bookConsultation(deps, bookingForm(changes), { ...anybody, visitor })
+  const show = async (token: string) => {
+    const link = await findBookingByToken(deps, token)
+    return link && showBooking(deps, link)
+  }
+  return { db, deps, set, kinds, find, times, book, show }
+}
