@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '../../paths.ts'
-import type { ShowAgain } from '../../serve-pages.ts'
+import type { ShowAgain } from '../../platform/page.ts'
 import { bookingKeys } from './booking-keys.ts'
 import { cancelByClient } from './cancel-booking.ts'
 import { confirmRequest } from './hold/confirm-request.ts'

@@ -7,9 +7,10 @@ import { createSecrets, hashToken } from '../../platform/secrets.ts'
 import { type Asker, bookConsultation } from './book-consultation.ts'
 import { type BookingDeps, createBookingDeps } from './booking-deps.ts'
 import type { ConsultationHours } from './bookings.content.ts'
-import { findBookingByLinkHash, REFERENCE_HEADER } from './bookings.queries.ts'
+import { findBookingByLinkHash } from './bookings.queries.ts'
 import type { BookingForm } from './bookings.schema.ts'
 import { confirmRequest } from './hold/confirm-request.ts'
+import { REFERENCE_HEADER } from './mail/reference-header.ts'
 
 /** A clock that a test sets by hand. Sunday, November 15, 2026, 10:00 in Toronto. */
 export function createTestClock(start = '2026-11-15T15:00:00Z') {

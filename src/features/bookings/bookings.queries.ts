@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
 import { bookings, mails } from '../../../database/schema.ts'
+import { REFERENCE_HEADER } from './mail/reference-header.ts'
 
 export type BookingRow = typeof bookings.$inferSelect
 export type BookingStatus = BookingRow['status']
@@ -9,9 +10,6 @@ type Db = Database | Transaction
 
 /** The states in which a booking keeps its slot; the constraint `bookings_one_per_slot` names the same. */
 export const HOLDING: readonly BookingStatus[] = ['unconfirmed', 'requested', 'accepted', 'confirmed', 'done']
-
-/** Carried by every mail about a booking, so that the outbox can be cleared of it too. */
-export const REFERENCE_HEADER = 'X-Booking-Reference'
 
 /** That a booking keeps its slot at this moment: an unconfirmed one only until its minutes are over. */
 function keepsSlot(now: Date) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { createWorld } from '../../../../tests/test-holds.ts'
 import { anybody, makeBooking, makeHold } from '../booking-testing.ts'
 import { cancelByClient } from '../cancel-booking.ts'
 import { declineBooking } from '../decide-bookings.ts'
 import { findBookingByToken } from '../show-booking.ts'
 import { confirmRequest } from './confirm-request.ts'
-import { createWorld } from './hold-testing.ts'
 
 const HELD =
   'Two times are already held for you. Confirm one in the email we sent, or try again in 15 minutes.'

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { bookings, mails } from '../../../../database/schema.ts'
+import { createWorld } from '../../../../tests/test-holds.ts'
 import { anybody, makeBooking, makeHold } from '../booking-testing.ts'
 import { cancelByClient } from '../cancel-booking.ts'
 import { listBookings, listBookingsOf } from '../list-bookings.ts'
 import { releaseBookings } from '../release-bookings.job.ts'
 import { reschedule } from '../reschedule-booking.ts'
 import { confirmRequest } from './confirm-request.ts'
-import { createWorld } from './hold-testing.ts'
 
 test('keeps a slot for 15 minutes, tells the client alone, and gives it back by itself', async () => {
   const { deps, set, kinds, times, show } = await createWorld()

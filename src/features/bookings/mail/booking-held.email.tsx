@@ -3,11 +3,12 @@ import { Letter } from '../../../platform/mail/letter.tsx'
 import { ActionButton, Facts, Note, Paragraph } from '../../../platform/mail/letter-parts.tsx'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
-import { type BookingRow, REFERENCE_HEADER } from '../bookings.queries.ts'
+import type { BookingRow } from '../bookings.queries.ts'
 import { cityOf, formatSpan } from '../format-slot.ts'
 import { HOLD_MINUTES } from '../hold/hold-times.ts'
 import { formatDollars } from '../rates.ts'
 import { ACCRA } from '../time-zones.ts'
+import { REFERENCE_HEADER } from './reference-header.ts'
 import type { LetterDeps } from './write-letters.email.tsx'
 
 export interface Confirmation {

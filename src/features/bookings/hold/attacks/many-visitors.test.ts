@@ -1,6 +1,16 @@
 import { expect } from 'vitest'
+import {
+  attack,
+  BOOK,
+  expectAtMost,
+  ip,
+  LONG,
+  pathOf,
+  ROUNDS,
+  STRANGER,
+  times,
+} from '../../../../../tests/test-booking-attacks.ts'
 import type { Slot } from '../../slots.schema.ts'
-import { attack, BOOK, expectAtMost, ip, LONG, pathOf, ROUNDS, STRANGER, times } from './attacker-testing.ts'
 
 const SPELLINGS: [string, (at: number) => string][] = [
   ['plus signs', (at) => `stranger+${at}@example.org`],

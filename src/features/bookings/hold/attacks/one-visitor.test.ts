@@ -1,6 +1,16 @@
 import { expect } from 'vitest'
+import {
+  attack,
+  BOOK,
+  expectAtMost,
+  ip,
+  LONG,
+  pathOf,
+  ROUNDS,
+  STRANGER,
+  times,
+} from '../../../../../tests/test-booking-attacks.ts'
 import type { Slot } from '../../slots.schema.ts'
-import { attack, BOOK, expectAtMost, ip, LONG, pathOf, ROUNDS, STRANGER, times } from './attacker-testing.ts'
 
 attack('one visitor books in a loop', LONG, async ({ site }) => {
   const slots = await site.pickSlots(ROUNDS)

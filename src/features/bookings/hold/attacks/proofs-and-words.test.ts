@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { attack, BOOK, expectAtMost, ip, LONG, pathOf } from './attacker-testing.ts'
+import { attack, BOOK, expectAtMost, ip, LONG, pathOf } from '../../../../../tests/test-booking-attacks.ts'
 
 attack(
   'somebody who works for each form holds two slots in ten minutes, with however many addresses',

@@ -1,11 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
-import { bookings, mails } from '../../../../database/schema.ts'
-import { createTestDatabase } from '../../../../tests/test-database.ts'
-import { bookConsultation } from '../book-consultation.ts'
-import { anybody, bookingForm, createTestBookings, createTestClock } from '../booking-testing.ts'
-import { findBookingByToken, showBooking } from '../show-booking.ts'
-import { findSlots } from '../slots/find-slots.ts'
+import { bookings, mails } from '../database/schema.ts'
+import { bookConsultation } from '../src/features/bookings/book-consultation.ts'
+import {
+  anybody,
+  bookingForm,
+  createTestBookings,
+  createTestClock,
+} from '../src/features/bookings/booking-testing.ts'
+import { findBookingByToken, showBooking } from '../src/features/bookings/show-booking.ts'
+import { findSlots } from '../src/features/bookings/slots/find-slots.ts'
+import { createTestDatabase } from './test-database.ts'
 
 /** Bookings on a database of their own, closed after the test. It is Sunday, November 15, 10:00 in Toronto. */
 export async function createWorld() {

@@ -2,11 +2,11 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../../../tests/test-app.ts'
-import { createTestBookings } from '../../booking-testing.ts'
-import { readConsultationHours } from '../../bookings.content.ts'
-import { findOpening, findSlots } from '../../slots/find-slots.ts'
-import type { Slot } from '../../slots.schema.ts'
+import { createTestBookings } from '../src/features/bookings/booking-testing.ts'
+import { readConsultationHours } from '../src/features/bookings/bookings.content.ts'
+import { findOpening, findSlots } from '../src/features/bookings/slots/find-slots.ts'
+import type { Slot } from '../src/features/bookings/slots.schema.ts'
+import { createTestApp } from './test-app.ts'
 
 type Fields = Record<string, string>
 
