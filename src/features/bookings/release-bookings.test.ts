@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { bookings, mails } from '../../../database/schema.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
-import { createTestBookings, createTestClock, makeBooking } from './booking-testing.ts'
+import { createTestBookings, createTestClock, makeBooking, makeHold } from './booking-testing.ts'
 import { acceptBooking } from './decide-bookings.ts'
 import { releaseBookings } from './release-bookings.job.ts'
 import { reschedule } from './reschedule-booking.ts'
@@ -10,7 +11,7 @@ import { openCalendar } from './slots/find-slots.ts'
 
 // Sunday, November 15, 10:00 in Toronto; a slot on Friday the 27th at 9:00 needs an answer by the 25th at 9:00.
 async function createWorld() {
-  const { db } = await createTestDatabase('empty')
+  const { db, url } = await createTestDatabase('empty')
   const { now, set } = createTestClock()
   const deps = createTestBookings({ db, now })
   const kinds = async () =>
@@ -18,7 +19,7 @@ async function createWorld() {
       .map(({ kind }) => kind)
       .slice(3)
   const find = async (id: number) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0]
-  return { db, deps, set, kinds, find }
+  return { db, url, deps, set, kinds, find }
 }
 
 test('reminds the provider once, a day after a request that nobody answered', async () => {
@@ -97,4 +98,23 @@ test('touches nothing that was answered, and an answer at the last moment is who
   await acceptBooking(deps, other.id)
   set('2026-12-03T20:00:00Z')
   expect(await releaseBookings(deps)).toMatchObject({ reminded: 0, declined: 0 })
+})
+
+test('tells the pages in the cache of a hold that is over, and nothing when there is nothing to do', async () => {
+  const { url, deps, set } = await createWorld()
+  await makeHold(deps)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const told: string[] = []
+  client.on('notification', ({ payload }) => told.push(payload ?? ''))
+  await client.query('listen cache_tags')
+  await releaseBookings(deps)
+  set('2026-11-15T15:15:00Z')
+  await client.query("notify cache_tags, 'the hold is over'")
+  expect(await releaseBookings(deps)).toMatchObject({ expired: 1 })
+  await releaseBookings(deps)
+  await client.query("notify cache_tags, 'the end'")
+  await expect.poll(() => told).toContain('the end')
+  await client.end()
+  expect(told).toEqual(['the hold is over', 'bookings', 'the end'])
 })
