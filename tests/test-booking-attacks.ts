@@ -6,12 +6,12 @@ import { createTestBookings } from '../src/features/bookings/booking-testing.ts'
 import { readConsultationHours } from '../src/features/bookings/bookings.content.ts'
 import { findOpening, findSlots } from '../src/features/bookings/slots/find-slots.ts'
 import type { Slot } from '../src/features/bookings/slots.schema.ts'
+import { MINUTE_MS } from '../src/platform/durations.ts'
 import { createTestApp } from './test-app.ts'
 
 type Fields = Record<string, string>
 
 const PROVIDER = 'hello@akwaaba.example'
-const MINUTE_MS = 60_000
 const APART = ['09:00', '10:30', '13:00', '14:30', '16:00']
 
 export const BOOK = '/consultation'

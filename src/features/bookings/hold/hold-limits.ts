@@ -1,13 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import {
-  HOUR_MS,
-  type Limit,
-  type Limits,
-  MAIL_REQUESTS,
-  MINUTE_MS,
-  visitorOf,
-  WRITES,
-} from '../../../platform/http/limits.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../platform/durations.ts'
+import { type Limit, type Limits, MAIL_REQUESTS, visitorOf, WRITES } from '../../../platform/http/limits.ts'
 import type { ProofOfWork } from '../../../platform/proof-of-work.ts'
 import type { Asker } from '../book-consultation.ts'
 import type { BookingDeps } from '../booking-deps.ts'

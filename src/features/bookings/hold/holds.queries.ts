@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
 import { bookings } from '../../../../database/schema.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import { type BookingRow, deleteMailsOf, type Held } from '../bookings.queries.ts'
 
 /** Any number, the same for all: PostgreSQL keeps its advisory locks by numbers. */
@@ -24,8 +25,6 @@ interface Who {
   mailboxHash: string
   visitorHash: string | null
 }
-
-const DAY_MS = 86_400_000
 
 export async function countHolds(tx: Transaction, who: Who, now: Date): Promise<HoldCounts> {
   const held = and(eq(bookings.status, 'unconfirmed'), gt(bookings.confirmBy, now))
