@@ -8,6 +8,10 @@ import { findOpening, findSlots } from '../src/features/bookings/slots/find-slot
 import type { Slot } from '../src/features/bookings/slots.schema.ts'
 import { MINUTE_MS } from '../src/platform/durations.ts'
 import { createTestApp } from './test-app.ts'
+import { createTestDatabase } from './test-database.ts'
+
+const database = await createTestDatabase('empty')
+const { db } = database
 
 type Fields = Record<string, string>
 
@@ -43,22 +47,18 @@ export function expectAtMost(damage: Damage, most: Damage) {
   )
 }
 
-/** Each attack is on a site of its own: what one leaves behind never makes another one harmless. */
+/** Each attack is on a server of its own: what one leaves behind never makes another one harmless. */
 export const attack = test.extend<{ site: Awaited<ReturnType<typeof createAttackedSite>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
-  site: async ({}, use) => {
-    const site = await createAttackedSite()
-    await use(site)
-    await site.close()
-  },
+  site: async ({}, use) => use(await createAttackedSite()),
 })
 
 /** A site with its limits on, a clock that moves, and what somebody can do to it from any address. */
 async function createAttackedSite() {
   const clock = { aheadMs: 0 }
   const now = () => new Date(Date.now() + clock.aheadMs)
-  const { app, database } = await createTestApp({ template: 'empty', now, env: { RATE_LIMITS: 'on' } })
-  const { db } = database
+  await db.execute(sql`truncate bookings, mails, limit_counts`)
+  const { app } = await createTestApp({ database, now, env: { RATE_LIMITS: 'on' } })
   const send = (from: string, url: string, fields: Fields, headers: Fields = {}) =>
     app.inject({
       method: 'POST',
@@ -124,7 +124,6 @@ async function createAttackedSite() {
   return {
     app,
     db,
-    close: database.close,
     send,
     listSlots,
     formOf,

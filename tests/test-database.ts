@@ -15,17 +15,11 @@ export async function createTestDatabase(template: 'empty' | 'samples' = 'empty'
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   const client = connectDatabase({ url: url.href, poolSize: 6, onError: () => {} })
-  // A test that has a database to itself closes it early: a server has only so many connections.
-  let closing: Promise<void> | undefined
-  const close = () => {
-    closing ??= client.close()
-    return closing
-  }
   afterAll(async () => {
-    await close()
+    await client.close()
     await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   })
-  return { ...client, close, url: url.href }
+  return { ...client, url: url.href }
 }
 
 /** Two files may copy a template at the same moment; PostgreSQL allows one at a time, so wait one's turn. */

@@ -1,5 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
-import { onTestFinished } from 'vitest'
+import { asc, eq, sql } from 'drizzle-orm'
 import { bookings, mails } from '../database/schema.ts'
 import { bookConsultation } from '../src/features/bookings/book-consultation.ts'
 import {
@@ -12,10 +11,11 @@ import { findBookingByToken, showBooking } from '../src/features/bookings/show-b
 import { findSlots } from '../src/features/bookings/slots/find-slots.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** Bookings on a database of their own, closed after the test. It is Sunday, November 15, 10:00 in Toronto. */
+const { db } = await createTestDatabase('empty')
+
+/** A calendar without any booking. It is Sunday, November 15, 10:00 in Toronto. */
 export async function createWorld() {
-  const { db, close } = await createTestDatabase('empty')
-  onTestFinished(close)
+  await db.execute(sql`truncate bookings, mails`)
   const { now, set } = createTestClock()
   const deps = createTestBookings({ db, now })
   const kinds = async () =>
