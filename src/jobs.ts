@@ -99,7 +99,7 @@ export const jobs: readonly Job<JobDeps>[] = [
   { name: 'close-gone-cases', schedule: '*/5 * * * *', run: ({ ads }) => closeGoneCases(ads) },
   { name: 'clean-photos', schedule: '41 * * * *', run: ({ ads }) => cleanPhotos(ads) },
   { name: 'remind-bookings', schedule: '*/10 * * * *', run: ({ bookings }) => remindBookings(bookings) },
-  { name: 'release-bookings', schedule: '*/10 * * * *', run: ({ bookings }) => releaseBookings(bookings) },
+  { name: 'release-bookings', schedule: '* * * * *', run: ({ bookings }) => releaseBookings(bookings) },
   {
     name: 'erase-bookings',
     schedule: '37 4 * * *',

@@ -8,10 +8,12 @@ import { createSecrets } from '../src/platform/secrets.ts'
 import * as module from '../src/render-site.tsx'
 import { HtmlCache } from '../src/rendering/html-cache.ts'
 import type { Renderer } from '../src/rendering/renderer.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestAppOptions {
   template?: 'empty' | 'samples'
+  /** One that is there already, for a file that starts several servers. */
+  database?: TestDatabase
   env?: Record<string, string>
   now?: Now
   askAddress?: AskAddress
@@ -23,13 +25,14 @@ export interface TestAppOptions {
 /** The whole server on a database of its own; requests are injected, so no port is needed. */
 export async function createTestApp({
   template = 'samples',
+  database: given,
   env = {},
   now = () => new Date(),
   askAddress,
   listMailPreviews,
   logStream,
 }: TestAppOptions = {}) {
-  const database = await createTestDatabase(template)
+  const database = given ?? (await createTestDatabase(template))
   const cache = new HtmlCache({ now: () => now().getTime() })
   const views = new ViewCounter({ db: database.db, now, onError: () => {} })
   const settings = readEnv({

@@ -51,10 +51,11 @@ END $$;
 CREATE TRIGGER newsletter_consents_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON newsletter_consents
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_consent_change();
 --> statement-breakpoint
--- Whatever the load and whatever the code: two bookings that hold a slot never overlap, buffer included.
+-- Whatever the load and whatever the code: two bookings that hold a slot never overlap, buffer included. An unconfirmed
+-- one whose minutes are over becomes expired before another takes its slot: the time of day cannot be in a constraint.
 ALTER TABLE bookings ADD CONSTRAINT bookings_one_per_slot
   EXCLUDE USING gist (tstzrange(starts_at, held_until, '[)') WITH &&)
-  WHERE (status IN ('requested', 'accepted', 'confirmed', 'done'));
+  WHERE (status IN ('unconfirmed', 'requested', 'accepted', 'confirmed', 'done'));
 --> statement-breakpoint
 -- Told at commit and to every node, so that no page offers a slot that was taken, whoever took it.
 CREATE FUNCTION tell_bookings_changed() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -63,8 +64,9 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- For each row: a statement that changed nothing, such as a job that found nothing to do, is not told.
 CREATE TRIGGER bookings_changed AFTER INSERT OR UPDATE OR DELETE ON bookings
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_bookings_changed();
+  FOR EACH ROW EXECUTE FUNCTION tell_bookings_changed();
 --> statement-breakpoint
 -- The log of what operators did is proof: it is only ever added to, whoever asks.
 CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -15,6 +15,8 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 export const BOOKING_STATUSES = [
+  'unconfirmed',
+  'expired',
   'requested',
   'accepted',
   'confirmed',
@@ -32,7 +34,13 @@ export const bookings = pgTable(
     reference: text().notNull().unique(),
     /** Hash of the secret in the link to the booking; gone with the personal fields. */
     tokenHash: text('token_hash').unique(),
-    status: text({ enum: BOOKING_STATUSES }).notNull().default('requested'),
+    /** Hash of the secret that only the mailbox of the client knows: who has it may confirm the request. */
+    confirmHash: text('confirm_hash').unique(),
+    /** Keyed hash of the client's mailbox, whatever its spelling, to count what one address asks for. */
+    mailboxHash: text('mailbox_hash'),
+    /** Keyed hash of the network address that asked; gone once the request is confirmed. */
+    visitorHash: text('visitor_hash'),
+    status: text({ enum: BOOKING_STATUSES }).notNull().default('unconfirmed'),
     clientType: text('client_type', { enum: ['individual', 'organization'] }).notNull(),
     durationHours: smallint('duration_hours').notNull(),
     priceCents: integer('price_cents').notNull(),
@@ -47,6 +55,10 @@ export const bookings = pgTable(
     cancelledBy: text('cancelled_by', { enum: ['client', 'provider'] }),
     refundDueCents: integer('refund_due_cents'),
     createdAt: instant('created_at').notNull(),
+    /** Until then an unconfirmed booking keeps its slot. */
+    confirmBy: instant('confirm_by').notNull(),
+    /** When the client confirmed; until then nobody but the client is told of the booking. */
+    requestedAt: instant('requested_at'),
     changedAt: instant('changed_at').notNull(),
     remindedAt: instant('reminded_at'),
     /** When the provider was told that this request still waits for an answer. */
@@ -61,7 +73,11 @@ export const bookings = pgTable(
     ),
     check(
       'bookings_erased_whole',
-      sql`num_nulls(sealed_person, token_hash) = case when erased_at is null then 0 else 2 end`,
+      sql`num_nulls(sealed_person, token_hash, confirm_hash, mailbox_hash) = case when erased_at is null then 0 else 4 end`,
+    ),
+    check(
+      'bookings_requested_once_confirmed',
+      sql`case when requested_at is null then status in ('unconfirmed', 'expired', 'cancelled') else status not in ('unconfirmed', 'expired') and visitor_hash is null end`,
     ),
     check('bookings_right_length', sql`starts_at < ends_at and ends_at <= held_until`),
   ],

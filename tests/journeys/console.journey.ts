@@ -3,9 +3,10 @@ import { afterAll, expect } from 'vitest'
 import { codeOf } from '../../src/features/console/console-testing.ts'
 import { createToken } from '../../src/platform/secrets.ts'
 import { payloads } from '../payloads.ts'
-import { bookThree, fillQueue, fillSecretPages, onSite, SIXTY } from './fill-queue.ts'
+import { fillQueue, fillSecretPages, onSite, SIXTY } from './fill-queue.ts'
 import { findFaults } from './find-faults.ts'
 import { journey } from './journey.ts'
+import { bookThree } from './make-booking.ts'
 import { openSite } from './start-site.ts'
 
 const THINGS = 60

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
+import { onSite } from './fill-queue.ts'
+import { findFaults } from './find-faults.ts'
 import { journey, PHONE, WIDTHS } from './journey.ts'
+import { openMailTo } from './open-mail.ts'
 import { expectText, expectToast, holdCalls } from './words.ts'
 
 const MESSAGES = [
@@ -20,11 +23,15 @@ const submit = (page: Page) => form(page).getByRole('button', { name: /^Submit/ 
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'to fix' })
 const failures = [/status (400|409|503)/, /console error: Failed to load resource/]
 
+const LINK = /\/consultation\/bookings\/[\w-]{43}/
+const ONE_STEP_LEFT = 'One step left: confirm in the email we sent. We hold this time for 15 minutes.'
+const emailFor = (day: number) => `efua${day}@example.com`
+
 /** Fills everything in; the day is the nth one that is offered, so that journeys do not take each other's slots. */
 async function fillIn(page: Page, { day, hours = '2' }: { day: number; hours?: string }): Promise<void> {
   await page.getByLabel('Client type').selectOption({ label: 'Organization ($200/hour)' })
   await page.getByLabel('Full name').fill('Efua Ɔkyere-Mensah')
-  await page.getByLabel('Email').fill('efua@example.com')
+  await page.getByLabel('Email').fill(emailFor(day))
   await page.getByLabel('Phone').fill('416-555-0163')
   await page.getByLabel('Duration').selectOption(hours)
   await page.getByLabel('Preferred date').selectOption({ index: day })
@@ -97,7 +104,8 @@ for (const width of WIDTHS) {
     `a good form shows its cost, Submitting..., the notice, and is empty again, at ${width} px`,
     async ({ open }) => {
       const page = await open('/consultation', { width })
-      await fillIn(page, { day: width === PHONE ? 2 : 3 })
+      const day = width === PHONE ? 2 : 3
+      await fillIn(page, { day })
       await expectText(page.locator('.cost-box:visible'), '2 hours × $200 per hour')
       expect(await page.locator('.cost-total:visible').innerText()).toBe('$400 CAD')
       await chooseTime(page)
@@ -115,6 +123,7 @@ for (const width of WIDTHS) {
       )
       const notice = page.getByRole('main').getByRole('region', { name: 'Booking Request Submitted' })
       await expectText(notice, "We'll contact you shortly to confirm your consultation.")
+      await expectText(notice, ONE_STEP_LEFT)
       for (const [field] of MESSAGES.slice(0, -1))
         expect(await page.locator(`#${field}`).inputValue(), field).toBe('')
       expect(await page.getByLabel('I agree to the terms and conditions.').isChecked()).toBe(false)
@@ -122,6 +131,13 @@ for (const width of WIDTHS) {
       await notice.getByRole('link', { name: 'See your booking' }).click()
       await page.getByRole('heading', { level: 1, name: 'Your booking' }).waitFor()
       await expectText(page, '$400 CAD')
+      await expectText(page, ONE_STEP_LEFT)
+      expect(await page.getByRole('button', { name: 'Confirm your request' }).count()).toBe(0)
+      await page.goto(await openMailTo(emailFor(day), LINK))
+      expect(await findFaults(page)).toEqual([])
+      await page.getByRole('button', { name: 'Confirm your request' }).click()
+      await expectText(page, 'The time is held for you until then.')
+      await expectText(page, 'Add to your calendar')
     },
   )
 }
@@ -188,20 +204,53 @@ journey('what is typed before the script arrives is still there after it', async
   expect(await slow.getByLabel('Full name').inputValue()).toBe('Efua Ɔkyere-Mensah')
 })
 
-journey('without script a booking is made, moved and cancelled by plain forms', async ({ open }) => {
+journey(
+  'without script a booking is made, confirmed, moved and cancelled by plain forms',
+  async ({ open }) => {
+    const page = await open('/consultation', { javaScript: false, expected: failures, width: PHONE })
+    await submit(page).click()
+    await expectText(page, 'There are 9 things to fix')
+    await fillIn(page, { day: 8, hours: '1' })
+    await page.getByLabel('Preferred time').selectOption({ index: 3 })
+    await submit(page).click()
+    await page.getByRole('heading', { level: 1, name: 'Your booking' }).waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/consultation\/bookings\/[\w-]{43}$/)
+    await expectText(page, 'Booking Request Submitted')
+    await expectText(page, ONE_STEP_LEFT)
+    await page.goto(await openMailTo(emailFor(8), LINK))
+    await page.getByRole('button', { name: 'Confirm your request' }).click()
+    await expectText(page, 'The time is held for you until then.')
+    await page.getByText('Move this booking').click()
+    await page.getByLabel('New time').selectOption({ index: 20 })
+    await page.getByRole('button', { name: 'Move to this time' }).click()
+    await page.getByText('Cancel this booking', { exact: true }).click()
+    await page.getByRole('button', { name: 'Yes, cancel this booking' }).click()
+    await expectText(page, 'You cancelled this booking. No refund is due.')
+  },
+)
+
+journey('a link that is opened too late offers other times, without script too', async ({ open }) => {
   const page = await open('/consultation', { javaScript: false, expected: failures, width: PHONE })
-  await submit(page).click()
-  await expectText(page, 'There are 9 things to fix')
-  await fillIn(page, { day: 8, hours: '1' })
-  await page.getByLabel('Preferred time').selectOption({ index: 3 })
+  await fillIn(page, { day: 9, hours: '1' })
+  await page.getByLabel('Preferred time').selectOption({ index: 1 })
   await submit(page).click()
   await page.getByRole('heading', { level: 1, name: 'Your booking' }).waitFor()
-  expect(new URL(page.url()).pathname).toMatch(/^\/consultation\/bookings\/[\w-]{43}$/)
-  await expectText(page, 'Booking Request Submitted')
-  await page.getByText('Move this booking').click()
-  await page.getByLabel('New time').selectOption({ index: 20 })
-  await page.getByRole('button', { name: 'Move to this time' }).click()
-  await page.getByText('Cancel this booking', { exact: true }).click()
-  await page.getByRole('button', { name: 'Yes, cancel this booking' }).click()
-  await expectText(page, 'You cancelled this booking. No refund is due.')
+  const mailed = await openMailTo(emailFor(9), LINK)
+  const site = { databaseUrl: inject('databaseUrl') }
+  const reference = await page.locator('dd').first().innerText()
+  await onSite(site, 'UPDATE bookings SET confirm_by = created_at WHERE reference = $1', [reference])
+  await page.reload()
+  await expectText(page, 'Not confirmed in time')
+  const other = await open('/consultation', { javaScript: false, width: PHONE })
+  await fillIn(other, { day: 9, hours: '1' })
+  await other.getByLabel('Email').fill('faster@example.com')
+  await other.getByLabel('Preferred time').selectOption({ index: 1 })
+  await submit(other).click()
+  await other.getByRole('heading', { level: 1, name: 'Your booking' }).waitFor()
+  await page.goto(mailed)
+  await expectText(page, 'This time has been taken. Choose another one below')
+  expect(await findFaults(await open(mailed, { width: PHONE }))).toEqual([])
+  await page.getByRole('group', { name: 'The nearest free times' }).getByRole('radio').nth(1).check()
+  await page.getByRole('button', { name: 'Confirm this time' }).click()
+  await expectText(page, 'The time is held for you until then.')
 })

@@ -1,7 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import pg from 'pg'
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { linkStatusPath } from '../../src/features/link-checks/keep-link-statuses.ts'
 import { hashToken } from '../../src/platform/secrets.ts'
 
@@ -102,29 +100,6 @@ async function fillLinks({ dataDir }: Site, count: number, words: readonly strin
     { status: 'gone', checkedOn: new Date().toISOString().slice(0, 10), note: words[n % words.length] },
   ])
   await writeFile(linkStatusPath(dataDir), JSON.stringify(Object.fromEntries(dead)))
-}
-
-/** On three days, as people do it, because what they write is kept encrypted. */
-export async function bookThree(site: Site, page: Page, words = 'Kofi Boateng'): Promise<void> {
-  const read = async (path: string) => (await page.request.get(`${site.url}/api/consultation/${path}`)).json()
-  const { dates } = (await read('opening')) as { dates: string[] }
-  for (const consultationDate of dates.slice(-3)) {
-    const { slots } = (await read(`slots?date=${consultationDate}&duration=1`)) as {
-      slots: { time: string }[]
-    }
-    const data = {
-      clientType: 'individual',
-      name: words,
-      email: 'kofi@example.com',
-      phone: '416-555-0188',
-      consultationDate,
-      consultationTime: slots.at(-1)?.time,
-      duration: '1',
-      details: `A booking to decide: ${words}`,
-      agreeToTerms: true,
-    }
-    expect((await page.request.post(`${site.url}/api/consultation`, { data })).status()).toBe(201)
-  }
 }
 
 /** One ad whose seller's page and thread hold all these words, and an address with an alert for each of them. */

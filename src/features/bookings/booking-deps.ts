@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Database } from '../../../database/client.ts'
 import type { Env } from '../../env.ts'
 import type { Now } from '../../platform/clock.ts'
@@ -19,6 +20,10 @@ export interface BookingDeps {
   /** Gets the mails of the provider, and the e-transfers. */
   providerEmail: string
   licence: string | null
+  /** Makes what is counted by, such as a mailbox, unreadable for whoever gets hold of the table. */
+  hashForCount: (text: string) => string
+  /** Off where addresses of visitors cannot be told apart, as behind some proxies. */
+  areVisitorsCounted: boolean
 }
 
 interface Options {
@@ -37,6 +42,7 @@ export function createBookingDeps({
   secrets,
   hours = readConsultationHours(),
 }: Options): BookingDeps {
+  const countKey = secrets.keyFor('booking-counts')
   return {
     db,
     now,
@@ -47,5 +53,7 @@ export function createBookingDeps({
     site: { ...env.site, url: env.siteUrl },
     providerEmail: env.consultation.email,
     licence: env.consultation.licence,
+    hashForCount: (text) => createHmac('sha256', countKey).update(text).digest('hex'),
+    areVisitorsCounted: env.areRateLimitsOn,
   }
 }

@@ -21,7 +21,7 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
   return (
     <section aria-labelledby="booking-facts">
       <h2 id="booking-facts" className="h3">
-        The meeting
+        {booking.isRequested ? 'The meeting' : 'You asked for'}
       </h2>
       <dl className="mt-2">
         {facts.map(([name, value]) => (
@@ -31,15 +31,17 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
           </div>
         ))}
       </dl>
-      <p className="mt-4">
-        <a
-          className={buttonClasses({ variant: 'outline' })}
-          href={`/api/consultation/bookings/${token}/consultation.ics`}
-        >
-          <CalendarPlus aria-hidden="true" />
-          Add to your calendar
-        </a>
-      </p>
+      {booking.isRequested && (
+        <p className="mt-4">
+          <a
+            className={buttonClasses({ variant: 'outline' })}
+            href={`/api/consultation/bookings/${token}/consultation.ics`}
+          >
+            <CalendarPlus aria-hidden="true" />
+            Add to your calendar
+          </a>
+        </p>
+      )}
     </section>
   )
 }

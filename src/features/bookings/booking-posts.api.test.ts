@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../tests/test-app.ts'
-import { bookingForm, createTestBookings, createTestClock, makeBooking } from './booking-testing.ts'
+import { bookingForm, createTestBookings, createTestClock, makeBooking, makeHold } from './booking-testing.ts'
 import { acceptBooking, confirmPayment } from './decide-bookings.ts'
 
 const { now, set } = createTestClock()
@@ -79,6 +79,9 @@ test('without script, a good form leads to the page of the booking, and the addr
   const html = textOf(page.body)
   expect(html).toContain('Booking Request Submitted')
   expect(html).toContain('We&#x27;ll contact you shortly to confirm your consultation.')
+  expect(html).toContain('One step left: confirm in the email we sent. We hold this time for 15 minutes.')
+  expect(html).not.toContain('Add to your calendar')
+  expect(html).not.toContain('Confirm your request')
   expect(html).toContain('<meta name="robots" content="noindex">')
   for (const secret of Object.values(plain()).filter((value) => value.length > 10)) {
     expect(page.body).not.toContain(secret)
@@ -98,6 +101,56 @@ test('without script, a taken time brings the nearest free slots, and one of the
   expect(chosen.statusCode).toBe(303)
 })
 
+test('the link of the mail shows a button, and the button makes it a request', async () => {
+  const hold = await makeHold(deps, { consultationDate: '2026-12-09' })
+  const [mailed, page] = [hold.confirmToken, hold.token].map((token) => `/consultation/bookings/${token}`)
+  const html = textOf((await get(String(mailed))).body)
+  expect(html).toContain(`action="${mailed}/confirm"`)
+  expect(html).toContain('We hold it until Sunday, November 15, 2026, 10:15 AM Toronto time.')
+  const refused = await post(`${page}/confirm`, {})
+  expect(refused.statusCode).toBe(409)
+  expect(textOf(refused.body)).toContain('Nothing was confirmed: please use the link in the email we sent.')
+  const calendarPath = `/api${page}/consultation.ics`
+  expect((await get(calendarPath)).statusCode).toBe(404)
+  const confirmed = await post(`${mailed}/confirm`, {})
+  expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, mailed])
+  const after = textOf((await get(String(mailed))).body)
+  expect(after).toContain('Booking Request Submitted')
+  expect(after).toContain('The time is held for you until then.')
+  expect(after).toContain('Add to your calendar')
+  expect((await get(calendarPath)).statusCode).toBe(200)
+})
+
+test('a link that is pressed too late offers the nearest free times, and one of them can be confirmed', async () => {
+  const hold = await makeHold(deps, { consultationDate: '2026-12-10' })
+  const mailed = `/consultation/bookings/${hold.confirmToken}`
+  set('2026-11-15T16:00:00Z')
+  expect(textOf((await get(mailed)).body)).toContain('this time is still free. Confirm now and it is yours.')
+  expect(textOf((await get(`/consultation/bookings/${hold.token}`)).body)).toContain('Not confirmed in time')
+  await makeBooking(deps, { consultationDate: '2026-12-10' })
+  const late = await post(`${mailed}/confirm`, {})
+  expect(late.statusCode).toBe(409)
+  const html = textOf(late.body)
+  expect(html).toContain('Nothing was changed: that time has just been taken. Please choose another one.')
+  const times = [...html.matchAll(/name="startsAt"[^>]*value="([^"]+)"/g)].map(([, value]) => String(value))
+  expect(times).toEqual(['2026-12-10T15:30:00.000Z', '2026-12-10T16:00:00.000Z', '2026-12-10T18:00:00.000Z'])
+  expect((await post(`${mailed}/confirm`, { startsAt: String(times[0]) })).statusCode).toBe(303)
+  const shown = textOf((await get(mailed)).body)
+  expect(shown).toContain('Thursday, December 10, 2026, 10:30 AM to 11:30 AM')
+  expect(shown).toContain('Booking Request Submitted')
+  set('2026-11-15T15:00:00Z')
+})
+
+test('a request that is cancelled before it is confirmed says that nothing is booked', async () => {
+  const hold = await makeHold(deps, { consultationDate: '2026-12-11' })
+  const path = `/consultation/bookings/${hold.token}`
+  expect((await post(`${path}/cancel`, { promised: '0' })).statusCode).toBe(303)
+  expect(textOf((await get(path)).body)).toContain('You cancelled this request. Nothing is booked.')
+  const late = await post(`/consultation/bookings/${hold.confirmToken}/confirm`, {})
+  expect(late.statusCode).toBe(409)
+  expect(textOf(late.body)).toContain('Nothing was changed: this booking is already closed.')
+})
+
 test('a form with script in it comes back as text', async () => {
   const answer = await post(
     '/consultation',
@@ -115,8 +168,14 @@ test('nothing that is opened with GET changes anything', async () => {
   const linked = mails.rows.flatMap(({ text }) => text.match(/https:\/\/akwaaba\.example\/[^\s"<]*/g) ?? [])
   const own = `/consultation/bookings/${booking.token}`
   expect(linked).toContain(`https://akwaaba.example${own}`)
+  const hold = await makeHold(deps, { consultationDate: '2026-12-14' })
+  const mailed = `/consultation/bookings/${hold.confirmToken}`
   const paths = [
     ...linked.map((href) => new URL(href).pathname),
+    mailed,
+    `${mailed}/confirm`,
+    `/api${mailed}`,
+    `${own}/confirm`,
     `${own}/cancel`,
     `${own}/move`,
     `/api${own}/consultation.ics`,
@@ -176,7 +235,7 @@ test('a guessed link finds nothing and is told the same each time', async () => 
     const answer = await get(`/api${url}`)
     expect(answer.statusCode).toBe(404)
     bodies.add(answer.body)
-    for (const action of ['cancel', 'move']) {
+    for (const action of ['confirm', 'cancel', 'move']) {
       if (guess === near) expect((await post(`${url}/${action}`, {})).statusCode).toBe(404)
     }
   }

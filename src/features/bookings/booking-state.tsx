@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
 import { CardPanel } from '../../ui/card-panel.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { BookingStatusAnswer } from './booking-status.schema.ts'
+import { cityOf, formatMoment } from './format-slot.ts'
+import { ONE_STEP_LEFT } from './hold/hold-times.ts'
 import { SUBMITTED } from './notices.ts'
 import { formatDollars } from './rates.ts'
 
@@ -22,6 +26,10 @@ export function BookingState({ booking }: { booking: BookingStatusAnswer }) {
 
 function wordsFor(booking: BookingStatusAnswer): Words {
   switch (booking.status) {
+    case 'unconfirmed':
+      return unconfirmedWords(booking)
+    case 'expired':
+      return { title: 'Not confirmed in time', text: expiredText(booking) }
     case 'requested':
       return { title: SUBMITTED.title, text: `${SUBMITTED.description} The time is held for you until then.` }
     case 'accepted':
@@ -37,6 +45,26 @@ function wordsFor(booking: BookingStatusAnswer): Words {
   }
 }
 
+function unconfirmedWords({ confirming, confirmBy, timeZone }: BookingStatusAnswer): Words {
+  if (!confirming) return { title: SUBMITTED.title, text: `${SUBMITTED.description} ${ONE_STEP_LEFT}` }
+  const until = `${formatMoment(confirmBy, timeZone)} ${cityOf(timeZone)} time`
+  return {
+    title: 'One step left',
+    text: `Confirm your request to keep this time. We hold it until ${until}.`,
+  }
+}
+
+function expiredText({ confirming }: BookingStatusAnswer): ReactNode {
+  const bookAgain = <Link href={paths.consultation()}>book another time</Link>
+  if (!confirming) {
+    return <>The time is free for others again. You can still confirm in the email we sent, or {bookAgain}.</>
+  }
+  if (confirming.isFree) return 'Good news: this time is still free. Confirm now and it is yours.'
+  if (confirming.nearest.length > 0)
+    return <>This time has been taken. Choose another one below, or {bookAgain}.</>
+  return <>This time has been taken. Please {bookAgain}.</>
+}
+
 function ETransfer({ booking }: { booking: BookingStatusAnswer }) {
   return (
     <>
@@ -48,7 +76,8 @@ function ETransfer({ booking }: { booking: BookingStatusAnswer }) {
   )
 }
 
-function cancelledText({ cancelledBy, refundDueCents }: BookingStatusAnswer): string {
+function cancelledText({ isRequested, cancelledBy, refundDueCents }: BookingStatusAnswer): string {
+  if (!isRequested) return 'You cancelled this request. Nothing is booked.'
   const who =
     cancelledBy === 'client' ? 'You cancelled this booking.' : 'We are sorry: we had to cancel this booking.'
   const refund = refundDueCents

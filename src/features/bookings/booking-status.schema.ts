@@ -8,11 +8,17 @@ const instant = z.iso.datetime()
 export const bookingStatusSchema = z.object({
   reference: z.string(),
   status: z.enum(BOOKING_STATUSES),
+  isRequested: z.boolean().describe('Whether the client has confirmed.'),
   startsAt: instant,
   endsAt: instant,
   durationHours: z.number(),
   priceCents: z.number(),
   timeZone: z.string(),
+  confirmBy: instant,
+  confirming: z
+    .object({ isFree: z.boolean(), nearest: z.array(slotSchema) })
+    .nullable()
+    .describe('There for the mailed link alone, while there is something to confirm.'),
   cancelledBy: z.enum(['client', 'provider']).nullable(),
   refundDueCents: z.number().nullable(),
   note: z.string().nullable(),

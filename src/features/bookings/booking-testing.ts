@@ -1,12 +1,16 @@
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
+import { bookings, mails } from '../../../database/schema.ts'
 import { readEnv } from '../../env.ts'
 import type { Now } from '../../platform/clock.ts'
 import { createSecrets, hashToken } from '../../platform/secrets.ts'
-import { bookConsultation } from './book-consultation.ts'
+import { type Asker, bookConsultation } from './book-consultation.ts'
 import { type BookingDeps, createBookingDeps } from './booking-deps.ts'
 import type { ConsultationHours } from './bookings.content.ts'
-import { findBookingByTokenHash } from './bookings.queries.ts'
+import { findBookingByLinkHash } from './bookings.queries.ts'
 import type { BookingForm } from './bookings.schema.ts'
+import { confirmRequest } from './hold/confirm-request.ts'
+import { REFERENCE_HEADER } from './mail/reference-header.ts'
 
 /** A clock that a test sets by hand. Sunday, November 15, 2026, 10:00 in Toronto. */
 export function createTestClock(start = '2026-11-15T15:00:00Z') {
@@ -68,11 +72,45 @@ export function bookingForm(changes: Partial<BookingForm> = {}): BookingForm {
   }
 }
 
-/** Books, and gives back the row with the secret of its link. */
-export async function makeBooking(deps: BookingDeps, changes: Partial<BookingForm> = {}) {
-  const booked = await bookConsultation(deps, bookingForm(changes))
-  if (!booked.ok) throw new Error(`not booked: ${booked.error.message}`)
-  const booking = await findBookingByTokenHash(deps.db, hashToken(booked.token))
+/** Somebody of whom nothing is known and whom no limit stops. */
+export const anybody: Asker = { visitor: null, findLimit: async () => null }
+
+let people = 0
+
+/** Holds a slot and gives back the row with the secrets of its page and of its mail. Each booking is of another person. */
+export async function makeHold(
+  deps: BookingDeps,
+  changes: Partial<BookingForm> = {},
+  asker: Asker = anybody,
+) {
+  people += 1
+  const booked = await bookConsultation(
+    deps,
+    bookingForm({ email: `efua${people}@example.com`, ...changes }),
+    asker,
+  )
+  if (!booked.ok) throw new Error(`not booked: ${'error' in booked ? booked.error.message : booked.problem}`)
+  const booking = await findBookingByLinkHash(deps.db, hashToken(booked.token))
   if (!booking) throw new Error('booked, but not found')
-  return { ...booking, token: booked.token }
+  return { ...booking, token: booked.token, confirmToken: await readConfirmToken(deps.db, booking.reference) }
+}
+
+/** Books, confirms as the mail asks, and gives back the row with the secret of its page. */
+export async function makeBooking(deps: BookingDeps, changes: Partial<BookingForm> = {}) {
+  const { id, token, confirmToken } = await makeHold(deps, changes)
+  const confirmed = await confirmRequest(deps, { token: confirmToken })
+  if (!confirmed.ok) throw new Error(`not confirmed: ${confirmed.reason}`)
+  const [booking] = await deps.db.select().from(bookings).where(eq(bookings.id, id))
+  if (!booking) throw new Error('confirmed, but not found')
+  return { ...booking, token }
+}
+
+/** The secret of the link in the mail that asks to confirm. */
+export async function readConfirmToken(db: Database, reference: string): Promise<string> {
+  const held = and(
+    eq(mails.kind, 'booking-held'),
+    sql`${mails.headers} ->> ${REFERENCE_HEADER}::text = ${reference}`,
+  )
+  const [mail] = await db.select({ text: mails.textBody }).from(mails).where(held)
+  return /bookings\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }

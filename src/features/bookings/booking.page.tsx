@@ -10,6 +10,7 @@ import type { BookingStatusAnswer } from './booking-status.schema.ts'
 import { bookingCall, noticeCall } from './bookings.calls.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { ContactPanel } from './form/contact-panel.tsx'
+import { ConfirmForm } from './hold/confirm-form.tsx'
 import { MoveForm } from './move-form.tsx'
 
 /** One person's booking, by its secret link: how it stands, and the forms to move or cancel it. */
@@ -22,7 +23,7 @@ export function BookingPage({ params }: PageAddress) {
     return (
       <NotFound
         title="Booking Not Found"
-        text="This link does not lead to a booking. Please use the newest link in our e-mails. A booking is deleted 90 days after its meeting."
+        text="This link does not lead to a booking. Please use the newest link in our emails. A request is deleted after a day if it is not confirmed, and a booking 90 days after its meeting."
       />
     )
   }
@@ -46,12 +47,14 @@ function Booking({ token, booking }: { token: string; booking: BookingStatusAnsw
             </Note>
           )}
           <BookingState booking={booking} />
+          <ConfirmForm token={token} booking={booking} />
           <BookingFacts token={token} booking={booking} />
           <MoveForm token={token} booking={booking} />
           <CancelForm token={token} booking={booking} />
           <p className="small text-muted">
             This page is for you alone: who has its address can change the booking. What you told us is kept
-            encrypted and deleted 90 days after the meeting, and then this page is gone too.
+            encrypted and deleted {booking.isRequested ? '90 days after the meeting' : 'after a day'}, and
+            then this page is gone too.
           </p>
         </div>
         <aside className="min-w-0" aria-label="Contact">

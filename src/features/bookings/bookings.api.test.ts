@@ -44,11 +44,11 @@ test.each([{}, [], 'text', 0])('names all nine rules, in the order of the form, 
   expect(RULES.map(([field]) => field)).toEqual([...BOOKING_FIELDS])
 })
 
-test('takes the body of the seed as it is, holds the slot and mails both sides', async () => {
+test('takes the body of the seed as it is, holds the slot and asks the client alone to confirm', async () => {
   const answer = await post(bookingForm())
   expect(answer.statusCode).toBe(201)
   expect(answer.json()).toMatchObject({
-    status: 'requested',
+    status: 'unconfirmed',
     reference: expect.stringMatching(/^(\w{4}-?){3}$/),
   })
   const slots = await get('/api/consultation/slots?date=2026-11-27&duration=1')
@@ -57,21 +57,18 @@ test('takes the body of the seed as it is, holds the slot and mails both sides',
   const mails = await database.db.execute<{ kind: string; to_address: string }>(
     sql`select kind, to_address from mails order by id`,
   )
-  expect(mails.rows).toEqual([
-    { kind: 'booking-requested', to_address: 'efua@example.com' },
-    { kind: 'booking-requested-provider', to_address: 'hello@akwaaba.example' },
-  ])
+  expect(mails.rows).toEqual([{ kind: 'booking-held', to_address: 'efua@example.com' }])
 })
 
 test('answers a form that was sent twice with the booking it already made', async () => {
-  const form = bookingForm({ consultationDate: '2026-11-26' })
+  const form = bookingForm({ consultationDate: '2026-11-26', email: 'yaw@example.com' })
   const [first, second] = [await post(form), await post(form)]
   expect(second.statusCode).toBe(201)
   expect(second.json()).toEqual(first.json())
 })
 
 test('refuses a taken time in the words of the form, with the nearest free slots', async () => {
-  await post(bookingForm({ consultationDate: '2026-11-25' }))
+  await post(bookingForm({ consultationDate: '2026-11-25', email: 'abena@example.com' }))
   const answer = await post(bookingForm({ consultationDate: '2026-11-25', email: 'kofi@example.com' }))
   expect(answer.statusCode).toBe(409)
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')

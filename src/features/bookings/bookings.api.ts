@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import * as zMini from 'zod/mini'
 import { paths } from '../../paths.ts'
-import { MINUTE_MS } from '../../platform/durations.ts'
-import { type Limit, MAIL_REQUESTS, WRITES } from '../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { bookConsultation } from './book-consultation.ts'
-import type { BookingDeps } from './booking-deps.ts'
 import { bookingStatusSchema } from './booking-status.schema.ts'
 import { bookingFormSchema, type FieldError, readFieldErrors } from './bookings.schema.ts'
 import { formatSlot } from './format-slot.ts'
+import { askerOf, bookingConfig, type HoldGuards } from './hold/hold-limits.ts'
 import { calendarFile } from './mail/calendar-file.ts'
 import { findBookingByToken, showBooking } from './show-booking.ts'
 import { findOpening, findSlots, openCalendar } from './slots/find-slots.ts'
@@ -23,19 +22,24 @@ import {
 } from './slots.schema.ts'
 
 export const LINK_GONE = 'This link does not lead to a booking. Please use the newest link in our e-mails.'
-const BOOKINGS: Limit = { name: 'bookings', max: 10, windowMs: 10 * MINUTE_MS, isShared: true }
-export const bookingLimit = { limits: [WRITES, BOOKINGS, MAIL_REQUESTS] }
+const NO_FILE = 'There is no calendar file for a request that is not confirmed.'
 
 const refusalSchema = sentenceSchema.describe(
   'One plain sentence a line: everything to fix, in the order of the form; then the nearest free slots, if any.',
 )
 const bookedSchema = z.object({
-  status: z.literal('requested'),
+  status: z.enum(['unconfirmed', 'requested']),
   reference: z.string(),
   bookingPath: z.string(),
 })
 
-export function registerBookingsApi(app: FastifyInstance, deps: BookingDeps) {
+/** What the call takes: the form, and the proof that the browser worked for it. */
+const bookingCallSchema = zMini.extend(bookingFormSchema, {
+  proof: zMini.optional(zMini.string().check(zMini.describe('The solution of /api/proof-of-work.'))),
+})
+
+export function registerBookingsApi(app: FastifyInstance, guards: HoldGuards) {
+  const deps = guards.bookings
   const api = app.withTypeProvider<ZodTypeProvider>()
   const describe = (summary: string) => ({ tags: ['Consultation'], summary })
 
@@ -79,13 +83,15 @@ export function registerBookingsApi(app: FastifyInstance, deps: BookingDeps) {
   api.post(
     '/api/consultation',
     {
-      config: bookingLimit,
+      config: bookingConfig,
       // Read again below: the caller gets the words of every field, not of the first one.
       attachValidation: true,
       schema: {
-        ...describe('Asks for a consultation; the slot is held from then on'),
-        body: bookingFormSchema,
-        response: { 201: bookedSchema, 400: refusalSchema, 409: refusalSchema },
+        ...describe(
+          'Asks for a consultation; the slot is held for 15 minutes, and on once the client confirms by mail',
+        ),
+        body: bookingCallSchema,
+        response: { 201: bookedSchema, 400: refusalSchema, 409: refusalSchema, 429: sentenceSchema },
       },
     },
     async (request, reply) => {
@@ -93,12 +99,14 @@ export function registerBookingsApi(app: FastifyInstance, deps: BookingDeps) {
       if (!form.success) {
         return refuse(reply, 400, sentencesOf(readFieldErrors(form.error)))
       }
-      const booked = await bookConsultation(deps, form.data)
-      if (!booked.ok) {
-        return refuse(reply, 409, sentencesOf([booked.error], booked.nearest, deps.timeZone))
+      const asker = askerOf(guards, request, request.body?.proof)
+      const booked = await bookConsultation(deps, form.data, asker)
+      if (booked.ok) {
+        const { status, reference, token } = booked
+        return reply.code(201).send({ status, reference, bookingPath: paths.booking(token) })
       }
-      const { reference, token } = booked
-      return reply.code(201).send({ status: 'requested', reference, bookingPath: paths.booking(token) })
+      if ('problem' in booked) return refuse(reply, 429, booked.problem)
+      return refuse(reply, 409, sentencesOf([booked.error], booked.nearest, deps.timeZone))
     },
   )
 
@@ -113,8 +121,8 @@ export function registerBookingsApi(app: FastifyInstance, deps: BookingDeps) {
     },
     async (request, reply) => {
       reply.header('Cache-Control', 'no-store')
-      const booking = await findBookingByToken(deps, request.params.token)
-      return booking ? showBooking(deps, booking) : refuse(reply, 404, LINK_GONE)
+      const link = await findBookingByToken(deps, request.params.token)
+      return link ? showBooking(deps, link) : refuse(reply, 404, LINK_GONE)
     },
   )
 
@@ -123,9 +131,10 @@ export function registerBookingsApi(app: FastifyInstance, deps: BookingDeps) {
     { schema: { hide: true, params: z.object({ token: z.string() }) } },
     async (request, reply) => {
       reply.header('Cache-Control', 'no-store')
-      const booking = await findBookingByToken(deps, request.params.token)
-      if (!booking) return refuse(reply, 404, LINK_GONE)
-      return reply.type('text/calendar; charset=utf-8').send(calendarFile(deps, booking))
+      const link = await findBookingByToken(deps, request.params.token)
+      if (!link) return refuse(reply, 404, LINK_GONE)
+      if (!link.booking.requestedAt) return refuse(reply, 404, NO_FILE)
+      return reply.type('text/calendar; charset=utf-8').send(calendarFile(deps, link.booking))
     },
   )
 }

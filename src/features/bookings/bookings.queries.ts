@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
 import { bookings, mails } from '../../../database/schema.ts'
+import { REFERENCE_HEADER } from './mail/reference-header.ts'
 
 export type BookingRow = typeof bookings.$inferSelect
 export type BookingStatus = BookingRow['status']
@@ -8,22 +9,27 @@ export type Held = Pick<BookingRow, 'startsAt' | 'heldUntil'>
 type Db = Database | Transaction
 
 /** The states in which a booking keeps its slot; the constraint `bookings_one_per_slot` names the same. */
-export const HOLDING: readonly BookingStatus[] = ['requested', 'accepted', 'confirmed', 'done']
+export const HOLDING: readonly BookingStatus[] = ['unconfirmed', 'requested', 'accepted', 'confirmed', 'done']
 
-/** Carried by every mail about a booking, so that the outbox can be cleared of it too. */
-export const REFERENCE_HEADER = 'X-Booking-Reference'
+/** That a booking keeps its slot at this moment: an unconfirmed one only until its minutes are over. */
+function keepsSlot(now: Date) {
+  return and(
+    inArray(bookings.status, HOLDING),
+    or(ne(bookings.status, 'unconfirmed'), gt(bookings.confirmBy, now)),
+  )
+}
 
 export async function listHeld(
   db: Db,
-  { from, except }: { from: Date; except?: number | undefined },
+  { now, except }: { now: Date; except?: number | undefined },
 ): Promise<Held[]> {
   return db
     .select({ startsAt: bookings.startsAt, heldUntil: bookings.heldUntil })
     .from(bookings)
     .where(
       and(
-        inArray(bookings.status, HOLDING),
-        gt(bookings.heldUntil, from),
+        keepsSlot(now),
+        gt(bookings.heldUntil, now),
         except === undefined ? undefined : ne(bookings.id, except),
       ),
     )
@@ -54,34 +60,53 @@ export async function updateBooking(
   return updated
 }
 
-export async function findBookingByTokenHash(db: Db, tokenHash: string): Promise<BookingRow | null> {
-  const [booking] = await db.select().from(bookings).where(eq(bookings.tokenHash, tokenHash))
-  return booking ?? null
-}
-
-export async function findRequestAt(db: Db, startsAt: Date): Promise<BookingRow | null> {
+/** The booking of a link: of the page that follows the form, or of the mail that asks to confirm it. */
+export async function findBookingByLinkHash(db: Db, hash: string): Promise<BookingRow | null> {
   const [booking] = await db
     .select()
     .from(bookings)
-    .where(and(eq(bookings.startsAt, startsAt), eq(bookings.status, 'requested')))
+    .where(or(eq(bookings.tokenHash, hash), eq(bookings.confirmHash, hash)))
   return booking ?? null
 }
 
+/** What somebody asked for at this time and nobody has answered yet. */
+export async function findRequestAt(db: Db, startsAt: Date, now: Date): Promise<BookingRow | null> {
+  const [booking] = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.startsAt, startsAt),
+        inArray(bookings.status, ['unconfirmed', 'requested']),
+        keepsSlot(now),
+      ),
+    )
+  return booking ?? null
+}
+
+/** Only what was confirmed: before that it is nobody's work, and the words in it are of somebody unknown. */
 export async function listNewestBookings(db: Db, statuses: readonly BookingStatus[], limit: number) {
   return db
     .select()
     .from(bookings)
-    .where(inArray(bookings.status, statuses))
+    .where(and(inArray(bookings.status, statuses), isNotNull(bookings.requestedAt)))
     .orderBy(desc(bookings.startsAt))
     .limit(limit)
 }
 
-/** Every booking of a time that is not off again, the first meeting first. */
+/** Every confirmed request of a time that is not off again, the first meeting first. */
 export async function listBookingsBetween(db: Db, from: Date, until: Date): Promise<BookingRow[]> {
   return db
     .select()
     .from(bookings)
-    .where(and(gte(bookings.startsAt, from), lt(bookings.startsAt, until), inArray(bookings.status, HOLDING)))
+    .where(
+      and(
+        gte(bookings.startsAt, from),
+        lt(bookings.startsAt, until),
+        inArray(bookings.status, HOLDING),
+        isNotNull(bookings.requestedAt),
+      ),
+    )
     .orderBy(asc(bookings.startsAt))
     .limit(500)
 }
@@ -121,14 +146,29 @@ export async function takeUnanswered(tx: Transaction, id: number, now: Date): Pr
 export async function erasePersons(tx: Transaction, endedBefore: Date, now: Date) {
   const erased = await tx
     .update(bookings)
-    .set({ sealedPerson: null, tokenHash: null, erasedAt: now })
+    .set({
+      sealedPerson: null,
+      tokenHash: null,
+      confirmHash: null,
+      mailboxHash: null,
+      visitorHash: null,
+      erasedAt: now,
+    })
     .where(and(isNotNull(bookings.sealedPerson), lte(bookings.endsAt, endedBefore)))
     .returning({ reference: bookings.reference })
-  if (erased.length === 0) return { bookings: 0, mails: 0 }
-  const references = erased.map(({ reference }) => reference)
+  const removed = await deleteMailsOf(
+    tx,
+    erased.map(({ reference }) => reference),
+  )
+  return { bookings: erased.length, mails: removed }
+}
+
+/** Takes every mail about these bookings out of the outbox. */
+export async function deleteMailsOf(tx: Transaction, references: string[]): Promise<number> {
+  if (references.length === 0) return 0
   const removed = await tx
     .delete(mails)
     .where(inArray(sql`${mails.headers} ->> ${REFERENCE_HEADER}::text`, references))
     .returning({ id: mails.id })
-  return { bookings: erased.length, mails: removed.length }
+  return removed.length
 }

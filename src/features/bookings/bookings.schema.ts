@@ -61,4 +61,6 @@ export interface BookingDraft {
   errors: FieldError[]
   nearest: Slot[]
   hasFailed: boolean
+  /** Why nothing can be booked at the moment, whatever is typed. */
+  problem?: string | undefined
 }

@@ -39,7 +39,8 @@ export function cancelByClient(
     const refundDueCents = refundFor(booking, now)
     if (refundDueCents < promisedRefundCents) return 'refund-changed'
     return {
-      event: 'booking-cancelled',
+      // Nobody was told of a request that was never confirmed: nobody is told that it is off.
+      event: booking.requestedAt ? 'booking-cancelled' : null,
       change: { status: 'cancelled', cancelledBy: 'client', refundDueCents },
     }
   })

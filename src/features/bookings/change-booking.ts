@@ -1,6 +1,7 @@
 import type { BookingDeps } from './booking-deps.ts'
 import { type BookingPerson, openPerson, sealPerson } from './booking-person.ts'
 import { type BookingRow, type BookingStatus, lockBooking, updateBooking } from './bookings.queries.ts'
+import { expireHolds, lockCalendar } from './hold/holds.queries.ts'
 import type { BookingEvent } from './mail/booking-event.ts'
 import { enqueueLetters } from './mail/enqueue-letters.ts'
 
@@ -27,13 +28,16 @@ export interface Decision {
   note?: string | undefined
 }
 
+/** A booking becomes unconfirmed, expired and requested by the rules of `hold/`. */
+type Decided = Exclude<BookingStatus, 'unconfirmed' | 'expired' | 'requested'>
+
 /** From which states a booking may come into this one. Nothing leaves `done`, `declined` and `cancelled`. */
-export const CAN_BECOME: Record<Exclude<BookingStatus, 'requested'>, readonly BookingStatus[]> = {
+export const CAN_BECOME: Record<Decided, readonly BookingStatus[]> = {
   accepted: ['requested'],
   confirmed: ['accepted'],
   done: ['confirmed'],
   declined: ['requested'],
-  cancelled: ['requested', 'accepted', 'confirmed'],
+  cancelled: ['unconfirmed', 'requested', 'accepted', 'confirmed'],
 }
 
 type Decide = (booking: BookingRow, now: Date) => Decision | RefusalReason
@@ -45,11 +49,14 @@ type Decide = (booking: BookingRow, now: Date) => Decision | RefusalReason
 export async function changeBooking(deps: BookingDeps, id: number, decide: Decide): Promise<ChangeOutcome> {
   try {
     return await deps.db.transaction(async (tx) => {
+      await lockCalendar(tx)
       const booking = await lockBooking(tx, id)
       if (!booking) return { ok: false, reason: 'not-found' }
       const now = deps.now()
       const decision = decide(booking, now)
       if (typeof decision === 'string') return { ok: false, reason: decision }
+      const { startsAt, heldUntil } = decision.change
+      if (startsAt && heldUntil) await expireHolds(tx, now, { startsAt, heldUntil })
       const changed = await updateBooking(tx, id, {
         ...decision.change,
         ...withNote(deps, booking, decision.note),
@@ -66,11 +73,7 @@ export async function changeBooking(deps: BookingDeps, id: number, decide: Decid
 }
 
 /** The change of a status, refused when the booking is in none of the states that lead to it. */
-export function moveTo(
-  status: Exclude<BookingStatus, 'requested'>,
-  event: BookingEvent | null,
-  note?: string,
-): Decide {
+export function moveTo(status: Decided, event: BookingEvent | null, note?: string): Decide {
   return (booking) =>
     CAN_BECOME[status].includes(booking.status) ? { event, change: { status }, note } : 'wrong-state'
 }
@@ -80,8 +83,8 @@ function withNote({ vault }: BookingDeps, booking: BookingRow, note: string | un
   return person && note ? { sealedPerson: sealPerson(vault, booking.reference, { ...person, note }) } : {}
 }
 
-/** 23P01: the constraint said no. 40P01: two moves to one slot waited for each other, and this one gave way. */
-function isSlotTaken(error: unknown): boolean {
+/** 23P01: the constraint said no. 40P01: two changes waited for each other, and this one gave way. */
+export function isSlotTaken(error: unknown): boolean {
   const { code } = (error instanceof Error ? error.cause : {}) as { code?: string }
   return code === '23P01' || code === '40P01'
 }

@@ -21,7 +21,7 @@ export interface ListedBooking
     | 'endsAt'
     | 'cancelledBy'
     | 'refundDueCents'
-    | 'createdAt'
+    | 'requestedAt'
     | 'changedAt'
   > {
   /** Null once it is erased. */
@@ -64,7 +64,7 @@ function describe({ vault }: BookingDeps, booking: BookingRow): ListedBooking {
     endsAt: booking.endsAt,
     cancelledBy: booking.cancelledBy,
     refundDueCents: booking.refundDueCents,
-    createdAt: booking.createdAt,
+    requestedAt: booking.requestedAt,
     changedAt: booking.changedAt,
     person: person && {
       name: person.name,

@@ -2,24 +2,40 @@ import { answerBy, remindProviderAt } from './answer-by.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { type BookingRow, listUnanswered, takeUnanswered } from './bookings.queries.ts'
 import { changeBooking, moveTo } from './change-booking.ts'
+import { deleteUnconfirmed, expireHolds, lockCalendar } from './hold/holds.queries.ts'
 import { enqueueLetters } from './mail/enqueue-letters.ts'
 
+/** So long the mailed link still works: mails arrive late, and people read them later. */
+const KEPT_HOURS_UNCONFIRMED = 24
 const LAPSED_NOTE = 'We could not answer in time.'
 
 export interface Released {
+  expired: number
   reminded: number
   declined: number
 }
 
-/** Nobody's silence keeps a slot: the provider is reminded once, and then the request is declined with an apology. */
+/**
+ * Nobody's silence keeps a slot: what was not confirmed in time expires, and is deleted a day later; of what was
+ * confirmed the provider is reminded once, and then the request is declined with an apology.
+ */
 export async function releaseBookings(deps: BookingDeps): Promise<Released> {
   const now = deps.now()
-  const released: Released = { reminded: 0, declined: 0 }
+  const released: Released = { expired: await expireAndForget(deps, now), reminded: 0, declined: 0 }
   for (const booking of await listUnanswered(deps.db)) {
     if (answerBy(deps, booking) <= now) released.declined += await decline(deps, booking)
     else if (isReminderDue(deps, booking, now)) released.reminded += await remind(deps, booking, now)
   }
   return released
+}
+
+function expireAndForget({ db }: BookingDeps, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lockCalendar(tx)
+    const expired = await expireHolds(tx, now)
+    await deleteUnconfirmed(tx, new Date(now.getTime() - KEPT_HOURS_UNCONFIRMED * 3_600_000))
+    return expired
+  })
 }
 
 const isReminderDue = (deps: BookingDeps, booking: BookingRow, now: Date) =>

@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { bookings, mails } from '../../../database/schema.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
-import { createTestBookings, createTestClock, makeBooking } from './booking-testing.ts'
+import { createTestBookings, createTestClock, makeBooking, makeHold } from './booking-testing.ts'
 import { acceptBooking } from './decide-bookings.ts'
 import { releaseBookings } from './release-bookings.job.ts'
 import { reschedule } from './reschedule-booking.ts'
@@ -10,15 +11,15 @@ import { openCalendar } from './slots/find-slots.ts'
 
 // Sunday, November 15, 10:00 in Toronto; a slot on Friday the 27th at 9:00 needs an answer by the 25th at 9:00.
 async function createWorld() {
-  const { db } = await createTestDatabase('empty')
+  const { db, url } = await createTestDatabase('empty')
   const { now, set } = createTestClock()
   const deps = createTestBookings({ db, now })
   const kinds = async () =>
     (await db.select({ kind: mails.kind }).from(mails).orderBy(asc(mails.id)))
       .map(({ kind }) => kind)
-      .slice(2)
+      .slice(3)
   const find = async (id: number) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0]
-  return { db, deps, set, kinds, find }
+  return { db, url, deps, set, kinds, find }
 }
 
 test('reminds the provider once, a day after a request that nobody answered', async () => {
@@ -45,10 +46,10 @@ test('declines with an apology when the notice limit has passed, and gives the s
   const { db, deps, set, kinds, find } = await createWorld()
   const { id, token } = await makeBooking(deps)
   set('2026-11-25T13:59:59Z')
-  expect(await releaseBookings(deps)).toEqual({ reminded: 1, declined: 0 })
+  expect(await releaseBookings(deps)).toMatchObject({ reminded: 1, declined: 0 })
   set('2026-11-25T14:00:00Z')
-  expect(await releaseBookings(deps)).toEqual({ reminded: 0, declined: 1 })
-  expect(await releaseBookings(deps)).toEqual({ reminded: 0, declined: 0 })
+  expect(await releaseBookings(deps)).toMatchObject({ reminded: 0, declined: 1 })
+  expect(await releaseBookings(deps)).toMatchObject({ reminded: 0, declined: 0 })
   expect(await find(id)).toMatchObject({ status: 'declined' })
   expect((await kinds()).slice(1)).toEqual(['booking-lapsed', 'booking-lapsed-provider'])
   const [mail] = await db.select().from(mails).where(eq(mails.kind, 'booking-lapsed'))
@@ -63,13 +64,13 @@ test('leaves a late request a whole day for its answer', async () => {
   set('2026-11-25T13:00:00Z')
   const { id } = await makeBooking(deps)
   set('2026-11-26T00:59:00Z')
-  expect(await releaseBookings(deps)).toEqual({ reminded: 0, declined: 0 })
+  expect(await releaseBookings(deps)).toMatchObject({ reminded: 0, declined: 0 })
   set('2026-11-26T01:00:00Z')
-  expect(await releaseBookings(deps)).toEqual({ reminded: 1, declined: 0 })
+  expect(await releaseBookings(deps)).toMatchObject({ reminded: 1, declined: 0 })
   set('2026-11-26T12:59:59Z')
-  expect(await releaseBookings(deps)).toEqual({ reminded: 0, declined: 0 })
+  expect(await releaseBookings(deps)).toMatchObject({ reminded: 0, declined: 0 })
   set('2026-11-26T13:00:00Z')
-  expect(await releaseBookings(deps)).toEqual({ reminded: 0, declined: 1 })
+  expect(await releaseBookings(deps)).toMatchObject({ reminded: 0, declined: 1 })
   expect(await find(id)).toMatchObject({ status: 'declined' })
 })
 
@@ -96,5 +97,24 @@ test('touches nothing that was answered, and an answer at the last moment is who
   const other = await makeBooking(deps, { consultationDate: '2026-12-04' })
   await acceptBooking(deps, other.id)
   set('2026-12-03T20:00:00Z')
-  expect(await releaseBookings(deps)).toEqual({ reminded: 0, declined: 0 })
+  expect(await releaseBookings(deps)).toMatchObject({ reminded: 0, declined: 0 })
+})
+
+test('tells the pages in the cache of a hold that is over, and nothing when there is nothing to do', async () => {
+  const { url, deps, set } = await createWorld()
+  await makeHold(deps)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const told: string[] = []
+  client.on('notification', ({ payload }) => told.push(payload ?? ''))
+  await client.query('listen cache_tags')
+  await releaseBookings(deps)
+  set('2026-11-15T15:15:00Z')
+  await client.query("notify cache_tags, 'the hold is over'")
+  expect(await releaseBookings(deps)).toMatchObject({ expired: 1 })
+  await releaseBookings(deps)
+  await client.query("notify cache_tags, 'the end'")
+  await expect.poll(() => told).toContain('the end')
+  await client.end()
+  expect(told).toEqual(['the hold is over', 'bookings', 'the end'])
 })

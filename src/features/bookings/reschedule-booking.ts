@@ -1,12 +1,15 @@
 import type { BookingDeps } from './booking-deps.ts'
-import type { BookingRow } from './bookings.queries.ts'
+import type { BookingRow, BookingStatus } from './bookings.queries.ts'
 import { fullRefundUntil } from './cancel-booking.ts'
-import { CAN_BECOME, type ChangeOutcome, changeBooking } from './change-booking.ts'
-import { listFreeSlots } from './slots/find-slots.ts'
+import { type ChangeOutcome, changeBooking } from './change-booking.ts'
+import { listFreeSlots, timesOf } from './slots/find-slots.ts'
+
+/** Who has not confirmed yet cancels and books another time: a hold that moves would last as long as it likes. */
+const MOVABLE: readonly BookingStatus[] = ['requested', 'accepted', 'confirmed']
 
 /** A client may move a booking as long as cancelling it would be free of charge. */
 export function canReschedule(booking: Pick<BookingRow, 'status' | 'startsAt'>, now: Date): boolean {
-  return CAN_BECOME.cancelled.includes(booking.status) && now <= fullRefundUntil(booking)
+  return MOVABLE.includes(booking.status) && now <= fullRefundUntil(booking)
 }
 
 interface Move {
@@ -21,23 +24,16 @@ export function rescheduleByClient(deps: BookingDeps, move: Move): Promise<Chang
 
 /** The provider may move a booking until it begins. */
 export function reschedule(deps: BookingDeps, move: Move): Promise<ChangeOutcome> {
-  return moveBooking(
-    deps,
-    move,
-    ({ status, startsAt }, now) => CAN_BECOME.cancelled.includes(status) && now < startsAt,
-  )
+  return moveBooking(deps, move, ({ status, startsAt }, now) => MOVABLE.includes(status) && now < startsAt)
 }
 
 async function moveBooking(deps: BookingDeps, { booking, startsAt }: Move, isAllowed: typeof canReschedule) {
-  const free = await listFreeSlots(deps, booking.durationHours, booking.id)
+  const free = await listFreeSlots(deps, { hours: booking.durationHours, except: booking.id })
   const slot = free.find((each) => each.startsAt === startsAt)
   if (!slot) return { ok: false, reason: 'slot-taken' } as const
-  const endsAt = new Date(slot.endsAt)
-  const heldUntil = new Date(endsAt.getTime() + deps.hours.bufferMinutes * 60_000)
   return changeBooking(deps, booking.id, (current, now) => {
-    if (!CAN_BECOME.cancelled.includes(current.status)) return 'wrong-state'
+    if (!MOVABLE.includes(current.status)) return 'wrong-state'
     if (!isAllowed(current, now)) return 'too-late'
-    const change = { startsAt: new Date(slot.startsAt), endsAt, heldUntil, remindedAt: null }
-    return { event: 'booking-rescheduled', change }
+    return { event: 'booking-rescheduled', change: { ...timesOf(deps, slot), remindedAt: null } }
   })
 }

@@ -29,7 +29,7 @@ test('shows a meeting on its day by the provider’s clock, and today', () => {
     endsAt: new Date('2026-12-04T05:30:00Z'),
     cancelledBy: null,
     refundDueCents: null,
-    createdAt: new Date(),
+    requestedAt: new Date('2026-11-20T12:00:00Z'),
     changedAt: new Date('2026-11-20T12:00:00Z'),
     person: { name: 'Esi <b>', email: '', phone: '', details: '' },
   }

@@ -11,7 +11,7 @@ import { ContactPanel } from './contact-panel.tsx'
 import { CostBox } from './cost-box.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { TermsBox } from './terms-box.tsx'
-import { FORM_ID, loadRules } from './use-booking-fields.ts'
+import { FORM_ID } from './use-booking-fields.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import { WhenFields } from './when-fields.tsx'
 
@@ -20,7 +20,7 @@ type BookingFormProps = { opening: Opening; draft: BookingDraft | undefined }
 /** The booking form with its estimate. A plain form underneath: the script checks it earlier and keeps the page. */
 export function BookingForm({ opening, draft }: BookingFormProps) {
   const { phone } = useSite()
-  const { fields, submit, isSubmitting, booked, hasFailed, nearest } = useBookingForm(draft)
+  const { fields, prepare, submit, isSubmitting, booked, failure, nearest } = useBookingForm(draft)
   const { values, errors, textOf, change } = fields
   const { clientType, duration } = values
   return (
@@ -28,14 +28,14 @@ export function BookingForm({ opening, draft }: BookingFormProps) {
       <div className="grid min-w-0 gap-6">
         {booked && <BookedNotice {...booked} />}
         <ErrorSummary errors={fields.listedErrors} attempt={fields.attempt} />
-        {hasFailed && <FailedNotice phone={phone} />}
+        {failure && <FailedNotice phone={phone} problem={failure.problem} />}
         <form
           id={FORM_ID}
           className="booking-form"
           method="post"
           action={paths.consultation()}
           onSubmit={submit}
-          onFocus={() => void loadRules().catch(() => {})}
+          onFocus={prepare}
           noValidate
         >
           <p className="small text-muted">

@@ -3,12 +3,17 @@ import { type FormEvent, useState } from 'react'
 import { CallError } from '../../../platform/calls.ts'
 import { sendCall } from '../../../platform/send-call.ts'
 import { useSite } from '../../../shell/site-context.tsx'
+import { useProofOfWork } from '../../../ui/proof-of-work.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { DATE_MESSAGE, TIME_MESSAGE } from '../booking-values.ts'
 import { nearestCall, openingCall } from '../bookings.calls.ts'
 import type { BookingDraft, BookingValues, FieldError } from '../bookings.schema.ts'
 import { failedNotice, SUBMITTED } from '../notices.ts'
-import { checkValues, useBookingFields } from './use-booking-fields.ts'
+import { checkValues, loadRules, useBookingFields } from './use-booking-fields.ts'
+
+interface Failure {
+  problem: string | undefined
+}
 
 export interface Booked {
   reference: string
@@ -21,16 +26,21 @@ export function useBookingForm(draft: BookingDraft | undefined) {
   const client = useQueryClient()
   const fields = useBookingFields(draft)
   const [booked, setBooked] = useState<Booked | null>(null)
-  const [hasFailed, setHasFailed] = useState(draft?.hasFailed ?? false)
+  const [failure, setFailure] = useState<Failure | null>(draft?.hasFailed ? { problem: draft.problem } : null)
   const [nearest, setNearest] = useState(draft?.nearest ?? [])
   const [isSubmitting, setIsSubmitting] = useState(false)
+  const proof = useProofOfWork()
 
+  const prepare = () => {
+    void proof.start()
+    loadRules().catch(() => {})
+  }
   const send = async (values: BookingValues, form: HTMLFormElement) => {
     setBooked(null)
-    setHasFailed(false)
+    setFailure(null)
     setNearest([])
     try {
-      const answer = await sendCall('/api/consultation', values)
+      const answer = await sendCall('/api/consultation', { ...values, proof: (await proof.take()) ?? '' })
       setBooked((await answer.json()) as Booked)
       fields.empty()
       showToast(SUBMITTED)
@@ -39,7 +49,7 @@ export function useBookingForm(draft: BookingDraft | undefined) {
       // The rules could not be fetched (a new version is out), and the server's refused: its page names every field.
       if (error instanceof CallError && error.status === 400) return form.submit()
       fields.refuse(refused)
-      setHasFailed(true)
+      setFailure({ problem: readProblem(error) })
       showToast({ ...failedNotice(phone), variant: 'destructive' })
       if (refused.length > 0) setNearest(await findNearest(client, values))
     }
@@ -55,7 +65,7 @@ export function useBookingForm(draft: BookingDraft | undefined) {
     if ('form' in checked) await send(checked.form, form)
     setIsSubmitting(false)
   }
-  return { fields, submit, isSubmitting, booked, hasFailed, nearest }
+  return { fields, prepare, submit, isSubmitting, booked, failure, nearest }
 }
 
 const SLOT_MESSAGES: FieldError[] = [
@@ -68,6 +78,11 @@ function readRefused(error: unknown): FieldError[] {
   if (!(error instanceof CallError)) return []
   const sentences = error.body.split('\n')
   return SLOT_MESSAGES.filter(({ message }) => sentences.includes(message))
+}
+
+/** The sentence of a limit: what to wait for, or whom to call. */
+function readProblem(error: unknown): string | undefined {
+  return error instanceof CallError && error.status === 429 ? error.body : undefined
 }
 
 /** Helps, but is not needed: the form can be sent again without it. */

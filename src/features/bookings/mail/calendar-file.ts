@@ -8,6 +8,8 @@ type Deps = Pick<BookingDeps, 'site' | 'timeZone' | 'providerEmail'>
 type Meeting = Pick<BookingRow, 'reference' | 'status' | 'startsAt' | 'endsAt' | 'sequence' | 'changedAt'>
 
 const STATUSES = {
+  unconfirmed: 'TENTATIVE',
+  expired: 'CANCELLED',
   requested: 'TENTATIVE',
   accepted: 'TENTATIVE',
   confirmed: 'CONFIRMED',

@@ -15,12 +15,17 @@ const listMails = () => db.select().from(mails).orderBy(asc(mails.id))
 const field = (file: string, name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(file)?.[1]
 
 test('tells both sides of every step, each time with the same meeting one number higher', async () => {
-  const booking = await makeBooking(deps)
+  const booking = await makeBooking(deps, { email: 'efua@example.com' })
   await acceptBooking(deps, booking.id)
   await confirmPayment(deps, booking.id)
   await reschedule(deps, { booking, startsAt: '2026-12-01T15:00:00.000Z' })
   await cancelByClient(deps, { id: booking.id, promisedRefundCents: 0 })
-  const sent = await listMails()
+  const [asked, ...sent] = await listMails()
+  expect([asked?.kind, asked?.toAddress, asked?.attachments]).toEqual([
+    'booking-held',
+    'efua@example.com',
+    [],
+  ])
   const steps = ['requested', 'accepted', 'confirmed', 'rescheduled', 'cancelled']
   expect(sent.map(({ kind, toAddress }) => [kind, toAddress])).toEqual(
     steps.flatMap((step) => [

@@ -3,6 +3,7 @@ import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { readConsultationHours } from '../bookings.content.ts'
 import type { BookingRow } from '../bookings.queries.ts'
 import type { BookingEvent } from './booking-event.ts'
+import { bookingHeldMail } from './booking-held.email.tsx'
 import { clientLetters } from './booking-letters.email.tsx'
 import { writeLetters } from './write-letters.email.tsx'
 
@@ -10,6 +11,9 @@ const sample: BookingRow = {
   id: 1,
   reference: 'K7QM-2XWD-P4RT',
   tokenHash: '',
+  confirmHash: '',
+  mailboxHash: '',
+  visitorHash: null,
   status: 'requested',
   clientType: 'individual',
   durationHours: 2,
@@ -22,6 +26,8 @@ const sample: BookingRow = {
   cancelledBy: null,
   refundDueCents: null,
   createdAt: new Date('2026-11-15T15:00:00Z'),
+  confirmBy: new Date('2026-11-15T15:15:00Z'),
+  requestedAt: new Date('2026-11-15T15:00:00Z'),
   changedAt: new Date('2026-11-15T15:00:00Z'),
   remindedAt: null,
   providerRemindedAt: null,
@@ -45,5 +51,8 @@ export function previewLetters(env: Env): OutgoingMail[] {
     hours: readConsultationHours(),
   }
   const events = Object.keys(clientLetters) as BookingEvent[]
-  return events.flatMap((event) => writeLetters(deps, event, sample, person))
+  return [
+    bookingHeldMail(deps, { booking: sample, to: person.email, token: person.token }),
+    ...events.flatMap((event) => writeLetters(deps, event, sample, person)),
+  ]
 }

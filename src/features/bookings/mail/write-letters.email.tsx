@@ -6,7 +6,7 @@ import { renderMail } from '../../../platform/mail/render-mail.ts'
 import { answerBy } from '../answer-by.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import type { BookingPerson } from '../booking-person.ts'
-import { type BookingRow, REFERENCE_HEADER } from '../bookings.queries.ts'
+import type { BookingRow } from '../bookings.queries.ts'
 import { cityOf, formatSpan } from '../format-slot.ts'
 import { NO_ADVICE } from '../no-advice.ts'
 import { formatDollars, hoursLabel } from '../rates.ts'
@@ -15,6 +15,7 @@ import type { BookingEvent } from './booking-event.ts'
 import { type BookingLetter, clientLetters } from './booking-letters.email.tsx'
 import { calendarAttachment } from './calendar-file.ts'
 import { providerLetters } from './provider-letters.email.tsx'
+import { REFERENCE_HEADER } from './reference-header.ts'
 
 export type LetterDeps = Pick<BookingDeps, 'site' | 'timeZone' | 'providerEmail' | 'licence' | 'hours'>
 

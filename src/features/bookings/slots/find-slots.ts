@@ -29,8 +29,11 @@ export async function findSlots(deps: Deps, date: string, hours: number): Promis
 }
 
 /** Every free slot of the coming days, for somebody who moves a booking; its own slot does not stand in its way. */
-export async function listFreeSlots(deps: Deps, hours: number, ownId: number): Promise<Slot[]> {
-  const calendar = await openCalendar(deps, { except: ownId })
+export async function listFreeSlots(
+  deps: Deps,
+  { hours, ...options }: CalendarOptions & { hours: number },
+): Promise<Slot[]> {
+  const calendar = await openCalendar(deps, options)
   return calendar.days.flatMap((date) => calendar.freeSlots(date, hours))
 }
 
@@ -39,11 +42,18 @@ interface CalendarOptions {
   except?: number
 }
 
+/** A slot as a booking keeps it: with the buffer after it. */
+export function timesOf({ hours }: Pick<Deps, 'hours'>, slot: Slot) {
+  const endsAt = new Date(slot.endsAt)
+  const heldUntil = new Date(endsAt.getTime() + hours.bufferMinutes * MINUTE_MS)
+  return { startsAt: new Date(slot.startsAt), endsAt, heldUntil }
+}
+
 /** The slots of this moment: opening hours, notice and what is already held. */
 export async function openCalendar(deps: Deps, { db = deps.db, except }: CalendarOptions = {}) {
   const now = deps.now()
   const days = listOpenDays(deps.hours, deps.timeZone, now)
-  const held = await listHeld(db, { from: now, except })
+  const held = await listHeld(db, { now, except })
   const earliest = now.getTime() + deps.hours.minimumNoticeHours * HOUR_MS
   const bufferMs = deps.hours.bufferMinutes * MINUTE_MS
 

@@ -37,7 +37,7 @@ export function bookingsSource(deps: BookingDeps): QueueSource {
         title: `Consultation on ${formatMoment(booking.startsAt, env)}`,
         note: 'Booking to accept',
         tone: 'info',
-        waitingSince: booking.createdAt,
+        waitingSince: booking.requestedAt ?? booking.changedAt,
         text: booking.person?.details ?? '',
         facts: [
           ['Name', booking.person?.name ?? 'erased'],

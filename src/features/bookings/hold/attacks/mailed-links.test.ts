@@ -1,0 +1,83 @@
+import { expect } from 'vitest'
+import {
+  attack,
+  BOOK,
+  expectAtMost,
+  ip,
+  LONG,
+  pathOf,
+  ROUNDS,
+  STRANGER,
+  times,
+} from '../../../../../tests/test-booking-attacks.ts'
+import type { Slot } from '../../slots.schema.ts'
+
+attack('somebody confirms with the link that the form gave', LONG, async ({ site }) => {
+  const slots = await site.pickSlots(30)
+  const damage = await site.measure(async () => {
+    for (const [at, slot] of slots.entries()) {
+      const path = pathOf(await site.send(ip(at), BOOK, site.formOf(slot, `c${at}@example.org`)))
+      if (!path) continue
+      const reply = await site.send(ip(at), `${path}/confirm`, { startsAt: '' })
+      expect(reply.statusCode).toBe(409)
+    }
+  })
+  expect(damage.others).toBeGreaterThan(20)
+  expect(damage.provider).toBe(0)
+})
+
+attack('somebody guesses the link of the mail', LONG, async ({ site }) => {
+  const slots = await site.pickSlots(1)
+  const damage = await site.measure(async () => {
+    const path = pathOf(await site.send(ip(1), BOOK, site.formOf(slots[0] as Slot, STRANGER)))
+    const mailed = await site.readLink(STRANGER)
+    expect(mailed).not.toBe(path)
+    const near = mailed.slice(0, -1) + (mailed.endsWith('A') ? 'B' : 'A')
+    const guesses = [
+      near,
+      `${mailed}A`,
+      mailed.slice(0, -1),
+      mailed.toLowerCase(),
+      `${BOOK}/bookings/%00`,
+      ...times(20, (at) => `${BOOK}/bookings/${'A'.repeat(42)}${at}`),
+    ]
+    for (const [at, guess] of guesses.entries())
+      expect((await site.send(ip(at + 2), `${guess}/confirm`, {})).statusCode, guess).not.toBe(303)
+  })
+  expectAtMost(damage, { others: 1, provider: 0, held: 1 })
+})
+
+attack('somebody presses the link of the mail again and again', LONG, async ({ site }) => {
+  const slots = await site.pickSlots(1)
+  const own = 'own@example.net'
+  const damage = await site.measure(async () => {
+    await site.send(ip(1), BOOK, site.formOf(slots[0] as Slot, own))
+    const mailed = await site.readLink(own)
+    for (let press = 0; press < 50; press += 1) await site.send(ip(press), `${mailed}/confirm`, {})
+  })
+  expect(damage).toEqual({ others: 2, provider: 1, held: 1 })
+})
+
+attack('somebody moves a booking in circles', LONG, async ({ site }) => {
+  const slots = await site.pickSlots(ROUNDS)
+  const own = 'mover@example.net'
+  const damage = await site.measure(async () => {
+    const path = pathOf(await site.send(ip(1), BOOK, site.formOf(slots[0] as Slot, own)))
+    const unconfirmed = await site.send(ip(2), `${path}/move`, { startsAt: await site.findFreeStart(path) })
+    expect(unconfirmed.statusCode).toBe(409)
+    await site.send(ip(1), `${await site.readLink(own)}/confirm`, {})
+    for (let move = 0; move < 50; move += 1)
+      await site.send(ip(move), `${path}/move`, { startsAt: await site.findFreeStart(path) })
+  })
+  expectAtMost(damage, { others: 2 + 4, provider: 1 + 4, held: 1 })
+})
+
+attack('somebody cancels a booking again and again', LONG, async ({ site }) => {
+  const slots = await site.pickSlots(1)
+  const damage = await site.measure(async () => {
+    const path = pathOf(await site.send(ip(1), BOOK, site.formOf(slots[0] as Slot, STRANGER)))
+    for (let press = 0; press < 50; press += 1)
+      await site.send(ip(press), `${path}/cancel`, { promised: '0' })
+  })
+  expectAtMost(damage, { others: 1, provider: 0, held: 0 })
+})

@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import { attack, BOOK, expectAtMost, ip, LONG, pathOf } from '../../../../../tests/test-booking-attacks.ts'
+
+attack(
+  'somebody who works for each form holds two slots in ten minutes, with however many addresses',
+  LONG,
+  async ({ site }) => {
+    const slots = await site.pickSlots(4)
+    const proofs = await Promise.all(slots.map(site.prove))
+    const damage = await site.measure(async () => {
+      for (const [at, slot] of slots.entries()) {
+        const own = `w${at}@own.example`
+        const path = pathOf(
+          await site.send(ip(1), BOOK, { ...site.formOf(slot, own), proof: proofs[at] ?? '' }),
+        )
+        // Confirmed at once: what is not held any more must not make room.
+        if (path) await site.send(ip(1), `${await site.readLink(own)}/confirm`, {})
+      }
+    })
+    expectAtMost(damage, { others: 4, provider: 2, held: 2 })
+  },
+)
+
+attack('a proof counts once, and a forged one not at all', LONG, async ({ site }) => {
+  const slots = await site.pickSlots(6)
+  const proof = await site.prove()
+  const { challenge } = JSON.parse(Buffer.from(proof, 'base64').toString())
+  const forged = [
+    { challenge, solution: { counter: 1 } },
+    { challenge: { signature: 'x' }, solution: {} },
+    {},
+  ].map((payload) => Buffer.from(JSON.stringify(payload)).toString('base64'))
+  const damage = await site.measure(async () => {
+    for (const [at, slot] of slots.entries()) {
+      const given = [proof, proof, ...forged, 'x'.repeat(5_000)][at] ?? ''
+      await site.send(ip(1), BOOK, { ...site.formOf(slot, `q${at}@example.org`), proof: given })
+    }
+  })
+  // One by the proof, and the one that everybody has without.
+  expectAtMost(damage, { others: 2, provider: 0, held: 2 })
+})
+
+attack(
+  'typing errors and taken times cost nothing: the right form is still taken',
+  LONG,
+  async ({ site }) => {
+    const slots = await site.pickSlots(2)
+    const [slot = { date: '', time: '' }, other = slot] = slots
+    await site.send(ip(2), BOOK, site.formOf(slot, 'first@example.net'))
+    const mistakes: Record<string, string>[] = [
+      { email: 'x' },
+      { phone: '1' },
+      { details: '' },
+      { name: '' },
+      { consultationDate: '2020-01-01' },
+    ]
+    for (const wrong of mistakes)
+      expect([400, 409]).toContain(
+        (await site.send(ip(1), BOOK, { ...site.formOf(other, 'ama@example.net'), ...wrong })).statusCode,
+      )
+    expect((await site.send(ip(1), BOOK, site.formOf(slot, 'ama@example.net'))).statusCode).toBe(409)
+    expect((await site.send(ip(1), BOOK, site.formOf(other, 'ama@example.net'))).statusCode).toBe(303)
+    const refused = await site.send(ip(1), BOOK, site.formOf(slots[0] ?? slot, 'ama@example.net'))
+    expect(refused.statusCode).toBe(409)
+  },
+)
+
+attack('who is refused reads why, and finds everything as it was typed', LONG, async ({ site }) => {
+  const slots = await site.pickSlots(2)
+  const [first = { date: '', time: '' }, second = first] = slots
+  await site.send(ip(1), BOOK, site.formOf(first, 'ama@example.net'))
+  const page = await site.send(ip(1), BOOK, site.formOf(second, 'ama@example.net'))
+  expect(page.statusCode).toBe(429)
+  expect(page.body).toContain('Submission Failed')
+  expect(page.body).toContain('Please try again or contact us directly at 416-555-0147.')
+  expect(page.body).toContain(
+    'Without JavaScript you can ask for one time an hour. Please try again in an hour, or call us at 416-555-0147.',
+  )
+  expect(page.body).toContain('value="ama@example.net"')
+  expect(page.body).toContain('Words that nobody wants to read.</textarea>')
+  const payload = { ...site.formOf(second, 'ama@example.net'), agreeToTerms: true }
+  const call = await site.app.inject({
+    method: 'POST',
+    url: '/api/consultation',
+    remoteAddress: ip(1),
+    payload,
+  })
+  expect([call.statusCode, call.headers['content-type']]).toEqual([429, 'text/plain; charset=utf-8'])
+  expect(call.body).toMatch(/^Without JavaScript/)
+  site.pass(60)
+  expect((await site.send(ip(1), BOOK, site.formOf(second, 'ama@example.net'))).statusCode).toBe(303)
+})

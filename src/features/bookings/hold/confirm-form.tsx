@@ -1,0 +1,45 @@
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { BookingStatusAnswer } from '../booking-status.schema.ts'
+import { formatSlot } from '../format-slot.ts'
+import type { Slot } from '../slots.schema.ts'
+
+type ConfirmFormProps = { token: string; booking: BookingStatusAnswer }
+
+/** The button behind the mailed link. A plain form: programs that open the links of mails press no buttons. */
+export function ConfirmForm({ token, booking }: ConfirmFormProps) {
+  if (!booking.confirming) return null
+  const { isFree, nearest } = booking.confirming
+  if (!isFree && nearest.length === 0) return null
+  return (
+    <form className="grid gap-4" method="post" action={`${paths.booking(token)}/confirm`}>
+      {!isFree && <OtherTimes slots={nearest} timeZone={booking.timeZone} />}
+      <p>
+        <Button size="large">{isFree ? 'Confirm your request' : 'Confirm this time'}</Button>
+      </p>
+    </form>
+  )
+}
+
+function OtherTimes({ slots, timeZone }: { slots: Slot[]; timeZone: string }) {
+  return (
+    <fieldset className="panel panel-quiet">
+      <legend className="sr-only">The nearest free times</legend>
+      <p className="font-[650]" aria-hidden="true">
+        The nearest free times
+      </p>
+      {slots.map((slot, index) => (
+        <label className="check-row" key={slot.startsAt}>
+          <input
+            type="radio"
+            className="radio-dot"
+            name="startsAt"
+            value={slot.startsAt}
+            defaultChecked={index === 0}
+          />
+          <span>{formatSlot(slot, timeZone)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import type { BookingDeps } from '../booking-deps.ts'
+import { HOLD_MINUTES } from './hold-times.ts'
+import type { HoldCounts } from './holds.queries.ts'
+
+/** Unconfirmed slots that one mailbox, and one visitor, may hold at any time. */
+export const MAX_HELD = 2
+/** Confirmed requests of one mailbox that wait for an answer. */
+export const MAX_OPEN_REQUESTS = 3
+/** Requests with one mailbox in a day, confirmed or not: each costs its owner a mail. */
+export const MAX_REQUESTS_A_DAY = 4
+
+const HELD = `Two times are already held for you. Confirm one in the email we sent, or try again in ${HOLD_MINUTES} minutes.`
+
+/** What stands against one more hold, as a sentence; null when nothing does. */
+export function findCap(
+  { site }: Pick<BookingDeps, 'site'>,
+  { held, open, today }: HoldCounts,
+): string | null {
+  if (held.ofMailbox >= MAX_HELD || held.ofVisitor >= MAX_HELD) return HELD
+  if (open >= MAX_OPEN_REQUESTS) return tooManyOpen(site.phone)
+  if (today >= MAX_REQUESTS_A_DAY) {
+    return `This email address was used for several requests today. Please try again tomorrow, or call us at ${site.phone}.`
+  }
+  return null
+}
+
+export function tooManyOpen(phone: string): string {
+  return `You have ${MAX_OPEN_REQUESTS} requests that wait for our answer. Please wait for it, or call us at ${phone}.`
+}

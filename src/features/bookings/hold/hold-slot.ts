@@ -1,0 +1,65 @@
+import { createReceipt } from '../../../platform/receipt.ts'
+import { createToken } from '../../../platform/secrets.ts'
+import type { BookingDeps } from '../booking-deps.ts'
+import { sealPerson } from '../booking-person.ts'
+import { insertBooking } from '../bookings.queries.ts'
+import type { BookingForm } from '../bookings.schema.ts'
+import { enqueueConfirmation } from '../mail/enqueue-letters.ts'
+import { estimateCost } from '../rates.ts'
+import { timesOf } from '../slots/find-slots.ts'
+import type { Slot } from '../slots.schema.ts'
+import { findCap } from './hold-caps.ts'
+import { HOLD_MINUTES } from './hold-times.ts'
+import { countHolds, expireHolds, lockCalendar } from './holds.queries.ts'
+import { mailboxOf } from './mailbox.ts'
+
+export type HoldOutcome =
+  | { ok: true; status: 'unconfirmed' | 'requested'; reference: string; token: string; startsAt: string }
+  | { ok: false; problem: string }
+
+interface Hold {
+  form: BookingForm
+  slot: Slot
+  /** Who asks, by network address; null where visitors are not counted. */
+  visitor: string | null
+}
+
+/** Keeps the slot for some minutes and mails the one link that confirms it. Null when somebody else was faster. */
+export async function holdSlot(
+  deps: BookingDeps,
+  { form, slot, visitor }: Hold,
+): Promise<HoldOutcome | null> {
+  const link = createToken()
+  const confirmLink = createToken()
+  const reference = createReceipt()
+  const { name, email, phone, details } = form
+  const who = {
+    mailboxHash: deps.hashForCount(`mailbox ${mailboxOf(email)}`),
+    visitorHash: visitor === null ? null : deps.hashForCount(`visitor ${visitor}`),
+  }
+  return deps.db.transaction(async (tx) => {
+    await lockCalendar(tx)
+    const now = deps.now()
+    const problem = findCap(deps, await countHolds(tx, who, now))
+    if (problem) return { ok: false, problem }
+    const times = timesOf(deps, slot)
+    await expireHolds(tx, now, times)
+    const booking = await insertBooking(tx, {
+      ...who,
+      ...times,
+      reference,
+      tokenHash: link.hash,
+      confirmHash: confirmLink.hash,
+      clientType: form.clientType,
+      durationHours: Number(form.duration),
+      priceCents: estimateCost(form.clientType, form.duration) * 100,
+      sealedPerson: sealPerson(deps.vault, reference, { name, email, phone, details, token: link.token }),
+      createdAt: now,
+      changedAt: now,
+      confirmBy: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+    })
+    if (!booking) return null
+    await enqueueConfirmation(tx, deps, { booking, to: email, token: confirmLink.token })
+    return { ok: true, status: 'unconfirmed', reference, token: link.token, startsAt: slot.startsAt }
+  })
+}

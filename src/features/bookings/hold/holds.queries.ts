@@ -1,0 +1,87 @@
+import { and, eq, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../../database/client.ts'
+import { bookings } from '../../../../database/schema.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
+import { type BookingRow, deleteMailsOf, type Held } from '../bookings.queries.ts'
+
+/** Any number, the same for all: PostgreSQL keeps its advisory locks by numbers. */
+const CALENDAR_LOCK = 7_110_460
+
+/** Whatever takes or leaves a slot comes one after the other, so that counts are true and nobody waits in a circle. */
+export async function lockCalendar(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CALENDAR_LOCK})`)
+}
+
+export interface HoldCounts {
+  /** Unconfirmed and held, of the mailbox and of the visitor. */
+  held: { ofMailbox: number; ofVisitor: number }
+  /** Confirmed and not answered yet, of the mailbox. */
+  open: number
+  /** Asked for since yesterday with this mailbox, whatever became of it. */
+  today: number
+}
+
+interface Who {
+  mailboxHash: string
+  visitorHash: string | null
+}
+
+export async function countHolds(tx: Transaction, who: Who, now: Date): Promise<HoldCounts> {
+  const held = and(eq(bookings.status, 'unconfirmed'), gt(bookings.confirmBy, now))
+  const isOfMailbox = eq(bookings.mailboxHash, who.mailboxHash)
+  const isOfVisitor = who.visitorHash === null ? sql`false` : eq(bookings.visitorHash, who.visitorHash)
+  const count = (what: SQL | undefined) => sql<number>`count(*) filter (where ${what})`.mapWith(Number)
+  const yesterday = new Date(now.getTime() - DAY_MS)
+  const [counted] = await tx
+    .select({
+      heldOfMailbox: count(and(held, isOfMailbox)),
+      heldOfVisitor: count(and(held, isOfVisitor)),
+      open: count(and(isOfMailbox, eq(bookings.status, 'requested'))),
+      today: count(and(isOfMailbox, gt(bookings.createdAt, yesterday))),
+    })
+    .from(bookings)
+    .where(or(isOfMailbox, isOfVisitor))
+  const { heldOfMailbox = 0, heldOfVisitor = 0, open = 0, today = 0 } = counted ?? {}
+  return { held: { ofMailbox: heldOfMailbox, ofVisitor: heldOfVisitor }, open, today }
+}
+
+/** Takes the slot from unconfirmed bookings whose minutes are over: all of them, or those in the way of this one. */
+export async function expireHolds(tx: Database | Transaction, now: Date, wanted?: Held): Promise<number> {
+  const isInTheWay =
+    wanted && and(lt(bookings.startsAt, wanted.heldUntil), gt(bookings.heldUntil, wanted.startsAt))
+  const expired = await tx
+    .update(bookings)
+    .set({ status: 'expired', changedAt: now })
+    .where(and(eq(bookings.status, 'unconfirmed'), lte(bookings.confirmBy, now), isInTheWay))
+    .returning({ id: bookings.id })
+  return expired.length
+}
+
+/** The booking that this mailed secret confirms, locked until the transaction ends. */
+export async function lockByConfirmHash(tx: Transaction, confirmHash: string): Promise<BookingRow | null> {
+  const [booking] = await tx
+    .select()
+    .from(bookings)
+    .where(eq(bookings.confirmHash, confirmHash))
+    .for('update')
+  return booking ?? null
+}
+
+/** Deletes what was asked for before the day and never confirmed, with its mail. */
+export async function deleteUnconfirmed(tx: Transaction, createdBefore: Date): Promise<number> {
+  const deleted = await tx
+    .delete(bookings)
+    .where(
+      and(
+        isNull(bookings.requestedAt),
+        ne(bookings.status, 'unconfirmed'),
+        lte(bookings.createdAt, createdBefore),
+      ),
+    )
+    .returning({ reference: bookings.reference })
+  await deleteMailsOf(
+    tx,
+    deleted.map(({ reference }) => reference),
+  )
+  return deleted.length
+}

@@ -1,0 +1,49 @@
+import { paths } from '../../../paths.ts'
+import { Letter } from '../../../platform/mail/letter.tsx'
+import { ActionButton, Facts, Note, Paragraph } from '../../../platform/mail/letter-parts.tsx'
+import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
+import { renderMail } from '../../../platform/mail/render-mail.ts'
+import type { BookingRow } from '../bookings.queries.ts'
+import { cityOf, formatSpan } from '../format-slot.ts'
+import { HOLD_MINUTES } from '../hold/hold-times.ts'
+import { formatDollars } from '../rates.ts'
+import { ACCRA } from '../time-zones.ts'
+import { REFERENCE_HEADER } from './reference-header.ts'
+import type { LetterDeps } from './write-letters.email.tsx'
+
+export interface Confirmation {
+  booking: Pick<BookingRow, 'reference' | 'startsAt' | 'endsAt' | 'priceCents'>
+  to: string
+  token: string
+}
+
+/**
+ * Asks an address that anybody may have typed whether the request is its own. It carries only the time, the price and
+ * the link: nothing that the form was filled in with, so that the form cannot be used to write to strangers.
+ */
+export function bookingHeldMail(deps: LetterDeps, { booking, to, token }: Confirmation): OutgoingMail {
+  const title = 'Confirm your request'
+  const { startsAt, endsAt, priceCents, reference } = booking
+  const facts = [
+    { label: `In ${cityOf(deps.timeZone)}`, value: formatSpan(startsAt, endsAt, deps.timeZone) },
+    { label: 'In Accra', value: formatSpan(startsAt, endsAt, ACCRA) },
+    { label: 'Cost', value: `${formatDollars(priceCents)} CAD` },
+  ]
+  const words = renderMail(
+    <Letter
+      site={deps.site}
+      title={title}
+      preheader={formatSpan(startsAt, endsAt, deps.timeZone)}
+      reason="You get this email because someone asked for a consultation with this address."
+    >
+      <Paragraph>
+        One step left: confirm that you asked for this consultation. We hold the time for {HOLD_MINUTES}{' '}
+        minutes.
+      </Paragraph>
+      <Facts facts={facts} />
+      <ActionButton label="Confirm your request" href={deps.site.url + paths.booking(token)} />
+      <Note>Wasn't you? Ignore this email. Nothing is booked, and the time is free again by itself.</Note>
+    </Letter>,
+  )
+  return { kind: 'booking-held', to, subject: title, ...words, headers: { [REFERENCE_HEADER]: reference } }
+}
