@@ -39,7 +39,7 @@ export function listMailPreviews(env: Env, typed = 'Sample words.'): OutgoingMai
       status: 'fixed',
       reason: 'Sample words.',
     }),
-    ...previewLetters(env),
+    ...previewLetters(env, typed),
     subscriptionRequestedMail({ env }, SAMPLE),
     alreadySubscribedMail({ env }, SAMPLE),
     dataRequestedMail({ env }, SAMPLE),

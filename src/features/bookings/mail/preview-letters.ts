@@ -33,16 +33,15 @@ const sample: BookingRow = {
   providerRemindedAt: null,
   erasedAt: null,
 }
-const person = {
-  name: 'Sample Person',
+const sampleReader = {
   email: 'name@example.com',
   phone: '416-555-0163',
-  details: 'Sample words.',
   token: 'a-key-of-43-letters-that-opens-nothing-00000',
 }
 
 /** Every mail about a booking with sample words, for the previews in development. */
-export function previewLetters(env: Env): OutgoingMail[] {
+export function previewLetters(env: Env, typed: string): OutgoingMail[] {
+  const person = { ...sampleReader, name: typed, details: typed }
   const deps = {
     site: { ...env.site, url: env.siteUrl },
     timeZone: env.site.timeZone,
