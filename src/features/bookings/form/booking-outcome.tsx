@@ -10,16 +10,16 @@ export function BookedNotice({ reference, bookingPath }: { reference: string; bo
   useEffect(() => box.current?.focus(), [])
   return (
     <section className="panel panel-soft" ref={box} tabIndex={-1} aria-labelledby="booked">
-      <h2 id="booked" className="h3 flex items-center gap-2.5">
-        <CircleCheck className="flex-none text-link" aria-hidden="true" />
+      <h2 id="booked" className="h3 panel-title">
+        <CircleCheck aria-hidden="true" />
         {SUBMITTED.title}
       </h2>
-      <p className="mt-2">{SUBMITTED.description}</p>
-      <p className="mt-2">
-        Your reference is <strong className="figures whitespace-nowrap">{reference}</strong>. The time is held
-        for you, and an e-mail with your private link is on its way.
+      <p className="above-2">{SUBMITTED.description}</p>
+      <p className="above-2">
+        Your reference is <strong className="figures nowrap">{reference}</strong>. The time is held for you,
+        and an e-mail with your private link is on its way.
       </p>
-      <ButtonLink className="mt-4" variant="outline" href={bookingPath}>
+      <ButtonLink className="above-4" variant="outline" href={bookingPath}>
         See your booking
       </ButtonLink>
     </section>
@@ -30,7 +30,7 @@ export function FailedNotice({ phone }: { phone: string }) {
   const { title, description } = failedNotice(phone)
   return (
     <Note kind="danger">
-      <strong className="block font-bold">{title}</strong>
+      <strong className="note-title">{title}</strong>
       {description}
     </Note>
   )
