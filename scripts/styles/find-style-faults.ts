@@ -1,25 +1,28 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readClassUses } from './read-class-uses.ts'
 import { readStyles } from './read-styles.ts'
+import { misplacedStyles } from './style-places.ts'
 import {
   deadClasses,
   deadTokens,
-  homelessClasses,
   literalsIn,
-  misplacedStyles,
+  sharedClasses,
+  strangeWidths,
   unknownClasses,
 } from './style-rules.ts'
 
 /** Every broken rule of the stylesheets under `root`, one line each. */
-export function findStyleFaults(root: string, exists: (path: string) => boolean): string[] {
+export function findStyleFaults(root: string): string[] {
   const styles = readStyles(root)
   const uses = readClassUses(root)
   return [
     ...styles.flatMap(literalsIn),
+    ...strangeWidths(styles, uses),
     ...deadClasses(styles, uses),
     ...unknownClasses(styles, uses),
-    ...homelessClasses(styles),
+    ...sharedClasses(styles),
     ...deadTokens(styles),
-    ...misplacedStyles(styles, (file) => exists(join(root, file.replace(/\.css$/, '.tsx')))),
+    ...misplacedStyles(styles, (file) => existsSync(join(root, file.replace(/\.css$/, '.tsx')))),
   ]
 }
