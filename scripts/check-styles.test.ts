@@ -88,7 +88,7 @@ test.each([
     'a rule for a kind that there is not',
     {
       ...style('.card-loud, .card-quiet { top: 0 }'),
-      ...card("export const Card = (kind: 'quiet') => <p className={`card card-" + '$' + '{kind}`} />"),
+      ...card(`export const Card = (kind: 'quiet') => <p className={'card ' + \`card-\${kind}\`} />`),
     },
     'no element has the class card-loud',
   ],

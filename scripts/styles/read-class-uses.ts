@@ -96,8 +96,9 @@ function textOf(node: Node): string | undefined {
 }
 
 /** What is only asked, as in `kind === 'tip' && 'note-tip'`, is no class; nor is the name of a property. */
-function isNoClass({ type }: Node, key: string): boolean {
-  if (type === 'BinaryExpression' || key === 'test' || key === 'key') return true
+function isNoClass({ type, operator }: Node, key: string): boolean {
+  const isComparison = type === 'BinaryExpression' && operator !== '+'
+  if (isComparison || key === 'test' || key === 'key') return true
   return (
     (type === 'LogicalExpression' && key === 'left') || (type === 'MemberExpression' && key === 'property')
   )
