@@ -34,5 +34,5 @@ if (compare) {
   const changed = all.filter(({ share }) => share > 0)
   for (const { name, share, note } of changed) console.log(`${(share * 100).toFixed(3)} %  ${name}  ${note}`)
   console.log(`${all.length} pictures, ${all.length - changed.length} the same to the pixel. Look in ${into}`)
-  process.exitCode = changed.some(({ share }) => share > ALLOWED_SHARE) ? 1 : 0
+  if (changed.some(({ share }) => share > ALLOWED_SHARE)) process.exitCode = 1
 }
