@@ -1,5 +1,5 @@
 // The finished site whose clock stands still, so that two pictures of one page differ in its looks only.
-import '../../src/prepare-node.mjs'
+import '../../scripts/prepare-node.mjs'
 import { FIXED_TIME } from './fixed-time.ts'
 
 const FIXED_MS = FIXED_TIME.getTime()

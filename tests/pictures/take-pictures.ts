@@ -91,7 +91,7 @@ const isWanted = ({ widths }: PicturePage, width: number) =>
 
 async function takeOne(context: BrowserContext, one: PicturePage, width: number, { folder }: Wanted) {
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(90_000)
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ media: one.media ?? 'screen' })
   await page.goto(one.path)
