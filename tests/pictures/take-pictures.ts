@@ -18,7 +18,6 @@ export interface Wanted {
 const THEMES = ['light', 'dark'] as const
 const NARROW_UP_TO = 759
 const PASSWORD = 'fufu and light soup'
-const AT_ONCE = 3
 
 /** Starts the built site on its sample data at the fixed time, and pictures each page at each width in both themes. */
 export async function takePictures(wanted: Wanted): Promise<void> {
@@ -33,11 +32,12 @@ export async function takePictures(wanted: Wanted): Promise<void> {
   try {
     const { issue } = await fillSample(site)
     const issuePage = { name: 'newsletter-issue', path: `/newsletter/issues/${issue}` }
-    const open = () => openContext(browser, site.url)
-    await takeAll(open, [...sitePictures, issuePage, ...gatePictures], wanted)
-    const signedIn = await open()
-    await joinConsole(signedIn)
-    await takeAll(async () => signedIn, consolePictures, wanted)
+    const context = await openContext(browser, site.url)
+    await takeAll(context, gatePictures, wanted)
+    // First the console, which counts what the visits to the other pages leave behind.
+    await joinConsole(context)
+    await takeAll(context, consolePictures, wanted)
+    await takeAll(await openContext(browser, site.url), [...sitePictures, issuePage], wanted)
   } finally {
     await browser.close()
     await site.close()
@@ -66,24 +66,16 @@ async function openContext(browser: Browser, baseURL: string): Promise<BrowserCo
   return context
 }
 
-/** Several at once: a page waits for pictures and letters longer than it works. */
-async function takeAll(openNext: () => Promise<BrowserContext>, pages: PicturePage[], wanted: Wanted) {
-  const waiting = pages
-    .filter(({ name }) => wanted.only.test(name))
-    .flatMap((page) =>
-      wanted.widths.filter((width) => isWanted(page, width)).map((width) => ({ page, width })),
-    )
-  const work = async () => {
-    const context = await openNext()
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { page, width } = next
+/** One after the other: of several that are open at once, Chromium now and then joins the parts wrongly. */
+async function takeAll(context: BrowserContext, pages: PicturePage[], wanted: Wanted): Promise<void> {
+  for (const page of pages.filter(({ name }) => wanted.only.test(name))) {
+    for (const width of wanted.widths.filter((each) => isWanted(page, each))) {
       await takeOne(context, page, width, wanted).catch((error: Error) => {
         console.error(`No picture of ${page.name} at ${width}: ${error.message}`)
         process.exitCode = 1
       })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
 const isWanted = ({ widths }: PicturePage, width: number) =>
@@ -108,12 +100,13 @@ async function takeOne(context: BrowserContext, one: PicturePage, width: number,
   await page.close()
 }
 
-/** Every picture and letter is here, whether it would already be seen or not. */
+/** Every picture and letter is here, whether it would already be seen or not, and nothing is scrolled aside. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
     await document.fonts.ready
+    for (const part of document.querySelectorAll('*')) if (part.scrollLeft > 0) part.scrollLeft = 0
   })
   await page.waitForLoadState('networkidle')
 }
