@@ -36,7 +36,7 @@ const withoutPreloadHelper: Plugin = {
 export default defineConfig({
   plugins: [react(), iconSprite(), withoutPreloadHelper],
   publicDir: false,
-  // Reads the names of src/ui/breakpoints.css, and writes nested rules out for browsers that know none.
+  // Compiles custom media, nesting and light-dark() for older browsers.
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   define: {
     __ASSETS_VERSION__: JSON.stringify(assetsVersion()),

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { findStyleFaults } from './styles/find-style-faults.ts'
+import { findStyleProblems } from './styles/find-style-problems.ts'
 
 const CARD = 'src/ui/card.tsx'
 const STYLE = 'src/ui/card.css'
 
-/** A project of one component that breaks no rule; `changes` replace its files or add to them. */
-function faultsWith(changes: Record<string, string>): string[] {
+/** A clean project with one component; `changes` replaces or adds files. */
+function problemsWith(changes: Record<string, string>): string[] {
   const root = mkdtempSync(join(tmpdir(), 'styles-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const files = {
@@ -25,7 +25,7 @@ function faultsWith(changes: Record<string, string>): string[] {
     mkdirSync(dirname(join(root, name)), { recursive: true })
     writeFileSync(join(root, name), text)
   }
-  return findStyleFaults(root)
+  return findStyleProblems(root)
 }
 
 const style = (more: string) => ({
@@ -33,31 +33,39 @@ const style = (more: string) => ({
 })
 const card = (code: string) => ({ [CARD]: code })
 
-test('holds in this project', () => {
-  expect(findStyleFaults(fileURLToPath(new URL('..', import.meta.url)))).toEqual([])
+test('this project has no style problem', () => {
+  expect(findStyleProblems(fileURLToPath(new URL('..', import.meta.url)))).toEqual([])
 })
 
-test('holds in a project that breaks none', () => {
-  expect(faultsWith({})).toEqual([])
+test('a clean project has none', () => {
+  expect(problemsWith({})).toEqual([])
 })
 
 test.each([
-  ['a radius in px', style('.card { border-radius: 8px }'), 'border-radius: 8px is no token'],
-  ['one corner in rem', style('.card { border-top-left-radius: .5rem }'), 'is no token'],
-  ['one corner of four', style('.card { border-radius: 0 7px 0 0 }'), 'is no token'],
-  ['a radius in capitals', style('.card { border-radius: 8PX }'), 'is no token'],
-  ['a radius in a hundredth', style('.card { border-radius: 50% }'), 'is no token'],
+  ['a radius in px', style('.card { border-radius: 8px }'), 'border-radius: 8px is not a token'],
+  ['one corner in rem', style('.card { border-top-left-radius: .5rem }'), 'is not a token'],
+  ['one corner of four', style('.card { border-radius: 0 7px 0 0 }'), 'is not a token'],
+  ['a radius in capitals', style('.card { border-radius: 8PX }'), 'is not a token'],
+  ['a radius in percent', style('.card { border-radius: 50% }'), 'is not a token'],
   [
     'a radius beside a token',
     style('.card { border-radius: calc(var(--radius-card) - 1px) }'),
-    'is no token',
+    'is not a token',
   ],
-  ['a radius without a space or an end', style('.card{border-radius:8px}'), 'is no token'],
-  ['a radius deep inside', style('@media print { .card { > svg { border-radius: 3px } } }'), 'is no token'],
-  ['a rounded shape', style('.card { clip-path: inset(0 round 4px) }'), 'is no token'],
-  ['a radius of its own name', style('.card { --radius-own: 3px; top: var(--radius-own) }'), 'is no token'],
+  ['a radius without spaces', style('.card{border-radius:8px}'), 'is not a token'],
+  [
+    'a radius deep inside',
+    style('@media print { .card { > svg { border-radius: 3px } } }'),
+    'is not a token',
+  ],
+  ['a rounded shape', style('.card { clip-path: inset(0 round 4px) }'), 'is not a token'],
+  [
+    'a radius of its own name',
+    style('.card { --radius-own: 3px; top: var(--radius-own) }'),
+    'is not a token',
+  ],
 ])('finds %s', (_, changes, words) => {
-  expect(faultsWith(changes)).toEqual([expect.stringContaining(words)])
+  expect(problemsWith(changes)).toEqual([expect.stringContaining(words)])
 })
 
 test.each([
@@ -67,51 +75,55 @@ test.each([
   ['a known width under no name', '@media (width >= 47.5rem) { .card { top: 0 } }'],
   ['a width inside a rule', '.card { @media (width < 20em) { top: 0 } }'],
   ['a container', '@container (width > 300px) { .card { top: 0 } }'],
-])('finds %s that has no name', (_, more) => {
-  expect(faultsWith(style(more))).toEqual([expect.stringContaining('is no name of a breakpoint')])
+])('finds %s without a name', (_, more) => {
+  expect(problemsWith(style(more))).toEqual([expect.stringContaining('is not a named breakpoint')])
 })
 
 test.each([
-  ['a dead rule', style('.gone { top: 0 }'), 'no element has the class gone'],
-  ['a dead rule inside another', style('.card { .gone { top: 0 } }'), 'no element has the class gone'],
-  ['a dead rule in a list', style('.card > svg, .card.gone { top: 0 }'), 'no element has the class gone'],
-  ['a dead rule for paper', style('@media print { .gone { top: 0 } }'), 'no element has the class gone'],
+  ['a dead rule', style('.gone { top: 0 }'), 'class gone is never used'],
+  ['a dead rule inside another', style('.card { .gone { top: 0 } }'), 'class gone is never used'],
+  ['a dead rule in a list', style('.card > svg, .card.gone { top: 0 }'), 'class gone is never used'],
+  ['a dead rule for paper', style('@media print { .gone { top: 0 } }'), 'class gone is never used'],
   [
-    'a rule for a class that is only spoken of',
+    'a rule for a class that is only mentioned',
     {
       ...style('.gone { top: 0 }'),
       ...card("// gone\nconst gone = 'gone'\nexport const Card = () => <p className='card' title={gone} />"),
     },
-    'no element has the class gone',
+    'class gone is never used',
   ],
   [
-    'a rule for a kind that there is not',
+    'a rule for a variant that does not exist',
     {
       ...style('.card-loud, .card-quiet { top: 0 }'),
       ...card(`export const Card = (kind: 'quiet') => <p className={'card ' + \`card-\${kind}\`} />`),
     },
-    'no element has the class card-loud',
+    'class card-loud is never used',
   ],
-  ['an unknown class', card('export const Card = () => <p className="card mt-4" />'), 'knows the class mt-4'],
+  [
+    'an unknown class',
+    card('export const Card = () => <p className="card mt-4" />'),
+    'class mt-4 has no CSS',
+  ],
   [
     'an unknown class under a condition',
     card("export const Card = (a: string) => <p className={classNames('card', a === 'x' && 'odd')} />"),
-    'knows the class odd',
+    'class odd has no CSS',
   ],
   [
     'an unknown class in a constant',
     card("const LOOKS = { a: 'card', b: 'odd' }\nexport const Card = (k: 'a') => <p className={LOOKS[k]} />"),
-    'knows the class odd',
+    'class odd has no CSS',
   ],
   [
-    'an unknown class given later',
+    'an unknown class added by script',
     card("export const Card = (e: Element) => (e.classList.add('odd'), <p className='card' />)"),
-    'knows the class odd',
+    'class odd has no CSS',
   ],
   [
-    'a width of its own in the code',
+    'an unknown breakpoint in code',
     card('export const Card = () => <img className="card" sizes="(min-width: 40rem) 50vw" />'),
-    '40rem is no width',
+    '40rem is not in',
   ],
   [
     'a class of another component',
@@ -120,16 +132,16 @@ test.each([
       'src/ui/list.css': '.list { top: 0 }\n.card { top: 0 }',
       'src/more-styles.css': '@import "./ui/list.css";',
     },
-    'the class card is at home in src/ui/card.css and src/ui/list.css',
+    'class card is defined in src/ui/card.css and src/ui/list.css',
   ],
-  ['a token that nothing reads', style('.card { --gap: 1px }'), 'nothing reads --gap'],
+  ['an unused token', style('.card { --gap: 1px }'), '--gap is never used'],
   [
-    'a breakpoint that nothing reads',
+    'an unused breakpoint',
     {
       'src/ui/breakpoints.css':
         '@custom-media --tablet (width >= 4rem);\n@custom-media --wide (width >= 9rem);',
     },
-    'nothing reads --wide',
+    '--wide is never used',
   ],
   [
     'a stylesheet without a component',
@@ -137,20 +149,20 @@ test.each([
     'src/ui/else.css has no component beside it',
   ],
   [
-    'a stylesheet that nobody fetches',
+    'a stylesheet that is never imported',
     { 'src/ui/list.tsx': '', 'src/ui/list.css': '' },
-    'src/ui/list.css is in neither stylesheet',
+    'src/ui/list.css is not imported',
   ],
 ])('finds %s', (_, changes, words) => {
-  expect(faultsWith(changes)).toEqual([expect.stringContaining(words)])
+  expect(problemsWith(changes)).toEqual([expect.stringContaining(words)])
 })
 
-test('takes no comment, no address and no condition for a class', () => {
-  const faults = faultsWith({
+test('comments, URLs and conditions are not classes', () => {
+  const problems = problemsWith({
     ...style('/* .gone { border-radius: 3px } */ .card { background: url("a.b/c.svg") }'),
     ...card(
       "export const Card = (kind: string) => <p className={kind === 'tip' ? 'card' : undefined} title='card x' />",
     ),
   })
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { findStyleFaults } from './styles/find-style-faults.ts'
+import { findStyleProblems } from './styles/find-style-problems.ts'
 
-// Checks that no rule is dead, no class unknown, and no radius or width written beside its token:
+// Finds dead rules, classes without CSS, and radius or breakpoint literals:
 //   node scripts/check-styles.ts
-const faults = findStyleFaults(fileURLToPath(new URL('..', import.meta.url)))
-for (const line of faults) console.error(line)
-console.log(faults.length === 0 ? 'Styles: every rule holds.' : `Styles: ${faults.length} broken.`)
-process.exitCode = faults.length === 0 ? 0 : 1
+const problems = findStyleProblems(fileURLToPath(new URL('..', import.meta.url)))
+for (const line of problems) console.error(line)
+console.log(problems.length === 0 ? 'Styles: no problems.' : `Styles: ${problems.length} problems.`)
+process.exitCode = problems.length === 0 ? 0 : 1

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 
 export interface ClassUses {
-  /** Name of a class, and the first file that gives it to an element. */
+  /** Class name, and the first file that uses it. */
   names: Map<string, string>
-  /** Beginnings of names that are put together as the page is drawn, such as `button-`. */
-  beginnings: Set<string>
-  /** Every string of the sources: what follows a beginning is one of them. */
+  /** Prefixes of names built at run time, such as `button-`. */
+  prefixes: Set<string>
+  /** Every string literal: the rest of a built name must be one of them. */
   words: Set<string>
-  /** Widths written into `sizes` or a media query, each with its file. */
+  /** Widths in `sizes` or media queries in code. */
   widths: { file: string; width: string }[]
 }
 
@@ -21,16 +21,16 @@ interface Node {
 interface File {
   name: string
   uses: ClassUses
-  /** What each constant of the file is set to, so that a class can be named before it is given. */
+  /** The initial value of each variable, to follow `className={NAME}`. */
   constants: Map<string, Node>
 }
 
 const SOURCES = 'src/**/*.{ts,tsx}'
 const OTHERS = ['src/**/*.test.*', 'src/**/*.email.tsx', 'src/platform/mail/**', 'src/features/console/**']
 
-/** Every class that the sources under `root` give to an element: `className`, classNames(), classList, or HTML. */
+/** Collects every class used under `root`: in `className`, classNames(), classList or HTML strings. */
 export function readClassUses(root: string): ClassUses {
-  const uses: ClassUses = { names: new Map(), beginnings: new Set(), words: new Set(), widths: [] }
+  const uses: ClassUses = { names: new Map(), prefixes: new Set(), words: new Set(), widths: [] }
   for (const name of globSync(SOURCES, { cwd: root, exclude: OTHERS }).sort()) {
     const source = readFileSync(join(root, name), 'utf8')
     const program = parseSync(name, source).program as unknown as Node
@@ -45,11 +45,11 @@ export function readClassUses(root: string): ClassUses {
   return uses
 }
 
-function note(text: string, { name: file, uses: { names, beginnings } }: File): void {
+function note(text: string, { name: file, uses: { names, prefixes } }: File): void {
   for (const name of text.split(/\s+/)) {
-    // Put together with an id, it is the name of an element and no class: `${id}-hint`.
+    // The end of an id, not a class: `${id}-hint`.
     if (name === '' || name.startsWith('-')) continue
-    if (name.endsWith('-')) beginnings.add(name)
+    if (name.endsWith('-')) prefixes.add(name)
     else if (!names.has(name)) names.set(name, file)
   }
 }
@@ -69,16 +69,16 @@ function visit(node: unknown, isInside: boolean, file: File): void {
     return
   }
   const text = textOf(node)
-  const gives = givesClasses(node) ?? isInside
+  const isClass = holdsClasses(node) ?? isInside
   if (text !== undefined) file.uses.words.add(text)
-  if (gives && text !== undefined) note(text, file)
-  if (gives && node.type === 'Identifier') visitConstant(node, file)
-  for (const [key, value] of Object.entries(node)) visit(value, gives && !isNoClass(node, key), file)
+  if (isClass && text !== undefined) note(text, file)
+  if (isClass && node.type === 'Identifier') visitConstant(node, file)
+  for (const [key, value] of Object.entries(node)) visit(value, isClass && !isNotClass(node, key), file)
 }
 
 function visitConstant(node: Node, file: File): void {
   const value = file.constants.get(nameOf(node))
-  // Once is enough, and one that names itself would never end.
+  // Visit each only once; a self-reference would loop forever.
   file.constants.delete(nameOf(node))
   if (value) visit(value, true, file)
 }
@@ -95,8 +95,8 @@ function textOf(node: Node): string | undefined {
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 }
 
-/** What is only asked, as in `kind === 'tip' && 'note-tip'`, is no class; nor is the name of a property. */
-function isNoClass({ type, operator }: Node, key: string): boolean {
+/** Conditions, as in `kind === 'tip' && 'note-tip'`, and property names are not classes. */
+function isNotClass({ type, operator }: Node, key: string): boolean {
   const isComparison = type === 'BinaryExpression' && operator !== '+'
   if (isComparison || key === 'test' || key === 'key') return true
   return (
@@ -104,16 +104,16 @@ function isNoClass({ type, operator }: Node, key: string): boolean {
   )
 }
 
-/** Whether the words inside are classes; undefined when that is for the node around it to say. */
-function givesClasses(node: Node): boolean | undefined {
+/** Whether strings inside this node are classes; undefined to inherit from its parent. */
+function holdsClasses(node: Node): boolean | undefined {
   if (node.type === 'JSXAttribute') return /className$/i.test(nameOf(node.name))
-  if (node.type === 'CallExpression') return isGiver(node.callee as Node)
+  if (node.type === 'CallExpression') return isClassFunction(node.callee as Node)
   if (node.type === 'AssignmentPattern') return /className$/i.test(nameOf(node.left))
   if (node.type === 'Property' && nameOf(node.key) === 'className') return true
   return undefined
 }
 
-function isGiver({ type, object, name }: Node): boolean {
+function isClassFunction({ type, object, name }: Node): boolean {
   if (type === 'MemberExpression') return nameOf((object as Node).property) === 'classList'
   return name === 'classNames'
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 export interface Prelude {
   file: string
-  /** What stands before the brace: a selector, or an at-rule with its words. */
+  /** The text before a brace: a selector or an at-rule. */
   text: string
-  /** Inside another rule its selector goes on from there. */
+  /** Nested in another rule, so the selector is relative. */
   isNested: boolean
 }
 
@@ -22,22 +22,22 @@ export interface Style {
   imports: string[]
 }
 
-/** The console has its own stylesheet, which shares nothing with the pages of visitors. */
+/** The console has its own CSS, separate from the visitors' pages. */
 const OTHERS = 'src/features/console/**'
 
-/** Every stylesheet of the visitors' pages under `root`, taken apart. */
+/** Parses every stylesheet of the visitors' pages under `root`. */
 export function readStyles(root: string): Style[] {
   const files = globSync('src/**/*.css', { cwd: root, exclude: [OTHERS] }).sort()
-  return files.map((file) => takeApart(file, readFileSync(join(root, file), 'utf8')))
+  return files.map((file) => parseStyle(file, readFileSync(join(root, file), 'utf8')))
 }
 
-/** Comments, strings and addresses hold neither selectors nor values that a rule is about. */
-const quiet = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|"[^"]*"|url\([^)]*\)/g, ' ')
+/** Comments, strings and URLs never contain selectors or lengths to check. */
+const withoutText = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|"[^"]*"|url\([^)]*\)/g, ' ')
 
-function takeApart(file: string, source: string): Style {
+function parseStyle(file: string, source: string): Style {
   const style: Style = { file, preludes: [], declarations: [], imports: importsOf(source) }
   const open: string[] = []
-  for (const [, text = '', mark] of quiet(source).matchAll(/([^{};]*)([{};])/g)) {
+  for (const [, text = '', mark] of withoutText(source).matchAll(/([^{};]*)([{};])/g)) {
     const words = text.trim()
     if (mark === '{') {
       const isNested = open.some((prelude) => !prelude.startsWith('@'))
@@ -57,7 +57,7 @@ const isKeyframes = (prelude: string) => prelude.startsWith('@keyframes')
 const importsOf = (source: string) =>
   [...source.matchAll(/@import "([^"]+)"/g)].map(([, path]) => path as string)
 
-/** The classes of a selector, in the order in which they stand. */
+/** The classes of a selector, in order. */
 export function classesIn(selector: string): string[] {
   return [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name as string)
 }

@@ -11,16 +11,16 @@ const FOUNDATION = new Set([
     .map((name) => `src/ui/${name}.css`),
 ])
 
-/** What is fetched by itself; every other stylesheet is part of one of these. */
+/** Loaded directly; every other stylesheet must be imported by one of these. */
 const ENTRIES = new Set(['src/styles.css', 'src/more-styles.css', 'src/features/site-pages/design.page.css'])
 
-/** A stylesheet stands beside its component, under its name, and is named by one of the entries. */
+/** A stylesheet must sit beside its component under the same name, and be imported by an entry. */
 export function misplacedStyles(styles: readonly Style[], hasComponent: (file: string) => boolean): string[] {
   const named = styles.flatMap(({ file, imports }) =>
     imports.map((path) => posix.join(posix.dirname(file), path)),
   )
   return styles.flatMap(({ file }) => [
     ...(FOUNDATION.has(file) || hasComponent(file) ? [] : [`${file} has no component beside it`]),
-    ...(ENTRIES.has(file) || named.includes(file) ? [] : [`${file} is in neither stylesheet`]),
+    ...(ENTRIES.has(file) || named.includes(file) ? [] : [`${file} is not imported`]),
   ])
 }

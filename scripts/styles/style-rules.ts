@@ -4,55 +4,55 @@ import { classesIn, type Style } from './read-styles.ts'
 const TOKENS = 'src/ui/tokens.css'
 const BREAKPOINTS = 'src/ui/breakpoints.css'
 
-/** Looks for paper, forced colours and the like: they speak of the components of others. */
+/** Print, forced colours and the like: these may target components of other files. */
 const OVERRIDES = new Set(['src/ui/media.css', 'src/features/directories/directories-print.css'])
 
-/** Classes without looks, by which scripts and journeys find an element. */
+/** Classes without CSS, used by scripts or tests to find an element. */
 const HOOKS = new Set<string>([])
 
-/** Read by the drawings in assets/symbols.svg. */
+/** Used in assets/symbols.svg. */
 const READ_BY_DRAWINGS = new Set(['--leaf', '--stem'])
 
 const LENGTH = /(?<![\w.#-])(?!0+(?:\.0+)?[a-z%]+)\d*\.?\d+[a-z%]+/i
 const ROUNDED = /radius/i
 const WIDTH_RULE = /^@(media|container|custom-media|import|supports)\b/
 
-/** A radius is a token, and a width at which something changes has a name. */
+/** Radius values must be tokens, breakpoints must be named. */
 export function literalsIn({ file, declarations, preludes }: Style): string[] {
   const radii = declarations.filter(
     ({ name, value }) => (ROUNDED.test(name) && LENGTH.test(value)) || /\bround\s+\.?\d/.test(value),
   )
   const widths = preludes.filter(({ text }) => WIDTH_RULE.test(text) && LENGTH.test(text))
   return [
-    ...(file === TOKENS ? [] : radii.map(({ name, value }) => `${file}: ${name}: ${value} is no token`)),
-    ...(file === BREAKPOINTS ? [] : widths.map(({ text }) => `${file}: ${text} is no name of a breakpoint`)),
+    ...(file === TOKENS ? [] : radii.map(({ name, value }) => `${file}: ${name}: ${value} is not a token`)),
+    ...(file === BREAKPOINTS ? [] : widths.map(({ text }) => `${file}: ${text} is not a named breakpoint`)),
   ]
 }
 
-/** Widths that must stand in the code are those of the stylesheets. */
-export function strangeWidths(styles: readonly Style[], { widths }: ClassUses): string[] {
+/** Media queries in code, such as `sizes`, must use the same breakpoints. */
+export function unknownWidths(styles: readonly Style[], { widths }: ClassUses): string[] {
   const names = styles.find(({ file }) => file === BREAKPOINTS)?.preludes ?? []
   const known = new Set(names.flatMap(({ text }) => text.match(/[\d.]+rem/g) ?? []))
   return widths
     .filter(({ width }) => !known.has(width))
-    .map(({ file, width }) => `${file}: ${width} is no width of ${BREAKPOINTS}`)
+    .map(({ file, width }) => `${file}: ${width} is not in ${BREAKPOINTS}`)
 }
 
-/** Every rule is for an element that a page has. */
-export function deadClasses(styles: readonly Style[], { names, beginnings, words }: ClassUses): string[] {
-  const isMade = (name: string) =>
-    [...beginnings].some((each) => name.startsWith(each) && words.has(name.slice(each.length)))
+/** Classes with CSS that no element uses. */
+export function deadClasses(styles: readonly Style[], { names, prefixes, words }: ClassUses): string[] {
+  const isBuilt = (name: string) =>
+    [...prefixes].some((prefix) => name.startsWith(prefix) && words.has(name.slice(prefix.length)))
   return definedClasses(styles)
-    .filter(([name]) => !names.has(name) && !isMade(name))
-    .map(([name, file]) => `${file}: no element has the class ${name}`)
+    .filter(([name]) => !names.has(name) && !isBuilt(name))
+    .map(([name, file]) => `${file}: class ${name} is never used`)
 }
 
-/** Every class that an element has is known to a stylesheet, or is a hook. */
+/** Classes on elements that have no CSS and are not hooks. */
 export function unknownClasses(styles: readonly Style[], { names }: ClassUses): string[] {
   const defined = new Set(definedClasses(styles).map(([name]) => name))
   return [...names]
     .filter(([name]) => !defined.has(name) && !HOOKS.has(name))
-    .map(([name, file]) => `${file}: no stylesheet knows the class ${name}`)
+    .map(([name, file]) => `${file}: class ${name} has no CSS`)
 }
 
 function definedClasses(styles: readonly Style[]): [name: string, file: string][] {
@@ -66,7 +66,7 @@ function definedClasses(styles: readonly Style[]): [name: string, file: string][
   return [...found]
 }
 
-/** A class is at home in one file: others may speak of it only inside a class of their own. */
+/** A class may start a selector in one file only; other files can mention it inside their own classes. */
 export function sharedClasses(styles: readonly Style[]): string[] {
   const homes = new Map<string, Set<string>>()
   for (const { file, preludes } of styles.filter((style) => !OVERRIDES.has(style.file))) {
@@ -80,10 +80,10 @@ export function sharedClasses(styles: readonly Style[]): string[] {
   }
   return [...homes]
     .filter(([, files]) => files.size > 1)
-    .map(([name, files]) => `the class ${name} is at home in ${[...files].join(' and ')}`)
+    .map(([name, files]) => `class ${name} is defined in ${[...files].join(' and ')}`)
 }
 
-/** A value or a breakpoint that nothing reads is as dead as a rule. */
+/** Custom properties and breakpoints that nothing uses. */
 export function deadTokens(styles: readonly Style[]): string[] {
   const declarations = styles.flatMap((style) => style.declarations)
   const preludes = styles.flatMap((style) => style.preludes)
@@ -101,5 +101,5 @@ export function deadTokens(styles: readonly Style[]): string[] {
   ]
   return defined
     .filter(({ name }) => !read.has(name))
-    .map(({ file, name }) => `${file}: nothing reads ${name}`)
+    .map(({ file, name }) => `${file}: ${name} is never used`)
 }

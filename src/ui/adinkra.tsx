@@ -17,7 +17,7 @@ export type AdinkraName =
   | 'osram'
   | 'sankofa'
 
-/** An adinkra symbol in the colour of the text; where it stands says its size. */
+/** An adinkra symbol in the colour of the text; the component around it sets the size. */
 export function Adinkra({ name, className }: { name: AdinkraName; className?: string }) {
   return (
     <svg className={classNames('adinkra', className)} viewBox="0 0 48 48" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A grey line where text will stand; where it stands says its width. */
+/** A grey line where text will stand; the component around it sets the width. */
 export function SkeletonLine({ className }: { className?: string }) {
   return <span className={classNames('skeleton skeleton-line', className)} />
 }

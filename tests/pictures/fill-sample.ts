@@ -1,6 +1,6 @@
 import { hashToken } from '../../src/platform/secrets.ts'
 import { fillQueue, fillSecretPages, onSite, SIXTY } from '../journeys/fill-queue.ts'
-import { FIXED_TIME } from './fixed-time.ts'
+import { FIXED_TIME, stopClock } from './fixed-time.ts'
 
 interface Site {
   url: string
@@ -15,9 +15,17 @@ export const TOKENS = {
   invitation: 'I'.repeat(43),
 }
 
-/** From here on the database tells the same time as the site; the site is started with a path that looks here first. */
-const STANDING_NOW = `CREATE FUNCTION public.now() RETURNS timestamptz LANGUAGE sql STABLE AS
-  $$ SELECT '${FIXED_TIME.toISOString()}'::timestamptz $$`
+const AT = `'${FIXED_TIME.toISOString()}'`
+
+/** The same time in the database: PGOPTIONS makes every connection look in `public` first. */
+const STOPPED_NOW = `CREATE FUNCTION public.now() RETURNS timestamptz LANGUAGE sql STABLE AS $$ SELECT ${AT}::timestamptz $$`
+
+/** Defaults were bound to the database's own now() when the tables were made. */
+const STOPPED_DEFAULTS = `DO $$ DECLARE place record; BEGIN
+  FOR place IN SELECT table_name, column_name FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_default LIKE '%now()%'
+  LOOP EXECUTE format('ALTER TABLE public.%I ALTER COLUMN %I SET DEFAULT %L', place.table_name, place.column_name, ${AT});
+  END LOOP; END $$`
 
 const LIVE_AD = `
   WITH made AS (INSERT INTO ads (status, title, description, price, location, phone, expires_at)
@@ -35,11 +43,14 @@ const INVITATION = `
 
 /** What the sample data lacks: ads of people, threads, alerts, an issue, and a full queue. Numbers count from the sample's. */
 export async function fillSample(site: Site): Promise<{ issue: number }> {
-  await onSite(site, STANDING_NOW)
+  const startClock = stopClock()
+  await onSite(site, STOPPED_NOW)
+  await onSite(site, STOPPED_DEFAULTS)
   await onSite(site, LIVE_AD, [hashToken(TOKENS.live)])
   await fillSecretPages(site, TOKENS.removed, ['Waakye and kelewele', 'Pay with a gift card, please'])
   await onSite(site, INVITATION, [hashToken(TOKENS.invitation)])
   await fillQueue(site, { batch: 'p', counts: SIXTY, words: ['A thing that somebody sent', 'Another'] })
   const [issue] = await onSite<{ id: string }>(site, `${ISSUE} RETURNING id`)
+  startClock()
   return { issue: Number(issue?.id) }
 }

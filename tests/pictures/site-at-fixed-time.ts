@@ -1,16 +1,7 @@
-// The finished site whose clock stands still, so that two pictures of one page differ in its looks only.
+// The built site with a stopped clock, so that two pictures of a page differ only in its looks.
 import '../../scripts/prepare-node.mjs'
-import { FIXED_TIME } from './fixed-time.ts'
+import { FIXED_TIME, stopClock } from './fixed-time.ts'
 
-const FIXED_MS = FIXED_TIME.getTime()
-const RealDate = Date
-
-// The libraries ask the system and not the site's clock: sessions, codes, calendars.
-globalThis.Date = new Proxy(RealDate, {
-  construct: (target, values) =>
-    values.length === 0 ? new RealDate(FIXED_MS) : Reflect.construct(target, values),
-  get: (target, name) => (name === 'now' ? () => FIXED_MS : Reflect.get(target, name)),
-})
-
+stopClock()
 const { start } = await import('../../src/main.ts')
-await start({ now: () => new RealDate(FIXED_MS) })
+await start({ now: () => new Date(FIXED_TIME) })

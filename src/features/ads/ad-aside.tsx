@@ -57,7 +57,7 @@ function CallSeller({ phone }: { phone: string | null }) {
         Call Seller
       </a>
       <p className="ad-aside-number">
-        <a className="text-link finger-high" href={telephoneLink(phone)}>
+        <a className="text-link tap-target" href={telephoneLink(phone)}>
           {phone}
         </a>
       </p>

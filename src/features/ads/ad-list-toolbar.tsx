@@ -27,7 +27,7 @@ export function FilterChips({ query, categories }: FilterChipsProps) {
         </li>
       ))}
       <li>
-        <Link className="text-link small finger-high clear-all" href={hrefOf(withoutFilters(query))}>
+        <Link className="text-link small tap-target clear-all" href={hrefOf(withoutFilters(query))}>
           Clear all
         </Link>
       </li>

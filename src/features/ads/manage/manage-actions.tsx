@@ -88,7 +88,7 @@ function Renew({ ad, token, isFirst }: ManageActionsProps & { isFirst: boolean }
 function Delete({ token }: { token: string }) {
   return (
     <details>
-      <summary className="text-link finger-high">Delete it</summary>
+      <summary className="text-link tap-target">Delete it</summary>
       <p className="small manage-delete">The ad, its photos and its messages are gone for good.</p>
       <Action token={token} name="delete">
         <Button variant="danger" className="full">

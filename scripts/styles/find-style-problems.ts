@@ -8,17 +8,17 @@ import {
   deadTokens,
   literalsIn,
   sharedClasses,
-  strangeWidths,
   unknownClasses,
+  unknownWidths,
 } from './style-rules.ts'
 
-/** Every broken rule of the stylesheets under `root`, one line each. */
-export function findStyleFaults(root: string): string[] {
+/** Every style problem under `root`, one line each. */
+export function findStyleProblems(root: string): string[] {
   const styles = readStyles(root)
   const uses = readClassUses(root)
   return [
     ...styles.flatMap(literalsIn),
-    ...strangeWidths(styles, uses),
+    ...unknownWidths(styles, uses),
     ...deadClasses(styles, uses),
     ...unknownClasses(styles, uses),
     ...sharedClasses(styles),
