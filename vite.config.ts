@@ -1,4 +1,3 @@
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { assetsVersion } from './scripts/assets-version.ts'
@@ -35,8 +34,10 @@ const withoutPreloadHelper: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), iconSprite(), withoutPreloadHelper],
+  plugins: [react(), iconSprite(), withoutPreloadHelper],
   publicDir: false,
+  // Compiles custom media, nesting and light-dark() for older browsers.
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   define: {
     __ASSETS_VERSION__: JSON.stringify(assetsVersion()),
     // A build has them in the sprite of the icons.

@@ -3,5 +3,6 @@ export const checks: readonly [program: string, ...words: string[]][] = [
   ['biome', 'check', '--error-on-warnings', '.'],
   ['tsc', '--noEmit'],
   ['node', 'scripts/check-imports.ts'],
+  ['node', 'scripts/check-styles.ts'],
   ['node', 'scripts/check-content.ts'],
 ]

@@ -22,7 +22,7 @@ export function CurrentPage({ siteMap, first, failure }: CurrentPageProps) {
   const Component = useLoadedComponent(siteMap, page)
   useArrival(found)
   if (failure && failure.status !== 404) return <PageError message={failure.message} />
-  if (!Component) return <div className="page-loading" aria-busy="true" />
+  if (!Component) return <div aria-busy="true" />
   return (
     <PageBoundary key={address.path}>
       <Component {...address} />

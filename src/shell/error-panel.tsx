@@ -9,10 +9,10 @@ export function ErrorPanel({ message, onRetry, isRetrying }: ErrorPanelProps) {
   return (
     <div role="alert">
       <Note kind="danger">
-        <p className="font-label">{message}</p>
+        <p className="strong">{message}</p>
         <p>Your connection may be slow, or we may be busy. Nothing you typed is lost.</p>
         <Button
-          className="mt-3"
+          className="above-3"
           type="button"
           variant="outline"
           onClick={retry}

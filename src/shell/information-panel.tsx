@@ -21,7 +21,7 @@ export function InformationPanel({ path, onChoose }: { path: string; onChoose: (
     <div className="information-panel" id="information-panel">
       <ul className="information-links">
         {places.map(({ label, path: place, Icon }) => (
-          <li key={place} className={place === paths.hub() ? 'col-span-2' : undefined}>
+          <li key={place} className={place === paths.hub() ? 'information-last' : undefined}>
             <Link
               className={place === paths.hub() ? 'information-link information-all' : 'information-link'}
               href={place}

@@ -28,7 +28,7 @@ function OutsideRows() {
   const { channelUrl, chatUrl, chatNumber } = useSite()
   if (!channelUrl && !chatUrl) return null
   return (
-    <ul className="border-line border-t py-2">
+    <ul className="sheet-links sheet-links-outside">
       {channelUrl && (
         <li>
           <Link className="sheet-link" href={channelUrl}>
@@ -59,7 +59,7 @@ export function NavigationSheet({ path, isOpen, onClose }: NavigationSheetProps)
   return (
     <Sheet title="Menu" isOpen={isOpen} onClose={onClose}>
       <nav aria-label="Main">
-        <ul className="py-2">
+        <ul className="sheet-links">
           {links.map(({ label, path: place, Icon }) => (
             <li key={place}>
               <Link
@@ -76,7 +76,7 @@ export function NavigationSheet({ path, isOpen, onClose }: NavigationSheetProps)
         <OutsideRows />
       </nav>
       <div className="sheet-foot">
-        <Adinkra name="nkonsonkonson" className="size-7" />
+        <Adinkra name="nkonsonkonson" />
         <p>
           <b lang="ak">Nkonsonkonson</b>, the chain link. We are linked together.
         </p>

@@ -8,13 +8,13 @@ import { WaysOn } from './ways-on.tsx'
 function Sankofa() {
   return (
     <aside className="sankofa">
-      <div className="weave-zig h-11" />
+      <div className="weave-zig" />
       <div className="sankofa-words">
-        <Adinkra name="sankofa" className="size-37.5" />
+        <Adinkra name="sankofa" />
         <p className="h3 sankofa-proverb" lang="ak">
           Sɛ wo werɛ fi na wosan kɔfa a, yɛnkyi.
         </p>
-        <p className="mt-2">
+        <p className="above-2">
           It is not wrong to go back for what you forgot. <b lang="ak">Sankofa.</b>
         </p>
       </div>
@@ -29,10 +29,10 @@ export function NotFound(props: NotFoundProps) {
   const { title = '404 Page Not Found', text = MOVED } = props
   return (
     <div className="page-width not-found">
-      <div className="max-w-[560px]">
+      <div className="not-found-words">
         <h1 className="not-found-title">{title}</h1>
-        <p className="lead mt-4">{text}</p>
-        <form className="search-row mt-7" action={paths.ads.list()} onSubmit={stopBlankSearch}>
+        <p className="lead above-4">{text}</p>
+        <form className="search-row above-7" action={paths.ads.list()} onSubmit={stopBlankSearch}>
           <SearchField id="not-found-search" name="search" label="Search ads" placeholder="Search ads..." />
           <Button size="field">Search</Button>
         </form>

@@ -4,12 +4,12 @@ import { WaysOn } from './ways-on.tsx'
 /** The page itself broke. */
 export function PageError({ message }: { message?: string | undefined }) {
   return (
-    <div className="page-width py-12 md:py-20">
+    <div className="page-width page-error">
       <h1>This page could not be shown</h1>
-      <p className="lead mt-4 max-w-[560px]">
+      <p className="lead above-4">
         {message ?? 'Something went wrong on our side. Please try again in a moment.'}
       </p>
-      <Button className="mt-7" type="button" onClick={() => window.location.reload()}>
+      <Button className="above-7" type="button" onClick={() => window.location.reload()}>
         Try again
       </Button>
       <WaysOn />

@@ -17,10 +17,10 @@ export type AdinkraName =
   | 'osram'
   | 'sankofa'
 
-/** An adinkra symbol in the colour of the text; its size is a class (size-6). */
-export function Adinkra({ name, className = 'size-6' }: { name: AdinkraName; className?: string }) {
+/** An adinkra symbol in the colour of the text; the component around it sets the size. */
+export function Adinkra({ name, className }: { name: AdinkraName; className?: string }) {
   return (
-    <svg className={classNames('flex-none', className)} viewBox="0 0 48 48" aria-hidden="true">
+    <svg className={classNames('adinkra', className)} viewBox="0 0 48 48" aria-hidden="true">
       <use href={symbolPath(name)} />
     </svg>
   )

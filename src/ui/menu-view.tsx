@@ -24,7 +24,7 @@ function SubMenu({ item }: { item: MenuItem }) {
       <RadixMenu.SubTrigger className="menu-item">
         {item.icon}
         {item.label}
-        <ChevronRight className="ml-auto" />
+        <ChevronRight className="menu-more" />
       </RadixMenu.SubTrigger>
       <RadixMenu.Portal>
         <RadixMenu.SubContent className="menu" collisionPadding={8}>

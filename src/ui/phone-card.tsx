@@ -20,7 +20,7 @@ export function PhoneCard({ icon, label, value, note, href }: PhoneCardProps) {
   const words = (
     <>
       <span className="icon-tile">{icon}</span>
-      <span className="min-w-0">
+      <span className="shrink">
         <span className="phone-card-label">{label}</span>
         <span className="phone-card-value">{value}</span>
         {note && <span className="phone-card-note">{note}</span>}

@@ -14,7 +14,7 @@ export function SectionHeading({ id, title, rule, children }: SectionHeadingProp
     <div className="section-heading">
       <div>
         <h2 id={id}>{title}</h2>
-        {rule && <p className="small mt-1.5 text-muted">{rule}</p>}
+        {rule && <p className="small above-1h muted">{rule}</p>}
       </div>
       {children}
     </div>

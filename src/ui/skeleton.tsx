@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A grey line where text will stand; its width is a class (w-3/4). */
+/** A grey line where text will stand; the component around it sets the width. */
 export function SkeletonLine({ className }: { className?: string }) {
   return <span className={classNames('skeleton skeleton-line', className)} />
 }
@@ -11,9 +11,9 @@ export function SkeletonAdCard({ isSquare = false }: { isSquare?: boolean }) {
   return (
     <div className="ad-card">
       <span className={classNames('skeleton ad-image', isSquare && 'ad-image-square')} />
-      <SkeletonLine className="mt-0.5 h-5 w-[45%]" />
-      <SkeletonLine className="mt-2.5 w-[95%]" />
-      <SkeletonLine className="mt-2.5 w-[62%]" />
+      <SkeletonLine />
+      <SkeletonLine />
+      <SkeletonLine />
     </div>
   )
 }
@@ -23,9 +23,9 @@ export function SkeletonRow() {
   return (
     <div className="trending-row">
       <span className="skeleton trending-image" />
-      <div className="flex-1">
-        <SkeletonLine className="w-[85%]" />
-        <SkeletonLine className="mt-2.5 w-[50%]" />
+      <div className="grow">
+        <SkeletonLine />
+        <SkeletonLine />
       </div>
     </div>
   )

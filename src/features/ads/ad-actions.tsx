@@ -26,7 +26,7 @@ export function AdActions({ ad }: { ad: AdDetail }) {
         {isSaved ? 'Saved on this device' : 'Save on this device'}
       </Chip>
       {saved.length > 0 && (
-        <Link className="text-link small inline-flex min-h-11 items-center" href={paths.ads.saved()}>
+        <Link className="text-link small tap-target" href={paths.ads.saved()}>
           See saved ads ({saved.length})
         </Link>
       )}

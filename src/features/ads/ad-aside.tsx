@@ -15,18 +15,16 @@ import { regulationOf } from './regulated-categories.ts'
 export function AdAside({ ad }: { ad: AdDetail }) {
   const { name } = useSite()
   return (
-    <aside className="flex flex-col gap-5" aria-label="Seller and details">
+    <aside className="stack gap-5" aria-label="Seller and details">
       <CardPanel aria-labelledby="contact-seller">
-        <p className="mb-4.5 hidden border-b border-line pb-4 font-serif text-[2.75rem] leading-tight font-[750] lg:block">
-          {ad.price ?? 'Contact for price'}
-        </p>
+        <p className="ad-aside-price">{ad.price ?? 'Contact for price'}</p>
         <h2 id="contact-seller" className="h3">
           Contact Seller
         </h2>
         <CallSeller phone={ad.phone} />
         {!ad.isSample && (
           <ButtonLink
-            className="mt-3 w-full"
+            className="above-3 full"
             variant={ad.phone ? 'outline' : 'primary'}
             href={paths.ads.message(ad.id)}
           >
@@ -34,7 +32,7 @@ export function AdAside({ ad }: { ad: AdDetail }) {
             Message Seller
           </ButtonLink>
         )}
-        <p className="small mt-2 text-center text-muted">
+        <p className="small above-2 centred muted">
           {ad.phone ? `Say you saw it on ${name}.` : 'The seller gave no telephone number.'}
         </p>
       </CardPanel>
@@ -46,7 +44,7 @@ export function AdAside({ ad }: { ad: AdDetail }) {
 function CallSeller({ phone }: { phone: string | null }) {
   if (!phone) {
     return (
-      <Button type="button" size="large" className="mt-3 w-full" disabled>
+      <Button type="button" size="large" className="above-3 full" disabled>
         <Phone aria-hidden="true" />
         Call Seller
       </Button>
@@ -54,15 +52,12 @@ function CallSeller({ phone }: { phone: string | null }) {
   }
   return (
     <>
-      <a className={`${buttonClasses({ size: 'large' })} mt-3 w-full`} href={telephoneLink(phone)}>
+      <a className={`${buttonClasses({ size: 'large' })} above-3 full`} href={telephoneLink(phone)}>
         <Phone aria-hidden="true" />
         Call Seller
       </a>
-      <p className="mt-1 -mb-2.5 text-center">
-        <a
-          className="text-link inline-flex min-h-11 items-center text-[1.1875rem]"
-          href={telephoneLink(phone)}
-        >
+      <p className="ad-aside-number">
+        <a className="text-link tap-target" href={telephoneLink(phone)}>
           {phone}
         </a>
       </p>
@@ -86,19 +81,17 @@ function AdFacts({ ad }: { ad: AdDetail }) {
       <h2 id="ad-details" className="h3">
         Ad Details
       </h2>
-      <dl className="mt-1">
+      <dl className="above-1">
         {facts.map(([name, value]) => (
           <div key={name} className="ad-fact">
-            <dt className="text-muted">{name}</dt>
-            <dd className="text-right font-[650]">{value}</dd>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
       {ad.licence && <LicenceNote ad={ad} />}
       {ad.isSample && (
-        <p className="small mt-1.5 text-muted">
-          A sample ad: it shows how the site looks, and sells nothing.
-        </p>
+        <p className="small above-1h muted">A sample ad: it shows how the site looks, and sells nothing.</p>
       )}
     </CardPanel>
   )
@@ -108,7 +101,7 @@ function AdFacts({ ad }: { ad: AdDetail }) {
 function LicenceNote({ ad }: { ad: AdDetail }) {
   const registers = regulationOf(ad.categorySlug)?.registers ?? []
   return (
-    <p className="small mt-1.5 text-muted">
+    <p className="small above-1h muted">
       The licence is as the seller gave it. Look it up before you pay
       {registers.length === 0 && ' with the regulator of your province'}
       {registers.map(({ name, url }, index) => (

@@ -13,15 +13,15 @@ interface AdFrameProps {
 /** What stands around every form about one ad: the way back, what it is for, and the form. */
 export function AdFrame({ back, title, lead, children }: AdFrameProps) {
   return (
-    <div className="page-width pt-5 md:pt-6">
+    <div className="page-width page-top-near">
       <p>
         <Link className="arrow-link" href={back.href}>
           <ArrowLeft aria-hidden="true" />
           <span>{back.words}</span>
         </Link>
       </p>
-      <h1 className="mt-2">{title}</h1>
-      {lead && <p className="lead mt-2 max-w-165 wrap-anywhere">{lead}</p>}
+      <h1 className="above-2">{title}</h1>
+      {lead && <p className="lead above-2 measure anywhere">{lead}</p>}
       {children}
     </div>
   )

@@ -33,7 +33,7 @@ export function AdListEmpty({ query, total }: AdListEmptyProps) {
       <div>
         <h2 className="h2-inner">No ads found matching your criteria.</h2>
         <RelaxedHint query={query} />
-        <p className="mt-5 flex flex-wrap gap-2.5">
+        <p className="above-5 cluster gap-2h">
           <ButtonLink href={hrefOf(withoutFilters(query))}>Clear all filters</ButtonLink>
           <ButtonLink variant="outline" href={paths.ads.list()}>
             See newest ads
@@ -50,10 +50,10 @@ function RelaxedHint({ query }: { query: AdListQuery }) {
   const filters = appliedFilters(query, categories)
   if (relaxed.length === 0) {
     const advice = filters.length > 0 ? 'Try a shorter word, or remove a filter.' : 'Try a shorter word.'
-    return <p className="mt-2 text-muted">{advice}</p>
+    return <p className="above-2 muted">{advice}</p>
   }
   return (
-    <p className="mt-2 text-muted">
+    <p className="above-2 muted">
       Try a shorter word, or remove a filter.{' '}
       {relaxed.map(({ filter, count }) => {
         const applied = filters.find((known) => known.filter === filter)

@@ -27,10 +27,7 @@ export function FilterChips({ query, categories }: FilterChipsProps) {
         </li>
       ))}
       <li>
-        <Link
-          className="text-link small inline-flex min-h-11 items-center px-1"
-          href={hrefOf(withoutFilters(query))}
-        >
+        <Link className="text-link small tap-target clear-all" href={hrefOf(withoutFilters(query))}>
           Clear all
         </Link>
       </li>
@@ -54,12 +51,12 @@ export function ResultLine(props: ResultLineProps) {
 
 function ResultWords({ query, answer }: ResultLineProps) {
   const count = answer && resultCount(answer)
-  if (!query.search) return <strong className="font-[650]">{count ?? 'Loading ads'}</strong>
-  if (!count) return <strong className="font-[650]">Searching for “{query.search}”</strong>
+  if (!query.search) return <strong className="strong">{count ?? 'Loading ads'}</strong>
+  if (!count) return <strong className="strong">Searching for “{query.search}”</strong>
   return (
     <>
-      <strong className="font-[650]">Search results for “{query.search}”</strong>{' '}
-      <span className="text-muted">({count})</span>
+      <strong className="strong">Search results for “{query.search}”</strong>{' '}
+      <span className="muted">({count})</span>
     </>
   )
 }

@@ -27,7 +27,7 @@ export function AdListPage({ query: address }: PageAddress) {
   const { data: categories = [] } = useQuery(categoriesCall())
   const list = useQuery(adListCall(query))
   return (
-    <div className="page-width pt-5 md:pt-7">
+    <div className="page-width page-top">
       <h1>Classified Ads</h1>
       <AdSearchBox query={query} />
       <div className="list-layout">
@@ -85,7 +85,7 @@ function Results({ query, list: { data, error, refetch } }: ResultsProps) {
   return (
     <>
       {data.areSimilar && (
-        <p className="mb-4 text-muted">
+        <p className="below-4 muted">
           Nothing is spelled exactly like “{query.search}”. These ads come closest.
         </p>
       )}
@@ -94,7 +94,7 @@ function Results({ query, list: { data, error, refetch } }: ResultsProps) {
           <AdCard key={ad.id} ad={ad} isEager={index < 3} />
         ))}
       </div>
-      <div className="mt-10">
+      <div className="above-10">
         <Pagination
           page={query.page ?? 1}
           pageCount={pageCount}

@@ -19,7 +19,7 @@ export function AdSearchBox({ query }: { query: AdListQuery }) {
   return (
     <search>
       <form className="list-search" action={paths.ads.list()} onSubmit={submit}>
-        <div className="min-w-0 flex-1">
+        <div className="grow">
           <SearchField
             key={search}
             id="ads-search"

@@ -5,15 +5,15 @@ export function AdSkeleton() {
   return (
     <div className="page-width" role="status" aria-busy="true">
       <span className="sr-only">Loading ad</span>
-      <div className="ad-columns md:pt-15" aria-hidden="true">
+      <div className="ad-columns ad-skeleton" aria-hidden="true">
         <div>
           <span className="ad-photo skeleton" />
-          <SkeletonLine className="mt-6 h-9 w-[80%]" />
-          <SkeletonLine className="mt-4 w-[40%]" />
-          <SkeletonLine className="mt-10 w-[90%]" />
-          <SkeletonLine className="mt-3 w-[85%]" />
+          <SkeletonLine />
+          <SkeletonLine />
+          <SkeletonLine />
+          <SkeletonLine />
         </div>
-        <div className="panel h-80" />
+        <div className="panel" />
       </div>
     </div>
   )

@@ -31,7 +31,7 @@ export function AdPage({ params }: PageAddress) {
   if (isGone) return <NotFound title="Ad Not Found" text="The ad you're looking for doesn't exist." />
   if (error) {
     return (
-      <div className="page-width py-10">
+      <div className="page-width page-alone-near">
         <ErrorPanel message="This ad could not be fetched." onRetry={() => void refetch()} />
       </div>
     )
@@ -61,7 +61,7 @@ function Ad({ ad }: { ad: AdDetail }) {
 
 function AdText({ ad }: { ad: AdDetail }) {
   return (
-    <article className="min-w-0">
+    <article className="shrink">
       <div className="ad-photo">
         <AdPicture
           ad={ad}
@@ -77,23 +77,21 @@ function AdText({ ad }: { ad: AdDetail }) {
           No photo from the seller. This is our drawing for the category.
         </p>
       )}
-      <p className="mt-4">
+      <p className="above-4">
         <Badge tone="good">{ad.categoryName}</Badge>
       </p>
-      <h1 className="h1-ad mt-3">{ad.title}</h1>
-      <p className="mt-3 text-[1.75rem] leading-tight font-[750] lg:hidden">
-        {ad.price ?? 'Contact for price'}
-      </p>
+      <h1 className="h1-ad above-3">{ad.title}</h1>
+      <p className="ad-price">{ad.price ?? 'Contact for price'}</p>
       <p className="ad-meta">
-        <span className="inline-flex items-center gap-1.5">
-          <MapPin className="size-4 text-link" aria-hidden="true" />
+        <span className="ad-meta-part">
+          <MapPin className="text-link" aria-hidden="true" />
           <Link className="text-link" href={mapsSearch(ad.location)}>
             {ad.location}
             <span className="sr-only">, opens a map in a new tab</span>
           </Link>
         </span>
-        <span className="inline-flex items-center gap-1.5">
-          <Calendar className="size-4" aria-hidden="true" />
+        <span className="ad-meta-part">
+          <Calendar aria-hidden="true" />
           <span>
             Posted <PostedDay at={ad.createdAt} />
           </span>
@@ -101,27 +99,27 @@ function AdText({ ad }: { ad: AdDetail }) {
       </p>
       <AdActions ad={ad} />
       {ad.notes.map((words) => (
-        <Note key={words} kind="danger" className="mt-5 max-w-165">
-          <strong className="font-bold">Take care.</strong> {words}
+        <Note key={words} kind="danger" className="above-5 measure">
+          <strong>Take care.</strong> {words}
         </Note>
       ))}
-      <h2 className="mt-7 text-2xl!">Description</h2>
+      <h2 className="ad-words-title">Description</h2>
       <div className="prose ad-words">
         {ad.description.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph} className="whitespace-pre-line">
+          <p key={paragraph} className="pre-line">
             {paragraph}
           </p>
         ))}
       </div>
-      <Note kind="safety" className="mt-7 max-w-165">
-        <strong className="font-bold">Stay safe.</strong>{' '}
+      <Note kind="safety" className="above-7 measure">
+        <strong>Stay safe.</strong>{' '}
         {ad.safetyNote ||
           'Meet in a public place, look before you pay, and do not send a deposit to someone you have not met.'}{' '}
         <Link className="text-link" href={paths.safety()}>
           More on safety
         </Link>
         {!ad.isSample && (
-          <Link className="text-link ml-4 inline-block" href={paths.ads.report(ad.id)}>
+          <Link className="text-link ad-report" href={paths.ads.report(ad.id)}>
             Report this ad
           </Link>
         )}

@@ -16,7 +16,7 @@ export function EditAdPage({ params }: PageAddress) {
   const { data: categories = [] } = useQuery(categoriesCall())
   const { data: draft } = useQuery(adDraftCall())
   if (!isEnabled || error) return <NotFound title="Ad Not Found" text="This link opens no ad." />
-  if (!ad) return <div className="page-loading" aria-busy="true" />
+  if (!ad) return <div aria-busy="true" />
   return (
     <AdFrame back={{ href: paths.ads.manage(token), words: 'Back to my ad' }} title="Change your ad">
       <AdFormView

@@ -16,11 +16,11 @@ export function LostLinkPage() {
       title="Lost your link?"
       lead="Enter the e-mail address you posted with. We send the links of your ads to that address, and to no other."
     >
-      <ProofForm className="mt-6 grid max-w-120 gap-5" action={paths.ads.lostLink()} noValidate>
+      <ProofForm className="above-6 stack measure-short gap-5" action={paths.ads.lostLink()} noValidate>
         {(isSending) => (
           <>
             <ErrorSummary errors={draft ? [{ id: 'email', message: draft.error }] : []} />
-            <p className="small text-muted">Fields marked * are required.</p>
+            <p className="small muted">Fields marked * are required.</p>
             <TextField
               name="email"
               label="Your e-mail address"

@@ -26,21 +26,21 @@ export function ManageAdPage({ params, query }: PageAddress) {
       />
     )
   }
-  if (!ad) return <div className="page-loading" aria-busy="true" />
+  if (!ad) return <div aria-busy="true" />
   const done = doneWords[query.get('done') ?? '']
   return (
-    <div className="page-width pt-5 md:pt-6">
+    <div className="page-width page-top-near">
       {done && (
-        <div role="status" className="mb-5">
+        <div role="status" className="below-5">
           <Note kind={done.isGood ? 'tip' : 'information'}>{done.text}</Note>
         </div>
       )}
       <h1>{ad.status === 'draft' ? 'Confirm your ad' : 'Your ad'}</h1>
-      <div className="ad-columns mt-5">
+      <div className="ad-columns above-5">
         <AdSummary ad={ad} token={token} />
         <ManageActions ad={ad} token={token} />
         {ad.status !== 'draft' && (
-          <div className="grid min-w-0 grid-cols-1 gap-8">
+          <div className="stack gap-8">
             <ViewChart views={ad.views} />
             <ThreadList threads={ad.threads} />
           </div>
@@ -55,34 +55,34 @@ function AdSummary({ ad, token }: { ad: ManagedAd; token: string }) {
   const { label, tone, text } = statusWords[ad.status]
   const isLive = ad.status === 'live'
   return (
-    <section className="min-w-0" aria-labelledby="ad-title">
+    <section className="shrink" aria-labelledby="ad-title">
       <div className="ad-photo">
         <AdPicture ad={ad} isEager sizes="(min-width: 64rem) 50rem, 100vw" />
       </div>
       <AdGallery ad={ad} />
-      <p className="mt-4">
+      <p className="above-4">
         <Badge tone={tone}>{label}</Badge>
       </p>
-      <h2 id="ad-title" className="h2-inner mt-2">
+      <h2 id="ad-title" className="h2-inner above-2">
         {ad.title}
       </h2>
-      <p className="mt-1 text-muted">
+      <p className="above-1 muted">
         {[ad.price ?? 'Contact for price', ad.location, ad.categoryName].join(' · ')}
       </p>
-      <p className="mt-3">
+      <p className="above-3">
         {text} {isLive && `It ends on ${formatPostedDate(ad.expiresAt, timeZone)}.`}
       </p>
-      {ad.endReason && <p className="mt-2">The reason: {ad.endReason}</p>}
+      {ad.endReason && <p className="above-2">The reason: {ad.endReason}</p>}
       <AppealWay ad={ad} token={token} />
       {ad.heldFor.length > 0 && (
-        <ul className="mt-2 list-disc pl-5">
+        <ul className="above-2 ad-mending">
           {ad.heldFor.map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>
       )}
-      <div className="prose mt-4">
-        <p className="whitespace-pre-line">{ad.description}</p>
+      <div className="prose above-4">
+        <p className="pre-line">{ad.description}</p>
       </div>
     </section>
   )

@@ -20,7 +20,7 @@ export function MessageSellerPage({ params }: PageAddress) {
   const { data: draft } = useQuery(messageDraftCall())
   if (!isEnabled || error)
     return <NotFound title="Ad Not Found" text="The ad you're looking for doesn't exist." />
-  if (!ad) return <div className="page-loading" aria-busy="true" />
+  if (!ad) return <div aria-busy="true" />
   return (
     <AdFrame
       back={{ href: paths.ads.show(id), words: 'Back to the ad' }}
@@ -28,7 +28,7 @@ export function MessageSellerPage({ params }: PageAddress) {
       lead={`About “${ad.title}”. The seller sees your name, never your e-mail address.`}
     >
       <ProvedForm
-        className="mt-6 grid max-w-150 gap-5"
+        className="above-6 stack gap-5 message-form"
         action={paths.ads.message(id)}
         fields={FIELDS}
         again={draft}

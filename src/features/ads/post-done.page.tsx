@@ -42,10 +42,10 @@ export function PostDonePage({ query }: PageAddress) {
   const outcome = (Object.hasOwn(OUTCOMES, what) && OUTCOMES[what]) || (OUTCOMES.sent as Outcome)
   const ad = /^[1-9]\d{0,14}$/.exec(query.get('ad') ?? '')?.[0]
   return (
-    <div className="page-width pt-5 md:pt-6">
+    <div className="page-width page-top-near">
       <h1>{outcome.title}</h1>
-      <p className="lead mt-3 max-w-165">{outcome.text}</p>
-      <p className="mt-6 flex flex-wrap gap-3">
+      <p className="lead above-3 measure">{outcome.text}</p>
+      <p className="above-6 cluster gap-3">
         {ad && <ButtonLink href={paths.ads.show(ad)}>Back to the ad</ButtonLink>}
         <ButtonLink variant={ad ? 'outline' : 'primary'} href={paths.ads.list()}>
           See newest ads
@@ -57,7 +57,7 @@ export function PostDonePage({ query }: PageAddress) {
         )}
       </p>
       {outcome.hasLostLink && (
-        <p className="mt-5">
+        <p className="above-5">
           <Link className="text-link" href={paths.ads.lostLink()}>
             Send the link once more
           </Link>

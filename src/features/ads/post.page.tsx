@@ -10,13 +10,13 @@ export function PostPage() {
   const { data: categories = [] } = useQuery(categoriesCall())
   const { data: draft } = useQuery(adDraftCall())
   return (
-    <div className="page-width pt-5 md:pt-6">
+    <div className="page-width page-top-near">
       <h1>Start Selling</h1>
-      <p className="lead mt-2 max-w-165">
+      <p className="lead above-2 measure">
         Free, and without an account. Write your ad, confirm it by the link we mail you, and it is on the site
         for 60 days.
       </p>
-      <p className="small mt-2">
+      <p className="small above-2">
         <Link className="text-link" href={paths.ads.lostLink()}>
           Lost the link to your ad?
         </Link>

@@ -12,18 +12,20 @@ export function SavedAdsPage() {
   const saved = useSavedAds()
   const isHydrated = useHydrated()
   return (
-    <div className="page-width pt-5 md:pt-6">
+    <div className="page-width page-top-near">
       <h1>Saved ads</h1>
-      <p className="lead mt-2 max-w-165">
+      <p className="lead above-2 measure">
         Kept on this device only. Nobody else sees this list, and clearing your browser removes it.
       </p>
-      {!isHydrated && <p className="mt-6">This list needs JavaScript, because it lives in your browser.</p>}
+      {!isHydrated && (
+        <p className="above-6">This list needs JavaScript, because it lives in your browser.</p>
+      )}
       {isHydrated && saved.length === 0 && <NothingSaved />}
-      <div className="ad-grid ad-grid-4 mt-8">
+      <div className="ad-grid ad-grid-4 above-8">
         {saved.map((ad) => (
           <div key={ad.id}>
             <AdCard ad={{ ...ad, phone: null, categoryId: null, createdAt: ad.savedAt }} />
-            <p className="mt-2">
+            <p className="above-2">
               <Chip aria-label={`Remove ${ad.title}`} onClick={() => remove(ad)}>
                 <Trash2 aria-hidden="true" />
                 Remove
@@ -38,13 +40,13 @@ export function SavedAdsPage() {
 
 function NothingSaved() {
   return (
-    <div className="empty-panel mt-8">
+    <div className="empty-panel above-8">
       <div>
         <h2 className="h2-inner">Nothing saved yet</h2>
-        <p className="mt-2 text-muted">
+        <p className="above-2 muted">
           Open an ad and choose “Save on this device”. It will wait for you here.
         </p>
-        <p className="mt-5">
+        <p className="above-5">
           <ButtonLink href={paths.ads.list()}>See newest ads</ButtonLink>
         </p>
       </div>

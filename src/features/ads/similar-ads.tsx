@@ -7,7 +7,7 @@ export function SimilarAds({ id }: { id: string }) {
   if (ads.length === 0) return null
   return (
     <section className="section similar-ads" aria-labelledby="similar">
-      <h2 id="similar" className="h2-inner mb-5">
+      <h2 id="similar" className="h2-inner below-5">
         You may also like
       </h2>
       <div className="ad-grid ad-grid-4">

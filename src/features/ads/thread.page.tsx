@@ -31,17 +31,17 @@ export function ThreadPage({ params, query }: PageAddress) {
       />
     )
   }
-  if (!thread) return <div className="page-loading" aria-busy="true" />
+  if (!thread) return <div aria-busy="true" />
   const done = DONE[query.get('done') ?? '']
   return (
-    <div className="page-width pt-5 md:pt-6">
+    <div className="page-width page-top-near">
       {done && (
-        <div role="status" className="mb-5">
+        <div role="status" className="below-5">
           <Note>{done}</Note>
         </div>
       )}
       <h1 className="h1-ad">Messages with {thread.otherName}</h1>
-      <p className="mt-2 text-muted">
+      <p className="above-2 muted">
         About{' '}
         {thread.isAdLive ? (
           <Link className="text-link" href={paths.ads.show(thread.adId)}>
@@ -51,7 +51,7 @@ export function ThreadPage({ params, query }: PageAddress) {
           thread.adTitle
         )}
       </p>
-      <div className="max-w-165">
+      <div className="measure">
         <Messages thread={thread} />
         {thread.isOver ? <Over thread={thread} /> : <Answer token={token} />}
       </div>
@@ -62,16 +62,16 @@ export function ThreadPage({ params, query }: PageAddress) {
 function Messages({ thread }: { thread: Thread }) {
   const { timeZone } = useSite()
   return (
-    <ol className="mt-6 grid gap-3">
+    <ol className="above-6 stack gap-3">
       {thread.messages.map((message) => (
         <li key={message.id} className={classNames('message', message.isMine && 'message-mine')}>
           {message.notes.map((words) => (
-            <Note key={words} kind="safety" className="mb-3">
-              <strong className="font-bold">Stay safe.</strong> {words}
+            <Note key={words} kind="safety" className="below-3">
+              <strong>Stay safe.</strong> {words}
             </Note>
           ))}
-          <p className="whitespace-pre-line">{message.text}</p>
-          <p className="small mt-1.5 text-muted first-letter:uppercase">
+          <p className="pre-line">{message.text}</p>
+          <p className="small above-1h muted message-when">
             {message.isMine ? 'You' : thread.otherName}, {formatSentAt(message.sentAt, timeZone)}
           </p>
         </li>
@@ -82,7 +82,7 @@ function Messages({ thread }: { thread: Thread }) {
 
 function Over({ thread }: { thread: Thread }) {
   return (
-    <Note kind="information" className="mt-6">
+    <Note kind="information" className="above-6">
       {thread.isAdLive
         ? 'This conversation has ended.'
         : 'The ad is no longer live, and the conversation ended with it.'}
@@ -95,7 +95,7 @@ function Answer({ token }: { token: string }) {
   const { data: draft } = useQuery(answerDraftCall())
   return (
     <>
-      <ProofForm className="mt-6 grid gap-4" action={paths.ads.thread(token)} noValidate>
+      <ProofForm className="above-6 stack gap-4" action={paths.ads.thread(token)} noValidate>
         {(isSending) => (
           <>
             <TextareaField
@@ -115,10 +115,10 @@ function Answer({ token }: { token: string }) {
           </>
         )}
       </ProofForm>
-      <p className="small mt-8 text-muted">
+      <p className="small above-8 muted">
         Had enough? Ending it stops both sides from writing. If you report it, a person reads it too.
       </p>
-      <div className="mt-3 flex flex-wrap gap-3">
+      <div className="above-3 cluster gap-3">
         <SmallForm action={`${paths.ads.thread(token)}/end`} label="End the conversation" />
         <SmallForm action={`${paths.ads.thread(token)}/report`} label="End and report it" />
       </div>

@@ -13,13 +13,13 @@ export function TrendingRow({ ad, rank }: { ad: AdCard; rank: number }) {
       <div className="trending-image">
         <AdPicture ad={ad} />
       </div>
-      <div className="min-w-0">
+      <div className="shrink">
         <h3 className="ad-title">
           <Link href={paths.ads.show(ad.id)}>{ad.title}</Link>
         </h3>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-3.5 text-[0.9063rem]">
-          <strong className="font-bold">{ad.price ?? 'Contact for price'}</strong>
-          <span className="place mt-0!">{ad.location}</span>
+        <p className="trending-facts">
+          <strong>{ad.price ?? 'Contact for price'}</strong>
+          <span className="place">{ad.location}</span>
         </p>
       </div>
     </article>

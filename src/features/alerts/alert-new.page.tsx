@@ -21,10 +21,10 @@ export function AlertNewPage({ query: address }: PageAddress) {
   const asked = writeAdListQuery(query)
   const { data: search } = useQuery(searchWordsCall(query))
   return (
-    <div className="page-width pt-5 md:pt-6">
+    <div className="page-width page-top-near">
       <h1>E-mail me new ads</h1>
-      <p className="lead mt-2 max-w-165">When somebody posts a new ad for this search, we write to you.</p>
-      <p className="alert-search mt-5">
+      <p className="lead above-2 measure">When somebody posts a new ad for this search, we write to you.</p>
+      <p className="alert-search above-5">
         <strong>{search?.words}</strong>
         <Link className="text-link" href={paths.ads.list(asked)}>
           Change the search
@@ -42,7 +42,7 @@ interface AlertFormProps {
 
 function AlertForm({ action, draft }: AlertFormProps) {
   return (
-    <ProofForm className="mt-6 grid max-w-120 gap-5" action={action} noValidate>
+    <ProofForm className="above-6 stack measure-short gap-5" action={action} noValidate>
       {(isSending) => <AlertFields draft={draft} isSending={isSending} />}
     </ProofForm>
   )
@@ -62,7 +62,7 @@ function AlertFields({ draft, isSending }: { draft: AlertDraft | null; isSending
           <Note kind="danger">{draft.problem} Nothing you typed is lost.</Note>
         </div>
       )}
-      <p className="small text-muted">Fields marked * are required.</p>
+      <p className="small muted">Fields marked * are required.</p>
       <TextField
         name="email"
         label="Your e-mail address"
@@ -84,7 +84,7 @@ function AlertFields({ draft, isSending }: { draft: AlertDraft | null; isSending
         <label htmlFor="website">Leave this empty</label>
         <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
-      <p className="small text-muted">
+      <p className="small muted">
         {CONSENT_WORDING} <Link href={paths.privacy()}>Privacy</Link>
       </p>
       <p>

@@ -22,10 +22,10 @@ export function AlertsPage({ params, query }: PageAddress) {
   const on = data.alerts.filter(({ isConfirmed }) => isConfirmed)
   const done = DONE[query.get('done') ?? '']
   return (
-    <div className="page-width pt-5 md:pt-6">
+    <div className="page-width page-top-near">
       <h1>Your alerts</h1>
       {done && (
-        <div className="mt-4 max-w-165" role="status">
+        <div className="above-4 measure" role="status">
           <Note>{done}</Note>
         </div>
       )}
@@ -34,7 +34,7 @@ export function AlertsPage({ params, query }: PageAddress) {
       <form className="section" method="post" action={paths.alerts.stop(token)}>
         <Button variant="danger">Stop all and delete my address</Button>
       </form>
-      <p className="small mt-3 max-w-165 text-muted">
+      <p className="small above-3 measure muted">
         Keep this page’s address to yourself: whoever has it can see and stop your alerts.
       </p>
     </div>
@@ -51,7 +51,7 @@ function AlertList({ title, alerts, token }: AlertListProps) {
   return (
     <section className="section">
       <h2 className="h3">{title}</h2>
-      <ul className="alert-list mt-3">
+      <ul className="alert-list above-3">
         {alerts.map((alert) => (
           <li key={alert.id}>
             <AlertRow alert={alert} token={token} />
@@ -67,11 +67,11 @@ function AlertRow({ alert, token }: { alert: OwnAlert; token: string }) {
   return (
     <>
       <div>
-        <Link className="text-link font-label" href={listPath}>
+        <Link className="text-link strong" href={listPath}>
           {words}
         </Link>
-        <p className="small text-muted">{FREQUENCY_WORDS[frequency]}, when there is something new</p>
-        {!isConfirmed && <p className="small mt-1">{CONFIRM_WORDING}</p>}
+        <p className="small muted">{FREQUENCY_WORDS[frequency]}, when there is something new</p>
+        {!isConfirmed && <p className="small above-1">{CONFIRM_WORDING}</p>}
       </div>
       <form method="post">
         <input type="hidden" name="alert" value={id} />
@@ -90,9 +90,9 @@ function AlertRow({ alert, token }: { alert: OwnAlert; token: string }) {
 
 function LinkGone() {
   return (
-    <div className="page-width py-10 md:py-16">
+    <div className="page-width page-alone">
       <h1>This link no longer works</h1>
-      <p className="lead mt-3 max-w-165">
+      <p className="lead above-3 measure">
         The alerts behind it have stopped, or were never confirmed.{' '}
         <Link href={paths.ads.list()}>Search for ads</Link> and ask for a new alert there.
       </p>

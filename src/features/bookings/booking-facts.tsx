@@ -23,16 +23,16 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
       <h2 id="booking-facts" className="h3">
         {booking.isRequested ? 'The meeting' : 'You asked for'}
       </h2>
-      <dl className="mt-2">
+      <dl className="above-2">
         {facts.map(([name, value]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5">
-            <dt className="text-muted">{name}</dt>
-            <dd className="figures font-[650]">{value}</dd>
+          <div key={name} className="booking-fact">
+            <dt className="muted">{name}</dt>
+            <dd className="figures strong">{value}</dd>
           </div>
         ))}
       </dl>
       {booking.isRequested && (
-        <p className="mt-4">
+        <p className="above-4">
           <a
             className={buttonClasses({ variant: 'outline' })}
             href={`/api/consultation/bookings/${token}/consultation.ics`}

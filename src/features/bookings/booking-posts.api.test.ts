@@ -194,7 +194,7 @@ test('a booking is moved and cancelled by buttons, with the refund said before',
   const path = `/consultation/bookings/${booking.token}`
   await acceptBooking(deps, booking.id)
   expect(textOf((await get(path)).body)).toContain(
-    `write <strong class="figures whitespace-nowrap">${booking.reference}`,
+    `write <strong class="figures nowrap">${booking.reference}`,
   )
   await confirmPayment(deps, booking.id)
   const page = textOf((await get(path)).body)

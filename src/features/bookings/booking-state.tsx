@@ -18,8 +18,8 @@ export function BookingState({ booking }: { booking: BookingStatusAnswer }) {
       <h2 id="booking-state" className="h3">
         {title}
       </h2>
-      <p className="mt-2">{text}</p>
-      {booking.note && <p className="mt-2">The reason: {booking.note}</p>}
+      <p className="above-2">{text}</p>
+      {booking.note && <p className="above-2">The reason: {booking.note}</p>}
     </CardPanel>
   )
 }
@@ -70,8 +70,8 @@ function ETransfer({ booking }: { booking: BookingStatusAnswer }) {
     <>
       Send an Interac e-transfer of <strong>{formatDollars(booking.priceCents)} CAD</strong> to{' '}
       <strong>{booking.eTransferTo}</strong> and write{' '}
-      <strong className="figures whitespace-nowrap">{booking.reference}</strong> in its message. We confirm as
-      soon as it has arrived.
+      <strong className="figures nowrap">{booking.reference}</strong> in its message. We confirm as soon as it
+      has arrived.
     </>
   )
 }

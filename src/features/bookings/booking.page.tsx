@@ -28,7 +28,7 @@ export function BookingPage({ params }: PageAddress) {
     )
   }
   return (
-    <div className="page-width py-10">
+    <div className="page-width page-alone-near">
       {error && <ErrorPanel message="Your booking could not be fetched." onRetry={() => void refetch()} />}
     </div>
   )
@@ -37,10 +37,10 @@ export function BookingPage({ params }: PageAddress) {
 function Booking({ token, booking }: { token: string; booking: BookingStatusAnswer }) {
   const { data: notice } = useQuery(noticeCall())
   return (
-    <div className="page-width pt-5 pb-6 md:pt-7">
+    <div className="page-width page-top page-end-far">
       <h1>Your booking</h1>
       <div className="consultation">
-        <div className="grid min-w-0 content-start gap-6">
+        <div className="stack gap-6">
           {notice && (
             <Note kind="danger">
               <p role="alert">{notice.message}</p>
@@ -51,13 +51,13 @@ function Booking({ token, booking }: { token: string; booking: BookingStatusAnsw
           <BookingFacts token={token} booking={booking} />
           <MoveForm token={token} booking={booking} />
           <CancelForm token={token} booking={booking} />
-          <p className="small text-muted">
+          <p className="small muted">
             This page is for you alone: who has its address can change the booking. What you told us is kept
             encrypted and deleted {booking.isRequested ? '90 days after the meeting' : 'after a day'}, and
             then this page is gone too.
           </p>
         </div>
-        <aside className="min-w-0" aria-label="Contact">
+        <aside className="shrink" aria-label="Contact">
           <ContactPanel />
         </aside>
       </div>

@@ -12,7 +12,11 @@ export function CancelForm({ token, booking }: CancelFormProps) {
   return (
     <details className="booking-action">
       <summary>Cancel this booking</summary>
-      <form className="grid gap-4 pt-3" method="post" action={`${paths.booking(token)}/cancel`}>
+      <form
+        className="stack gap-4 booking-action-form"
+        method="post"
+        action={`${paths.booking(token)}/cancel`}
+      >
         <p>{refundText(booking)}</p>
         <input type="hidden" name="promised" value={booking.refundNowCents} />
         <p>

@@ -8,9 +8,9 @@ export function ConsultationPage() {
   const { data: opening, error, refetch } = useQuery(openingCall())
   const { data: draft } = useQuery(draftCall())
   return (
-    <div className="page-width pt-5 pb-6 md:pt-7">
+    <div className="page-width page-top page-end-far">
       <h1>Consultation Booking Form</h1>
-      <p className="lead mt-3">Professional consultation services for the community.</p>
+      <p className="lead above-3">Professional consultation services for the community.</p>
       {opening && <BookingForm opening={opening} draft={draft} />}
       {error && !opening && (
         <ErrorPanel message="The free times could not be fetched." onRetry={() => void refetch()} />

@@ -8,7 +8,7 @@ export function MeetingTime({ startsAt, endsAt, timeZone }: MeetingTimeProps) {
   return (
     <>
       {day}
-      <span className="whitespace-nowrap">{hours}</span>
+      <span className="nowrap">{hours}</span>
     </>
   )
 }

@@ -14,7 +14,7 @@ export function MoveForm({ token, booking }: MoveFormProps) {
   return (
     <details className="booking-action">
       <summary>Move this booking</summary>
-      <form className="grid gap-4 pt-3" method="post" action={`${paths.booking(token)}/move`}>
+      <form className="stack gap-4 booking-action-form" method="post" action={`${paths.booking(token)}/move`}>
         <SelectField
           label="New time"
           hint={`By ${cityOf(booking.timeZone)}’s clock, with Accra’s beside it.`}

@@ -67,7 +67,7 @@ export function ContactMessageForm({ draft, receipt: known }: ContactMessageForm
 
   return (
     <form
-      className="grid grid-cols-1 content-start gap-5"
+      className="stack gap-5"
       method="post"
       action={paths.contact()}
       onSubmit={submit}
@@ -90,7 +90,7 @@ export function ContactMessageForm({ draft, receipt: known }: ContactMessageForm
           Send message
         </Button>
       </p>
-      <p className="small text-muted">
+      <p className="small muted">
         We keep your message for 180 days and use it only to answer you.{' '}
         <Link href={paths.privacy()}>Privacy</Link>
       </p>
@@ -104,13 +104,13 @@ function Received({ receipt }: { receipt: string }) {
   useEffect(() => box.current?.focus(), [])
   return (
     <section className="panel panel-soft" ref={box} tabIndex={-1} aria-labelledby="received">
-      <h2 id="received" className="h3 flex items-center gap-2.5">
-        <CircleCheck className="flex-none text-link" aria-hidden="true" />
+      <h2 id="received" className="h3 panel-title">
+        <CircleCheck aria-hidden="true" />
         Thank you. We have your message.
       </h2>
-      <p className="mt-2">
-        Your receipt number is <strong className="figures whitespace-nowrap">{receipt}</strong>. Keep it in
-        case you want to ask about it.
+      <p className="above-2">
+        Your receipt number is <strong className="figures nowrap">{receipt}</strong>. Keep it in case you want
+        to ask about it.
       </p>
     </section>
   )
@@ -126,8 +126,8 @@ function Fields({ errors, values }: { errors: ContactErrors; values: ContactForm
   })
   return (
     <>
-      <p className="small text-muted">
-        Fields marked <span className="text-danger">*</span> are required.
+      <p className="small muted">
+        Fields marked <span className="danger">*</span> are required.
       </p>
       <TextField {...text('name')} label="Full name" autoComplete="name" maxLength={100} />
       <TextField {...text('email')} label="Email" type="email" autoComplete="email" maxLength={254} />

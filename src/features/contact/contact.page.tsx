@@ -15,12 +15,12 @@ export function ContactPage({ query }: PageAddress) {
   const { data: draft } = useQuery(contactDraftCall())
   const receipt = /^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/.exec(query.get('receipt') ?? '')?.[0]
   return (
-    <div className="page-width pt-5 md:pt-7">
+    <div className="page-width page-top">
       <h1>Contact Us</h1>
-      <p className="lead mt-2 max-w-165">
+      <p className="lead above-2 measure">
         A question, a mistake you found, or a word of praise: a person reads every message.
       </p>
-      <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="contact-columns">
         <ContactMessageForm draft={draft} receipt={receipt} />
         <WaysToReachUs />
       </div>
@@ -31,7 +31,7 @@ export function ContactPage({ query }: PageAddress) {
 function WaysToReachUs() {
   const { email, chatUrl, chatNumber } = useSite()
   return (
-    <section aria-labelledby="ways" className="grid grid-cols-1 content-start gap-3">
+    <section aria-labelledby="ways" className="stack gap-3">
       <h2 id="ways" className="h3">
         Other ways to reach us
       </h2>

@@ -19,11 +19,11 @@ export function CountryFinder({ directory, term, findings }: CountryFinderProps)
   const { regions, slug } = directory
   const total = regions.reduce((sum, { countries }) => sum + countries.length, 0)
   return (
-    <section className="mt-10" aria-labelledby="countries">
+    <section className="above-10" aria-labelledby="countries">
       <h2 className="h2-inner" id="countries">
         Find a country
       </h2>
-      <p className="small mt-1.5 mb-5 text-muted">
+      <p className="small above-1h below-5 muted">
         {total} countries and territories, each with its official page of the Government of Canada.
       </p>
       <Accordion>
@@ -69,8 +69,8 @@ function Row({ country, slug, isHidden }: { country: CountryView; slug: string; 
   const { id, name, url, mission, ottawa } = country
   const about = (mission || ottawa) && (
     <>
-      {mission && <span className="block">{mission}</span>}
-      {ottawa && <span className="block">In Canada: {nameOf(ottawa)}</span>}
+      {mission && <span className="own-line">{mission}</span>}
+      {ottawa && <span className="own-line">In Canada: {nameOf(ottawa)}</span>}
     </>
   )
   return (

@@ -188,7 +188,7 @@ test('transportation counts its modes and parts from its lists', async () => {
 test('embassies keeps the official figures with their caption beside the number on the page', async () => {
   const html = plain(await read('/embassies'))
   expect(html).toMatch(
-    /in the official directory<span class="sr-only">; <\/span><span class="block">54 listed on this page/,
+    /in the official directory<span class="sr-only">; <\/span><span class="own-line">54 listed on this page/,
   )
   expect(html).toMatch(/80\+<\/span><span class="count-card-label">Europe/)
   expect(countOf(html, /<li class="entry" id="country-[a-z]{2}"/g)).toBe(208)

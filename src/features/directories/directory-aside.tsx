@@ -10,8 +10,8 @@ export function TalkItThrough() {
       <h2 className="h3" id="talk">
         Prefer to talk it through?
       </h2>
-      <p className="mt-1 mb-4 text-muted">Book an hour with someone who has done it.</p>
-      <a className={`w-full ${buttonClasses({ variant: 'outline' })}`} href={paths.consultation()}>
+      <p className="above-1 below-4 muted">Book an hour with someone who has done it.</p>
+      <a className={`full ${buttonClasses({ variant: 'outline' })}`} href={paths.consultation()}>
         Book a consultation
       </a>
     </CardPanel>
@@ -22,17 +22,17 @@ export function TalkItThrough() {
 export function GettingStarted({ title, steps, text }: NonNullable<DirectoryView['gettingStarted']>) {
   return (
     <CardPanel tone="soft" className="directory-tip" aria-labelledby="getting-started">
-      <Adinkra name="sankofa" className="size-10 text-link" />
+      <Adinkra name="sankofa" />
       <div>
         <h2 className="h3" id="getting-started">
           {title}
         </h2>
-        <ol className="numbered mt-3">
+        <ol className="numbered above-3">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        {text && <p className="mt-3">{text}</p>}
+        {text && <p className="above-3">{text}</p>}
       </div>
     </CardPanel>
   )
@@ -46,8 +46,8 @@ export function TakeAway() {
         <h2 className="h3" id="take-away">
           Take it with you
         </h2>
-        <p className="mt-1 text-muted">On paper every group is open and every address written out.</p>
-        <p className="mt-1">
+        <p className="above-1 muted">On paper every group is open and every address written out.</p>
+        <p className="above-1">
           <a href={paths.openData()}>All directories as open data</a>
         </p>
       </div>

@@ -13,11 +13,11 @@ export function DirectoryBanner({ kind, title, text, phones }: Banner) {
       aria-labelledby="banner"
     >
       {isEmergency ? <TriangleAlert aria-hidden="true" /> : <Phone aria-hidden="true" />}
-      <div className="min-w-0 flex-1">
+      <div className="grow">
         <h2 className="h3 banner-title" id="banner">
           {title}
         </h2>
-        <p className="mt-1">{text}</p>
+        <p className="above-1">{text}</p>
       </div>
       <ul className="banner-phones">
         {phones.map(({ name, number, href }) => (

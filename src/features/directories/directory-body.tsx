@@ -131,7 +131,7 @@ function CountBand(directory: DirectoryView) {
             <span className="count-figure">{count}</span> {headline}
           </h1>
           <div className="count-band-note">
-            <p className="text-muted">
+            <p className="muted">
               Independent directory. Not affiliated with any government. Every link opens the official site in
               a new tab.
             </p>
@@ -140,7 +140,7 @@ function CountBand(directory: DirectoryView) {
               {linksLine}
             </p>
             {isSensitive && (
-              <p className="no-print mt-2 text-muted">
+              <p className="no-print above-2 muted">
                 To leave at once, press Esc twice or use “Exit quickly”.
               </p>
             )}

@@ -17,7 +17,7 @@ export function CardsSection({ id, title, cards }: CardsSectionProps) {
       <h2 className="h2-inner" id={id}>
         {title}
       </h2>
-      <div className="phone-cards mt-4">
+      <div className="phone-cards above-4">
         {cards.map(({ label, value, note, href, icon }) => (
           <PhoneCard
             key={label}
@@ -28,7 +28,7 @@ export function CardsSection({ id, title, cards }: CardsSectionProps) {
         ))}
       </div>
       {hasNumbers && (
-        <p className="small mt-3 text-muted">
+        <p className="small above-3 muted">
           Phone numbers come from public sources and are not yet checked by a call.
         </p>
       )}
@@ -55,7 +55,7 @@ export function CountCards({ label, cards }: { label: string; cards: CountCardVi
               <span className="count-card-note">
                 {card.official.caption}
                 <span className="sr-only">; </span>
-                <span className="block">{card.count} listed on this page</span>
+                <span className="own-line">{card.count} listed on this page</span>
               </span>
             )}
           </a>

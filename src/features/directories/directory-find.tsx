@@ -35,8 +35,8 @@ export function DirectoryFind({ slug, noun, term, found, categories }: Directory
         <p className="h3" data-find-message="">
           {found === 0 && nothingFound(noun, term)}
         </p>
-        <p className="mt-1 text-muted">{NOTHING_FOUND_HINT}</p>
-        <p className="mt-2">
+        <p className="above-1 muted">{NOTHING_FOUND_HINT}</p>
+        <p className="above-2">
           <a href={paths.directory(slug)} data-find-clear="">
             Clear the search
           </a>

@@ -12,7 +12,7 @@ export function Steps({ title, items }: NonNullable<DirectoryView['steps']>) {
         {items.map(({ title: step, text }) => (
           <li key={step} className="panel">
             <h3>{step}</h3>
-            <p className="mt-1 text-muted">{text}</p>
+            <p className="above-1 muted">{text}</p>
           </li>
         ))}
       </ol>
@@ -29,8 +29,8 @@ export function ClosingNotice({ title, text, url, linkLabel }: NonNullable<Direc
         <h2 className="h3" id="closing">
           {title}
         </h2>
-        <p className="mt-1">{text}</p>
-        <p className="mt-2">
+        <p className="above-1">{text}</p>
+        <p className="above-2">
           <a href={url} target="_blank" rel="noopener noreferrer">
             {linkLabel}
             <span className="sr-only">, opens in a new tab</span>

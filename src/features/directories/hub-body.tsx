@@ -14,14 +14,14 @@ export function HubBody({ term }: { term: string }) {
   const { data: directories = [] } = useQuery(directoryListCall())
   const found = new Set(directories.filter(({ title, summary }) => isFoundIn(term, [title, summary])))
   return (
-    <div className="page-width pt-5 pb-4 md:pt-7">
+    <div className="page-width page-top page-end">
       <h1>All Access Information</h1>
-      <p className="lead mt-2.5 max-w-[42rem]">
+      <p className="lead above-2h measure-more">
         Official services and community organizations, sorted so you can find the right phone number or
         website fast.
       </p>
       <HubFind term={term} />
-      <p className="mt-4 font-[650]" role="status" data-hub-status="">
+      <p className="above-4 strong" role="status" data-hub-status="">
         {servicesFound(found.size)}
       </p>
       <ul className="hub-cards">
@@ -67,8 +67,8 @@ function HubFind({ term }: { term: string }) {
 
 function HubNote() {
   return (
-    <Note kind="information" className="h-full">
-      <p className="font-[650]">
+    <Note kind="information" className="hub-note">
+      <p className="strong">
         Emergency in Canada: call <a href="tel:911">911</a>.
       </p>
       <p>
@@ -87,11 +87,11 @@ const places = [
 
 function MorePlaces() {
   return (
-    <section className="mt-10" aria-labelledby="more">
+    <section className="above-10" aria-labelledby="more">
       <h2 className="h2-inner" id="more">
         Also here
       </h2>
-      <ul className="mt-2 flex flex-wrap gap-x-8">
+      <ul className="above-2 hub-places">
         {places.map(({ href, label }) => (
           <li key={href}>
             <a className="arrow-link" href={href}>

@@ -12,7 +12,7 @@ export function HubCard({ slug, title, summary, count, noun, official, isHidden 
   return (
     <li className="hub-card" hidden={isHidden}>
       <span className="icon-tile hub-card-icon">{Icon && <Icon aria-hidden="true" />}</span>
-      <div className="min-w-0">
+      <div className="shrink">
         <h2 className="hub-card-title">
           <a href={paths.directory(slug)} target="_blank" rel="noopener">
             <span>{title}</span>

@@ -14,25 +14,25 @@ export function HubSectionPage({ path }: PageAddress) {
   const { title, subtitle, hub, detail } = section
   const isNewTab = hub.href === paths.staticIndex()
   return (
-    <div className="page-width pt-5 pb-4 md:pt-6">
+    <div className="page-width page-top-near page-end">
       <Link className="arrow-link" href={paths.hub()}>
         <ArrowLeft aria-hidden="true" />
         <span>Back to Government Services</span>
       </Link>
-      <h1 className="mt-2">{title}</h1>
-      <p className="lead mt-2">{subtitle}</p>
-      <CardPanel className="mt-6 max-w-[46rem]" aria-labelledby="who">
+      <h1 className="above-2">{title}</h1>
+      <p className="lead above-2">{subtitle}</p>
+      <CardPanel className="above-6 hub-section-list" aria-labelledby="who">
         <h2 className="h3" id="who">
           Information Access Hub - Independent Resource Directory
         </h2>
-        <Note kind="safety" className="mt-4">
+        <Note kind="safety" className="above-4">
           <p>
             This hub is an independent directory made by members of the community. It is not affiliated with,
             run by or endorsed by any government, embassy, police service or company listed here. Always check
             with the official site before you act.
           </p>
         </Note>
-        <div className="mt-5 flex flex-wrap gap-3">
+        <div className="above-5 cluster gap-3">
           <ButtonLink href={hub.href} {...(isNewTab && { target: '_blank', rel: 'noopener' })}>
             {hub.label}
             {isNewTab && <span className="sr-only">, opens in a new tab</span>}

@@ -8,12 +8,12 @@ export function StaticIndex() {
   const { data: directories = [] } = useQuery(directoryListCall())
   const total = directories.reduce((sum, { count }) => sum + count, 0)
   return (
-    <div className="page-width pt-5 pb-4 md:pt-7">
+    <div className="page-width page-top page-end">
       <h1>Government Services</h1>
-      <p className="lead mt-2 max-w-[42rem]">
+      <p className="lead above-2 measure-more">
         {`All ${directories.length} directories of this site in one list, with ${total} services and organizations.`}
       </p>
-      <p className="mt-3 max-w-[42rem] text-muted">
+      <p className="above-3 measure-more muted">
         Independent directory. Not affiliated with any government. In an emergency in Canada, call{' '}
         <a href="tel:911">911</a>.
       </p>
@@ -22,7 +22,7 @@ export function StaticIndex() {
           <Line key={directory.slug} {...directory} />
         ))}
       </ol>
-      <p className="mt-6">
+      <p className="above-6">
         <a href={paths.hub()}>All Access Information</a> has the same directories with a search.
       </p>
     </div>
@@ -35,7 +35,7 @@ function Line({ slug, title, summary, count, noun, official }: DirectorySummary)
       <h2 className="h3">
         <a href={paths.directory(slug)}>{title}</a>
       </h2>
-      <p className="text-muted">
+      <p className="muted">
         {`${summary}. ${countWords(count, noun)}.`}
         {official && (
           <>

@@ -42,7 +42,7 @@ export function ReportFields({ entry, again }: ReportFieldsProps) {
         </div>
       )}
       <input type="hidden" name="entry" value={entry} />
-      <p className="small text-muted">Fields marked * are required</p>
+      <p className="small muted">Fields marked * are required</p>
       <RadioGroup
         legend="What is wrong?"
         name="problem"

@@ -19,12 +19,12 @@ export function ReportStatusPage({ query }: PageAddress) {
   const { data, error, refetch } = useQuery(outcomeCall(receipt))
   const isUnknown = error instanceof CallError && error.status === 404
   return (
-    <div className="page-width pt-5 md:pt-7">
-      <div className="max-w-190">
+    <div className="page-width page-top">
+      <div className="measure-wide">
         <h1 className="h1-directory">Follow your report</h1>
         {data && <OutcomePanel outcome={data} />}
         {error && !isUnknown && (
-          <div className="mt-5">
+          <div className="above-5">
             <ErrorPanel message="The report could not be looked up" onRetry={() => void refetch()} />
           </div>
         )}
@@ -104,15 +104,15 @@ const OUTCOMES: Record<Outcome['status'], { tone: BadgeTone; label: string; text
 function OutcomePanel({ outcome }: { outcome: Outcome }) {
   const { tone, label, text } = OUTCOMES[outcome.status]
   return (
-    <CardPanel className="mt-5" aria-labelledby="outcome">
+    <CardPanel className="above-5" aria-labelledby="outcome">
       <p>
         <Badge tone={tone}>{label}</Badge>
       </p>
-      <h2 className="h2-inner mt-3 wrap-anywhere" id="outcome">
+      <h2 className="h2-inner above-3 anywhere" id="outcome">
         {outcome.entryName}
       </h2>
-      <p className="mt-2">{text}</p>
-      {outcome.reason && <p className="mt-2 wrap-anywhere">{outcome.reason}</p>}
+      <p className="above-2">{text}</p>
+      {outcome.reason && <p className="above-2 anywhere">{outcome.reason}</p>}
       <dl className="report-facts">
         <dt>Receipt number</dt>
         <dd className="figures">{outcome.receipt}</dd>

@@ -13,8 +13,8 @@ export function ReportPage({ query }: PageAddress) {
   const key = again?.values.entry ?? query.get('entry') ?? ''
   const { data: entry } = useQuery(reportedEntryCall(key))
   return (
-    <div className="page-width pt-5 md:pt-7">
-      <div className="max-w-190">
+    <div className="page-width page-top">
+      <div className="measure-wide">
         <h1 className="h1-directory">Report a problem</h1>
         {entry ? <About entry={entry} again={again} /> : <WhichEntry />}
       </div>
@@ -30,7 +30,7 @@ interface AboutProps {
 function About({ entry, again }: AboutProps) {
   return (
     <>
-      <p className="lead mt-3">
+      <p className="lead above-3">
         With{' '}
         <Link className="text-link" href={entry.path}>
           {entry.name}
@@ -45,7 +45,7 @@ function About({ entry, again }: AboutProps) {
 function WhichEntry() {
   return (
     <>
-      <Note kind="information" className="mt-5">
+      <Note kind="information" className="above-5">
         <p>
           Open the page of the entry and choose “Report a problem” beside it, so that we know which one you
           mean.

@@ -10,18 +10,23 @@ import type { AdCard as AdCardData } from '../ads/ads.schema.ts'
 import { TrendingRow } from '../ads/trending-row.tsx'
 
 const LISTS = {
-  featured: { title: 'Featured Ads', rule: 'Chosen by the editor.', count: 4, grid: 'ad-grid ad-grid-4' },
+  featured: {
+    title: 'Featured Ads',
+    rule: 'Chosen by the editor.',
+    count: 4,
+    className: 'ad-grid ad-grid-4',
+  },
   popular: {
     title: 'Popular Products',
     rule: 'Most viewed in 30 days.',
     count: 6,
-    grid: 'ad-grid ad-grid-6',
+    className: 'ad-grid ad-grid-6',
   },
   trending: {
     title: 'Trending Today',
     rule: 'Most views in the last 48 hours against the week before.',
     count: 4,
-    grid: 'grid gap-x-8 border-b border-line md:grid-cols-2',
+    className: 'trending-list',
   },
 }
 
@@ -41,18 +46,18 @@ export function AdSection({ list, location }: { list: List; location?: string | 
 }
 
 function ShortList({ list, location }: { list: List; location?: string | undefined }) {
-  const { count, grid } = LISTS[list]
+  const { count, className } = LISTS[list]
   const { data, error, refetch } = useQuery(shortListCall(list, location))
   if (error) return <ErrorPanel message="Failed to fetch ads" onRetry={() => void refetch()} />
   if (!data) {
     return (
-      <Loading label="Loading ads" count={count} className={grid}>
+      <Loading label="Loading ads" count={count} className={className}>
         {list === 'trending' ? <SkeletonRow /> : <SkeletonAdCard isSquare={list === 'popular'} />}
       </Loading>
     )
   }
-  if (data.length === 0) return <p className="text-muted">No ads here yet. The first one may be yours.</p>
-  return <div className={grid}>{data.slice(0, count).map((ad, index) => showAd(list, ad, index))}</div>
+  if (data.length === 0) return <p className="muted">No ads here yet. The first one may be yours.</p>
+  return <div className={className}>{data.slice(0, count).map((ad, index) => showAd(list, ad, index))}</div>
 }
 
 function showAd(list: List, ad: AdCardData, index: number) {

@@ -17,10 +17,10 @@ export function CategoryGrid({ location }: { location?: string | undefined }) {
       <SectionHeading id="categories" title="Browse by Category">
         <ArrowLink href={paths.ads.list({ location })}>{`See all ${categories.length}`}</ArrowLink>
       </SectionHeading>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6 lg:gap-4">
+      <ul className="category-grid">
         {categories.slice(0, SHOWN).map(({ id, slug, name, count }) => (
-          <li key={id} className="flex">
-            <Link className="category-tile w-full" href={paths.ads.list({ category: id, location })}>
+          <li key={id}>
+            <Link className="category-tile" href={paths.ads.list({ category: id, location })}>
               <span className="tile-image">
                 <img
                   className="art"
@@ -33,7 +33,7 @@ export function CategoryGrid({ location }: { location?: string | undefined }) {
               </span>
               <span className="tile-words">
                 <span className="tile-name">{name}</span>
-                <span className="small text-muted">{count === 1 ? '1 ad' : `${count} ads`}</span>
+                <span className="small muted">{count === 1 ? '1 ad' : `${count} ads`}</span>
               </span>
             </Link>
           </li>

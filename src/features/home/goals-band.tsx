@@ -19,9 +19,9 @@ export function GoalsBand() {
       <dl className="page-width goals-grid">
         {goals.map(({ goal, label, today }) => (
           <div key={label} className="goal">
-            <dt className="order-2 font-medium md:text-[1.0625rem]">{label}</dt>
-            <dd className="font-serif text-[2.25rem] leading-none font-[850] md:text-[3rem]">{goal}</dd>
-            <dd className="order-3 small">
+            <dt>{label}</dt>
+            <dd className="goal-figure">{goal}</dd>
+            <dd className="goal-today small">
               {today === undefined ? 'our goal' : `our goal · ${formatNumber(today)} today`}
             </dd>
           </div>

@@ -34,7 +34,7 @@ export function Hero() {
         </h1>
         <p className="hero-lead">Classified ads and trusted information for Ghanaians across Canada.</p>
       </div>
-      <div className="page-width relative">
+      <div className="page-width hero-row">
         <SlideshowControls {...slideshow} />
       </div>
     </section>

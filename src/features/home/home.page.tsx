@@ -43,7 +43,7 @@ function Marketplace({ location }: { location?: string }) {
 
 function ScopeLine({ location }: { location: string }) {
   return (
-    <p className="mt-10 flex flex-wrap items-center gap-x-6">
+    <p className="home-scope">
       Only ads from {location} are shown here.
       <ArrowLink href={paths.ontario()}>Ghanaian businesses and services in Ontario</ArrowLink>
       <ArrowLink href={paths.home()}>All of Canada</ArrowLink>

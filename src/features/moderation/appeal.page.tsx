@@ -24,17 +24,17 @@ export function AppealPage({ params }: PageAddress) {
       />
     )
   }
-  if (!ad) return <div className="page-loading" aria-busy="true" />
+  if (!ad) return <div aria-busy="true" />
   return (
     <AdFrame
       back={{ href: paths.ads.manage(token), words: 'Back to my ad' }}
       title="Appeal"
       lead={`It is about your ad “${ad.title}”.`}
     >
-      <div className="max-w-165">
-        {ad.endReason && <p className="mt-3">Why it is off the site: {ad.endReason}</p>}
+      <div className="measure">
+        {ad.endReason && <p className="above-3">Why it is off the site: {ad.endReason}</p>}
         {ad.appeal?.status === 'possible' ? <AppealForm token={token} /> : <Standing ad={ad} />}
-        <p className="mt-6">
+        <p className="above-6">
           <Link className="text-link" href={paths.moderation()}>
             Our rules, and every decision
           </Link>
@@ -50,7 +50,7 @@ function AppealForm({ token }: { token: string }) {
     <ProofForm className="report-form" action={paths.ads.appeal(token)} noValidate>
       {(isSending) => (
         <>
-          <p className="small text-muted">Fields marked * are required.</p>
+          <p className="small muted">Fields marked * are required.</p>
           <TextareaField
             name="text"
             label="Why was the decision wrong?"
@@ -90,12 +90,12 @@ function Standing({ ad }: { ad: ManagedAd }) {
   const status = (ad.appeal?.status ?? 'none') as Exclude<ManagedAppeal['status'], 'possible'> | 'none'
   const { tone, label, text } = WORDS[status]
   return (
-    <CardPanel className="mt-5" aria-label="Your appeal">
+    <CardPanel className="above-5" aria-label="Your appeal">
       <p>
         <Badge tone={tone}>{label}</Badge>
       </p>
-      <p className="mt-3">{text}</p>
-      {ad.appeal?.status === 'upheld' && <p className="mt-2">{ad.appeal.reason}</p>}
+      <p className="above-3">{text}</p>
+      {ad.appeal?.status === 'upheld' && <p className="above-2">{ad.appeal.reason}</p>}
     </CardPanel>
   )
 }

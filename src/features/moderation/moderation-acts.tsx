@@ -9,12 +9,12 @@ import type { ModerationLog } from './moderation.schema.ts'
 export function ModerationActs({ log }: { log: ModerationLog }) {
   const { month, page, pageCount, total } = log
   if (!month)
-    return <Note className="mt-6">Nothing has been decided yet. The first decision will stand here.</Note>
+    return <Note className="above-6">Nothing has been decided yet. The first decision will stand here.</Note>
   return (
     <>
       <Months log={log} />
       <Counts log={log} />
-      <section className="mt-8" aria-labelledby="acts">
+      <section className="above-8" aria-labelledby="acts">
         <h2 className="h2-inner" id="acts">
           {formatMonth(month)}, {total} {total === 1 ? 'act' : 'acts'}
         </h2>
@@ -26,7 +26,7 @@ export function ModerationActs({ log }: { log: ModerationLog }) {
               <strong>{act}</strong>
               <span>{category}</span>
               <span className="moderation-acts-why">{reasons.join(', ')}</span>
-              <span className="text-muted">{actor}</span>
+              <span className="muted">{actor}</span>
             </li>
           ))}
         </ol>

@@ -13,13 +13,13 @@ import { ModerationActs } from './moderation-acts.tsx'
 export function ModerationView({ query }: Pick<PageAddress, 'query'>) {
   const { data: log, error, refetch } = useQuery(moderationLogCall(query))
   return (
-    <div className="page-width pt-5 md:pt-8">
+    <div className="page-width page-top-far">
       <h1>Moderation log</h1>
-      <p className="lead mt-3 max-w-165">
+      <p className="lead above-3 measure">
         Every ad that was held, approved, refused or removed, every report and every appeal that was decided:
         the day, the category and the rule. No titles, no names, no ad numbers.
       </p>
-      <p className="mt-4">
+      <p className="above-4">
         <a className="text-link" href="#rules">
           The rules
         </a>
@@ -34,7 +34,7 @@ export function ModerationView({ query }: Pick<PageAddress, 'query'>) {
       </p>
       {log && <ModerationActs log={log} />}
       {error && (
-        <div className="mt-5">
+        <div className="above-5">
           <ErrorPanel message="The log could not be fetched" onRetry={() => void refetch()} />
         </div>
       )}
@@ -47,11 +47,11 @@ export function ModerationView({ query }: Pick<PageAddress, 'query'>) {
 
 function Rules({ rules }: { rules: ModerationLog['rules'] }) {
   return (
-    <section className="mt-12 max-w-190" aria-labelledby="rules">
+    <section className="above-12 measure-wide" aria-labelledby="rules">
       <h2 className="h2-inner" id="rules">
         The rules
       </h2>
-      <p className="mt-3">
+      <p className="above-3">
         A rule never deletes. It holds an ad until a person has looked, or shows readers a note. People refuse
         and remove, and name the reason to the seller.
       </p>
@@ -60,7 +60,7 @@ function Rules({ rules }: { rules: ModerationLog['rules'] }) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>“{words}”</dd>
-            <dd className="small text-muted">{does}</dd>
+            <dd className="small muted">{does}</dd>
           </div>
         ))}
         <div>
@@ -69,7 +69,7 @@ function Rules({ rules }: { rules: ModerationLog['rules'] }) {
             A person looks at the first ad of an e-mail address, at every ad in a category with licensed
             professions, and at ads from browsers without JavaScript.
           </dd>
-          <dd className="small text-muted">Holds the ad until a person has looked.</dd>
+          <dd className="small muted">Holds the ad until a person has looked.</dd>
         </div>
       </dl>
     </section>
@@ -78,11 +78,11 @@ function Rules({ rules }: { rules: ModerationLog['rules'] }) {
 
 function EndReasons({ reasons }: { reasons: ModerationLog['endReasons'] }) {
   return (
-    <section className="mt-12 max-w-190" aria-labelledby="reasons">
+    <section className="above-12 measure-wide" aria-labelledby="reasons">
       <h2 className="h2-inner" id="reasons">
         Why people refuse or remove an ad
       </h2>
-      <p className="mt-3">There is no other reason than these. The seller reads the words beside it.</p>
+      <p className="above-3">There is no other reason than these. The seller reads the words beside it.</p>
       <dl className="moderation-rules">
         {reasons.map(({ name, words }) => (
           <div key={name}>
@@ -97,7 +97,7 @@ function EndReasons({ reasons }: { reasons: ModerationLog['endReasons'] }) {
 
 function Ways() {
   return (
-    <section className="prose mt-12">
+    <section className="prose above-12">
       <h2 className="h2-inner" id="report">
         How to report an ad
       </h2>

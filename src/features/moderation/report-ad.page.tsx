@@ -17,17 +17,17 @@ export function ReportAdPage({ params }: PageAddress) {
     return (
       <NotFound title="Ad Not Found" text={again?.problem || "The ad you're looking for doesn't exist."} />
     )
-  if (!ad) return <div className="page-loading" aria-busy="true" />
+  if (!ad) return <div aria-busy="true" />
   return (
     <AdFrame
       back={{ href: paths.ads.show(id), words: 'Back to the ad' }}
       title="Report this ad"
       lead={`About “${ad.title}”. A person reads it. You get a receipt number, and can see what came of it. The seller does not learn who reported.`}
     >
-      <div className="max-w-165">
+      <div className="measure">
         <ReportAdForm id={id} again={again} />
       </div>
-      <p className="small mt-6 text-muted">
+      <p className="small above-6 muted">
         In danger, or lost money? Call 911 or your bank first.{' '}
         <Link className="text-link" href={paths.safety()}>
           What to do

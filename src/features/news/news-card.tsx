@@ -22,7 +22,7 @@ export function NewsCard({ item, scene, isLead = false, isEager = false }: NewsC
       <div className="news-image">
         <NewsPicture item={item} scene={scene} isEager={isEager} />
       </div>
-      <div className="news-words">
+      <div>
         <p className="news-origin">
           <Badge tone={toneOf(item.category)}>{item.category}</Badge>
           <span>{item.source}</span>

@@ -19,7 +19,7 @@ export function NewsPage({ query }: PageAddress) {
   const [find, setFind] = useState(query.get('find') ?? '')
   useShownStory(data !== undefined)
   return (
-    <div className="page-width pt-5 md:pt-7">
+    <div className="page-width page-top">
       <div className="news-head">
         <h1>Ghana-Canada News</h1>
         <search>
@@ -39,7 +39,7 @@ export function NewsPage({ query }: PageAddress) {
       {error && <ErrorPanel message="Failed to fetch news" onRetry={() => void refetch()} />}
       {!error && !data && <NewsSkeletons />}
       {data && <Stories items={matchNews(data, find)} scenes={chooseScenes(data)} />}
-      <p className="small mt-8 text-muted">
+      <p className="small above-8 muted">
         Headlines belong to the outlets that wrote them. Follow this page as{' '}
         <a href={paths.newsFeed()}>an Atom feed</a>.
       </p>
@@ -62,7 +62,7 @@ function Stories({ items, scenes }: { items: NewsItem[]; scenes: Map<number, str
       <p className="sr-only" role="status">
         {items.length === 1 ? '1 story' : `${items.length} stories`}
       </p>
-      {!lead && <p className="lead mt-8">No news items found matching your criteria.</p>}
+      {!lead && <p className="lead above-8">No news items found matching your criteria.</p>}
       {lead && <NewsCard item={lead} scene={sceneOf(lead)} isLead isEager />}
       <div className="news-grid">
         {rest.map((item, index) => (
@@ -78,10 +78,10 @@ function NewsSkeletons() {
     <Loading label="Loading news" count={SKELETONS} className="news-grid">
       <div className="news-card">
         <span className="skeleton news-image" />
-        <div className="news-words">
-          <SkeletonLine className="w-[40%]" />
-          <SkeletonLine className="mt-3 w-[95%]" />
-          <SkeletonLine className="mt-2.5 w-[60%]" />
+        <div className="news-skeleton">
+          <SkeletonLine />
+          <SkeletonLine />
+          <SkeletonLine />
         </div>
       </div>
     </Loading>

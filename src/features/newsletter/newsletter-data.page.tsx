@@ -24,10 +24,10 @@ export function NewsletterDataPage({ query }: PageAddress) {
   const { data } = useQuery(ownDataCall(key))
   if (!data) return <ExpiredLink />
   return (
-    <div className="page-width pt-5 md:pt-7">
+    <div className="page-width page-top">
       <h1>Your newsletter data</h1>
-      <p className="lead mt-2 max-w-165">This is everything our newsletter holds about you.</p>
-      <dl className="newsletter-facts mt-6">
+      <p className="lead above-2 measure">This is everything our newsletter holds about you.</p>
+      <dl className="newsletter-facts above-6">
         <Fact label="Address" value={data.email} />
         <Fact
           label="State"
@@ -39,7 +39,7 @@ export function NewsletterDataPage({ query }: PageAddress) {
         <Fact label="Mails kept for 90 days" value={String(data.mails.length)} />
       </dl>
       <History consents={data.consents} />
-      <div className="section flex flex-wrap gap-3">
+      <div className="section cluster gap-3">
         <a
           className={buttonClasses({ variant: 'outline' })}
           href={withQuery('/api/newsletter/own-data', { key, download: 'json' })}
@@ -51,7 +51,7 @@ export function NewsletterDataPage({ query }: PageAddress) {
           <Button variant="danger">Leave and delete my data</Button>
         </form>
       </div>
-      <p className="small mt-3 max-w-165 text-muted">
+      <p className="small above-3 measure muted">
         After that we keep a coded trace of your address, which cannot be read back: it proves what you chose,
         and keeps you off the list.
       </p>
@@ -79,11 +79,11 @@ function History({ consents }: Pick<OwnData, 'consents'>) {
       <ol className="newsletter-history">
         {consents.map(({ happenedAt, action, wording, page }) => (
           <li key={`${happenedAt}${action}`}>
-            <p className="font-label">
+            <p className="strong">
               {ACTIONS[action] ?? action}, <PostedDay at={happenedAt} />
             </p>
             {wording && <p>“{wording}”</p>}
-            <p className="small text-muted">Page: {page}</p>
+            <p className="small muted">Page: {page}</p>
           </li>
         ))}
       </ol>

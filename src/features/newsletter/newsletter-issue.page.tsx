@@ -13,14 +13,14 @@ export function NewsletterIssuePage({ params }: PageAddress) {
   const { data: issue } = useQuery(issueCall(params.id ?? ''))
   if (!issue) return <NotFound />
   return (
-    <article className="page-width pt-5 md:pt-7">
+    <article className="page-width page-top">
       <h1>{issue.subject}</h1>
-      <p className="small mt-2 text-muted">
+      <p className="small above-2 muted">
         Sent on <PostedDay at={issue.sentAt} />
       </p>
-      <div className="prose mt-6">
+      <div className="prose above-6">
         {issue.intro.split(/\n{2,}/).map((paragraph) => (
-          <p className="whitespace-pre-line" key={paragraph}>
+          <p className="pre-line" key={paragraph}>
             {paragraph}
           </p>
         ))}
@@ -28,7 +28,7 @@ export function NewsletterIssuePage({ params }: PageAddress) {
       {issue.sections.map((section) => (
         <IssuePart key={section.heading} section={section} />
       ))}
-      <p className="mt-10">
+      <p className="above-10">
         <ArrowLink href={paths.newsletter()}>Subscribe, and all past issues</ArrowLink>
       </p>
     </article>
@@ -37,9 +37,9 @@ export function NewsletterIssuePage({ params }: PageAddress) {
 
 function IssuePart({ section }: { section: PublicIssue['sections'][number] }) {
   return (
-    <section className="mt-10 max-w-165">
+    <section className="above-10 measure">
       <h2 className="h2-inner">{section.heading}</h2>
-      <ul className="newsletter-issues mt-3">
+      <ul className="newsletter-issues above-3">
         {section.items.map(({ title, text, href }) => (
           <li key={`${title}${href}`}>
             {href ? (
@@ -47,9 +47,9 @@ function IssuePart({ section }: { section: PublicIssue['sections'][number] }) {
                 {title}
               </Link>
             ) : (
-              <span className="font-label">{title}</span>
+              <span className="strong">{title}</span>
             )}
-            {text && <span className="small text-muted">{text}</span>}
+            {text && <span className="small muted">{text}</span>}
           </li>
         ))}
       </ul>

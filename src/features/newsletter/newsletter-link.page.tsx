@@ -10,7 +10,7 @@ export function NewsletterConfirmPage() {
       <form method="post">
         <Button size="large">Yes, subscribe me</Button>
       </form>
-      <p className="small text-muted">If you did not ask for it, close this page and nothing will be sent.</p>
+      <p className="small muted">If you did not ask for it, close this page and nothing will be sent.</p>
     </Step>
   )
 }

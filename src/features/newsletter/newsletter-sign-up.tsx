@@ -39,7 +39,7 @@ export function NewsletterSignUp() {
   return (
     <div>
       <form
-        className="flex flex-col gap-2.5 md:flex-row md:items-end"
+        className="newsletter-sign-up"
         method="post"
         action="/api/newsletter"
         onSubmit={submit}
@@ -47,7 +47,7 @@ export function NewsletterSignUp() {
         noValidate
       >
         <TextField
-          className="flex-1"
+          className="grow"
           name="email"
           id="newsletter-email"
           type="email"
@@ -63,8 +63,8 @@ export function NewsletterSignUp() {
           Subscribe
         </Button>
       </form>
-      <p className="small mt-2.5 text-muted">{CONSENT_WORDING}</p>
-      <p className="mt-2.5 font-label text-link empty:hidden" role="status">
+      <p className="small above-2h muted">{CONSENT_WORDING}</p>
+      <p className="above-2h text-link newsletter-outcome" role="status">
         {state === 'success' && ONE_STEP_LEFT}
       </p>
     </div>

@@ -5,9 +5,9 @@ import { ArrowLink } from '../../ui/arrow-link.tsx'
 /** A page that says one thing, with at most one thing to do. */
 export function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="page-width py-10 md:py-16">
-      <h1 className="max-w-205">{title}</h1>
-      <div className="prose mt-4">{children}</div>
+    <div className="page-width page-alone">
+      <h1 className="page-alone-title">{title}</h1>
+      <div className="prose above-4">{children}</div>
     </div>
   )
 }

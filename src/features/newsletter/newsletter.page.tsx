@@ -15,14 +15,14 @@ import { NewsletterSignUp, useTyped } from './newsletter-sign-up.tsx'
 /** What the newsletter is, the way in, what was sent, and the way out. */
 export function NewsletterPage() {
   return (
-    <div className="page-width pt-5 md:pt-7">
+    <div className="page-width page-top">
       <h1>Newsletter</h1>
-      <p className="lead mt-2 max-w-165">
+      <p className="lead above-2 measure">
         One email, every Friday: new listings, community events and the service changes that matter.
       </p>
-      <div className="newsletter-columns mt-8">
+      <div className="newsletter-columns above-8">
         <CardPanel aria-labelledby="subscribe">
-          <h2 className="h2-inner mb-4" id="subscribe">
+          <h2 className="h2-inner below-4" id="subscribe">
             Subscribe
           </h2>
           <NewsletterSignUp />
@@ -42,7 +42,7 @@ function Promises() {
       <h2 className="h3" id="promises">
         What you can count on
       </h2>
-      <ul className="newsletter-promises mt-3">
+      <ul className="newsletter-promises above-3">
         <li>Nobody is subscribed who did not confirm by e-mail.</li>
         <li>One click in any issue takes you off the list.</li>
         <li>We count no opens and follow no clicks, and we give your address to nobody.</li>
@@ -60,11 +60,11 @@ function Promises() {
 function Archive() {
   const { data: issues, error } = useQuery(issuesCall())
   return (
-    <section className="mt-6 md:mt-10" aria-labelledby="archive">
+    <section className="newsletter-part" aria-labelledby="archive">
       <SectionHeading id="archive" title="Past issues" />
       {error && <ErrorPanel message="The past issues could not be fetched" />}
       {issues?.length === 0 && (
-        <p className="text-muted">No issue has been sent yet. The first one will be kept here.</p>
+        <p className="muted">No issue has been sent yet. The first one will be kept here.</p>
       )}
       {issues && issues.length > 0 && (
         <ul className="newsletter-issues">
@@ -73,7 +73,7 @@ function Archive() {
               <Link className="text-link" href={paths.newsletterIssue(id)}>
                 {subject}
               </Link>
-              <span className="small text-muted">
+              <span className="small muted">
                 <PostedDay at={sentAt} />
               </span>
             </li>
@@ -88,13 +88,13 @@ function Archive() {
 function OwnData() {
   const typed = useTyped('data')
   return (
-    <section className="mt-6 md:mt-10" aria-labelledby="own-data">
+    <section className="newsletter-part" aria-labelledby="own-data">
       <SectionHeading id="own-data" title="Leave, or see your data" />
-      <p className="max-w-165">
+      <p className="measure">
         The quickest way out is the link at the end of every issue. Or type your address: we e-mail you a link
         to a page where you can see what we hold about you, download it, or leave and have it deleted.
       </p>
-      <ProofForm className="newsletter-data-form mt-5" action="/api/newsletter/data">
+      <ProofForm className="newsletter-data-form above-5" action="/api/newsletter/data">
         {(isSending) => (
           <>
             <TextField

@@ -26,7 +26,7 @@ export function BusinessDirectory({ categories, filters }: BusinessDirectoryProp
       <FindBox {...filters} />
       <CategoryFilter {...{ categories, filters }} />
       <AppliedFilters {...{ categories, filters }} />
-      <Accordion className="mt-6">
+      <Accordion className="above-6">
         {filterBusinesses(categories, filters).map((category, index) => (
           <Category key={category.id} {...{ category, filters }} index={index} />
         ))}
@@ -71,7 +71,7 @@ function Category({ category, filters, index }: CategoryProps) {
       tint={index % TINTS}
       isOpen={isFiltered || index === 0}
     >
-      <p className="text-muted" data-noun={noun} hidden={found.size > 0}>
+      <p className="muted" data-noun={noun} hidden={found.size > 0}>
         {`No ${noun} found matching your search.`}
       </p>
       <ul className="entry-list" hidden={found.size === 0}>

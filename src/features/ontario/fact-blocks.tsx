@@ -12,7 +12,7 @@ function Block({ id, title, intro, link, items }: FactBlock) {
   return (
     <section className="section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p className="mt-2 max-w-[42rem] text-muted">{intro}</p>
+      <p className="above-2 measure-more muted">{intro}</p>
       {link && <ArrowLink href={link.url}>{link.label}</ArrowLink>}
       <ul className="fact-cards">
         {items.map((item) => (
@@ -27,16 +27,16 @@ function Fact({ id, title, text, address, phone, site, phrases, source }: FactBl
   return (
     <li className="panel" id={id}>
       <h3>{title}</h3>
-      <p className="mt-1.5">{text}</p>
+      <p className="above-1h">{text}</p>
       {phrases && <Phrases phrases={phrases} />}
-      {address && <p className="mt-1.5">{address}</p>}
+      {address && <p className="above-1h">{address}</p>}
       {phone && (
-        <p className="mt-1.5">
+        <p className="above-1h">
           <a href={phone.href}>{phone.number}</a>
         </p>
       )}
       {site && (
-        <p className="mt-1.5">
+        <p className="above-1h">
           <Link href={site.url}>
             {site.host}
             <span className="sr-only">, {title}, opens in a new tab</span>

@@ -15,20 +15,20 @@ export function OntarioBody({ filters }: { filters: BusinessFilters }) {
   return (
     <>
       <PlaceHero title={data.title} text={data.text} scene="toronto">
-        <p className="mt-4">
+        <p className="above-4">
           <ArrowLink href={paths.province('ontario')}>Classified ads in Ontario</ArrowLink>
         </p>
       </PlaceHero>
-      <div className="page-width pt-8">
+      <div className="page-width place-body">
         <BusinessDirectory categories={data.categories} filters={filters} />
         <FactBlocks blocks={data.blocks} />
         <section className="section" aria-labelledby="official">
-          <h2 className="mb-4" id="official">
+          <h2 className="below-4" id="official">
             Official links for Ontario
           </h2>
           <OfficialLinks links={data.links} />
         </section>
-        <p className="small mt-4 text-muted">Independent directory. Not affiliated with any government.</p>
+        <p className="small above-4 muted">Independent directory. Not affiliated with any government.</p>
       </div>
     </>
   )

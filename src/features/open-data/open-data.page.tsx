@@ -13,11 +13,11 @@ import type { OpenData } from './open-data.schema.ts'
 export function OpenDataPage() {
   const { data, error, refetch } = useQuery(openDataCall())
   return (
-    <div className="page-width pt-5 md:pt-7">
+    <div className="page-width page-top">
       <h1>Open data</h1>
       {data && <Data data={data} />}
       {error && (
-        <div className="mt-5">
+        <div className="above-5">
           <ErrorPanel message="The description could not be fetched" onRetry={() => void refetch()} />
         </div>
       )}
@@ -28,11 +28,11 @@ export function OpenDataPage() {
 function Data({ data }: { data: OpenData }) {
   return (
     <>
-      <p className="lead mt-3 max-w-165">
+      <p className="lead above-3 measure">
         All {data.entries} entries of our {data.directories} service directories, free to take, use and build
         on. No key, no sign-up, no limit but good manners.
       </p>
-      <ul className="mt-6 flex flex-wrap gap-3">
+      <ul className="above-6 cluster gap-3">
         <li>
           <a className={buttonClasses()} href={paths.openDataFile('json')} download>
             <Download aria-hidden="true" />
@@ -62,7 +62,7 @@ function Data({ data }: { data: OpenData }) {
 function Licence() {
   const { name } = useSite()
   return (
-    <section className="prose mt-12" aria-labelledby="licence">
+    <section className="prose above-12" aria-labelledby="licence">
       <h2 className="h2-inner" id="licence">
         What you may do with it
       </h2>
@@ -86,11 +86,11 @@ function Licence() {
 
 function Schema({ columns }: { columns: OpenData['columns'] }) {
   return (
-    <section className="mt-12" aria-labelledby="schema">
+    <section className="above-12" aria-labelledby="schema">
       <h2 className="h2-inner" id="schema">
         What the fields mean
       </h2>
-      <p className="prose mt-3">
+      <p className="prose above-3">
         The JSON file is one page of services as version 3 of the{' '}
         <Link className="text-link" href="https://docs.openreferral.org/">
           Human Services Data Specification
@@ -128,7 +128,7 @@ function Schema({ columns }: { columns: OpenData['columns'] }) {
 
 function Programs() {
   return (
-    <section className="prose mt-12" aria-labelledby="programs">
+    <section className="prose above-12" aria-labelledby="programs">
       <h2 className="h2-inner" id="programs">
         For programs
       </h2>

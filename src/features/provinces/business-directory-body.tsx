@@ -11,9 +11,9 @@ import type { Province } from './provinces.schema.ts'
 export function BusinessDirectoryBody() {
   const { data: places = [] } = useQuery(provincesCall())
   return (
-    <div className="page-width pt-5 pb-4 md:pt-7">
+    <div className="page-width page-top page-end">
       <h1>Business Directory</h1>
-      <p className="lead mt-2 max-w-[42rem]">
+      <p className="lead above-2 measure-more">
         Ghanaian businesses, province by province. Ontario is open; the others follow.
       </p>
       <Places id="provinces" heading="Provinces" places={ofKind(places, 'province')}>
@@ -22,7 +22,7 @@ export function BusinessDirectoryBody() {
       <Places id="territories" heading="Territories" places={ofKind(places, 'territory')}>
         {({ heroLine, links }) => (
           <>
-            <p className="mb-4">{heroLine}</p>
+            <p className="below-4">{heroLine}</p>
             <OfficialLinks links={links} />
           </>
         )}
@@ -40,8 +40,8 @@ interface PlacesProps {
 
 function Places({ id, heading, places, children }: PlacesProps) {
   return (
-    <section className="mt-8 max-w-[54rem]" aria-labelledby={id}>
-      <h2 className="h2-inner mb-4" id={id}>
+    <section className="above-8 place-links" aria-labelledby={id}>
+      <h2 className="h2-inner below-4" id={id}>
         {heading}
       </h2>
       <Accordion>

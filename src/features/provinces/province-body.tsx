@@ -17,19 +17,19 @@ export function ProvinceBody({ path }: { path: string }) {
       <PlaceHero title={name} text={heroLine} scene={sceneOf(id)}>
         <p className="coming-soon">Coming Soon</p>
       </PlaceHero>
-      <div className="page-width pt-8">
-        <p className="max-w-[42rem]">
+      <div className="page-width place-body">
+        <p className="measure-more">
           The Ghanaian business directory of {name} is coming soon. Until then, these official pages help you
           settle.
         </p>
-        <section className="mt-6 max-w-[54rem]" aria-labelledby="official">
-          <h2 className="h2-inner mb-4" id="official">
+        <section className="above-6 place-links" aria-labelledby="official">
+          <h2 className="h2-inner below-4" id="official">
             Official links for {name}
           </h2>
           <OfficialLinks links={links} />
         </section>
-        <p className="small mt-4 text-muted">Independent directory. Not affiliated with any government.</p>
-        <p className="mt-4 flex flex-wrap gap-x-6">
+        <p className="small above-4 muted">Independent directory. Not affiliated with any government.</p>
+        <p className="above-4 place-ways">
           <ArrowLink href={paths.businessDirectory()}>All provinces</ArrowLink>
           <ArrowLink href={paths.ads.list({ location: name })}>Classified ads in {name}</ArrowLink>
         </p>

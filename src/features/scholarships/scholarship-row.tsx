@@ -36,7 +36,7 @@ export function ScholarshipRow({ entry, isHidden }: ScholarshipRowProps) {
         <Link className="resource-link" href={entry.pdfLink}>
           <FileText />
           <span>
-            {entry.pdfResource} <span className="whitespace-nowrap">({resourceKind})</span>
+            {entry.pdfResource} <span className="nowrap">({resourceKind})</span>
           </span>
           <span className="sr-only">of {school}, opens in a new tab</span>
         </Link>

@@ -18,7 +18,7 @@ export function ScholarshipsBody({ query: address }: { query: URLSearchParams })
   const query = readScholarshipQuery(address)
   const found = chooseScholarships(data.entries, query)
   return (
-    <div className="page-width pt-5 md:pt-7">
+    <div className="page-width page-top">
       <Intro intro={data.intro} />
       <ScholarshipFilters query={query} states={listStates(data.entries)} count={found.length} />
       <NothingFound isShown={found.length === 0} />
@@ -31,18 +31,18 @@ export function ScholarshipsBody({ query: address }: { query: URLSearchParams })
 function Intro({ intro }: { intro: ScholarshipList['intro'] }) {
   return (
     <>
-      <div className="flex items-end justify-between gap-6">
+      <div className="scholarship-head">
         <div>
-          <h1 className="max-w-190">{SCHOLARSHIPS_TITLE}</h1>
-          <p className="lead mt-3 max-w-170">
+          <h1>{SCHOLARSHIPS_TITLE}</h1>
+          <p className="lead">
             {intro.aidKind} Amounts are average grant packages based on 2025-2026 data for{' '}
             {intro.amountsForCurrentYear} schools, and on the latest year found for the others. Each figure
             names its year.
           </p>
         </div>
-        <Adinkra name="nyansapo" className="hidden size-24 md:block" />
+        <Adinkra name="nyansapo" />
       </div>
-      <Note kind="information" className="mt-6">
+      <Note kind="information" className="above-6">
         Aid is competitive, and you apply through the{' '}
         <Link href={intro.cssProfileUrl}>
           CSS Profile<span className="sr-only">, opens in a new tab</span>
@@ -55,11 +55,11 @@ function Intro({ intro }: { intro: ScholarshipList['intro'] }) {
 
 function NothingFound({ isShown }: { isShown: boolean }) {
   return (
-    <div className="empty-panel mt-5" data-nothing="" hidden={!isShown}>
+    <div className="empty-panel above-5" data-nothing="" hidden={!isShown}>
       <div>
         <h2 className="h2-inner">No school fits all of that</h2>
-        <p className="mt-2 text-muted">Take one choice away, or see the whole list again.</p>
-        <p className="mt-4">
+        <p className="above-2 muted">Take one choice away, or see the whole list again.</p>
+        <p className="above-4">
           <a className="text-link" href={paths.scholarships()} data-show-all="">
             Show all 30 schools
           </a>
@@ -71,7 +71,7 @@ function NothingFound({ isShown }: { isShown: boolean }) {
 
 function AfricanResources({ label, url }: ScholarshipList['africanResource']) {
   return (
-    <aside className="note note-safety mt-8">
+    <aside className="note note-safety above-8">
       <BookOpen aria-hidden="true" />
       <p>
         <strong>African-specific resources.</strong> The {label} guide lists partner universities and how to

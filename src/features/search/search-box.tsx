@@ -16,7 +16,7 @@ export function SearchBox({ q }: { q: string }) {
 
   return (
     <search>
-      <form className="search-row mt-4 max-w-190" action={paths.search()} onSubmit={submit}>
+      <form className="search-row above-4 measure-wide" action={paths.search()} onSubmit={submit}>
         <SearchField
           key={q}
           id="site-search"

@@ -15,12 +15,12 @@ export function SearchResults({ groups, q }: SearchResultsProps) {
   return groups.map((group) => {
     const { kind, items, total, isCapped, more, closeness } = group
     return (
-      <section key={kind} className="mt-10" aria-labelledby={`found-${kind}`}>
+      <section key={kind} className="above-10" aria-labelledby={`found-${kind}`}>
         <SectionHeading id={`found-${kind}`} title={groupWords[kind].title} rule={ruleOf(closeness, q)}>
           {more ? (
             <ArrowLink href={more}>See all {countOf(kind, total, isCapped)}</ArrowLink>
           ) : (
-            <p className="small text-muted">{countOf(kind, total, isCapped)}</p>
+            <p className="small muted">{countOf(kind, total, isCapped)}</p>
           )}
         </SectionHeading>
         <ul className="found-list">
@@ -43,7 +43,7 @@ function FoundItem({ item }: { item: SearchItem }) {
   const { kind, title, place, detail, path, url } = item
   return (
     <li className="found">
-      <div className="min-w-0">
+      <div className="shrink">
         {place && <p className="found-place">{place}</p>}
         <h3 className="found-title">
           {kind === 'news' && url ? <StoryLink title={title} url={url} /> : <Link href={path}>{title}</Link>}

@@ -18,7 +18,7 @@ import { SearchResults } from './search-results.tsx'
 export function SearchPage({ query: address }: PageAddress) {
   const query = readSearchQuery(address)
   return (
-    <div className="page-width pt-5 md:pt-6">
+    <div className="page-width page-top-near">
       <h1>Search</h1>
       <SearchBox q={query.q} />
       {query.q === '' ? <SearchStart /> : <Results query={query} address={address} />}
@@ -31,14 +31,14 @@ function Results({ query, address }: { query: SearchQuery; address: URLSearchPar
   useAnnouncedTotal(data)
   if (error) {
     return (
-      <div className="mt-6">
+      <div className="above-6">
         <ErrorPanel message="The search could not be made" onRetry={() => void refetch()} />
       </div>
     )
   }
   if (!data) {
     return (
-      <Loading label="Searching" count={6} className="mt-8 grid gap-4">
+      <Loading label="Searching" count={6} className="above-8 stack gap-4">
         <SkeletonRow />
       </Loading>
     )
@@ -66,18 +66,18 @@ function totalOf({ total, groups }: SearchAnswer): string {
 
 function Counts({ answer, query }: { answer: SearchAnswer; query: SearchQuery }) {
   return (
-    <div className="mt-5">
-      <p className="font-label wrap-anywhere">
+    <div className="above-5">
+      <p className="strong anywhere">
         {totalOf(answer)} for “{query.q}”
       </p>
       {query.kind ? (
-        <p className="mt-2">
+        <p className="above-2">
           <Link className="text-link" href={paths.search({ q: query.q })}>
             Search everything again
           </Link>
         </p>
       ) : (
-        <ul className="mt-3 flex flex-wrap gap-2" aria-label="Groups of results">
+        <ul className="above-3 cluster gap-2" aria-label="Groups of results">
           {answer.groups.map(({ kind, total, isCapped }) => (
             <li key={kind}>
               <a className="chip" href={`#found-${kind}`}>

@@ -12,16 +12,16 @@ export function ApiDocsPage() {
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
   return (
-    <div className="page-width pt-5 md:pt-7">
+    <div className="page-width page-top">
       <h1>The calls of this site</h1>
-      <p className="lead mt-2 max-w-165">
+      <p className="lead above-2 measure">
         {data.info.description} For programs, the same as{' '}
         <a className="text-link" href="/api/openapi.json">
           OpenAPI
         </a>
         .
       </p>
-      <div className="mt-8 flex flex-col gap-4">
+      <div className="above-8 stack gap-4">
         {operations.map(({ path, method, operation }) => (
           <Operation key={`${method} ${path}`} path={path} method={method} operation={operation} />
         ))}
@@ -40,18 +40,18 @@ function Operation({ path, method, operation }: OperationProps) {
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema?.properties
   return (
     <CardPanel>
-      <h2 className="h3 flex flex-wrap items-center gap-3">
+      <h2 className="h3 api-call">
         <Badge tone={method === 'GET' ? 'good' : 'info'}>{method}</Badge>
-        <code className="break-all">{path}</code>
+        <code>{path}</code>
       </h2>
-      <p className="mt-2">{operation.summary}</p>
+      <p className="above-2">{operation.summary}</p>
       <Parameters parameters={operation.parameters ?? []} />
       {body && (
-        <p className="mt-3">
+        <p className="above-3">
           Takes JSON with: <code>{Object.keys(body).join(', ')}</code>
         </p>
       )}
-      <p className="small mt-3 text-muted">Answers: {Object.keys(operation.responses ?? {}).join(', ')}</p>
+      <p className="small above-3 muted">Answers: {Object.keys(operation.responses ?? {}).join(', ')}</p>
     </CardPanel>
   )
 }
@@ -59,16 +59,14 @@ function Operation({ path, method, operation }: OperationProps) {
 function Parameters({ parameters }: { parameters: ApiParameter[] }) {
   if (parameters.length === 0) return null
   return (
-    <dl className="mt-3 grid gap-x-6 gap-y-1 md:grid-cols-[10rem_1fr]">
+    <dl className="api-parameters">
       {parameters.map(({ name, required, description, schema }) => (
-        <div key={name} className="contents">
+        <div key={name}>
           <dt>
             <code>{name}</code>
             {required && ' (needed)'}
           </dt>
-          <dd className="text-muted">
-            {[description, schema?.enum?.join(', ')].filter(Boolean).join(' ') || 'Text.'}
-          </dd>
+          <dd>{[description, schema?.enum?.join(', ')].filter(Boolean).join(' ') || 'Text.'}</dd>
         </div>
       ))}
     </dl>

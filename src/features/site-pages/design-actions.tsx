@@ -25,7 +25,7 @@ const failure = {
 
 function Overlays() {
   return (
-    <div className="flex flex-wrap gap-2.5">
+    <div className="cluster gap-2h">
       <Button type="button" variant="outline" onClick={() => showToast(success)}>
         Toast
       </Button>
@@ -53,7 +53,7 @@ export function DesignActions() {
   return (
     <>
       <Sample title="Buttons: primary, accent, outline, danger, disabled, pending, quiet">
-        <div className="flex flex-wrap gap-2.5">
+        <div className="cluster gap-2h">
           <Button>Search</Button>
           <Button variant="accent">Start Selling</Button>
           <Button variant="outline">Clear all</Button>
@@ -66,7 +66,7 @@ export function DesignActions() {
         </div>
       </Sample>
       <Sample title="Badges">
-        <div className="flex flex-wrap gap-2">
+        <div className="cluster gap-2">
           <Badge>Other</Badge>
           <Badge tone="good">Full tuition</Badge>
           <Badge tone="warning" icon={<CircleAlert />}>
@@ -79,7 +79,7 @@ export function DesignActions() {
         </div>
       </Sample>
       <Sample title="Chips: applied filter, plain">
-        <div className="flex flex-wrap gap-2">
+        <div className="cluster gap-2">
           <AppliedChip name="Ontario" href="?" />
           <AppliedChip name="Has a phone number" href="?" />
           <Chip>
@@ -89,7 +89,7 @@ export function DesignActions() {
         </div>
       </Sample>
       <Sample title="Notes: tip, safety, information, danger">
-        <div className="grid gap-2.5">
+        <div className="stack gap-2h">
           <Note>Start with the tax account and the Benefits Finder.</Note>
           <Note kind="safety">Meet in a public place and look before you pay.</Note>
           <Note kind="information">Independent directory, not affiliated with any government.</Note>

@@ -17,7 +17,7 @@ export function DesignFields({ idPrefix }: { idPrefix: string }) {
   return (
     <>
       <Sample title="Field: default, filled, error">
-        <div className="grid gap-4">
+        <div className="stack gap-4">
           <TextField name={named('place')} label="Location" placeholder="City or province" />
           <TextField name={named('name')} label="Full name" defaultValue="Kofi Ŋkrumah" required />
           <TextField
@@ -32,7 +32,7 @@ export function DesignFields({ idPrefix }: { idPrefix: string }) {
         </div>
       </Sample>
       <Sample title="Select, text area, checkbox, radio">
-        <div className="grid gap-4">
+        <div className="stack gap-4">
           <SelectField name={named('duration')} label="Duration" required>
             <option>1 Hour</option>
             <option>2 Hours</option>

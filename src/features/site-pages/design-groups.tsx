@@ -61,7 +61,7 @@ export function DesignGroups({ idPrefix }: { idPrefix: string }) {
       <Sample title="Panel">
         <CardPanel>
           <h3>Rather speak to a person?</h3>
-          <p className="mt-2 flex items-center gap-3">
+          <p className="design-proverb above-2">
             <Adinkra name="boame" /> <span lang="ak">Boa me na me mmoa wo</span>
           </p>
         </CardPanel>

@@ -12,21 +12,14 @@ import { scenes } from '../home/scenes.ts'
 /** The seven scenes, by day and by night. */
 export function DesignScenes() {
   return (
-    <section className="mt-10">
-      <h2 className="mb-4">One sun, seven scenes</h2>
-      <div className="grid gap-5 md:grid-cols-2">
+    <section className="above-10">
+      <h2 className="below-4">One sun, seven scenes</h2>
+      <div className="design-scenes">
         {scenes.flatMap(({ name, place }) =>
           [name, `${name}-night`].map((file) => (
-            <figure key={file} className="overflow-hidden rounded-card border border-line bg-surface">
-              <img
-                className="aspect-[20/9] w-full object-cover object-right"
-                src={assetPath(`scenes/${file}.svg`)}
-                alt=""
-                loading="lazy"
-              />
-              <figcaption className="p-3 font-label">
-                {file === name ? place : `${place}, at night`}
-              </figcaption>
+            <figure key={file} className="design-scene">
+              <img src={assetPath(`scenes/${file}.svg`)} alt="" loading="lazy" />
+              <figcaption className="strong">{file === name ? place : `${place}, at night`}</figcaption>
             </figure>
           )),
         )}
@@ -44,10 +37,10 @@ const barrels = artPlacements.map((placement, index): AdArt => {
 /** Every drawing of an ad without a photo, and one of them in its four placements. */
 export function DesignArt() {
   return (
-    <section className="mt-10">
-      <h2 className="mb-4">Drawings</h2>
+    <section className="above-10">
+      <h2 className="below-4">Drawings</h2>
       <Drawings arts={objects.map(drawingOf)} />
-      <h3 className="mt-8 mb-4">Same category, four placements from the ad id</h3>
+      <h3 className="above-8 below-4">Same category, four placements from the ad id</h3>
       <Drawings arts={barrels} />
     </section>
   )
@@ -60,18 +53,11 @@ function drawingOf(object: ArtObject, index: number): AdArt {
 
 function Drawings({ arts }: { arts: AdArt[] }) {
   return (
-    <div className="grid grid-cols-2 gap-5 md:grid-cols-4">
+    <div className="design-drawings">
       {arts.map((art) => (
         <figure key={adArtPath(art)}>
-          <img
-            className="w-full rounded-card"
-            src={adArtPath(art)}
-            alt=""
-            width="400"
-            height="300"
-            loading="lazy"
-          />
-          <figcaption className="mt-2 font-label">{art.object}</figcaption>
+          <img src={adArtPath(art)} alt="" width="400" height="300" loading="lazy" />
+          <figcaption className="above-2 strong">{art.object}</figcaption>
         </figure>
       ))}
     </div>

@@ -11,12 +11,13 @@ import { DesignGroups } from './design-groups.tsx'
 import { DesignIdentity } from './design-identity.tsx'
 import { DesignArt, DesignScenes } from './design-pictures.tsx'
 import { Sample } from './design-sample.tsx'
+import './design.page.css'
 
 function DesignCards({ theme }: { theme: string }) {
   return (
     <>
       <Sample title="Phone card: call, link">
-        <div className="grid gap-3">
+        <div className="stack gap-3">
           <PhoneCard
             icon={<Phone />}
             label="IRCC call centre"
@@ -34,7 +35,7 @@ function DesignCards({ theme }: { theme: string }) {
         </div>
       </Sample>
       <Sample title="Ad card, saved heart, skeleton">
-        <div className="grid grid-cols-2 gap-4">
+        <div className="design-grid">
           <article className="ad-card">
             <div className="ad-image">
               <img className="art" src="/art/kente-left-frost.svg" alt="" width="400" height="300" />
@@ -59,9 +60,9 @@ function DesignCards({ theme }: { theme: string }) {
 
 function Theme({ theme, children }: { theme: 'light' | 'dark'; children: ReactNode }) {
   return (
-    <section className="bg-bg p-4 text-text md:p-6" data-theme={theme} aria-label={`Components, ${theme}`}>
-      <h2 className="mb-6">{theme === 'light' ? 'Light' : 'Dark'}</h2>
-      <div className="grid gap-8 xl:grid-cols-2">{children}</div>
+    <section className="design-theme" data-theme={theme} aria-label={`Components, ${theme}`}>
+      <h2 className="design-title">{theme === 'light' ? 'Light' : 'Dark'}</h2>
+      <div className="design-samples">{children}</div>
     </section>
   )
 }
@@ -69,8 +70,8 @@ function Theme({ theme, children }: { theme: 'light' | 'dark'; children: ReactNo
 /** Every component in both themes, and all that is drawn, for the people who build the site. */
 export function DesignPage() {
   return (
-    <div className="p-4">
-      <h1 className="mb-6">Design</h1>
+    <div className="design">
+      <h1 className="design-title">Design</h1>
       {(['light', 'dark'] as const).map((theme) => (
         <Theme key={theme} theme={theme}>
           <DesignActions />

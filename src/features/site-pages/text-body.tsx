@@ -8,8 +8,8 @@ export function TextBody({ path }: { path: string }) {
   const { data } = useQuery(textPageCall(slug))
   if (!data) return null
   return (
-    <article className="page-width text-columns pt-5 md:pt-7">
-      <div className="min-w-0">
+    <article className="page-width text-columns page-top">
+      <div className="shrink">
         <h1>{data.title}</h1>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own committed Markdown, rendered on the server. */}
         <div className="prose text-page" dangerouslySetInnerHTML={{ __html: data.html }} />

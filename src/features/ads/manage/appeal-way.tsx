@@ -7,19 +7,19 @@ import type { ManagedAd } from './managed-ad.calls.ts'
 export function AppealWay({ ad, token }: { ad: ManagedAd; token: string }) {
   if (ad.status !== 'removed') return null
   if (!ad.appeal)
-    return <p className="mt-2">Do you see it differently? Answer the mail we sent you about it.</p>
+    return <p className="above-2">Do you see it differently? Answer the mail we sent you about it.</p>
   if (ad.appeal.status === 'possible') {
     return (
       <>
-        <p className="mt-2">Do you see it differently? You can appeal once, in your own words.</p>
-        <p className="mt-3">
+        <p className="above-2">Do you see it differently? You can appeal once, in your own words.</p>
+        <p className="above-3">
           <ButtonLink href={paths.ads.appeal(token)}>Appeal</ButtonLink>
         </p>
       </>
     )
   }
   return (
-    <p className="mt-2">
+    <p className="above-2">
       {ad.appeal.status === 'open' ? 'You have appealed, and a person reads it.' : 'You have appealed.'}{' '}
       <Link className="text-link" href={paths.ads.appeal(token)}>
         See your appeal

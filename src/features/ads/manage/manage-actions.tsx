@@ -20,11 +20,11 @@ export function ManageActions({ ad, token }: ManageActionsProps) {
   }
   const isRenewFirst = ad.status === 'expired'
   return (
-    <aside className="lg:row-span-2" aria-label="What you can do">
-      <CardPanel className="grid gap-3">
+    <aside className="manage-actions" aria-label="What you can do">
+      <CardPanel className="stack gap-3">
         {ad.status === 'draft' && (
           <Action token={token} name="confirm">
-            <Button size="large" className="w-full">
+            <Button size="large" className="full">
               Confirm my ad
             </Button>
           </Action>
@@ -42,7 +42,7 @@ export function ManageActions({ ad, token }: ManageActionsProps) {
         )}
         {can.sell && (
           <Action token={token} name="sold">
-            <Button variant="outline" className="w-full">
+            <Button variant="outline" className="full">
               Mark as sold
             </Button>
           </Action>
@@ -54,7 +54,7 @@ export function ManageActions({ ad, token }: ManageActionsProps) {
         )}
         <Delete token={token} />
       </CardPanel>
-      <p className="small mt-3 text-muted">
+      <p className="small above-3 muted">
         Whoever has the link of this page can change the ad. Keep it to yourself.
       </p>
     </aside>
@@ -73,11 +73,11 @@ function Renew({ ad, token, isFirst }: ManageActionsProps & { isFirst: boolean }
   const { timeZone } = useSite()
   return (
     <Action token={token} name="renew">
-      <Button variant={isFirst ? 'primary' : 'outline'} className="w-full" disabled={!ad.canRenewNow}>
+      <Button variant={isFirst ? 'primary' : 'outline'} className="full" disabled={!ad.canRenewNow}>
         Renew for 60 days
       </Button>
       {!ad.canRenewNow && ad.renewableAt && (
-        <p className="small mt-1 text-muted">
+        <p className="small above-1 muted">
           Possible from {formatPostedDate(ad.renewableAt, timeZone)}: 48 hours lie between two renewals.
         </p>
       )}
@@ -88,10 +88,10 @@ function Renew({ ad, token, isFirst }: ManageActionsProps & { isFirst: boolean }
 function Delete({ token }: { token: string }) {
   return (
     <details>
-      <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">Delete it</summary>
-      <p className="small mt-1 mb-3">The ad, its photos and its messages are gone for good.</p>
+      <summary className="text-link tap-target">Delete it</summary>
+      <p className="small manage-delete">The ad, its photos and its messages are gone for good.</p>
       <Action token={token} name="delete">
-        <Button variant="danger" className="w-full">
+        <Button variant="danger" className="full">
           Delete my ad
         </Button>
       </Action>

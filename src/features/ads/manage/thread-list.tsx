@@ -10,18 +10,18 @@ export function ThreadList({ threads }: { threads: ManagedThread[] }) {
       <h2 id="messages" className="h3">
         Messages
       </h2>
-      {threads.length === 0 && <p className="small mt-1 text-muted">Nobody has written yet.</p>}
-      <ul className="mt-2">
+      {threads.length === 0 && <p className="small above-1 muted">Nobody has written yet.</p>}
+      <ul className="above-2">
         {threads.map((thread) => (
-          <li key={thread.token} className="border-b border-line py-3">
-            <p className="flex flex-wrap items-center gap-2">
-              <Link className="text-link font-label" href={paths.ads.thread(thread.token)}>
+          <li key={thread.token} className="thread-row">
+            <p className="thread-names">
+              <Link className="text-link strong" href={paths.ads.thread(thread.token)}>
                 {thread.buyerName}
               </Link>
               {!thread.isAnswered && !thread.isClosed && <Badge tone="warning">Not answered</Badge>}
               {thread.isClosed && <Badge>Ended</Badge>}
             </p>
-            <p className="small mt-1 truncate text-muted">{thread.text}</p>
+            <p className="small above-1 truncate muted">{thread.text}</p>
           </li>
         ))}
       </ul>

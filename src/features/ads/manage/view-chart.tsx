@@ -13,13 +13,13 @@ export function ViewChart({ views }: Pick<ManagedAd, 'views'>) {
       <h2 id="views" className="h3">
         Views
       </h2>
-      <p className="small mt-1 text-muted">
+      <p className="small above-1 muted">
         {total === 0 ? 'No views yet in the last 30 days.' : `${label}.`} One per visitor and day; bots are
         left out.
       </p>
       {total > 0 && (
         <svg
-          className="view-chart mt-3"
+          className="view-chart above-3"
           viewBox={`0 0 ${views.length * STEP} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"

@@ -53,7 +53,7 @@ export function AdFields({ values, errors, categories, category }: AdFieldsProps
         maxLength={DESCRIPTION_LENGTH}
         required
       />
-      <div className="grid gap-5 md:grid-cols-2">
+      <div className="field-pair">
         <TextField
           {...text('price')}
           label="Price"

@@ -61,7 +61,7 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
     <div className="post-columns">
       <form
         key={device.version}
-        className="grid min-w-0 content-start gap-5"
+        className="stack gap-5"
         method="post"
         action={action}
         encType="multipart/form-data"
@@ -78,7 +78,7 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
           </div>
         )}
         {device.isRestored && <Restored onClear={device.startOver} />}
-        <p className="small text-muted">Fields marked * are required.</p>
+        <p className="small muted">Fields marked * are required.</p>
         <AdFields values={values} errors={errors} categories={categories} category={values.category} />
         <PhotoField field={photos} error={errors.photos} />
         {!isEdit && <EmailField value={values.email} error={errors.email} />}

@@ -26,7 +26,7 @@ export function AdPreview({ values, photos, categories }: AdPreviewProps) {
       <h2 id="preview" className="h3">
         Your ad in the list
       </h2>
-      <div className="ad-card mt-3">
+      <div className="ad-card above-3">
         <div className="ad-image">
           <AdPicture key={pictured.imageUrl ?? pictured.categorySlug} ad={pictured} />
           <Badge tone="on-image">{category?.name ?? 'Other'}</Badge>

@@ -43,8 +43,8 @@ export function PhotoField({ field, error }: { field: Photos; error: string | un
         </ol>
       )}
       {uploads.map(({ key, name, share }) => (
-        <p key={key} className="mt-2">
-          <label className="small block truncate" htmlFor={`upload-${key}`}>
+        <p key={key} className="above-2">
+          <label className="small truncate" htmlFor={`upload-${key}`}>
             Sending {name}
           </label>
           <progress id={`upload-${key}`} className="upload-bar" value={share} max={1} />
@@ -94,7 +94,7 @@ export function PhotoField({ field, error }: { field: Photos; error: string | un
           <Camera aria-hidden="true" />
           Take a photo
         </label>
-        <span className="small needs-script text-muted">or drop or paste them here</span>
+        <span className="small needs-script muted">or drop or paste them here</span>
       </div>
     </fieldset>
   )

@@ -28,7 +28,7 @@ export function PhotoRow({ field, photo, index, isHydrated }: PhotoRowProps) {
       />
       <input type="hidden" name="photo" value={photo.id} />
       <TextField
-        className="min-w-0"
+        className="shrink"
         id={`caption-${photo.id}`}
         name={`caption-${photo.id}`}
         label={`Photo ${number} shows`}
@@ -38,7 +38,7 @@ export function PhotoRow({ field, photo, index, isHydrated }: PhotoRowProps) {
         onChange={(event) => field.describe(photo.id, event.target.value)}
       />
       {isHydrated ? (
-        <p className="flex">
+        <p className="photo-moves">
           <IconButton
             label={`Move photo ${number} up`}
             disabled={index === 0}

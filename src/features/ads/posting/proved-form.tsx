@@ -47,7 +47,7 @@ export function ProvedForm<Name extends string>(props: ProvedFormProps<Name>) {
           <Note kind="danger">{again.problem}</Note>
         </div>
       )}
-      <p className="small text-muted">Fields marked * are required.</p>
+      <p className="small muted">Fields marked * are required.</p>
       {children(errors)}
       <input type="hidden" name="proof" ref={proofInput} defaultValue="" />
       <Trap />

@@ -25,7 +25,7 @@ export function BookingForm({ opening, draft }: BookingFormProps) {
   const { clientType, duration } = values
   return (
     <div className="consultation">
-      <div className="grid min-w-0 gap-6">
+      <div className="stack gap-6">
         {booked && <BookedNotice {...booked} />}
         <ErrorSummary errors={fields.listedErrors} attempt={fields.attempt} />
         {failure && <FailedNotice phone={phone} problem={failure.problem} />}
@@ -38,8 +38,8 @@ export function BookingForm({ opening, draft }: BookingFormProps) {
           onFocus={prepare}
           noValidate
         >
-          <p className="small text-muted">
-            Fields marked <span className="text-danger">*</span> are required.
+          <p className="small muted">
+            Fields marked <span className="danger">*</span> are required.
           </p>
           <PersonFields textOf={textOf} />
           <WhenFields {...{ fields, opening, nearest }} />
@@ -58,7 +58,7 @@ export function BookingForm({ opening, draft }: BookingFormProps) {
             error={errors.agreeToTerms}
             onChange={({ target }) => change({ agreeToTerms: target.checked })}
           />
-          <CostBox className="lg:hidden" {...{ clientType, duration }} />
+          <CostBox className="cost-below" {...{ clientType, duration }} />
           <p>
             <Button size="large" isPending={isSubmitting} pendingLabel="Submitting...">
               Submit Booking Request
@@ -66,8 +66,8 @@ export function BookingForm({ opening, draft }: BookingFormProps) {
           </p>
         </form>
       </div>
-      <aside className="min-w-0" aria-label="Cost and contact">
-        <CostBox className="mb-5 empty:mb-0 max-lg:hidden" {...{ clientType, duration }} />
+      <aside className="shrink" aria-label="Cost and contact">
+        <CostBox className="cost-beside" {...{ clientType, duration }} />
         <ContactPanel />
       </aside>
     </div>

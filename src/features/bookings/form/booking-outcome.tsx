@@ -11,17 +11,17 @@ export function BookedNotice({ reference, bookingPath }: { reference: string; bo
   useEffect(() => box.current?.focus(), [])
   return (
     <section className="panel panel-soft" ref={box} tabIndex={-1} aria-labelledby="booked">
-      <h2 id="booked" className="h3 flex items-center gap-2.5">
-        <CircleCheck className="flex-none text-link" aria-hidden="true" />
+      <h2 id="booked" className="h3 panel-title">
+        <CircleCheck aria-hidden="true" />
         {SUBMITTED.title}
       </h2>
-      <p className="mt-2">{SUBMITTED.description}</p>
-      <p className="mt-2 font-[650]">{ONE_STEP_LEFT}</p>
-      <p className="mt-2">
-        Your reference is <strong className="figures whitespace-nowrap">{reference}</strong>. No email? Check
+      <p className="above-2">{SUBMITTED.description}</p>
+      <p className="above-2 strong">{ONE_STEP_LEFT}</p>
+      <p className="above-2">
+        Your reference is <strong className="figures nowrap">{reference}</strong>. No email? Check
         your spam folder.
       </p>
-      <ButtonLink className="mt-4" variant="outline" href={bookingPath}>
+      <ButtonLink className="above-4" variant="outline" href={bookingPath}>
         See your booking
       </ButtonLink>
     </section>
@@ -35,9 +35,9 @@ export function FailedNotice({ phone, problem }: FailedNoticeProps) {
   const { title, description } = failedNotice(phone)
   return (
     <Note kind="danger">
-      <strong className="block font-bold">{title}</strong>
+      <strong className="note-title">{title}</strong>
       {description}
-      {problem && <span className="mt-2 block">{problem}</span>}
+      {problem && <span className="above-2 block">{problem}</span>}
     </Note>
   )
 }

@@ -14,23 +14,23 @@ export function ContactPanel() {
         <h2 id="speak-to-a-person" className="h3">
           Rather speak to a person?
         </h2>
-        <p className="mt-1.5 flex items-center gap-2">
-          <Phone className="size-4.5 flex-none text-link" aria-hidden="true" />
+        <p className="contact-way above-1h">
+          <Phone aria-hidden="true" />
           <a className="text-link contact-link" href={telephoneLink(phone)}>
             {phone}
           </a>
         </p>
-        <p className="flex items-center gap-2">
-          <Mail className="size-4.5 flex-none text-link" aria-hidden="true" />
+        <p className="contact-way">
+          <Mail aria-hidden="true" />
           <a className="text-link contact-link" href={`mailto:${email}`}>
             {email}
           </a>
         </p>
       </CardPanel>
-      <div className="note mt-5 items-center">
-        <Adinkra name="boame" className="size-10 text-link" />
+      <div className="note contact-proverb above-5">
+        <Adinkra name="boame" />
         <div>
-          <p className="font-[650]" lang="ak">
+          <p className="strong" lang="ak">
             Boa me na me mmoa wo
           </p>
           <p>Help me and let me help you.</p>

@@ -10,16 +10,16 @@ export function CostBox({ clientType, duration, className }: CostBoxProps) {
       {total > 0 && (
         <>
           <div className="cost-box">
-            <p className="font-[650]">Estimated cost</p>
+            <p className="strong">Estimated cost</p>
             <p className="cost-total">
               ${total} <span>CAD</span>
             </p>
-            <p className="text-footer-text">
+            <p className="cost-rate">
               {duration === '1' ? '1 hour' : `${duration} hours`} × ${HOURLY_RATES[clientType as ClientType]}{' '}
               per hour
             </p>
           </div>
-          <p className="small mt-3 text-muted">Payment is due by e-transfer at booking time.</p>
+          <p className="small above-3 muted">Payment is due by e-transfer at booking time.</p>
         </>
       )}
     </div>

@@ -12,9 +12,9 @@ type NearestSlotsProps = {
 export function NearestSlots({ slots, timeZone, chosen, onChoose }: NearestSlotsProps) {
   if (slots.length === 0) return null
   return (
-    <fieldset className="panel panel-quiet md:col-span-2">
+    <fieldset className="panel panel-quiet nearest-slots">
       <legend className="sr-only">The nearest free times</legend>
-      <p className="font-[650]" aria-hidden="true">
+      <p className="strong" aria-hidden="true">
         The nearest free times
       </p>
       {slots.map((slot) => {

@@ -21,13 +21,13 @@ export function TermsBox({ licence }: { licence: string | null }) {
   ]
   return (
     <CardPanel tone="quiet" aria-labelledby="terms-in-short">
-      <h2 id="terms-in-short" className="font-sans text-[0.9375rem] font-[650]">
+      <h2 id="terms-in-short" className="terms-title">
         Terms, in short
       </h2>
-      <ul className="mt-3 grid gap-2 text-[0.9375rem]">
+      <ul className="terms-list">
         {lines.map(({ Icon, text }) => (
-          <li key={text} className="flex gap-2.5">
-            <Icon className="flex-none" aria-hidden="true" />
+          <li key={text}>
+            <Icon aria-hidden="true" />
             {text}
           </li>
         ))}

@@ -40,7 +40,7 @@ export function WhenFields({ fields, opening, nearest }: WhenFieldsProps) {
       />
       {chosen && duration && <BothClocks slot={chosen} timeZone={opening.timeZone} />}
       <noscript>
-        <p className="small text-muted">
+        <p className="small muted">
           We check the time when you submit. If it is taken, we show you the nearest free ones.
         </p>
       </noscript>

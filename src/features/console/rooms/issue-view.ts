@@ -49,9 +49,9 @@ interface Place {
 function sectionEditor({ heading, items }: IssueSection, lines: TypedLines, { at, total }: Place): Html {
   const name = lineNames.heading(at)
   return html`<fieldset><legend class="h3">${heading}</legend>
-<div class="grid gap-2.5"><label>Heading<input name="${name}" value="${lines[name] ?? heading}" maxlength="120"></label>
+<div class="issue-lines"><label>Heading<input name="${name}" value="${lines[name] ?? heading}" maxlength="120"></label>
 <p class="console-line">${arrangeButtons(`${at}`, heading, { at, total })}</p></div>
-<ol class="mt-5 grid gap-5">${items.map((item, place) => itemEditor(item, lines, { at, place, total: items.length }))}</ol></fieldset>`
+<ol class="issue-items">${items.map((item, place) => itemEditor(item, lines, { at, place, total: items.length }))}</ol></fieldset>`
 }
 
 function itemEditor(
@@ -60,7 +60,7 @@ function itemEditor(
   { at, place, total }: Place & { place: number },
 ): Html {
   const [titleName, textName] = [lineNames.title(at, place), lineNames.text(at, place)]
-  return html`<li class="grid gap-2.5 border-t border-line pt-4"><label>Title<input name="${titleName}" value="${lines[titleName] ?? title}" maxlength="200"></label>
+  return html`<li class="issue-lines"><label>Title<input name="${titleName}" value="${lines[titleName] ?? title}" maxlength="200"></label>
 <label>Text<input name="${textName}" value="${lines[textName] ?? text}" maxlength="1000"></label>
 ${href && html`<span class="console-address">Leads to ${href}</span>`}
 <p class="console-line">${arrangeButtons(`${at}.${place}`, title, { at: place, total })}</p></li>`

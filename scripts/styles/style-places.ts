@@ -1,0 +1,26 @@
+import { posix } from 'node:path'
+import type { Style } from './read-styles.ts'
+
+/** Stylesheets that belong to no single component. */
+const FOUNDATION = new Set([
+  'src/styles.css',
+  'src/more-styles.css',
+  'src/features/directories/directories-print.css',
+  ...'tokens breakpoints fonts fallback-fonts reset base type page primitives media icon-tile empty-panel trap'
+    .split(' ')
+    .map((name) => `src/ui/${name}.css`),
+])
+
+/** Loaded directly; every other stylesheet must be imported by one of these. */
+const ENTRIES = new Set(['src/styles.css', 'src/more-styles.css', 'src/features/site-pages/design.page.css'])
+
+/** A stylesheet must sit beside its component under the same name, and be imported by an entry. */
+export function misplacedStyles(styles: readonly Style[], hasComponent: (file: string) => boolean): string[] {
+  const named = styles.flatMap(({ file, imports }) =>
+    imports.map((path) => posix.join(posix.dirname(file), path)),
+  )
+  return styles.flatMap(({ file }) => [
+    ...(FOUNDATION.has(file) || hasComponent(file) ? [] : [`${file} has no component beside it`]),
+    ...(ENTRIES.has(file) || named.includes(file) ? [] : [`${file} is not imported`]),
+  ])
+}

@@ -1,0 +1,56 @@
+import { hashToken } from '../../src/platform/secrets.ts'
+import { fillQueue, fillSecretPages, onSite, SIXTY } from '../journeys/fill-queue.ts'
+import { FIXED_TIME, stopClock } from './fixed-time.ts'
+
+interface Site {
+  url: string
+  dataDir: string
+  databaseUrl: string
+}
+
+/** Secrets of the links that the pictures open. They are only as long as real ones. */
+export const TOKENS = {
+  live: 'L'.repeat(43),
+  removed: 'R'.repeat(43),
+  invitation: 'I'.repeat(43),
+}
+
+const AT = `'${FIXED_TIME.toISOString()}'`
+
+/** The same time in the database: PGOPTIONS makes every connection look in `public` first. */
+const STOPPED_NOW = `CREATE FUNCTION public.now() RETURNS timestamptz LANGUAGE sql STABLE AS $$ SELECT ${AT}::timestamptz $$`
+
+/** Defaults were bound to the database's own now() when the tables were made. */
+const STOPPED_DEFAULTS = `DO $$ DECLARE place record; BEGIN
+  FOR place IN SELECT table_name, column_name FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_default LIKE '%now()%'
+  LOOP EXECUTE format('ALTER TABLE public.%I ALTER COLUMN %I SET DEFAULT %L', place.table_name, place.column_name, ${AT});
+  END LOOP; END $$`
+
+const LIVE_AD = `
+  WITH made AS (INSERT INTO ads (status, title, description, price, location, phone, expires_at)
+    VALUES ('live', 'Kente cloth, two yards', 'Woven in Bonwire, worn once, kept dry and folded.', '$120', 'Toronto, ON', '416-555-0188', now() + interval '60 days') RETURNING id)
+  INSERT INTO ad_sellers (ad_id, email, link_seed, link_hash, fingerprint, submitted_at, published_at)
+  SELECT id, 'seller@example.com', 'seed', $1, $1, now(), now() FROM made`
+
+const ISSUE = `
+  INSERT INTO newsletter_issues (status, subject, intro, sections, covers_from, covers_until, created_at, sent_at)
+  VALUES ('sent', 'A sample issue', 'Words of the operator.',
+    '[{"heading":"New ads","items":[{"title":"A sample ad","text":"$20","href":"/ads/1"}]}]', now(), now(), now(), now())`
+
+const INVITATION = `
+  INSERT INTO operator_invitations (hash, role, created_at, expires_at) VALUES ($1, 'owner', now(), now() + interval '1 hour')`
+
+/** What the sample data lacks: ads of people, threads, alerts, an issue, and a full queue. Numbers count from the sample's. */
+export async function fillSample(site: Site): Promise<{ issue: number }> {
+  const startClock = stopClock()
+  await onSite(site, STOPPED_NOW)
+  await onSite(site, STOPPED_DEFAULTS)
+  await onSite(site, LIVE_AD, [hashToken(TOKENS.live)])
+  await fillSecretPages(site, TOKENS.removed, ['Waakye and kelewele', 'Pay with a gift card, please'])
+  await onSite(site, INVITATION, [hashToken(TOKENS.invitation)])
+  await fillQueue(site, { batch: 'p', counts: SIXTY, words: ['A thing that somebody sent', 'Another'] })
+  const [issue] = await onSite<{ id: string }>(site, `${ISSUE} RETURNING id`)
+  startClock()
+  return { issue: Number(issue?.id) }
+}
