@@ -37,7 +37,7 @@ export function FailedNotice({ phone, problem }: FailedNoticeProps) {
     <Note kind="danger">
       <strong className="note-title">{title}</strong>
       {description}
-      {problem && <span className="above-2 block">{problem}</span>}
+      {problem && <p className="above-2">{problem}</p>}
     </Note>
   )
 }

@@ -12,7 +12,7 @@ export function ConfirmForm({ token, booking }: ConfirmFormProps) {
   const { isFree, nearest } = booking.confirming
   if (!isFree && nearest.length === 0) return null
   return (
-    <form className="grid gap-4" method="post" action={`${paths.booking(token)}/confirm`}>
+    <form className="stack gap-4" method="post" action={`${paths.booking(token)}/confirm`}>
       {!isFree && <OtherTimes slots={nearest} timeZone={booking.timeZone} />}
       <p>
         <Button size="large">{isFree ? 'Confirm your request' : 'Confirm this time'}</Button>
@@ -25,7 +25,7 @@ function OtherTimes({ slots, timeZone }: { slots: Slot[]; timeZone: string }) {
   return (
     <fieldset className="panel panel-quiet">
       <legend className="sr-only">The nearest free times</legend>
-      <p className="font-[650]" aria-hidden="true">
+      <p className="strong" aria-hidden="true">
         The nearest free times
       </p>
       {slots.map((slot, index) => (
