@@ -1,5 +1,5 @@
 import type { SampleAd } from '../database/seed.ts'
-import { AD_LIFETIME_DAYS } from '../src/features/ads/expire-ads.ts'
+import { AD_LIFETIME_DAYS } from '../src/features/ad-life/jobs/expire-ads.ts'
 import { readPrice } from '../src/features/ads/read-price.ts'
 import { textMaker, type Vocabulary } from './ad-words.ts'
 import { pickOne, seededRandom } from './random.ts'

@@ -19,7 +19,7 @@ const SUITE: [name: string, asked: string, files: string[], settings?: Record<st
   [
     'hostile uploads',
     'no script or EXIF byte out, bomb refused < 1 s',
-    ['src/features/ads/photos/hostile-photos.test.ts'],
+    ['src/features/photos/hostile-photos.test.ts'],
   ],
   [
     'sign-in guessing, manage links',

@@ -1,5 +1,4 @@
 import type { Env } from '../src/env.ts'
-import { listAdMailPreviews } from '../src/features/ads/ad-mail-previews.ts'
 import { listAlertMailPreviews } from '../src/features/alerts/alert-mail-previews.ts'
 import { previewLetters } from '../src/features/bookings/mail/preview-letters.ts'
 import { contactHeldEmail } from '../src/features/contact/contact-held.email.tsx'
@@ -12,6 +11,7 @@ import { issueSentMail } from '../src/features/newsletter/issues/issue-sent.emai
 import { nothingHeldMail } from '../src/features/newsletter/nothing-held.email.tsx'
 import { subscriptionRequestedMail } from '../src/features/newsletter/subscription-requested.email.tsx'
 import type { OutgoingMail } from '../src/platform/mail/outbox.ts'
+import { listAdMailPreviews } from './ad-mail-previews.ts'
 
 const SAMPLE = { email: 'name@example.com', key: 'a-key-of-43-letters-that-opens-nothing-00000' }
 const RECEIPT = 'K7QM-2XWD-P4RT'

@@ -1,4 +1,3 @@
-import { AD_LIST_PARAMETERS, readAdListQuery } from './features/ads/ad-list-query.ts'
 import {
   type AdListAnswer,
   adCall,
@@ -9,7 +8,7 @@ import {
 } from './features/ads/ads.calls.ts'
 import { adHead, adListHead } from './features/ads/ads.head.ts'
 import type { AdDetail } from './features/ads/ads.schema.ts'
-import { postingPages } from './features/ads/posting.pages.ts'
+import { AD_LIST_PARAMETERS, readAdListQuery } from './features/ads/list/ad-list-query.ts'
 import { alertPages } from './features/alerts/alerts.pages.ts'
 import { bookingPages } from './features/bookings/bookings.pages.ts'
 import { categoriesCall } from './features/categories/categories.calls.ts'
@@ -17,12 +16,15 @@ import { directoryPages } from './features/directories/directories.pages.ts'
 import { feedbackPages } from './features/feedback/feedback.pages.ts'
 import { siteFiguresCall } from './features/home/home.calls.ts'
 import { homeHead } from './features/home/home.head.ts'
+import { messagePages } from './features/messages/messages.pages.ts'
 import { moderationPages } from './features/moderation/moderation.pages.ts'
+import { myAdPages } from './features/my-ad/my-ad.pages.ts'
 import { newsCall } from './features/news/news.calls.ts'
 import { newsHead } from './features/news/news.head.ts'
 import { newsletterPages } from './features/newsletter/newsletter.pages.ts'
 import { ontarioPages } from './features/ontario/ontario.pages.ts'
 import { openDataPages } from './features/open-data/open-data.pages.ts'
+import { postingPages } from './features/posting/posting.pages.ts'
 import { provincePages } from './features/provinces/provinces.pages.ts'
 import { SCHOLARSHIP_PARAMETERS } from './features/scholarships/scholarship-parameters.ts'
 import { scholarshipsCall } from './features/scholarships/scholarships.calls.ts'
@@ -73,7 +75,7 @@ export const sitePages: readonly Page[] = [
   },
   {
     path: paths.ads.list(),
-    file: './features/ads/ad-list.page.tsx',
+    file: './features/ads/list/ad-list.page.tsx',
     component: 'AdListPage',
     parameters: AD_LIST_PARAMETERS,
     calls: ({ query }) => [categoriesCall(), adListCall(readAdListQuery(query))],
@@ -88,7 +90,7 @@ export const sitePages: readonly Page[] = [
   },
   {
     path: paths.ads.show(':id'),
-    file: './features/ads/ad.page.tsx',
+    file: './features/ads/show/ad.page.tsx',
     component: 'AdPage',
     calls: ({ params }) => [adCall(params.id ?? ''), similarAdsCall(params.id ?? '')],
     head: adHead,
@@ -98,7 +100,7 @@ export const sitePages: readonly Page[] = [
   },
   {
     path: paths.ads.saved(),
-    file: './features/ads/saved-ads.page.tsx',
+    file: './features/ads/saved/saved-ads.page.tsx',
     component: 'SavedAdsPage',
     head: () => ({
       title: 'Saved ads',
@@ -109,6 +111,8 @@ export const sitePages: readonly Page[] = [
     tags: [],
   },
   ...postingPages,
+  ...myAdPages,
+  ...messagePages,
   ...moderationPages,
   ...alertPages,
   {

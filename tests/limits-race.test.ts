@@ -8,11 +8,11 @@ import {
   mails,
   newsletterRequests,
 } from '../database/schema.ts'
-import { editAd } from '../src/features/ads/edit-ad.ts'
-import { answerThread } from '../src/features/ads/messages/answer-thread.ts'
-import { startThread } from '../src/features/ads/messages/start-thread.ts'
 import { answerAlertRequests } from '../src/features/alerts/answer-alert-requests.ts'
+import { answerThread } from '../src/features/messages/answer-thread.ts'
+import { startThread } from '../src/features/messages/start-thread.ts'
 import { answerRequests } from '../src/features/newsletter/answer-requests.ts'
+import { editAd } from '../src/features/posting/edit-ad.ts'
 import { isDatabaseAway } from '../src/platform/http/errors.ts'
 import { adForm, createTestAds } from './test-ads.ts'
 import { createTestAlertDeps } from './test-alerts.ts'

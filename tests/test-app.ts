@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { readEnv } from '../src/env.ts'
-import { ViewCounter } from '../src/features/ads/view-counter.ts'
+import { ViewCounter } from '../src/features/ads/views/view-counter.ts'
 import type { AskAddress } from '../src/features/link-checks/ask-address.ts'
 import type { Now } from '../src/platform/clock.ts'
 import { createSecrets } from '../src/platform/secrets.ts'

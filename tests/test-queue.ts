@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { contactMessages } from '../database/schema.ts'
 import { readEnv } from '../src/env.ts'
-import { createAdDeps } from '../src/features/ads/ad-deps.ts'
+import { createAdDeps } from '../src/features/ad-life/ad-deps.ts'
 import { createBookingDeps } from '../src/features/bookings/booking-deps.ts'
 import { joinConsole, postForm } from '../src/features/console/console-testing.ts'
 import { carryOutDecisions } from '../src/features/console/queue/decide.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { adSellers, mails } from '../database/schema.ts'
-import { MANAGE_LINK } from '../src/features/ads/manage-link.ts'
+import { MANAGE_LINK } from '../src/features/ad-life/manage-link.ts'
 import { createTestAds } from './test-ads.ts'
 
 /** The site with ads whose sellers' secret links are known, and forms to send. */

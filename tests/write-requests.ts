@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { adSellers } from '../database/schema.ts'
-import { MANAGE_LINK } from '../src/features/ads/manage-link.ts'
+import { MANAGE_LINK } from '../src/features/ad-life/manage-link.ts'
 import { multipartForm } from './multipart.ts'
 import { adForm } from './test-ads.ts'
 import type { createTestSellers } from './test-sellers.ts'

@@ -2,13 +2,17 @@ import { type Import, UNKNOWN } from './read-imports.ts'
 
 /** Which features may use another one; '*' is all of them. The list is short on purpose: it is the map of the rooms. */
 const FEATURE_USES: Record<string, readonly string[] | '*'> = {
-  ads: ['categories'],
+  ads: ['categories', 'photos', 'scam-rules'],
+  'ad-life': ['ads', 'photos', 'scam-rules'],
+  posting: ['ad-life', 'ads', 'categories', 'photos'],
+  messages: ['ads', 'ad-life', 'scam-rules'],
+  'my-ad': ['ads', 'ad-life', 'categories', 'messages', 'photos', 'posting'],
   alerts: ['ads', 'categories'],
   console: '*',
   home: '*',
   search: '*',
   newsletter: '*',
-  moderation: ['ads', 'feedback'],
+  moderation: ['ads', 'ad-life', 'feedback', 'my-ad', 'scam-rules'],
   'site-pages': ['ads', 'home'],
   feedback: ['directories'],
   'link-checks': ['directories'],
@@ -43,7 +47,7 @@ const FORBIDDEN: Record<string, readonly string[]> = {
 const UI_PACKAGES = /^(react|lucide-react|radix-ui|wouter|altcha-lib)(\/|$)/
 /** The built pages have no name in the sources. */
 const SEES_BUILDS = new Set(['src/rendering/built-renderer.ts', 'src/browser/early.ts'])
-const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const isTest = (file: string) => /(\.test|-testing)\.tsx?$/.test(file)
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
 
 interface Rule {

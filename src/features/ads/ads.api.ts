@@ -7,7 +7,6 @@ import { MINUTE_MS } from '../../platform/durations.ts'
 import { type Limit, visitorOf } from '../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { readRowId } from '../../platform/row-ids.ts'
-import { MOST_RESULTS } from './ad-list-query.ts'
 import type { AdQueries } from './ads.queries.ts'
 import {
   type AdCard,
@@ -19,9 +18,10 @@ import {
   relaxedFilterSchema,
   shortListCallSchema,
 } from './ads.schema.ts'
-import { listLocationsLike } from './find-ads.queries.ts'
-import { findAds, relaxFilters } from './find-ads.ts'
-import type { ViewCounter } from './view-counter.ts'
+import { listLocationsLike } from './find/find-ads.queries.ts'
+import { findAds, relaxFilters } from './find/find-ads.ts'
+import { MOST_RESULTS } from './list/ad-list-query.ts'
+import type { ViewCounter } from './views/view-counter.ts'
 
 interface Deps {
   db: Database

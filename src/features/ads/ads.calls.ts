@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { withQuery } from '../../paths.ts'
 import { CallError, call, fetchAnswer } from '../../platform/calls.ts'
-import { ADS_PER_PAGE, type AdListQuery, writeAdListQuery } from './ad-list-query.ts'
 import type { AdCard, AdDetail, RelaxedFilter } from './ads.schema.ts'
+import { ADS_PER_PAGE, type AdListQuery, writeAdListQuery } from './list/ad-list-query.ts'
 
 export interface AdListAnswer {
   ads: AdCard[]

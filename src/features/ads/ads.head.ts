@@ -3,10 +3,10 @@ import { onServer } from '../../platform/on-server.ts'
 import type { PageAddress, PageHead, ReadCall } from '../../platform/page.ts'
 import { categoriesCall } from '../categories/categories.calls.ts'
 import type { Category } from '../categories/categories.schema.ts'
-import { adArtPath, chooseAdArt } from './ad-art.ts'
-import { readAdListQuery, unordered, writeAdListQuery } from './ad-list-query.ts'
 import { type AdListAnswer, adCall, adListCall } from './ads.calls.ts'
 import type { AdDetail } from './ads.schema.ts'
+import { adArtPath, chooseAdArt } from './card/ad-art.ts'
+import { readAdListQuery, unordered, writeAdListQuery } from './list/ad-list-query.ts'
 
 interface Site {
   name: string

@@ -9,7 +9,7 @@ import {
   categoryCounts,
   locationCounts,
 } from '../../../database/schema.ts'
-import { noteWords } from './rules/check-ad.ts'
+import { noteWords } from '../scam-rules/check-ad.ts'
 
 export const FEATURED_COUNT = 4
 export const POPULAR_COUNT = 6

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AD_SORTS } from './ad-list-query.ts'
+import { AD_SORTS } from './list/ad-list-query.ts'
 
 /** What every public call shows of an ad: never a seller's address or key. */
 export const adCardSchema = z.object({

@@ -3,12 +3,13 @@ import { paths } from '../../paths.ts'
 import type { PageAddress } from '../../platform/page.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Honeypot } from '../../ui/honeypot.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ProofForm } from '../../ui/proof-form.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { readAdListQuery, unordered, writeAdListQuery } from '../ads/ad-list-query.ts'
+import { readAdListQuery, unordered, writeAdListQuery } from '../ads/list/ad-list-query.ts'
 import { alertDraftCall } from './alert-draft.calls.ts'
 import type { AlertDraft } from './alert-draft.ts'
 import { CONSENT_WORDING, FREQUENCY_WORDS } from './alert-words.ts'
@@ -80,10 +81,7 @@ function AlertFields({ draft, isSending }: { draft: AlertDraft | null; isSending
         defaultValue={draft?.frequency || 'daily'}
         {...(errors.frequency && { error: errors.frequency })}
       />
-      <div className="trap" aria-hidden="true">
-        <label htmlFor="website">Leave this empty</label>
-        <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
-      </div>
+      <Honeypot />
       <p className="small muted">
         {CONSENT_WORDING} <Link href={paths.privacy()}>Privacy</Link>
       </p>

@@ -1,6 +1,6 @@
 import { withQuery } from '../../paths.ts'
 import { call } from '../../platform/calls.ts'
-import { type AdListQuery, unordered, writeAdListQuery } from '../ads/ad-list-query.ts'
+import { type AdListQuery, unordered, writeAdListQuery } from '../ads/list/ad-list-query.ts'
 import type { OwnAlerts, SearchInWords } from './alerts.schema.ts'
 
 export const ownAlertsCall = (token: string) => call<OwnAlerts>(['/api/alerts', token])

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { type AdListQuery, readAdListQuery, unordered, writeAdListQuery } from '../ads/ad-list-query.ts'
-import { searchWords } from '../ads/search-words.ts'
+import { type AdListQuery, readAdListQuery, unordered, writeAdListQuery } from '../ads/list/ad-list-query.ts'
+import { searchWords } from '../ads/list/search-words.ts'
 import type { CategoryQueries } from '../categories/categories.queries.ts'
 
 interface Deps {

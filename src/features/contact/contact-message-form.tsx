@@ -5,6 +5,7 @@ import { CallError } from '../../platform/calls.ts'
 import { sendCall } from '../../platform/send-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Honeypot } from '../../ui/honeypot.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useProofOfWork } from '../../ui/proof-of-work.tsx'
@@ -138,10 +139,7 @@ function Fields({ errors, values }: { errors: ContactErrors; values: ContactForm
         rows={7}
         maxLength={5000}
       />
-      <div className="trap" aria-hidden="true">
-        <label htmlFor="website">Leave this empty</label>
-        <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
-      </div>
+      <Honeypot />
     </>
   )
 }

@@ -98,7 +98,7 @@ test('the call gives a receipt and refuses with a sentence', async () => {
 
 test('refuses a program that fills in every field', async () => {
   const before = await countReports()
-  const filled = { entry: ENTRY, problem: 'unsafe', leaveEmpty: 'https://spam.example' }
+  const filled = { entry: ENTRY, problem: 'unsafe', website: 'https://spam.example' }
   expect((await send(filled)).statusCode).toBe(400)
   expect((await postForm({ ...filled, details: '', email: '' })).statusCode).toBe(400)
   expect(await countReports()).toBe(before)

@@ -98,8 +98,8 @@ export function registerFeedbackApi(app: FastifyInstance, options: Deps) {
       },
     },
     async (request, reply) => {
-      const { leaveEmpty, proof, ...values } = request.body
-      if (leaveEmpty) return refuse(reply, 400, NOT_A_PERSON)
+      const { website, proof, ...values } = request.body
+      if (website) return refuse(reply, 400, NOT_A_PERSON)
       if (!(await isAllowed(request, values, proof))) return refuse(reply, 429, TOO_MANY)
       const outcome = await reportEntry(deps, values)
       if (outcome.ok) return reply.code(201).send({ receipt: outcome.receipt })
@@ -112,8 +112,8 @@ export function registerFeedbackApi(app: FastifyInstance, options: Deps) {
     '/report',
     { config: REPORTS, schema: { hide: true, body: reportCallSchema } },
     async (request, reply) => {
-      const { leaveEmpty, proof, ...values } = request.body
-      if (leaveEmpty) return refuse(reply, 400, NOT_A_PERSON)
+      const { website, proof, ...values } = request.body
+      if (website) return refuse(reply, 400, NOT_A_PERSON)
       const sendBack = (status: number, wrong: Omit<ReportForm, 'values'>) =>
         showAgain(request, reply, {
           path: '/report',

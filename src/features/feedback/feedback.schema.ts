@@ -14,7 +14,7 @@ export const reportCallSchema = z.object({
   problem: z.string().max(40).default('').describe('One of the choices of the form.'),
   details: z.string().max(20_000).default(''),
   email: z.string().max(500).default('').describe('Never shown; taken away when the report is decided.'),
-  leaveEmpty: z.string().max(500).default('').describe('People do not see this field; programs fill it in.'),
+  website: z.string().max(500).default('').describe('People do not see this field; programs fill it in.'),
   proof: z.string().max(5_000).default('').describe('The solution of /api/proof-of-work.'),
 })
 export type ReportCall = z.infer<typeof reportCallSchema>

@@ -5,6 +5,7 @@ import { CallError } from '../../platform/calls.ts'
 import { sendCall } from '../../platform/send-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Honeypot } from '../../ui/honeypot.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useProofOfWork } from '../../ui/proof-of-work.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -56,23 +57,13 @@ export function ReportFields({ entry, again }: ReportFieldsProps) {
         typed={typed}
         errors={errors}
       />
-      <Trap />
+      <Honeypot />
       <p>
         <Button size="large" isPending={isPending} pendingLabel="Sending...">
           Send the report
         </Button>
       </p>
     </form>
-  )
-}
-
-/** People neither see nor reach this field; programs fill it in. */
-function Trap() {
-  return (
-    <div className="trap" aria-hidden="true">
-      <label htmlFor="leaveEmpty">Leave this empty</label>
-      <input id="leaveEmpty" name="leaveEmpty" tabIndex={-1} autoComplete="off" />
-    </div>
   )
 }
 
@@ -98,7 +89,7 @@ function useReport(entry: string, again: ReportForm | undefined) {
     try {
       const answer = await sendCall('/api/feedback', {
         ...values,
-        leaveEmpty: read('leaveEmpty'),
+        website: read('website'),
         proof: (await proof.take()) ?? '',
       })
       const { receipt } = (await answer.json()) as { receipt: string }

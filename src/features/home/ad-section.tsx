@@ -4,10 +4,10 @@ import { ErrorPanel } from '../../shell/error-panel.tsx'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { Loading, SkeletonAdCard, SkeletonRow } from '../../ui/skeleton.tsx'
-import { AdCard } from '../ads/ad-card.tsx'
 import { shortListCall } from '../ads/ads.calls.ts'
 import type { AdCard as AdCardData } from '../ads/ads.schema.ts'
-import { TrendingRow } from '../ads/trending-row.tsx'
+import { AdCard } from '../ads/card/ad-card.tsx'
+import { TrendingRow } from '../ads/card/trending-row.tsx'
 
 const LISTS = {
   featured: {

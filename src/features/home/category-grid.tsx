@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
-import { adArtPath, categoryArt } from '../ads/ad-art.ts'
+import { adArtPath, categoryArt } from '../ads/card/ad-art.ts'
 import { categoriesCall } from '../categories/categories.calls.ts'
 
 const SHOWN = 6

@@ -1,5 +1,5 @@
 import type { ModerationAct } from '../../../database/schema.ts'
-import { adRules } from '../ads/rules/ad-rules.ts'
+import { adRules } from '../scam-rules/ad-rules.ts'
 import { REPORT_CHOICES } from './check-ad-report.ts'
 
 /** What was done, as the public log says it. */

@@ -1,5 +1,5 @@
-import type { AdDeps, Outcome } from '../ads/ad-deps.ts'
-import { lockAd } from '../ads/ad-life.queries.ts'
+import type { AdDeps, Outcome } from '../ad-life/ad-deps.ts'
+import { lockAd } from '../ad-life/ad-life.queries.ts'
 import { insertAppeal } from './appeals.queries.ts'
 
 export type AppealOutcome = Outcome<'gone' | 'nothing' | 'already'>

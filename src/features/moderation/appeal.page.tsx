@@ -8,8 +8,8 @@ import { CardPanel } from '../../ui/card-panel.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ProofForm } from '../../ui/proof-form.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
-import { AdFrame } from '../ads/ad-frame.tsx'
-import { type ManagedAd, type ManagedAppeal, managedAdCall } from '../ads/manage/managed-ad.calls.ts'
+import { AdFrame } from '../ads/card/ad-frame.tsx'
+import { type ManagedAd, type ManagedAppeal, managedAdCall } from '../my-ad/managed-ad.calls.ts'
 import { appealFormCall } from './appeal-form.ts'
 
 /** A seller appeals against a refusal or a removal, and sees what came of it. Opening the link changes nothing. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../database/client.ts'
 import { enqueueMails, type OutgoingMail } from '../../platform/mail/outbox.ts'
-import type { AdDeps } from '../ads/ad-deps.ts'
+import type { AdDeps } from '../ad-life/ad-deps.ts'
 import { caseDecidedEmail } from './case-decided.email.tsx'
 import { type CaseStatus, deleteAddresses, listReportsOf, updateClosing } from './cases.queries.ts'
 

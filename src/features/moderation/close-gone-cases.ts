@@ -1,4 +1,4 @@
-import type { AdDeps } from '../ads/ad-deps.ts'
+import type { AdDeps } from '../ad-life/ad-deps.ts'
 import { listCasesOfGoneAds, lockOpenCase } from './cases.queries.ts'
 import { closeCase } from './close-case.ts'
 

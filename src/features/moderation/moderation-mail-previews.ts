@@ -1,7 +1,7 @@
 import type { MailSite } from '../../platform/mail/mail-site.ts'
 import type { OutgoingMail } from '../../platform/mail/outbox.ts'
 import { createSecretLinks } from '../../platform/secret-links.ts'
-import type { LockedAd } from '../ads/ad-life.queries.ts'
+import type { LockedAd } from '../ad-life/ad-life.queries.ts'
 import { appealDecidedEmail } from './appeal-decided.email.tsx'
 import { caseDecidedEmail } from './case-decided.email.tsx'
 

@@ -6,7 +6,7 @@ import { type Limit, type Limits, MAIL_REQUESTS, WRITES } from '../../platform/h
 import type { ShowAgain } from '../../platform/page.ts'
 import type { ProofOfWork } from '../../platform/proof-of-work.ts'
 import { readLinkToken } from '../../platform/secret-links.ts'
-import type { AdDeps } from '../ads/ad-deps.ts'
+import type { AdDeps } from '../ad-life/ad-deps.ts'
 import { type AdReportForm, adReportFormCall } from './ad-report-form.ts'
 import { appealDecision } from './appeal-decision.ts'
 import { appealFormCall } from './appeal-form.ts'

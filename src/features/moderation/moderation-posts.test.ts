@@ -4,8 +4,8 @@ import { adAppeals, adReports, adSellers, moderationActs } from '../../../databa
 import { createTestApp } from '../../../tests/test-app.ts'
 import { readEnv } from '../../env.ts'
 import { createReceipt } from '../../platform/receipt.ts'
-import { createAdDeps } from '../ads/ad-deps.ts'
-import { removeAd } from '../ads/remove-ad.ts'
+import { createAdDeps } from '../ad-life/ad-deps.ts'
+import { removeAd } from '../ad-life/remove-ad.ts'
 import { postAd, report } from './moderation-testing.ts'
 
 const now = () => new Date()

@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
 import type { Page, PageHead } from '../../platform/page.ts'
 import { adCall } from '../ads/ads.calls.ts'
-import { managedAdCall } from '../ads/manage/managed-ad.calls.ts'
+import { managedAdCall } from '../my-ad/managed-ad.calls.ts'
 import { moderationLogCall } from './moderation.calls.ts'
 
 const unlisted = (title: string) => ({

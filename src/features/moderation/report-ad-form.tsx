@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
+import { ProvedForm } from '../../ui/proved-form.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { ProvedForm } from '../ads/posting/proved-form.tsx'
 import { ReportWordsFields } from '../feedback/report-words-fields.tsx'
 import type { AdReportForm } from './ad-report-form.ts'
 import { type AdReportErrors, checkAdReport, REPORT_CHOICES, type TypedAdReport } from './check-ad-report.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/client.ts'
-import { END_REASONS, endReasons } from '../ads/end-reasons.ts'
-import { adRules } from '../ads/rules/ad-rules.ts'
+import { END_REASONS, endReasons } from '../ad-life/end-reasons.ts'
+import { adRules } from '../scam-rules/ad-rules.ts'
 import { actorWords, actWords, reasonWords, ruleName } from './act-words.ts'
 import type { ModerationLog } from './moderation.schema.ts'
 import { countReasons, listActs, listMonths } from './moderation-log.queries.ts'

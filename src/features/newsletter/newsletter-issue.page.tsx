@@ -4,7 +4,7 @@ import type { PageAddress } from '../../platform/page.ts'
 import { NotFound } from '../../shell/not-found.tsx'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Link } from '../../ui/link.tsx'
-import { PostedDay } from '../ads/posted-day.tsx'
+import { PostedDay } from '../ads/card/posted-day.tsx'
 import { issueCall } from './newsletter.calls.ts'
 import type { PublicIssue } from './newsletter.schema.ts'
 

@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { ProofForm } from '../../ui/proof-form.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { PostedDay } from '../ads/posted-day.tsx'
+import { PostedDay } from '../ads/card/posted-day.tsx'
 import { issuesCall } from './newsletter.calls.ts'
 import { NewsletterSignUp, useTyped } from './newsletter-sign-up.tsx'
 

@@ -6,7 +6,7 @@ import {
   artObjects,
   artPlacements,
   categoryArt,
-} from '../ads/ad-art.ts'
+} from '../ads/card/ad-art.ts'
 import { scenes } from '../home/scenes.ts'
 
 /** The seven scenes, by day and by night. */

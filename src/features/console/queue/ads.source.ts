@@ -1,9 +1,9 @@
-import type { AdDeps } from '../../ads/ad-deps.ts'
-import { listHeldAds } from '../../ads/admin/held-ads.ts'
-import { approveAd } from '../../ads/approve-ad.ts'
-import { END_REASONS, type EndReason, endReasons } from '../../ads/end-reasons.ts'
-import { holdReasonWords } from '../../ads/hold-reasons.ts'
-import { refuseAd } from '../../ads/refuse-ad.ts'
+import type { AdDeps } from '../../ad-life/ad-deps.ts'
+import { listHeldAds } from '../../ad-life/admin/held-ads.ts'
+import { approveAd } from '../../ad-life/approve-ad.ts'
+import { END_REASONS, type EndReason, endReasons } from '../../ad-life/end-reasons.ts'
+import { holdReasonWords } from '../../ad-life/hold-reasons.ts'
+import { refuseAd } from '../../ad-life/refuse-ad.ts'
 import type { QueueItem, QueueSource } from './queue-source.ts'
 
 type HeldAd = Awaited<ReturnType<typeof listHeldAds>>[number]

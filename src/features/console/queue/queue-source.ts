@@ -1,4 +1,4 @@
-import type { Decider } from '../../ads/ad-deps.ts'
+import type { Decider } from '../../ad-life/ad-deps.ts'
 import type { IconName } from '../parts/icons.ts'
 
 export interface QueueItem {

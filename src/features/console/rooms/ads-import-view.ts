@@ -1,5 +1,5 @@
-import type { ImportPlan } from '../../ads/admin/import-ads.ts'
-import { MOST_ROWS } from '../../ads/admin/read-ads-csv.ts'
+import type { ImportPlan } from '../../posting/admin/import-ads.ts'
+import { MOST_ROWS } from '../../posting/admin/read-ads-csv.ts'
 import { type Html, html } from '../parts/html.ts'
 
 const MOST_SHOWN = 200

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { importAds, planImport } from '../../ads/admin/import-ads.ts'
+import { importAds, planImport } from '../../posting/admin/import-ads.ts'
 import { recordAction } from '../audit-log.ts'
 import { acceptFormsWithFile, readText } from '../parts/form-with-file.ts'
 import { backTo, forRole, operatorOf, type RoomDeps, showRoom, tokenField } from '../parts/room.ts'

@@ -9,9 +9,9 @@ import {
   featureAd,
   listAllAds,
   setAdStatus,
-} from '../../ads/admin/ads-desk.ts'
-import { exportAds } from '../../ads/admin/export-ads.ts'
-import { END_REASONS } from '../../ads/end-reasons.ts'
+} from '../../ad-life/admin/ads-desk.ts'
+import { exportAds } from '../../ad-life/admin/export-ads.ts'
+import { END_REASONS } from '../../ad-life/end-reasons.ts'
 import { listSearchMisses } from '../../search/search-misses.queries.ts'
 import { recordAction } from '../audit-log.ts'
 import { actAs } from '../console-deps.ts'

@@ -1,8 +1,8 @@
 import { AD_STATUSES } from '../../../../database/schema.ts'
 import type { Env } from '../../../env.ts'
 import { paths } from '../../../paths.ts'
-import type { listAllAds } from '../../ads/admin/ads-desk.ts'
-import { END_REASONS } from '../../ads/end-reasons.ts'
+import type { listAllAds } from '../../ad-life/admin/ads-desk.ts'
+import { END_REASONS } from '../../ad-life/end-reasons.ts'
 import { formatMoment } from '../parts/format.ts'
 import { type Html, html } from '../parts/html.ts'
 

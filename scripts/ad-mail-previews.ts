@@ -1,0 +1,47 @@
+import type { LockedAd } from '../src/features/ad-life/ad-life.queries.ts'
+import { adEndedEmail } from '../src/features/ad-life/mail/ad-ended.email.tsx'
+import { adExpiringEmail } from '../src/features/ad-life/mail/ad-expiring.email.tsx'
+import { adHeldEmail } from '../src/features/ad-life/mail/ad-held.email.tsx'
+import { adPublishedEmail } from '../src/features/ad-life/mail/ad-published.email.tsx'
+import { adReturnedEmail } from '../src/features/ad-life/mail/ad-returned.email.tsx'
+import {
+  answerReceivedEmail,
+  messageReceivedEmail,
+} from '../src/features/messages/message-received.email.tsx'
+import { threadStartedEmail } from '../src/features/messages/thread-started.email.tsx'
+import { linksRequestedEmail } from '../src/features/my-ad/links-requested.email.tsx'
+import { adSubmittedEmail } from '../src/features/posting/ad-submitted.email.tsx'
+import type { MailSite } from '../src/platform/mail/mail-site.ts'
+import type { OutgoingMail } from '../src/platform/mail/outbox.ts'
+import { createSecretLinks } from '../src/platform/secret-links.ts'
+
+const TO = 'name@example.com'
+const TOKEN = 'a-key-of-43-letters-that-opens-nothing-00000'
+
+/** The mails of posting, with `typed` in place of everything that people type. */
+export function listAdMailPreviews(site: MailSite, typed = 'A sample ad'): OutgoingMail[] {
+  const links = createSecretLinks(Buffer.from('only for previews'))
+  const expiresAt = new Date('2026-12-24T12:00:00Z')
+  const found = {
+    ad: { id: 1, title: typed, expiresAt },
+    seller: { email: TO, linkSeed: 'sample' },
+  } as LockedAd
+  const own = { title: typed, linkSeed: 'sample' }
+  const live = { ...own, status: 'live', confirmedAt: new Date('2026-11-15T12:00:00Z') }
+  const draft = { ...own, status: 'draft', confirmedAt: null }
+  const message = { to: TO, token: TOKEN, findings: ['overpayment'] }
+  return [
+    adSubmittedEmail(site, { to: TO, token: TOKEN }),
+    adHeldEmail(site, links, found, ['first-ad']),
+    adPublishedEmail(site, links, { ...found, expiresAt }),
+    adEndedEmail(site, links, found, { verb: 'refused', reason: 'unclear' }),
+    adEndedEmail(site, links, found, { verb: 'removed', reason: 'unclear' }),
+    adReturnedEmail(site, links, found, 'mend-category'),
+    adExpiringEmail(site, links, found),
+    linksRequestedEmail(site, links, { to: TO, ads: [live, draft] }),
+    linksRequestedEmail(site, links, { to: TO, ads: [draft] }),
+    messageReceivedEmail(site, { ...message, adTitle: typed }),
+    answerReceivedEmail(site, message),
+    threadStartedEmail(site, message),
+  ]
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../../../database/client.ts'
+import type { Env } from '../../env.ts'
+import type { CacheTags } from '../../platform/cache-tags.ts'
+import type { Now } from '../../platform/clock.ts'
+import type { MailSite } from '../../platform/mail/mail-site.ts'
+import { createSecretLinks, type SecretLinks } from '../../platform/secret-links.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { openStorage } from '../../platform/storage/open-storage.ts'
+import type { PhotoDeps } from '../photos/photo-deps.ts'
+import { MAX_UNCLAIMED_PHOTOS } from '../photos/photo-limits.ts'
+import { createPhotoSecrets } from '../photos/photo-secrets.ts'
+
+/** The world as the rules of an ad's life receive it. */
+export interface AdDeps extends PhotoDeps {
+  site: MailSite
+  links: SecretLinks
+  tags: Pick<CacheTags, 'bump'>
+}
+
+interface Options {
+  env: Env
+  db: Database
+  now: Now
+  secrets: Secrets
+  tags: Pick<CacheTags, 'bump'>
+}
+
+export function createAdDeps({ env, db, now, secrets, tags }: Options): AdDeps {
+  return {
+    db,
+    now,
+    site: { ...env.site, url: env.siteUrl },
+    links: createSecretLinks(secrets.keyFor('ad-links')),
+    storage: openStorage(env),
+    photoSecrets: createPhotoSecrets({ secrets, now }),
+    maxUnclaimedPhotos: env.areRateLimitsOn ? MAX_UNCLAIMED_PHOTOS : Number.POSITIVE_INFINITY,
+    tags,
+  }
+}
+
+/** The operator who decides about an ad. */
+export interface Decider {
+  id: string
+  name: string
+}
+
+/** What came of asking for a change. */
+export type Outcome<Reason extends string> = { ok: true } | { ok: false; reason: Reason }

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../../database/client.ts'
+import { COPY_BITS } from '../photos/likeness.ts'
+import type { AdFacts } from '../scam-rules/ad-rule.ts'
+
+const FEWEST_PRICES = 8
+
+interface Subject {
+  adId: number
+  email: string
+  phone: string | null
+  categoryId: number | null
+  submittedAt: Date
+  /** Whether a change brought the number in; then it counts for nothing how old the ad is. */
+  hasNewPhone: boolean
+}
+
+/**
+ * What the rules need to know of the other ads: prices of the category, and who had this number or photo before. The one
+ * who had it first is never blamed for the copy.
+ */
+export async function readAdFacts(
+  tx: Transaction,
+  { adId, email, phone, categoryId, submittedAt, hasNewPhone }: Subject,
+): Promise<AdFacts> {
+  const digits = digitsOf(phone)
+  const { rows } = await tx.execute<{
+    prices: number
+    median: number | null
+    phones: number
+    copies: number
+  }>(sql`
+    with others as (
+      select ads.id, ads.phone, ad_sellers.submitted_at from ads join ad_sellers on ad_sellers.ad_id = ads.id
+      where ads.status in ('live', 'held') and ads.id <> ${adId} and ad_sellers.email <> ${email}),
+    priced as (
+      select price_cents from ads
+      where status = 'live' and category_id = ${categoryId} and price_cents > 0
+      order by created_at desc limit 500)
+    select
+      (select count(*)::int from priced) as prices,
+      (select percentile_cont(0.5) within group (order by price_cents) from priced) as median,
+      (select count(*)::int from others
+        where ${digits} <> '' and (${hasNewPhone} or (submitted_at, id) < (${submittedAt.toISOString()}::timestamptz, ${adId}::bigint)) and right(regexp_replace(coalesce(phone, ''), '\\D', '', 'g'), 10) = ${digits}) as phones,
+      (select count(distinct theirs.ad_id)::int
+        from ad_photos as mine
+        join ad_photos as theirs on (theirs.created_at, theirs.ad_id) < (mine.created_at, mine.ad_id)
+          and bit_count((mine.likeness # theirs.likeness)::bit(64)) <= ${COPY_BITS}
+        join others on others.id = theirs.ad_id
+        where mine.ad_id = ${adId}) as copies`)
+  const [row] = rows
+  return {
+    medianPriceCents: row && row.prices >= FEWEST_PRICES ? row.median : null,
+    othersWithPhone: row?.phones ?? 0,
+    othersWithPhoto: row?.copies ?? 0,
+  }
+}
+
+/** A number as it is compared: without signs and country. */
+export function digitsOf(phone: string | null): string {
+  return (phone ?? '').replace(/\D/g, '').slice(-10)
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../../database/client.ts'
+import { adSellers, ads, categories } from '../../../../database/schema.ts'
+import { adArtPath, chooseAdArt } from '../../ads/card/ad-art.ts'
+import { photoPath } from '../../photos/photo-paths.ts'
+import { waitsForSeller } from '../ad-life.queries.ts'
+
+/**
+ * The ads that wait for a person, the longest waiting first, with what only operators may see of them. Those that wait
+ * for their seller to change something are left out.
+ */
+export async function listHeldAds(db: Database, limit: number) {
+  const held = await db
+    .select({
+      id: ads.id,
+      title: ads.title,
+      description: ads.description,
+      price: ads.price,
+      location: ads.location,
+      phone: ads.phone,
+      imageUrl: ads.imageUrl,
+      licence: sql<{ body: string; number: string } | null>`${ads.details} -> 'licence'`,
+      photoIds: sql<
+        string[]
+      >`coalesce((select array_agg(p ->> 'id' order by at) from jsonb_array_elements(${ads.details} -> 'photos') with ordinality as e(p, at)), '{}')`,
+      categorySlug: categories.slug,
+      categoryName: categories.name,
+      heldFor: adSellers.heldFor,
+      submittedAt: adSellers.submittedAt,
+      confirmedAt: adSellers.confirmedAt,
+      adsLive: sql<number>`(select count(*)::int from ad_sellers s join ads a on a.id = s.ad_id
+        where s.email = ${adSellers.email} and a.status = 'live')`,
+    })
+    .from(ads)
+    .innerJoin(adSellers, eq(adSellers.adId, ads.id))
+    .leftJoin(categories, eq(categories.id, ads.categoryId))
+    .where(and(eq(ads.status, 'held'), sql`not ${waitsForSeller}`))
+    .orderBy(asc(adSellers.confirmedAt), asc(ads.id))
+    .limit(limit)
+  return held.map(({ photoIds, ...ad }) => ({
+    ...ad,
+    picture: ad.imageUrl ?? adArtPath(chooseAdArt(ad)),
+    photos: photoIds.slice(1).map((id) => photoPath({ id }, 320, 'webp')),
+  }))
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { ads } from '../../../../database/schema.ts'
+import { insertAds } from '../../../../tests/builders.ts'
+import { createTestDatabase } from '../../../../tests/test-database.ts'
+import { expireAds } from './expire-ads.ts'
+
+const { db } = await createTestDatabase()
+const moment = new Date('2026-11-15T12:00:00Z')
+const at = (seconds: number) => new Date(moment.getTime() + seconds * 1000)
+
+test('ends the live ads whose time is over, and no other', async () => {
+  const ids = await insertAds(db, [
+    { expiresAt: at(-1) },
+    { expiresAt: at(0) },
+    { expiresAt: at(1) },
+    { expiresAt: at(-1), status: 'sold' },
+  ])
+  expect(await expireAds({ db, now: () => moment })).toBe(2)
+  const statuses = await Promise.all(
+    ids.map(async (id) => (await db.select().from(ads).where(eq(ads.id, id)))[0]?.status),
+  )
+  expect(statuses).toEqual(['expired', 'expired', 'live', 'sold'])
+  expect(await expireAds({ db, now: () => moment })).toBe(0)
+})

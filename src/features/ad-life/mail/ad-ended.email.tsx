@@ -1,0 +1,63 @@
+import { paths } from '../../../paths.ts'
+import { Letter } from '../../../platform/mail/letter.tsx'
+import { ActionButton, Note, Paragraph } from '../../../platform/mail/letter-parts.tsx'
+import type { MailSite } from '../../../platform/mail/mail-site.ts'
+import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
+import { renderMail } from '../../../platform/mail/render-mail.ts'
+import type { SecretLinks } from '../../../platform/secret-links.ts'
+import type { LockedAd } from '../ad-life.queries.ts'
+import { type EndReason, endReasons } from '../end-reasons.ts'
+import { MANAGE_LINK } from '../manage-link.ts'
+import type { AdLetterFrame } from './ad-letter.email.tsx'
+import { manageButton } from './manage-button.ts'
+
+interface Ending {
+  verb: 'refused' | 'removed'
+  reason: EndReason
+}
+
+const TITLES = { refused: 'We did not publish your ad', removed: 'We took your ad off the site' }
+
+/** Names the rule, and how to appeal. */
+function AdEndedLetter({ verb, reason, site, links, ad, seller }: AdLetterFrame & Ending) {
+  return (
+    <Letter
+      site={site}
+      title={TITLES[verb]}
+      preheader={ad.title}
+      reason="You get this mail because you posted an ad with this e-mail address."
+      ways={[
+        manageButton(site, links, seller, 'See what you wrote'),
+        { label: 'All our decisions', href: `${site.url}${paths.moderation()}` },
+      ]}
+    >
+      <Paragraph>
+        It is about “{ad.title}”. The reason: {endReasons[reason]}
+      </Paragraph>
+      <Paragraph>
+        Do you see it differently? Appeal behind the button, once, in your own words. Another person than the
+        one who decided reads it, where there is one. If we were wrong, your ad is on the site again at once.
+      </Paragraph>
+      <ActionButton
+        label="Appeal"
+        href={`${site.url}${paths.ads.appeal(links.tokenOf(MANAGE_LINK, seller.linkSeed))}`}
+      />
+      <Note>You can also answer this mail or write to {site.email}.</Note>
+    </Letter>
+  )
+}
+
+export function adEndedEmail(
+  site: MailSite,
+  links: SecretLinks,
+  { ad, seller }: LockedAd,
+  ending: Ending,
+): OutgoingMail {
+  return {
+    kind: `ad-${ending.verb}`,
+    to: seller.email,
+    subject: `About your ad: ${ad.title}`,
+    headers: { 'Reply-To': site.email },
+    ...renderMail(<AdEndedLetter {...{ site, links, ad, seller }} {...ending} />),
+  }
+}

@@ -1,0 +1,34 @@
+import { Paragraph } from '../../../platform/mail/letter-parts.tsx'
+import type { MailSite } from '../../../platform/mail/mail-site.ts'
+import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
+import { renderMail } from '../../../platform/mail/render-mail.ts'
+import type { SecretLinks } from '../../../platform/secret-links.ts'
+import type { LockedAd } from '../ad-life.queries.ts'
+import { holdReasonWords } from '../hold-reasons.ts'
+import { AdLetter, type AdLetterFrame } from './ad-letter.email.tsx'
+
+function AdHeldLetter({ heldFor, ...frame }: AdLetterFrame & { heldFor: readonly string[] }) {
+  return (
+    <AdLetter {...frame} title="A person looks at your ad first">
+      <Paragraph>
+        Thank you. “{frame.ad.title}” will be published as soon as one of us has looked at it. You need do
+        nothing.
+      </Paragraph>
+      <Paragraph>{['Why we look:', ...heldFor.map((id) => `• ${holdReasonWords(id)}`)].join('\n')}</Paragraph>
+    </AdLetter>
+  )
+}
+
+export function adHeldEmail(
+  site: MailSite,
+  links: SecretLinks,
+  { ad, seller }: LockedAd,
+  heldFor: readonly string[],
+): OutgoingMail {
+  return {
+    kind: 'ad-held',
+    to: seller.email,
+    subject: `We look at your ad: ${ad.title}`,
+    ...renderMail(<AdHeldLetter {...{ site, links, ad, seller, heldFor }} />),
+  }
+}

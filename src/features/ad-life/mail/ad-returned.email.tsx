@@ -1,0 +1,47 @@
+import { Letter } from '../../../platform/mail/letter.tsx'
+import { ActionButton, Note, Paragraph } from '../../../platform/mail/letter-parts.tsx'
+import type { MailSite } from '../../../platform/mail/mail-site.ts'
+import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
+import { renderMail } from '../../../platform/mail/render-mail.ts'
+import type { SecretLinks } from '../../../platform/secret-links.ts'
+import type { LockedAd } from '../ad-life.queries.ts'
+import { type MendReason, mendReasons } from '../mend-reasons.ts'
+import type { AdLetterFrame } from './ad-letter.email.tsx'
+import { manageButton } from './manage-button.ts'
+
+/** Says what to change, and what happens then. */
+function AdReturnedLetter({ site, links, ad, seller, reason }: AdLetterFrame & { reason: MendReason }) {
+  return (
+    <Letter
+      site={site}
+      title="Please change one thing in your ad"
+      preheader={ad.title}
+      reason="You get this mail because you posted an ad with this e-mail address."
+    >
+      <Paragraph>
+        It is about “{ad.title}”. {mendReasons[reason]}
+      </Paragraph>
+      <Paragraph>
+        Until then nobody sees it. Change it behind the button; one of us looks at it, and it is back on the
+        site.
+      </Paragraph>
+      <ActionButton {...manageButton(site, links, seller, 'Change my ad')} />
+      <Note>Do you see it differently? Answer this mail or write to {site.email} and say why.</Note>
+    </Letter>
+  )
+}
+
+export function adReturnedEmail(
+  site: MailSite,
+  links: SecretLinks,
+  { ad, seller }: LockedAd,
+  reason: MendReason,
+): OutgoingMail {
+  return {
+    kind: 'ad-returned',
+    to: seller.email,
+    subject: `Please change your ad: ${ad.title}`,
+    headers: { 'Reply-To': site.email },
+    ...renderMail(<AdReturnedLetter {...{ site, links, ad, seller, reason }} />),
+  }
+}

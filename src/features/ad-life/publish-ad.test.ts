@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { ads } from '../../../database/schema.ts'
+import { createTestAds } from '../../../tests/test-ads.ts'
+import { expireAds } from './jobs/expire-ads.ts'
+import { markSold } from './seller/mark-sold.ts'
+
+const { db, deps, get, cache, bumped, publish, statusOf, isListed } = await createTestAds()
+
+test('a published ad is in list, search, category count and site map at once; a sold one in none', async () => {
+  const title = 'Zongo waakye warmer with lid'
+  const count = async () =>
+    (await get('/api/categories')).json().find(({ slug }: { slug: string }) => slug === 'food-restaurants')
+      .count
+  const before = await count()
+  const ad = await publish({ title, category: 'food-restaurants' })
+  expect(await isListed(title)).toBe(true)
+  expect(await count()).toBe(before + 1)
+  expect((await get('/sitemap-ads-1.xml')).body).toContain(`/ads/${ad.id}<`)
+  expect((await get('/ads?search=waakye+warmer')).body).toContain(title)
+  expect((await get('/ads/feed.xml?search=waakye+warmer')).body).toContain(title)
+  expect((await get(`/ads/${ad.id}`)).statusCode).toBe(200)
+  expect(await markSold(deps, ad.hash)).toEqual({ ok: true })
+  expect(await isListed(title)).toBe(false)
+  expect(await count()).toBe(before)
+  expect((await get('/sitemap-ads-1.xml')).body).not.toContain(`/ads/${ad.id}<`)
+  expect((await get('/ads?search=waakye+warmer')).body).not.toContain(`/ads/${ad.id}"`)
+  expect((await get('/ads/feed.xml?search=waakye+warmer')).body).not.toContain(title)
+  const gone = await get(`/ads/${ad.id}`)
+  expect(gone.statusCode).toBe(404)
+  expect(gone.body).toContain('<h1 class="not-found-title">Ad Not Found')
+  expect(bumped).toContain('ads')
+})
+
+test('an ad past its day is gone from list, search, site map and page before any job ran, and the job moves the counts', async () => {
+  const title = 'Fugu smock from Tamale'
+  const ad = await publish({ title })
+  await db
+    .update(ads)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(ads.id, ad.id))
+  cache.bump('ads')
+  expect(await isListed(title)).toBe(false)
+  expect((await get('/ads/feed.xml')).body).not.toContain(title)
+  expect((await get('/sitemap-ads-1.xml')).body).not.toContain(`/ads/${ad.id}<`)
+  expect((await get(`/ads/${ad.id}`)).statusCode).toBe(404)
+  expect(await expireAds({ db: db, now: () => new Date() })).toBe(1)
+  expect(await statusOf(ad.id)).toBe('expired')
+})

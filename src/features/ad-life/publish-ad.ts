@@ -1,0 +1,22 @@
+import type { Transaction } from '../../../database/client.ts'
+import { DAY_MS } from '../../platform/durations.ts'
+import { enqueueMail } from '../../platform/mail/outbox.ts'
+import type { AdDeps } from './ad-deps.ts'
+import { type LockedAd, updateAd } from './ad-life.queries.ts'
+import { AD_LIFETIME_DAYS } from './jobs/expire-ads.ts'
+import { adPublishedEmail } from './mail/ad-published.email.tsx'
+
+/** Makes the ad live inside the caller's transaction. Its time begins when people can see it for the first time. */
+export async function publishAd(tx: Transaction, deps: AdDeps, found: LockedAd): Promise<void> {
+  const { ad, seller } = found
+  const at = deps.now()
+  const isFirstTime = seller.publishedAt === null
+  const expiresAt = new Date(at.getTime() + AD_LIFETIME_DAYS * DAY_MS)
+  await updateAd(tx, ad.id, isFirstTime ? { status: 'live', createdAt: at, expiresAt } : { status: 'live' }, {
+    publishedAt: seller.publishedAt ?? at,
+  })
+  await enqueueMail(
+    tx,
+    adPublishedEmail(deps.site, deps.links, { ...found, expiresAt: isFirstTime ? expiresAt : ad.expiresAt }),
+  )
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { ads } from '../../../../database/schema.ts'
+import type { AdDeps, Outcome } from '../ad-deps.ts'
+import { lockAd } from '../ad-life.queries.ts'
+
+/**
+ * The seller deletes the ad, and everything that hangs on it goes: e-mail address, messages, views. Its photos are left
+ * without an ad, and the job that cleans the store removes them.
+ */
+export async function deleteAd(deps: AdDeps, linkHash: string): Promise<Outcome<'gone'>> {
+  const outcome = await deps.db.transaction(async (tx): Promise<Outcome<'gone'>> => {
+    const found = await lockAd(tx, { linkHash })
+    if (!found) return { ok: false, reason: 'gone' }
+    await tx.delete(ads).where(eq(ads.id, found.ad.id))
+    return { ok: true }
+  })
+  if (outcome.ok) await deps.tags.bump('ads')
+  return outcome
+}

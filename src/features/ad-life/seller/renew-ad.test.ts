@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { createTestAds } from '../../../../tests/test-ads.ts'
+import { expireAds } from '../jobs/expire-ads.ts'
+import { forgetDrafts } from '../jobs/forget-drafts.ts'
+import { forgetEndedAds } from '../jobs/forget-ended-ads.ts'
+import { remindSellers } from '../jobs/remind-sellers.ts'
+import { markSold } from './mark-sold.ts'
+import { renewAd } from './renew-ad.ts'
+
+const { deps, clock, submit, publish, statusOf, mailsTo } = await createTestAds()
+const DAY = 86_400_000
+
+test('an ad lives 60 days from the moment people can see it, and an expired one comes back by renewal', async () => {
+  clock.offset = -100 * DAY
+  const ad = await publish()
+  clock.offset += 59.9 * DAY
+  await expireAds(deps)
+  expect(await statusOf(ad.id)).toBe('live')
+  clock.offset += 0.2 * DAY
+  await expireAds(deps)
+  expect(await statusOf(ad.id)).toBe('expired')
+  clock.offset = 0
+  expect((await renewAd(deps, ad.hash)).ok).toBe(true)
+  expect(await statusOf(ad.id)).toBe('live')
+})
+
+test('renewals are 48 hours apart', async () => {
+  clock.offset = -10 * DAY
+  const ad = await publish()
+  clock.offset += 1.9 * DAY
+  expect(await renewAd(deps, ad.hash)).toMatchObject({ ok: false, reason: 'too-soon' })
+  clock.offset += 0.2 * DAY
+  expect((await renewAd(deps, ad.hash)).ok).toBe(true)
+  expect(await renewAd(deps, ad.hash)).toMatchObject({ ok: false, reason: 'too-soon' })
+  clock.offset = 0
+})
+
+test('a seller is reminded once, a week before the end, and again only after a renewal', async () => {
+  clock.offset = -60 * DAY
+  const ad = await publish()
+  clock.offset += 52 * DAY
+  await remindSellers(deps)
+  expect(await mailsTo(ad.email)).not.toContain('ad-expiring')
+  clock.offset += 2 * DAY
+  await remindSellers(deps)
+  await remindSellers(deps)
+  expect((await mailsTo(ad.email)).filter((kind) => kind === 'ad-expiring')).toHaveLength(1)
+  await renewAd(deps, ad.hash)
+  clock.offset = 0
+  await remindSellers(deps)
+  expect((await mailsTo(ad.email)).filter((kind) => kind === 'ad-expiring')).toHaveLength(1)
+})
+
+test('a draft that nobody confirmed is forgotten after a week', async () => {
+  clock.offset = -8 * DAY
+  const ad = await submit()
+  clock.offset += 6.9 * DAY
+  await forgetDrafts(deps)
+  expect(await statusOf(ad.id)).toBe('draft')
+  clock.offset = 0
+  await forgetDrafts(deps)
+  expect(await statusOf(ad.id)).toBeNull()
+})
+
+test('an ad that ended is forgotten with its address after 90 days, a live one never', async () => {
+  clock.offset = -100 * DAY
+  const sold = await publish()
+  await markSold(deps, sold.hash)
+  const live = await publish()
+  clock.offset += 89 * DAY
+  await forgetEndedAds(deps)
+  expect(await statusOf(sold.id)).toBe('sold')
+  clock.offset = 0
+  await forgetEndedAds(deps)
+  expect(await statusOf(sold.id)).toBeNull()
+  expect(await statusOf(live.id)).toBe('live')
+})

@@ -1,0 +1,28 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { Link } from '../../../ui/link.tsx'
+
+interface AdFrameProps {
+  /** The way back, always on top. */
+  back: { href: string; words: string }
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every form about one ad: the way back, what it is for, and the form. */
+export function AdFrame({ back, title, lead, children }: AdFrameProps) {
+  return (
+    <div className="page-width page-top-near">
+      <p>
+        <Link className="arrow-link" href={back.href}>
+          <ArrowLeft aria-hidden="true" />
+          <span>{back.words}</span>
+        </Link>
+      </p>
+      <h1 className="above-2">{title}</h1>
+      {lead && <p className="lead above-2 measure anywhere">{lead}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { SkeletonLine } from '../../../ui/skeleton.tsx'
+
+/** The boxes of an ad page while its ad is on the way. */
+export function AdSkeleton() {
+  return (
+    <div className="page-width" role="status" aria-busy="true">
+      <span className="sr-only">Loading ad</span>
+      <div className="ad-columns ad-skeleton" aria-hidden="true">
+        <div>
+          <span className="ad-photo skeleton" />
+          <SkeletonLine />
+          <SkeletonLine />
+          <SkeletonLine />
+          <SkeletonLine />
+        </div>
+        <div className="panel" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { paths } from '../../../paths.ts'
+import { Link } from '../../../ui/link.tsx'
+import type { AdCard } from '../ads.schema.ts'
+import { AdPicture } from './ad-picture.tsx'
+
+/** One ad of a ranked list: its place, a small picture, title, price and location. */
+export function TrendingRow({ ad, rank }: { ad: AdCard; rank: number }) {
+  return (
+    <article className="trending-row">
+      <span className="trending-rank" aria-hidden="true">
+        {rank}
+      </span>
+      <div className="trending-image">
+        <AdPicture ad={ad} />
+      </div>
+      <div className="shrink">
+        <h3 className="ad-title">
+          <Link href={paths.ads.show(ad.id)}>{ad.title}</Link>
+        </h3>
+        <p className="trending-facts">
+          <strong>{ad.price ?? 'Contact for price'}</strong>
+          <span className="place">{ad.location}</span>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../../../database/client.ts'
+import { paths } from '../../../paths.ts'
+import type { Now } from '../../../platform/clock.ts'
+import { sendPrepared } from '../../../platform/http/send-prepared.ts'
+import type { TextCache } from '../../../platform/page.ts'
+import { type PreparedText, prepareText } from '../../../platform/prepared-text.ts'
+import type { CategoryQueries } from '../../categories/categories.queries.ts'
+import { findAds } from '../find/find-ads.ts'
+import {
+  AD_LIST_PARAMETERS,
+  type AdListQuery,
+  readAdListQuery,
+  unordered,
+  writeAdListQuery,
+} from '../list/ad-list-query.ts'
+import { searchWords } from '../list/search-words.ts'
+import { writeAdFeed } from './write-ad-feed.ts'
+
+interface Deps {
+  db: Database
+  categories: CategoryQueries
+  cache: TextCache | null
+  now: Now
+  site: { name: string; url: string }
+}
+
+const MOST_ENTRIES = '48'
+const TAGS = ['ads']
+const MOST_REMEMBERED = 2_000
+
+/** Every list of ads as a feed: the same parameters, the newest first. */
+export function registerAdFeed(app: FastifyInstance, deps: Deps) {
+  const changedAt = rememberChanges(deps.now)
+
+  app.get(paths.ads.feed(), { schema: { hide: true } }, async (request, reply) => {
+    const query = readFeedQuery(request)
+    const key = paths.ads.feed(writeAdListQuery(query))
+    const write = () => writeFeed(deps, query)
+    const kept = deps.cache?.find(key, TAGS) ?? (await deps.cache?.fill(key, TAGS, write))
+    const feed = kept ?? prepareText(await write())
+    return send(request, reply, feed, changedAt(key, feed.etag))
+  })
+}
+
+/** A feed has one order and one page. */
+function readFeedQuery(request: FastifyRequest): AdListQuery {
+  const given = request.query as Record<string, unknown>
+  const known = AD_LIST_PARAMETERS.flatMap((name) => {
+    const value = given[name]
+    return typeof value === 'string' ? [[name, value]] : []
+  })
+  return unordered(readAdListQuery(new URLSearchParams(known)))
+}
+
+async function writeFeed({ db, categories, site }: Deps, query: AdListQuery): Promise<string> {
+  const parameters = Object.entries(writeAdListQuery(query)).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  const call = { ...Object.fromEntries(parameters), sort: 'newest', limit: MOST_ENTRIES }
+  const [found, known] = await Promise.all([findAds({ db }, call), categories.listCategories()])
+  return writeAdFeed({
+    site,
+    title: searchWords(query, known),
+    listPath: paths.ads.list(writeAdListQuery(query)),
+    feedPath: paths.ads.feed(writeAdListQuery(query)),
+    ads: found.ads.map((ad) => ({ description: '', ...ad })),
+  })
+}
+
+/** When each feed became what it is now, as far as this process knows; a removed ad changes it as well as a new one. */
+function rememberChanges(now: Now) {
+  const known = new Map<string, { etag: string; at: Date }>()
+  return (key: string, etag: string): Date => {
+    const last = known.get(key)
+    if (last?.etag === etag) return last.at
+    const at = new Date(Math.floor(now().getTime() / 1000) * 1000)
+    known.delete(key)
+    known.set(key, { etag, at })
+    for (const oldest of known.keys()) {
+      if (known.size <= MOST_REMEMBERED) break
+      known.delete(oldest)
+    }
+    return at
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, feed: PreparedText, at: Date) {
+  reply.header('Last-Modified', at.toUTCString())
+  const since = Date.parse(request.headers['if-modified-since'] ?? '')
+  // The tag is the better witness: the day counts only for those who do not send one.
+  const isUnchanged = !request.headers['if-none-match'] && since >= at.getTime()
+  if (isUnchanged) request.headers['if-none-match'] = feed.etag
+  return sendPrepared(request, reply, feed, {
+    type: 'application/atom+xml; charset=utf-8',
+    cacheControl: 'public, max-age=0',
+  })
+}

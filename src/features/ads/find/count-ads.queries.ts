@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../../database/client.ts'
+import { ads } from '../../../../database/schema.ts'
+import { isLive } from '../ads.queries.ts'
+import { MOST_RESULTS } from '../list/ad-list-query.ts'
+import { type AdFilter, all, conditions, keptCount, orderOf, valuesOf } from './find-ads.queries.ts'
+import { chooseMatch, looksLike, type Match } from './search-ads.queries.ts'
+
+/** At most one more than can be shown: enough to say "1,000+". */
+export async function countAds(db: Database, filter: AdFilter): Promise<number> {
+  const kept = keptCount(filter)
+  if (!kept) return countWhere(db, filter, filter.search ? await chooseMatch(db, filter) : null)
+  const [row] = await db
+    .select({ count: kept })
+    .from(sql`(select 1) as "one"`)
+    .prepare('')
+    .execute(valuesOf(filter))
+  return row?.count ?? 0
+}
+
+export function countSimilarlySpelledAds(db: Database, filter: AdFilter): Promise<number> {
+  return countWhere(db, filter, looksLike)
+}
+
+async function countWhere(db: Database, filter: AdFilter, match: Match | null) {
+  const isPriced = filter.minCents !== undefined || filter.maxCents !== undefined
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(ads)
+    .where(all([isLive, ...conditions(filter), match?.condition]))
+    // Walking an index in its order ends at the limit; without an order PostgreSQL gathers every match first.
+    .orderBy(orderOf(isPriced ? 'price-low' : 'newest'))
+    .limit(MOST_RESULTS + 1)
+    .as('found')
+  const count = db.select({ count: sql<number>`count(*)::int` }).from(found).prepare('')
+  const [row] = await count.execute(valuesOf(filter))
+  return row?.count ?? 0
+}

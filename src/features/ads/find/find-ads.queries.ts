@@ -1,0 +1,167 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../../database/client.ts'
+import { prepareOnce } from '../../../../database/prepare-once.ts'
+import { ads, categories, categoryCounts, locationCounts } from '../../../../database/schema.ts'
+import { cardColumns, isLive } from '../ads.queries.ts'
+import { ADS_PER_PAGE, type AdSort } from '../list/ad-list-query.ts'
+import { provinceOf } from '../provinces.ts'
+import { boundSearch } from './bound-search.ts'
+
+export interface AdFilter {
+  search?: string | undefined
+  /** An id or a slug; null asks for ads without a category. */
+  category?: number | string | null | undefined
+  locations?: string[] | undefined
+  minCents?: number | undefined
+  maxCents?: number | undefined
+  hasPhoto?: boolean
+  hasPhone?: boolean
+  hasPrice?: boolean
+}
+
+export interface AdWindow {
+  sort: AdSort
+  limit: number
+  offset: number
+  after?: Cursor | undefined
+  /** Cards do without the description, which is most of an ad. */
+  isCard?: boolean
+}
+
+/** Where the last page ended: the value sorted by, and the id that breaks ties. */
+export interface Cursor {
+  value: number
+  id: number
+}
+
+const cardAndPrice = { ...cardColumns, priceCents: ads.priceCents }
+export const columnsOf = ({ isCard }: AdWindow) =>
+  isCard ? cardAndPrice : { ...cardAndPrice, description: ads.description }
+
+/** What the placeholders of a list's statement stand for. */
+export const valuesOf = ({ search, category }: AdFilter) => ({
+  search: search && boundSearch(search),
+  category,
+})
+
+/** The ads of one page without a search, in order; each with the kept total where there is one. */
+export function listAds(db: Database, filter: AdFilter, window: AdWindow) {
+  const statement = prepareOnce(db, listName(filter, window), () =>
+    db
+      .select({ ...columnsOf(window), total: sql<number | null>`${keptCount(filter) ?? sql`null`}` })
+      .from(ads)
+      .leftJoin(categories, eq(categories.id, ads.categoryId))
+      .where(all([isLive, ...conditions(filter), afterCursor(window), pricedWhenSorted(window.sort)]))
+      .orderBy(orderOf(window.sort))
+      .limit(inline(window.limit))
+      .offset(inline(window.offset)),
+  )
+  return statement.execute(valuesOf(filter))
+}
+
+/** Whether any of these filters is set. */
+export const isNarrowed = (filter: AdFilter) =>
+  Object.values(filter).some((value) => value !== undefined && value !== false)
+
+/** All ads, those of a category and those of some places are counted already; null for any other list. */
+export function keptCount({ category, locations, ...rest }: AdFilter): SQL<number> | null {
+  const isBoth = category !== undefined && locations !== undefined
+  if (isBoth || isNarrowed(rest)) return null
+  const sum = (live: AnyPgColumn) => sql`coalesce(sum(${live}), 0)::int`
+  if (locations) {
+    return sql`(select ${sum(locationCounts.liveCount)} from ${locationCounts} where ${locationCounts.location} = any(${sql.param(locations)}::text[]))`
+  }
+  const ofCategory =
+    category === undefined ? sql`` : sql` where ${categoryCounts.categoryId} = ${categoryIdOf(category)}`
+  return sql`(select ${sum(categoryCounts.liveCount)} from ${categoryCounts}${ofCategory})`
+}
+
+/** As text and not as a value: PostgreSQL plans a kept statement well only when it knows how many rows are wanted. */
+export const inline = (count: number) => sql.raw(String(Math.trunc(count))) as unknown as number
+
+const HOT_PAGES = 5
+
+/** The lists that people open most have a statement of their own; null for the many others. */
+function listName({ category, ...rest }: AdFilter, { sort, limit, offset, after, isCard }: AdWindow) {
+  const isHot =
+    !isNarrowed(rest) && !after && sort === 'newest' && offset < HOT_PAGES * limit && limit === ADS_PER_PAGE
+  const kind = category === undefined || category === null ? category : typeof category
+  return isHot ? `list_ads_${kind}_${offset}_${isCard}` : null
+}
+
+export function conditions(filter: AdFilter): (SQL | undefined)[] {
+  return [
+    categoryIs(filter.category),
+    filter.locations && placeIsOneOf(filter.locations),
+    filter.minCents === undefined ? undefined : sql`${ads.priceCents} >= ${filter.minCents}`,
+    filter.maxCents === undefined ? undefined : sql`${ads.priceCents} <= ${filter.maxCents}`,
+    filter.hasPhoto ? sql`${ads.imageUrl} is not null` : undefined,
+    filter.hasPhone ? sql`${ads.phone} is not null` : undefined,
+    filter.hasPrice ? sql`${ads.price} is not null` : undefined,
+  ]
+}
+
+function categoryIs(category: AdFilter['category']): SQL | undefined {
+  if (category === undefined) return undefined
+  return category === null
+    ? sql`${ads.categoryId} is null`
+    : sql`${ads.categoryId} = ${categoryIdOf(category)}`
+}
+
+/** The kept counts know ads without a category as those of category 0. */
+function categoryIdOf(category: number | string | null): SQL {
+  if (category === null) return sql`0`
+  const given = sql.placeholder('category')
+  if (typeof category === 'number') return sql`${given}`
+  return sql`(select ${categories.id} from ${categories} where ${categories.slug} = ${given})`
+}
+
+function placeIsOneOf(locations: string[]): SQL {
+  if (locations.length === 1) return eq(ads.location, locations[0] as string)
+  return sql`${ads.location} = any(${sql.param(locations)}::text[])`
+}
+
+export function all(parts: (SQL | undefined)[]): SQL {
+  return sql.join(
+    parts.filter((part) => part !== undefined),
+    sql` and `,
+  )
+}
+
+export function orderOf(sort: AdSort): SQL {
+  if (sort === 'price-low') return sql`${ads.priceCents} asc, ${ads.id} desc`
+  if (sort === 'price-high') return sql`${ads.priceCents} desc, ${ads.id} asc`
+  return sql`${ads.createdAt} desc, ${ads.id} desc`
+}
+
+/** Without a number an ad has no place in an order of prices; leaving it out lets the index give the order. */
+function pricedWhenSorted(sort: AdSort): SQL | undefined {
+  return sort === 'price-low' || sort === 'price-high' ? sql`${ads.priceCents} is not null` : undefined
+}
+
+function afterCursor({ sort, after }: AdWindow): SQL | undefined {
+  if (!after) return undefined
+  if (sort === 'price-low') {
+    return sql`(${ads.priceCents} > ${after.value} or (${ads.priceCents} = ${after.value} and ${ads.id} < ${after.id}))`
+  }
+  if (sort === 'price-high') {
+    return sql`(${ads.priceCents} < ${after.value} or (${ads.priceCents} = ${after.value} and ${ads.id} > ${after.id}))`
+  }
+  const moment = sql`to_timestamp(${after.value}::double precision / 1000)`
+  return sql`(${ads.createdAt}, ${ads.id}) < (${moment}, ${after.id})`
+}
+
+/** The places that a typed city or province means; few even when there are a million ads. */
+export async function listLocationsLike(db: Database, typed: string): Promise<string[]> {
+  const province = provinceOf(typed)
+  const condition = province
+    ? sql`${locationCounts.location} like ${`%, ${province}`}`
+    : sql`position(fold(${typed}) in ${locationCounts.folded}) > 0`
+  const rows = await db
+    .select({ location: locationCounts.location })
+    .from(locationCounts)
+    .where(sql`${condition} and ${locationCounts.liveCount} > 0`)
+    .limit(500)
+  return rows.map((row) => row.location)
+}

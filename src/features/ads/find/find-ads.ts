@@ -1,0 +1,131 @@
+import type { Database } from '../../../../database/client.ts'
+import type { AdListCall, RelaxedFilter } from '../ads.schema.ts'
+import { effectiveSort, MOST_RESULTS } from '../list/ad-list-query.ts'
+import { readCursor, writeCursor } from './ad-cursor.ts'
+import { countAds, countSimilarlySpelledAds } from './count-ads.queries.ts'
+import { type AdFilter, type AdWindow, keptCount, listAds, listLocationsLike } from './find-ads.queries.ts'
+import { chooseMatch, listFoundAds, searchSimilarlySpelledAds } from './search-ads.queries.ts'
+
+const DEFAULT_LIMIT = 48
+const MOST_PER_CALL = 100
+
+interface Deps {
+  db: Database
+}
+
+export interface FoundAds {
+  ads: Awaited<ReturnType<typeof listAds>>
+  total: number
+  /** Given when there is more to fetch. */
+  nextCursor: string | null
+  /** True when nothing matched the words and these only look like them. */
+  areSimilar: boolean
+}
+
+const NOTHING: FoundAds = { ads: [], total: 0, nextCursor: null, areSimilar: false }
+
+/** Answers a list call: filters first, then the page of ads and the total. */
+export async function findAds(deps: Deps, call: AdListCall): Promise<FoundAds> {
+  const filter = await toFilter(deps, call)
+  if (!filter) return NOTHING
+  const window = toWindow(call)
+  if (filter.search) return findByWords(deps, filter, window)
+  const isCounted = keptCount(filter) !== null
+  const [ads, counted] = await Promise.all([
+    listAds(deps.db, filter, window),
+    isCounted ? null : countAds(deps.db, filter),
+  ])
+  // A page past the last one is empty and cannot tell the total.
+  const total = counted ?? ads[0]?.total ?? (await countAds(deps.db, filter))
+  return { ads, total, nextCursor: cursorAfter(ads, window), areSimilar: false }
+}
+
+async function findByWords({ db }: Deps, filter: AdFilter, window: AdWindow): Promise<FoundAds> {
+  const match = await chooseMatch(db, filter)
+  const found = await listFoundAds(db, match, filter, window)
+  // A page past the last one is empty and cannot tell the total.
+  const total = found[0]?.total ?? (window.offset > 0 ? await countAds(db, filter) : 0)
+  if (total > 0 || match.isPlain) return toFound(found, total, window)
+  const similar = await searchSimilarlySpelledAds(db, filter, window)
+  const similarTotal =
+    similar[0]?.total ?? (window.offset > 0 ? await countSimilarlySpelledAds(db, filter) : 0)
+  return { ...toFound(similar, similarTotal, window), areSimilar: similarTotal > 0 }
+}
+
+function toFound(ads: FoundAds['ads'], total: number, window: AdWindow): FoundAds {
+  return { ads, total, nextCursor: cursorAt(ads, total, window), areSimilar: false }
+}
+
+/** For an empty list: how many ads each filter alone keeps away, the most helpful first. */
+export async function relaxFilters(deps: Deps, call: AdListCall): Promise<RelaxedFilter[]> {
+  const drops: [RelaxedFilter['filter'], (keyof AdListCall)[]][] = [
+    ['category', ['category']],
+    ['location', ['location']],
+    ['price', ['minPrice', 'maxPrice']],
+    ['hasPhoto', ['hasPhoto']],
+    ['hasPhone', ['hasPhone']],
+    ['hasPrice', ['hasPrice']],
+  ]
+  const asked = drops.filter(([, names]) => names.some((name) => call[name] !== undefined))
+  const relaxed = await Promise.all(
+    asked.map(async ([filter, names]) => {
+      const without = { ...call }
+      for (const name of names) delete without[name]
+      const rest = await toFilter(deps, without)
+      return { filter, count: rest ? await countAds(deps.db, rest) : 0 }
+    }),
+  )
+  return relaxed.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+}
+
+/** Null when a place is asked for that does not exist: nothing can match. */
+export async function toFilter({ db }: Deps, call: AdListCall): Promise<AdFilter | null> {
+  const place = call.location?.trim()
+  const locations = place ? await listLocationsLike(db, place) : undefined
+  if (locations?.length === 0) return null
+  return {
+    search: call.search?.trim() || undefined,
+    category: toCategory(call.category),
+    locations,
+    minCents: call.minPrice === undefined ? undefined : Number(call.minPrice) * 100,
+    maxCents: call.maxPrice === undefined ? undefined : Number(call.maxPrice) * 100,
+    hasPhoto: call.hasPhoto === '1',
+    hasPhone: call.hasPhone === '1',
+    hasPrice: call.hasPrice === '1',
+  }
+}
+
+function toCategory(category: string | undefined): AdFilter['category'] {
+  if (!category || category === 'all') return undefined
+  if (category === 'other') return null
+  return /^[1-9]\d{0,8}$/.test(category) ? Number(category) : category
+}
+
+function toWindow(call: AdListCall): AdWindow {
+  const limit = Math.max(1, Math.min(Number(call.limit ?? DEFAULT_LIMIT), MOST_PER_CALL))
+  const sort = effectiveSort({
+    ...(call.search?.trim() && { search: call.search }),
+    ...(call.sort && { sort: call.sort }),
+  })
+  const cursor = readCursor(call.cursor)
+  const isCard = call.view === 'card'
+  if (cursor?.kind === 'offset') return { sort, limit, offset: Math.min(cursor.offset, MOST_RESULTS), isCard }
+  if (cursor) return { sort, limit, offset: 0, after: cursor, isCard }
+  const offset = (Number(call.page ?? 1) - 1) * limit
+  return { sort, limit, offset: Math.min(offset, MOST_RESULTS), isCard }
+}
+
+/** The next page begins after the last ad of this one, whatever was added meanwhile. */
+function cursorAfter(found: FoundAds['ads'], window: AdWindow): string | null {
+  const last = found.at(-1)
+  if (!last || found.length < window.limit) return null
+  const value = window.sort === 'newest' ? Date.parse(last.createdAt) : (last.priceCents ?? 0)
+  return writeCursor({ kind: 'after', value, id: last.id })
+}
+
+/** What was found by words has an order of its own, so the next page is known by its place in it. */
+function cursorAt(found: FoundAds['ads'], total: number, window: AdWindow): string | null {
+  const offset = window.offset + window.limit
+  const hasMore = found.length === window.limit && offset < Math.min(total, MOST_RESULTS)
+  return hasMore ? writeCursor({ kind: 'offset', offset }) : null
+}

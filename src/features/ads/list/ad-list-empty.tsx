@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { categoriesCall } from '../../categories/categories.calls.ts'
+import { relaxedFiltersCall } from '../ads.calls.ts'
+import { adArtPath, categoryArt } from '../card/ad-art.ts'
+import { appliedFilters, withoutFilters } from './ad-filter-names.ts'
+import { type AdListQuery, writeAdListQuery } from './ad-list-query.ts'
+
+interface AdListEmptyProps {
+  query: AdListQuery
+  /** Above zero when the page asked for lies behind the last one. */
+  total: number
+}
+
+/** Says that nothing matched, which filter kept ads away, and the ways on. */
+export function AdListEmpty({ query, total }: AdListEmptyProps) {
+  const hrefOf = (list: AdListQuery) => paths.ads.list(writeAdListQuery(list))
+  if (total > 0) {
+    return (
+      <p>
+        This list has fewer pages.{' '}
+        <Link className="text-link" href={hrefOf({ ...query, page: 1 })}>
+          Go to its first page
+        </Link>
+      </p>
+    )
+  }
+  return (
+    <div className="empty-panel">
+      <img className="art" src={adArtPath(categoryArt('other'))} alt="" width="400" height="300" />
+      <div>
+        <h2 className="h2-inner">No ads found matching your criteria.</h2>
+        <RelaxedHint query={query} />
+        <p className="above-5 cluster gap-2h">
+          <ButtonLink href={hrefOf(withoutFilters(query))}>Clear all filters</ButtonLink>
+          <ButtonLink variant="outline" href={paths.ads.list()}>
+            See newest ads
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function RelaxedHint({ query }: { query: AdListQuery }) {
+  const { data: categories = [] } = useQuery(categoriesCall())
+  const { data: relaxed = [] } = useQuery(relaxedFiltersCall(query))
+  const filters = appliedFilters(query, categories)
+  if (relaxed.length === 0) {
+    const advice = filters.length > 0 ? 'Try a shorter word, or remove a filter.' : 'Try a shorter word.'
+    return <p className="above-2 muted">{advice}</p>
+  }
+  return (
+    <p className="above-2 muted">
+      Try a shorter word, or remove a filter.{' '}
+      {relaxed.map(({ filter, count }) => {
+        const applied = filters.find((known) => known.filter === filter)
+        if (!applied) return null
+        return (
+          <span key={filter}>
+            <Link className="text-link" href={paths.ads.list(writeAdListQuery(applied.without))}>
+              Removing “{applied.name}” shows {count > 1_000 ? '1,000+' : count} {count === 1 ? 'ad' : 'ads'}.
+            </Link>{' '}
+          </span>
+        )
+      })}
+    </p>
+  )
+}

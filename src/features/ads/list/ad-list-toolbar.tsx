@@ -1,0 +1,108 @@
+import { useLocation } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { AppliedChip } from '../../../ui/chip.tsx'
+import { formatNumber } from '../../../ui/format-number.ts'
+import { Link } from '../../../ui/link.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import type { Category } from '../../categories/categories.schema.ts'
+import type { AdListAnswer } from '../ads.calls.ts'
+import { appliedFilters, withoutFilters } from './ad-filter-names.ts'
+import { type AdListQuery, type AdSort, effectiveSort, writeAdListQuery } from './ad-list-query.ts'
+
+interface FilterChipsProps {
+  query: AdListQuery
+  categories: Category[]
+}
+
+/** The filters in force, each with a way to drop it. */
+export function FilterChips({ query, categories }: FilterChipsProps) {
+  const filters = appliedFilters(query, categories)
+  if (filters.length === 0) return null
+  const hrefOf = (list: AdListQuery) => paths.ads.list(writeAdListQuery(list))
+  return (
+    <ul className="chip-row" aria-label="Filters in force">
+      {filters.map(({ filter, name, without }) => (
+        <li key={filter}>
+          <AppliedChip name={name} href={hrefOf(without)} />
+        </li>
+      ))}
+      <li>
+        <Link className="text-link small tap-target clear-all" href={hrefOf(withoutFilters(query))}>
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+interface ResultLineProps {
+  query: AdListQuery
+  answer: AdListAnswer | undefined
+}
+
+/** What was asked for and how much of it there is. */
+export function ResultLine(props: ResultLineProps) {
+  return (
+    <p role="status" className="result-line">
+      <ResultWords {...props} />
+    </p>
+  )
+}
+
+function ResultWords({ query, answer }: ResultLineProps) {
+  const count = answer && resultCount(answer)
+  if (!query.search) return <strong className="strong">{count ?? 'Loading ads'}</strong>
+  if (!count) return <strong className="strong">Searching for “{query.search}”</strong>
+  return (
+    <>
+      <strong className="strong">Search results for “{query.search}”</strong>{' '}
+      <span className="muted">({count})</span>
+    </>
+  )
+}
+
+/** "1,000+ results" when counting stopped there. */
+export function resultCount({ total, isCapped }: Pick<AdListAnswer, 'total' | 'isCapped'>): string {
+  if (total === 1) return '1 result'
+  return `${formatNumber(total)}${isCapped ? '+' : ''} results`
+}
+
+const SORT_NAMES: Record<AdSort, string> = {
+  newest: 'Newest first',
+  relevance: 'Best match',
+  'price-low': 'Lowest price',
+  'price-high': 'Highest price',
+}
+
+/** A form of its own, so that the order can be changed without script too. */
+export function SortField({ query }: { query: AdListQuery }) {
+  const [, navigate] = useLocation()
+  const { sort: _sort, page: _page, ...kept } = writeAdListQuery(query)
+  const sorts = (Object.keys(SORT_NAMES) as AdSort[]).filter((sort) => sort !== 'relevance' || query.search)
+  return (
+    <form className="sort-form" action={paths.ads.list()}>
+      {Object.entries(kept).map(([name, value]) =>
+        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <SelectField
+        key={effectiveSort(query)}
+        name="sort"
+        label="Order"
+        isLabelHidden
+        defaultValue={effectiveSort(query)}
+        onChange={(event) => navigate(paths.ads.list({ ...kept, sort: event.target.value }))}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_NAMES[sort]}
+          </option>
+        ))}
+      </SelectField>
+      <noscript>
+        <button type="submit" className="button button-outline">
+          Sort
+        </button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,9 +1,0 @@
-/** A field for programs only; people neither see nor reach it. */
-export function Trap() {
-  return (
-    <div className="trap" aria-hidden="true">
-      <label htmlFor="website">Leave this empty</label>
-      <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
-    </div>
-  )
-}

@@ -1,0 +1,60 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { AdCard } from '../card/ad-card.tsx'
+import { type SavedAd, toggleSaved, useSavedAds } from './saved-ads.ts'
+
+/** The ads kept on this device. */
+export function SavedAdsPage() {
+  const saved = useSavedAds()
+  const isHydrated = useHydrated()
+  return (
+    <div className="page-width page-top-near">
+      <h1>Saved ads</h1>
+      <p className="lead above-2 measure">
+        Kept on this device only. Nobody else sees this list, and clearing your browser removes it.
+      </p>
+      {!isHydrated && (
+        <p className="above-6">This list needs JavaScript, because it lives in your browser.</p>
+      )}
+      {isHydrated && saved.length === 0 && <NothingSaved />}
+      <div className="ad-grid ad-grid-4 above-8">
+        {saved.map((ad) => (
+          <div key={ad.id}>
+            <AdCard ad={{ ...ad, phone: null, categoryId: null, createdAt: ad.savedAt }} />
+            <p className="above-2">
+              <Chip aria-label={`Remove ${ad.title}`} onClick={() => remove(ad)}>
+                <Trash2 aria-hidden="true" />
+                Remove
+              </Chip>
+            </p>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function NothingSaved() {
+  return (
+    <div className="empty-panel above-8">
+      <div>
+        <h2 className="h2-inner">Nothing saved yet</h2>
+        <p className="above-2 muted">
+          Open an ad and choose “Save on this device”. It will wait for you here.
+        </p>
+        <p className="above-5">
+          <ButtonLink href={paths.ads.list()}>See newest ads</ButtonLink>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function remove(ad: SavedAd): void {
+  toggleSaved(ad)
+  showToast({ title: 'Removed', action: { label: 'Undo', onClick: () => toggleSaved(ad) } })
+}

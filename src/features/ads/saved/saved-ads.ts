@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react'
+import type { AdCard } from '../ads.schema.ts'
+
+const KEY = 'saved-ads'
+const MOST_SAVED = 200
+
+export type SavedAd = Pick<
+  AdCard,
+  'id' | 'title' | 'price' | 'location' | 'imageUrl' | 'categoryName' | 'categorySlug'
+> & {
+  savedAt: string
+}
+
+const listeners = new Set<() => void>()
+const NONE: readonly SavedAd[] = []
+let lastText: string | null = null
+let lastList = NONE
+
+/** The ads kept on this device, newest first. They never leave it. */
+export function useSavedAds(): readonly SavedAd[] {
+  return useSyncExternalStore(subscribe, readSaved, () => NONE)
+}
+
+/** Saves the ad, or takes it off when it is there. Returns false when the device does not allow it. */
+export function toggleSaved(ad: SavedAd): boolean {
+  const saved = readSaved()
+  const isSaved = saved.some(({ id }) => id === ad.id)
+  return write(isSaved ? saved.filter(({ id }) => id !== ad.id) : [ad, ...saved].slice(0, MOST_SAVED))
+}
+
+function readSaved(): readonly SavedAd[] {
+  const text = readText()
+  if (text === lastText) return lastList
+  lastText = text
+  lastList = parse(text)
+  return lastList
+}
+
+function parse(text: string | null): readonly SavedAd[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(list) ? (list as SavedAd[]) : NONE
+  } catch {
+    return NONE
+  }
+}
+
+function readText(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+function write(list: readonly SavedAd[]): boolean {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(list))
+  } catch {
+    return false
+  }
+  for (const listener of listeners) listener()
+  return true
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // Another tab of the same device may save too.
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}

@@ -1,0 +1,119 @@
+import MessageSquare from 'lucide-react/icons/message-square'
+import Phone from 'lucide-react/icons/phone'
+import { paths } from '../../../paths.ts'
+import { telephoneLink } from '../../../platform/telephone-link.ts'
+import { useSite } from '../../../shell/site-context.tsx'
+import { Button, ButtonLink, buttonClasses } from '../../../ui/button.tsx'
+import { CardPanel } from '../../../ui/card-panel.tsx'
+import { formatNumber } from '../../../ui/format-number.ts'
+import { Link } from '../../../ui/link.tsx'
+import type { AdDetail } from '../ads.schema.ts'
+import { PostedDay } from '../card/posted-day.tsx'
+import { regulationOf } from '../regulated-categories.ts'
+
+/** Price, how to reach the seller, and the facts of the ad in a column. */
+export function AdAside({ ad }: { ad: AdDetail }) {
+  const { name } = useSite()
+  return (
+    <aside className="stack gap-5" aria-label="Seller and details">
+      <CardPanel aria-labelledby="contact-seller">
+        <p className="ad-aside-price">{ad.price ?? 'Contact for price'}</p>
+        <h2 id="contact-seller" className="h3">
+          Contact Seller
+        </h2>
+        <CallSeller phone={ad.phone} />
+        {!ad.isSample && (
+          <ButtonLink
+            className="above-3 full"
+            variant={ad.phone ? 'outline' : 'primary'}
+            href={paths.ads.message(ad.id)}
+          >
+            <MessageSquare aria-hidden="true" />
+            Message Seller
+          </ButtonLink>
+        )}
+        <p className="small above-2 centred muted">
+          {ad.phone ? `Say you saw it on ${name}.` : 'The seller gave no telephone number.'}
+        </p>
+      </CardPanel>
+      <AdFacts ad={ad} />
+    </aside>
+  )
+}
+
+function CallSeller({ phone }: { phone: string | null }) {
+  if (!phone) {
+    return (
+      <Button type="button" size="large" className="above-3 full" disabled>
+        <Phone aria-hidden="true" />
+        Call Seller
+      </Button>
+    )
+  }
+  return (
+    <>
+      <a className={`${buttonClasses({ size: 'large' })} above-3 full`} href={telephoneLink(phone)}>
+        <Phone aria-hidden="true" />
+        Call Seller
+      </a>
+      <p className="ad-aside-number">
+        <a className="text-link tap-target" href={telephoneLink(phone)}>
+          {phone}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function AdFacts({ ad }: { ad: AdDetail }) {
+  const facts = [
+    ['Category', ad.categoryName],
+    ['Location', ad.location],
+    ['Phone', ad.phone ?? 'Not given'],
+    ['Posted', <PostedDay key="posted" at={ad.createdAt} />],
+    ...(ad.licence
+      ? [['Licence', [...new Set([ad.licence.body, ad.licence.number])].join(', ')] as const]
+      : []),
+    ['Views', formatNumber(ad.views)],
+  ] as const
+  return (
+    <CardPanel aria-labelledby="ad-details">
+      <h2 id="ad-details" className="h3">
+        Ad Details
+      </h2>
+      <dl className="above-1">
+        {facts.map(([name, value]) => (
+          <div key={name} className="ad-fact">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {ad.licence && <LicenceNote ad={ad} />}
+      {ad.isSample && (
+        <p className="small above-1h muted">A sample ad: it shows how the site looks, and sells nothing.</p>
+      )}
+    </CardPanel>
+  )
+}
+
+/** The seller's own words, and where to look them up. */
+function LicenceNote({ ad }: { ad: AdDetail }) {
+  const registers = regulationOf(ad.categorySlug)?.registers ?? []
+  return (
+    <p className="small above-1h muted">
+      The licence is as the seller gave it. Look it up before you pay
+      {registers.length === 0 && ' with the regulator of your province'}
+      {registers.map(({ name, url }, index) => (
+        <span key={url}>
+          {index === 0 ? ': ' : ', '}
+          <Link className="text-link" href={url}>
+            {name}
+            <span className="sr-only">, opens in a new tab</span>
+          </Link>
+        </span>
+      ))}
+      .
+    </p>
+  )
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Calendar from 'lucide-react/icons/calendar'
+import ImageOff from 'lucide-react/icons/image-off'
+import MapPin from 'lucide-react/icons/map-pin'
+import { paths } from '../../../paths.ts'
+import { CallError } from '../../../platform/calls.ts'
+import type { PageAddress } from '../../../platform/page.ts'
+import { ErrorPanel } from '../../../shell/error-panel.tsx'
+import { NotFound } from '../../../shell/not-found.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { adCall } from '../ads.calls.ts'
+import type { AdDetail } from '../ads.schema.ts'
+import { AdPicture } from '../card/ad-picture.tsx'
+import { AdSkeleton } from '../card/ad-skeleton.tsx'
+import { PostedDay } from '../card/posted-day.tsx'
+import { AdActions } from './ad-actions.tsx'
+import { AdAside } from './ad-aside.tsx'
+import { AdGallery } from './ad-gallery.tsx'
+import { CallBar } from './call-bar.tsx'
+import { SimilarAds } from './similar-ads.tsx'
+import { useCountedView } from './use-counted-view.ts'
+
+/** One ad: what it is, where, for how much, and how to reach the seller. */
+export function AdPage({ params }: PageAddress) {
+  const id = params.id ?? ''
+  const { data: ad, error, refetch, isEnabled } = useQuery(adCall(id))
+  const isGone = !isEnabled || (error instanceof CallError && error.status === 404)
+  if (isGone) return <NotFound title="Ad Not Found" text="The ad you're looking for doesn't exist." />
+  if (error) {
+    return (
+      <div className="page-width page-alone-near">
+        <ErrorPanel message="This ad could not be fetched." onRetry={() => void refetch()} />
+      </div>
+    )
+  }
+  return ad ? <Ad ad={ad} /> : <AdSkeleton />
+}
+
+function Ad({ ad }: { ad: AdDetail }) {
+  useCountedView(ad.id)
+  return (
+    <div className="page-width">
+      <p className="ad-back">
+        <Link className="arrow-link" href={paths.ads.list()}>
+          <ArrowLeft aria-hidden="true" />
+          <span>Back to results</span>
+        </Link>
+      </p>
+      <div className="ad-columns">
+        <AdText ad={ad} />
+        <AdAside ad={ad} />
+      </div>
+      <SimilarAds id={String(ad.id)} />
+      <CallBar ad={ad} />
+    </div>
+  )
+}
+
+function AdText({ ad }: { ad: AdDetail }) {
+  return (
+    <article className="shrink">
+      <div className="ad-photo">
+        <AdPicture
+          ad={ad}
+          isEager
+          alt={ad.imageUrl ? ad.photos[0]?.caption || `Photo of ${ad.title}` : ''}
+          sizes="(min-width: 64rem) 50rem, 100vw"
+        />
+      </div>
+      <AdGallery ad={ad} />
+      {!ad.imageUrl && (
+        <p className="ad-no-photo">
+          <ImageOff aria-hidden="true" />
+          No photo from the seller. This is our drawing for the category.
+        </p>
+      )}
+      <p className="above-4">
+        <Badge tone="good">{ad.categoryName}</Badge>
+      </p>
+      <h1 className="h1-ad above-3">{ad.title}</h1>
+      <p className="ad-price">{ad.price ?? 'Contact for price'}</p>
+      <p className="ad-meta">
+        <span className="ad-meta-part">
+          <MapPin className="text-link" aria-hidden="true" />
+          <Link className="text-link" href={mapsSearch(ad.location)}>
+            {ad.location}
+            <span className="sr-only">, opens a map in a new tab</span>
+          </Link>
+        </span>
+        <span className="ad-meta-part">
+          <Calendar aria-hidden="true" />
+          <span>
+            Posted <PostedDay at={ad.createdAt} />
+          </span>
+        </span>
+      </p>
+      <AdActions ad={ad} />
+      {ad.notes.map((words) => (
+        <Note key={words} kind="danger" className="above-5 measure">
+          <strong>Take care.</strong> {words}
+        </Note>
+      ))}
+      <h2 className="ad-words-title">Description</h2>
+      <div className="prose ad-words">
+        {ad.description.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph} className="pre-line">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <Note kind="safety" className="above-7 measure">
+        <strong>Stay safe.</strong>{' '}
+        {ad.safetyNote ||
+          'Meet in a public place, look before you pay, and do not send a deposit to someone you have not met.'}{' '}
+        <Link className="text-link" href={paths.safety()}>
+          More on safety
+        </Link>
+        {!ad.isSample && (
+          <Link className="text-link ad-report" href={paths.ads.report(ad.id)}>
+            Report this ad
+          </Link>
+        )}
+      </Note>
+    </article>
+  )
+}
+
+function mapsSearch(location: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${location}, Canada`)}`
+}

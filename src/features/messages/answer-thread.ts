@@ -1,0 +1,46 @@
+import { adMessages } from '../../../database/schema.ts'
+import { HOUR_MS } from '../../platform/durations.ts'
+import { enqueueMail } from '../../platform/mail/outbox.ts'
+import type { AdDeps, Outcome } from '../ad-life/ad-deps.ts'
+import { checkMessage } from '../scam-rules/check-ad.ts'
+import { answerReceivedEmail, messageReceivedEmail } from './message-received.email.tsx'
+import { countMessagesSince, lockThread } from './thread.queries.ts'
+import { BUYER_THREAD, SELLER_THREAD } from './thread-links.ts'
+
+const MOST_MESSAGES_AN_HOUR = 20
+
+type AnswerOutcome = Outcome<'gone' | 'over' | 'too-many'>
+
+/** One side writes to the other, as long as the ad lives and neither has ended the conversation. */
+export async function answerThread(deps: AdDeps, linkHash: string, text: string): Promise<AnswerOutcome> {
+  const { db, now, links, site } = deps
+  return db.transaction(async (tx): Promise<AnswerOutcome> => {
+    const found = await lockThread(tx, linkHash)
+    if (!found) return { ok: false, reason: 'gone' }
+    const { thread, ad, side } = found
+    const at = now()
+    if (isOver(found, at)) return { ok: false, reason: 'over' }
+    const written = await countMessagesSince(tx, thread.id, side, new Date(at.getTime() - HOUR_MS))
+    if (written >= MOST_MESSAGES_AN_HOUR) return { ok: false, reason: 'too-many' }
+    const findings = checkMessage(text)
+    await tx.insert(adMessages).values({ threadId: thread.id, sender: side, text, findings, createdAt: at })
+    const tokenOf = (purpose: string) => links.tokenOf(purpose, thread.linkSeed)
+    const toSeller = { adTitle: ad.title, findings, to: found.sellerEmail, token: tokenOf(SELLER_THREAD) }
+    const toBuyer = { findings, to: thread.buyerEmail, token: tokenOf(BUYER_THREAD) }
+    await enqueueMail(
+      tx,
+      side === 'buyer' ? messageReceivedEmail(site, toSeller) : answerReceivedEmail(site, toBuyer),
+    )
+    return { ok: true }
+  })
+}
+
+interface Ending {
+  thread: { closedAt: Date | null }
+  ad: { status: string; expiresAt: Date }
+}
+
+/** A conversation dies with its ad. */
+export function isOver({ thread, ad }: Ending, at: Date): boolean {
+  return thread.closedAt !== null || ad.status !== 'live' || ad.expiresAt <= at
+}

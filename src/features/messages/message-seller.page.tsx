@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import type { PageAddress } from '../../platform/page.ts'
+import { NotFound } from '../../shell/not-found.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { ProvedForm } from '../../ui/proved-form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextareaField } from '../../ui/textarea-field.tsx'
+import { adCall } from '../ads/ads.calls.ts'
+import { AdFrame } from '../ads/card/ad-frame.tsx'
+import type { MessageErrors, MessageForm } from './message-form.schema.ts'
+import { MESSAGE_LENGTH } from './message-length.ts'
+import { type MessageDraft, messageDraftCall } from './thread.calls.ts'
+
+/** Write to a seller without either side seeing the other's address. */
+export function MessageSellerPage({ params }: PageAddress) {
+  const id = params.id ?? ''
+  const { data: ad, isEnabled, error } = useQuery(adCall(id))
+  const { data: draft } = useQuery(messageDraftCall())
+  if (!isEnabled || error)
+    return <NotFound title="Ad Not Found" text="The ad you're looking for doesn't exist." />
+  if (!ad) return <div aria-busy="true" />
+  return (
+    <AdFrame
+      back={{ href: paths.ads.show(id), words: 'Back to the ad' }}
+      title="Message the seller"
+      lead={`About “${ad.title}”. The seller sees your name, never your e-mail address.`}
+    >
+      <ProvedForm
+        className="above-6 stack gap-5 message-form"
+        action={paths.ads.message(id)}
+        fields={FIELDS}
+        again={draft}
+        check={findErrors}
+        prepare={() => void loadRules().catch(() => {})}
+        button="Send message"
+      >
+        {(errors) => <MessageFields values={draft?.values} errors={errors} />}
+      </ProvedForm>
+    </AdFrame>
+  )
+}
+
+/** Fetched by those who begin to fill in the form: the rules weigh more than the page. */
+const loadRules = () => import('./message-form.schema.ts')
+const FIELDS = ['name', 'email', 'text'] as const
+
+/** Where the rules cannot be fetched the server's are enough. */
+function findErrors(typed: FormData): Promise<MessageErrors | null> {
+  return loadRules().then(
+    ({ checkMessageForm }) => checkMessageForm(Object.fromEntries(typed) as MessageForm),
+    () => null,
+  )
+}
+
+function MessageFields({
+  values,
+  errors,
+}: {
+  values: MessageDraft['values'] | undefined
+  errors: MessageErrors
+}) {
+  const text = (name: keyof MessageForm) => ({
+    name,
+    error: errors[name],
+    defaultValue: values?.[name],
+    required: true,
+    isWide: true,
+  })
+  return (
+    <>
+      <TextField {...text('name')} label="Your name" autoComplete="name" maxLength={60} />
+      <TextField
+        {...text('email')}
+        label="Your e-mail address"
+        hint="The seller does not see it. The answer comes to it."
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextareaField {...text('text')} label="Message" rows={6} maxLength={MESSAGE_LENGTH} />
+      <Note kind="safety">
+        Look before you pay, and never pass on a code that was sent to you.{' '}
+        <Link href={paths.safety()}>More on safety</Link>
+      </Note>
+    </>
+  )
+}

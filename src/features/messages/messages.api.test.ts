@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { adThreads } from '../../../database/schema.ts'
+import { createTestSellers } from '../../../tests/test-sellers.ts'
+import { listMessagesReported } from './thread.queries.ts'
+
+const { db, get, post, sell, publish, lettersTo } = await createTestSellers()
+const kofi = await sell('kofi@example.com')
+const first = { name: 'Esi', email: 'esi@example.com', text: 'Is the laptop still there?' }
+const linkIn = (text = '') => /\/messages\/([\w-]{43})/.exec(text)?.[1] ?? ''
+
+test('a message reaches the seller with a link, and neither side learns the other address', async () => {
+  expect((await post(`/ads/${kofi.id}/message`, first)).headers.location).toBe(
+    `/post/done?what=message&ad=${kofi.id}`,
+  )
+  const toSeller = (await lettersTo('kofi@example.com')).at(-1)
+  const toBuyer = (await lettersTo('esi@example.com')).at(-1)
+  expect(`${toSeller?.textBody}${toSeller?.htmlBody}${JSON.stringify(toSeller?.headers)}`).not.toContain(
+    'esi@',
+  )
+  expect(`${toBuyer?.textBody}${toBuyer?.htmlBody}${JSON.stringify(toBuyer?.headers)}`).not.toContain('kofi@')
+  const seller = linkIn(toSeller?.textBody)
+  const buyer = linkIn(toBuyer?.textBody)
+  expect(seller).not.toBe(buyer)
+  expect((await get(`/messages/${seller}`)).body).toContain('Is the laptop still there?')
+  expect((await post(`/messages/${seller}`, { text: 'Yes. Come on Saturday.' })).statusCode).toBe(303)
+  const seen = await get(`/messages/${buyer}`)
+  expect(seen.body).toContain('Yes. Come on Saturday.')
+  expect(seen.headers['cache-control']).toBe('no-store')
+  expect(seen.body).not.toContain('kofi@')
+  expect((await lettersTo('esi@example.com')).at(-1)?.kind).toBe('ad-answer-received')
+  expect((await get(`/my-ad/${kofi.token}`)).body).toContain('Esi')
+})
+
+test('mail says only that there is something to read: no word of a message, a name or an ad goes to a buyer', async () => {
+  const title = 'Qzvktitle of an ad'
+  const { id } = await publish({ email: 'words@example.com', title })
+  const typed = { name: 'Qzvkname', email: 'stranger@example.com', text: 'Qzvktext https://qzvklink.example' }
+  await post(`/ads/${id}/message`, typed)
+  const toSeller = (await lettersTo('words@example.com')).at(-1)
+  await post(`/messages/${linkIn(toSeller?.textBody)}`, { text: 'Qzvkanswer' })
+  expect(JSON.stringify(toSeller).match(/qzvk\w+/gi)).toEqual(JSON.stringify(toSeller).match(/qzvktitle/gi))
+  const toBuyer = await lettersTo('stranger@example.com')
+  expect(toBuyer.map(({ kind }) => kind)).toEqual(['ad-thread-started', 'ad-answer-received'])
+  expect(JSON.stringify(toBuyer)).not.toMatch(/qzvk/i)
+})
+
+test('a message on which a rule fires carries the warning to its reader, on the page and in the mail', async () => {
+  const sellerLink = linkIn((await lettersTo('kofi@example.com')).at(-1)?.textBody)
+  const buyerLink = linkIn((await lettersTo('esi@example.com'))[0]?.textBody)
+  await post(`/messages/${buyerLink}`, {
+    text: 'I will send a certified cheque, please refund the difference.',
+  })
+  expect((await lettersTo('kofi@example.com')).at(-1)?.textBody).toContain(
+    'Stay safe: This speaks of paying too much',
+  )
+  expect((await get(`/messages/${sellerLink}`)).body).toContain('This speaks of paying too much')
+  expect((await get(`/messages/${buyerLink}`)).body).not.toContain('This speaks of paying too much')
+})
+
+test('an empty answer comes back with its words', async () => {
+  const buyerLink = linkIn((await lettersTo('esi@example.com'))[0]?.textBody)
+  const answer = await post(`/messages/${buyerLink}`, { text: ' ' })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.body).toContain('Write your message')
+})
+
+test('twenty messages an hour are enough for one side', async () => {
+  const buyerLink = linkIn((await lettersTo('esi@example.com'))[0]?.textBody)
+  const codes: number[] = []
+  for (let round = 0; round < 21; round += 1) {
+    codes.push((await post(`/messages/${buyerLink}`, { text: `Hello ${round}` })).statusCode)
+  }
+  expect(codes.at(-1)).toBe(422)
+  expect(codes.filter((code) => code === 303)).toHaveLength(18)
+})
+
+test('a reported conversation is over for both, and the console finds it', async () => {
+  const sellerLink = linkIn(
+    (await lettersTo('kofi@example.com')).findLast(({ kind }) => kind === 'ad-message-received')?.textBody,
+  )
+  const buyerLink = linkIn((await lettersTo('esi@example.com'))[0]?.textBody)
+  expect((await post(`/messages/${sellerLink}/report`)).statusCode).toBe(303)
+  expect((await post(`/messages/${buyerLink}`, { text: 'Hello?' })).statusCode).toBe(422)
+  const [reported] = await listMessagesReported(db)
+  expect(reported).toMatchObject({ adId: kofi.id, reportedBy: 'seller', buyerName: 'Esi' })
+  expect(reported?.messages.length).toBeGreaterThan(2)
+  const again = await post(`/ads/${kofi.id}/message`, first)
+  expect(again.statusCode).toBe(422)
+  expect(again.body).toContain('The seller has ended the conversation')
+})
+
+test('a conversation dies with its ad', async () => {
+  await post(`/ads/${kofi.id}/message`, { ...first, email: 'yaw@example.com', name: 'Yaw' })
+  const buyerLink = linkIn((await lettersTo('yaw@example.com'))[0]?.textBody)
+  await post(`/my-ad/${kofi.token}/sold`)
+  expect((await post(`/messages/${buyerLink}`, { text: 'Hello?' })).statusCode).toBe(422)
+  expect((await post(`/ads/${kofi.id}/message`, { ...first, email: 'adwoa@example.com' })).statusCode).toBe(
+    404,
+  )
+  expect((await get(`/messages/${buyerLink}`)).body).toContain('The ad is no longer live')
+  await post(`/my-ad/${kofi.token}/delete`)
+  expect((await get(`/messages/${buyerLink}`)).statusCode).toBe(404)
+  expect(await db.select().from(adThreads).where(eq(adThreads.adId, kofi.id))).toEqual([])
+})
+
+test('each field of the message form is refused with its words and what was typed', async () => {
+  const other = await sell('abena@example.com')
+  const answer = await post(`/ads/${other.id}/message`, { name: 'E', email: 'esi@', text: '' })
+  expect(answer.statusCode).toBe(422)
+  for (const words of [
+    'Write your name',
+    'Enter a valid e-mail address',
+    'Write your message',
+    'value="esi@"',
+  ]) {
+    expect(answer.body).toContain(words)
+  }
+})

@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { paths } from '../../paths.ts'
+import { HOUR_MS } from '../../platform/durations.ts'
+import { type Limit, type Limits, MAIL_REQUESTS, visitorOf, WRITES } from '../../platform/http/limits.ts'
+import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
+import type { ShowAgain } from '../../platform/page.ts'
+import type { ProofOfWork } from '../../platform/proof-of-work.ts'
+import { readLinkToken } from '../../platform/secret-links.ts'
+import type { AdDeps } from '../ad-life/ad-deps.ts'
+import { answerThread } from './answer-thread.ts'
+import { endThread } from './end-thread.ts'
+import { answerSchema, checkMessageForm, messageFormSchema } from './message-form.schema.ts'
+import { showThread } from './show-thread.ts'
+import { startThread } from './start-thread.ts'
+import { answerDraftCall, messageDraftCall } from './thread.calls.ts'
+
+interface Options {
+  deps: AdDeps
+  proofOfWork: ProofOfWork
+  limits: Limits
+  showAgain: ShowAgain
+}
+
+const PROBLEMS = {
+  gone: 'This ad is no longer live, so no message can be sent.',
+  over: 'This conversation has ended, so no message can be sent.',
+  unwanted: 'The seller has ended the conversation with this e-mail address.',
+  'too-many': 'You have sent many messages. Please wait an hour and try again.',
+}
+
+const field = z.string().max(10_000).catch('')
+const bodySchema = z
+  .object({ name: field, email: field, text: field, website: field, proof: field })
+  .catch({ name: '', email: '', text: '', website: '', proof: '' })
+const hidden = { config: { limits: [WRITES, MAIL_REQUESTS] }, schema: { hide: true } }
+/** Ending a conversation sends no mail, and is never refused to somebody who wrote a lot. */
+const mailless = { config: { limits: [WRITES] }, schema: { hide: true } }
+
+/** Message Seller: a web conversation on secret links. Mail only says that there is something to read. */
+export function registerMessages(app: FastifyInstance, options: Options) {
+  registerFirstMessage(app, options)
+  registerThread(app, options)
+}
+
+const MESSAGES: Limit = { name: 'messages', max: 20, windowMs: HOUR_MS, isShared: true }
+/** Without a proof of work (no script) a visitor may still write, only not to many sellers. */
+const UNPROVED_MESSAGES: Limit = { ...MESSAGES, name: 'unproved messages', max: 4 }
+
+/** A visitor who begins so many conversations about one ad wants to fill its seller's inbox. */
+const MESSAGES_ABOUT_ONE_AD: Limit = { ...MESSAGES, name: 'messages about one ad', max: 8 }
+const ANSWERS: Limit = { ...MESSAGES, name: 'answers', max: 40 }
+const UNPROVED_ANSWERS: Limit = { ...MESSAGES, name: 'unproved answers', max: 10 }
+
+function registerFirstMessage(app: FastifyInstance, { deps, proofOfWork, limits, showAgain }: Options) {
+  app.post<{ Params: { id: string } }>(paths.ads.message(':id'), hidden, async (request, reply) => {
+    const { id } = request.params
+    if (!/^[1-9]\d{0,14}$/.test(id)) return reply.callNotFound()
+    const body = bodySchema.parse(request.body)
+    const values = { name: body.name, email: body.email, text: body.text }
+    const sendBack = (status: number, errors: object, reason?: keyof typeof PROBLEMS) =>
+      showAgain(request, reply, {
+        path: paths.ads.message(id),
+        status,
+        answers: [
+          [messageDraftCall().queryKey, { values, errors, problem: reason ? PROBLEMS[reason] : null }],
+        ],
+      })
+    const done = () => reply.redirect(paths.ads.postDone('message', Number(id)), 303)
+    if (body.website !== '') return done()
+    const errors = checkMessageForm(values)
+    if (errors) return sendBack(422, errors)
+    const isProved = await proofOfWork.verify(body.proof)
+    const isAllowed =
+      (await limits.allows(request, isProved ? MESSAGES : UNPROVED_MESSAGES)) &&
+      (await limits.allowsKey(`${visitorOf(request)} ${id}`, MESSAGES_ABOUT_ONE_AD))
+    if (!isAllowed) return sendBack(429, {}, 'too-many')
+    const outcome = await startThread(deps, Number(id), messageFormSchema.parse(values))
+    return outcome.ok ? done() : sendBack(outcome.reason === 'gone' ? 404 : 422, {}, outcome.reason)
+  })
+}
+
+type WithToken = { Params: { token: string } }
+
+function registerThread(app: FastifyInstance, { deps, proofOfWork, limits, showAgain }: Options) {
+  const described = {
+    schema: {
+      tags: ['Ads'],
+      summary: 'A conversation behind a secret link, as its side sees it',
+      params: z.object({ token: z.string() }),
+      response: { 200: z.any().describe('The messages, the oldest first.'), 404: sentenceSchema },
+    },
+  }
+  app.get<WithToken>('/api/messages/:token', described, async (request, reply) => {
+    const linkHash = readLinkToken(request.params.token)
+    const thread = linkHash && (await showThread(deps, linkHash))
+    reply.header('Cache-Control', 'no-store')
+    return thread || refuse(reply, 404, 'This link opens no conversation. It ended with its ad.')
+  })
+
+  app.post<WithToken>(paths.ads.thread(':token'), hidden, async (request, reply) => {
+    const { token } = request.params
+    const linkHash = readLinkToken(token)
+    if (!linkHash) return reply.callNotFound()
+    const { text, proof } = bodySchema.parse(request.body)
+    const sendBack = (status: number, error: string) =>
+      showAgain(request, reply, {
+        path: paths.ads.thread(token),
+        status,
+        answers: [[answerDraftCall().queryKey, { text, error }]],
+      })
+    const parsed = answerSchema.safeParse({ text })
+    if (!parsed.success) return sendBack(422, parsed.error.issues[0]?.message ?? '')
+    const isProved = await proofOfWork.verify(proof)
+    const isAllowed = await limits.allows(request, isProved ? ANSWERS : UNPROVED_ANSWERS)
+    if (!isAllowed) return sendBack(429, PROBLEMS['too-many'])
+    const outcome = await answerThread(deps, linkHash, parsed.data.text)
+    if (outcome.ok) return reply.redirect(`${paths.ads.thread(token)}?done=sent`, 303)
+    return sendBack(outcome.reason === 'gone' ? 404 : 422, PROBLEMS[outcome.reason])
+  })
+
+  for (const [name, isReport] of [
+    ['end', false],
+    ['report', true],
+  ] as const) {
+    app.post<WithToken>(`${paths.ads.thread(':token')}/${name}`, mailless, async (request, reply) => {
+      const { token } = request.params
+      const linkHash = readLinkToken(token)
+      const outcome = linkHash ? await endThread(deps, linkHash, { isReport }) : null
+      if (!outcome?.ok) return reply.callNotFound()
+      return reply.redirect(`${paths.ads.thread(token)}?done=${name}`, 303)
+    })
+  }
+}

@@ -1,0 +1,29 @@
+import { paths } from '../../paths.ts'
+import type { Page } from '../../platform/page.ts'
+import { unlisted } from '../../platform/unlisted-page.ts'
+import { adCall } from '../ads/ads.calls.ts'
+import type { AdDetail } from '../ads/ads.schema.ts'
+import { type Thread, threadCall } from './thread.calls.ts'
+
+/** Writing to a seller, and the conversation behind its secret link. */
+export const messagePages: readonly Page[] = [
+  {
+    path: paths.ads.message(':id'),
+    file: './features/messages/message-seller.page.tsx',
+    component: 'MessageSellerPage',
+    calls: ({ params }) => [adCall(params.id ?? '')],
+    isFound: ({ params }, read) => read<AdDetail>(adCall(params.id ?? '')) !== undefined,
+    ...unlisted('Message the seller', 'Write to the seller through the site.'),
+    tags: ['ads'],
+  },
+  {
+    path: paths.ads.thread(':token'),
+    file: './features/messages/thread.page.tsx',
+    component: 'ThreadPage',
+    parameters: ['done'],
+    calls: ({ params }) => [threadCall(params.token ?? '')],
+    isFound: ({ params }, read) => read<Thread>(threadCall(params.token ?? '')) !== undefined,
+    isPersonal: true,
+    ...unlisted('Messages', 'Messages about an ad.'),
+  },
+]

@@ -1,0 +1,29 @@
+import type { AdDeps } from '../ad-life/ad-deps.ts'
+import { noteWords } from '../scam-rules/check-ad.ts'
+import { isOver } from './answer-thread.ts'
+import type { Thread } from './thread.calls.ts'
+import { findThread, listMessages } from './thread.queries.ts'
+
+/** The conversation behind a secret link; null when the link opens nothing. */
+export async function showThread({ db, now }: AdDeps, linkHash: string): Promise<Thread | null> {
+  const found = await findThread(db, linkHash)
+  if (!found) return null
+  const { thread, ad, side } = found
+  const messages = await listMessages(db, thread.id)
+  return {
+    adId: ad.id,
+    adTitle: ad.title,
+    isAdLive: ad.status === 'live' && ad.expiresAt > now(),
+    isOver: isOver(found, now()),
+    isReported: thread.reportedAt !== null,
+    otherName: side === 'seller' ? thread.buyerName : 'the seller',
+    messages: messages.map(({ id, sender, text, findings, createdAt }) => ({
+      id,
+      text,
+      isMine: sender === side,
+      // Warnings are for the one who reads, not for the one who wrote.
+      notes: sender === side ? [] : noteWords(findings),
+      sentAt: createdAt.toISOString(),
+    })),
+  }
+}

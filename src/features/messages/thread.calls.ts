@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/calls.ts'
+import type { MessageErrors, MessageForm } from './message-form.schema.ts'
+
+/** A conversation as one side sees it. */
+export interface Thread {
+  adId: number
+  adTitle: string
+  isAdLive: boolean
+  isOver: boolean
+  isReported: boolean
+  /** Whom the reader writes with. */
+  otherName: string
+  messages: { id: number; isMine: boolean; text: string; notes: string[]; sentAt: string }[]
+}
+
+export const threadCall = (token: string) => ({
+  ...call<Thread>(['/api/messages', token]),
+  enabled: /^[\w-]{43}$/.test(token),
+  retryOnMount: false,
+})
+
+/** What was typed, with what is wrong with it: the form shown again. */
+export interface MessageDraft {
+  values: MessageForm
+  errors: MessageErrors
+  problem: string | null
+}
+
+export const messageDraftCall = () =>
+  queryOptions<MessageDraft | null>({ queryKey: ['message-draft'], enabled: false, initialData: null })
+
+export interface AnswerDraft {
+  text: string
+  error: string
+}
+
+export const answerDraftCall = () =>
+  queryOptions<AnswerDraft | null>({ queryKey: ['answer-draft'], enabled: false, initialData: null })

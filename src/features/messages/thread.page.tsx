@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import type { PageAddress } from '../../platform/page.ts'
+import { NotFound } from '../../shell/not-found.tsx'
+import { useSite } from '../../shell/site-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Link } from '../../ui/link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { ProofForm } from '../../ui/proof-form.tsx'
+import { TextareaField } from '../../ui/textarea-field.tsx'
+import { formatSentAt } from './format-sent-at.ts'
+import { answerDraftCall, type Thread, threadCall } from './thread.calls.ts'
+
+const DONE: Record<string, string> = {
+  sent: 'Your message is sent.',
+  end: 'You ended the conversation. Nobody can write in it any more.',
+  report: 'Thank you. You ended the conversation, and a person will read it.',
+}
+const MESSAGE_LENGTH = 2000
+
+/** What a buyer and a seller write to each other, behind each one's own link. */
+export function ThreadPage({ params, query }: PageAddress) {
+  const token = params.token ?? ''
+  const { data: thread, isEnabled, error } = useQuery(threadCall(token))
+  if (!isEnabled || error) {
+    return (
+      <NotFound
+        title="Conversation Not Found"
+        text="This link opens no conversation. It ended with its ad."
+      />
+    )
+  }
+  if (!thread) return <div aria-busy="true" />
+  const done = DONE[query.get('done') ?? '']
+  return (
+    <div className="page-width page-top-near">
+      {done && (
+        <div role="status" className="below-5">
+          <Note>{done}</Note>
+        </div>
+      )}
+      <h1 className="h1-ad">Messages with {thread.otherName}</h1>
+      <p className="above-2 muted">
+        About{' '}
+        {thread.isAdLive ? (
+          <Link className="text-link" href={paths.ads.show(thread.adId)}>
+            {thread.adTitle}
+          </Link>
+        ) : (
+          thread.adTitle
+        )}
+      </p>
+      <div className="measure">
+        <Messages thread={thread} />
+        {thread.isOver ? <Over thread={thread} /> : <Answer token={token} />}
+      </div>
+    </div>
+  )
+}
+
+function Messages({ thread }: { thread: Thread }) {
+  const { timeZone } = useSite()
+  return (
+    <ol className="above-6 stack gap-3">
+      {thread.messages.map((message) => (
+        <li key={message.id} className={classNames('message', message.isMine && 'message-mine')}>
+          {message.notes.map((words) => (
+            <Note key={words} kind="safety" className="below-3">
+              <strong>Stay safe.</strong> {words}
+            </Note>
+          ))}
+          <p className="pre-line">{message.text}</p>
+          <p className="small above-1h muted message-when">
+            {message.isMine ? 'You' : thread.otherName}, {formatSentAt(message.sentAt, timeZone)}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Over({ thread }: { thread: Thread }) {
+  return (
+    <Note kind="information" className="above-6">
+      {thread.isAdLive
+        ? 'This conversation has ended.'
+        : 'The ad is no longer live, and the conversation ended with it.'}
+      {thread.isReported && ' It was reported, and a person reads it.'}
+    </Note>
+  )
+}
+
+function Answer({ token }: { token: string }) {
+  const { data: draft } = useQuery(answerDraftCall())
+  return (
+    <>
+      <ProofForm className="above-6 stack gap-4" action={paths.ads.thread(token)} noValidate>
+        {(isSending) => (
+          <>
+            <TextareaField
+              name="text"
+              label="Your answer"
+              hint="The other side does not see your email address."
+              maxLength={MESSAGE_LENGTH}
+              defaultValue={draft?.text}
+              error={draft?.error}
+              required
+            />
+            <p>
+              <Button isPending={isSending} pendingLabel="Sending...">
+                Send
+              </Button>
+            </p>
+          </>
+        )}
+      </ProofForm>
+      <p className="small above-8 muted">
+        Had enough? Ending it stops both sides from writing. If you report it, a person reads it too.
+      </p>
+      <div className="above-3 cluster gap-3">
+        <SmallForm action={`${paths.ads.thread(token)}/end`} label="End the conversation" />
+        <SmallForm action={`${paths.ads.thread(token)}/report`} label="End and report it" />
+      </div>
+    </>
+  )
+}
+
+function SmallForm({ action, label }: { action: string; label: string }) {
+  return (
+    <form method="post" action={action}>
+      <Button variant="outline" size="small">
+        {label}
+      </Button>
+    </form>
+  )
+}

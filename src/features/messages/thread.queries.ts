@@ -1,0 +1,86 @@
+import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../database/client.ts'
+import { adMessages, adSellers, ads, adThreads, categories } from '../../../database/schema.ts'
+
+type Side = (typeof adMessages.$inferSelect)['sender']
+
+const threadColumns = { thread: adThreads, ad: ads, sellerEmail: adSellers.email }
+
+/** The conversation of a secret link, and whose link it is. */
+export async function findThread(db: Database | Transaction, linkHash: string) {
+  const [row] = await db
+    .select(threadColumns)
+    .from(adThreads)
+    .innerJoin(ads, eq(ads.id, adThreads.adId))
+    .innerJoin(adSellers, eq(adSellers.adId, ads.id))
+    .where(or(eq(adThreads.buyerLinkHash, linkHash), eq(adThreads.sellerLinkHash, linkHash)))
+  if (!row) return null
+  const side: Side = row.thread.sellerLinkHash === linkHash ? 'seller' : 'buyer'
+  return { ...row, side }
+}
+/** The same for who will write: whoever comes next waits, so that what is counted now is still true afterwards. */
+export async function lockThread(tx: Transaction, linkHash: string) {
+  await tx
+    .select({ id: adThreads.id })
+    .from(adThreads)
+    .where(or(eq(adThreads.buyerLinkHash, linkHash), eq(adThreads.sellerLinkHash, linkHash)))
+    .for('update')
+  return findThread(tx, linkHash)
+}
+export type FoundThread = NonNullable<Awaited<ReturnType<typeof findThread>>>
+
+export function listMessages(db: Database, threadId: number) {
+  return db
+    .select()
+    .from(adMessages)
+    .where(eq(adMessages.threadId, threadId))
+    .orderBy(adMessages.id)
+    .limit(500)
+}
+
+export async function countMessagesSince(tx: Transaction, threadId: number, sender: Side, since: Date) {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(adMessages)
+    .where(
+      and(eq(adMessages.threadId, threadId), eq(adMessages.sender, sender), gt(adMessages.createdAt, since)),
+    )
+  return row?.count ?? 0
+}
+
+/** What a buyer started since a moment, and whether this seller wants no more from them. */
+export async function readBuyerRecord(tx: Transaction, buyerEmail: string, adId: number, since: Date) {
+  const [row] = await tx
+    .select({
+      started: sql<number>`(count(*) filter (where ${adThreads.createdAt} > ${since.toISOString()}))::int`,
+      isUnwanted: sql<boolean>`coalesce(bool_or(${adThreads.adId} = ${adId} and ${adThreads.closedAt} is not null), false)`,
+    })
+    .from(adThreads)
+    .where(eq(adThreads.buyerEmail, buyerEmail))
+  return row ?? { started: 0, isUnwanted: false }
+}
+
+/** For the console: conversations that one side reported, with every message in them. */
+export async function listMessagesReported(db: Database, { limit = 50 }: { limit?: number } = {}) {
+  const reported = await db
+    .select({
+      threadId: adThreads.id,
+      adId: ads.id,
+      adTitle: ads.title,
+      adStatus: ads.status,
+      imageUrl: ads.imageUrl,
+      categorySlug: categories.slug,
+      buyerName: adThreads.buyerName,
+      reportedAt: adThreads.reportedAt,
+      reportedBy: adThreads.reportedBy,
+    })
+    .from(adThreads)
+    .innerJoin(ads, eq(ads.id, adThreads.adId))
+    .leftJoin(categories, eq(categories.id, ads.categoryId))
+    .where(isNotNull(adThreads.reportedAt))
+    .orderBy(desc(adThreads.reportedAt))
+    .limit(limit)
+  return Promise.all(
+    reported.map(async (each) => ({ ...each, messages: await listMessages(db, each.threadId) })),
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import type { PageAddress } from '../../platform/page.ts'
+import { NotFound } from '../../shell/not-found.tsx'
+import { AdFrame } from '../ads/card/ad-frame.tsx'
+import { categoriesCall } from '../categories/categories.calls.ts'
+import { adDraftCall } from '../posting/form/ad-draft.calls.ts'
+import type { AdForm } from '../posting/form/ad-form.schema.ts'
+import { AdFormView } from '../posting/form/ad-form-view.tsx'
+import { type ManagedAd, managedAdCall } from './managed-ad.calls.ts'
+
+/** Change an ad behind its secret link. */
+export function EditAdPage({ params }: PageAddress) {
+  const token = params.token ?? ''
+  const { data: ad, isEnabled, error } = useQuery(managedAdCall(token))
+  const { data: categories = [] } = useQuery(categoriesCall())
+  const { data: draft } = useQuery(adDraftCall())
+  if (!isEnabled || error) return <NotFound title="Ad Not Found" text="This link opens no ad." />
+  if (!ad) return <div aria-busy="true" />
+  return (
+    <AdFrame back={{ href: paths.ads.manage(token), words: 'Back to my ad' }} title="Change your ad">
+      <AdFormView
+        action={paths.ads.edit(token)}
+        categories={categories}
+        start={{ values: wordsOf(ad), photos: ad.photos }}
+        draft={draft}
+        isEdit
+      />
+    </AdFrame>
+  )
+}
+
+function wordsOf(ad: ManagedAd): AdForm {
+  return {
+    category: ad.categorySlug,
+    title: ad.title,
+    description: ad.description,
+    price: ad.price ?? '',
+    location: ad.location,
+    phone: ad.phone ?? '',
+    email: '',
+    licenceBody: ad.licence?.body ?? '',
+    licenceNumber: ad.licence?.number ?? '',
+  }
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { useSite } from '../../shell/site-context.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CardPanel } from '../../ui/card-panel.tsx'
+import { formatPostedDate } from '../ads/card/format-posted-date.ts'
+import type { ManagedAd } from './managed-ad.calls.ts'
+
+interface ManageActionsProps {
+  ad: ManagedAd
+  token: string
+}
+
+/** Plain forms: a link that is only opened changes nothing. */
+export function ManageActions({ ad, token }: ManageActionsProps) {
+  const can = {
+    edit: ad.status === 'draft' || ad.status === 'held' || ad.status === 'live',
+    renew: ad.renewableAt !== null,
+    sell: ad.status === 'live' || ad.status === 'expired',
+  }
+  const isRenewFirst = ad.status === 'expired'
+  return (
+    <aside className="manage-actions" aria-label="What you can do">
+      <CardPanel className="stack gap-3">
+        {ad.status === 'draft' && (
+          <Action token={token} name="confirm">
+            <Button size="large" className="full">
+              Confirm my ad
+            </Button>
+          </Action>
+        )}
+        {ad.status === 'live' && (
+          <ButtonLink variant="outline" href={paths.ads.show(ad.id)}>
+            See it on the site
+          </ButtonLink>
+        )}
+        {can.renew && <Renew ad={ad} token={token} isFirst={isRenewFirst} />}
+        {can.edit && (
+          <ButtonLink variant="outline" href={paths.ads.edit(token)}>
+            Change it
+          </ButtonLink>
+        )}
+        {can.sell && (
+          <Action token={token} name="sold">
+            <Button variant="outline" className="full">
+              Mark as sold
+            </Button>
+          </Action>
+        )}
+        {(ad.status === 'sold' || ad.status === 'removed') && (
+          <ButtonLink variant="outline" href={paths.ads.post()}>
+            Post another ad
+          </ButtonLink>
+        )}
+        <Delete token={token} />
+      </CardPanel>
+      <p className="small above-3 muted">
+        Whoever has the link of this page can change the ad. Keep it to yourself.
+      </p>
+    </aside>
+  )
+}
+
+function Action({ token, name, children }: { token: string; name: string; children: ReactNode }) {
+  return (
+    <form method="post" action={`${paths.ads.manage(token)}/${name}`}>
+      {children}
+    </form>
+  )
+}
+
+function Renew({ ad, token, isFirst }: ManageActionsProps & { isFirst: boolean }) {
+  const { timeZone } = useSite()
+  return (
+    <Action token={token} name="renew">
+      <Button variant={isFirst ? 'primary' : 'outline'} className="full" disabled={!ad.canRenewNow}>
+        Renew for 60 days
+      </Button>
+      {!ad.canRenewNow && ad.renewableAt && (
+        <p className="small above-1 muted">
+          Possible from {formatPostedDate(ad.renewableAt, timeZone)}: 48 hours lie between two renewals.
+        </p>
+      )}
+    </Action>
+  )
+}
+
+function Delete({ token }: { token: string }) {
+  return (
+    <details>
+      <summary className="text-link tap-target">Delete it</summary>
+      <p className="small manage-delete">The ad, its photos and its messages are gone for good.</p>
+      <Action token={token} name="delete">
+        <Button variant="danger" className="full">
+          Delete my ad
+        </Button>
+      </Action>
+    </details>
+  )
+}

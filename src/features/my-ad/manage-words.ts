@@ -1,0 +1,46 @@
+import type { AdStatus } from '../../../database/schema.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
+
+interface StatusWords {
+  label: string
+  tone: BadgeTone
+  text: string
+}
+
+export const statusWords: Record<AdStatus, StatusWords> = {
+  draft: {
+    label: 'Not confirmed',
+    tone: 'warning',
+    text: 'Nobody sees it yet. Is everything right? Then press the button.',
+  },
+  held: {
+    label: 'A person looks at it',
+    tone: 'info',
+    text: 'It will be published as soon as one of us has looked at it. We tell you by e-mail. Why we look:',
+  },
+  live: { label: 'Live', tone: 'good', text: 'Everyone can see it.' },
+  sold: { label: 'Sold', tone: 'plain', text: 'You marked it as sold. Nobody sees it any more.' },
+  expired: {
+    label: 'Expired',
+    tone: 'warning',
+    text: 'Its 60 days are over. Renew it, and it is on top of the list again.',
+  },
+  removed: {
+    label: 'Removed',
+    tone: 'danger',
+    text: 'It is not on the site.',
+  },
+}
+
+/** What a button did, or why not. */
+export const doneWords: Record<string, { text: string; isGood: boolean }> = {
+  live: { text: 'Thank you. Your ad is live now.', isGood: true },
+  held: { text: 'Thank you. A person looks at your ad first, and then it is published.', isGood: true },
+  renewed: { text: 'Renewed: your ad has 60 days again and is on top of the list.', isGood: true },
+  sold: { text: 'Marked as sold. Congratulations!', isGood: true },
+  edited: { text: 'Your changes are saved.', isGood: true },
+  'not-draft': { text: 'Your ad was confirmed before. There is nothing more to do.', isGood: true },
+  'too-soon': { text: 'Not renewed: 48 hours must lie between two renewals.', isGood: false },
+  'not-renewable': { text: 'This ad can no longer be renewed. Post a new one.', isGood: false },
+  'not-live': { text: 'This ad is not live, so it cannot be marked as sold.', isGood: false },
+}

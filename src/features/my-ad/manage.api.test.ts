@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq, inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { adPhotos, adSellers, ads } from '../../../database/schema.ts'
+import { multipartForm } from '../../../tests/multipart.ts'
+import { createTestSellers } from '../../../tests/test-sellers.ts'
+import { readLinkToken } from '../../platform/secret-links.ts'
+import { EMPTY_AD_FORM } from '../posting/form/ad-form-fields.ts'
+
+const { app, db, get, post, sell, statusOf, lettersTo } = await createTestSellers()
+const ama = await sell('ama@example.com')
+const kofi = await sell('kofi@example.com')
+
+test('opening a manage link changes nothing, however often and wherever', async () => {
+  for (const path of ['', '/confirm', '/renew', '/sold', '/delete', '/edit'])
+    await get(`/my-ad/${ama.token}${path}`)
+  expect(await statusOf(ama.id)).toBe('live')
+})
+
+/** Close to a real one: one letter of it changed. */
+function nearlyOpens(token: string, index: number): string {
+  const at = index % 42
+  const letter = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[index % 26] ?? 'A'
+  const changed = `${token.slice(0, at)}${letter}${token.slice(at + 1)}`
+  return changed === token ? nearlyOpens(token, index + 1) : changed
+}
+
+test('10,000 guessed links open nothing, 2,000 of them as real requests', async () => {
+  const guesses = Array.from({ length: 9_000 }, () => randomBytes(32).toString('base64url'))
+  const near = Array.from({ length: 998 }, (_, index) => nearlyOpens(ama.token, index))
+  const [seller] = await db.select().from(adSellers).where(eq(adSellers.adId, ama.id))
+  const asked = [...guesses.slice(8_000), ...near, seller?.linkHash ?? '', seller?.linkSeed ?? '']
+  expect(asked).toHaveLength(2_000)
+  // A request does nothing but look its hash up. Ten thousand of them take from five seconds to a minute and more,
+  // as busy as the machine is; the hashes of the first eight thousand are looked up at once.
+  const hashes = guesses.slice(0, 8_000).map((token) => readLinkToken(token) ?? '')
+  expect(await db.select().from(adSellers).where(inArray(adSellers.linkHash, hashes))).toEqual([])
+  const counts: Record<number, number> = {}
+  // Few at a time: more would be shed, and a refusal for load proves nothing.
+  for (let at = 0; at < asked.length; at += 40) {
+    const answers = await Promise.all(asked.slice(at, at + 40).map((token) => get(`/api/my-ad/${token}`)))
+    for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1
+  }
+  expect(counts).toEqual({ 404: 2_000 })
+  expect((await get(`/api/my-ad/${ama.token}`)).statusCode).toBe(200)
+}, 60_000)
+
+test('a secret opens only its own ad and only its own purpose', async () => {
+  expect((await get(`/api/my-ad/${ama.token}`)).json().id).toBe(ama.id)
+  expect((await get(`/api/my-ad/${kofi.token}`)).json().id).toBe(kofi.id)
+  expect((await get(`/api/messages/${ama.token}`)).statusCode).toBe(404)
+  expect(
+    (await post(`/my-ad/${ama.token}/sold`, { id: String(kofi.id), adId: String(kofi.id) })).statusCode,
+  ).toBe(303)
+  expect([await statusOf(ama.id), await statusOf(kofi.id)]).toEqual(['sold', 'live'])
+})
+
+test('nothing that one seller can send touches the ad of another', async () => {
+  const esi = await sell('esi.seller@example.com')
+  const yaw = await sell('yaw.seller@example.com')
+  await db.insert(adPhotos).values({
+    id: 'yaws-own-photo-0000001',
+    adId: yaw.id,
+    width: 400,
+    height: 300,
+    placeholder: '',
+    likeness: 1n,
+    createdAt: new Date(),
+  })
+  const rowsOf = async (id: number) =>
+    JSON.stringify([
+      await db.select().from(ads).where(eq(ads.id, id)),
+      await db.select().from(adSellers).where(eq(adSellers.adId, id)),
+      (await db.select({ id: adPhotos.id, adId: adPhotos.adId }).from(adPhotos)).filter(
+        ({ adId }) => adId === id,
+      ),
+    ])
+  const before = await rowsOf(yaw.id)
+  const names = Object.fromEntries(['id', 'adId', 'ad_id', 'ad'].map((name) => [name, String(yaw.id)]))
+  const fields = {
+    ...EMPTY_AD_FORM,
+    ...names,
+    category: 'technology-it',
+    title: 'Taken over',
+    description: 'Words that are long enough for an ad.',
+    location: 'Ottawa, ON',
+    email: 'esi.seller@example.com',
+    photo: 'yaws-own-photo-0000001',
+  }
+  for (const action of ['edit', 'renew', 'confirm', 'sold', 'delete']) {
+    await post(`/my-ad/${esi.token}/${action}?id=${yaw.id}`, fields)
+    const { payload, headers } = multipartForm(fields as Record<string, string>)
+    await app.inject({
+      method: 'POST',
+      url: `/my-ad/${esi.token}/${action}?adId=${yaw.id}`,
+      payload,
+      headers,
+    })
+    expect(await rowsOf(yaw.id), action).toBe(before)
+    if (action === 'edit') expect(await rowsOf(esi.id)).toContain('Taken over')
+  }
+  expect(await statusOf(esi.id)).toBeNull()
+})
+
+test('no secret and no address stands in the database or in a public answer', async () => {
+  const rows = await db.select().from(adSellers)
+  expect(JSON.stringify(rows)).not.toContain(kofi.token)
+  for (const url of [`/api/ads/${kofi.id}`, '/api/ads', `/ads/${kofi.id}`, '/ads']) {
+    const { body } = await get(url)
+    expect(body.includes('kofi@example.com')).toBe(false)
+    expect(body.includes(kofi.token)).toBe(false)
+  }
+})
+
+test('asking for lost links gives the same answer in the same time for a known and an unknown address', async () => {
+  const ask = async (email: string) => {
+    const started = performance.now()
+    const { statusCode, headers, body } = await post('/post/lost-link', { email })
+    return { time: performance.now() - started, answer: { statusCode, location: headers.location, body } }
+  }
+  const known: number[] = []
+  const unknown: number[] = []
+  const answers = new Set<string>()
+  for (let round = 0; round < 30; round += 1) {
+    for (const [email, times] of [
+      ['kofi@example.com', known],
+      [`nobody${round}@example.com`, unknown],
+    ] as const) {
+      const { time, answer } = await ask(email)
+      times.push(time)
+      answers.add(JSON.stringify(answer))
+      await wait(15)
+    }
+  }
+  expect([...answers]).toEqual([
+    JSON.stringify({ statusCode: 303, location: '/post/done?what=link', body: '' }),
+  ])
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[15] ?? 0
+  expect(Math.abs(median(known) - median(unknown))).toBeLessThan(Math.max(1, median(unknown)))
+  await wait(200)
+  expect((await lettersTo('kofi@example.com')).some(({ kind }) => kind === 'manage-links-requested')).toBe(
+    true,
+  )
+  expect(await lettersTo('nobody0@example.com')).toEqual([])
+})
+
+test('a wrong address on the lost-link form comes back with its words and what was typed', async () => {
+  const answer = await post('/post/lost-link', { email: 'kofi@' })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.body).toContain('Enter a valid e-mail address')
+  expect(answer.body).toContain('value="kofi@"')
+})

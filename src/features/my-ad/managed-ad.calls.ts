@@ -1,0 +1,49 @@
+import type { AdStatus } from '../../../database/schema.ts'
+import { call } from '../../platform/calls.ts'
+import type { DraftPhoto } from '../photos/photos.schema.ts'
+
+export interface ManagedThread {
+  token: string
+  buyerName: string
+  text: string
+  isAnswered: boolean
+  isClosed: boolean
+  sentAt: string
+}
+
+/** Where a seller stands with an appeal against the last decision; null when there is none to appeal against. */
+export type ManagedAppeal =
+  | { status: 'possible' | 'open' | 'overturned' }
+  | { status: 'upheld'; reason: string }
+
+/** What a manage link shows. */
+export interface ManagedAd {
+  id: number
+  status: AdStatus
+  title: string
+  description: string
+  price: string | null
+  location: string
+  phone: string | null
+  imageUrl: string | null
+  categoryName: string
+  categorySlug: string
+  photos: DraftPhoto[]
+  licence: { body: string; number: string } | null
+  expiresAt: string
+  /** Null when the ad cannot be renewed at all. */
+  renewableAt: string | null
+  canRenewNow: boolean
+  heldFor: string[]
+  endReason: string | null
+  appeal: ManagedAppeal | null
+  /** The last 30 days, the oldest first. */
+  views: { day: string; views: number }[]
+  threads: ManagedThread[]
+}
+
+export const managedAdCall = (token: string) => ({
+  ...call<ManagedAd>(['/api/my-ad', token]),
+  enabled: /^[\w-]{43}$/.test(token),
+  retryOnMount: false,
+})

@@ -1,0 +1,34 @@
+import { paths } from '../../paths.ts'
+import type { Page } from '../../platform/page.ts'
+import { unlisted } from '../../platform/unlisted-page.ts'
+import { categoriesCall } from '../categories/categories.calls.ts'
+import { type ManagedAd, managedAdCall } from './managed-ad.calls.ts'
+
+/** One's own ad behind its secret link: for one person, never cached. */
+export const myAdPages: readonly Page[] = [
+  {
+    path: paths.ads.lostLink(),
+    file: './features/my-ad/lost-link.page.tsx',
+    component: 'LostLinkPage',
+    ...unlisted('Lost your link?', 'Have the links of your ads mailed again.'),
+  },
+  {
+    path: paths.ads.manage(':token'),
+    file: './features/my-ad/manage-ad.page.tsx',
+    component: 'ManageAdPage',
+    parameters: ['done'],
+    calls: ({ params }) => [managedAdCall(params.token ?? '')],
+    isFound: ({ params }, read) => read<ManagedAd>(managedAdCall(params.token ?? '')) !== undefined,
+    isPersonal: true,
+    ...unlisted('Your ad', 'Manage your ad.'),
+  },
+  {
+    path: paths.ads.edit(':token'),
+    file: './features/my-ad/edit-ad.page.tsx',
+    component: 'EditAdPage',
+    calls: ({ params }) => [managedAdCall(params.token ?? ''), categoriesCall()],
+    isFound: ({ params }, read) => read<ManagedAd>(managedAdCall(params.token ?? '')) !== undefined,
+    isPersonal: true,
+    ...unlisted('Change your ad', 'Change your ad.'),
+  },
+]

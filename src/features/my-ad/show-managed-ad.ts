@@ -1,0 +1,69 @@
+import { DAY_MS } from '../../platform/durations.ts'
+import type { AdDeps } from '../ad-life/ad-deps.ts'
+import { type EndReason, endReasons } from '../ad-life/end-reasons.ts'
+import { holdReasonWords } from '../ad-life/hold-reasons.ts'
+import { renewableAtOf } from '../ad-life/seller/renew-ad.ts'
+import { SELLER_THREAD } from '../messages/thread-links.ts'
+import type { ManagedAd, ManagedAppeal } from './managed-ad.calls.ts'
+import { findManagedAd, listThreads, listViewsSince } from './managed-ad.queries.ts'
+
+const DAYS_SHOWN = 30
+type FoundAd = NonNullable<Awaited<ReturnType<typeof findManagedAd>>>
+
+/** Everything the seller sees behind the secret link; null when the link opens nothing. */
+export async function showManagedAd(deps: AdDeps, linkHash: string): Promise<ManagedAd | null> {
+  const { db, now, links, photoSecrets } = deps
+  const found = await findManagedAd(db, linkHash)
+  if (!found) return null
+  const { ad, seller } = found
+  const days = Array.from({ length: DAYS_SHOWN }, (_, index) =>
+    dayOf(new Date(now().getTime() - (DAYS_SHOWN - 1 - index) * DAY_MS)),
+  )
+  const [counted, threads] = await Promise.all([
+    listViewsSince(db, ad.id, days[0] ?? ''),
+    listThreads(db, ad.id),
+  ])
+  const views = new Map(counted.map((each) => [each.day, each.views]))
+  const isRenewable = ad.status === 'live' || ad.status === 'expired'
+  const renewableAt = renewableAtOf(found)
+  return {
+    id: ad.id,
+    status: ad.status === 'live' && ad.expiresAt <= now() ? 'expired' : ad.status,
+    title: ad.title,
+    description: ad.description,
+    price: ad.price,
+    location: ad.location,
+    phone: ad.phone,
+    imageUrl: photoSecrets.open('seller', ad.imageUrl),
+    categoryName: found.name ?? 'Other',
+    categorySlug: found.slug ?? 'other',
+    photos: (ad.details?.photos ?? []).map((photo) => ({
+      ...photo,
+      key: photoSecrets.keyOf('seller', photo.id),
+    })),
+    licence: ad.details?.licence ?? null,
+    expiresAt: ad.expiresAt.toISOString(),
+    renewableAt: isRenewable ? renewableAt.toISOString() : null,
+    canRenewNow: isRenewable && renewableAt <= now(),
+    heldFor: ad.status === 'held' ? seller.heldFor.map(holdReasonWords) : [],
+    endReason: seller.endReason && (endReasons[seller.endReason as EndReason] ?? seller.endReason),
+    appeal: appealOf(found),
+    views: days.map((day) => ({ day, views: views.get(day) ?? 0 })),
+    threads: threads.map(({ linkSeed, sender, sentAt, ...thread }) => ({
+      ...thread,
+      token: links.tokenOf(SELLER_THREAD, linkSeed),
+      isAnswered: sender === 'seller',
+      sentAt: sentAt.toISOString(),
+    })),
+  }
+}
+
+function appealOf({ ad, seller, appeal }: FoundAd): ManagedAppeal | null {
+  if (appeal?.status === 'upheld') return { status: 'upheld', reason: appeal.reason }
+  if (appeal) return { status: appeal.status as 'open' | 'overturned' }
+  return ad.status === 'removed' && seller.endActId ? { status: 'possible' } : null
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}

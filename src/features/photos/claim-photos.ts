@@ -1,0 +1,51 @@
+import { and, eq, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
+import type { Transaction } from '../../../database/client.ts'
+import { type AdDetails, adPhotos } from '../../../database/schema.ts'
+import { COPY_BITS, differingBits } from './likeness.ts'
+import { photoPath } from './photo-paths.ts'
+import type { FormPhoto } from './photos.schema.ts'
+
+interface ClaimedPhotos {
+  imageUrl: string | null
+  photos: AdDetails['photos']
+}
+
+/** Of a photo that was sent and that no ad has taken; the one of an ad that let it go is nobody's any more. */
+export const isUnclaimed = and(isNull(adPhotos.adId), isNotNull(adPhotos.senderHash))
+
+/** Gives the ad exactly these photos in this order. One that belongs to another ad, or is gone, is left out. */
+export async function claimPhotos(
+  tx: Transaction,
+  adId: number,
+  photos: readonly FormPhoto[],
+): Promise<ClaimedPhotos> {
+  const before = await tx.select().from(adPhotos).where(eq(adPhotos.adId, adId))
+  const ids = photos.map(({ id }) => id)
+  const isLeftOut = ids.length > 0 ? notInArray(adPhotos.id, ids) : undefined
+  await tx
+    .update(adPhotos)
+    .set({ adId: null })
+    .where(and(eq(adPhotos.adId, adId), isLeftOut))
+  const claimed: AdDetails['photos'] = []
+  for (const [position, { id, caption }] of photos.entries()) {
+    const [row] = await tx
+      .update(adPhotos)
+      .set({ adId, position, caption, senderHash: null })
+      .where(and(eq(adPhotos.id, id), or(isUnclaimed, eq(adPhotos.adId, adId))))
+      .returning()
+    if (!row) continue
+    const createdAt = firstShownAt(row, before)
+    if (createdAt < row.createdAt) await tx.update(adPhotos).set({ createdAt }).where(eq(adPhotos.id, id))
+    const { width, height, placeholder } = row
+    claimed.push({ id, caption, width, height, placeholder })
+  }
+  return { imageUrl: claimed[0] ? photoPath(claimed[0], 640, 'webp') : null, photos: claimed }
+}
+
+type Photo = typeof adPhotos.$inferSelect
+
+/** A seller who sends the same picture again in a better quality has had it since the first time. */
+function firstShownAt(photo: Photo, before: readonly Photo[]): Date {
+  const alike = before.filter(({ likeness }) => differingBits(likeness, photo.likeness) <= COPY_BITS)
+  return new Date(Math.min(...[photo, ...alike].map(({ createdAt }) => createdAt.getTime())))
+}

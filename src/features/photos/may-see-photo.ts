@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm'
+import { prepareOnce } from '../../../database/prepare-once.ts'
+import { type AdStatus, adPhotos, ads } from '../../../database/schema.ts'
+import type { PhotoDeps } from './photo-deps.ts'
+
+type Access = 'everyone' | 'key' | null
+
+/** Ads that are over for good: their photos are kept for an appeal, which an operator decides. */
+const REMOVED: AdStatus = 'removed'
+
+/** Tells who may see a photo now: everyone, whoever sent the key along, or nobody. */
+export function createPhotoDoor({ db, photoSecrets }: Pick<PhotoDeps, 'db' | 'photoSecrets'>) {
+  const find = prepareOnce(db, 'find_photo_access', () =>
+    db
+      .select({ status: ads.status, isUnclaimed: sql<boolean>`${adPhotos.senderHash} is not null` })
+      .from(adPhotos)
+      .leftJoin(ads, eq(ads.id, adPhotos.adId))
+      .where(eq(adPhotos.id, sql.placeholder('id'))),
+  )
+  return async (id: string, key: unknown): Promise<Access> => {
+    const [photo] = await find.execute({ id })
+    if (!photo) return null
+    if (photo.status === 'live') return 'everyone'
+    const isLetGo = photo.status === null && !photo.isUnclaimed
+    if (isLetGo || typeof key !== 'string') return null
+    if (photoSecrets.isKeyOf('operator', id, key)) return 'key'
+    return photo.status !== REMOVED && photoSecrets.isKeyOf('seller', id, key) ? 'key' : null
+  }
+}

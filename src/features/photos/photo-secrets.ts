@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Now } from '../../platform/clock.ts'
+import { DAY_MS } from '../../platform/durations.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { UNUSED_PHOTO_HOURS } from './photo-limits.ts'
+import { readPhotoPath } from './photo-paths.ts'
+
+/** Who may see a photo while its ad is not on the site: whoever has its form or manage link, or an operator. */
+export type PhotoReader = 'seller' | 'operator'
+
+export interface PhotoSecrets {
+  /** Stand for the visitor today, yesterday and so on, as long as an unused photo is kept. */
+  senderHashesOf(visitor: string): [today: string, ...before: string[]]
+  /** Opens one photo for a day or two. */
+  keyOf(reader: PhotoReader, id: string): string
+  isKeyOf(reader: PhotoReader, id: string, key: string): boolean
+  /** The address of a picture with its key, where it is one of ours. */
+  open<Url extends string | null>(reader: PhotoReader, imageUrl: Url): Url
+}
+
+const HASH_LENGTH = 22
+
+export function createPhotoSecrets({ secrets, now }: { secrets: Secrets; now: Now }): PhotoSecrets {
+  const senders = secrets.keyFor('photo-senders')
+  const keys = secrets.keyFor('photo-keys')
+  const dayBefore = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString().slice(0, 10)
+  const hash = (secret: Buffer, ...words: string[]) =>
+    createHmac('sha256', secret).update(words.join('\n')).digest('base64url').slice(0, HASH_LENGTH)
+  const keyOf = (reader: PhotoReader, id: string, days = 0) => hash(keys, reader, id, dayBefore(days))
+  return {
+    senderHashesOf(visitor) {
+      const days = Array.from({ length: UNUSED_PHOTO_HOURS / 24 }, (_, index) => index + 1)
+      return [
+        hash(senders, visitor, dayBefore(0)),
+        ...days.map((day) => hash(senders, visitor, dayBefore(day))),
+      ]
+    },
+    keyOf: (reader, id) => keyOf(reader, id),
+    isKeyOf: (reader, id, key) => [0, 1].some((days) => isSame(keyOf(reader, id, days), key)),
+    open(reader, imageUrl) {
+      const photo = readPhotoPath(imageUrl)
+      return (photo ? `${imageUrl}?key=${keyOf(reader, photo.id)}` : imageUrl) as typeof imageUrl
+    },
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}

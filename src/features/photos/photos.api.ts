@@ -1,0 +1,92 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { HOUR_MS } from '../../platform/durations.ts'
+import { FILES, type Limit, visitorOf, WRITES } from '../../platform/http/limits.ts'
+import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
+import { createPhotoDoor } from './may-see-photo.ts'
+import type { PhotoDeps } from './photo-deps.ts'
+import { type PhotoFormat, type PhotoWidth, photoKey } from './photo-paths.ts'
+import { type PhotoProblem, photoProblems } from './photo-problems.ts'
+import { readParts } from './read-parts.ts'
+import { type PhotoIntake, receivePhoto } from './receive-photo.ts'
+import { removeSpooled, spoolUpload } from './spool-upload.ts'
+
+const PHOTOS: Limit = {
+  name: 'photos',
+  max: 80,
+  windowMs: HOUR_MS,
+  message: 'You have sent many photos. Please wait an hour and try again.',
+}
+const STATUSES: Partial<Record<PhotoProblem, 429 | 503>> = { 'too-many-unused': 429, busy: 503 }
+
+/** Takes one photo from a form that sends them ahead. Registered where multipart bodies are read. */
+export function registerPhotoUpload(app: FastifyInstance, intake: PhotoIntake) {
+  const options = {
+    config: { isUpload: true, limits: [WRITES, PHOTOS] },
+    schema: {
+      tags: ['Ads'],
+      summary: 'Takes one photo (multipart) ahead of an ad; one that no ad uses is removed after two days',
+      consumes: ['multipart/form-data'],
+      response: {
+        201: z.object({
+          id: z.string(),
+          width: z.int(),
+          height: z.int(),
+          placeholder: z.string(),
+          key: z.string().describe('Opens its picture until the ad is on the site.'),
+        }),
+        400: sentenceSchema,
+        422: sentenceSchema,
+        429: sentenceSchema,
+        503: sentenceSchema,
+      },
+    },
+  }
+  app.post('/api/ad-photos', options, async (request, reply) => {
+    const { value: part } = await readParts(request).next()
+    if (part?.type !== 'file') return refuse(reply, 400, 'Choose a photo first.')
+    const outcome = await receiveUpload(intake, part, visitorOf(request))
+    if (outcome.ok) return reply.code(201).send(outcome.photo)
+    const { problem } = outcome
+    return refuse(reply, STATUSES[problem] ?? 422, `This file ${photoProblems[problem]}`)
+  })
+}
+
+async function receiveUpload(intake: PhotoIntake, part: MultipartFile, visitor: string) {
+  const file = await spoolUpload(part)
+  try {
+    return await receivePhoto(intake, file, visitor)
+  } finally {
+    await removeSpooled([file])
+  }
+}
+
+const FILE = '/photos/:id(^[\\w-]{22}$)/:width(^(?:320|640|1280)$).:format(^(?:avif|webp)$)'
+/** A removal is to be seen within minutes, also by those who have the photo already: they ask again, and get 304. */
+const PUBLIC = 'public, max-age=300'
+const PRIVATE = 'private, no-store'
+
+/** Serves the sizes of a photo: to everyone while its ad is on the site, else to who has a key, and never once it is gone. */
+export function registerPhotoFiles(
+  app: FastifyInstance,
+  { db, storage, photoSecrets }: Pick<PhotoDeps, 'db' | 'storage' | 'photoSecrets'>,
+) {
+  const maySee = createPhotoDoor({ db, photoSecrets })
+  interface Address {
+    Params: { id: string; width: string; format: PhotoFormat }
+    Querystring: { key?: unknown }
+  }
+  const options = { config: { limits: [FILES] }, schema: { hide: true } }
+  app.get<Address>(FILE, options, async (request, reply) => {
+    const { id, width, format } = request.params
+    const access = await maySee(id, request.query.key)
+    if (!access) return reply.callNotFound()
+    const etag = `"${id}-${width}-${format}"`
+    reply.header('Cache-Control', access === 'everyone' ? PUBLIC : PRIVATE).header('ETag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const found = await storage.find(photoKey(id, Number(width) as PhotoWidth, format))
+    if (!found) return reply.removeHeader('ETag').callNotFound()
+    return reply.header('Content-Length', found.length).type(`image/${format}`).send(found.body)
+  })
+}

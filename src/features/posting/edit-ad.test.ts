@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { adSellers, mails } from '../../../database/schema.ts'
+import { adForm, createTestAds } from '../../../tests/test-ads.ts'
+import { refuseAd } from '../ad-life/refuse-ad.ts'
+import { removeAd } from '../ad-life/remove-ad.ts'
+import { deleteAd } from '../ad-life/seller/delete-ad.ts'
+import { renewAd } from '../ad-life/seller/renew-ad.ts'
+import { sendManageLinks } from '../my-ad/send-manage-links.ts'
+import { confirmAd } from './confirm-ad.ts'
+import { editAd } from './edit-ad.ts'
+
+const { app, db, deps, get, submit, publish, statusOf, mailsTo } = await createTestAds()
+
+test('an edit is checked again: a clean one stays live, one that breaks a rule is held', async () => {
+  const ad = await publish()
+  expect(await editAd(deps, ad.hash, { form: adForm({ price: '$90' }), photos: [] })).toEqual({
+    ok: true,
+    status: 'live',
+  })
+  expect((await get(`/api/ads/${ad.id}`)).json().price).toBe('$90')
+  const bad = adForm({ description: 'Pay the deposit with a Steam gift card and send me the code.' })
+  expect(await editAd(deps, ad.hash, { form: bad, photos: [] })).toEqual({ ok: true, status: 'held' })
+  expect((await get(`/api/ads/${ad.id}`)).statusCode).toBe(404)
+  expect(await mailsTo(ad.email)).toContain('ad-held')
+})
+
+test('deleting takes the address, the messages and the views along', async () => {
+  const ad = await publish()
+  expect(await deleteAd(deps, ad.hash)).toEqual({ ok: true })
+  expect(await statusOf(ad.id)).toBeNull()
+  expect(await db.select().from(adSellers).where(eq(adSellers.adId, ad.id))).toEqual([])
+  expect(await deleteAd(deps, ad.hash)).toEqual({ ok: false, reason: 'gone' })
+})
+
+test('a refused or removed ad names its rule and how to appeal, and cannot be renewed or edited', async () => {
+  const held = await submit()
+  await confirmAd(deps, held.hash)
+  expect(await refuseAd(deps, held.id, 'unclear')).toEqual({ ok: true })
+  const live = await publish()
+  expect(await refuseAd(deps, live.id, 'spam')).toEqual({ ok: false, reason: 'not-held' })
+  expect(await removeAd(deps, live.id, 'prohibited')).toEqual({ ok: true })
+  const [mail] = await db.select().from(mails).where(eq(mails.kind, 'ad-removed'))
+  expect(mail?.textBody).toContain('may not be sold here')
+  expect(mail?.textBody).toContain('write to hello@akwaaba.example')
+  expect(await renewAd(deps, live.hash)).toEqual({ ok: false, reason: 'not-renewable' })
+  expect(await editAd(deps, live.hash, { form: adForm(), photos: [] })).toEqual({
+    ok: false,
+    reason: 'ended',
+  })
+})
+
+test('lost links are mailed to their own address only, and they open the ad', async () => {
+  const ad = await publish()
+  await sendManageLinks(deps, ad.email)
+  const rows = await db.select().from(mails).where(eq(mails.kind, 'manage-links-requested'))
+  expect(rows.map(({ toAddress }) => toAddress)).toEqual([ad.email])
+  const token = /my-ad\/([\w-]{43})/.exec(rows[0]?.textBody ?? '')?.[1]
+  const shown = await app.inject(`/api/my-ad/${token}`)
+  expect(shown.json().id).toBe(ad.id)
+})
+
+test('lost links carry the titles of confirmed ads only: anyone can write an ad with any address', async () => {
+  const typed = { email: 'victim@example.com', title: 'Qzvktitle for a stranger' }
+  await submit(typed)
+  await sendManageLinks(deps, typed.email)
+  const own = await publish({ email: typed.email, title: 'My own kente' })
+  await sendManageLinks(deps, typed.email)
+  const rows = await db.select().from(mails).where(eq(mails.toAddress, own.email)).orderBy(mails.id)
+  const asked = rows.filter(({ kind }) => kind.endsWith('links-requested'))
+  expect(asked.map(({ kind }) => kind)).toEqual(['draft-links-requested', 'manage-links-requested'])
+  expect(asked[1]?.textBody).toContain('My own kente')
+  expect(JSON.stringify(asked)).not.toMatch(/qzvk/i)
+  expect(asked[1]?.textBody.match(/my-ad\//g)).toHaveLength(2)
+})

@@ -1,0 +1,59 @@
+import { enqueueMail } from '../../platform/mail/outbox.ts'
+import type { AdDeps } from '../ad-life/ad-deps.ts'
+import { digitsOf } from '../ad-life/ad-facts.queries.ts'
+import { findCategory, findTwin, lockAd, updateAd } from '../ad-life/ad-life.queries.ts'
+import { bumpModerated } from '../ad-life/bump-moderated.ts'
+import { fingerprintOf } from '../ad-life/fingerprint.ts'
+import { judgeAd } from '../ad-life/judge-ad.ts'
+import { adHeldEmail } from '../ad-life/mail/ad-held.email.tsx'
+import { isMendReason } from '../ad-life/mend-reasons.ts'
+import { recordAct } from '../ad-life/record-act.ts'
+import type { FormPhoto } from '../photos/photos.schema.ts'
+import type { AdWords } from './form/ad-form.schema.ts'
+import { adColumnsOf, keepDetails } from './submit-ad.ts'
+
+export type EditOutcome =
+  | { ok: true; status: 'draft' | 'held' | 'live' }
+  | { ok: false; reason: 'gone' | 'ended' | 'duplicate' | 'no-category' }
+
+/** Changes the ad and checks it again: an edit must not carry in what a new ad could not. */
+export async function editAd(
+  deps: AdDeps,
+  linkHash: string,
+  { form, photos }: { form: AdWords; photos: readonly FormPhoto[] },
+): Promise<EditOutcome> {
+  const { db, site, links, tags } = deps
+  const outcome = await db.transaction(async (tx): Promise<EditOutcome> => {
+    const found = await lockAd(tx, { linkHash })
+    if (!found) return { ok: false, reason: 'gone' }
+    const { status, id } = found.ad
+    if (status !== 'draft' && status !== 'held' && status !== 'live') return { ok: false, reason: 'ended' }
+    const category = form.category === 'other' ? null : await findCategory(tx, form.category)
+    if (!category && form.category !== 'other') return { ok: false, reason: 'no-category' }
+    const fingerprint = fingerprintOf(form)
+    if (await findTwin(tx, fingerprint, id)) return { ok: false, reason: 'duplicate' }
+
+    await updateAd(tx, id, adColumnsOf(form, category?.id ?? null), { fingerprint })
+    const details = await keepDetails(tx, id, form, photos)
+    if (status === 'draft') return { ok: true, status }
+
+    const changed = (await lockAd(tx, { adId: id })) ?? found
+    const { heldFor, notes } = await judgeAd(tx, changed, {
+      hasNewPhone: digitsOf(changed.ad.phone) !== digitsOf(found.ad.phone),
+    })
+    // What we asked to be changed was changed; now it waits for a person again.
+    const wasReturned = found.seller.heldFor.some((reason) => isMendReason(reason) || reason === 'mended')
+    if (status === 'held' && wasReturned) heldFor.unshift('mended')
+    await updateAd(tx, id, { details: { ...details, notes } }, { heldFor })
+    const mustWait = status === 'held' || heldFor.length > 0
+    if (!mustWait) return { ok: true, status: 'live' }
+    await updateAd(tx, id, { status: 'held' })
+    if (status === 'held') return { ok: true, status }
+    await enqueueMail(tx, adHeldEmail(site, links, changed, heldFor))
+    const { categorySlug } = changed
+    await recordAct(tx, deps, { act: 'held', actor: 'rule', categorySlug, reasons: heldFor })
+    return { ok: true, status: 'held' }
+  })
+  if (outcome.ok) await bumpModerated({ tags })
+  return outcome
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { type FormErrors, findFormErrors } from '../../../platform/form-errors.ts'
+import { regulationOf } from '../../ads/regulated-categories.ts'
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from './ad-form-fields.ts'
+
+const line = (most: number, words: string) => z.string().trim().max(most, words)
+const PHONE = /^[+(]?\d[\d\s().+-]{8,22}$/
+
+const fields = z.object({
+  category: z.string().trim().min(1, 'Choose a category'),
+  title: line(TITLE_LENGTH, `Shorten the title to ${TITLE_LENGTH} characters`).min(
+    5,
+    'Write a title of at least 5 characters',
+  ),
+  description: line(
+    DESCRIPTION_LENGTH,
+    `Shorten the description to ${DESCRIPTION_LENGTH.toLocaleString('en-CA')} characters`,
+  ).min(20, 'Describe what you offer in at least 20 characters'),
+  price: line(40, 'Shorten the price to 40 characters'),
+  location: line(80, 'Shorten the location to 80 characters').min(
+    2,
+    'Write the city and province, such as Brampton, ON',
+  ),
+  phone: line(24, 'Check the phone number: it is too long').refine(
+    (text) => text === '' || (PHONE.test(text) && digitsOf(text) >= 10 && digitsOf(text) <= 15),
+    'Write the phone number with its area code, such as 416-555-0147, or leave it empty',
+  ),
+  email: line(254, 'Enter a valid e-mail address')
+    .toLowerCase()
+    .pipe(z.email('Enter a valid e-mail address, such as ama@example.com')),
+  licenceBody: line(120, 'Shorten this to 120 characters'),
+  licenceNumber: line(60, 'Shorten this to 60 characters'),
+})
+
+/** What the law asks for in some categories. */
+function needLicence(
+  form: { category: string; licenceBody: string; licenceNumber: string },
+  context: z.RefinementCtx,
+): void {
+  if (!regulationOf(form.category)) return
+  const need = (field: 'licenceBody' | 'licenceNumber', message: string) => {
+    if (form[field] === '') context.addIssue({ code: 'custom', path: [field], message })
+  }
+  need('licenceBody', 'Name the body that licensed you: this category asks for it')
+  need('licenceNumber', 'Enter your licence number: this category asks for it')
+}
+
+/** The rules of the form, for the page and the server alike. Every message says what to do. */
+export const adFormSchema = fields.superRefine(needLicence)
+/** The same for an ad that exists: its e-mail address stays. */
+export const adWordsSchema = fields.omit({ email: true }).superRefine(needLicence)
+
+export type AdForm = z.infer<typeof adFormSchema>
+export type AdWords = z.infer<typeof adWordsSchema>
+export type AdFormErrors = FormErrors<keyof AdForm | 'photos'>
+
+export function checkAdForm(
+  values: AdForm,
+  schema: typeof adFormSchema | typeof adWordsSchema = adFormSchema,
+): AdFormErrors | null {
+  return findFormErrors(schema, values)
+}
+
+function digitsOf(text: string): number {
+  return text.replace(/\D/g, '').length
+}

@@ -1,0 +1,40 @@
+import { Badge } from '../../../ui/badge.tsx'
+import { AdPicture } from '../../ads/card/ad-picture.tsx'
+import type { Category } from '../../categories/categories.schema.ts'
+import { photoPath } from '../../photos/photo-paths.ts'
+import type { DraftPhoto } from '../../photos/photos.schema.ts'
+import type { AdForm } from './ad-form.schema.ts'
+
+interface AdPreviewProps {
+  values: AdForm
+  photos: DraftPhoto[]
+  categories: Category[]
+}
+
+/** The card as buyers will see it in lists, while it is being written. */
+export function AdPreview({ values, photos, categories }: AdPreviewProps) {
+  const category = categories.find(({ slug }) => slug === values.category)
+  const [first] = photos
+  const pictured = {
+    id: 0,
+    title: values.title,
+    imageUrl: first ? photoPath(first, 640, 'webp') : null,
+    categorySlug: category?.slug ?? 'other',
+  }
+  return (
+    <section className="ad-preview needs-script" aria-labelledby="preview">
+      <h2 id="preview" className="h3">
+        Your ad in the list
+      </h2>
+      <div className="ad-card above-3">
+        <div className="ad-image">
+          <AdPicture key={pictured.imageUrl ?? pictured.categorySlug} ad={pictured} />
+          <Badge tone="on-image">{category?.name ?? 'Other'}</Badge>
+        </div>
+        <p className="price">{values.price.trim() || 'Contact for price'}</p>
+        <p className="ad-title">{values.title.trim() || 'Your title'}</p>
+        <p className="place">{values.location.trim() || 'Your place'}</p>
+      </div>
+    </section>
+  )
+}

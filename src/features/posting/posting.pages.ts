@@ -1,0 +1,29 @@
+import { paths } from '../../paths.ts'
+import { onServer } from '../../platform/on-server.ts'
+import type { Page } from '../../platform/page.ts'
+import { unlisted } from '../../platform/unlisted-page.ts'
+import { categoriesCall } from '../categories/categories.calls.ts'
+
+/** The pages of posting an ad. */
+export const postingPages: readonly Page[] = [
+  {
+    path: paths.ads.post(),
+    file: './features/posting/post.page.tsx',
+    component: 'PostPage',
+    calls: () => [categoriesCall()],
+    head: () => ({
+      title: 'Start Selling',
+      description: onServer(
+        () => 'Post a free ad without an account: write it, add photos, confirm by e-mail.',
+      ),
+    }),
+    tags: ['ads'],
+  },
+  {
+    path: '/post/done',
+    file: './features/posting/post-done.page.tsx',
+    component: 'PostDonePage',
+    parameters: ['what', 'ad'],
+    ...unlisted('Done', 'What happens next.'),
+  },
+]

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify'
+import { readParts } from '../photos/read-parts.ts'
+import { removeSpooled, type SpooledFile, spoolUpload } from '../photos/spool-upload.ts'
+import type { AdForm } from './form/ad-form.schema.ts'
+import { AD_FORM_FIELDS, EMPTY_AD_FORM, MOST_PHOTOS } from './form/ad-form-fields.ts'
+
+/** The form as it came in: words, and files that nobody has looked at. */
+export interface SentAd {
+  values: AdForm
+  /** Photos that were sent ahead or belong to the ad, in their order. */
+  photoIds: string[]
+  captionOf(id: string): string
+  files: SpooledFile[]
+  proof: string
+  isTrapped: boolean
+}
+
+/** Reads the form and hands it on; whatever comes of it, no file of it stays on disk. */
+export async function withSentAd<Result>(
+  request: FastifyRequest,
+  work: (sent: SentAd) => Promise<Result>,
+): Promise<Result> {
+  const files: SpooledFile[] = []
+  try {
+    return await work(await readSentAd(request, files))
+  } finally {
+    await removeSpooled(files)
+  }
+}
+
+async function readSentAd(request: FastifyRequest, files: SpooledFile[]): Promise<SentAd> {
+  const fields = new Map<string, string[]>()
+  for await (const part of readParts(request)) {
+    if (part.type === 'field') {
+      fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), String(part.value)])
+      continue
+    }
+    const isLeftEmpty = part.filename === '' || part.filename === undefined
+    if (isLeftEmpty || files.length >= MOST_PHOTOS) part.file.resume()
+    else files.push(await spoolUpload(part))
+  }
+  const one = (name: string) => fields.get(name)?.[0] ?? ''
+  const values = { ...EMPTY_AD_FORM }
+  for (const field of AD_FORM_FIELDS) values[field] = one(field)
+  const removed = new Set(fields.get('remove'))
+  return {
+    values,
+    photoIds: (fields.get('photo') ?? []).filter((id) => !removed.has(id)),
+    captionOf: (id) => one(`caption-${id}`),
+    files,
+    proof: one('proof'),
+    isTrapped: one('website') !== '',
+  }
+}

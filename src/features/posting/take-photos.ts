@@ -1,0 +1,68 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { adPhotos } from '../../../database/schema.ts'
+import { isUnclaimed } from '../photos/claim-photos.ts'
+import type { PhotoDeps } from '../photos/photo-deps.ts'
+import { photoProblems } from '../photos/photo-problems.ts'
+import type { DraftPhoto } from '../photos/photos.schema.ts'
+import { formPhotoSchema } from '../photos/photos.schema.ts'
+import { type PhotoIntake, type ReceivedPhoto, receivePhoto } from '../photos/receive-photo.ts'
+import { MOST_PHOTOS } from './form/ad-form-fields.ts'
+import type { SentAd } from './read-sent-ad.ts'
+
+export interface TakenPhotos {
+  photos: DraftPhoto[]
+  error: string | null
+}
+
+interface From {
+  visitor: string
+  /** The ad that is changed; null for a new one. */
+  adId: number | null
+}
+
+/**
+ * The photos of a form: those it names, and the files it brought, which are read only now. They are kept even when the
+ * form goes back for an error elsewhere, so that nobody sends them twice.
+ */
+export async function takePhotos(
+  intake: PhotoIntake,
+  sent: SentAd,
+  { visitor, adId }: From,
+): Promise<TakenPhotos> {
+  const photos = await findNamedPhotos(intake.deps, sent, adId)
+  const problems: string[] = []
+  for (const file of sent.files) {
+    if (photos.length >= MOST_PHOTOS) {
+      problems.push(`An ad takes ${MOST_PHOTOS} photos. The first ${MOST_PHOTOS} were kept.`)
+      break
+    }
+    const outcome = await receivePhoto(intake, file, visitor)
+    if (outcome.ok) photos.push(describe(sent, outcome.photo))
+    else problems.push(`“${file.name.slice(0, 60)}” ${photoProblems[outcome.problem]}`)
+  }
+  return { photos, error: problems.join(' ') || null }
+}
+
+/** The photos the form names, in its order; one that is not the sender's to use is left out. */
+export async function findNamedPhotos(
+  { db, photoSecrets }: Pick<PhotoDeps, 'db' | 'photoSecrets'>,
+  sent: SentAd,
+  adId: number | null,
+): Promise<DraftPhoto[]> {
+  const ids = sent.photoIds.filter((id) => formPhotoSchema.shape.id.safeParse(id).success)
+  if (ids.length === 0) return []
+  const { id, width, height, placeholder } = adPhotos
+  const isTheirs = adId === null ? isUnclaimed : or(isUnclaimed, eq(adPhotos.adId, adId))
+  const rows = await db
+    .select({ id, width, height, placeholder })
+    .from(adPhotos)
+    .where(and(inArray(adPhotos.id, ids), isTheirs))
+  const found = [...new Set(ids)].flatMap((each) => rows.find((row) => row.id === each) ?? [])
+  return found
+    .slice(0, MOST_PHOTOS)
+    .map((photo) => describe(sent, { ...photo, key: photoSecrets.keyOf('seller', photo.id) }))
+}
+
+function describe(sent: SentAd, photo: ReceivedPhoto): DraftPhoto {
+  return { ...photo, caption: sent.captionOf(photo.id) }
+}

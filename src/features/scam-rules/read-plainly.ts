@@ -1,0 +1,64 @@
+import { foldText } from '../../platform/fold-text.ts'
+
+const LETTERS: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '@': 'a', $: 's' }
+
+/** Words that people write in many ways, as the rules know them. */
+const SPELLINGS: [RegExp, string][] = [
+  [/\bwh?at'?s? ?-?ap+\b/g, 'whatsapp'],
+  [/\bgift-?cards?\b/g, 'gift card'],
+  [
+    /\bcheques?\b|\bchecks?\b(?= (?:of|for|in|that|with|to|made|above|over))|\bcashier'?s? checks?\b/g,
+    'cheque',
+  ],
+  [/\be-?transfers?\b|\binterac\b/g, 'transfer'],
+  [/\be-mail/g, 'email'],
+  [/\bm(?:on)?ths?\b'?s?|\bmonths?'s?\b/g, 'months'],
+  [/\bd(?:o|id) ?n'?t\b|\bdont\b|\bno dey\b|\bdo not\b|\bwill not\b|\bwon'?t\b/g, "don't"],
+  [/\bpls\b|\bplz\b|\bkindly\b/g, 'please'],
+  [/\bu\b/g, 'you'],
+  [/\bur\b/g, 'your'],
+]
+
+/** No amount has more; rules look for an amount from each of its digits, so a long one would take them for ever. */
+const MAX_FIGURE = 16
+const FIGURE = /[\d,]{17,}/g
+
+/**
+ * A text as a person reads it: small letters, and the tricks undone that hide a word from a program ("g1ft c@rd",
+ * "W.h.a.t.s.A.p.p"). Rules test this; readers always see what the seller typed.
+ */
+export function readPlainly(text: string): string {
+  let plain = foldText(text).replace(FIGURE, (figure) => figure.slice(0, MAX_FIGURE))
+  // Single letters with a space, a dot or a dash between each: at least four of them, or it may be initials.
+  plain = plain.replace(/\b\w(?:[ .*_-]\w){3,}\b/g, (spread) => spread.replace(/[ .*_-]/g, ''))
+  // A sign in the middle of a word stands for a letter. An e-mail address keeps its own.
+  plain = plain.replace(/\S+/g, (word) => (/\w@\w+\.\w/.test(word) ? word : undisguise(word)))
+  for (const [written, meant] of SPELLINGS) plain = plain.replace(written, meant)
+  return plain.replace(/[ \t]+/g, ' ')
+}
+
+function undisguise(word: string): string {
+  return word.replace(/(?<=[a-z])[01345@$](?=[a-z])/g, (sign) => LETTERS[sign] ?? sign)
+}
+
+/** The first thing, and in the same sentence, at most so many letters later, the second. */
+export function followedBy(first: string, second: string, letters = 40): string {
+  return `\\b(?:${first})\\b[^.!?\\n]{0,${letters}}?\\b(?:${second})\\b`
+}
+
+/** Both in the same sentence, in either order. */
+export function near(one: string, other: string, letters = 40): string {
+  return `${followedBy(one, other, letters)}|${followedBy(other, one, letters)}`
+}
+
+export function anyOf(...patterns: string[]): RegExp {
+  return new RegExp(patterns.map((pattern) => `(?:${pattern})`).join('|'))
+}
+
+/** The text without the sentences that say the opposite: "No deposit", "never pay before you see it". */
+export function withoutSentences(plain: string, opposite: RegExp): string {
+  return plain
+    .split(/(?<=[.!?\n])\s+/)
+    .filter((sentence) => !opposite.test(sentence))
+    .join(' ')
+}

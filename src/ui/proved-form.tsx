@@ -1,0 +1,82 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { Honeypot } from './honeypot.tsx'
+import { Note } from './note.tsx'
+import { useProofOfWork } from './proof-of-work.tsx'
+
+type Errors<Name extends string> = Partial<Record<Name, string>>
+
+interface ProvedFormProps<Name extends string> {
+  action: string
+  className: string
+  /** In the order of the form. */
+  fields: readonly Name[]
+  /** What the server said when it showed the form again. */
+  again: { errors: Errors<Name>; problem: string | null } | null | undefined
+  /** Null when everything is right. */
+  check: (typed: FormData) => Promise<Errors<Name> | null> | Errors<Name> | null
+  /** Runs when a person begins to fill it in. */
+  prepare?: () => void
+  button: string
+  children: (errors: Errors<Name>) => ReactNode
+}
+
+/** A plain form. Script only checks it first and adds the proof of work before the browser sends it. */
+export function ProvedForm<Name extends string>(props: ProvedFormProps<Name>) {
+  const { action, className, fields, again, children, button, prepare } = props
+  const { errors, attempt, isSending, proofInput, start, submit } = useProvedForm(props)
+  return (
+    <form
+      className={className}
+      method="post"
+      action={action}
+      onSubmit={submit}
+      onFocus={() => {
+        start()
+        prepare?.()
+      }}
+      noValidate
+    >
+      <ErrorSummary
+        errors={fields.flatMap((id) => (errors[id] ? [{ id, message: errors[id] }] : []))}
+        attempt={attempt}
+      />
+      {again?.problem && (
+        <div role="alert">
+          <Note kind="danger">{again.problem}</Note>
+        </div>
+      )}
+      <p className="small muted">Fields marked * are required.</p>
+      {children(errors)}
+      <input type="hidden" name="proof" ref={proofInput} defaultValue="" />
+      <Honeypot />
+      <p>
+        <Button size="large" isPending={isSending} pendingLabel="Sending...">
+          {button}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+function useProvedForm<Name extends string>({ again, check }: ProvedFormProps<Name>) {
+  const [errors, setErrors] = useState<Errors<Name>>(again?.errors ?? {})
+  const [attempt, setAttempt] = useState(0)
+  const [isSending, setIsSending] = useState(false)
+  const proofInput = useRef<HTMLInputElement>(null)
+  const proof = useProofOfWork()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const found = await check(new FormData(form))
+    setErrors(found ?? {})
+    setAttempt(attempt + 1)
+    if (found) return
+    setIsSending(true)
+    const payload = await proof.take()
+    if (proofInput.current) proofInput.current.value = payload ?? ''
+    form.submit()
+  }
+  return { errors, attempt, isSending, proofInput, start: () => void proof.start(), submit }
+}
