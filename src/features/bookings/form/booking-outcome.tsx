@@ -18,8 +18,8 @@ export function BookedNotice({ reference, bookingPath }: { reference: string; bo
       <p className="above-2">{SUBMITTED.description}</p>
       <p className="above-2 strong">{ONE_STEP_LEFT}</p>
       <p className="above-2">
-        Your reference is <strong className="figures nowrap">{reference}</strong>. No email? Check
-        your spam folder.
+        Your reference is <strong className="figures nowrap">{reference}</strong>. No email? Check your spam
+        folder.
       </p>
       <ButtonLink className="above-4" variant="outline" href={bookingPath}>
         See your booking
