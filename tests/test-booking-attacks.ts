@@ -8,10 +8,7 @@ import { findOpening, findSlots } from '../src/features/bookings/slots/find-slot
 import type { Slot } from '../src/features/bookings/slots.schema.ts'
 import { MINUTE_MS } from '../src/platform/durations.ts'
 import { createTestApp } from './test-app.ts'
-import { createTestDatabase } from './test-database.ts'
-
-const database = await createTestDatabase('empty')
-const { db } = database
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 type Fields = Record<string, string>
 
@@ -48,13 +45,17 @@ export function expectAtMost(damage: Damage, most: Damage) {
 }
 
 /** Each attack is on a server of its own: what one leaves behind never makes another one harmless. */
-export const attack = test.extend<{ site: Awaited<ReturnType<typeof createAttackedSite>> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
-  site: async ({}, use) => use(await createAttackedSite()),
-})
+export async function createAttack() {
+  const database = await createTestDatabase('empty')
+  return test.extend<{ site: Awaited<ReturnType<typeof createAttackedSite>> }>({
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
+    site: async ({}, use) => use(await createAttackedSite(database)),
+  })
+}
 
 /** A site with its limits on, a clock that moves, and what somebody can do to it from any address. */
-async function createAttackedSite() {
+async function createAttackedSite(database: TestDatabase) {
+  const { db } = database
   const clock = { aheadMs: 0 }
   const now = () => new Date(Date.now() + clock.aheadMs)
   await db.execute(sql`truncate bookings, mails, limit_counts`)

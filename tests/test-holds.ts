@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../database/client.ts'
 import { bookings, mails } from '../database/schema.ts'
 import { bookConsultation } from '../src/features/bookings/book-consultation.ts'
 import {
@@ -9,12 +10,9 @@ import {
 } from '../src/features/bookings/booking-testing.ts'
 import { findBookingByToken, showBooking } from '../src/features/bookings/show-booking.ts'
 import { findSlots } from '../src/features/bookings/slots/find-slots.ts'
-import { createTestDatabase } from './test-database.ts'
-
-const { db } = await createTestDatabase('empty')
 
 /** A calendar without any booking. It is Sunday, November 15, 10:00 in Toronto. */
-export async function createWorld() {
+export async function createWorld(db: Database) {
   await db.execute(sql`truncate bookings, mails`)
   const { now, set } = createTestClock()
   const deps = createTestBookings({ db, now })

@@ -137,7 +137,7 @@ CREATE TABLE "bookings" (
 	"reference" text NOT NULL,
 	"token_hash" text,
 	"confirm_hash" text,
-	"mailbox_hash" text,
+	"recipient_hash" text,
 	"visitor_hash" text,
 	"status" text DEFAULT 'unconfirmed' NOT NULL,
 	"client_type" text NOT NULL,
@@ -161,7 +161,7 @@ CREATE TABLE "bookings" (
 	CONSTRAINT "bookings_token_hash_unique" UNIQUE("token_hash"),
 	CONSTRAINT "bookings_confirm_hash_unique" UNIQUE("confirm_hash"),
 	CONSTRAINT "bookings_cancelled_by_somebody" CHECK ((status = 'cancelled') = (cancelled_by is not null and refund_due_cents is not null)),
-	CONSTRAINT "bookings_erased_whole" CHECK (num_nulls(sealed_person, token_hash, confirm_hash, mailbox_hash) = case when erased_at is null then 0 else 4 end),
+	CONSTRAINT "bookings_erased_whole" CHECK (num_nulls(sealed_person, token_hash, confirm_hash, recipient_hash) = case when erased_at is null then 0 else 4 end),
 	CONSTRAINT "bookings_requested_once_confirmed" CHECK (case when requested_at is null then status in ('unconfirmed', 'expired', 'cancelled') else status not in ('unconfirmed', 'expired') and visitor_hash is null end),
 	CONSTRAINT "bookings_right_length" CHECK (starts_at < ends_at and ends_at <= held_until)
 );

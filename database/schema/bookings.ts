@@ -34,10 +34,10 @@ export const bookings = pgTable(
     reference: text().notNull().unique(),
     /** Hash of the secret in the link to the booking; gone with the personal fields. */
     tokenHash: text('token_hash').unique(),
-    /** Hash of the secret that only the mailbox of the client knows: who has it may confirm the request. */
+    /** Hash of the secret that is only in the mail to the client: who has it may confirm the request. */
     confirmHash: text('confirm_hash').unique(),
-    /** Keyed hash of the client's mailbox, whatever its spelling, to count what one address asks for. */
-    mailboxHash: text('mailbox_hash'),
+    /** Keyed hash of the recipient, however the address is spelled, to count what one address asks for. */
+    recipientHash: text('recipient_hash'),
     /** Keyed hash of the network address that asked; gone once the request is confirmed. */
     visitorHash: text('visitor_hash'),
     status: text({ enum: BOOKING_STATUSES }).notNull().default('unconfirmed'),
@@ -73,7 +73,7 @@ export const bookings = pgTable(
     ),
     check(
       'bookings_erased_whole',
-      sql`num_nulls(sealed_person, token_hash, confirm_hash, mailbox_hash) = case when erased_at is null then 0 else 4 end`,
+      sql`num_nulls(sealed_person, token_hash, confirm_hash, recipient_hash) = case when erased_at is null then 0 else 4 end`,
     ),
     check(
       'bookings_requested_once_confirmed',

@@ -11,8 +11,8 @@ import { reschedule } from './reschedule-booking.ts'
 import { openCalendar } from './slots/find-slots.ts'
 
 const database = await createTestDatabase('empty')
-// As many connections as the server gives, so that the requests really meet in the database and not in a queue.
-const pool = new pg.Pool({ connectionString: database.url, max: 40 })
+// Many connections, so that the requests really meet in the database; another test file needs some of the 60, too.
+const pool = new pg.Pool({ connectionString: database.url, max: 24 })
 pool.on('error', () => undefined)
 afterAll(() => pool.end())
 const db = drizzle(pool)

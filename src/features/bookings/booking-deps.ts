@@ -20,7 +20,7 @@ export interface BookingDeps {
   /** Gets the mails of the provider, and the e-transfers. */
   providerEmail: string
   licence: string | null
-  /** Makes what is counted by, such as a mailbox, unreadable for whoever gets hold of the table. */
+  /** Makes what is counted by, such as a recipient, unreadable for whoever gets hold of the table. */
   hashForCount: (text: string) => string
   /** Off where addresses of visitors cannot be told apart, as behind some proxies. */
   areVisitorsCounted: boolean

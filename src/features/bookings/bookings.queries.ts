@@ -150,7 +150,7 @@ export async function erasePersons(tx: Transaction, endedBefore: Date, now: Date
       sealedPerson: null,
       tokenHash: null,
       confirmHash: null,
-      mailboxHash: null,
+      recipientHash: null,
       visitorHash: null,
       erasedAt: now,
     })

@@ -19,7 +19,7 @@ interface Confirmation {
   startsAt?: string | undefined
 }
 
-/** The mailbox has answered: the slot is held until the provider decides. Pressed twice, nothing happens twice. */
+/** The recipient has answered: the slot is held until the provider decides. Pressed twice, nothing happens twice. */
 export async function confirmRequest(deps: BookingDeps, confirmation: Confirmation): Promise<ConfirmOutcome> {
   try {
     return await deps.db.transaction((tx) => confirm(tx, deps, confirmation))
@@ -40,7 +40,11 @@ async function confirm(
   if (booking.requestedAt) return { ok: true }
   if (booking.status === 'cancelled') return { ok: false, reason: 'wrong-state' }
   const now = deps.now()
-  const { open } = await countHolds(tx, { mailboxHash: booking.mailboxHash ?? '', visitorHash: null }, now)
+  const { open } = await countHolds(
+    tx,
+    { recipientHash: booking.recipientHash ?? '', visitorHash: null },
+    now,
+  )
   if (open >= MAX_OPEN_REQUESTS) return { ok: false, reason: 'too-many-open' }
   const times = await findTimes(tx, deps, { booking, now, startsAt })
   if (!times) return { ok: false, reason: 'slot-taken' }

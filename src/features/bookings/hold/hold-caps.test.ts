@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { createWorld } from '../../../../tests/test-holds.ts'
 import { anybody, makeBooking, makeHold } from '../booking-testing.ts'
 import { cancelByClient } from '../cancel-booking.ts'
@@ -6,12 +7,14 @@ import { declineBooking } from '../decide-bookings.ts'
 import { findBookingByToken } from '../show-booking.ts'
 import { confirmRequest } from './confirm-request.ts'
 
+const { db } = await createTestDatabase('empty')
+
 const HELD =
   'Two times are already held for you. Confirm one in the email we sent, or try again in 15 minutes.'
 const SLOTS = ['09:00', '11:00', '13:00', '14:30', '16:00']
 
-test('one mailbox holds two slots at a time, however it is spelled', async () => {
-  const { set, book } = await createWorld()
+test('one recipient holds two slots at a time, however it is spelled', async () => {
+  const { set, book } = await createWorld(db)
   const spellings = ['kofi.mensah@gmail.com', 'KofiMensah+2@gmail.com', 'k.o.f.i.m.e.n.s.a.h@googlemail.com']
   const tries = []
   for (const [at, email] of spellings.entries())
@@ -23,7 +26,7 @@ test('one mailbox holds two slots at a time, however it is spelled', async () =>
 })
 
 test('one visitor holds two slots at a time, whatever addresses are typed', async () => {
-  const { deps, book } = await createWorld()
+  const { deps, book } = await createWorld(db)
   const tries = []
   for (const [at, consultationTime] of SLOTS.entries())
     tries.push(await book({ email: `p${at}@example.com`, consultationTime }, '2001:db8:1:2::/64'))
@@ -48,8 +51,8 @@ test('one visitor holds two slots at a time, whatever addresses are typed', asyn
     ).toBe(true)
 })
 
-test('one mailbox gets four such mails a day at most, also when it is cancelled and asked for again', async () => {
-  const { set, deps, book } = await createWorld()
+test('one recipient gets four such mails a day at most, also when it is cancelled and asked for again', async () => {
+  const { set, deps, book } = await createWorld(db)
   const tries = []
   for (let round = 0; round < 10; round += 1) {
     const booked = await book({ email: `stranger+${round}@example.org` }, `192.0.2.${round}`)
@@ -62,8 +65,8 @@ test('one mailbox gets four such mails a day at most, also when it is cancelled 
   expect((await book({ email: 'stranger@example.org' })).ok).toBe(true)
 })
 
-test('one mailbox keeps three unanswered requests at most, however late it confirms', async () => {
-  const { deps, set } = await createWorld()
+test('one recipient keeps three unanswered requests at most, however late it confirms', async () => {
+  const { deps, set } = await createWorld(db)
   const own = []
   for (const [at, consultationTime] of SLOTS.slice(0, 4).entries()) {
     set(new Date(Date.parse('2026-11-15T15:00:00Z') + at * 20 * 60_000))

@@ -2,11 +2,11 @@ import type { BookingDeps } from '../booking-deps.ts'
 import { HOLD_MINUTES } from './hold-times.ts'
 import type { HoldCounts } from './holds.queries.ts'
 
-/** Unconfirmed slots that one mailbox, and one visitor, may hold at any time. */
+/** Unconfirmed slots that one recipient, and one visitor, may hold at any time. */
 export const MAX_HELD = 2
-/** Confirmed requests of one mailbox that wait for an answer. */
+/** Confirmed requests of one recipient that wait for an answer. */
 export const MAX_OPEN_REQUESTS = 3
-/** Requests with one mailbox in a day, confirmed or not: each costs its owner a mail. */
+/** Requests with one recipient in a day, confirmed or not: each costs its owner a mail. */
 export const MAX_REQUESTS_A_DAY = 4
 
 const HELD = `Two times are already held for you. Confirm one in the email we sent, or try again in ${HOLD_MINUTES} minutes.`
@@ -16,7 +16,7 @@ export function findCap(
   { site }: Pick<BookingDeps, 'site'>,
   { held, open, today }: HoldCounts,
 ): string | null {
-  if (held.ofMailbox >= MAX_HELD || held.ofVisitor >= MAX_HELD) return HELD
+  if (held.ofRecipient >= MAX_HELD || held.ofVisitor >= MAX_HELD) return HELD
   if (open >= MAX_OPEN_REQUESTS) return tooManyOpen(site.phone)
   if (today >= MAX_REQUESTS_A_DAY) {
     return `This email address was used for several requests today. Please try again tomorrow, or call us at ${site.phone}.`

@@ -18,7 +18,7 @@ import { reschedule } from '../reschedule-booking.ts'
 import { confirmRequest } from './confirm-request.ts'
 
 const database = await createTestDatabase('empty')
-const pool = new pg.Pool({ connectionString: database.url, max: 30 })
+const pool = new pg.Pool({ connectionString: database.url, max: 12 })
 pool.on('error', () => undefined)
 afterAll(() => pool.end())
 const db = drizzle(pool)
@@ -136,21 +136,25 @@ test('confirmed, cancelled and expired at once, exactly what was told is taken b
   }
 })
 
-test('one mailbox and one visitor hold two slots, also when they ask for thirty at once', LONG, async () => {
-  const days = Array.from({ length: 30 }, () => nextDay().consultationDate)
-  const open = { ...deps, hours: { ...deps.hours, openDaysAhead: 366 } }
-  set('2027-01-01T15:00:00Z')
-  const ask = (consultationDate: string, email: string, visitor: string) =>
-    bookConsultation(open, bookingForm({ consultationDate, email }), { ...anybody, visitor })
-  const byMailbox = await Promise.all(
-    days.map((date, at) => ask(date, `one.box+${at}@example.com`, `192.0.2.${at}`)),
-  )
-  expect(byMailbox.filter(({ ok }) => ok)).toHaveLength(2)
-  const byVisitor = await Promise.all(
-    days.map((date, at) => ask(date, `many${at}@example.com`, '198.51.100.9')),
-  )
-  expect(byVisitor.filter(({ ok }) => ok)).toHaveLength(2)
-})
+test(
+  'one recipient and one visitor hold two slots, also when they ask for thirty at once',
+  LONG,
+  async () => {
+    const days = Array.from({ length: 30 }, () => nextDay().consultationDate)
+    const open = { ...deps, hours: { ...deps.hours, openDaysAhead: 366 } }
+    set('2027-01-01T15:00:00Z')
+    const ask = (consultationDate: string, email: string, visitor: string) =>
+      bookConsultation(open, bookingForm({ consultationDate, email }), { ...anybody, visitor })
+    const byRecipient = await Promise.all(
+      days.map((date, at) => ask(date, `one.box+${at}@example.com`, `192.0.2.${at}`)),
+    )
+    expect(byRecipient.filter(({ ok }) => ok)).toHaveLength(2)
+    const byVisitor = await Promise.all(
+      days.map((date, at) => ask(date, `many${at}@example.com`, '198.51.100.9')),
+    )
+    expect(byVisitor.filter(({ ok }) => ok)).toHaveLength(2)
+  },
+)
 
 test(
   'a move, a late confirmation and a new booking meet at one slot, and one of them gets it',

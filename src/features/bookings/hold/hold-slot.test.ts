@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { bookings, mails } from '../../../../database/schema.ts'
+import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { createWorld } from '../../../../tests/test-holds.ts'
 import { anybody, makeBooking, makeHold } from '../booking-testing.ts'
 import { cancelByClient } from '../cancel-booking.ts'
@@ -9,8 +10,10 @@ import { releaseBookings } from '../release-bookings.job.ts'
 import { reschedule } from '../reschedule-booking.ts'
 import { confirmRequest } from './confirm-request.ts'
 
+const { db } = await createTestDatabase('empty')
+
 test('keeps a slot for 15 minutes, tells the client alone, and gives it back by itself', async () => {
-  const { deps, set, kinds, times, show } = await createWorld()
+  const { deps, set, kinds, times, show } = await createWorld(db)
   const { token } = await makeHold(deps)
   expect(await kinds()).toEqual(['booking-held'])
   set('2026-11-15T15:14:59Z')
@@ -24,7 +27,7 @@ test('keeps a slot for 15 minutes, tells the client alone, and gives it back by 
 })
 
 test('the mail to an unconfirmed address carries nothing of what was typed', async () => {
-  const { db, deps } = await createWorld()
+  const { deps } = await createWorld(db)
   const words = {
     name: 'Win big at evil.example',
     phone: '900-555-0199 evil.example',
@@ -42,7 +45,7 @@ test('the mail to an unconfirmed address carries nothing of what was typed', asy
 })
 
 test('becomes a request by the link of the mail, once, and not by the link of the page', async () => {
-  const { deps, kinds, find, show } = await createWorld()
+  const { deps, kinds, find, show } = await createWorld(db)
   const { id, token, confirmToken } = await makeHold(deps, {}, { ...anybody, visitor: '192.0.2.1' })
   expect((await find(id))?.visitorHash).toMatch(/^[0-9a-f]{64}$/)
   expect(await confirmRequest(deps, { token })).toEqual({ ok: false, reason: 'not-found' })
@@ -56,7 +59,7 @@ test('becomes a request by the link of the mail, once, and not by the link of th
 })
 
 test('a confirmation that comes late takes the slot again when it is still free', async () => {
-  const { deps, set, find, show } = await createWorld()
+  const { deps, set, find, show } = await createWorld(db)
   const { id, confirmToken } = await makeHold(deps)
   for (const isWrittenDown of [false, true]) {
     set('2026-11-15T18:00:00Z')
@@ -71,7 +74,7 @@ test('a confirmation that comes late takes the slot again when it is still free'
 })
 
 test('a confirmation that comes too late offers the nearest free slots, and takes the chosen one', async () => {
-  const { deps, set, find, show, kinds } = await createWorld()
+  const { deps, set, find, show, kinds } = await createWorld(db)
   const { id, confirmToken } = await makeHold(deps)
   set('2026-11-15T15:20:00Z')
   const faster = await makeBooking(deps)
@@ -98,7 +101,7 @@ test.each([
   '2026-11-16T14:00:00.000Z',
   '2026-11-27T14:07:00.000Z',
 ])('a late confirmation for %j, which is no free slot, takes none but its own', async (startsAt) => {
-  const { deps, set, find } = await createWorld()
+  const { deps, set, find } = await createWorld(db)
   const { id, confirmToken } = await makeHold(deps)
   set('2026-11-15T16:00:00Z')
   const outcome = await confirmRequest(deps, { token: confirmToken, startsAt })
@@ -107,7 +110,7 @@ test.each([
 })
 
 test('a request that is cancelled before it was confirmed sends nothing and cannot be confirmed', async () => {
-  const { deps, kinds, times, show } = await createWorld()
+  const { deps, kinds, times, show } = await createWorld(db)
   const { id, token, confirmToken } = await makeHold(deps)
   expect((await cancelByClient(deps, { id, promisedRefundCents: 0 })).ok).toBe(true)
   expect(await kinds()).toEqual(['booking-held'])
@@ -118,7 +121,7 @@ test('a request that is cancelled before it was confirmed sends nothing and cann
 })
 
 test('the console sees only what was confirmed', async () => {
-  const { deps, set } = await createWorld()
+  const { deps, set } = await createWorld(db)
   const month = { from: new Date('2026-11-01T00:00:00Z'), until: new Date('2026-12-31T00:00:00Z') }
   const hold = await makeHold(deps)
   await makeHold(deps, { consultationTime: '13:00' })
@@ -132,7 +135,7 @@ test('the console sees only what was confirmed', async () => {
 })
 
 test('a booking is moved to a slot that somebody holds only when that hold is over', async () => {
-  const { deps, set, find } = await createWorld()
+  const { deps, set, find } = await createWorld(db)
   const booking = await makeBooking(deps, { consultationDate: '2026-12-01' })
   const hold = await makeHold(deps)
   const startsAt = hold.startsAt.toISOString()
@@ -147,14 +150,14 @@ test('a booking is moved to a slot that somebody holds only when that hold is ov
 })
 
 test('an unconfirmed booking is not moved: its hold would last as long as it likes', async () => {
-  const { deps } = await createWorld()
+  const { deps } = await createWorld(db)
   const booking = await makeHold(deps)
   const move = { booking, startsAt: '2026-12-01T15:00:00.000Z' }
   expect(await reschedule(deps, move)).toEqual({ ok: false, reason: 'wrong-state' })
 })
 
 test('a form that is sent again finds its hold and sends no second mail; after the hold it holds anew', async () => {
-  const { set, book, kinds } = await createWorld()
+  const { set, book, kinds } = await createWorld(db)
   const first = await book()
   expect(await book()).toEqual(first)
   expect(await kinds()).toEqual(['booking-held'])
@@ -165,7 +168,7 @@ test('a form that is sent again finds its hold and sends no second mail; after t
 })
 
 test('what was never confirmed is deleted after a day, with its mail, and not before', async () => {
-  const { db, deps, set, find } = await createWorld()
+  const { deps, set, find } = await createWorld(db)
   const [lapsed, cancelled] = [await makeHold(deps), await makeHold(deps, { consultationTime: '13:00' })]
   await cancelByClient(deps, { id: cancelled.id, promisedRefundCents: 0 })
   const kept = await makeBooking(deps, { consultationTime: '15:00' })
@@ -187,9 +190,9 @@ test('what was never confirmed is deleted after a day, with its mail, and not be
 })
 
 test('the database itself refuses a second hold of one slot', async () => {
-  const { db, deps } = await createWorld()
+  const { deps } = await createWorld(db)
   const { id } = await makeHold(deps)
-  const copy = sql`insert into bookings (reference, token_hash, confirm_hash, mailbox_hash, status, client_type, duration_hours, price_cents, starts_at, ends_at, held_until, sealed_person, created_at, changed_at, confirm_by)
+  const copy = sql`insert into bookings (reference, token_hash, confirm_hash, recipient_hash, status, client_type, duration_hours, price_cents, starts_at, ends_at, held_until, sealed_person, created_at, changed_at, confirm_by)
     select 'copy', 'copy', 'copy', 'copy', 'unconfirmed', client_type, duration_hours, price_cents, starts_at, ends_at, held_until, sealed_person, created_at, changed_at, confirm_by from bookings where id = ${id}`
   await expect(db.execute(copy)).rejects.toMatchObject({ cause: { constraint: 'bookings_one_per_slot' } })
   const skip = sql`update bookings set status = 'accepted' where id = ${id}`

@@ -10,8 +10,7 @@ import { timesOf } from '../slots/find-slots.ts'
 import type { Slot } from '../slots.schema.ts'
 import { findCap } from './hold-caps.ts'
 import { HOLD_MINUTES } from './hold-times.ts'
-import { countHolds, expireHolds, lockCalendar } from './holds.queries.ts'
-import { mailboxOf } from './mailbox.ts'
+import { countHolds, expireHolds, findRecipient, lockCalendar } from './holds.queries.ts'
 
 export type HoldOutcome =
   | { ok: true; status: 'unconfirmed' | 'requested'; reference: string; token: string; startsAt: string }
@@ -33,13 +32,13 @@ export async function holdSlot(
   const confirmLink = createToken()
   const reference = createReceipt()
   const { name, email, phone, details } = form
-  const who = {
-    mailboxHash: deps.hashForCount(`mailbox ${mailboxOf(email)}`),
-    visitorHash: visitor === null ? null : deps.hashForCount(`visitor ${visitor}`),
-  }
   return deps.db.transaction(async (tx) => {
     await lockCalendar(tx)
     const now = deps.now()
+    const who = {
+      recipientHash: deps.hashForCount(`recipient ${await findRecipient(tx, email)}`),
+      visitorHash: visitor === null ? null : deps.hashForCount(`visitor ${visitor}`),
+    }
     const problem = findCap(deps, await countHolds(tx, who, now))
     if (problem) return { ok: false, problem }
     const times = timesOf(deps, slot)

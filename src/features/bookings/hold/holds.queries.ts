@@ -12,37 +12,43 @@ export async function lockCalendar(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CALENDAR_LOCK})`)
 }
 
+/** The recipient of an address, as the outbox counts it: another spelling is no other one. */
+export async function findRecipient(tx: Transaction, email: string): Promise<string> {
+  const { rows } = await tx.execute<{ recipient: string }>(sql`select mail_recipient(${email}) as recipient`)
+  return rows[0]?.recipient ?? email
+}
+
 export interface HoldCounts {
-  /** Unconfirmed and held, of the mailbox and of the visitor. */
-  held: { ofMailbox: number; ofVisitor: number }
-  /** Confirmed and not answered yet, of the mailbox. */
+  /** Unconfirmed and held, of the recipient and of the visitor. */
+  held: { ofRecipient: number; ofVisitor: number }
+  /** Confirmed and not answered yet, of the recipient. */
   open: number
-  /** Asked for since yesterday with this mailbox, whatever became of it. */
+  /** Asked for since yesterday by this recipient, whatever became of it. */
   today: number
 }
 
 interface Who {
-  mailboxHash: string
+  recipientHash: string
   visitorHash: string | null
 }
 
 export async function countHolds(tx: Transaction, who: Who, now: Date): Promise<HoldCounts> {
   const held = and(eq(bookings.status, 'unconfirmed'), gt(bookings.confirmBy, now))
-  const isOfMailbox = eq(bookings.mailboxHash, who.mailboxHash)
+  const isOfRecipient = eq(bookings.recipientHash, who.recipientHash)
   const isOfVisitor = who.visitorHash === null ? sql`false` : eq(bookings.visitorHash, who.visitorHash)
   const count = (what: SQL | undefined) => sql<number>`count(*) filter (where ${what})`.mapWith(Number)
   const yesterday = new Date(now.getTime() - DAY_MS)
   const [counted] = await tx
     .select({
-      heldOfMailbox: count(and(held, isOfMailbox)),
+      heldOfRecipient: count(and(held, isOfRecipient)),
       heldOfVisitor: count(and(held, isOfVisitor)),
-      open: count(and(isOfMailbox, eq(bookings.status, 'requested'))),
-      today: count(and(isOfMailbox, gt(bookings.createdAt, yesterday))),
+      open: count(and(isOfRecipient, eq(bookings.status, 'requested'))),
+      today: count(and(isOfRecipient, gt(bookings.createdAt, yesterday))),
     })
     .from(bookings)
-    .where(or(isOfMailbox, isOfVisitor))
-  const { heldOfMailbox = 0, heldOfVisitor = 0, open = 0, today = 0 } = counted ?? {}
-  return { held: { ofMailbox: heldOfMailbox, ofVisitor: heldOfVisitor }, open, today }
+    .where(or(isOfRecipient, isOfVisitor))
+  const { heldOfRecipient = 0, heldOfVisitor = 0, open = 0, today = 0 } = counted ?? {}
+  return { held: { ofRecipient: heldOfRecipient, ofVisitor: heldOfVisitor }, open, today }
 }
 
 /** Takes the slot from unconfirmed bookings whose minutes are over: all of them, or those in the way of this one. */

@@ -12,7 +12,7 @@ const sample: BookingRow = {
   reference: 'K7QM-2XWD-P4RT',
   tokenHash: '',
   confirmHash: '',
-  mailboxHash: '',
+  recipientHash: '',
   visitorHash: null,
   status: 'requested',
   clientType: 'individual',

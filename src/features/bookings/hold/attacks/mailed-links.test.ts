@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import {
-  attack,
   BOOK,
+  createAttack,
   expectAtMost,
   ip,
   LONG,
@@ -11,6 +11,8 @@ import {
   times,
 } from '../../../../../tests/test-booking-attacks.ts'
 import type { Slot } from '../../slots.schema.ts'
+
+const attack = await createAttack()
 
 attack('somebody confirms with the link that the form gave', LONG, async ({ site }) => {
   const slots = await site.pickSlots(30)

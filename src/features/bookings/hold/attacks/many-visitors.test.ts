@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import {
-  attack,
   BOOK,
+  createAttack,
   expectAtMost,
   ip,
   LONG,
@@ -11,6 +11,8 @@ import {
   times,
 } from '../../../../../tests/test-booking-attacks.ts'
 import type { Slot } from '../../slots.schema.ts'
+
+const attack = await createAttack()
 
 const SPELLINGS: [string, (at: number) => string][] = [
   ['plus signs', (at) => `stranger+${at}@example.org`],
