@@ -24,7 +24,7 @@ const SUITE: [name: string, asked: string, files: string[], settings?: Record<st
   [
     'sign-in guessing, manage links',
     '<= 10 a minute; 256 bits, hashed',
-    ['src/features/console/sign-in.test.ts', 'src/features/ads/manage'],
+    ['src/features/console/sign-in.test.ts', 'src/features/my-ad'],
   ],
   ['headers', 'the exact policy on every kind of answer', ['src/platform/http/security-headers.test.ts']],
   ['backup under writes', 'identical rows and photos', ['database/backup']],

@@ -15,7 +15,7 @@ import { type RunningDatabase, startEmbeddedDatabase } from './start-embedded-da
 export const isRoot = process.geteuid?.() === 0
 export const NOBODY: Owner = { uid: 65534, gid: 65534 }
 
-const LAUNCHER = join(import.meta.dirname, 'embedded.ts')
+const LAUNCHER = join(import.meta.dirname, 'start-embedded-database.ts')
 
 // Starts the database, then writes numbered rows and says so after each commit. SIGTERM stops it properly,
 // SIGINT is left to drain for ever, SIGUSR2 ends it without stopping the database.

@@ -13,7 +13,7 @@ export interface LabelledAd {
   half: 'practice' | 'held-out'
 }
 
-const FOLDER = new URL('../ads/rules/labelled/', import.meta.url)
+const FOLDER = new URL('./labelled/', import.meta.url)
 
 /** The ads of `labelled/*.ads.txt`: on each line the rules that must fire, a bar, facts in brackets if any, the text. */
 export function readLabelledAds(): LabelledAd[] {

@@ -47,7 +47,10 @@ function createMemoryCounter(now: Now) {
   }
 }
 
-/** Counts by name and key: in memory, and for a shared limit in the database too, so that all nodes count as one. */
+/**
+ * Counts by name and key: in memory, or for a shared limit in the database, so that all nodes count as one and no two
+ * visitors share a slot. A route that names a shared limit names one in memory before it, which a flood meets first.
+ */
 export function createLimitCounter({ db, now, key: secret }: Options) {
   const counters = new Map<string, ReturnType<typeof createMemoryCounter>>()
   const counterOf = (name: string) => {
@@ -56,10 +59,8 @@ export function createLimitCounter({ db, now, key: secret }: Options) {
     return counter
   }
 
-  return async ({ name, windowMs, max, isShared }: CountedLimit, key: string): Promise<Counted> => {
-    const counted = counterOf(name)(key, windowMs)
-    // What this node has refused already costs the database nothing.
-    if (!isShared || counted.current > max) return counted
+  return async ({ name, windowMs, isShared }: CountedLimit, key: string): Promise<Counted> => {
+    if (!isShared) return counterOf(name)(key, windowMs)
     const id = createHmac('sha256', secret).update(`${name} ${key}`).digest('base64url')
     return countInDatabase(db, { id, now: now(), windowMs })
   }

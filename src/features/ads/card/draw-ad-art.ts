@@ -47,7 +47,7 @@ const objects = Object.fromEntries(Object.keys(artObjects).map((name) => [name, 
 >
 
 function readObject(name: string): string {
-  const file = readFileSync(new URL(`../../../assets/objects/${name}.svg`, import.meta.url), 'utf8')
+  const file = readFileSync(new URL(`../../../../assets/objects/${name}.svg`, import.meta.url), 'utf8')
   return file.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
 }
 
