@@ -27,6 +27,7 @@ const WRITES_NOTHING = new Set([
   'POST /admin/sign-in/code',
   // The library of the sign-in answers such a failure itself.
   'POST /admin/two-factor',
+  'POST /admin/two-factor/confirm',
   'POST /post/lost-link',
 ])
 

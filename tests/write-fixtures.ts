@@ -36,9 +36,16 @@ export async function findSlots({ get }: Site) {
   return [first, second, third] as const
 }
 
-export async function findBooking({ app }: Site, payload: object): Promise<string> {
+/** A booking that waits for its confirmation: the address its page has, and the one in the mail. */
+export async function findBooking({ app, db }: Site, payload: { email: string; agreeToTerms: true }) {
   const booked = await app.inject({ method: 'POST', url: '/api/consultation', payload })
-  return booked.json<{ bookingPath: string }>().bookingPath
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.toAddress, payload.email))
+    .orderBy(desc(mails.id))
+  const mailed = /\/consultation\/bookings\/[\w-]+/.exec(mail?.textBody ?? '')?.[0] ?? 'none'
+  return { path: booked.json<{ bookingPath: string }>().bookingPath, mailed }
 }
 
 /** Somebody with one alert that is confirmed and one that is not. */

@@ -118,10 +118,11 @@ async function bookingRequests(site: Site): Promise<Record<string, WriteRequest>
   const [first, second, third] = await findSlots(site)
   const person = { clientType: 'individual', name, email, phone, duration: '1', details }
   const wish = (slot = first) => ({ ...person, consultationDate: slot.date, consultationTime: slot.time })
-  const path = await findBooking(site, { ...wish(), agreeToTerms: true })
+  const { path, mailed } = await findBooking(site, { ...wish(), agreeToTerms: true })
   return {
     'POST /api/consultation': json('/api/consultation', { ...wish(second), agreeToTerms: true }),
     'POST /consultation': form('/consultation', { ...wish(second), agreeToTerms: 'on' }),
+    'POST /consultation/bookings/:token/confirm': form(`${mailed}/confirm`),
     'POST /consultation/bookings/:token/cancel': form(`${path}/cancel`, { promised: '0' }),
     'POST /consultation/bookings/:token/move': form(`${path}/move`, { startsAt: third.startsAt }),
   }

@@ -175,9 +175,8 @@ test(`there are ${Object.keys(CRAFTED).length} crafted backups, and an honest on
   expect(await readFile(join(folder, 'files/photos/abc/320.webp'), 'utf8')).toBe('small')
 })
 
-const target = await makeEmptyDatabase(inject('serverUrl'))
-
 test.each(Object.entries(CRAFTED))('refuses %s before it touches anything', async (_name, crafted) => {
+  const target = await makeEmptyDatabase(inject('serverUrl'))
   const folder = await makeFolder()
   const beside = await readdir(dirname(folder))
   const outcome = await restore(await craft(crafted), { databaseUrl: target, dataDir: folder }).catch(
