@@ -15,6 +15,8 @@ export async function createTestDatabase(template: 'empty' | 'samples' = 'empty'
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   const client = connectDatabase({ url: url.href, poolSize: 6, onError: () => {} })
+  // Files share a process: what one of them has stopped using must not keep the others from connecting.
+  client.pool.options.idleTimeoutMillis = 1_000
   afterAll(async () => {
     await client.close()
     await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
