@@ -112,8 +112,8 @@ journey(
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
     await expectAddress(page, '/contact')
     expect(await sheets()).toBe(2)
-    const widthOfTrap = (one: typeof page) =>
-      one.locator('.trap').evaluate((trap) => getComputedStyle(trap).width)
-    expect(await widthOfTrap(page)).toBe('1px')
+    const widthOfHoneypot = (one: typeof page) =>
+      one.locator('.honeypot').evaluate((field) => getComputedStyle(field).width)
+    expect(await widthOfHoneypot(page)).toBe('1px')
   },
 )
