@@ -8,6 +8,7 @@ const FORM = 'application/x-www-form-urlencoded'
 /** Attacks that run at once, each in its own loop. */
 const LANES = 3
 const VISIT_EVERY_MS = 200
+const WARM_UP_MS = 40_000
 const SLOWEST_MS = 1_000
 
 export interface AttackOutcome {
@@ -54,13 +55,28 @@ const BOOKING = {
   details: 'Words of a stranger.',
 }
 
-function listAttacks(bomb: Blob): Record<string, Attack> {
-  const days = Array.from({ length: 45 }, (_, day) => new Date(Date.now() + (day + 3) * 86_400_000))
+interface Slot {
+  date: string
+  time: string
+}
+
+async function listFreeSlots(site: FaultySite): Promise<Slot[]> {
+  const days = Array.from({ length: 14 }, (_, day) => new Date(Date.now() + (day + 3) * 86_400_000))
+  const found = await Promise.all(
+    days.map(async (day) => {
+      const date = day.toISOString().slice(0, 10)
+      const answer = await fetch(`${site.url}/api/consultation/slots?date=${date}&duration=1`)
+      const { slots } = (await answer.json()) as { slots: Slot[] }
+      return slots
+    }),
+  )
+  return found.flat()
+}
+
+function listAttacks(bomb: Blob, slots: readonly Slot[]): Record<string, Attack> {
   return {
     book: async (send, turn) => {
-      const consultationDate = days[turn % days.length]?.toISOString().slice(0, 10) ?? ''
-      const times = ['10:00', '11:00', '13:00', '14:00', '15:00', '18:00']
-      const consultationTime = times[turn % times.length] ?? ''
+      const { date: consultationDate = '', time: consultationTime = '' } = slots[turn % slots.length] ?? {}
       const fields = { ...BOOKING, name: 'Ama', email: victim(turn), consultationDate, consultationTime }
       if (turn % 2) await send('POST', '/consultation', form(fields), FORM)
       else await send('POST', '/api/consultation', JSON.stringify(fields), 'application/json')
@@ -160,8 +176,9 @@ async function adForm(photos: number, email = '', turn = 0): Promise<FormData> {
 
 /** One visitor with every address of one IPv6 /64 does the worst for so long, while somebody else reads pages. */
 export async function attack(site: FaultySite, seconds: number): Promise<AttackOutcome> {
-  const attacks = Object.values(listAttacks(await makeBomb()))
-  await visitAll(site, 3_000)
+  const attacks = Object.values(listAttacks(await makeBomb(), await listFreeSlots(site)))
+  // As a site is after a morning's use: compiled, and with its cache of pages filled.
+  await visitAll(site, WARM_UP_MS, 0)
   const memoryBefore = site.memoryBytes()
   const endsAt = performance.now() + seconds * 1_000
   const statuses = new Map<number, number>()
@@ -226,7 +243,7 @@ async function request(site: FaultySite, { method, path, from, body, type }: Sen
 }
 
 /** Somebody else, from another network: pages from the cache and pages that are made anew. */
-async function visitAll(site: FaultySite, forMs: number) {
+async function visitAll(site: FaultySite, forMs: number, pauseMs = VISIT_EVERY_MS) {
   const times: number[] = []
   let failed = 0
   const endsAt = performance.now() + forMs
@@ -243,7 +260,7 @@ async function visitAll(site: FaultySite, forMs: number) {
     const status = await request(site, { method: 'GET', path: pages[turn % pages.length] ?? '/', from })
     times.push(performance.now() - startedAt)
     if (status !== 200 && status !== 404) failed += 1
-    await sleep(VISIT_EVERY_MS)
+    await sleep(pauseMs)
   }
   return { times, failed }
 }
