@@ -31,7 +31,7 @@ const OLDEST_DAYS = 55
 const DAY_MS = 86_400_000
 const FEATURED = 4
 const WITH_PHOTO = 0.6
-const MOST_DOLLARS = 4_000
+const MAX_DOLLARS = 4_000
 
 /**
  * Ads one after another, the oldest first. Place, category, price form and telephone come from a sample picked at
@@ -63,6 +63,6 @@ export function* makeAds({ samples, vocabulary, categoryIds, count, now }: Optio
 
 /** The same words round another amount; small amounts are many, large ones few. */
 function redrawPrice(price: string | null, random: () => number): string | null {
-  const dollars = Math.max(5, Math.round(MOST_DOLLARS * random() ** 4))
+  const dollars = Math.max(5, Math.round(MAX_DOLLARS * random() ** 4))
   return price?.replace(/\d[\d,]*/, dollars.toLocaleString('en-CA')) ?? null
 }

@@ -5,7 +5,7 @@ import type { FaultySite } from './site.ts'
 
 const TIMES_OVER = 5
 const P99_LIMIT_MS = 1_000
-const LEAST_SHARE = 0.8
+const MIN_SHARE = 0.8
 
 export interface OverloadOutcome {
   capacity: number
@@ -64,6 +64,6 @@ export function toOverloadRow({ capacity, answered }: OverloadOutcome): Row {
     '5x overload',
     'accepted p99 < 1 s, >= 80 % of capacity served, the rest 503 with Retry-After, no resets',
     `capacity ${capacity.toFixed(0)}/s; ${(share * 100).toFixed(0)} % of it served, p99 ${p99.toFixed(0)} ms; ${times.get(503)?.length ?? 0} x 503 (${withoutRetryAfter} without Retry-After), ${others.length} other statuses, ${resets} resets, ${unanswered} unanswered`,
-    isClean && share >= LEAST_SHARE && p99 < P99_LIMIT_MS,
+    isClean && share >= MIN_SHARE && p99 < P99_LIMIT_MS,
   )
 }

@@ -13,7 +13,7 @@ interface Watch extends Watched {
   waitMs: number
 }
 
-const LONGEST_WAIT_MS = 500
+const MAX_WAIT_MS = 500
 const SETTLED_AFTER_MS = 10_000
 
 /** Starts the server again on its port whenever it dies, until the returned function stops it for good. */
@@ -50,7 +50,7 @@ async function restart(watch: Watch): Promise<void> {
   const diedAt = Date.now()
   for (let failures = 0; ; failures += 1) {
     await sleep(watch.waitMs, undefined, { signal: watch.stopping }).catch(() => undefined)
-    watch.waitMs = Math.min(Math.max(watch.waitMs * 2, 50), LONGEST_WAIT_MS)
+    watch.waitMs = Math.min(Math.max(watch.waitMs * 2, 50), MAX_WAIT_MS)
     if (watch.stopping.aborted) return
     try {
       await startAgain(watch)

@@ -15,7 +15,7 @@ export interface Outcome extends Counts {
 }
 
 const COMPLAINT_STARTS = /(Failed Suites|Failed Tests|Unhandled Errors?) /
-const LONGEST_COMPLAINT = 6000
+const MAX_COMPLAINT = 6000
 
 /** A program that is one check: it passes or it fails. */
 export async function runCheck(program: string, words: string[]): Promise<Outcome> {
@@ -42,7 +42,7 @@ export async function runVitest(words: string[], env: Record<string, string>): P
 function complaintIn(output: string): string {
   const failed = new Set(output.match(/^.*\bFAIL\b.*$/gm) ?? [])
   const start = output.search(COMPLAINT_STARTS)
-  const words = start < 0 ? output.slice(-LONGEST_COMPLAINT) : output.slice(start, start + LONGEST_COMPLAINT)
+  const words = start < 0 ? output.slice(-MAX_COMPLAINT) : output.slice(start, start + MAX_COMPLAINT)
   return `${[...failed].join('\n')}\n${words}\n`
 }
 

@@ -29,7 +29,7 @@ const CACHE = `kept-${VERSION}`
 const OFFLINE = '/offline'
 /** One version before this one stays, so that a page kept then has its styles still. */
 const VERSIONS_KEPT = 2
-const MOST_ADDRESSES = 100
+const MAX_ADDRESSES = 100
 const pages = new Set(PAGES)
 /** Files whose names change with their content. */
 const isFile = (path: string) => /^\/(build|assets)\//.test(path)
@@ -101,7 +101,7 @@ async function findKept(address: string): Promise<Response | undefined> {
 
 /** What the first page of a visit loaded before this program could see it. */
 async function keepAll(addresses: string[]): Promise<void> {
-  const wanted = addresses.slice(0, MOST_ADDRESSES).map((address) => new URL(address, location.origin))
+  const wanted = addresses.slice(0, MAX_ADDRESSES).map((address) => new URL(address, location.origin))
   await Promise.all(
     wanted.map(async ({ origin, pathname }) => {
       const isWanted = origin === location.origin && (isFile(pathname) || pages.has(pathname))

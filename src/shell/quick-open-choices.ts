@@ -28,7 +28,7 @@ const TITLES: Record<string, string> = {
 }
 
 const KEY = 'recent-pages'
-const MOST_RECENT = 6
+const MAX_RECENT = 6
 
 /** Where to begin when nothing was opened here before. */
 const STARTS: Choice[] = [
@@ -73,7 +73,7 @@ export function rememberChoice({ title, place, path }: Choice): void {
     : { title, place, path }
   try {
     const rest = readRecent().filter((other) => other.path !== kept.path)
-    localStorage.setItem(KEY, JSON.stringify([kept, ...rest].slice(0, MOST_RECENT)))
+    localStorage.setItem(KEY, JSON.stringify([kept, ...rest].slice(0, MAX_RECENT)))
   } catch {
     // A device that keeps nothing has no list, and the palette works as before.
   }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../database/client.ts'
 import { COPY_BITS } from '../photos/likeness.ts'
 import type { AdFacts } from '../scam-rules/ad-rule.ts'
 
-const FEWEST_PRICES = 8
+const MIN_PRICES = 8
 
 interface Subject {
   adId: number
@@ -50,7 +50,7 @@ export async function readAdFacts(
         where mine.ad_id = ${adId}) as copies`)
   const [row] = rows
   return {
-    medianPriceCents: row && row.prices >= FEWEST_PRICES ? row.median : null,
+    medianPriceCents: row && row.prices >= MIN_PRICES ? row.median : null,
     othersWithPhone: row?.phones ?? 0,
     othersWithPhoto: row?.copies ?? 0,
   }

@@ -20,7 +20,7 @@ import {
 } from './ads.schema.ts'
 import { listLocationsLike } from './find/find-ads.queries.ts'
 import { findAds, relaxFilters } from './find/find-ads.ts'
-import { MOST_RESULTS } from './list/ad-list-query.ts'
+import { MAX_RESULTS } from './list/ad-list-query.ts'
 import type { ViewCounter } from './views/view-counter.ts'
 
 interface Deps {
@@ -171,8 +171,8 @@ interface Found {
 }
 
 function sendPaging(reply: FastifyReply, query: AdListCall, { total, nextCursor, areSimilar }: Found) {
-  reply.header('X-Total-Count', Math.min(total, MOST_RESULTS))
-  if (total > MOST_RESULTS) reply.header('X-Total-Count-Capped', 'true')
+  reply.header('X-Total-Count', Math.min(total, MAX_RESULTS))
+  if (total > MAX_RESULTS) reply.header('X-Total-Count-Capped', 'true')
   if (areSimilar) reply.header('X-Search-Similar', 'true')
   if (!nextCursor) return
   const next = withQuery('/api/ads', { ...query, page: undefined, cursor: nextCursor })

@@ -7,7 +7,7 @@ import { createTestApp } from '../../../tests/test-app.ts'
 import { readLatestMail } from '../../../tests/test-newsletter.ts'
 import { verifyLedger } from '../../platform/consent/consent-ledger.ts'
 import { CONFIRM_WORDING, CONSENT_WORDING } from './alert-words.ts'
-import { answerAlertRequests, MOST_ALERTS } from './answer-alert-requests.ts'
+import { answerAlertRequests, MAX_ALERTS } from './answer-alert-requests.ts'
 import { mailAlerts } from './mail-alerts.ts'
 
 const DAY = 86_400_000
@@ -183,7 +183,7 @@ test('tells by mail only that an alert is there already, or that there are too m
     subject: 'You already have this alert',
   })
   const [follower] = await db.select().from(alertFollowers)
-  const many = Array.from({ length: MOST_ALERTS - 1 }, (_, index) => ({
+  const many = Array.from({ length: MAX_ALERTS - 1 }, (_, index) => ({
     followerId: follower?.id ?? 0,
     search: `search=thing${index}`,
     frequency: 'daily' as const,

@@ -13,9 +13,9 @@ import { alertRequestedEmail } from './mail/alert-requested.email.tsx'
 
 type Request = typeof alertRequests.$inferSelect
 
-export const MOST_ALERTS = 20
+export const MAX_ALERTS = 20
 const QUIET_MINUTES = 10
-const MOST_MAILS_A_DAY = 6
+const MAX_MAILS_A_DAY = 6
 
 export async function hasOpenAlertRequests({ db }: Pick<AlertDeps, 'db'>): Promise<boolean> {
   const open = await db
@@ -61,7 +61,7 @@ async function wasMailedLately(tx: Transaction, { email, search }: Request, now:
   const isRepeated = recent.some(
     (each) => each.search === search && each.answeredAt && each.answeredAt > since(QUIET_MINUTES),
   )
-  return isRepeated || recent.length >= MOST_MAILS_A_DAY
+  return isRepeated || recent.length >= MAX_MAILS_A_DAY
 }
 
 async function takeUp(deps: AlertDeps, tx: Transaction, request: Request): Promise<void> {
@@ -74,7 +74,7 @@ async function takeUp(deps: AlertDeps, tx: Transaction, request: Request): Promi
     .from(alerts)
     .where(and(eq(alerts.followerId, follower.id), eq(alerts.search, search)))
   const [own] = await tx.select({ count: count() }).from(alerts).where(eq(alerts.followerId, follower.id))
-  const isFull = !known && (own?.count ?? 0) >= MOST_ALERTS
+  const isFull = !known && (own?.count ?? 0) >= MAX_ALERTS
   if (isFull || known?.confirmedAt) {
     return enqueueMail(tx, alertRepeatedEmail(deps.site, { ...letter, isFull }))
   }

@@ -1,4 +1,4 @@
-const MOST_DETAILS = 1_000
+const MAX_DETAILS = 1_000
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,185}\.[a-z]{2,24}$/i
 
 /** What people may write beside their choice, in a report of any kind. */
@@ -19,7 +19,7 @@ export function checkReportWords(choice: string | undefined, typed: ReportWords)
   const details = typed.details.trim()
   const email = typed.email.trim().toLowerCase()
   if (choice === 'other' && details === '') errors.details = 'Say in a few words what is wrong'
-  if (details.length > MOST_DETAILS)
+  if (details.length > MAX_DETAILS)
     errors.details = `Keep it under 1,000 characters; it has ${details.length.toLocaleString('en-CA')} now`
   if (email !== '' && !EMAIL.test(email))
     errors.email = 'Write the address like name@example.com, or leave it empty'

@@ -29,7 +29,7 @@ export class PrivateAddress extends Error {
 }
 
 /** As much of a page as is needed to see whether it says "not found". */
-const MOST_BYTES = 64 * 1024
+const MAX_BYTES = 64 * 1024
 
 /** Makes the function that asks one address once: no redirect followed, no more read than needed, one clock over all. */
 export function createAskAddress(options: Options): AskAddress {
@@ -96,9 +96,9 @@ async function readStart(answer: IncomingMessage): Promise<string> {
   for await (const part of answer as AsyncIterable<Buffer>) {
     parts.push(part)
     bytes += part.length
-    if (bytes >= MOST_BYTES) break
+    if (bytes >= MAX_BYTES) break
   }
-  return Buffer.concat(parts).subarray(0, MOST_BYTES).toString('utf8')
+  return Buffer.concat(parts).subarray(0, MAX_BYTES).toString('utf8')
 }
 
 function toAsked({ statusCode = 0, headers }: IncomingMessage, text: string): Asked {

@@ -24,8 +24,8 @@ interface Trail {
   hasMovedForGood: boolean
 }
 
-const MOST_REDIRECTS = 8
-const LONGEST_WAIT_MS = 30_000
+const MAX_REDIRECTS = 8
+const MAX_WAIT_MS = 30_000
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const FOR_GOOD = new Set([301, 308])
 
@@ -36,7 +36,7 @@ export async function checkLink(deps: Deps, address: string): Promise<LinkFindin
     const finding = await checkOnce(ask, address)
     const pause = retryAfterMs[turn]
     if (!finding.mayBeChance || pause === undefined) return strip(finding)
-    await wait(Math.min(Math.max(pause, finding.waitMs ?? 0), LONGEST_WAIT_MS))
+    await wait(Math.min(Math.max(pause, finding.waitMs ?? 0), MAX_WAIT_MS))
   }
 }
 
@@ -67,7 +67,7 @@ async function checkOnce(ask: AskAddress, address: string): Promise<Finding> {
 async function follow(ask: AskAddress, method: 'HEAD' | 'GET', first: URL): Promise<Trail | 'endless'> {
   let url = first
   let hasMovedForGood = false
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     const answer = await askOrSkipHead(ask, method, url)
     if (!REDIRECTS.has(answer.status) || !answer.location) return { ended: url, answer, hasMovedForGood }
     hasMovedForGood ||= FOR_GOOD.has(answer.status)

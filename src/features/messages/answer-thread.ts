@@ -7,7 +7,7 @@ import { answerReceivedEmail, messageReceivedEmail } from './message-received.em
 import { countMessagesSince, lockThread } from './thread.queries.ts'
 import { BUYER_THREAD, SELLER_THREAD } from './thread-links.ts'
 
-const MOST_MESSAGES_AN_HOUR = 20
+const MAX_MESSAGES_AN_HOUR = 20
 
 type AnswerOutcome = Outcome<'gone' | 'over' | 'too-many'>
 
@@ -21,7 +21,7 @@ export async function answerThread(deps: AdDeps, linkHash: string, text: string)
     const at = now()
     if (isOver(found, at)) return { ok: false, reason: 'over' }
     const written = await countMessagesSince(tx, thread.id, side, new Date(at.getTime() - HOUR_MS))
-    if (written >= MOST_MESSAGES_AN_HOUR) return { ok: false, reason: 'too-many' }
+    if (written >= MAX_MESSAGES_AN_HOUR) return { ok: false, reason: 'too-many' }
     const findings = checkMessage(text)
     await tx.insert(adMessages).values({ threadId: thread.id, sender: side, text, findings, createdAt: at })
     const tokenOf = (purpose: string) => links.tokenOf(purpose, thread.linkSeed)

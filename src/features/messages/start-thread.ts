@@ -12,7 +12,7 @@ import { readBuyerRecord } from './thread.queries.ts'
 import { BUYER_THREAD, SELLER_THREAD } from './thread-links.ts'
 import { threadStartedEmail } from './thread-started.email.tsx'
 
-const MOST_THREADS_A_DAY = 15
+const MAX_THREADS_A_DAY = 15
 
 type StartOutcome = Outcome<'gone' | 'too-many' | 'unwanted'>
 
@@ -30,7 +30,7 @@ export async function startThread(deps: AdDeps, adId: number, form: MessageForm)
     await lockName(tx, `threads of ${form.email}`)
     const record = await readBuyerRecord(tx, form.email, adId, new Date(at.getTime() - DAY_MS))
     if (record.isUnwanted) return { ok: false, reason: 'unwanted' }
-    if (record.started >= MOST_THREADS_A_DAY) return { ok: false, reason: 'too-many' }
+    if (record.started >= MAX_THREADS_A_DAY) return { ok: false, reason: 'too-many' }
 
     const buyer = links.create(BUYER_THREAD)
     const sellerToken = links.tokenOf(SELLER_THREAD, buyer.seed)

@@ -4,7 +4,7 @@ import { enqueueMail } from '../../platform/mail/outbox.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
 import { linksRequestedEmail } from './links-requested.email.tsx'
 
-const MOST_LINKS = 20
+const MAX_LINKS = 20
 
 /** Mails the links of all ads of an address, to that address only. An unknown one gets no mail, and nobody is told. */
 export async function sendManageLinks({ db, site, links }: AdDeps, email: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function sendManageLinks({ db, site, links }: AdDeps, email: string
         ),
       )
       .orderBy(ads.id)
-      .limit(MOST_LINKS)
+      .limit(MAX_LINKS)
     if (own.length > 0) await enqueueMail(tx, linksRequestedEmail(site, links, { to: email, ads: own }))
   })
 }

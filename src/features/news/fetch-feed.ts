@@ -16,10 +16,10 @@ export interface FeedDeps {
 
 export type FeedOutcome = { ok: true; newItems: number } | { ok: false; reason: string }
 
-const MOST_BYTES = 2 * 1024 * 1024
+const MAX_BYTES = 2 * 1024 * 1024
 const TIMEOUT_MS = 15_000
 const EVERY_MS = 30 * MINUTE_MS
-const LONGEST_PAUSE_MS = 24 * 60 * MINUTE_MS
+const MAX_PAUSE_MS = 24 * 60 * MINUTE_MS
 
 /** Fetches one feed and writes down how it went. Whatever the feed does, its older items stay. */
 export async function fetchFeed(deps: FeedDeps, feed: NewsFeed): Promise<FeedOutcome> {
@@ -37,7 +37,7 @@ export async function fetchFeed(deps: FeedDeps, feed: NewsFeed): Promise<FeedOut
 
 async function askFor({ fetch, timeoutMs = TIMEOUT_MS }: FeedDeps, feed: NewsFeed): Promise<GuardedAnswer> {
   const answer = await fetch(feed.url, {
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     timeoutMs,
     headers: {
       Accept: 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9',
@@ -88,7 +88,7 @@ async function noteSuccess({ db, now }: FeedDeps, feed: NewsFeed, { status, head
 async function noteFailure({ db, now }: FeedDeps, feed: NewsFeed, reason: string) {
   const moment = now()
   const failuresInRow = feed.failuresInRow + 1
-  const pause = Math.min(EVERY_MS * 2 ** (failuresInRow - 1), LONGEST_PAUSE_MS)
+  const pause = Math.min(EVERY_MS * 2 ** (failuresInRow - 1), MAX_PAUSE_MS)
   await updateFeed(db, feed.id, {
     lastTriedAt: moment,
     lastError: reason,

@@ -15,9 +15,9 @@ export interface FeedItem {
   picture: string | null
 }
 
-const MOST_ITEMS = 60
-const MOST_DEPTH = 24
-const MOST_TITLE = 240
+const MAX_ITEMS = 60
+const MAX_DEPTH = 24
+const MAX_TITLE = 240
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -34,7 +34,7 @@ const parser = new XMLParser({
 /** Reads RSS 2, RSS 1 or Atom. What is not a feed is refused with a sentence; a bad item is left out. */
 export function parseFeed(xml: string, feedUrl: string): FeedItem[] {
   if (/<!ENTITY/i.test(xml)) throw new FetchRefused('It declares entities of its own.')
-  if (depthOf(xml) > MOST_DEPTH) throw new FetchRefused('It is nested too deeply.')
+  if (depthOf(xml) > MAX_DEPTH) throw new FetchRefused('It is nested too deeply.')
   const root = parse(xml)
   const items = list(at(root, 'rss', 'channel', 'item'))
     .concat(list(at(root, 'rdf:RDF', 'item')))
@@ -42,7 +42,7 @@ export function parseFeed(xml: string, feedUrl: string): FeedItem[] {
   const isFeed =
     at(root, 'rss') !== undefined || at(root, 'rdf:RDF') !== undefined || at(root, 'feed') !== undefined
   if (!isFeed) throw new FetchRefused('It is not a feed.')
-  return items.slice(0, MOST_ITEMS).flatMap((node) => readItem(node, feedUrl) ?? [])
+  return items.slice(0, MAX_ITEMS).flatMap((node) => readItem(node, feedUrl) ?? [])
 }
 
 function parse(xml: string): Node {
@@ -54,7 +54,7 @@ function parse(xml: string): Node {
 }
 
 function readItem(node: Node, feedUrl: string): FeedItem | null {
-  const title = toPlainText(textOf(at(node, 'title')), MOST_TITLE)
+  const title = toPlainText(textOf(at(node, 'title')), MAX_TITLE)
   const link = webAddress(linkOf(node), feedUrl)
   if (!title || !link) return null
   const summary = textOf(at(node, 'description') ?? at(node, 'summary') ?? at(node, 'content'))

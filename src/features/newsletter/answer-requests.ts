@@ -16,7 +16,7 @@ import { subscriptionRequestedMail } from './subscription-requested.email.tsx'
 type Request = typeof newsletterRequests.$inferSelect
 
 const QUIET_MINUTES = 10
-const MOST_PER_DAY = 4
+const MAX_PER_DAY = 4
 
 export async function hasOpenRequests({ db }: Pick<NewsletterDeps, 'db'>): Promise<boolean> {
   const open = await db
@@ -80,7 +80,7 @@ async function wasMailedLately(tx: Transaction, { email, kind }: Request, now: D
         gt(newsletterRequests.answeredAt, since(24 * 60)),
       ),
     )
-  return (recent?.lately ?? 0) > 0 || (recent?.today ?? 0) >= MOST_PER_DAY
+  return (recent?.lately ?? 0) > 0 || (recent?.today ?? 0) >= MAX_PER_DAY
 }
 
 async function writeAnswer(deps: NewsletterDeps, tx: Transaction, request: Request): Promise<OutgoingMail> {

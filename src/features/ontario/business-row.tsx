@@ -3,7 +3,7 @@ import { EntryRow, EntrySource } from '../directories/entry-row.tsx'
 import type { BusinessFilters } from './business-filters.ts'
 import type { Business } from './ontario.schema.ts'
 
-const MOST_TAGS = 3
+const MAX_TAGS = 3
 
 interface BusinessRowProps {
   business: Business
@@ -29,7 +29,7 @@ export function BusinessRow({ business, filters, isHidden }: BusinessRowProps) {
         </p>
       )}
       <ul className="business-tags" aria-label="Tags">
-        {tags.slice(0, MOST_TAGS).map((tag) => (
+        {tags.slice(0, MAX_TAGS).map((tag) => (
           <li key={tag}>
             <a className="badge" href={paths.ontario({ ...filters, tag })}>
               {tag}

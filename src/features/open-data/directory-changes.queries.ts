@@ -4,7 +4,7 @@ import { directoryChanges } from '../../../database/schema.ts'
 
 export type DirectoryChange = typeof directoryChanges.$inferSelect
 
-const MOST_IN_FEED = 100
+const MAX_IN_FEED = 100
 
 export function listKnownEntries(tx: Transaction): Promise<DirectoryChange[]> {
   return tx.select().from(directoryChanges)
@@ -46,7 +46,7 @@ export async function listDirectoryChanges(db: Database): Promise<ListedChanges>
     .from(directoryChanges)
     .where(ne(directoryChanges.change, 'opened'))
     .orderBy(desc(directoryChanges.changedAt), directoryChanges.entry)
-    .limit(MOST_IN_FEED)
+    .limit(MAX_IN_FEED)
   return { openedAt: first?.openedAt ?? null, changes }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { readParts } from '../photos/read-parts.ts'
 import { removeSpooled, type SpooledFile, spoolUpload } from '../photos/spool-upload.ts'
 import type { AdForm } from './form/ad-form.schema.ts'
-import { AD_FORM_FIELDS, EMPTY_AD_FORM, MOST_PHOTOS } from './form/ad-form-fields.ts'
+import { AD_FORM_FIELDS, EMPTY_AD_FORM, MAX_PHOTOS } from './form/ad-form-fields.ts'
 
 /** The form as it came in: words, and files that nobody has looked at. */
 export interface SentAd {
@@ -36,7 +36,7 @@ async function readSentAd(request: FastifyRequest, files: SpooledFile[]): Promis
       continue
     }
     const isLeftEmpty = part.filename === '' || part.filename === undefined
-    if (isLeftEmpty || files.length >= MOST_PHOTOS) part.file.resume()
+    if (isLeftEmpty || files.length >= MAX_PHOTOS) part.file.resume()
     else files.push(await spoolUpload(part))
   }
   const one = (name: string) => fields.get(name)?.[0] ?? ''

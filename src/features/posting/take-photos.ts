@@ -6,7 +6,7 @@ import { photoProblems } from '../photos/photo-problems.ts'
 import type { DraftPhoto } from '../photos/photos.schema.ts'
 import { formPhotoSchema } from '../photos/photos.schema.ts'
 import { type PhotoIntake, type ReceivedPhoto, receivePhoto } from '../photos/receive-photo.ts'
-import { MOST_PHOTOS } from './form/ad-form-fields.ts'
+import { MAX_PHOTOS } from './form/ad-form-fields.ts'
 import type { SentAd } from './read-sent-ad.ts'
 
 export interface TakenPhotos {
@@ -32,8 +32,8 @@ export async function takePhotos(
   const photos = await findNamedPhotos(intake.deps, sent, adId)
   const problems: string[] = []
   for (const file of sent.files) {
-    if (photos.length >= MOST_PHOTOS) {
-      problems.push(`An ad takes ${MOST_PHOTOS} photos. The first ${MOST_PHOTOS} were kept.`)
+    if (photos.length >= MAX_PHOTOS) {
+      problems.push(`An ad takes ${MAX_PHOTOS} photos. The first ${MAX_PHOTOS} were kept.`)
       break
     }
     const outcome = await receivePhoto(intake, file, visitor)
@@ -59,7 +59,7 @@ export async function findNamedPhotos(
     .where(and(inArray(adPhotos.id, ids), isTheirs))
   const found = [...new Set(ids)].flatMap((each) => rows.find((row) => row.id === each) ?? [])
   return found
-    .slice(0, MOST_PHOTOS)
+    .slice(0, MAX_PHOTOS)
     .map((photo) => describe(sent, { ...photo, key: photoSecrets.keyOf('seller', photo.id) }))
 }
 

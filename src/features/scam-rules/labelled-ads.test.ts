@@ -5,8 +5,8 @@ import { adRules } from './ad-rules.ts'
 import { checkAd } from './check-ad.ts'
 import { type LabelledAd, readLabelledAds } from './labelled-ads.ts'
 
-const LEAST_RECALL = 0.9
-const MOST_FALSE_ALARMS = 0.05
+const MIN_RECALL = 0.9
+const MAX_FALSE_ALARMS = 0.05
 
 const all = readLabelledAds()
 const firedOn = new Map(all.map((each) => [each, checkAd(each.ad).map(({ id }) => id)]))
@@ -69,8 +69,8 @@ test('the rules find nine scams in ten and disturb one honest seller in twenty a
   console.table(figures)
   for (const line of mistakes(half('practice'))) console.info(line)
   for (const [name, { recall, falseAlarms }] of Object.entries(figures)) {
-    expect(recall, `recall of ${name}`).toBeGreaterThanOrEqual(LEAST_RECALL)
-    expect(falseAlarms, `false alarms of ${name}`).toBeLessThanOrEqual(MOST_FALSE_ALARMS)
+    expect(recall, `recall of ${name}`).toBeGreaterThanOrEqual(MIN_RECALL)
+    expect(falseAlarms, `false alarms of ${name}`).toBeLessThanOrEqual(MAX_FALSE_ALARMS)
   }
 })
 
@@ -81,5 +81,5 @@ test('the sample ads, which somebody else wrote, pass as well', () => {
   const stopped = samples.filter(
     ({ title, description }) => checkAd({ ...alone, text: `${title}\n${description}` }).length > 0,
   )
-  expect(stopped.length / samples.length).toBeLessThanOrEqual(MOST_FALSE_ALARMS)
+  expect(stopped.length / samples.length).toBeLessThanOrEqual(MAX_FALSE_ALARMS)
 })

@@ -24,12 +24,12 @@ export type ListedScholarship = Pick<
   'school' | 'city' | 'state' | 'amountValue' | 'isFullTuition' | 'resourceKind'
 >
 
-const MOST_CHARACTERS = 80
+const MAX_CHARACTERS = 80
 
 /** Keeps what is known and well formed; anything else in the address is ignored. */
 export function readScholarshipQuery(address: URLSearchParams): ScholarshipQuery {
   const query: ScholarshipQuery = {}
-  const find = address.get('find')?.trim().slice(0, MOST_CHARACTERS)
+  const find = address.get('find')?.trim().slice(0, MAX_CHARACTERS)
   if (find) query.find = find
   const amount = AMOUNT_FILTERS.find((known) => known === address.get('amount'))
   if (amount) query.amount = amount

@@ -11,9 +11,9 @@ interface Options {
   flushEveryMs?: number
 }
 
-const MOST_CHARACTERS = 40
-const MOST_WORDS = 5
-const MOST_TERMS_WAITING = 500
+const MAX_CHARACTERS = 40
+const MAX_WORDS = 5
+const MAX_TERMS_WAITING = 500
 const KEPT_DAYS = 90
 
 /** Counts searches that found nothing, away from the answer's path, and keeps nothing about who searched. */
@@ -31,7 +31,7 @@ export class MissCounter {
   count(typed: string): void {
     const term = toMissedTerm(typed)
     if (!term) return
-    if (!this.#waiting.has(term) && this.#waiting.size >= MOST_TERMS_WAITING) return
+    if (!this.#waiting.has(term) && this.#waiting.size >= MAX_TERMS_WAITING) return
     this.#waiting.set(term, (this.#waiting.get(term) ?? 0) + 1)
   }
 
@@ -59,7 +59,7 @@ export function toMissedTerm(typed: string): string | null {
   const term = foldText(typed).replace(/\s+/g, ' ').trim()
   const digits = term.replace(/\D/g, '').length
   const isPersonal = term.includes('@') || digits >= 5 || /https?:|www\.|\//.test(term)
-  const isLong = term.length > MOST_CHARACTERS || term.split(' ').length > MOST_WORDS
+  const isLong = term.length > MAX_CHARACTERS || term.split(' ').length > MAX_WORDS
   if (isPersonal || isLong || term.length < 2) return null
   return /[a-z]/.test(term) ? term : null
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../../../database/client.ts'
 import { paths } from '../../paths.ts'
 import { searchAds, searchSimilarlySpelledAds } from '../ads/find/search-ads.queries.ts'
-import { MOST_RESULTS } from '../ads/list/ad-list-query.ts'
-import { MOST_SEARCH_CHARACTERS, type SearchItem } from './search.schema.ts'
+import { MAX_RESULTS } from '../ads/list/ad-list-query.ts'
+import { MAX_SEARCH_CHARACTERS, type SearchItem } from './search.schema.ts'
 import type { Closeness } from './search-index.ts'
 import { toWords } from './search-words.ts'
 import type { SearchTerm } from './synonyms.content.ts'
@@ -48,7 +48,7 @@ async function findSimilarlySpelled(db: Database, typed: string, limit: number):
   return { total: ads[0]?.total ?? 0, items: ads.map(toItem), closeness: 'spelling', search: typed }
 }
 
-export const isMoreThanCounted = (total: number) => total > MOST_RESULTS
+export const isMoreThanCounted = (total: number) => total > MAX_RESULTS
 
 /** The same search once for every other word, joined by `or`, as far as a search may be long. */
 function widen(terms: SearchTerm[], typed: string): string {
@@ -61,7 +61,7 @@ function widen(terms: SearchTerm[], typed: string): string {
   for (const phrase of terms[at]?.phrases ?? []) {
     const quoted = /\W/.test(phrase) ? `"${phrase}"` : phrase
     const next = `${search} or ${[...(before ?? []), quoted, ...(after ?? [])].join(' ')}`
-    if (next.length > MOST_SEARCH_CHARACTERS) break
+    if (next.length > MAX_SEARCH_CHARACTERS) break
     search = next
   }
   return search

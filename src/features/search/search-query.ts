@@ -7,12 +7,12 @@ export interface SearchQuery {
 export const SEARCH_PARAMETERS = ['q', 'kind'] as const
 
 const KINDS = ['ads', 'services', 'businesses', 'news', 'scholarships', 'pages']
-const MOST_CHARACTERS = 120
+const MAX_CHARACTERS = 120
 
 export function readSearchQuery(address: URLSearchParams): SearchQuery {
   const kind = address.get('kind') ?? ''
   return {
-    q: (address.get('q') ?? '').trim().slice(0, MOST_CHARACTERS),
+    q: (address.get('q') ?? '').trim().slice(0, MAX_CHARACTERS),
     kind: KINDS.includes(kind) ? kind : undefined,
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/client.ts'
 import { paths } from '../../paths.ts'
 import {
-  MOST_PER_GROUP,
+  MAX_PER_GROUP,
   SEARCH_KINDS,
   type SearchAnswer,
   type SearchCall,
@@ -28,7 +28,7 @@ const DEFAULT_LIMIT = 6
 export async function searchSite(deps: SearchDeps, call: SearchCall): Promise<SearchAnswer> {
   const terms = deps.synonyms.toTerms(toSearchWords(call.q))
   if (terms.length === 0) return { total: 0, groups: [] }
-  const limit = Math.max(1, Math.min(Number(call.limit ?? DEFAULT_LIMIT), MOST_PER_GROUP))
+  const limit = Math.max(1, Math.min(Number(call.limit ?? DEFAULT_LIMIT), MAX_PER_GROUP))
   const isAsked = (kind: SearchKind) => call.kind === undefined || call.kind === kind
   const found = [...deps.index.find(terms), ...(await deps.newsIndex()).find(terms)]
   const rest = findOtherGroups(found, { limit, q: call.q.trim() }).filter(({ kind }) => isAsked(kind))

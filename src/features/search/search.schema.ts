@@ -4,8 +4,8 @@ import { z } from 'zod'
 export const SEARCH_KINDS = ['ads', 'services', 'businesses', 'news', 'scholarships', 'pages'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
-export const MOST_SEARCH_CHARACTERS = 120
-export const MOST_PER_GROUP = 50
+export const MAX_SEARCH_CHARACTERS = 120
+export const MAX_PER_GROUP = 50
 
 export const searchItemSchema = z.object({
   kind: z.enum(SEARCH_KINDS),
@@ -36,7 +36,7 @@ export const searchAnswerSchema = z.object({
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>
 
 export const searchCallSchema = z.object({
-  q: z.string().max(MOST_SEARCH_CHARACTERS, `must be at most ${MOST_SEARCH_CHARACTERS} characters`),
+  q: z.string().max(MAX_SEARCH_CHARACTERS, `must be at most ${MAX_SEARCH_CHARACTERS} characters`),
   limit: z
     .string()
     .regex(/^\d{1,2}$/, 'must be a whole number from 1 to 50')

@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** What the slowest telephone line brings in that time: a tenth of it. */
-const LEAST_UPLOAD_BYTES = 8_000
+const MIN_UPLOAD_BYTES = 8_000
 const SWEEP_MS = 2_000
 
 /** Ends connections whose other side dribbles its request in or does not read the answer, so that none is held for long. */
@@ -36,7 +36,7 @@ function limitBodies(app: FastifyInstance, { limitMs, uploadLimitMs }: Options):
       if (raw.complete) return clearInterval(timer)
       const bytes = raw.socket.bytesRead - seenBytes
       seenBytes += bytes
-      if (Date.now() >= endsAt || bytes < LEAST_UPLOAD_BYTES) raw.destroy()
+      if (Date.now() >= endsAt || bytes < MIN_UPLOAD_BYTES) raw.destroy()
     }, limitMs)
     timer.unref()
     raw.once('close', () => clearInterval(timer))

@@ -25,9 +25,9 @@ interface Deps {
   site: { name: string; url: string }
 }
 
-const MOST_ENTRIES = '48'
+const MAX_ENTRIES = '48'
 const TAGS = ['ads']
-const MOST_REMEMBERED = 2_000
+const MAX_REMEMBERED = 2_000
 
 /** Every list of ads as a feed: the same parameters, the newest first. */
 export function registerAdFeed(app: FastifyInstance, deps: Deps) {
@@ -57,7 +57,7 @@ async function writeFeed({ db, categories, site }: Deps, query: AdListQuery): Pr
   const parameters = Object.entries(writeAdListQuery(query)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )
-  const call = { ...Object.fromEntries(parameters), sort: 'newest', limit: MOST_ENTRIES }
+  const call = { ...Object.fromEntries(parameters), sort: 'newest', limit: MAX_ENTRIES }
   const [found, known] = await Promise.all([findAds({ db }, call), categories.listCategories()])
   return writeAdFeed({
     site,
@@ -78,7 +78,7 @@ function rememberChanges(now: Now) {
     known.delete(key)
     known.set(key, { etag, at })
     for (const oldest of known.keys()) {
-      if (known.size <= MOST_REMEMBERED) break
+      if (known.size <= MAX_REMEMBERED) break
       known.delete(oldest)
     }
     return at

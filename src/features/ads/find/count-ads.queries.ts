@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { ads } from '../../../../database/schema.ts'
 import { isLive } from '../ads.queries.ts'
-import { MOST_RESULTS } from '../list/ad-list-query.ts'
+import { MAX_RESULTS } from '../list/ad-list-query.ts'
 import { type AdFilter, all, conditions, keptCount, orderOf, valuesOf } from './find-ads.queries.ts'
 import { chooseMatch, looksLike, type Match } from './search-ads.queries.ts'
 
@@ -30,7 +30,7 @@ async function countWhere(db: Database, filter: AdFilter, match: Match | null) {
     .where(all([isLive, ...conditions(filter), match?.condition]))
     // Walking an index in its order ends at the limit; without an order PostgreSQL gathers every match first.
     .orderBy(orderOf(isPriced ? 'price-low' : 'newest'))
-    .limit(MOST_RESULTS + 1)
+    .limit(MAX_RESULTS + 1)
     .as('found')
   const count = db.select({ count: sql<number>`count(*)::int` }).from(found).prepare('')
   const [row] = await count.execute(valuesOf(filter))

@@ -1,13 +1,13 @@
 import type { Database } from '../../../../database/client.ts'
 import type { AdListCall, RelaxedFilter } from '../ads.schema.ts'
-import { effectiveSort, MOST_RESULTS } from '../list/ad-list-query.ts'
+import { effectiveSort, MAX_RESULTS } from '../list/ad-list-query.ts'
 import { readCursor, writeCursor } from './ad-cursor.ts'
 import { countAds, countSimilarlySpelledAds } from './count-ads.queries.ts'
 import { type AdFilter, type AdWindow, keptCount, listAds, listLocationsLike } from './find-ads.queries.ts'
 import { chooseMatch, listFoundAds, searchSimilarlySpelledAds } from './search-ads.queries.ts'
 
 const DEFAULT_LIMIT = 48
-const MOST_PER_CALL = 100
+const MAX_PER_CALL = 100
 
 interface Deps {
   db: Database
@@ -102,17 +102,17 @@ function toCategory(category: string | undefined): AdFilter['category'] {
 }
 
 function toWindow(call: AdListCall): AdWindow {
-  const limit = Math.max(1, Math.min(Number(call.limit ?? DEFAULT_LIMIT), MOST_PER_CALL))
+  const limit = Math.max(1, Math.min(Number(call.limit ?? DEFAULT_LIMIT), MAX_PER_CALL))
   const sort = effectiveSort({
     ...(call.search?.trim() && { search: call.search }),
     ...(call.sort && { sort: call.sort }),
   })
   const cursor = readCursor(call.cursor)
   const isCard = call.view === 'card'
-  if (cursor?.kind === 'offset') return { sort, limit, offset: Math.min(cursor.offset, MOST_RESULTS), isCard }
+  if (cursor?.kind === 'offset') return { sort, limit, offset: Math.min(cursor.offset, MAX_RESULTS), isCard }
   if (cursor) return { sort, limit, offset: 0, after: cursor, isCard }
   const offset = (Number(call.page ?? 1) - 1) * limit
-  return { sort, limit, offset: Math.min(offset, MOST_RESULTS), isCard }
+  return { sort, limit, offset: Math.min(offset, MAX_RESULTS), isCard }
 }
 
 /** The next page begins after the last ad of this one, whatever was added meanwhile. */
@@ -126,6 +126,6 @@ function cursorAfter(found: FoundAds['ads'], window: AdWindow): string | null {
 /** What was found by words has an order of its own, so the next page is known by its place in it. */
 function cursorAt(found: FoundAds['ads'], total: number, window: AdWindow): string | null {
   const offset = window.offset + window.limit
-  const hasMore = found.length === window.limit && offset < Math.min(total, MOST_RESULTS)
+  const hasMore = found.length === window.limit && offset < Math.min(total, MAX_RESULTS)
   return hasMore ? writeCursor({ kind: 'offset', offset }) : null
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
-import { MOST_RESULTS } from '../list/ad-list-query.ts'
+import { MAX_RESULTS } from '../list/ad-list-query.ts'
 
 const COMMON_WORDS_LOCK = 577_204_457
 /** Twice as many as are ever shown, so that the figure stays true while ads come and go until the next time. */
-const LEAST_ADS = 2 * MOST_RESULTS
+const MIN_ADS = 2 * MAX_RESULTS
 
 /** Notes the words that very many live ads have, from what PostgreSQL itself keeps about the ads (ANALYZE). */
 export async function refreshCommonWords({ db }: { db: Database }): Promise<void> {
@@ -18,6 +18,6 @@ export async function refreshCommonWords({ db }: { db: Database }): Promise<void
         unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (word, share),
         (select coalesce(sum(live_count), 0) as count from category_counts) as live
       where schemaname = current_schema() and tablename = 'ads' and attname = 'search'
-        and word is not null and share * live.count >= ${LEAST_ADS}`)
+        and word is not null and share * live.count >= ${MIN_ADS}`)
   })
 }

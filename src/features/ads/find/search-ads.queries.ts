@@ -3,7 +3,7 @@ import type { Database } from '../../../../database/client.ts'
 import { prepareOnce } from '../../../../database/prepare-once.ts'
 import { ads, categories, commonWords } from '../../../../database/schema.ts'
 import { isLive } from '../ads.queries.ts'
-import { ADS_PER_PAGE, type AdSort, MOST_RESULTS } from '../list/ad-list-query.ts'
+import { ADS_PER_PAGE, type AdSort, MAX_RESULTS } from '../list/ad-list-query.ts'
 import {
   type AdFilter,
   type AdWindow,
@@ -56,7 +56,7 @@ export function listFoundAds(db: Database, match: Match, filter: AdFilter, windo
     const order = isByRank
       ? sql`"rank" desc nulls last, "created_at" desc, "id" desc`
       : matchOrder(window.sort)
-    const total = match.isCommon ? sql`${inline(MOST_RESULTS + 1)}` : sql`count(*) over ()::int`
+    const total = match.isCommon ? sql`${inline(MAX_RESULTS + 1)}` : sql`count(*) over ()::int`
     const ids = sql`(with "newest" as materialized ${newestMatches(db, match, filter, window)}
     select "id", row_number() over (order by ${order}) as "place", ${total} as "total" from ${found})`
     return db
@@ -82,12 +82,12 @@ function searchName(match: Match, filter: AdFilter, { sort, limit, offset, isCar
   return isHot ? `search_${match.name}_${limit}_${isCard}` : null
 }
 
-const MOST_RANKED = 240
+const MAX_RANKED = 240
 
 /** Ranking reads the whole index of an ad, so it is done for the newest only, after they are known. */
 function rankNewest(match: Match): SQL {
   const rank = sql`(select ${match.rank} from ${ads} where ${ads.id} = "newest"."id")`
-  const isNew = sql`row_number() over (order by "created_at" desc, "id" desc) <= ${inline(MOST_RANKED)}`
+  const isNew = sql`row_number() over (order by "created_at" desc, "id" desc) <= ${inline(MAX_RANKED)}`
   return sql`(select "id", "created_at", case when ${isNew} then ${rank} end as "rank" from "newest") as "ranked"`
 }
 
@@ -148,7 +148,7 @@ export const looksLike: Match = {
 
 function newestMatches(db: Database, match: Match, filter: AdFilter, { sort, limit, offset }: AdWindow) {
   const isByPrice = sort === 'price-low' || sort === 'price-high'
-  const looked = match.isCommon && !isByPrice ? Math.max(MOST_RANKED, offset + limit) : MOST_RESULTS + 1
+  const looked = match.isCommon && !isByPrice ? Math.max(MAX_RANKED, offset + limit) : MAX_RESULTS + 1
   const found = db
     .select({ id: ads.id, createdAt: ads.createdAt, priceCents: ads.priceCents })
     .from(ads)

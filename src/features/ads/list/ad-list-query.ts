@@ -17,11 +17,11 @@ export type AdSort = (typeof AD_SORTS)[number]
 
 export const ADS_PER_PAGE = 24
 /** Counting and ranking stop here: nobody pages further, and it keeps a common word as fast as a rare one. */
-export const MOST_RESULTS = 1_000
-export const MOST_PAGES = Math.ceil(MOST_RESULTS / ADS_PER_PAGE)
+export const MAX_RESULTS = 1_000
+export const MAX_PAGES = Math.ceil(MAX_RESULTS / ADS_PER_PAGE)
 
 const FLAGS = ['hasPhoto', 'hasPhone', 'hasPrice'] as const
-const MOST_SEARCH_CHARACTERS = 120
+const MAX_SEARCH_CHARACTERS = 120
 
 /** Keeps what is known and well formed; anything else in the address is ignored. */
 export function readAdListQuery(address: URLSearchParams): AdListQuery {
@@ -40,7 +40,7 @@ export function readAdListQuery(address: URLSearchParams): AdListQuery {
   const sort = AD_SORTS.find((known) => known === address.get('sort'))
   if (sort) query.sort = sort
   const page = readWholeNumber(address, 'page')
-  if (page !== undefined && page > 1) query.page = Math.min(page, MOST_PAGES)
+  if (page !== undefined && page > 1) query.page = Math.min(page, MAX_PAGES)
   return query
 }
 
@@ -72,7 +72,7 @@ export function effectiveSort(query: Pick<AdListQuery, 'search' | 'sort'>): AdSo
 }
 
 function readText(address: URLSearchParams, name: string): string | undefined {
-  return address.get(name)?.replaceAll('\0', '').trim().slice(0, MOST_SEARCH_CHARACTERS) || undefined
+  return address.get(name)?.replaceAll('\0', '').trim().slice(0, MAX_SEARCH_CHARACTERS) || undefined
 }
 
 function readWholeNumber(address: URLSearchParams, name: string): number | undefined {

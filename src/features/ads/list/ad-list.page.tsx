@@ -13,7 +13,7 @@ import { AdListEmpty } from './ad-list-empty.tsx'
 import {
   ADS_PER_PAGE,
   type AdListQuery,
-  MOST_PAGES,
+  MAX_PAGES,
   readAdListQuery,
   unordered,
   writeAdListQuery,
@@ -81,7 +81,7 @@ function Results({ query, list: { data, error, refetch } }: ResultsProps) {
     )
   }
   if (data.ads.length === 0) return <AdListEmpty query={query} total={data.total} />
-  const pageCount = Math.min(Math.ceil(data.total / ADS_PER_PAGE), MOST_PAGES)
+  const pageCount = Math.min(Math.ceil(data.total / ADS_PER_PAGE), MAX_PAGES)
   return (
     <>
       {data.areSimilar && (

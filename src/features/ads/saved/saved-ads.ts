@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { AdCard } from '../ads.schema.ts'
 
 const KEY = 'saved-ads'
-const MOST_SAVED = 200
+const MAX_SAVED = 200
 
 export type SavedAd = Pick<
   AdCard,
@@ -25,7 +25,7 @@ export function useSavedAds(): readonly SavedAd[] {
 export function toggleSaved(ad: SavedAd): boolean {
   const saved = readSaved()
   const isSaved = saved.some(({ id }) => id === ad.id)
-  return write(isSaved ? saved.filter(({ id }) => id !== ad.id) : [ad, ...saved].slice(0, MOST_SAVED))
+  return write(isSaved ? saved.filter(({ id }) => id !== ad.id) : [ad, ...saved].slice(0, MAX_SAVED))
 }
 
 function readSaved(): readonly SavedAd[] {

@@ -21,7 +21,7 @@ interface Found {
   found: FoundAds[]
 }
 
-export const MOST_ADS_SHOWN = 10
+export const MAX_ADS_SHOWN = 10
 
 function AdsFoundLetter({ site, token, found }: Found & { site: MailSite }) {
   return (
@@ -72,14 +72,14 @@ function itemsOf(site: MailSite, { listPath, ads, isEnded }: FoundAds): Item[] {
     const href = `${site.url}${paths.ads.list()}`
     return [{ title: 'Choose another search', text, href }]
   }
-  const items = ads.slice(0, MOST_ADS_SHOWN).map(({ id, title, price, location }) => ({
+  const items = ads.slice(0, MAX_ADS_SHOWN).map(({ id, title, price, location }) => ({
     title,
     text: [price, location].filter(Boolean).join(' · '),
     href: `${site.url}${paths.ads.show(id)}`,
   }))
   const more = ads.length - items.length
   const rest = {
-    title: `See the other ${more > MAX_FOUND - MOST_ADS_SHOWN ? 'ads' : more}`,
+    title: `See the other ${more > MAX_FOUND - MAX_ADS_SHOWN ? 'ads' : more}`,
     href: `${site.url}${listPath}`,
   }
   return more > 0 ? [...items, rest] : items

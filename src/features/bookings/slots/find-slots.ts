@@ -4,7 +4,7 @@ import { type Held, listHeld } from '../bookings.queries.ts'
 import type { Opening, Slot, SlotList } from '../slots.schema.ts'
 import { listOpenDays } from './opening-hours.ts'
 
-export const MOST_NEAREST = 3
+export const MAX_NEAREST = 3
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
@@ -90,12 +90,12 @@ function listNearest(
   let reached = 0
   for (const date of days.toSorted((a, b) => daysAway(a) - daysAway(b))) {
     // The day before and the day after are equally far: both are looked at before stopping.
-    if (found.length >= MOST_NEAREST && daysAway(date) > reached) break
+    if (found.length >= MAX_NEAREST && daysAway(date) > reached) break
     reached = daysAway(date)
     found.push(...freeSlots(date))
   }
   return found
     .toSorted((a, b) => distanceOf(a) - distanceOf(b))
-    .slice(0, MOST_NEAREST)
+    .slice(0, MAX_NEAREST)
     .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
 }

@@ -7,7 +7,7 @@ const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 /** A season of days in three lengths; a longer memory would only be filled by people who try out addresses. */
-const MOST_REMEMBERED = 1_000
+const MAX_REMEMBERED = 1_000
 
 export interface OpeningHours {
   /** Every slot of a day by the opening hours alone, whether free or not. */
@@ -24,7 +24,7 @@ export function createOpeningHours(settings: ConsultationHours, timeZone: string
     const known = remembered.get(key)
     if (known) return known
     const found = findSlots(settings, timeZone, date, hours)
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
     remembered.set(key, found)
     return found
   }

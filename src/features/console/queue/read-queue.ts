@@ -20,7 +20,7 @@ interface Deps {
   sources: readonly QueueSource[]
 }
 
-const MOST_OF_A_KIND = 200
+const MAX_OF_A_KIND = 200
 /** An urgent thing goes before one that has waited this many hours longer. */
 const HEAD_START_HOURS = 12
 
@@ -31,7 +31,7 @@ export async function readQueue({ db, now, sources }: Deps): Promise<WaitingItem
   const [decided, ...lists] = await Promise.all([
     listOpenDecisions(db),
     ...sources.map(async (source) =>
-      (await source.list(MOST_OF_A_KIND)).map((item) => ({
+      (await source.list(MAX_OF_A_KIND)).map((item) => ({
         ...item,
         key: keyOf(source.kind, item.id),
         source,

@@ -1,8 +1,8 @@
 import type { ImportPlan } from '../../posting/admin/import-ads.ts'
-import { MOST_ROWS } from '../../posting/admin/read-ads-csv.ts'
+import { MAX_ROWS } from '../../posting/admin/read-ads-csv.ts'
 import { type Html, html } from '../parts/html.ts'
 
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 interface View {
   token: Html
@@ -14,7 +14,7 @@ interface View {
 
 export function importView({ token, csv, plan, problem }: View): Html {
   return html`<p><a href="/admin/ads">Back to the ads</a></p>
-<p>A file with the columns <b>title</b>, <b>description</b> and <b>location</b>, and if you like status, price, phone and category, as the export writes them. At most ${MOST_ROWS} ads and 4 MB at a time. First it is only looked at: nothing is kept until you say so.</p>
+<p>A file with the columns <b>title</b>, <b>description</b> and <b>location</b>, and if you like status, price, phone and category, as the export writes them. At most ${MAX_ROWS} ads and 4 MB at a time. First it is only looked at: nothing is kept until you say so.</p>
 ${problem && html`<p class="field-error" role="alert">${problem}</p>`}
 ${plan && planOf(plan, { token, csv })}
 <h2>${plan ? 'Another file' : 'The file'}</h2>
@@ -40,6 +40,6 @@ ${csv}</textarea></label></details>
 function problemsOf(problems: ImportPlan['problems']): Html {
   return html`<h2>What to mend</h2>
 <div class="panel console-scroll" tabindex="0" role="group" aria-label="What to mend, by line"><table class="console-table"><thead><tr><th>Line</th><th>Column</th><th>What is wrong</th></tr></thead><tbody>
-${problems.slice(0, MOST_SHOWN).map(({ line, column, says }) => html`<tr><td>${line}</td><td>${column}</td><td>${says}</td></tr>`)}</tbody></table></div>
-${problems.length > MOST_SHOWN && html`<p>And ${problems.length - MOST_SHOWN} more.</p>`}`
+${problems.slice(0, MAX_SHOWN).map(({ line, column, says }) => html`<tr><td>${line}</td><td>${column}</td><td>${says}</td></tr>`)}</tbody></table></div>
+${problems.length > MAX_SHOWN && html`<p>And ${problems.length - MAX_SHOWN} more.</p>`}`
 }

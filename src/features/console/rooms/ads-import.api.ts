@@ -6,9 +6,9 @@ import { acceptFormsWithFile, readText } from '../parts/form-with-file.ts'
 import { backTo, forRole, operatorOf, type RoomDeps, showRoom, tokenField } from '../parts/room.ts'
 import { importView } from './ads-import-view.ts'
 
-const MOST_CSV_BYTES = 4 * 1024 * 1024
+const MAX_CSV_BYTES = 4 * 1024 * 1024
 /** Some room above the limit, so that a file that is a little too large still gets a sentence. */
-const MOST_BODY_BYTES = 12 * 1024 * 1024
+const MAX_BODY_BYTES = 12 * 1024 * 1024
 const TOO_LARGE = 'This file is larger than 4 MB. Split it, and import one part after the other.'
 const NOT_UTF8 =
   'The letters of this file cannot be read. In your spreadsheet program choose “Save as”, “CSV UTF-8”, and try again.'
@@ -23,10 +23,10 @@ type Form = z.infer<typeof formSchema>
 /** Ads from a file: looked at first, with every line that must be mended, and then all at once or none. */
 export function registerAdsImport(scope: FastifyInstance, deps: RoomDeps) {
   void scope.register(async (inner) => {
-    acceptFormsWithFile(inner, { mostBytes: MOST_BODY_BYTES })
+    acceptFormsWithFile(inner, { mostBytes: MAX_BODY_BYTES })
     inner.get('/ads/import', forRole('owner'), (request, reply) => show(deps, request, reply, {}))
     const owners = forRole('owner')
-    const upload = { ...owners, config: { ...owners.config, isUpload: true }, bodyLimit: MOST_BODY_BYTES }
+    const upload = { ...owners, config: { ...owners.config, isUpload: true }, bodyLimit: MAX_BODY_BYTES }
     inner.post('/ads/import', upload, async (request, reply) => {
       const form = formSchema.parse(request.body)
       const csv = readCsv(form)
@@ -46,7 +46,7 @@ export function registerAdsImport(scope: FastifyInstance, deps: RoomDeps) {
 type ReadCsv = { text: string; problem?: undefined } | { problem: string }
 
 function readCsv({ csv, file }: Form): ReadCsv {
-  if (Math.max(file.length, Buffer.byteLength(csv)) > MOST_CSV_BYTES) return { problem: TOO_LARGE }
+  if (Math.max(file.length, Buffer.byteLength(csv)) > MAX_CSV_BYTES) return { problem: TOO_LARGE }
   const text = file.length > 0 ? readText(file) : csv
   if (text === null) return { problem: NOT_UTF8 }
   return text.trim() ? { text } : { problem: 'Choose a file first, or paste its lines.' }

@@ -14,7 +14,7 @@ export interface ShownIssue {
   revision?: number | undefined
 }
 
-const MOST_VERSIONS = 50
+const MAX_VERSIONS = 50
 
 type Change = Partial<IssueWords & Pick<Issue, 'coversUntil'>>
 
@@ -30,7 +30,7 @@ export async function changeIssue(
     if (isOutdated(shown, issue)) return { ok: false, reason: 'changed-meanwhile' }
     const changed = await change(issue)
     if (!differs(issue, changed)) return { ok: true, issue }
-    const history = [...issue.history, versionOf(issue)].slice(-MOST_VERSIONS)
+    const history = [...issue.history, versionOf(issue)].slice(-MAX_VERSIONS)
     return { ok: true, issue: await keep(tx, issue, { ...changed, history }) }
   })
 }

@@ -2,8 +2,8 @@ import type { IssueSection } from '../../../../database/schema.ts'
 import { paths } from '../../../paths.ts'
 import type { DirectoryChange } from '../../open-data/directory-changes.queries.ts'
 
-const MOST_PAGES = 8
-const MOST_NAMES = 3
+const MAX_PAGES = 8
+const MAX_NAMES = 3
 const KINDS = [
   ['added', 'Added'],
   ['changed', 'Changed'],
@@ -16,7 +16,7 @@ export function foldChangedFacts(changes: readonly DirectoryChange[]): IssueSect
   const pages = [...Map.groupBy(changes, ({ entry }) => entry.split('/')[0] ?? '')].toSorted(
     ([, some], [, others]) => others.length - some.length,
   )
-  const items = pages.slice(0, MOST_PAGES).map(([page, ofPage]) => ({
+  const items = pages.slice(0, MAX_PAGES).map(([page, ofPage]) => ({
     title: ofPage[0]?.pageTitle ?? page,
     text: describe(ofPage),
     href: addressOf(page, ofPage),
@@ -31,8 +31,8 @@ function describe(changes: readonly DirectoryChange[]): string {
   const sentences = KINDS.flatMap(([kind, word]) => {
     const names = changes.filter(({ change }) => change === kind).map(({ name }) => name)
     if (names.length === 0) return []
-    const rest = names.length - MOST_NAMES
-    const shown = names.slice(0, MOST_NAMES).join(', ')
+    const rest = names.length - MAX_NAMES
+    const shown = names.slice(0, MAX_NAMES).join(', ')
     return [`${word}: ${shown}${rest > 0 ? ` and ${rest} more` : ''}.`]
   })
   return sentences.join(' ')

@@ -15,7 +15,7 @@ export interface IssueWindow {
 /** Gives one section of the next issue, or null when nothing is new. Links are paths of the site or whole addresses. */
 export type IssueContributor = (db: Database, window: IssueWindow) => Promise<IssueSection | null>
 
-const MOST_ADS = 10
+const MAX_ADS = 10
 
 const newAds: IssueContributor = async (db, { from, until }) => {
   const found = await db
@@ -24,7 +24,7 @@ const newAds: IssueContributor = async (db, { from, until }) => {
     // Sample ads show an empty site how it looks; they are no news.
     .where(and(isLive, eq(ads.isSample, false), gt(ads.createdAt, from), lte(ads.createdAt, until)))
     .orderBy(desc(ads.createdAt))
-    .limit(MOST_ADS)
+    .limit(MAX_ADS)
   if (found.length === 0) return null
   return {
     heading: 'New ads',
@@ -36,16 +36,16 @@ const newAds: IssueContributor = async (db, { from, until }) => {
   }
 }
 
-const MOST_STORIES = 6
-const LONGEST_TITLE = 200
+const MAX_STORIES = 6
+const MAX_TITLE = 200
 
 const news: IssueContributor = async (db, { from, until }) => {
-  const stories = await listFreshStories(db, { from, until, limit: MOST_STORIES })
+  const stories = await listFreshStories(db, { from, until, limit: MAX_STORIES })
   if (stories.length === 0) return null
   return {
     heading: 'News',
     items: stories.map(({ title, source, link }) => ({
-      title: title.slice(0, LONGEST_TITLE),
+      title: title.slice(0, MAX_TITLE),
       text: source,
       // A draft takes safe links only; a story without one is still worth its line.
       ...(link.startsWith('https://') && { href: link }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AD_STATUSES } from '../../../../database/schema.ts'
 import { readGuardedCell } from '../../../platform/csv-line.ts'
 
-export const MOST_ROWS = 2_000
+export const MAX_ROWS = 2_000
 
 /** What is wrong in a file, by line as an editor counts them; line 1 is the head. */
 export interface LineProblem {
@@ -60,7 +60,7 @@ export function readAdsCsv(csv: string): ReadAds {
   }
   const [first] = parsed
   if (!first) return fail(1, 'There is no row in it.')
-  if (parsed.length > MOST_ROWS) return fail(1, `Import at most ${MOST_ROWS} ads at a time.`)
+  if (parsed.length > MAX_ROWS) return fail(1, `Import at most ${MAX_ROWS} ads at a time.`)
   const missing = NEEDED.filter((name) => !(name in first.record))
   if (missing.length > 0)
     return fail(1, `The first line must name the columns; missing: ${missing.join(', ')}.`)

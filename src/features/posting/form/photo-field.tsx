@@ -5,7 +5,7 @@ import { buttonClasses } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { MOST_PHOTOS } from './ad-form-fields.ts'
+import { MAX_PHOTOS } from './ad-form-fields.ts'
 import { PhotoRow } from './photo-row.tsx'
 import type { Photos } from './use-photos.ts'
 
@@ -17,7 +17,7 @@ export function PhotoField({ field, error }: { field: Photos; error: string | un
   const isHydrated = useHydrated()
   const [isOver, setIsOver] = useState(false)
   const { photos, uploads, problem, add } = field
-  const isFull = photos.length + uploads.length >= MOST_PHOTOS
+  const isFull = photos.length + uploads.length >= MAX_PHOTOS
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     void add([...(event.currentTarget.files ?? [])])
     event.currentTarget.value = ''
@@ -31,7 +31,7 @@ export function PhotoField({ field, error }: { field: Photos; error: string | un
     <fieldset className="field field-wide">
       <legend className="field-label">Photos</legend>
       <p className="field-hint" id="photos-hint">
-        Up to {MOST_PHOTOS}. The first one is shown in lists. Hidden data such as the place it was taken is
+        Up to {MAX_PHOTOS}. The first one is shown in lists. Hidden data such as the place it was taken is
         removed.
       </p>
       <FieldError id="photos" error={problem ?? error} />

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { announce } from '../../../ui/live-region.tsx'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
-import { MOST_PHOTOS } from './ad-form-fields.ts'
+import { MAX_PHOTOS } from './ad-form-fields.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
 export interface Upload {
@@ -27,7 +27,7 @@ export function usePhotos(initial: DraftPhoto[]) {
       const photo = await uploadPhoto(file, (share) =>
         setUploads((all) => all.map((each) => (each.key === key ? { ...each, share } : each))),
       )
-      setPhotos((all) => [...all, photo].slice(0, MOST_PHOTOS))
+      setPhotos((all) => [...all, photo].slice(0, MAX_PHOTOS))
       announce(`${name} added`)
     } catch (error) {
       setProblem(`${name}: ${(error as Error).message}`)
@@ -39,9 +39,9 @@ export function usePhotos(initial: DraftPhoto[]) {
   const add = useCallback(
     async (files: Iterable<File>) => {
       setProblem(null)
-      const room = MOST_PHOTOS - photos.length - uploads.length
+      const room = MAX_PHOTOS - photos.length - uploads.length
       const chosen = [...files]
-      if (chosen.length > room) setProblem(`An ad takes ${MOST_PHOTOS} photos. The others were left out.`)
+      if (chosen.length > room) setProblem(`An ad takes ${MAX_PHOTOS} photos. The others were left out.`)
       // One after the other: a phone's line is no faster for several at once, and the order stays.
       for (const file of chosen.slice(0, Math.max(0, room))) await send(file)
     },
