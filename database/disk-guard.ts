@@ -30,7 +30,7 @@ export async function guardDisk(options: Options): Promise<() => Promise<void>> 
     const free = await measure(folder)
     const shouldBe = free < (isReadOnly ? ENOUGH_BYTES : LOW_BYTES)
     if (shouldBe === isReadOnly) return
-    await letReadOnly(url, shouldBe)
+    await setReadOnly(url, shouldBe)
     if (shouldBe)
       log(
         `Only ${Math.round(free / MEGABYTE)} MB are left in ${folder}: writing is refused until there is room.`,
@@ -58,7 +58,7 @@ async function measureFree(folder: string): Promise<number> {
 }
 
 /** For every connection, also those that are open, from their next transaction on. */
-export async function letReadOnly(url: string, isReadOnly: boolean): Promise<void> {
+export async function setReadOnly(url: string, isReadOnly: boolean): Promise<void> {
   const change = isReadOnly ? 'SET default_transaction_read_only = on' : 'RESET default_transaction_read_only'
   await withConnection({ connectionString: url, connectionTimeoutMillis: 3_000 }, async (client) => {
     await client.query(`ALTER SYSTEM ${change}`)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { AD_LIFETIME_DAYS } from '../src/features/ad-life/jobs/expire-ads.ts'
 import { readPrice } from '../src/features/ads/read-price.ts'
 import { refreshRankings } from '../src/features/ads/views/refresh-rankings.ts'
-import { layFeeds, laySampleNews } from '../src/features/news/lay-news.ts'
+import { laySampleNews, seedFeeds } from '../src/features/news/seed-feeds.ts'
 import type { Now } from '../src/platform/clock.ts'
 import type { Database, Transaction } from './client.ts'
 import { ads, adViews, categories, siteState } from './schema.ts'
@@ -41,7 +41,7 @@ export async function seedDatabase({ db, now }: Deps, sampleData: 'auto' | 'on' 
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     await seedCategories(tx)
-    await layFeeds(tx)
+    await seedFeeds(tx)
     if (sampleData === 'off') return
     await laySampleNews(tx, now())
     const [state] = await tx.select().from(siteState).where(sql`name = 'sample-data'`)

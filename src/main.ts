@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 import { connectDatabase } from '../database/client.ts'
-import { guardDisk, letReadOnly } from '../database/disk-guard.ts'
+import { guardDisk, setReadOnly } from '../database/disk-guard.ts'
 import { startEmbeddedDatabase } from '../database/embedded/start-embedded-database.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { seedDatabase } from '../database/seed.ts'
@@ -179,7 +179,7 @@ async function openDatabase(env: Env, stopper: Stopper): Promise<string> {
   const embedded = await startEmbeddedDatabase({ dataDir: env.dataDir, log: say })
   stopper.later('PostgreSQL', embedded.stop)
   // A start writes, and a killed site may have left the database closed.
-  await letReadOnly(embedded.url, false)
+  await setReadOnly(embedded.url, false)
   return embedded.url
 }
 

@@ -3,7 +3,7 @@ import { Adinkra } from '../ui/adinkra.tsx'
 import { Button } from '../ui/button.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { stopBlankSearch } from './header-search.tsx'
-import { WaysOn } from './ways-on.tsx'
+import { SuggestedLinks } from './suggested-links.tsx'
 
 function Sankofa() {
   return (
@@ -36,7 +36,7 @@ export function NotFound(props: NotFoundProps) {
           <SearchField id="not-found-search" name="search" label="Search ads" placeholder="Search ads..." />
           <Button size="field">Search</Button>
         </form>
-        <WaysOn />
+        <SuggestedLinks />
       </div>
       <Sankofa />
     </div>

@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx'
-import { WaysOn } from './ways-on.tsx'
+import { SuggestedLinks } from './suggested-links.tsx'
 
 /** The page itself broke. */
 export function PageError({ message }: { message?: string | undefined }) {
@@ -12,7 +12,7 @@ export function PageError({ message }: { message?: string | undefined }) {
       <Button className="above-7" type="button" onClick={() => window.location.reload()}>
         Try again
       </Button>
-      <WaysOn />
+      <SuggestedLinks />
     </div>
   )
 }

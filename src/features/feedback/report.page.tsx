@@ -51,7 +51,7 @@ function WhichEntry() {
           mean.
         </p>
       </Note>
-      <ul className="ways-on">
+      <ul className="suggested-links">
         <li>
           <Link className="text-link" href={paths.hub()}>
             All Access Information

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 /** The parts of a form with files. A body that is broken is the sender's mistake, not ours: 400. */
 export async function* readParts(request: FastifyRequest): AsyncGenerator<Multipart> {
-  const parts = blameSender(() => request.parts())
+  const parts = asBadRequest(() => request.parts())
   while (true) {
     const next = await parts.next().catch(rethrowAsBadRequest)
     if (next.done) return
@@ -11,7 +11,7 @@ export async function* readParts(request: FastifyRequest): AsyncGenerator<Multip
   }
 }
 
-function blameSender<Result>(read: () => Result): Result {
+function asBadRequest<Result>(read: () => Result): Result {
   try {
     return read()
   } catch (error) {

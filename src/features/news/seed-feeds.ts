@@ -24,7 +24,7 @@ interface SampleItem {
 const STATE = 'sample-news'
 
 /** Brings content/feeds.json into the table. What the operator switched on stays on. */
-export async function layFeeds(tx: Transaction): Promise<void> {
+export async function seedFeeds(tx: Transaction): Promise<void> {
   const feeds = await readContent<ListedFeed[]>('feeds.json')
   await tx
     .insert(newsFeeds)

@@ -3,9 +3,9 @@ import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 
 /** Where to go when a page is not there. Going back needs the script; without it the button is not shown. */
-export function WaysOn() {
+export function SuggestedLinks() {
   return (
-    <ul className="ways-on">
+    <ul className="suggested-links">
       <li className="needs-script">
         <button type="button" className="arrow-link" onClick={() => history.back()}>
           <ArrowLeft />
