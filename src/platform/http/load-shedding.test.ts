@@ -42,6 +42,48 @@ test('says no to the request that is one too many, and yes again when there is r
   await vi.waitFor(async () => expect((await get('/quick')).status).toBe(200))
 })
 
+/** Room for eight uploads, of which one visitor may take two. */
+async function uploadApp() {
+  const app = fastify({ trustProxy: true })
+  onTestFinished(() => app.close())
+  await registerLoadShedding(app, {
+    pool: { waitingCount: 0 } as never,
+    isInner: () => false,
+    maxUploads: 8,
+    perVisitor: { work: 4, upload: 2 },
+  })
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  app.post('/photo', { config: { isUpload: true } }, async () => {
+    await isReleased
+    return 'kept'
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const send = async (from: string) => {
+    const headers = { 'x-forwarded-for': from }
+    return (await fetch(`http://127.0.0.1:${portOf(app)}/photo`, { method: 'POST', headers })).status
+  }
+  return { send, release }
+}
+
+test('one visitor takes two places for uploads at most, with any address of a /64, and gives them back', async () => {
+  const { send, release } = await uploadApp()
+  const statuses: number[] = []
+  const household = Array.from({ length: 40 }, async (_, at) => {
+    statuses.push(await send(`2001:db8:1:1::${at.toString(16)}`))
+  })
+  await vi.waitFor(() => expect(statuses).toHaveLength(38), { timeout: 20_000 })
+  expect(new Set(statuses)).toEqual(new Set([503]))
+  const others = [send('192.0.2.1'), send('192.0.2.2'), send('2001:db8:1:2::1')]
+  release()
+  await Promise.all(household)
+  expect(statuses.slice(38)).toEqual([200, 200])
+  expect(await Promise.all(others)).toEqual([200, 200, 200])
+  expect(await send('2001:db8:1:1::9')).toBe(200)
+})
+
 test('says no while too many queries wait for a connection', async () => {
   const pool = { waitingCount: 3 }
   const { get } = await busyApp(pool)
