@@ -10,7 +10,11 @@ const SUITE: [name: string, asked: string, files: string[], settings?: Record<st
     { FUZZ_REQUESTS: '200000' },
   ],
   ['mail server down for an hour', 'every mail delivered, one Message-ID each', ['src/platform/mail']],
-  ['hostile feeds', '20 of 20 survived, no other feed late', ['src/features/news/hostile-feeds.test.ts']],
+  [
+    'hostile feeds',
+    '20 of 20 survived, no other feed late',
+    ['src/features/news/feeds/hostile-feeds.test.ts'],
+  ],
   [
     '1,000 people booking one slot',
     'exactly 1 gets it',
@@ -19,7 +23,7 @@ const SUITE: [name: string, asked: string, files: string[], settings?: Record<st
   [
     'hostile uploads',
     'no script or EXIF byte out, bomb refused < 1 s',
-    ['src/features/photos/hostile-photos.test.ts'],
+    ['src/features/photos/hostile/hostile-photos.test.ts'],
   ],
   [
     'sign-in guessing, manage links',

@@ -31,9 +31,9 @@ import { scholarshipsCall } from './features/scholarships/scholarships.calls.ts'
 import { scholarshipsHead } from './features/scholarships/scholarships.head.ts'
 import { searchPages } from './features/search/search.pages.ts'
 import { apiDescriptionCall } from './features/site-pages/api-docs.calls.ts'
-import { textPageHead } from './features/site-pages/text-page.head.ts'
-import { textPageCall } from './features/site-pages/text-pages.calls.ts'
-import { textPages } from './features/site-pages/text-pages.ts'
+import { textPageHead } from './features/site-pages/text/text-page.head.ts'
+import { textPageCall } from './features/site-pages/text/text-pages.calls.ts'
+import { textPages } from './features/site-pages/text/text-pages.ts'
 import { paths } from './paths.ts'
 import { onServer } from './platform/on-server.ts'
 import type { Page } from './platform/page.ts'
@@ -166,7 +166,7 @@ export const sitePages: readonly Page[] = [
   ...openDataPages,
   ...textPages.map(({ slug, path }) => ({
     path,
-    file: './features/site-pages/text.page.tsx',
+    file: './features/site-pages/text/text.page.tsx',
     component: 'TextPage',
     isStatic: true,
     calls: () => [textPageCall(slug)],
@@ -177,7 +177,7 @@ export const sitePages: readonly Page[] = [
 
 const designPage: Page = {
   path: paths.design(),
-  file: './features/site-pages/design.page.tsx',
+  file: './features/site-pages/design/design.page.tsx',
   component: 'DesignPage',
   head: () => ({
     title: 'Design',

@@ -2,13 +2,13 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import { bookings, mails } from '../database/schema.ts'
 import { bookConsultation } from '../src/features/bookings/book-consultation.ts'
+import { findBookingByToken, showBooking } from '../src/features/bookings/booking/show-booking.ts'
 import {
   anybody,
   bookingForm,
   createTestBookings,
   createTestClock,
 } from '../src/features/bookings/booking-testing.ts'
-import { findBookingByToken, showBooking } from '../src/features/bookings/show-booking.ts'
 import { findSlots } from '../src/features/bookings/slots/find-slots.ts'
 
 /** A calendar without any booking. It is Sunday, November 15, 10:00 in Toronto. */

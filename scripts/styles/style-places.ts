@@ -12,7 +12,11 @@ const FOUNDATION = new Set([
 ])
 
 /** Loaded directly; every other stylesheet must be imported by one of these. */
-const ENTRIES = new Set(['src/styles.css', 'src/more-styles.css', 'src/features/site-pages/design.page.css'])
+const ENTRIES = new Set([
+  'src/styles.css',
+  'src/more-styles.css',
+  'src/features/site-pages/design/design.page.css',
+])
 
 /** A stylesheet must sit beside its component under the same name, and be imported by an entry. */
 export function misplacedStyles(styles: readonly Style[], hasComponent: (file: string) => boolean): string[] {

@@ -7,8 +7,8 @@ import { createTestApp } from '../../../tests/test-app.ts'
 import { readLatestMail } from '../../../tests/test-newsletter.ts'
 import { verifyLedger } from '../../platform/consent/consent-ledger.ts'
 import { CONFIRM_WORDING, CONSENT_WORDING } from './alert-words.ts'
-import { answerAlertRequests, MAX_ALERTS } from './answer-alert-requests.ts'
-import { mailAlerts } from './mail-alerts.ts'
+import { mailAlerts } from './mail/mail-alerts.ts'
+import { answerAlertRequests, MAX_ALERTS } from './request/answer-alert-requests.ts'
 
 const DAY = 86_400_000
 let clock = new Date()

@@ -20,7 +20,7 @@ function step(path: string, component: string, title: string): Page {
 export const alertPages: readonly Page[] = [
   {
     ...step(paths.alerts.new(), 'AlertNewPage', 'E-mail me new ads'),
-    file: './features/alerts/alert-new.page.tsx',
+    file: './features/alerts/request/alert-new.page.tsx',
     parameters: AD_LIST_PARAMETERS,
     calls: ({ query }) => [searchWordsCall(readAdListQuery(query))],
     tags: ['ads'],

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { alertFollowers, alerts } from '../../../database/schema.ts'
 import type { AlertDeps } from './alert-deps.ts'
 import type { OwnAlerts } from './alerts.schema.ts'
-import { listPathOf, wordsOf } from './saved-search.ts'
+import { listPathOf, wordsOf } from './request/saved-search.ts'
 
 /** The alerts behind a secret link; null when the link opens nothing. */
 export async function showAlerts(deps: AlertDeps, linkHash: string): Promise<OwnAlerts | null> {

@@ -4,10 +4,10 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { bookConsultation } from './book-consultation.ts'
+import { cancelByClient } from './booking/cancel-booking.ts'
+import { acceptBooking, confirmPayment } from './booking/decide-bookings.ts'
+import { reschedule } from './booking/reschedule-booking.ts'
 import { anybody, bookingForm, createTestBookings, createTestClock, makeBooking } from './booking-testing.ts'
-import { cancelByClient } from './cancel-booking.ts'
-import { acceptBooking, confirmPayment } from './decide-bookings.ts'
-import { reschedule } from './reschedule-booking.ts'
 import { openCalendar } from './slots/find-slots.ts'
 
 const database = await createTestDatabase('empty')

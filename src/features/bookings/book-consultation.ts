@@ -1,11 +1,11 @@
 import type { BookingDeps } from './booking-deps.ts'
 import { openPerson } from './booking-person.ts'
-import { DATE_MESSAGE, TIME_MESSAGE } from './booking-values.ts'
 import { findRequestAt } from './bookings.queries.ts'
 import type { BookingForm, FieldError } from './bookings.schema.ts'
+import { DATE_MESSAGE, TIME_MESSAGE } from './form/booking-values.ts'
 import { type HoldOutcome, holdSlot } from './hold/hold-slot.ts'
 import { openCalendar } from './slots/find-slots.ts'
-import type { Slot } from './slots.schema.ts'
+import type { Slot } from './slots/slots.schema.ts'
 
 export type BookingOutcome = HoldOutcome | { ok: false; error: FieldError; nearest: Slot[] }
 

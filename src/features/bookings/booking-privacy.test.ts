@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { createVault } from '../../platform/vault.ts'
+import { declineBooking } from './booking/decide-bookings.ts'
+import { listBookings } from './booking/list-bookings.ts'
 import { openPerson } from './booking-person.ts'
 import { bookingForm, createTestBookings, createTestClock, makeBooking } from './booking-testing.ts'
-import { declineBooking } from './decide-bookings.ts'
-import { eraseBookings } from './erase-bookings.job.ts'
-import { listBookings } from './list-bookings.ts'
+import { eraseBookings } from './jobs/erase-bookings.job.ts'
 
 const { db } = await createTestDatabase('empty')
 const { now, set } = createTestClock()

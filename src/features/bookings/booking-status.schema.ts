@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '../../../database/schema/bookings.ts'
-import { slotSchema } from './slots.schema.ts'
+import { slotSchema } from './slots/slots.schema.ts'
 
 const instant = z.iso.datetime()
 

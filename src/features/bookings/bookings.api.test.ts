@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { bookingForm, createTestClock } from './booking-testing.ts'
-import { BOOKING_FIELDS } from './booking-values.ts'
+import { BOOKING_FIELDS } from './form/booking-values.ts'
 
 const { now } = createTestClock()
 const { app, get, database } = await createTestApp({ template: 'empty', now })

@@ -5,13 +5,13 @@ import * as zMini from 'zod/mini'
 import { paths } from '../../paths.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { bookConsultation } from './book-consultation.ts'
+import { findBookingByToken, showBooking } from './booking/show-booking.ts'
 import { bookingStatusSchema } from './booking-status.schema.ts'
 import { bookingFormSchema, type FieldError, readFieldErrors } from './bookings.schema.ts'
-import { formatSlot } from './format-slot.ts'
 import { askerOf, bookingConfig, type HoldGuards } from './hold/hold-limits.ts'
 import { calendarFile } from './mail/calendar-file.ts'
-import { findBookingByToken, showBooking } from './show-booking.ts'
 import { findOpening, findSlots, openCalendar } from './slots/find-slots.ts'
+import { formatSlot } from './slots/format-slot.ts'
 import {
   nearestCallSchema,
   openingSchema,
@@ -19,7 +19,7 @@ import {
   slotListSchema,
   slotSchema,
   slotsCallSchema,
-} from './slots.schema.ts'
+} from './slots/slots.schema.ts'
 
 export const LINK_GONE = 'This link does not lead to a booking. Please use the newest link in our e-mails.'
 const NO_FILE = 'There is no calendar file for a request that is not confirmed.'

@@ -2,7 +2,7 @@ import { call } from '../../platform/calls.ts'
 import { bookingKeys } from './booking-keys.ts'
 import type { BookingStatusAnswer } from './booking-status.schema.ts'
 import type { BookingDraft } from './bookings.schema.ts'
-import type { Opening, Slot, SlotList } from './slots.schema.ts'
+import type { Opening, Slot, SlotList } from './slots/slots.schema.ts'
 
 export const openingCall = () => call<Opening>(['/api/consultation/opening'])
 

@@ -7,7 +7,7 @@ import { bookingHead, consultationHead } from './bookings.head.ts'
 export const bookingPages: readonly Page[] = [
   {
     path: paths.consultation(),
-    file: './features/bookings/consultation.page.tsx',
+    file: './features/bookings/form/consultation.page.tsx',
     component: 'ConsultationPage',
     calls: () => [openingCall()],
     head: consultationHead,
@@ -15,7 +15,7 @@ export const bookingPages: readonly Page[] = [
   },
   {
     path: paths.booking(':token'),
-    file: './features/bookings/booking.page.tsx',
+    file: './features/bookings/booking/booking.page.tsx',
     component: 'BookingPage',
     calls: ({ params }) => [bookingCall(params.token ?? '')],
     head: bookingHead,

@@ -2,8 +2,8 @@ import type { MailSite } from '../../platform/mail/mail-site.ts'
 import type { OutgoingMail } from '../../platform/mail/outbox.ts'
 import { createSecretLinks } from '../../platform/secret-links.ts'
 import type { LockedAd } from '../ad-life/ad-life.queries.ts'
-import { appealDecidedEmail } from './appeal-decided.email.tsx'
-import { caseDecidedEmail } from './case-decided.email.tsx'
+import { appealDecidedEmail } from './appeals/appeal-decided.email.tsx'
+import { caseDecidedEmail } from './cases/case-decided.email.tsx'
 
 /** The mails of reports and appeals with sample words. */
 export function listModerationMailPreviews(site: MailSite, typed = 'A sample ad'): OutgoingMail[] {

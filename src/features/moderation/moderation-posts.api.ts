@@ -7,12 +7,12 @@ import type { ShowAgain } from '../../platform/page.ts'
 import type { ProofOfWork } from '../../platform/proof-of-work.ts'
 import { readLinkToken } from '../../platform/secret-links.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
-import { type AdReportForm, adReportFormCall } from './ad-report-form.ts'
-import { appealDecision } from './appeal-decision.ts'
-import { appealFormCall } from './appeal-form.ts'
-import { checkAdReport } from './check-ad-report.ts'
-import { checkAppeal } from './check-appeal.ts'
-import { reportAd } from './report-ad.ts'
+import { appealDecision } from './appeals/appeal-decision.ts'
+import { appealFormCall } from './appeals/appeal-form.ts'
+import { checkAppeal } from './appeals/check-appeal.ts'
+import { type AdReportForm, adReportFormCall } from './reports/ad-report-form.ts'
+import { checkAdReport } from './reports/check-ad-report.ts'
+import { reportAd } from './reports/report-ad.ts'
 
 interface Options {
   deps: AdDeps

@@ -8,8 +8,8 @@ import { confirmAd } from '../posting/confirm-ad.ts'
 import type { AdForm } from '../posting/form/ad-form.schema.ts'
 import { EMPTY_AD_FORM } from '../posting/form/ad-form-fields.ts'
 import { submitAd } from '../posting/submit-ad.ts'
-import type { AdReport } from './check-ad-report.ts'
-import { reportAd } from './report-ad.ts'
+import type { AdReport } from './reports/check-ad-report.ts'
+import { reportAd } from './reports/report-ad.ts'
 
 let number = 0
 

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '../../../database/client.ts'
 import { paths } from '../../paths.ts'
+import { showModerationLog } from './log/show-moderation-log.ts'
+import { writeModerationCsv } from './log/write-moderation-csv.ts'
 import { logQuerySchema, moderationLogSchema } from './moderation.schema.ts'
-import { showModerationLog } from './show-moderation-log.ts'
-import { writeModerationCsv } from './write-moderation-csv.ts'
 
 /** The public log, a month at a time, and whole as a file. */
 export function registerModerationLog(app: FastifyInstance, { db }: { db: Database }) {

@@ -14,7 +14,7 @@ const unlisted = (title: string) => ({
 export const moderationPages: readonly Page[] = [
   {
     path: paths.ads.report(':id'),
-    file: './features/moderation/report-ad.page.tsx',
+    file: './features/moderation/reports/report-ad.page.tsx',
     component: 'ReportAdPage',
     calls: ({ params }) => [adCall(params.id ?? '')],
     isFound: ({ params }, read) => read(adCall(params.id ?? '')) !== undefined,
@@ -23,7 +23,7 @@ export const moderationPages: readonly Page[] = [
   },
   {
     path: paths.ads.appeal(':token'),
-    file: './features/moderation/appeal.page.tsx',
+    file: './features/moderation/appeals/appeal.page.tsx',
     component: 'AppealPage',
     calls: ({ params }) => [managedAdCall(params.token ?? '')],
     isFound: ({ params }, read) => read(managedAdCall(params.token ?? '')) !== undefined,
@@ -33,7 +33,7 @@ export const moderationPages: readonly Page[] = [
   },
   {
     path: paths.moderation(),
-    file: './features/moderation/moderation.page.tsx',
+    file: './features/moderation/log/moderation.page.tsx',
     component: 'ModerationPage',
     isStatic: true,
     parameters: ['month', 'page'],

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import type { NewsItem } from './news.schema.ts'
-import { toneOf } from './news-scenes.ts'
+import { toneOf } from './pictures/news-scenes.ts'
 
 interface NewsCardProps {
   item: NewsItem

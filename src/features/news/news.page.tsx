@@ -9,7 +9,7 @@ import { matchNews } from './match-news.ts'
 import { newsCall } from './news.calls.ts'
 import type { NewsItem } from './news.schema.ts'
 import { NewsCard } from './news-card.tsx'
-import { chooseScenes } from './news-scenes.ts'
+import { chooseScenes } from './pictures/news-scenes.ts'
 
 const SKELETONS = 10
 

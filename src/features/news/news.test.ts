@@ -10,12 +10,12 @@ import { createTestApp } from '../../../tests/test-app.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { createGuardedFetch } from '../../platform/guarded-fetch.ts'
 import { fetchFeedNow, hideNews, listFeeds, listNews, turnFeedOff, turnFeedOn } from './admin/news-desk.ts'
-import { chooseCategory } from './choose-category.ts'
-import { dropOldNews } from './drop-old-news.ts'
-import { fetchFeeds } from './fetch-feeds.ts'
-import { fetchPictures } from './fetch-pictures.ts'
+import { chooseCategory } from './feeds/choose-category.ts'
+import { dropOldNews } from './feeds/drop-old-news.ts'
+import { fetchFeeds } from './feeds/fetch-feeds.ts'
+import { parseFeed } from './feeds/parse-feed.ts'
 import { listFreshStories, listNewsStories } from './news.queries.ts'
-import { parseFeed } from './parse-feed.ts'
+import { fetchPictures } from './pictures/fetch-pictures.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-news-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { mails, newsletterConsents, newsletterSubscribers } from '../../../database/schema.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { createNewsletterDeps, insertConfirmed, readLatestMail } from '../../../tests/test-newsletter.ts'
-import { answerRequests } from './answer-requests.ts'
 import { CONFIRM_WORDING, CONSENT_WORDING } from './newsletter-words.ts'
+import { answerRequests } from './subscription/answer-requests.ts'
 
 let clock = new Date('2026-11-20T12:00:00Z')
 const now = () => clock

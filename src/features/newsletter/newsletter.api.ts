@@ -10,10 +10,10 @@ import type { ProofOfWork } from '../../platform/proof-of-work.ts'
 import { registerIssueArchive } from './issues/issue-archive.api.ts'
 import { requestedSchema, subscribeCallSchema } from './newsletter.schema.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
-import { registerNewsletterLinks } from './newsletter-links.api.ts'
 import { TYPED_KEY } from './newsletter-typed.ts'
 import { INVALID_EMAIL } from './newsletter-words.ts'
-import { requestNewsletter } from './request-newsletter.ts'
+import { registerNewsletterLinks } from './subscription/newsletter-links.api.ts'
+import { requestNewsletter } from './subscription/request-newsletter.ts'
 
 export interface NewsletterApiDeps extends NewsletterDeps {
   proofOfWork: ProofOfWork

@@ -10,7 +10,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PostedDay } from '../ads/card/posted-day.tsx'
 import { issuesCall } from './newsletter.calls.ts'
-import { NewsletterSignUp, useTyped } from './newsletter-sign-up.tsx'
+import { NewsletterSignUp, useTyped } from './subscription/newsletter-sign-up.tsx'
 
 /** What the newsletter is, the way in, what was sent, and the way out. */
 export function NewsletterPage() {

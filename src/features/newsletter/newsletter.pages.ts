@@ -5,7 +5,7 @@ import { issueCall, issuesCall, ownDataCall } from './newsletter.calls.ts'
 import { newsletterHead, newsletterIssueHead } from './newsletter.head.ts'
 import type { PublicIssue } from './newsletter.schema.ts'
 
-const LINK_FILE = './features/newsletter/newsletter-link.page.tsx'
+const LINK_FILE = './features/newsletter/subscription/newsletter-link.page.tsx'
 
 /** A page behind a link in a mail, or after a button: for one person, and for no search engine. */
 function step(path: string, component: string, title: string): Page {
@@ -32,7 +32,7 @@ export const newsletterPages: readonly Page[] = [
   },
   {
     path: paths.newsletterIssue(':id'),
-    file: './features/newsletter/newsletter-issue.page.tsx',
+    file: './features/newsletter/issues/newsletter-issue.page.tsx',
     component: 'NewsletterIssuePage',
     calls: ({ params }) => [issueCall(params.id ?? '')],
     head: newsletterIssueHead,
@@ -41,7 +41,7 @@ export const newsletterPages: readonly Page[] = [
   },
   {
     ...step(paths.newsletterData(), 'NewsletterDataPage', 'Your newsletter data'),
-    file: './features/newsletter/newsletter-data.page.tsx',
+    file: './features/newsletter/own-data/newsletter-data.page.tsx',
     parameters: ['key'],
     calls: ({ query }) => [ownDataCall(query.get('key') ?? '')],
   },

@@ -7,10 +7,10 @@ import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { createPhotoDoor } from './may-see-photo.ts'
 import type { PhotoDeps } from './photo-deps.ts'
 import { type PhotoFormat, type PhotoWidth, photoKey } from './photo-paths.ts'
-import { type PhotoProblem, photoProblems } from './photo-problems.ts'
-import { readParts } from './read-parts.ts'
-import { type PhotoIntake, receivePhoto } from './receive-photo.ts'
-import { removeSpooled, spoolUpload } from './spool-upload.ts'
+import { type PhotoProblem, photoProblems } from './receive/photo-problems.ts'
+import { readParts } from './receive/read-parts.ts'
+import { type PhotoIntake, receivePhoto } from './receive/receive-photo.ts'
+import { removeSpooled, spoolUpload } from './receive/spool-upload.ts'
 
 const PHOTOS: Limit = {
   name: 'photos',

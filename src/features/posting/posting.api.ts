@@ -12,7 +12,7 @@ import { findEditedAd } from '../ad-life/ad-life.queries.ts'
 import { MAX_PHOTO_BYTES } from '../photos/photo-limits.ts'
 import { registerPhotoUpload } from '../photos/photos.api.ts'
 import type { DraftPhoto } from '../photos/photos.schema.ts'
-import type { PhotoIntake } from '../photos/receive-photo.ts'
+import type { PhotoIntake } from '../photos/receive/receive-photo.ts'
 import { editAd } from './edit-ad.ts'
 import { adDraftCall } from './form/ad-draft.calls.ts'
 import {

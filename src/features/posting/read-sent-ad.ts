@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { readParts } from '../photos/read-parts.ts'
-import { removeSpooled, type SpooledFile, spoolUpload } from '../photos/spool-upload.ts'
+import { readParts } from '../photos/receive/read-parts.ts'
+import { removeSpooled, type SpooledFile, spoolUpload } from '../photos/receive/spool-upload.ts'
 import type { AdForm } from './form/ad-form.schema.ts'
 import { AD_FORM_FIELDS, EMPTY_AD_FORM, MAX_PHOTOS } from './form/ad-form-fields.ts'
 

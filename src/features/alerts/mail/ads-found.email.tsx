@@ -4,7 +4,7 @@ import { type Item, Paragraph, Section } from '../../../platform/mail/letter-par
 import type { MailSite } from '../../../platform/mail/mail-site.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
-import { MAX_FOUND } from '../max-found.ts'
+import { MAX_FOUND } from './max-found.ts'
 
 export interface FoundAds {
   /** The search as people would say it. */

@@ -2,8 +2,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { failedNotice, SUBMITTED } from '../booking/notices.ts'
 import { ONE_STEP_LEFT } from '../hold/hold-times.ts'
-import { failedNotice, SUBMITTED } from '../notices.ts'
 
 /** Stays on the page after the toast is gone, and takes the focus so that it is read. */
 export function BookedNotice({ reference, bookingPath }: { reference: string; bookingPath: string }) {

@@ -1,4 +1,4 @@
-import { type ClientType, estimateCost, HOURLY_RATES } from '../rates.ts'
+import { type ClientType, estimateCost, HOURLY_RATES } from './rates.ts'
 
 type CostBoxProps = { clientType: string; duration: string; className?: string }
 

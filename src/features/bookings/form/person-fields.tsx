@@ -1,6 +1,6 @@
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { CLIENT_TYPES } from '../rates.ts'
+import { CLIENT_TYPES } from './rates.ts'
 import type { BookingFields } from './use-booking-fields.ts'
 
 /** Who books, as whom, and how to reach them. */

@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { announce } from '../../../ui/live-region.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { slotsCall } from '../bookings.calls.ts'
-import { cityOf, formatDay, formatTime } from '../format-slot.ts'
-import { hoursLabel } from '../rates.ts'
-import type { Opening, SlotList } from '../slots.schema.ts'
+import { cityOf, formatDay, formatTime } from '../slots/format-slot.ts'
+import type { Opening, SlotList } from '../slots/slots.schema.ts'
+import { hoursLabel } from './rates.ts'
 import type { BookingFields } from './use-booking-fields.ts'
 
 type FieldProps = { fields: BookingFields; opening: Opening }

@@ -4,8 +4,8 @@ import CalendarX from 'lucide-react/icons/calendar-x'
 import Info from 'lucide-react/icons/info'
 import Lock from 'lucide-react/icons/lock'
 import { CardPanel } from '../../../ui/card-panel.tsx'
-import { NO_ADVICE } from '../no-advice.ts'
-import { KEPT_DAYS_AFTER_MEETING } from '../rates.ts'
+import { NO_ADVICE } from './no-advice.ts'
+import { KEPT_DAYS_AFTER_MEETING } from './rates.ts'
 
 /** The terms, in four lines, and what the consultation is not. */
 export function TermsBox({ licence }: { licence: string | null }) {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useLayoutEffect, useState } from 'react'
-import { BOOKING_FIELDS, type BookingField, EMPTY_VALUES, readValues } from '../booking-values.ts'
 import type { BookingDraft, BookingValues, FieldError } from '../bookings.schema.ts'
+import { BOOKING_FIELDS, type BookingField, EMPTY_VALUES, readValues } from './booking-values.ts'
 
 export const FORM_ID = 'booking-form'
 

@@ -5,10 +5,10 @@ import { sendCall } from '../../../platform/send-call.ts'
 import { useSite } from '../../../shell/site-context.tsx'
 import { useProofOfWork } from '../../../ui/proof-of-work.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { DATE_MESSAGE, TIME_MESSAGE } from '../booking-values.ts'
+import { failedNotice, SUBMITTED } from '../booking/notices.ts'
 import { nearestCall, openingCall } from '../bookings.calls.ts'
 import type { BookingDraft, BookingValues, FieldError } from '../bookings.schema.ts'
-import { failedNotice, SUBMITTED } from '../notices.ts'
+import { DATE_MESSAGE, TIME_MESSAGE } from './booking-values.ts'
 import { checkValues, loadRules, useBookingFields } from './use-booking-fields.ts'
 
 interface Failure {

@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { BookingStatusAnswer } from '../booking-status.schema.ts'
-import { formatSlot } from '../format-slot.ts'
-import type { Slot } from '../slots.schema.ts'
+import { formatSlot } from '../slots/format-slot.ts'
+import type { Slot } from '../slots/slots.schema.ts'
 
 type ConfirmFormProps = { token: string; booking: BookingStatusAnswer }
 

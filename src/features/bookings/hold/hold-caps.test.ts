@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { createWorld } from '../../../../tests/test-holds.ts'
+import { cancelByClient } from '../booking/cancel-booking.ts'
+import { declineBooking } from '../booking/decide-bookings.ts'
+import { findBookingByToken } from '../booking/show-booking.ts'
 import { anybody, makeBooking, makeHold } from '../booking-testing.ts'
-import { cancelByClient } from '../cancel-booking.ts'
-import { declineBooking } from '../decide-bookings.ts'
-import { findBookingByToken } from '../show-booking.ts'
 import { confirmRequest } from './confirm-request.ts'
 
 const { db } = await createTestDatabase('empty')

@@ -4,6 +4,8 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { bookConsultation } from '../book-consultation.ts'
+import { cancelByClient } from '../booking/cancel-booking.ts'
+import { reschedule } from '../booking/reschedule-booking.ts'
 import {
   anybody,
   bookingForm,
@@ -12,9 +14,7 @@ import {
   makeBooking,
   makeHold,
 } from '../booking-testing.ts'
-import { cancelByClient } from '../cancel-booking.ts'
-import { releaseBookings } from '../release-bookings.job.ts'
-import { reschedule } from '../reschedule-booking.ts'
+import { releaseBookings } from '../jobs/release-bookings.job.ts'
 import { confirmRequest } from './confirm-request.ts'
 
 const database = await createTestDatabase('empty')

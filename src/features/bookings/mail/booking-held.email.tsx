@@ -4,10 +4,10 @@ import { ActionButton, Facts, Note, Paragraph } from '../../../platform/mail/let
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
 import type { BookingRow } from '../bookings.queries.ts'
-import { cityOf, formatSpan } from '../format-slot.ts'
+import { formatDollars } from '../form/rates.ts'
 import { HOLD_MINUTES } from '../hold/hold-times.ts'
-import { formatDollars } from '../rates.ts'
-import { ACCRA } from '../time-zones.ts'
+import { cityOf, formatSpan } from '../slots/format-slot.ts'
+import { ACCRA } from '../slots/time-zones.ts'
 import { REFERENCE_HEADER } from './reference-header.ts'
 import type { LetterDeps } from './write-letters.email.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Paragraph } from '../../../platform/mail/letter-parts.tsx'
-import { formatMoment } from '../format-slot.ts'
-import { formatDollars, KEPT_DAYS_AFTER_MEETING } from '../rates.ts'
+import { formatDollars, KEPT_DAYS_AFTER_MEETING } from '../form/rates.ts'
+import { formatMoment } from '../slots/format-slot.ts'
 import type { BookingEvent } from './booking-event.ts'
 
 export interface LetterFacts {

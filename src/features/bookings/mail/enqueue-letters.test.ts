@@ -2,11 +2,11 @@ import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mails } from '../../../../database/schema.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
+import { cancelByClient } from '../booking/cancel-booking.ts'
+import { acceptBooking, confirmPayment } from '../booking/decide-bookings.ts'
+import { reschedule } from '../booking/reschedule-booking.ts'
 import { bookingForm, createTestBookings, createTestClock, makeBooking } from '../booking-testing.ts'
-import { cancelByClient } from '../cancel-booking.ts'
-import { acceptBooking, confirmPayment } from '../decide-bookings.ts'
-import { remindBookings } from '../remind-bookings.job.ts'
-import { reschedule } from '../reschedule-booking.ts'
+import { remindBookings } from '../jobs/remind-bookings.job.ts'
 
 const { db } = await createTestDatabase('empty')
 const { now, set } = createTestClock()

@@ -1,6 +1,6 @@
 import { Paragraph } from '../../../platform/mail/letter-parts.tsx'
-import { formatMoment } from '../format-slot.ts'
-import { formatDollars } from '../rates.ts'
+import { formatDollars } from '../form/rates.ts'
+import { formatMoment } from '../slots/format-slot.ts'
 import type { BookingEvent } from './booking-event.ts'
 import type { BookingLetter } from './booking-letters.email.tsx'
 

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '../../../../database/client.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { type Held, listHeld } from '../bookings.queries.ts'
-import type { Opening, Slot, SlotList } from '../slots.schema.ts'
 import { listOpenDays } from './opening-hours.ts'
+import type { Opening, Slot, SlotList } from './slots.schema.ts'
 
 export const MAX_NEAREST = 3
 const MINUTE_MS = 60_000

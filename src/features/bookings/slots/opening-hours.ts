@@ -1,7 +1,7 @@
 import { addDays, toInstant, toLocalTime } from '../../../platform/local-time.ts'
 import type { ConsultationHours } from '../bookings.content.ts'
-import type { Slot } from '../slots.schema.ts'
-import { ACCRA } from '../time-zones.ts'
+import type { Slot } from './slots.schema.ts'
+import { ACCRA } from './time-zones.ts'
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const MINUTE_MS = 60_000

@@ -1,8 +1,12 @@
 import type { AdDeps, Decider } from '../../ad-life/ad-deps.ts'
 import { type EndReason, endReasons } from '../../ad-life/end-reasons.ts'
 import { adArtPath, chooseAdArt } from '../../ads/card/ad-art.ts'
-import { listDeciders, listOpenAppeals } from '../../moderation/appeals.queries.ts'
-import { type DecideAppealOutcome, decideAppeal, isDecisionOf } from '../../moderation/decide-appeal.ts'
+import { listDeciders, listOpenAppeals } from '../../moderation/appeals/appeals.queries.ts'
+import {
+  type DecideAppealOutcome,
+  decideAppeal,
+  isDecisionOf,
+} from '../../moderation/appeals/decide-appeal.ts'
 import { recordAction } from '../audit-log.ts'
 import type { QueueItem, QueueSource } from './queue-source.ts'
 

@@ -1,8 +1,8 @@
-import { answerBy } from '../../bookings/answer-by.ts'
+import { answerBy } from '../../bookings/booking/answer-by.ts'
+import type { ChangeOutcome } from '../../bookings/booking/change-booking.ts'
+import { acceptBooking, declineBooking } from '../../bookings/booking/decide-bookings.ts'
+import { listBookings } from '../../bookings/booking/list-bookings.ts'
 import type { BookingDeps } from '../../bookings/booking-deps.ts'
-import type { ChangeOutcome } from '../../bookings/change-booking.ts'
-import { acceptBooking, declineBooking } from '../../bookings/decide-bookings.ts'
-import { listBookings } from '../../bookings/list-bookings.ts'
 import { formatMoment } from '../parts/format.ts'
 import type { QueueSource } from './queue-source.ts'
 

@@ -2,9 +2,9 @@ import { and, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { adAppeals, auditLog, mails } from '../../../../database/schema.ts'
 import { createTestQueue, keysIn } from '../../../../tests/test-queue.ts'
-import { appealDecision } from '../../moderation/appeal-decision.ts'
-import { findReportOutcome } from '../../moderation/find-report-outcome.ts'
+import { appealDecision } from '../../moderation/appeals/appeal-decision.ts'
 import { postAd, report, statusOf } from '../../moderation/moderation-testing.ts'
+import { findReportOutcome } from '../../moderation/reports/find-report-outcome.ts'
 import { joinConsole, postForm } from '../console-testing.ts'
 
 const { app, db, ads, clock, post, show, carryOut } = await createTestQueue()

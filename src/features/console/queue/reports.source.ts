@@ -2,9 +2,9 @@ import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { END_REASONS, type EndReason, endReasons } from '../../ad-life/end-reasons.ts'
 import { isMendReason, MEND_REASONS, mendReasons } from '../../ad-life/mend-reasons.ts'
 import { adArtPath, chooseAdArt } from '../../ads/card/ad-art.ts'
-import { listOpenCases } from '../../moderation/cases.queries.ts'
-import { REPORT_CHOICES, type ReportReason } from '../../moderation/check-ad-report.ts'
-import { type CaseOutcome, decideCase } from '../../moderation/decide-case.ts'
+import { listOpenCases } from '../../moderation/cases/cases.queries.ts'
+import { type CaseOutcome, decideCase } from '../../moderation/cases/decide-case.ts'
+import { REPORT_CHOICES, type ReportReason } from '../../moderation/reports/check-ad-report.ts'
 import type { QueueItem, QueueSource } from './queue-source.ts'
 
 type OpenCase = Awaited<ReturnType<typeof listOpenCases>>[number]

@@ -1,5 +1,5 @@
 import { addDays, toLocalTime } from '../../../platform/local-time.ts'
-import type { ListedBooking } from '../../bookings/list-bookings.ts'
+import type { ListedBooking } from '../../bookings/booking/list-bookings.ts'
 import { type Html, html } from '../parts/html.ts'
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

@@ -2,9 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { addDays, toInstant, toLocalTime } from '../../../platform/local-time.ts'
 import { rowIdSchema } from '../../../platform/row-ids.ts'
-import type { ChangeOutcome } from '../../bookings/change-booking.ts'
-import { acceptBooking, confirmPayment, declineBooking, markDone } from '../../bookings/decide-bookings.ts'
-import { type ListedBooking, listBookings, listBookingsOf } from '../../bookings/list-bookings.ts'
+import type { ChangeOutcome } from '../../bookings/booking/change-booking.ts'
+import {
+  acceptBooking,
+  confirmPayment,
+  declineBooking,
+  markDone,
+} from '../../bookings/booking/decide-bookings.ts'
+import { type ListedBooking, listBookings, listBookingsOf } from '../../bookings/booking/list-bookings.ts'
 import { actAs } from '../console-deps.ts'
 import { formatMoment } from '../parts/format.ts'
 import { type Html, html } from '../parts/html.ts'

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { newsFeeds, newsItems } from '../../../../database/schema.ts'
-import { type FeedDeps, type FeedOutcome, fetchFeed } from '../fetch-feed.ts'
+import { type FeedDeps, type FeedOutcome, fetchFeed } from '../feeds/fetch-feed.ts'
 import { findFeed, type NewsFeed, updateFeed } from '../news.queries.ts'
 
 /** The operator's hands on the news. After a change, bump the tag "news". */

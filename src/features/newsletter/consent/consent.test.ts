@@ -9,11 +9,11 @@ import {
 import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { createNewsletterDeps, insertConfirmed } from '../../../../tests/test-newsletter.ts'
 import { recordConsent, verifyLedger } from '../../../platform/consent/consent-ledger.ts'
-import { confirmSubscription } from '../confirm-subscription.ts'
-import { importSubscribers } from '../import-subscribers.ts'
-import { dropBouncedAddress, leaveNewsletter } from '../leave-newsletter.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
 import { insertKey } from '../newsletter-keys.ts'
+import { confirmSubscription } from '../subscription/confirm-subscription.ts'
+import { importSubscribers } from '../subscription/import-subscribers.ts'
+import { dropBouncedAddress, leaveNewsletter } from '../subscription/leave-newsletter.ts'
 import { syncSuppressions } from './suppressions.ts'
 
 const DAY_MS = 86_400_000

@@ -10,7 +10,7 @@ import {
   STRANGER,
   times,
 } from '../../../../../tests/test-booking-attacks.ts'
-import type { Slot } from '../../slots.schema.ts'
+import type { Slot } from '../../slots/slots.schema.ts'
 
 const attack = await createAttack()
 

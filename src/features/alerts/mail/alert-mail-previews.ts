@@ -1,0 +1,30 @@
+import type { MailSite } from '../../../platform/mail/mail-site.ts'
+import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
+import { adsFoundEmail } from './ads-found.email.tsx'
+import { alertRepeatedEmail } from './alert-repeated.email.tsx'
+import { alertRequestedEmail } from './alert-requested.email.tsx'
+
+const LETTER = {
+  to: 'name@example.com',
+  token: 'a-key-of-43-letters-that-opens-nothing-00000',
+}
+
+/** The mails of alerts, with `typed` in place of everything that people type. */
+export function listAlertMailPreviews(site: MailSite, typed = 'kente'): OutgoingMail[] {
+  const ads = Array.from({ length: 12 }, (_, index) => ({
+    id: index + 1,
+    title: `${typed} ${index + 1}`,
+    price: '$20',
+    location: 'Toronto, ON',
+  }))
+  const found = { words: `“${typed}” · Brampton`, listPath: `/ads?search=${typed}`, ads, isEnded: false }
+  return [
+    alertRequestedEmail(site, LETTER),
+    alertRepeatedEmail(site, { ...LETTER, isFull: false }),
+    alertRepeatedEmail(site, { ...LETTER, isFull: true }),
+    adsFoundEmail(site, {
+      ...LETTER,
+      found: [found, { ...found, words: 'Old category', ads: [], isEnded: true }],
+    }),
+  ]
+}

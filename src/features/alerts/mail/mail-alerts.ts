@@ -1,0 +1,130 @@
+import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm'
+import type { Transaction } from '../../../../database/client.ts'
+import { alertFollowers, alertSentAds, alerts } from '../../../../database/schema.ts'
+import { findSuppressed } from '../../../platform/consent/suppressions.ts'
+import { enqueueMail } from '../../../platform/mail/outbox.ts'
+import { toFilter } from '../../ads/find/find-ads.ts'
+import { type AlertDeps, LINK_PURPOSE, stopMark } from '../alert-deps.ts'
+import { hasItsCategory, listPathOf, wordsOf } from '../request/saved-search.ts'
+import { adsFoundEmail, type FoundAds } from './ads-found.email.tsx'
+import { dayAfter } from './alert-days.ts'
+import { listNewAds } from './new-ads.queries.ts'
+
+type Alert = typeof alerts.$inferSelect
+type Follower = typeof alertFollowers.$inferSelect
+
+const BATCH_SIZE = 200
+const DAYS = { daily: 1, weekly: 7 }
+/** An ad may be stamped a while before its transaction ends. So each mail looks back a little further than the last. */
+const OVERLAP_MS = 3_600_000
+
+/**
+ * Puts the day's mails into the outbox: one to each person at most, and none where nothing is new. Returns how many.
+ * Canada's anti-spam law asks for a postal address in each, so without one they wait, and nothing is lost.
+ */
+export async function mailAlerts(world: AlertDeps): Promise<number> {
+  if (!world.site.postalAddress) return 0
+  const deps = { ...world, categories: await rememberCategories(world) }
+  let mailed = 0
+  for (let last = 0; ; ) {
+    const due = await listDueFollowers(deps, last)
+    for (const id of due) {
+      if (await deps.db.transaction((tx) => mailFollower(deps, tx, id))) mailed += 1
+      last = id
+    }
+    if (due.length < BATCH_SIZE) return mailed
+  }
+}
+
+/** Asked once for a run instead of once for each alert. */
+async function rememberCategories({ categories }: AlertDeps): Promise<AlertDeps['categories']> {
+  const known = await categories.listCategories()
+  return { listCategories: async () => known }
+}
+
+async function listDueFollowers({ db, now }: AlertDeps, after: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: alerts.followerId })
+    .from(alerts)
+    .where(
+      and(
+        isNotNull(alerts.confirmedAt),
+        lte(alerts.nextMailOn, dayAfter(now(), 0)),
+        gt(alerts.followerId, after),
+      ),
+    )
+    .orderBy(asc(alerts.followerId))
+    .limit(BATCH_SIZE)
+  return rows.map(({ id }) => id)
+}
+
+/** Mail and marks change in one transaction: after a crash a person is either still due or has a mail. */
+async function mailFollower(deps: AlertDeps, tx: Transaction, id: number): Promise<boolean> {
+  const [follower] = await tx
+    .select()
+    .from(alertFollowers)
+    .where(eq(alertFollowers.id, id))
+    .for('update', { skipLocked: true })
+  if (!follower) return false
+  const due = await listDueAlerts(deps, tx, id)
+  const stopped = await findStopped(deps, tx, follower, due)
+  const found: FoundAds[] = []
+  for (const alert of due) {
+    if (stopped.has(alert.id)) await tx.delete(alerts).where(eq(alerts.id, alert.id))
+    else found.push(...(await lookFor(deps, tx, alert)))
+  }
+  if (found.length === 0) return false
+  const token = deps.links.tokenOf(LINK_PURPOSE, follower.linkSeed)
+  await enqueueMail(tx, adsFoundEmail(deps.site, { to: follower.email, token, found }))
+  return true
+}
+
+function listDueAlerts({ now }: AlertDeps, tx: Transaction, followerId: number): Promise<Alert[]> {
+  return tx
+    .select()
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.followerId, followerId),
+        isNotNull(alerts.confirmedAt),
+        lte(alerts.nextMailOn, dayAfter(now(), 0)),
+      ),
+    )
+    .orderBy(asc(alerts.id))
+    .for('update')
+}
+
+/** A restored backup may hold alerts that were stopped after it was made. */
+async function findStopped(deps: AlertDeps, tx: Transaction, { linkHash }: Follower, due: Alert[]) {
+  const whole = stopMark(deps, linkHash)
+  const marks = new Map(due.map(({ id }) => [stopMark(deps, linkHash, id), id]))
+  const suppressed = await findSuppressed(tx, [whole, ...marks.keys()])
+  if (suppressed.has(whole)) return new Set(due.map(({ id }) => id))
+  return new Set([...marks].filter(([mark]) => suppressed.has(mark)).map(([, id]) => id))
+}
+
+/** What is new for one alert, and the mark that it was looked for; empty when there is nothing to tell. */
+async function lookFor(deps: AlertDeps, tx: Transaction, alert: Alert): Promise<FoundAds[]> {
+  const now = deps.now()
+  const words = await wordsOf(deps, alert.search)
+  if (!(await hasItsCategory(deps, alert.search))) {
+    await tx.delete(alerts).where(eq(alerts.id, alert.id))
+    return [{ words, listPath: listPathOf(alert.search), ads: [], isEnded: true }]
+  }
+  const filter = await toFilter(deps, Object.fromEntries(new URLSearchParams(alert.search)))
+  const ads = filter ? await listNewAds(tx, filter, { alertId: alert.id, newSince: alert.newSince }) : []
+  const newSince = new Date(Math.max(alert.newSince.getTime(), now.getTime() - OVERLAP_MS))
+  await tx
+    .update(alerts)
+    .set({ newSince, nextMailOn: dayAfter(now, DAYS[alert.frequency]) })
+    .where(eq(alerts.id, alert.id))
+  const again = ads.filter(({ firstSeenAt }) => firstSeenAt >= newSince).map(({ id }) => id)
+  await markSent(tx, alert.id, again)
+  return ads.length > 0 ? [{ words, listPath: listPathOf(alert.search), ads, isEnded: false }] : []
+}
+
+/** Only what the next look would find again; older ads lie before its window. */
+async function markSent(tx: Transaction, alertId: number, adIds: number[]): Promise<void> {
+  await tx.delete(alertSentAds).where(eq(alertSentAds.alertId, alertId))
+  if (adIds.length > 0) await tx.insert(alertSentAds).values(adIds.map((adId) => ({ alertId, adId })))
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../../paths.ts'
+import type { PageAddress } from '../../../platform/page.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Honeypot } from '../../../ui/honeypot.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { ProofForm } from '../../../ui/proof-form.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { readAdListQuery, unordered, writeAdListQuery } from '../../ads/list/ad-list-query.ts'
+import { CONSENT_WORDING, FREQUENCY_WORDS } from '../alert-words.ts'
+import { searchWordsCall } from '../alerts.calls.ts'
+import { alertDraftCall } from './alert-draft.calls.ts'
+import type { AlertDraft } from './alert-draft.ts'
+
+/** Asks for an e-mail when there are new ads for the search in the address. */
+export function AlertNewPage({ query: address }: PageAddress) {
+  const { data: draft } = useQuery(alertDraftCall())
+  const query = unordered(readAdListQuery(address))
+  const asked = writeAdListQuery(query)
+  const { data: search } = useQuery(searchWordsCall(query))
+  return (
+    <div className="page-width page-top-near">
+      <h1>E-mail me new ads</h1>
+      <p className="lead above-2 measure">When somebody posts a new ad for this search, we write to you.</p>
+      <p className="alert-search above-5">
+        <strong>{search?.words}</strong>
+        <Link className="text-link" href={paths.ads.list(asked)}>
+          Change the search
+        </Link>
+      </p>
+      <AlertForm action={paths.alerts.new(asked)} draft={draft} />
+    </div>
+  )
+}
+
+interface AlertFormProps {
+  action: string
+  draft: AlertDraft | null
+}
+
+function AlertForm({ action, draft }: AlertFormProps) {
+  return (
+    <ProofForm className="above-6 stack measure-short gap-5" action={action} noValidate>
+      {(isSending) => <AlertFields draft={draft} isSending={isSending} />}
+    </ProofForm>
+  )
+}
+
+function AlertFields({ draft, isSending }: { draft: AlertDraft | null; isSending: boolean }) {
+  const errors = draft?.errors ?? {}
+  return (
+    <>
+      <ErrorSummary
+        errors={(['email', 'frequency'] as const).flatMap((id) =>
+          errors[id] ? [{ id, message: errors[id] }] : [],
+        )}
+      />
+      {draft?.problem && (
+        <div role="alert">
+          <Note kind="danger">{draft.problem} Nothing you typed is lost.</Note>
+        </div>
+      )}
+      <p className="small muted">Fields marked * are required.</p>
+      <TextField
+        name="email"
+        label="Your e-mail address"
+        type="email"
+        autoComplete="email"
+        defaultValue={draft?.email}
+        error={errors.email}
+        isWide
+        required
+      />
+      <RadioGroup
+        legend="How often?"
+        name="frequency"
+        options={Object.entries(FREQUENCY_WORDS).map(([value, label]) => ({ value, label }))}
+        defaultValue={draft?.frequency || 'daily'}
+        {...(errors.frequency && { error: errors.frequency })}
+      />
+      <Honeypot />
+      <p className="small muted">
+        {CONSENT_WORDING} <Link href={paths.privacy()}>Privacy</Link>
+      </p>
+      <p>
+        <Button size="large" isPending={isSending} pendingLabel="Sending...">
+          E-mail me new ads
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { alertRequests } from '../../../../database/schema.ts'
+import { paths } from '../../../paths.ts'
+import { HOUR_MS } from '../../../platform/durations.ts'
+import { type Limit, type Limits, MAIL_REQUESTS, WRITES } from '../../../platform/http/limits.ts'
+import type { ShowAgain } from '../../../platform/page.ts'
+import type { ProofOfWork } from '../../../platform/proof-of-work.ts'
+import type { AlertDeps } from '../alert-deps.ts'
+import { alertFormSchema } from '../alerts.schema.ts'
+import { ALERT_DRAFT_KEY, type AlertDraft } from './alert-draft.ts'
+import { hasItsCategory, readSearch } from './saved-search.ts'
+
+export interface AlertFormOptions {
+  deps: AlertDeps
+  proofOfWork: ProofOfWork
+  limits: Limits
+  showAgain: ShowAgain
+}
+
+const TOO_MANY = 'You have asked for several alerts already. Please wait an hour and try again.'
+const ALERTS: Limit = { name: 'alerts', max: 12, windowMs: HOUR_MS, isShared: true }
+const UNPROVED_ALERTS: Limit = { ...ALERTS, name: 'unproved alerts', max: 4 }
+const NO_CATEGORY =
+  'The category of this search does not exist. Search again with another one, and come back.'
+
+/** Text fields as they come, whatever their state: the rules decide afterwards, so that nothing typed is lost. */
+const text = z.string().max(5_000).catch('')
+const bodySchema = z.object({ email: text, frequency: text, website: text, proof: text })
+
+/**
+ * Takes the form and writes down what was asked, and nothing else: nothing is looked up by address before the answer,
+ * so that the answer and its time are the same for an address we know and one we do not.
+ */
+export function registerAlertForm(
+  app: FastifyInstance,
+  { deps, proofOfWork, limits, showAgain }: AlertFormOptions,
+) {
+  const route = { config: { limits: [WRITES, MAIL_REQUESTS] }, schema: { hide: true } }
+  app.post(paths.alerts.new(), route, async (request, reply) => {
+    const body = bodySchema.parse(request.body ?? {})
+    const search = readSearch(new URLSearchParams(request.url.split('?')[1] ?? ''))
+    const sendBack = (status: number, wrong: Pick<AlertDraft, 'errors' | 'problem'>) =>
+      show(request, reply, {
+        search,
+        status,
+        draft: { email: body.email, frequency: body.frequency, ...wrong },
+      })
+
+    const form = alertFormSchema.safeParse(body)
+    if (!form.success) return sendBack(422, { errors: readErrors(form.error), problem: null })
+    if (!(await hasItsCategory(deps, search))) return sendBack(422, { errors: {}, problem: NO_CATEGORY })
+    const limit = (await proofOfWork.verify(body.proof)) ? ALERTS : UNPROVED_ALERTS
+    if (!(await limits.allows(request, limit))) return sendBack(429, { errors: {}, problem: TOO_MANY })
+    // A program that fell into the trap is told the same, and nothing is kept.
+    if (body.website === '') {
+      await deps.db.insert(alertRequests).values({ ...form.data, search, requestedAt: deps.now() })
+    }
+    return reply.redirect(paths.alerts.requested(), 303)
+  })
+
+  interface Again {
+    search: string
+    status: number
+    draft: AlertDraft
+  }
+
+  function show(request: FastifyRequest, reply: FastifyReply, { search, status, draft }: Again) {
+    return showAgain(request, reply, {
+      path: paths.alerts.new(),
+      search,
+      status,
+      answers: [[ALERT_DRAFT_KEY, draft]],
+    })
+  }
+}
+
+function readErrors(error: z.ZodError): AlertDraft['errors'] {
+  const { fieldErrors } = z.flattenError(error) as { fieldErrors: Record<string, string[] | undefined> }
+  return { email: fieldErrors.email?.[0], frequency: fieldErrors.frequency?.[0] }
+}

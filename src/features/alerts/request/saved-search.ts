@@ -1,0 +1,42 @@
+import { paths } from '../../../paths.ts'
+import {
+  type AdListQuery,
+  readAdListQuery,
+  unordered,
+  writeAdListQuery,
+} from '../../ads/list/ad-list-query.ts'
+import { searchWords } from '../../ads/list/search-words.ts'
+import type { CategoryQueries } from '../../categories/categories.queries.ts'
+
+interface Deps {
+  categories: CategoryQueries
+}
+
+/** The search of an address as it is kept: the known parameters in their one order, without order and page. */
+export function readSearch(given: URLSearchParams): string {
+  return writeSearch(unordered(readAdListQuery(given)))
+}
+
+export function writeSearch(query: AdListQuery): string {
+  return paths.ads.list(writeAdListQuery(query)).split('?')[1] ?? ''
+}
+
+export function toQuery(search: string): AdListQuery {
+  return readAdListQuery(new URLSearchParams(search))
+}
+
+export function listPathOf(search: string): string {
+  return paths.ads.list(writeAdListQuery(toQuery(search)))
+}
+
+export async function wordsOf({ categories }: Deps, search: string): Promise<string> {
+  return searchWords(toQuery(search), await categories.listCategories())
+}
+
+/** False once the category is gone: nothing can ever match. */
+export async function hasItsCategory({ categories }: Deps, search: string): Promise<boolean> {
+  const { category } = toQuery(search)
+  if (!category || category === 'other') return true
+  const known = await categories.listCategories()
+  return known.some(({ id, slug }) => category === slug || category === String(id))
+}

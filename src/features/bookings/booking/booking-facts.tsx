@@ -1,0 +1,47 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import { buttonClasses } from '../../../ui/button.tsx'
+import type { BookingStatusAnswer } from '../booking-status.schema.ts'
+import { formatDollars, hoursLabel } from '../form/rates.ts'
+import { cityOf } from '../slots/format-slot.ts'
+import { ACCRA } from '../slots/time-zones.ts'
+import { MeetingTime } from './meeting-time.tsx'
+
+type BookingFactsProps = { token: string; booking: BookingStatusAnswer }
+
+/** The meeting by both clocks, and the file for a calendar. */
+export function BookingFacts({ token, booking }: BookingFactsProps) {
+  const { startsAt, endsAt, timeZone } = booking
+  const facts = [
+    ['Reference', booking.reference],
+    [cityOf(timeZone), <MeetingTime key="here" {...{ startsAt, endsAt, timeZone }} />],
+    ['Accra', <MeetingTime key="accra" {...{ startsAt, endsAt }} timeZone={ACCRA} />],
+    ['Length', hoursLabel(booking.durationHours)],
+    ['Cost', `${formatDollars(booking.priceCents)} CAD`],
+  ] as const
+  return (
+    <section aria-labelledby="booking-facts">
+      <h2 id="booking-facts" className="h3">
+        {booking.isRequested ? 'The meeting' : 'You asked for'}
+      </h2>
+      <dl className="above-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="booking-fact">
+            <dt className="muted">{name}</dt>
+            <dd className="figures strong">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {booking.isRequested && (
+        <p className="above-4">
+          <a
+            className={buttonClasses({ variant: 'outline' })}
+            href={`/api/consultation/bookings/${token}/consultation.ics`}
+          >
+            <CalendarPlus aria-hidden="true" />
+            Add to your calendar
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

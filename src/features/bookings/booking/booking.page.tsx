@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { CallError } from '../../../platform/calls.ts'
+import type { PageAddress } from '../../../platform/page.ts'
+import { ErrorPanel } from '../../../shell/error-panel.tsx'
+import { NotFound } from '../../../shell/not-found.tsx'
+import { Note } from '../../../ui/note.tsx'
+import type { BookingStatusAnswer } from '../booking-status.schema.ts'
+import { bookingCall, noticeCall } from '../bookings.calls.ts'
+import { ContactPanel } from '../form/contact-panel.tsx'
+import { ConfirmForm } from '../hold/confirm-form.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { BookingState } from './booking-state.tsx'
+import { CancelForm } from './cancel-form.tsx'
+import { MoveForm } from './move-form.tsx'
+
+/** One person's booking, by its secret link: how it stands, and the forms to move or cancel it. */
+export function BookingPage({ params }: PageAddress) {
+  const token = params.token ?? ''
+  const { data: booking, error, refetch } = useQuery(bookingCall(token))
+  if (booking) return <Booking token={token} booking={booking} />
+  const isGone = error instanceof CallError && error.status === 404
+  if (isGone) {
+    return (
+      <NotFound
+        title="Booking Not Found"
+        text="This link does not lead to a booking. Please use the newest link in our emails. A request is deleted after a day if it is not confirmed, and a booking 90 days after its meeting."
+      />
+    )
+  }
+  return (
+    <div className="page-width page-alone-near">
+      {error && <ErrorPanel message="Your booking could not be fetched." onRetry={() => void refetch()} />}
+    </div>
+  )
+}
+
+function Booking({ token, booking }: { token: string; booking: BookingStatusAnswer }) {
+  const { data: notice } = useQuery(noticeCall())
+  return (
+    <div className="page-width page-top page-end-far">
+      <h1>Your booking</h1>
+      <div className="consultation">
+        <div className="stack gap-6">
+          {notice && (
+            <Note kind="danger">
+              <p role="alert">{notice.message}</p>
+            </Note>
+          )}
+          <BookingState booking={booking} />
+          <ConfirmForm token={token} booking={booking} />
+          <BookingFacts token={token} booking={booking} />
+          <MoveForm token={token} booking={booking} />
+          <CancelForm token={token} booking={booking} />
+          <p className="small muted">
+            This page is for you alone: who has its address can change the booking. What you told us is kept
+            encrypted and deleted {booking.isRequested ? '90 days after the meeting' : 'after a day'}, and
+            then this page is gone too.
+          </p>
+        </div>
+        <aside className="shrink" aria-label="Contact">
+          <ContactPanel />
+        </aside>
+      </div>
+    </div>
+  )
+}

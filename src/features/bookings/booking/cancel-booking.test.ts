@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../../../../tests/test-database.ts'
+import { createTestBookings, createTestClock, makeBooking } from '../booking-testing.ts'
+import { cancelByClient, cancelByProvider } from './cancel-booking.ts'
+import { acceptBooking, confirmPayment, declineBooking, markDone } from './decide-bookings.ts'
+import { reschedule, rescheduleByClient } from './reschedule-booking.ts'
+
+const { db } = await createTestDatabase('empty')
+const { now, set } = createTestClock()
+const deps = createTestBookings({ db, now })
+
+// The meetings begin at 9:00 in Toronto, which is 14:00 UTC in winter.
+let day = 1
+async function makeConfirmed() {
+  set('2026-11-15T15:00:00Z')
+  const consultationDate = [
+    '2026-12-01',
+    '2026-12-02',
+    '2026-12-03',
+    '2026-12-04',
+    '2026-12-07',
+    '2026-12-08',
+  ][day++ % 6]
+  const booking = await makeBooking(deps, { clientType: 'organization', duration: '2', consultationDate })
+  await acceptBooking(deps, booking.id)
+  await confirmPayment(deps, booking.id)
+  return booking
+}
+const before = (startsAt: Date, minutes: number) => new Date(startsAt.getTime() - minutes * 60_000)
+
+test.each([
+  ['24 hours and 1 minute', 24 * 60 + 1, 40_000],
+  ['24 hours', 24 * 60, 40_000],
+  ['23 hours and 59 minutes', 24 * 60 - 1, 0],
+])('a client who cancels %s before gets the refund of the rule', async (_when, minutes, refund) => {
+  const { id, startsAt } = await makeConfirmed()
+  set(before(startsAt, minutes))
+  const outcome = await cancelByClient(deps, { id, promisedRefundCents: 0 })
+  expect(outcome).toMatchObject({
+    ok: true,
+    booking: { status: 'cancelled', cancelledBy: 'client', refundDueCents: refund },
+  })
+})
+
+test('cancels nothing when the refund that the page promised has run out meanwhile', async () => {
+  const { id, startsAt } = await makeConfirmed()
+  set(before(startsAt, 24 * 60 - 1))
+  expect(await cancelByClient(deps, { id, promisedRefundCents: 40_000 })).toEqual({
+    ok: false,
+    reason: 'refund-changed',
+  })
+  expect((await cancelByClient(deps, { id, promisedRefundCents: 0 })).ok).toBe(true)
+})
+
+test('the provider who cancels pays back everything, even in the last minute', async () => {
+  const { id, startsAt } = await makeConfirmed()
+  set(before(startsAt, 1))
+  const outcome = await cancelByProvider(deps, id, 'The office is flooded.')
+  expect(outcome).toMatchObject({ ok: true, booking: { cancelledBy: 'provider', refundDueCents: 40_000 } })
+})
+
+test('nobody cancels a meeting that has begun, and nobody gets back what was not paid', async () => {
+  const { id, startsAt } = await makeConfirmed()
+  set(startsAt)
+  expect(await cancelByClient(deps, { id, promisedRefundCents: 0 })).toEqual({
+    ok: false,
+    reason: 'too-late',
+  })
+  set('2026-11-15T15:00:00Z')
+  const unpaid = await makeBooking(deps, { consultationDate: '2026-12-10' })
+  const outcome = await cancelByClient(deps, { id: unpaid.id, promisedRefundCents: 0 })
+  expect(outcome).toMatchObject({ ok: true, booking: { refundDueCents: 0 } })
+})
+
+test('goes from state to state only as drawn', async () => {
+  set('2026-11-15T15:00:00Z')
+  const booking = await makeBooking(deps, { consultationDate: '2026-12-11' })
+  const { id } = booking
+  expect(await confirmPayment(deps, id)).toEqual({ ok: false, reason: 'wrong-state' })
+  expect((await acceptBooking(deps, id)).ok).toBe(true)
+  expect(await acceptBooking(deps, id)).toEqual({ ok: false, reason: 'wrong-state' })
+  expect(await declineBooking(deps, id, 'Too late.')).toEqual({ ok: false, reason: 'wrong-state' })
+  expect((await confirmPayment(deps, id)).ok).toBe(true)
+  expect(await markDone(deps, id)).toEqual({ ok: false, reason: 'too-early' })
+  set(booking.endsAt)
+  expect((await markDone(deps, id)).ok).toBe(true)
+  expect(await cancelByProvider(deps, id)).toEqual({ ok: false, reason: 'wrong-state' })
+  expect(await acceptBooking(deps, 999_999)).toEqual({ ok: false, reason: 'not-found' })
+})
+
+test('a slot that is declined or cancelled can be had by the next person', async () => {
+  set('2026-11-15T15:00:00Z')
+  const first = await makeBooking(deps, { consultationDate: '2026-12-14' })
+  await declineBooking(deps, first.id, 'Not our field.')
+  const second = await makeBooking(deps, { consultationDate: '2026-12-14' })
+  await cancelByProvider(deps, second.id)
+  await makeBooking(deps, { consultationDate: '2026-12-14' })
+})
+
+test('a client moves a booking until 24 hours before, the provider until it begins', async () => {
+  set('2026-11-15T15:00:00Z')
+  const booking = await makeBooking(deps, { consultationDate: '2026-12-15' })
+  set(before(booking.startsAt, 24 * 60 - 1))
+  const startsAt = '2026-12-18T15:00:00.000Z'
+  expect(await rescheduleByClient(deps, { booking, startsAt })).toEqual({ ok: false, reason: 'too-late' })
+  const moved = await reschedule(deps, { booking, startsAt })
+  expect(moved).toMatchObject({ ok: true, booking: { startsAt: new Date(startsAt), sequence: 1 } })
+  expect(await reschedule(deps, { booking, startsAt: '2026-12-19T15:00:00.000Z' })).toEqual({
+    ok: false,
+    reason: 'slot-taken',
+  })
+})

@@ -1,0 +1,24 @@
+import type { BookingDeps } from '../booking-deps.ts'
+import { type ChangeOutcome, changeBooking, moveTo } from './change-booking.ts'
+
+/** The provider takes a request: the client gets the instructions for the e-transfer. */
+export function acceptBooking(deps: BookingDeps, id: number): Promise<ChangeOutcome> {
+  return changeBooking(deps, id, moveTo('accepted', 'booking-accepted'))
+}
+
+/** The provider does not take a request; the reason is told to the client, and the slot is free again. */
+export function declineBooking(deps: BookingDeps, id: number, reason: string): Promise<ChangeOutcome> {
+  return changeBooking(deps, id, moveTo('declined', 'booking-declined', reason))
+}
+
+/** The e-transfer has arrived. Refused when the client cancelled first: then the money must go back. */
+export function confirmPayment(deps: BookingDeps, id: number): Promise<ChangeOutcome> {
+  return changeBooking(deps, id, moveTo('confirmed', 'booking-confirmed'))
+}
+
+/** The meeting took place. Nobody is written to. */
+export function markDone(deps: BookingDeps, id: number): Promise<ChangeOutcome> {
+  return changeBooking(deps, id, (booking, now) =>
+    booking.startsAt > now ? 'too-early' : moveTo('done', null)(booking, now),
+  )
+}

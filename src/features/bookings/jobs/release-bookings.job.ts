@@ -1,0 +1,57 @@
+import { answerBy, remindProviderAt } from '../booking/answer-by.ts'
+import { changeBooking, moveTo } from '../booking/change-booking.ts'
+import type { BookingDeps } from '../booking-deps.ts'
+import { type BookingRow, listUnanswered, takeUnanswered } from '../bookings.queries.ts'
+import { deleteUnconfirmed, expireHolds, lockCalendar } from '../hold/holds.queries.ts'
+import { enqueueLetters } from '../mail/enqueue-letters.ts'
+
+/** So long the mailed link still works: mails arrive late, and people read them later. */
+const KEPT_HOURS_UNCONFIRMED = 24
+const LAPSED_NOTE = 'We could not answer in time.'
+
+export interface Released {
+  expired: number
+  reminded: number
+  declined: number
+}
+
+/**
+ * Nobody's silence keeps a slot: what was not confirmed in time expires, and is deleted a day later; of what was
+ * confirmed the provider is reminded once, and then the request is declined with an apology.
+ */
+export async function releaseBookings(deps: BookingDeps): Promise<Released> {
+  const now = deps.now()
+  const released: Released = { expired: await expireAndForget(deps, now), reminded: 0, declined: 0 }
+  for (const booking of await listUnanswered(deps.db)) {
+    if (answerBy(deps, booking) <= now) released.declined += await decline(deps, booking)
+    else if (isReminderDue(deps, booking, now)) released.reminded += await remind(deps, booking, now)
+  }
+  return released
+}
+
+function expireAndForget({ db }: BookingDeps, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lockCalendar(tx)
+    const expired = await expireHolds(tx, now)
+    await deleteUnconfirmed(tx, new Date(now.getTime() - KEPT_HOURS_UNCONFIRMED * 3_600_000))
+    return expired
+  })
+}
+
+const isReminderDue = (deps: BookingDeps, booking: BookingRow, now: Date) =>
+  booking.providerRemindedAt === null && remindProviderAt(deps, booking) <= now
+
+/** The rule is asked again under the lock: an answer given in this very moment wins, or finds it declined. */
+async function decline(deps: BookingDeps, { id }: BookingRow): Promise<number> {
+  const outcome = await changeBooking(deps, id, moveTo('declined', 'booking-lapsed', LAPSED_NOTE))
+  return outcome.ok ? 1 : 0
+}
+
+function remind(deps: BookingDeps, { id }: BookingRow, now: Date): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    const booking = await takeUnanswered(tx, id, now)
+    if (!booking) return 0
+    await enqueueLetters(tx, deps, 'booking-unanswered', booking)
+    return 1
+  })
+}

@@ -1,0 +1,120 @@
+import { asc, eq } from 'drizzle-orm'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { bookings, mails } from '../../../../database/schema.ts'
+import { createTestDatabase } from '../../../../tests/test-database.ts'
+import { acceptBooking } from '../booking/decide-bookings.ts'
+import { reschedule } from '../booking/reschedule-booking.ts'
+import { createTestBookings, createTestClock, makeBooking, makeHold } from '../booking-testing.ts'
+import { openCalendar } from '../slots/find-slots.ts'
+import { releaseBookings } from './release-bookings.job.ts'
+
+// Sunday, November 15, 10:00 in Toronto; a slot on Friday the 27th at 9:00 needs an answer by the 25th at 9:00.
+async function createWorld() {
+  const { db, url } = await createTestDatabase('empty')
+  const { now, set } = createTestClock()
+  const deps = createTestBookings({ db, now })
+  const kinds = async () =>
+    (await db.select({ kind: mails.kind }).from(mails).orderBy(asc(mails.id)))
+      .map(({ kind }) => kind)
+      .slice(3)
+  const find = async (id: number) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0]
+  return { db, url, deps, set, kinds, find }
+}
+
+test('reminds the provider once, a day after a request that nobody answered', async () => {
+  const { db, deps, set, kinds } = await createWorld()
+  const { reference } = await makeBooking(deps)
+  // As many nodes as there are connections, all open before it is due, so that they really meet.
+  const releaseOnAllNodes = async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, () => releaseBookings(deps)))
+    return all.reduce((sum, { reminded }) => sum + reminded, 0)
+  }
+  set('2026-11-16T14:59:00Z')
+  expect(await releaseOnAllNodes()).toBe(0)
+  set('2026-11-16T15:00:00Z')
+  expect(await releaseOnAllNodes()).toBe(1)
+  await releaseBookings(deps)
+  expect(await kinds()).toEqual(['booking-unanswered-provider'])
+  const [mail] = await db.select().from(mails).where(eq(mails.kind, 'booking-unanswered-provider'))
+  expect(mail?.textBody).toContain('by Wednesday, November 25, 2026, 9:00 AM')
+  expect(mail?.subject).toBe(`A consultation request waits for your answer (${reference})`)
+  expect(mail?.textBody).not.toContain('Efua')
+})
+
+test('declines with an apology when the notice limit has passed, and gives the slot back', async () => {
+  const { db, deps, set, kinds, find } = await createWorld()
+  const { id, token } = await makeBooking(deps)
+  set('2026-11-25T13:59:59Z')
+  expect(await releaseBookings(deps)).toMatchObject({ reminded: 1, declined: 0 })
+  set('2026-11-25T14:00:00Z')
+  expect(await releaseBookings(deps)).toMatchObject({ reminded: 0, declined: 1 })
+  expect(await releaseBookings(deps)).toMatchObject({ reminded: 0, declined: 0 })
+  expect(await find(id)).toMatchObject({ status: 'declined' })
+  expect((await kinds()).slice(1)).toEqual(['booking-lapsed', 'booking-lapsed-provider'])
+  const [mail] = await db.select().from(mails).where(eq(mails.kind, 'booking-lapsed'))
+  expect(mail?.textBody).toContain('That is our fault, not yours.')
+  expect(mail?.textBody).toContain(token)
+  const longer = { ...deps, hours: { ...deps.hours, minimumNoticeHours: 0 } }
+  expect((await openCalendar(longer)).findSlot('2026-11-27', '09:00', 1)).toBeDefined()
+})
+
+test('leaves a late request a whole day for its answer', async () => {
+  const { deps, set, find } = await createWorld()
+  set('2026-11-25T13:00:00Z')
+  const { id } = await makeBooking(deps)
+  set('2026-11-26T00:59:00Z')
+  expect(await releaseBookings(deps)).toMatchObject({ reminded: 0, declined: 0 })
+  set('2026-11-26T01:00:00Z')
+  expect(await releaseBookings(deps)).toMatchObject({ reminded: 1, declined: 0 })
+  set('2026-11-26T12:59:59Z')
+  expect(await releaseBookings(deps)).toMatchObject({ reminded: 0, declined: 0 })
+  set('2026-11-26T13:00:00Z')
+  expect(await releaseBookings(deps)).toMatchObject({ reminded: 0, declined: 1 })
+  expect(await find(id)).toMatchObject({ status: 'declined' })
+})
+
+test('counts a request that its client moved as asked anew', async () => {
+  const { deps, set } = await createWorld()
+  const booking = await makeBooking(deps, { consultationDate: '2026-12-10' })
+  set('2026-11-25T13:00:00Z')
+  await reschedule(deps, { booking, startsAt: '2026-11-27T14:00:00.000Z' })
+  set('2026-11-26T12:59:00Z')
+  expect(await releaseBookings(deps)).toMatchObject({ declined: 0 })
+  set('2026-11-26T13:00:00Z')
+  expect(await releaseBookings(deps)).toMatchObject({ declined: 1 })
+})
+
+test('touches nothing that was answered, and an answer at the last moment is whole', async () => {
+  const { deps, set, kinds, find } = await createWorld()
+  const { id } = await makeBooking(deps)
+  set('2026-11-25T14:00:00Z')
+  const [accepted, released] = await Promise.all([acceptBooking(deps, id), releaseBookings(deps)])
+  expect([accepted.ok ? 1 : 0, released.declined].toSorted()).toEqual([0, 1])
+  const end = accepted.ok ? 'accepted' : 'lapsed'
+  expect(await find(id)).toMatchObject({ status: accepted.ok ? 'accepted' : 'declined' })
+  expect(await kinds()).toEqual([`booking-${end}`, `booking-${end}-provider`])
+  const other = await makeBooking(deps, { consultationDate: '2026-12-04' })
+  await acceptBooking(deps, other.id)
+  set('2026-12-03T20:00:00Z')
+  expect(await releaseBookings(deps)).toMatchObject({ reminded: 0, declined: 0 })
+})
+
+test('tells the pages in the cache of a hold that is over, and nothing when there is nothing to do', async () => {
+  const { url, deps, set } = await createWorld()
+  await makeHold(deps)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const told: string[] = []
+  client.on('notification', ({ payload }) => told.push(payload ?? ''))
+  await client.query('listen cache_tags')
+  await releaseBookings(deps)
+  set('2026-11-15T15:15:00Z')
+  await client.query("notify cache_tags, 'the hold is over'")
+  expect(await releaseBookings(deps)).toMatchObject({ expired: 1 })
+  await releaseBookings(deps)
+  await client.query("notify cache_tags, 'the end'")
+  await expect.poll(() => told).toContain('the end')
+  await client.end()
+  expect(told).toEqual(['the hold is over', 'bookings', 'the end'])
+})

@@ -1,0 +1,16 @@
+import type { BookingDeps } from '../booking-deps.ts'
+import { takeUnreminded } from '../bookings.queries.ts'
+import { enqueueLetters } from '../mail/enqueue-letters.ts'
+
+const REMINDER_HOURS_BEFORE = 24
+
+/** Writes to both sides a day before a confirmed meeting, once for each time it is set. Returns how many meetings. */
+export async function remindBookings(deps: BookingDeps): Promise<number> {
+  const now = deps.now()
+  const until = new Date(now.getTime() + REMINDER_HOURS_BEFORE * 3_600_000)
+  return deps.db.transaction(async (tx) => {
+    const due = await takeUnreminded(tx, now, until)
+    for (const booking of due) await enqueueLetters(tx, deps, 'booking-reminder', booking)
+    return due.length
+  })
+}

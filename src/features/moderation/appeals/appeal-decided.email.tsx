@@ -1,0 +1,69 @@
+import { paths } from '../../../paths.ts'
+import { Letter } from '../../../platform/mail/letter.tsx'
+import { ActionButton, Paragraph } from '../../../platform/mail/letter-parts.tsx'
+import type { MailSite } from '../../../platform/mail/mail-site.ts'
+import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
+import { renderMail } from '../../../platform/mail/render-mail.ts'
+import type { SecretLinks } from '../../../platform/secret-links.ts'
+import type { LockedAd } from '../../ad-life/ad-life.queries.ts'
+import { type EndReason, endReasons } from '../../ad-life/end-reasons.ts'
+import type { AdLetterFrame } from '../../ad-life/mail/ad-letter.email.tsx'
+import { manageButton } from '../../ad-life/mail/manage-button.ts'
+
+interface Decided {
+  status: 'upheld' | 'overturned'
+  reason: string
+}
+
+const TITLES = { overturned: 'You were right: your ad is live again', upheld: 'We read your appeal' }
+
+function AppealDecidedLetter({ site, links, ad, seller, status, reason }: AdLetterFrame & Decided) {
+  const isOverturned = status === 'overturned'
+  const rule = endReasons[seller.endReason as EndReason]
+  return (
+    <Letter
+      site={site}
+      title={TITLES[status]}
+      preheader={ad.title}
+      reason="You get this mail because you appealed about an ad that you posted."
+      ways={[{ label: 'All our decisions', href: `${site.url}${paths.moderation()}` }]}
+    >
+      {isOverturned ? (
+        <Paragraph>
+          We had taken “{ad.title}” off the site, and that was wrong. We are sorry. Everyone can see it now,
+          and the days it was off are given back.
+        </Paragraph>
+      ) : (
+        <>
+          <Paragraph>
+            It is about “{ad.title}”. We looked at it again, and it stays off the site. {reason}
+          </Paragraph>
+          {rule && <Paragraph>The rule: {rule}</Paragraph>}
+          <Paragraph>
+            This is the last word on this decision. You are welcome to post another ad that keeps to the
+            rules.
+          </Paragraph>
+        </>
+      )}
+      <ActionButton
+        {...manageButton(site, links, seller, isOverturned ? 'Manage my ad' : 'See what you wrote')}
+      />
+    </Letter>
+  )
+}
+
+/** Tells a seller what came of the appeal. */
+export function appealDecidedEmail(
+  site: MailSite,
+  links: SecretLinks,
+  { ad, seller }: LockedAd,
+  decided: Decided,
+): OutgoingMail {
+  return {
+    kind: `appeal-${decided.status}`,
+    to: seller.email,
+    subject: `${TITLES[decided.status]}: ${ad.title}`,
+    headers: { 'Reply-To': site.email },
+    ...renderMail(<AppealDecidedLetter {...{ site, links, ad, seller }} {...decided} />),
+  }
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../../database/client.ts'
+import { adAppeals, adSellers, ads, categories, operators } from '../../../../database/schema.ts'
+
+type NewAppeal = typeof adAppeals.$inferInsert
+
+/** False when there is an appeal against that decision already. */
+export async function insertAppeal(tx: Transaction, appeal: NewAppeal): Promise<boolean> {
+  const rows = await tx
+    .insert(adAppeals)
+    .values(appeal)
+    .onConflictDoNothing({ target: adAppeals.actId })
+    .returning({ id: adAppeals.id })
+  return rows.length > 0
+}
+
+export async function findAppeal(tx: Transaction, id: number) {
+  const [row] = await tx.select({ adId: adAppeals.adId }).from(adAppeals).where(eq(adAppeals.id, id))
+  return row ?? null
+}
+
+/** Null when somebody else has decided it meanwhile. */
+export async function lockOpenAppeal(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select()
+    .from(adAppeals)
+    .where(and(eq(adAppeals.id, id), eq(adAppeals.status, 'open')))
+    .for('update')
+  return row ?? null
+}
+
+type AppealChange = { status: 'upheld' | 'overturned'; reason: string; decidedAt: Date }
+
+export async function updateAppeal(tx: Transaction, id: number, change: AppealChange): Promise<void> {
+  await tx.update(adAppeals).set(change).where(eq(adAppeals.id, id))
+}
+
+/** For the console: the appeals that wait, the longest waiting first. */
+export function listOpenAppeals(db: Database, limit: number) {
+  return db
+    .select({
+      id: adAppeals.id,
+      text: adAppeals.text,
+      createdAt: adAppeals.createdAt,
+      adId: ads.id,
+      title: ads.title,
+      description: ads.description,
+      price: ads.price,
+      location: ads.location,
+      phone: ads.phone,
+      imageUrl: ads.imageUrl,
+      categorySlug: categories.slug,
+      categoryName: categories.name,
+      endReason: adSellers.endReason,
+      endedBy: adSellers.endedBy,
+      endedById: adSellers.endedById,
+      endedAt: adSellers.endedAt,
+      publishedAt: adSellers.publishedAt,
+    })
+    .from(adAppeals)
+    .innerJoin(ads, eq(ads.id, adAppeals.adId))
+    .innerJoin(adSellers, eq(adSellers.adId, ads.id))
+    .leftJoin(categories, eq(categories.id, ads.categoryId))
+    .where(and(eq(adAppeals.status, 'open'), eq(ads.status, 'removed')))
+    .orderBy(asc(adAppeals.createdAt), asc(adAppeals.id))
+    .limit(limit)
+}
+
+/** The operators who can decide: those with their phone connected. */
+export function listDeciders(db: Database | Transaction) {
+  return db
+    .select({ id: operators.id, name: operators.name })
+    .from(operators)
+    .where(eq(operators.twoFactorEnabled, true))
+}

@@ -1,0 +1,60 @@
+import { paths } from '../../../paths.ts'
+import { Letter } from '../../../platform/mail/letter.tsx'
+import { ActionButton, Facts, Paragraph } from '../../../platform/mail/letter-parts.tsx'
+import type { MailSite } from '../../../platform/mail/mail-site.ts'
+import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
+import { renderMail } from '../../../platform/mail/render-mail.ts'
+import { type EndReason, endReasons } from '../../ad-life/end-reasons.ts'
+
+interface DecidedCase {
+  to: string
+  receipt: string
+  status: 'dismissed' | 'removed' | 'returned' | 'gone'
+  reason: string
+}
+
+const OUTCOMES: Record<DecidedCase['status'], { title: string; words: string }> = {
+  dismissed: {
+    title: 'We looked into your report',
+    words: 'A person looked at it and found nothing against our rules, so it stays on the site.',
+  },
+  removed: {
+    title: 'Thank you: we took the ad off',
+    words: 'A person looked at it and took it off the site.',
+  },
+  returned: {
+    title: 'Thank you: we asked the seller to change it',
+    words: 'Nobody sees it until its seller has changed it and a person has looked at it again.',
+  },
+  gone: { title: 'The ad is no longer on the site', words: 'It left the site before we decided about it.' },
+}
+
+/** The reporter's address was never confirmed: the words of the ad, which its seller typed, stay on the site. */
+function CaseDecidedLetter({ site, receipt, status, reason }: DecidedCase & { site: MailSite }) {
+  const { title, words } = OUTCOMES[status]
+  const rule = status === 'removed' ? endReasons[reason as EndReason] : undefined
+  return (
+    <Letter
+      site={site}
+      title={title}
+      preheader={`Receipt number ${receipt}`}
+      reason="You get this email because you left your address with the report. We have deleted the address from it."
+    >
+      <Paragraph>You reported an ad. {words}</Paragraph>
+      {rule && <Paragraph>The reason: {rule}</Paragraph>}
+      <Facts facts={[{ label: 'Receipt number', value: receipt }]} />
+      <ActionButton label="See your report" href={`${site.url}${paths.reportStatus(receipt)}`} />
+    </Letter>
+  )
+}
+
+/** Tells a reporter what came of the report. */
+export function caseDecidedEmail(site: MailSite, decided: DecidedCase): OutgoingMail {
+  const { to, receipt, status } = decided
+  return {
+    kind: 'ad-report-decided',
+    to,
+    subject: `${OUTCOMES[status].title} (${receipt})`,
+    ...renderMail(<CaseDecidedLetter site={site} {...decided} />),
+  }
+}

@@ -1,0 +1,45 @@
+import type { ModerationAct } from '../../../../database/schema.ts'
+import { adRules } from '../../scam-rules/ad-rules.ts'
+import { REPORT_CHOICES } from '../reports/check-ad-report.ts'
+
+/** What was done, as the public log says it. */
+export const actWords: Record<ModerationAct, string> = {
+  held: 'Held for a person',
+  approved: 'Approved',
+  refused: 'Refused',
+  removed: 'Removed',
+  returned: 'Returned to its seller',
+  'report-dismissed': 'Report dismissed',
+  'appeal-upheld': 'Appeal: decision upheld',
+  'appeal-overturned': 'Appeal: decision overturned',
+}
+
+export const actorWords = { rule: 'A rule', operator: 'An operator' } as const
+
+const withoutDashes = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`
+
+export const ruleName = withoutDashes
+
+const REASON_WORDS = new Map<string, string>([
+  ...REPORT_CHOICES.map(({ value, label }) => [value, label] as const),
+  ...adRules.map(({ id }) => [id, ruleName(id)] as const),
+  ['first-ad', 'First ad of a seller'],
+  ['regulated', 'Licensed profession'],
+  ['no-proof', 'No proof that it is no robot'],
+  ['mended', 'Changed by its seller'],
+  ['not-theirs', 'Somebody else’s photos or details'],
+  ['licence', 'Licence not found'],
+  ['duplicate', 'Posted twice'],
+  ['unclear', 'Unclear offer'],
+  ['spam', 'Advertises a website'],
+  ['same-operator', 'Decided by the same person: the site has one operator only'],
+  ['mend-category', 'To choose another category'],
+  ['mend-words', 'To say clearly what is offered'],
+  ['mend-photos', 'To use photos of one’s own'],
+  ['mend-details', 'To take out details of other people'],
+])
+
+/** A reason in a few words. An id that is not known is never shown as it is. */
+export function reasonWords(id: string): string {
+  return REASON_WORDS.get(id) ?? 'Another reason'
+}

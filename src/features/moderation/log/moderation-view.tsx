@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { paths } from '../../../paths.ts'
+import type { PageAddress } from '../../../platform/page.ts'
+import { ErrorPanel } from '../../../shell/error-panel.tsx'
+import { buttonClasses } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { moderationLogCall } from '../moderation.calls.ts'
+import type { ModerationLog } from '../moderation.schema.ts'
+import { ModerationActs } from './moderation-acts.tsx'
+
+/** What is done to ads here, by which rule, for everyone to read. */
+export function ModerationView({ query }: Pick<PageAddress, 'query'>) {
+  const { data: log, error, refetch } = useQuery(moderationLogCall(query))
+  return (
+    <div className="page-width page-top-far">
+      <h1>Moderation log</h1>
+      <p className="lead above-3 measure">
+        Every ad that was held, approved, refused or removed, every report and every appeal that was decided:
+        the day, the category and the rule. No titles, no names, no ad numbers.
+      </p>
+      <p className="above-4">
+        <a className="text-link" href="#rules">
+          The rules
+        </a>
+        {' · '}
+        <a className="text-link" href="#report">
+          How to report an ad
+        </a>
+        {' · '}
+        <a className="text-link" href="#appeal">
+          How to appeal
+        </a>
+      </p>
+      {log && <ModerationActs log={log} />}
+      {error && (
+        <div className="above-5">
+          <ErrorPanel message="The log could not be fetched" onRetry={() => void refetch()} />
+        </div>
+      )}
+      {log && <Rules rules={log.rules} />}
+      {log && <EndReasons reasons={log.endReasons} />}
+      <Ways />
+    </div>
+  )
+}
+
+function Rules({ rules }: { rules: ModerationLog['rules'] }) {
+  return (
+    <section className="above-12 measure-wide" aria-labelledby="rules">
+      <h2 className="h2-inner" id="rules">
+        The rules
+      </h2>
+      <p className="above-3">
+        A rule never deletes. It holds an ad until a person has looked, or shows readers a note. People refuse
+        and remove, and name the reason to the seller.
+      </p>
+      <dl className="moderation-rules">
+        {rules.map(({ name, words, does }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>“{words}”</dd>
+            <dd className="small muted">{does}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>First ad, licensed professions, no script</dt>
+          <dd>
+            A person looks at the first ad of an e-mail address, at every ad in a category with licensed
+            professions, and at ads from browsers without JavaScript.
+          </dd>
+          <dd className="small muted">Holds the ad until a person has looked.</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function EndReasons({ reasons }: { reasons: ModerationLog['endReasons'] }) {
+  return (
+    <section className="above-12 measure-wide" aria-labelledby="reasons">
+      <h2 className="h2-inner" id="reasons">
+        Why people refuse or remove an ad
+      </h2>
+      <p className="above-3">There is no other reason than these. The seller reads the words beside it.</p>
+      <dl className="moderation-rules">
+        {reasons.map(({ name, words }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>“{words}”</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Ways() {
+  return (
+    <section className="prose above-12">
+      <h2 className="h2-inner" id="report">
+        How to report an ad
+      </h2>
+      <p>
+        Open the ad and choose “Report this ad”. Say what is wrong; you need no account, and the seller does
+        not learn who reported. You get a receipt number, and{' '}
+        <Link className="text-link" href={paths.reportStatus()}>
+          see what came of it
+        </Link>
+        .
+      </p>
+      <h2 className="h2-inner" id="appeal">
+        How to appeal
+      </h2>
+      <p>
+        Was your ad refused or removed? The mail about it names the reason and has a button to appeal; so has
+        the page of your ad. You can appeal once for each decision. Another person than the one who decided
+        reads it, where there is one. If we were wrong, your ad is on the site again at once, and this log
+        says so.
+      </p>
+      <p>
+        <a className={buttonClasses({ variant: 'outline' })} href={paths.moderationCsv()} download>
+          <Download aria-hidden="true" />
+          The whole log as CSV
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../../../../database/client.ts'
+import type { Now } from '../../../platform/clock.ts'
+import { createReceipt } from '../../../platform/receipt.ts'
+import { insertReport, lockLiveAd, openCase } from '../cases/cases.queries.ts'
+import type { AdReport } from './check-ad-report.ts'
+
+export type ReportAdOutcome = { ok: true; receipt: string } | { ok: false; reason: 'gone' }
+
+/** Takes a reader's word that something is wrong with an ad. All reports of one ad wait as one case. */
+export async function reportAd(
+  { db, now }: { db: Database; now: Now },
+  adId: number,
+  report: AdReport,
+): Promise<ReportAdOutcome> {
+  return db.transaction(async (tx): Promise<ReportAdOutcome> => {
+    const createdAt = now()
+    if (!(await lockLiveAd(tx, adId, createdAt))) return { ok: false, reason: 'gone' }
+    const caseId = await openCase(tx, adId, createdAt)
+    const receipt = createReceipt()
+    await insertReport(tx, { caseId, receipt, ...report, createdAt })
+    return { ok: true, receipt }
+  })
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+const FILE = new URL('../../../../content/news-categories.json', import.meta.url)
+const rules = z
+  .array(z.object({ category: z.string(), words: z.array(z.string()) }))
+  .parse(JSON.parse(readFileSync(FILE, 'utf8')))
+  .map(({ category, words }) => ({
+    category,
+    expression: new RegExp(`\\b(${words.map((word) => word.replace(/[-]/g, '[- ]')).join('|')})\\b`, 'i'),
+  }))
+
+const COUNTRIES = { ghana: 'Ghana', canada: 'Canada' }
+
+/** The first rule of content/news-categories.json with one of its words in the title, else in the summary; else the feed's country. */
+export function chooseCategory(
+  { title, summary }: { title: string; summary: string },
+  country: 'ghana' | 'canada',
+): string {
+  const inTitle = rules.find(({ expression }) => expression.test(title))
+  const inSummary = rules.find(({ expression }) => expression.test(summary))
+  return (inTitle ?? inSummary)?.category ?? COUNTRIES[country]
+}

@@ -1,0 +1,32 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Database } from '../../../../database/client.ts'
+import { newsItems } from '../../../../database/schema.ts'
+import type { Now } from '../../../platform/clock.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
+import { openPictureStore } from '../pictures/picture-store.ts'
+
+const KEPT_MS = 90 * DAY_MS
+
+/** Stories leave after 90 days, and pictures with the last story that shows them. */
+export async function dropOldNews({
+  db,
+  now,
+  dataDir,
+}: {
+  db: Database
+  now: Now
+  dataDir: string
+}): Promise<number> {
+  const dropped = await db
+    .delete(newsItems)
+    .where(and(eq(newsItems.isSample, false), lt(newsItems.publishedAt, new Date(now().getTime() - KEPT_MS))))
+    .returning({ id: newsItems.id })
+  const store = openPictureStore(dataDir)
+  const shown = new Set(
+    (await db.select({ imageUrl: newsItems.imageUrl }).from(newsItems)).map(({ imageUrl }) => imageUrl),
+  )
+  for (const name of await store.list()) {
+    if (!shown.has(`@assets/news/${name}`)) await store.drop(name)
+  }
+  return dropped.length
+}

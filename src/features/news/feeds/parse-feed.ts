@@ -1,0 +1,88 @@
+import { XMLParser } from 'fast-xml-parser'
+import { FetchRefused } from '../../../platform/fetch-refused.ts'
+import { pictureOf } from '../pictures/feed-picture.ts'
+import { depthOf } from './feed-depth.ts'
+import { at, list, type Node, textOf } from './feed-node.ts'
+import { decodeEntities, toPlainText } from './plain-text.ts'
+
+export interface FeedItem {
+  guid: string
+  title: string
+  /** The words of the summary, for the category only; they are not kept. */
+  summary: string
+  link: string
+  publishedAt: Date | null
+  picture: string | null
+}
+
+const MAX_ITEMS = 60
+const MAX_DEPTH = 24
+const MAX_TITLE = 240
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  // Entities that a feed declares can grow without end; ours are decoded afterwards, from a short list.
+  processEntities: false,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  removeNSPrefix: false,
+  trimValues: true,
+  isArray: (name) => name === 'item' || name === 'entry',
+})
+
+/** Reads RSS 2, RSS 1 or Atom. What is not a feed is refused with a sentence; a bad item is left out. */
+export function parseFeed(xml: string, feedUrl: string): FeedItem[] {
+  if (/<!ENTITY/i.test(xml)) throw new FetchRefused('It declares entities of its own.')
+  if (depthOf(xml) > MAX_DEPTH) throw new FetchRefused('It is nested too deeply.')
+  const root = parse(xml)
+  const items = list(at(root, 'rss', 'channel', 'item'))
+    .concat(list(at(root, 'rdf:RDF', 'item')))
+    .concat(list(at(root, 'feed', 'entry')))
+  const isFeed =
+    at(root, 'rss') !== undefined || at(root, 'rdf:RDF') !== undefined || at(root, 'feed') !== undefined
+  if (!isFeed) throw new FetchRefused('It is not a feed.')
+  return items.slice(0, MAX_ITEMS).flatMap((node) => readItem(node, feedUrl) ?? [])
+}
+
+function parse(xml: string): Node {
+  try {
+    return parser.parse(xml, true) as Node
+  } catch {
+    throw new FetchRefused('It is not well-formed XML.')
+  }
+}
+
+function readItem(node: Node, feedUrl: string): FeedItem | null {
+  const title = toPlainText(textOf(at(node, 'title')), MAX_TITLE)
+  const link = webAddress(linkOf(node), feedUrl)
+  if (!title || !link) return null
+  const summary = textOf(at(node, 'description') ?? at(node, 'summary') ?? at(node, 'content'))
+  const guid = toPlainText(textOf(at(node, 'guid') ?? at(node, 'id')), 500) || link
+  const date = textOf(
+    at(node, 'pubDate') ?? at(node, 'published') ?? at(node, 'updated') ?? at(node, 'dc:date'),
+  )
+  const moment = new Date(date)
+  return {
+    guid,
+    title,
+    summary: toPlainText(summary, 600),
+    link,
+    publishedAt: Number.isNaN(moment.getTime()) ? null : moment,
+    picture: webAddress(pictureOf(node), feedUrl),
+  }
+}
+
+/** RSS writes the link as text; Atom as an attribute of the link that is not "self". */
+function linkOf(node: Node): string {
+  const links = list(at(node, 'link'))
+  const alternate = links.find((link) => ['', 'alternate'].includes(textOf(at(link, '@rel'))))
+  return textOf(at(alternate, '@href')) || textOf(alternate) || textOf(at(node, 'guid'))
+}
+
+/** Only addresses of the web: no javascript:, no data:, nothing endless. */
+export function webAddress(text: string, base: string): string | null {
+  const url = URL.parse(decodeEntities(text).trim(), base)
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+  return url && isWeb && url.href.length <= 2_000 && !url.username ? url.href : null
+}

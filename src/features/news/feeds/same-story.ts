@@ -1,0 +1,49 @@
+import { HOUR_MS } from '../../../platform/durations.ts'
+/** How far apart two tellings of one story may be published. */
+export const STORY_WINDOW_MS = 36 * HOUR_MS
+/** High on purpose: two cards for one story cost less than one card for two. */
+const ENOUGH = 0.7
+
+const SMALL_WORDS = new Set(
+  'a an the of in on at to for from by with and or as is are was were be has have had will after before over into amid says say said new news its his her their'.split(
+    ' ',
+  ),
+)
+
+interface Telling {
+  title: string
+  source: string
+  publishedAt: Date
+}
+
+/** The story another outlet told already, judged by the words of the titles. One outlet's own stories stay apart. */
+export function findSameStory<Story extends Telling>(item: Telling, stories: readonly Story[]): Story | null {
+  const words = wordsOf(item.title)
+  let best: { story: Story; likeness: number } | null = null
+  for (const story of stories) {
+    const isNear = Math.abs(story.publishedAt.getTime() - item.publishedAt.getTime()) <= STORY_WINDOW_MS
+    if (!isNear || story.source === item.source) continue
+    const likeness = likenessOf(words, wordsOf(story.title))
+    if (likeness >= ENOUGH && likeness > (best?.likeness ?? 0)) best = { story, likeness }
+  }
+  return best?.story ?? null
+}
+
+/** Shared words against all words (Dice). Two titles of few words are too little to go by. */
+function likenessOf(one: Set<string>, other: Set<string>): number {
+  if (one.size < 3 || other.size < 3) return 0
+  const shared = [...one].filter((word) => other.has(word)).length
+  return (2 * shared) / (one.size + other.size)
+}
+
+function wordsOf(title: string): Set<string> {
+  const words = title
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+  // "flights" and "flight" are one word here.
+  return new Set(
+    (words ?? []).filter((word) => !SMALL_WORDS.has(word)).map((word) => word.replace(/(?<=\w{3})s$/, '')),
+  )
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../../database/client.ts'
+import { newsFeeds, newsItems, siteState } from '../../../../database/schema.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
+
+interface ListedFeed {
+  id: string
+  outlet: string
+  country: 'ghana' | 'canada'
+  url: string
+  note: string
+  isOn: boolean
+}
+
+interface SampleItem {
+  title: string
+  category: string
+  source: string
+  link: string
+  daysAgo: number
+}
+
+const STATE = 'sample-news'
+
+/** Brings content/feeds.json into the table. What the operator switched on stays on. */
+export async function seedFeeds(tx: Transaction): Promise<void> {
+  const feeds = await readContent<ListedFeed[]>('feeds.json')
+  await tx
+    .insert(newsFeeds)
+    .values(
+      feeds.map(({ id, outlet, country, url, note, isOn }) => ({ id, outlet, country, url, note, isOn })),
+    )
+    .onConflictDoUpdate({
+      target: newsFeeds.id,
+      set: {
+        outlet: sql`excluded.outlet`,
+        country: sql`excluded.country`,
+        url: sql`excluded.url`,
+        note: sql`excluded.note`,
+      },
+    })
+}
+
+/** So that the page is never empty: pointers to the outlets' front pages, marked as samples, laid once. */
+export async function laySampleNews(tx: Transaction, startedAt: Date): Promise<void> {
+  const [laid] = await tx.select().from(siteState).where(eq(siteState.name, STATE))
+  const [{ count } = { count: 0 }] = await tx.select({ count: sql<number>`count(*)::int` }).from(newsItems)
+  if (laid || count > 0) return
+  const samples = await readContent<SampleItem[]>('samples/news.json')
+  await tx.insert(newsItems).values(
+    samples.map(({ title, category, source, link, daysAgo }, index) => ({
+      guid: `sample-${index}`,
+      title,
+      category,
+      source,
+      link,
+      publishedAt: new Date(startedAt.getTime() - daysAgo * DAY_MS),
+      isSample: true,
+    })),
+  )
+  await tx.insert(siteState).values({ name: STATE, value: { laidAt: startedAt.toISOString() } })
+}
+
+async function readContent<Content>(name: string): Promise<Content> {
+  return JSON.parse(
+    await readFile(new URL(`../../../../content/${name}`, import.meta.url), 'utf8'),
+  ) as Content
+}

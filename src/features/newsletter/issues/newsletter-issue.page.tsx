@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../../paths.ts'
+import type { PageAddress } from '../../../platform/page.ts'
+import { NotFound } from '../../../shell/not-found.tsx'
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { PostedDay } from '../../ads/card/posted-day.tsx'
+import { issueCall } from '../newsletter.calls.ts'
+import type { PublicIssue } from '../newsletter.schema.ts'
+
+/** An issue as it was sent. */
+export function NewsletterIssuePage({ params }: PageAddress) {
+  const { data: issue } = useQuery(issueCall(params.id ?? ''))
+  if (!issue) return <NotFound />
+  return (
+    <article className="page-width page-top">
+      <h1>{issue.subject}</h1>
+      <p className="small above-2 muted">
+        Sent on <PostedDay at={issue.sentAt} />
+      </p>
+      <div className="prose above-6">
+        {issue.intro.split(/\n{2,}/).map((paragraph) => (
+          <p className="pre-line" key={paragraph}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      {issue.sections.map((section) => (
+        <IssuePart key={section.heading} section={section} />
+      ))}
+      <p className="above-10">
+        <ArrowLink href={paths.newsletter()}>Subscribe, and all past issues</ArrowLink>
+      </p>
+    </article>
+  )
+}
+
+function IssuePart({ section }: { section: PublicIssue['sections'][number] }) {
+  return (
+    <section className="above-10 measure">
+      <h2 className="h2-inner">{section.heading}</h2>
+      <ul className="newsletter-issues above-3">
+        {section.items.map(({ title, text, href }) => (
+          <li key={`${title}${href}`}>
+            {href ? (
+              <Link className="text-link" href={href}>
+                {title}
+              </Link>
+            ) : (
+              <span className="strong">{title}</span>
+            )}
+            {text && <span className="small muted">{text}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../../database/client.ts'
+import { newsletterRequests, newsletterSubscribers } from '../../../../database/schema.ts'
+import { hashAddress } from '../../../platform/consent/address-hash.ts'
+import { recordConsent } from '../../../platform/consent/consent-ledger.ts'
+import { suppress } from '../../../platform/consent/suppressions.ts'
+import { syncSuppressions } from '../consent/suppressions.ts'
+import type { NewsletterDeps } from '../newsletter-deps.ts'
+import { findKeyHolder } from '../newsletter-keys.ts'
+
+interface Leaving {
+  key: string
+  /** Which link was used: the one in every issue, or the one to a person's own data. */
+  purpose: 'leave' | 'data'
+  page: string
+}
+
+/**
+ * Takes a person off the list and deletes what we hold, down to a keyed hash that proves it and keeps the address off.
+ * False when the key opens nothing; true again for one who has left already.
+ */
+export async function leaveNewsletter(
+  deps: NewsletterDeps,
+  { key, purpose, page }: Leaving,
+): Promise<boolean> {
+  const holder = await findKeyHolder(deps.db, { key, purpose, now: deps.now() })
+  if (!holder) return false
+  if (holder === 'gone') return true
+  const action = purpose === 'leave' ? 'left' : 'deleted'
+  await deps.db.transaction((tx) => removeSubscriber(deps, tx, { email: holder.email, action, page }))
+  await syncSuppressions(deps)
+  return true
+}
+
+/** A mail to a subscriber came back for good: nothing more is sent there. */
+export async function dropBouncedAddress(
+  deps: NewsletterDeps,
+  tx: Transaction,
+  mail: { kind: string; toAddress: string },
+): Promise<void> {
+  if (!mail.kind.startsWith('newsletter-')) return
+  await removeSubscriber(deps, tx, { email: mail.toAddress, action: 'bounced', page: 'mail' })
+}
+
+interface Removal {
+  email: string
+  action: 'left' | 'deleted' | 'bounced'
+  page: string
+}
+
+async function removeSubscriber(deps: NewsletterDeps, tx: Transaction, { email, action, page }: Removal) {
+  // In the order of answerRequests, which may be at work on one of them: first the request, then the subscriber.
+  await tx
+    .select({ id: newsletterRequests.id })
+    .from(newsletterRequests)
+    .where(eq(newsletterRequests.email, email))
+    .orderBy(asc(newsletterRequests.id))
+    .for('update')
+  const gone = await tx
+    .delete(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.email, email))
+    .returning({ id: newsletterSubscribers.id })
+  if (gone.length === 0) return
+  await tx.delete(newsletterRequests).where(eq(newsletterRequests.email, email))
+  // A mail that is being sent this moment is locked: it cannot be called back, and must not hold up the person.
+  if (action !== 'bounced') {
+    await tx.execute(sql`delete from mails where id in (
+      select id from mails where to_address = ${email} and kind like 'newsletter-%' for update skip locked)`)
+  }
+  const addressHash = hashAddress(deps.secrets, 'newsletter', email)
+  const now = deps.now()
+  await suppress(tx, { addressHash, reason: action, suppressedAt: now })
+  await recordConsent(tx, { happenedAt: now, action, addressHash, wording: '', page })
+}

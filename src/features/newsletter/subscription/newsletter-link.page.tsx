@@ -1,0 +1,80 @@
+import { Button } from '../../../ui/button.tsx'
+import { CONFIRM_WORDING, ONE_STEP_LEFT } from '../newsletter-words.ts'
+import { BackToNewsletter, ExpiredLink, Step } from './newsletter-step.tsx'
+
+/** Behind the links in mails stands a button, because programs open links. The form goes to the address of the page, key and all. */
+export function NewsletterConfirmPage() {
+  return (
+    <Step title="Confirm your subscription">
+      <p className="lead">{CONFIRM_WORDING}</p>
+      <form method="post">
+        <Button size="large">Yes, subscribe me</Button>
+      </form>
+      <p className="small muted">If you did not ask for it, close this page and nothing will be sent.</p>
+    </Step>
+  )
+}
+
+export function NewsletterLeavePage() {
+  return (
+    <Step title="Leave the newsletter">
+      <p className="lead">
+        Press the button and no further issue comes. We delete your address at the same moment.
+      </p>
+      <form method="post">
+        <Button size="large">Leave the newsletter</Button>
+      </form>
+    </Step>
+  )
+}
+
+export function NewsletterRequestedPage() {
+  return (
+    <Step title={ONE_STEP_LEFT}>
+      <p className="lead">
+        Open it and press the button on the page it leads to. Nothing there after a few minutes? Look into the
+        spam folder, or type your address again.
+      </p>
+      <BackToNewsletter />
+    </Step>
+  )
+}
+
+export function NewsletterDataRequestedPage() {
+  return (
+    <Step title="Look into your inbox">
+      <p className="lead">
+        We sent an e-mail to the address you typed. If it is on our list, the link to your data is in it; it
+        works for 24 hours.
+      </p>
+      <BackToNewsletter />
+    </Step>
+  )
+}
+
+export function NewsletterConfirmedPage() {
+  return (
+    <Step title="Success!">
+      <p className="lead">
+        You have been successfully subscribed to our newsletter. The next issue comes on Friday.
+      </p>
+      <BackToNewsletter />
+    </Step>
+  )
+}
+
+export function NewsletterLeftPage() {
+  return (
+    <Step title="You have left the newsletter">
+      <p className="lead">
+        Your address is deleted. We keep a coded trace of it, which cannot be read back, so that no old list
+        can ever put you on again. You are welcome back at any time.
+      </p>
+      <BackToNewsletter />
+    </Step>
+  )
+}
+
+export function NewsletterExpiredPage() {
+  return <ExpiredLink />
+}

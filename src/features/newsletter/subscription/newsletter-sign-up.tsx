@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { CallError } from '../../../platform/calls.ts'
+import { sendCall } from '../../../platform/send-call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useProofOfWork } from '../../../ui/proof-of-work.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { TYPED_KEY, type Typed } from '../newsletter-typed.ts'
+import { CONSENT_WORDING, INVALID_EMAIL, ONE_STEP_LEFT } from '../newsletter-words.ts'
+
+type State = 'idle' | 'pending' | 'success'
+
+/** The sign-up for the newsletter, with the words of its four outcomes. */
+export function NewsletterSignUp() {
+  const typed = useTyped('subscribe')
+  const [email, setEmail] = useState(typed?.email ?? '')
+  const [state, setState] = useState<State>('idle')
+  const proof = useProofOfWork()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (email.trim() === '') return refuse(INVALID_EMAIL)
+    setState('pending')
+    try {
+      await sendCall('/api/newsletter', { email: email.trim(), proof: (await proof.take()) ?? '' })
+      setEmail('')
+      setState('success')
+      showToast({
+        title: 'Success!',
+        description: 'You have been successfully subscribed to our newsletter.',
+      })
+    } catch (error) {
+      setState('idle')
+      refuse((error instanceof CallError && error.body) || 'Failed to subscribe. Please try again.')
+    }
+  }
+
+  return (
+    <div>
+      <form
+        className="newsletter-sign-up"
+        method="post"
+        action="/api/newsletter"
+        onSubmit={submit}
+        onFocus={() => void proof.start()}
+        noValidate
+      >
+        <TextField
+          className="grow"
+          name="email"
+          id="newsletter-email"
+          type="email"
+          autoComplete="email"
+          label="Email address"
+          placeholder="name@example.com"
+          error={typed?.error}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          disabled={state === 'pending'}
+        />
+        <Button size="field" isPending={state === 'pending'} pendingLabel="Subscribing...">
+          Subscribe
+        </Button>
+      </form>
+      <p className="small above-2h muted">{CONSENT_WORDING}</p>
+      <p className="above-2h text-link newsletter-outcome" role="status">
+        {state === 'success' && ONE_STEP_LEFT}
+      </p>
+    </div>
+  )
+}
+
+/** What was typed without script into this form, when the page is its answer. */
+export function useTyped(kind: Typed['kind']): Typed | undefined {
+  const typed = useQueryClient().getQueryData<Typed>(TYPED_KEY)
+  return typed?.kind === kind ? typed : undefined
+}
+
+function refuse(description: string): void {
+  showToast({ title: 'Error', description, variant: 'destructive' })
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+
+/** A page that says one thing, with at most one thing to do. */
+export function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="page-width page-alone">
+      <h1 className="page-alone-title">{title}</h1>
+      <div className="prose above-4">{children}</div>
+    </div>
+  )
+}
+
+export function ExpiredLink() {
+  return (
+    <Step title="This link no longer works">
+      <p className="lead">
+        It is too old, or it was used already. Type your address on the newsletter page, and we send you a new
+        one.
+      </p>
+      <BackToNewsletter />
+    </Step>
+  )
+}
+
+export function BackToNewsletter() {
+  return (
+    <p>
+      <ArrowLink href={paths.newsletter()}>To the newsletter page</ArrowLink>
+    </p>
+  )
+}

@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { multipartForm } from '../../../../tests/multipart.ts'
+import { createTestApp } from '../../../../tests/test-app.ts'
+import { avifClaiming, avifGrid, hostileAvifs } from './hostile-avif-testing.ts'
+import { hostileJpegs, jpegClaiming, withScans } from './hostile-jpeg-testing.ts'
+import { hostilePngs, pngClaiming } from './hostile-png-testing.ts'
+import { hostileWebps } from './hostile-webp-testing.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-bombs-'))
+const { app } = await createTestApp({ template: 'empty', env: { DATA_DIR: dataDir } })
+
+const MEGABYTE = 1024 * 1024
+/** The file itself goes through the site once or twice; its pixels never do. */
+const MAX_SITE_GROWTH = 96 * MEGABYTE
+
+const plain = (width = 400, height = 300) =>
+  sharp({ create: { width, height, channels: 3, background: '#c33' }, limitInputPixels: false })
+const jpeg = await plain().jpeg().toBuffer()
+const progressive = await plain().jpeg({ progressive: true }).toBuffer()
+const png = await plain().png().toBuffer()
+const webp = await plain().webp().toBuffer()
+const avif = await plain().avif({ effort: 0 }).toBuffer()
+const hugeAvif = await plain(8_000, 6_000).avif({ effort: 0, quality: 1 }).toBuffer()
+const hugeProgressive = await plain(7_000, 5_600).jpeg({ quality: 1, progressive: true }).toBuffer()
+
+const TOO_MANY_PIXELS =
+  'This file has too many pixels. A JPEG can have up to 40 megapixels, any other format up to 16 (4,000 by 4,000 pixels). Choose a smaller one.'
+
+function send(content: Buffer, filename = 'photo.jpg') {
+  return app.inject({
+    method: 'POST',
+    url: '/api/ad-photos',
+    ...multipartForm({}, [{ name: 'photo', filename, content }]),
+  })
+}
+
+/** The most memory of this process, which is the site, while it answers. */
+async function sendWatched(content: Buffer) {
+  const before = process.memoryUsage.rss()
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss())
+  }, 5)
+  const answer = await send(content)
+  clearInterval(watch)
+  return { answer, growth: most - before }
+}
+
+const tooManyPixels: [name: string, content: Buffer][] = [
+  ['an AVIF of 48 megapixels in 1.3 KB', hugeAvif],
+  ['an AVIF of 16.1 megapixels', await plain(4_600, 3_500).avif({ effort: 0, quality: 1 }).toBuffer()],
+  ['a small AVIF that claims 50,000 by 50,000', avifClaiming(avif, 50_000, 50_000)],
+  ['a WebP of 16,383 by 16,383', await plain(16_383, 16_383).webp({ lossless: true, effort: 0 }).toBuffer()],
+  ['a WebP of 16.1 megapixels', await plain(4_600, 3_500).webp({ quality: 1 }).toBuffer()],
+  ['a PNG of 50,000 by 50,000', pngClaiming({ width: 50_000, height: 50_000 })],
+  ['a PNG of 4,001 by 4,001', pngClaiming({ width: 4_001, height: 4_001 })],
+  ['a PNG of 16 bits, 9,000 by 9,000', pngClaiming({ width: 9_000, height: 9_000, bits: 16, colour: 6 })],
+  ['a JPEG of 65,000 by 65,000', jpegClaiming(jpeg, 65_000, 65_000)],
+  ['a JPEG of 40.01 megapixels', jpegClaiming(jpeg, 8_002, 5_000)],
+  ['a progressive JPEG of 48 megapixels', jpegClaiming(progressive, 8_000, 6_000)],
+]
+
+test.each(tooManyPixels)('refuses %s by its header, in words', async (_, content) => {
+  const { answer, growth } = await sendWatched(content)
+  expect([answer.statusCode, answer.body]).toEqual([422, TOO_MANY_PIXELS])
+  expect(growth).toBeLessThan(MAX_SITE_GROWTH)
+})
+
+const named = (kind: string, files: Record<string, Buffer>): [string, Buffer][] =>
+  Object.entries(files).map(([name, content]) => [`${kind} with ${name}`, content])
+
+const bombs: [name: string, content: Buffer][] = [
+  ...named('a PNG', hostilePngs(png)),
+  ...named('a JPEG', hostileJpegs(jpeg, progressive)),
+  ...named('a WebP', hostileWebps(webp)),
+  ...named('an AVIF', hostileAvifs(avif)),
+  ['an AVIF of 48 megapixels that claims 800 by 600', avifClaiming(hugeAvif, 800, 600)],
+  [
+    'an AVIF whose one tile has 48 megapixels and shows 800 by 600',
+    avifGrid({ tile: hugeAvif, tileSize: [8_000, 6_000], rows: 1, columns: 1, width: 800, height: 600 }),
+  ],
+  [
+    'an AVIF of 8,000 tiles',
+    avifGrid({ tile: avif, tileSize: [400, 300], rows: 100, columns: 80, width: 32_000, height: 30_000 }),
+  ],
+  ['a progressive JPEG of 39 megapixels with 500 scans too many', withScans(hugeProgressive, 500)],
+  [
+    'an interlaced PNG of 16 megapixels and 64 bits a pixel',
+    pngClaiming({
+      width: 4_000,
+      height: 4_000,
+      bits: 16,
+      colour: 6,
+      isInterlaced: true,
+      unpacked: 130 * MEGABYTE,
+    }),
+  ],
+]
+
+test.each(bombs)(
+  'survives %s: the site stays small, and the sender gets a photo or a sentence',
+  async (_, content) => {
+    const { answer, growth } = await sendWatched(content)
+    expect(growth).toBeLessThan(MAX_SITE_GROWTH)
+    if (answer.statusCode === 201) return
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toMatch(
+      /^This file (is damaged|takes too much memory|has too many pixels|is not a photo)/,
+    )
+  },
+  60_000,
+)
+
+test('a picture that needs too much memory says so, and the next photo works', async () => {
+  const tile = { tile: hugeAvif, tileSize: [8_000, 6_000] as [number, number] }
+  const bomb = avifGrid({ ...tile, rows: 1, columns: 1, width: 800, height: 600 })
+  const answer = await send(bomb)
+  expect(answer.body).toBe(
+    'This file takes too much memory or time to open. Save it as a new JPEG and send that.',
+  )
+  expect((await send(jpeg)).statusCode).toBe(201)
+}, 60_000)
+
+test('nothing of what was sent stays on disk', async () => {
+  const left = (await readdir(tmpdir())).filter((name) => name.endsWith('.upload'))
+  expect(left).toEqual([])
+})
+
+/** The processes that this one started and that read a photo. */
+function photoChildren(): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
+  return lines.flatMap((line) => {
+    const [, pid, parent] = /^\s*(\d+)\s+(\d+)\s.*photo-child\.ts/.exec(line) ?? []
+    return Number(parent) === process.pid ? Number(pid) : []
+  })
+}
+
+test('a site that closes leaves no process behind, and answers who waits', async () => {
+  const closing = await createTestApp({ template: 'empty', env: { DATA_DIR: dataDir } })
+  const form = multipartForm({}, [{ name: 'photo', filename: 'a.jpg', content: hugeProgressive }])
+  const sent = closing.app.inject({ method: 'POST', url: '/api/ad-photos', ...form })
+  await expect.poll(photoChildren, { timeout: 20_000, interval: 20 }).toHaveLength(1)
+  await closing.app.close()
+  expect(photoChildren()).toEqual([])
+  expect((await sent).body).toContain('takes too much memory or time')
+}, 60_000)

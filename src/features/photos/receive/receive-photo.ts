@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { inArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../../database/client.ts'
+import { adPhotos } from '../../../../database/schema.ts'
+import type { PictureChildren } from '../../../platform/pictures/picture-children.ts'
+import type { PhotoDeps } from '../photo-deps.ts'
+import { photoKey } from '../photo-paths.ts'
+import type { DraftPhoto } from '../photos.schema.ts'
+import type { MadePhoto, MakeOutcome } from './make-photo.ts'
+import { readPhotoKind } from './photo-kind.ts'
+import type { PhotoProblem } from './photo-problems.ts'
+import type { SpooledFile } from './spool-upload.ts'
+
+export type ReceivedPhoto = Omit<DraftPhoto, 'caption'>
+export type ReceiveOutcome = { ok: true; photo: ReceivedPhoto } | { ok: false; problem: PhotoProblem }
+
+export interface PhotoIntake {
+  deps: PhotoDeps
+  children: PictureChildren
+}
+
+const PHOTO_CHILD = new URL('./photo-child.ts', import.meta.url)
+
+/** Has a sent file drawn anew and keeps the result for the visitor's next ad. The sent file itself is never kept. */
+export async function receivePhoto(
+  { deps, children }: PhotoIntake,
+  { path, start, isTruncated }: SpooledFile,
+  visitor: string,
+): Promise<ReceiveOutcome> {
+  if (isTruncated) return { ok: false, problem: 'too-large' }
+  if (!readPhotoKind(start)) return { ok: false, problem: 'not-a-photo' }
+  const senderHashes = deps.photoSecrets.senderHashesOf(visitor)
+  if (!(await hasRoom(deps, deps.db, senderHashes))) return { ok: false, problem: 'too-many-unused' }
+  const outcome = await children.run<MakeOutcome>(PHOTO_CHILD, path)
+  if (!outcome.ok) return { ok: false, problem: outcome.reason === 'busy' ? 'busy' : 'too-costly' }
+  if (!outcome.answer.ok) return outcome.answer
+  return keepPhoto(deps, outcome.answer.photo, senderHashes)
+}
+
+async function keepPhoto(
+  deps: PhotoDeps,
+  made: MadePhoto,
+  senderHashes: [today: string, ...before: string[]],
+): Promise<ReceiveOutcome> {
+  const { db, now, storage, photoSecrets } = deps
+  const id = randomBytes(16).toString('base64url')
+  const { width, height, placeholder, likeness } = made
+  // The row first: should the store fail half-way, the job that cleans up finds the rest by it.
+  const isKept = await db.transaction(async (tx) => {
+    // One after the other, so that files sent at the same moment do not all find the last place free.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ad_photos'), hashtext(${senderHashes[0]}))`)
+    if (!(await hasRoom(deps, tx, senderHashes))) return false
+    const row = { id, width, height, placeholder, likeness, senderHash: senderHashes[0], createdAt: now() }
+    await tx.insert(adPhotos).values(row)
+    return true
+  })
+  if (!isKept) return { ok: false, problem: 'too-many-unused' }
+  for (const { width: size, format, content } of made.files) {
+    await storage.put(photoKey(id, size, format), Buffer.from(content), `image/${format}`)
+  }
+  return { ok: true, photo: { id, width, height, placeholder, key: photoSecrets.keyOf('seller', id) } }
+}
+
+/** Whether the visitor has fewer photos without an ad than one may have. */
+async function hasRoom(
+  { maxUnclaimedPhotos }: PhotoDeps,
+  db: Database | Transaction,
+  senderHashes: string[],
+) {
+  return (await db.$count(adPhotos, inArray(adPhotos.senderHash, senderHashes))) < maxUnclaimedPhotos
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { refuse, sentenceSchema } from '../../../platform/http/refusals.ts'
+import { type PageSettings, readTextPage } from './text-pages.content.ts'
+import { type TextPageAnswer, textPages } from './text-pages.ts'
+
+export function registerTextPagesApi(app: FastifyInstance, { settings }: { settings: PageSettings }) {
+  const read = new Map<string, TextPageAnswer>()
+  /** When it is first asked for: all of them together would hold up every start. */
+  const findPage = (name: string) => {
+    const slug = textPages.find((page) => page.slug === name)?.slug
+    if (!slug) return undefined
+    const page = read.get(slug) ?? readTextPage(slug, settings)
+    read.set(slug, page)
+    return page
+  }
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/pages/:slug',
+    {
+      schema: {
+        tags: ['Pages'],
+        summary: 'The words of about, safety, accessibility, privacy or terms',
+        params: z.object({ slug: z.string() }),
+        response: {
+          200: z.object({
+            title: z.string(),
+            description: z.string(),
+            html: z.string(),
+            contents: z.array(z.object({ id: z.string(), title: z.string() })),
+          }),
+          404: sentenceSchema,
+        },
+      },
+    },
+    async (request, reply) =>
+      findPage(request.params.slug) ?? refuse(reply, 404, 'There is no page of this name.'),
+  )
+}

@@ -1,0 +1,71 @@
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import * as schema from '../../../../database/schema.ts'
+import { createTestApp } from '../../../../tests/test-app.ts'
+import { sitePages } from '../../../site-map.tsx'
+import { readDataMap } from '../data-map.content.ts'
+import { textPages } from './text-pages.ts'
+
+const { get, app } = await createTestApp({ env: { SITE_PRIVACY_PERSON: 'Efua & Kojo' } })
+
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
+
+test('names every table of the database in the data map', () => {
+  const { rows, tablesWithoutPersonalData } = readDataMap()
+  const named = new Set([...rows.flatMap(({ tables }) => tables), ...tablesWithoutPersonalData])
+  const tables = Object.values(schema)
+    .filter((value) => is(value, PgTable))
+    .map((table) => getTableName(table))
+  expect(tables.length).toBeGreaterThan(5)
+  expect(tables.filter((table) => !named.has(table))).toEqual([])
+})
+
+test('says on the privacy page what is stored, who is responsible, and leaves out an unset address', async () => {
+  const { body } = await get('/privacy')
+  for (const { what, howLong } of readDataMap().rows) {
+    expect(body).toContain(what)
+    expect(body).toContain(howLong)
+  }
+  expect(body).toContain('Efua &amp; Kojo is responsible for privacy')
+  expect(body).not.toContain('By post')
+  expect(body).not.toContain('{{')
+})
+
+test('names on the safety page the official places to report a scam', async () => {
+  const { body } = await get('/safety')
+  for (const href of ['tel:911', 'tel:+18884958501', 'https://antifraudcentre-centreantifraude.ca'])
+    expect(body).toContain(`href="${href}"`)
+})
+
+test('opens every page of words with a title and a description of its own', async () => {
+  const titles = new Set<string | undefined>()
+  for (const { path } of textPages) {
+    const { body, statusCode } = await get(path)
+    expect(statusCode).toBe(200)
+    expect(body.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(body).not.toContain('<meta name="description" content="">')
+    titles.add(titleOf(body))
+  }
+  expect(titles.size).toBe(textPages.length)
+})
+
+test('gives every page that search engines know a title of its own', async () => {
+  const titles = new Map<string, string>()
+  const listed = sitePages.filter(({ path, isListed }) => !path.includes(':') && isListed !== false)
+  for (const { path } of listed) {
+    const title = titleOf((await get(path)).body) ?? ''
+    expect(titles.get(title), `${path} has the title of another page`).toBeUndefined()
+    titles.set(title, path)
+  }
+})
+
+test('has no dead link inside the site on the pages of words', async () => {
+  const links = new Set<string>()
+  for (const { path } of textPages) {
+    const main = /<main[\s\S]*<\/main>/.exec((await get(path)).body)?.[0] ?? ''
+    for (const [, href] of main.matchAll(/href="(\/[^"#]*)"/g)) links.add(href as string)
+  }
+  expect(links.size).toBeGreaterThan(5)
+  for (const href of links) expect((await app.inject(href)).statusCode, href).toBe(200)
+})
