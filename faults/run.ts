@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIfNeeded } from '../scripts/build.ts'
-import { attack, toAttackRow } from './attacks.ts'
+import { toAttackRow } from './attack/attack-row.ts'
+import { attackSite } from './attack/attack-site.ts'
 import { loseDatabase, toGoneRow } from './database-gone.ts'
 import { toDiskRow } from './disk-outcome.ts'
 import { failSyncs } from './failing-sync.ts'
@@ -76,7 +77,7 @@ const faults: Record<string, () => Promise<Row[]>> = {
   'disk sync': async () => [toDiskRow('every fsync fails', await failSyncs(await openSite()), true)],
   'database gone': async () => (await loseDatabase(join(folder, 'gone'))).map(toGoneRow),
   attacks: () =>
-    onSite(async (site) => toAttackRow(await attack(site, Number(values['attack-seconds']))), {
+    onSite(async (site) => toAttackRow(await attackSite(site, Number(values['attack-seconds']))), {
       RATE_LIMITS: 'on',
       TRUST_PROXY: '1',
     }),

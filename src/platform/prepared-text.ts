@@ -33,9 +33,16 @@ export function prepareText(text: string): PreparedText {
 export async function encodeText(text: PreparedText, encoding: Encoding): Promise<Buffer> {
   const known = text.encoded.get(encoding)
   if (known) return known
-  const body = await compress[encoding](text.body)
+  const body = onlyItsBytes(await compress[encoding](text.body))
   text.encoded.set(encoding, body)
   return body
+}
+
+/** zlib answers with a view of the 64 KB it worked in: kept as it is, each copy would hold all of them. */
+function onlyItsBytes(view: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(view.length)
+  view.copy(copy)
+  return copy
 }
 
 /** The best encoding that the other side takes; null is as it is. */

@@ -21,7 +21,8 @@ export function CurrentPage({ siteMap, first, failure }: CurrentPageProps) {
   const { page, address } = found
   const Component = useLoadedComponent(siteMap, page)
   useArrival(found)
-  if (failure && failure.status !== 404) return <PageError message={failure.message} />
+  const isBroken = failure !== undefined && failure.status !== 404 && found === first
+  if (isBroken) return <PageError message={failure.message} />
   if (!Component) return <div aria-busy="true" />
   return (
     <PageBoundary key={address.path}>

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { CallError, createQueryClient, type Transport } from '../platform/calls.ts'
-import { type Failure, type Page, type PageCall, readFrom } from '../platform/page.ts'
+import { type Failure, type Page, type PageCall, type PageHead, readFrom } from '../platform/page.ts'
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts'
 import type { SiteInfo } from '../shell/site-context.tsx'
 import type { FoundPage, SiteMap } from './create-site-map.ts'
@@ -25,6 +25,10 @@ export interface RenderedPage {
   html: string
 }
 
+/** Whatever page was asked for: what is shown instead says that it could not be. */
+const BROKEN_HEAD: PageHead = { title: 'This page could not be shown', description: '', isIndexed: false }
+const isBroken = (failure?: Failure) => failure !== undefined && failure.status !== 404
+
 type Client = ReturnType<typeof createQueryClient>
 
 /** Makes pages of the site map into HTML. */
@@ -46,7 +50,7 @@ export function createRenderer(siteMap: SiteMap) {
     const body = renderToString(
       <PageRoot siteMap={siteMap} client={client} site={siteInfo} found={found} failure={failure} isServer />,
     )
-    const head = page.head(address, read, site)
+    const head = isBroken(failure) ? BROKEN_HEAD : page.head(address, read, site)
     const state = { ...savePageState(page.isStatic ? null : client, siteInfo), failure }
     const assets = request.assetsOf(page)
     const html = renderDocument({ head, site, path: address.path, body, state, assets, status })

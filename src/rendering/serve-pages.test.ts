@@ -123,3 +123,21 @@ test('only GET opens a page', async () => {
     expect(answer.headers['content-type']).toContain('text/plain')
   }
 })
+
+test('a refusal is made once for everybody, whatever address is asked for', async () => {
+  const { app: limited, cache: kept } = await createTestApp({ env: { RATE_LIMITS: 'on' } })
+  const ask = (turn: number) =>
+    limited.inject({
+      url: `/no/such/page/${turn}`,
+      remoteAddress: '203.0.113.9',
+      headers: { accept: 'text/html' },
+    })
+  let turn = 0
+  while ((await ask(turn)).statusCode === 404) turn += 1
+  const { hits } = kept
+  const refused = await ask(turn + 1)
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['cache-control']).toBe('no-store')
+  expect(refused.body).toContain('<title>This page could not be shown')
+  expect(kept.hits).toBe(hits + 1)
+})

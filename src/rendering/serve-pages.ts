@@ -67,9 +67,17 @@ export function createPages({ renderer, cache, site, transport }: Deps) {
 
   /** The page people see when a request failed: it makes no calls, so it works with no database. */
   async function showFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
-    const { status } = failure
-    const { html } = await render(status === 404 ? module.find('/404', '') : find(request), { failure })
-    return sendRendered(request, reply, { status, html })
+    const { status, message = '' } = failure
+    if (status === 503) reply.header('Retry-After', '5')
+    const page = await keepFailure(`failure ${status} ${message}`, failure)
+    return sendPrepared(request, reply.code(status), page, { type: TYPE, cacheControl: 'no-store' })
+  }
+
+  /** Made once for everybody, whatever address was asked for: refusing a flood must cost next to nothing. */
+  async function keepFailure(key: string, failure: Failure): Promise<PreparedText> {
+    const make = async () => (await render(module.find('/404', ''), { failure })).html
+    const kept = cache?.find(key, []) ?? (await cache?.fill(key, [], make))
+    return kept ?? prepareText(await make())
   }
 
   /** A page made for this one request, such as a form that is shown again with what was typed. */

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { encodeText, prepareText } from './prepared-text.ts'
+
+test.each(['br', 'gzip'] as const)(
+  'a kept copy in %s holds no more memory than its bytes',
+  async (encoding) => {
+    const text = prepareText('<li>A drum of good sound</li>'.repeat(1_000))
+    const encoded = await encodeText(text, encoding)
+    expect(encoded.buffer.byteLength).toBe(encoded.length)
+    expect(await encodeText(text, encoding)).toBe(encoded)
+  },
+)
