@@ -579,6 +579,7 @@ CREATE INDEX "ad_threads_by_ad" ON "ad_threads" USING btree ("ad_id");--> statem
 CREATE INDEX "ad_threads_by_buyer" ON "ad_threads" USING btree ("buyer_email");--> statement-breakpoint
 CREATE INDEX "ad_photos_by_ad" ON "ad_photos" USING btree ("ad_id");--> statement-breakpoint
 CREATE INDEX "ad_photos_by_sender" ON "ad_photos" USING btree ("sender_hash") WHERE sender_hash is not null;--> statement-breakpoint
+CREATE INDEX "ad_photos_by_likeness" ON "ad_photos" USING gin (likeness_quarters(likeness)) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "ad_photos_unused" ON "ad_photos" USING btree ("created_at") WHERE ad_id is null;--> statement-breakpoint
 CREATE INDEX "ad_sellers_by_email" ON "ad_sellers" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "ad_sellers_by_fingerprint" ON "ad_sellers" USING btree ("fingerprint");--> statement-breakpoint
@@ -591,6 +592,7 @@ CREATE INDEX "ads_live_price" ON "ads" USING btree ("price_cents","id" DESC NULL
 CREATE INDEX "ads_live_category_price" ON "ads" USING btree ("category_id","price_cents","id" DESC NULLS FIRST) WHERE status = 'live' and price_cents is not null;--> statement-breakpoint
 CREATE INDEX "ads_live_expiry" ON "ads" USING btree ("expires_at") WHERE status = 'live';--> statement-breakpoint
 CREATE INDEX "ads_live_featured" ON "ads" USING btree ("featured_position") WHERE status = 'live' and featured_position is not null;--> statement-breakpoint
+CREATE INDEX "ads_by_phone" ON "ads" USING btree (phone_digits(phone)) WHERE status in ('live', 'held');--> statement-breakpoint
 CREATE INDEX "ads_search" ON "ads" USING gin ("search") WHERE status = 'live';--> statement-breakpoint
 CREATE INDEX "ads_title_trigrams" ON "ads" USING gin (fold(title) gin_trgm_ops) WHERE status = 'live';--> statement-breakpoint
 CREATE INDEX "alert_requests_open" ON "alert_requests" USING btree ("id") WHERE answered_at is null;--> statement-breakpoint

@@ -82,6 +82,7 @@ export const ads = pgTable(
     index('ads_live_featured')
       .on(table.featuredPosition)
       .where(sql`status = 'live' and featured_position is not null`),
+    index('ads_by_phone').on(sql`phone_digits(phone)`).where(sql`status in ('live', 'held')`),
     index('ads_search').using('gin', table.search).where(sql`status = 'live'`),
     index('ads_title_trigrams').using('gin', sql`fold(title) gin_trgm_ops`).where(sql`status = 'live'`),
     checkValues(table.status),
