@@ -4,7 +4,8 @@ CREATE TABLE "ad_messages" (
 	"sender" text NOT NULL,
 	"text" text NOT NULL,
 	"findings" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "ad_messages_sender_known" CHECK ("ad_messages"."sender" in ('buyer', 'seller'))
 );
 --> statement-breakpoint
 CREATE TABLE "ad_threads" (
@@ -20,7 +21,8 @@ CREATE TABLE "ad_threads" (
 	"reported_at" timestamp with time zone,
 	"reported_by" text,
 	CONSTRAINT "ad_threads_buyer_link_hash_unique" UNIQUE("buyer_link_hash"),
-	CONSTRAINT "ad_threads_seller_link_hash_unique" UNIQUE("seller_link_hash")
+	CONSTRAINT "ad_threads_seller_link_hash_unique" UNIQUE("seller_link_hash"),
+	CONSTRAINT "ad_threads_reported_by_known" CHECK ("ad_threads"."reported_by" in ('buyer', 'seller'))
 );
 --> statement-breakpoint
 CREATE TABLE "ad_photos" (
@@ -61,7 +63,8 @@ CREATE TABLE "ad_rankings" (
 	"list" text NOT NULL,
 	"position" smallint NOT NULL,
 	"ad_id" bigint NOT NULL,
-	CONSTRAINT "ad_rankings_list_position_pk" PRIMARY KEY("list","position")
+	CONSTRAINT "ad_rankings_list_position_pk" PRIMARY KEY("list","position"),
+	CONSTRAINT "ad_rankings_list_known" CHECK ("ad_rankings"."list" in ('popular', 'trending'))
 );
 --> statement-breakpoint
 CREATE TABLE "ad_views" (
@@ -87,7 +90,8 @@ CREATE TABLE "ads" (
 	"details" jsonb,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', fold(title)), 'A') || setweight(to_tsvector('english', fold(location)), 'B') || setweight(to_tsvector('english', fold(description)), 'C')) STORED NOT NULL
+	"search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', fold(title)), 'A') || setweight(to_tsvector('english', fold(location)), 'B') || setweight(to_tsvector('english', fold(description)), 'C')) STORED NOT NULL,
+	CONSTRAINT "ads_status_known" CHECK ("ads"."status" in ('draft', 'held', 'live', 'sold', 'expired', 'removed'))
 );
 --> statement-breakpoint
 CREATE TABLE "location_counts" (
@@ -111,7 +115,8 @@ CREATE TABLE "alert_requests" (
 	"search" text NOT NULL,
 	"frequency" text NOT NULL,
 	"requested_at" timestamp (3) with time zone NOT NULL,
-	"answered_at" timestamp (3) with time zone
+	"answered_at" timestamp (3) with time zone,
+	CONSTRAINT "alert_requests_frequency_known" CHECK ("alert_requests"."frequency" in ('daily', 'weekly'))
 );
 --> statement-breakpoint
 CREATE TABLE "alert_sent_ads" (
@@ -129,7 +134,8 @@ CREATE TABLE "alerts" (
 	"confirmed_at" timestamp (3) with time zone,
 	"new_since" timestamp (3) with time zone NOT NULL,
 	"next_mail_on" date,
-	CONSTRAINT "alerts_once" UNIQUE("follower_id","search")
+	CONSTRAINT "alerts_once" UNIQUE("follower_id","search"),
+	CONSTRAINT "alerts_frequency_known" CHECK ("alerts"."frequency" in ('daily', 'weekly'))
 );
 --> statement-breakpoint
 CREATE TABLE "bookings" (
@@ -163,7 +169,10 @@ CREATE TABLE "bookings" (
 	CONSTRAINT "bookings_cancelled_by_somebody" CHECK ((status = 'cancelled') = (cancelled_by is not null and refund_due_cents is not null)),
 	CONSTRAINT "bookings_erased_whole" CHECK (num_nulls(sealed_person, token_hash, confirm_hash, recipient_hash) = case when erased_at is null then 0 else 4 end),
 	CONSTRAINT "bookings_requested_once_confirmed" CHECK (case when requested_at is null then status in ('unconfirmed', 'expired', 'cancelled') else status not in ('unconfirmed', 'expired') and visitor_hash is null end),
-	CONSTRAINT "bookings_right_length" CHECK (starts_at < ends_at and ends_at <= held_until)
+	CONSTRAINT "bookings_right_length" CHECK (starts_at < ends_at and ends_at <= held_until),
+	CONSTRAINT "bookings_status_known" CHECK ("bookings"."status" in ('unconfirmed', 'expired', 'requested', 'accepted', 'confirmed', 'done', 'declined', 'cancelled')),
+	CONSTRAINT "bookings_client_type_known" CHECK ("bookings"."client_type" in ('individual', 'organization')),
+	CONSTRAINT "bookings_cancelled_by_known" CHECK ("bookings"."cancelled_by" in ('client', 'provider'))
 );
 --> statement-breakpoint
 CREATE TABLE "categories" (
@@ -188,7 +197,8 @@ CREATE TABLE "contact_messages" (
 	"email" text NOT NULL,
 	"message" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "contact_messages_receipt_unique" UNIQUE("receipt")
+	CONSTRAINT "contact_messages_receipt_unique" UNIQUE("receipt"),
+	CONSTRAINT "contact_messages_status_known" CHECK ("contact_messages"."status" in ('passed-on', 'held'))
 );
 --> statement-breakpoint
 CREATE TABLE "directory_changes" (
@@ -198,7 +208,8 @@ CREATE TABLE "directory_changes" (
 	"page_title" text NOT NULL,
 	"hash" text NOT NULL,
 	"change" text NOT NULL,
-	"changed_at" timestamp with time zone NOT NULL
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "directory_changes_change_known" CHECK ("directory_changes"."change" in ('opened', 'added', 'changed', 'removed'))
 );
 --> statement-breakpoint
 CREATE TABLE "feedback" (
@@ -216,7 +227,9 @@ CREATE TABLE "feedback" (
 	CONSTRAINT "feedback_receipt_unique" UNIQUE("receipt"),
 	CONSTRAINT "feedback_decided" CHECK (("feedback"."status" = 'received') = ("feedback"."decided_at" is null)),
 	CONSTRAINT "feedback_unchanged_says_why" CHECK ("feedback"."status" <> 'unchanged' or "feedback"."reason" <> ''),
-	CONSTRAINT "feedback_decided_forgets" CHECK ("feedback"."status" = 'received' or "feedback"."email" is null)
+	CONSTRAINT "feedback_decided_forgets" CHECK ("feedback"."status" = 'received' or "feedback"."email" is null),
+	CONSTRAINT "feedback_problem_known" CHECK ("feedback"."problem" in ('link-broken', 'wrong-page', 'wrong-phone', 'moved-or-closed', 'wrong-words', 'unsafe', 'other')),
+	CONSTRAINT "feedback_status_known" CHECK ("feedback"."status" in ('received', 'fixed', 'unchanged'))
 );
 --> statement-breakpoint
 CREATE TABLE "limit_counts" (
@@ -249,7 +262,8 @@ CREATE TABLE "mails" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
-	CONSTRAINT "mails_message_id_unique" UNIQUE("message_id")
+	CONSTRAINT "mails_message_id_unique" UNIQUE("message_id"),
+	CONSTRAINT "mails_status_known" CHECK ("mails"."status" in ('waiting', 'sent', 'failed', 'bounced'))
 );
 --> statement-breakpoint
 CREATE TABLE "ad_appeals" (
@@ -263,7 +277,8 @@ CREATE TABLE "ad_appeals" (
 	"decided_at" timestamp with time zone,
 	CONSTRAINT "ad_appeals_act_id_unique" UNIQUE("act_id"),
 	CONSTRAINT "ad_appeals_decided" CHECK (("ad_appeals"."status" = 'open') = ("ad_appeals"."decided_at" is null)),
-	CONSTRAINT "ad_appeals_upheld_says_why" CHECK ("ad_appeals"."status" <> 'upheld' or "ad_appeals"."reason" <> '')
+	CONSTRAINT "ad_appeals_upheld_says_why" CHECK ("ad_appeals"."status" <> 'upheld' or "ad_appeals"."reason" <> ''),
+	CONSTRAINT "ad_appeals_status_known" CHECK ("ad_appeals"."status" in ('open', 'upheld', 'overturned'))
 );
 --> statement-breakpoint
 CREATE TABLE "ad_cases" (
@@ -274,7 +289,8 @@ CREATE TABLE "ad_cases" (
 	"act_id" bigint,
 	"opened_at" timestamp with time zone NOT NULL,
 	"decided_at" timestamp with time zone,
-	CONSTRAINT "ad_cases_decided" CHECK (("ad_cases"."status" = 'open') = ("ad_cases"."decided_at" is null))
+	CONSTRAINT "ad_cases_decided" CHECK (("ad_cases"."status" = 'open') = ("ad_cases"."decided_at" is null)),
+	CONSTRAINT "ad_cases_status_known" CHECK ("ad_cases"."status" in ('open', 'dismissed', 'removed', 'returned', 'restored', 'gone'))
 );
 --> statement-breakpoint
 CREATE TABLE "ad_reports" (
@@ -285,7 +301,8 @@ CREATE TABLE "ad_reports" (
 	"details" text DEFAULT '' NOT NULL,
 	"email" text,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "ad_reports_receipt_unique" UNIQUE("receipt")
+	CONSTRAINT "ad_reports_receipt_unique" UNIQUE("receipt"),
+	CONSTRAINT "ad_reports_reason_known" CHECK ("ad_reports"."reason" in ('scam', 'pay-first', 'category', 'sold', 'prohibited', 'offensive', 'not-theirs', 'other'))
 );
 --> statement-breakpoint
 CREATE TABLE "moderation_acts" (
@@ -296,7 +313,9 @@ CREATE TABLE "moderation_acts" (
 	"category_slug" text NOT NULL,
 	"reasons" text[] NOT NULL,
 	CONSTRAINT "moderation_acts_only_ids" CHECK (array_to_string("moderation_acts"."reasons", ' ') ~ '^[a-z -]*$'),
-	CONSTRAINT "moderation_acts_only_slug" CHECK ("moderation_acts"."category_slug" ~ '^[a-z0-9-]+$')
+	CONSTRAINT "moderation_acts_only_slug" CHECK ("moderation_acts"."category_slug" ~ '^[a-z0-9-]+$'),
+	CONSTRAINT "moderation_acts_act_known" CHECK ("moderation_acts"."act" in ('held', 'approved', 'refused', 'removed', 'returned', 'report-dismissed', 'appeal-upheld', 'appeal-overturned')),
+	CONSTRAINT "moderation_acts_actor_known" CHECK ("moderation_acts"."actor" in ('rule', 'operator'))
 );
 --> statement-breakpoint
 CREATE TABLE "news_feeds" (
@@ -312,7 +331,8 @@ CREATE TABLE "news_feeds" (
 	"last_ok_at" timestamp with time zone,
 	"last_error" text,
 	"failures_in_row" integer DEFAULT 0 NOT NULL,
-	"next_fetch_at" timestamp with time zone DEFAULT now() NOT NULL
+	"next_fetch_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "news_feeds_country_known" CHECK ("news_feeds"."country" in ('ghana', 'canada'))
 );
 --> statement-breakpoint
 CREATE TABLE "news_items" (
@@ -342,14 +362,16 @@ CREATE TABLE "newsletter_consents" (
 	"page" text NOT NULL,
 	"previous_hash" text NOT NULL,
 	"hash" text NOT NULL,
-	CONSTRAINT "newsletter_consents_hash_unique" UNIQUE("hash")
+	CONSTRAINT "newsletter_consents_hash_unique" UNIQUE("hash"),
+	CONSTRAINT "newsletter_consents_action_known" CHECK ("newsletter_consents"."action" in ('requested', 'confirmed', 'imported', 'left', 'deleted', 'bounced'))
 );
 --> statement-breakpoint
 CREATE TABLE "newsletter_deliveries" (
 	"issue_id" bigint NOT NULL,
 	"subscriber_id" bigint NOT NULL,
 	"status" text DEFAULT 'waiting' NOT NULL,
-	CONSTRAINT "newsletter_deliveries_issue_id_subscriber_id_pk" PRIMARY KEY("issue_id","subscriber_id")
+	CONSTRAINT "newsletter_deliveries_issue_id_subscriber_id_pk" PRIMARY KEY("issue_id","subscriber_id"),
+	CONSTRAINT "newsletter_deliveries_status_known" CHECK ("newsletter_deliveries"."status" in ('waiting', 'mailed', 'skipped'))
 );
 --> statement-breakpoint
 CREATE TABLE "newsletter_issues" (
@@ -364,14 +386,16 @@ CREATE TABLE "newsletter_issues" (
 	"sent_at" timestamp (3) with time zone,
 	"recipients" integer DEFAULT 0 NOT NULL,
 	"revision" integer DEFAULT 0 NOT NULL,
-	"history" jsonb DEFAULT '[]'::jsonb NOT NULL
+	"history" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "newsletter_issues_status_known" CHECK ("newsletter_issues"."status" in ('draft', 'sending', 'sent'))
 );
 --> statement-breakpoint
 CREATE TABLE "newsletter_keys" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"purpose" text NOT NULL,
 	"subscriber_id" bigint,
-	"expires_at" timestamp (3) with time zone NOT NULL
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "newsletter_keys_purpose_known" CHECK ("newsletter_keys"."purpose" in ('confirm', 'leave', 'data'))
 );
 --> statement-breakpoint
 CREATE TABLE "newsletter_requests" (
@@ -380,7 +404,8 @@ CREATE TABLE "newsletter_requests" (
 	"email" text NOT NULL,
 	"page" text NOT NULL,
 	"requested_at" timestamp (3) with time zone NOT NULL,
-	"answered_at" timestamp (3) with time zone
+	"answered_at" timestamp (3) with time zone,
+	CONSTRAINT "newsletter_requests_kind_known" CHECK ("newsletter_requests"."kind" in ('subscribe', 'data'))
 );
 --> statement-breakpoint
 CREATE TABLE "newsletter_subscribers" (
@@ -389,13 +414,15 @@ CREATE TABLE "newsletter_subscribers" (
 	"status" text NOT NULL,
 	"requested_at" timestamp (3) with time zone NOT NULL,
 	"confirmed_at" timestamp (3) with time zone,
-	CONSTRAINT "newsletter_subscribers_email_unique" UNIQUE("email")
+	CONSTRAINT "newsletter_subscribers_email_unique" UNIQUE("email"),
+	CONSTRAINT "newsletter_subscribers_status_known" CHECK ("newsletter_subscribers"."status" in ('pending', 'confirmed'))
 );
 --> statement-breakpoint
 CREATE TABLE "newsletter_suppressions" (
 	"address_hash" text PRIMARY KEY NOT NULL,
 	"reason" text NOT NULL,
-	"suppressed_at" timestamp (3) with time zone NOT NULL
+	"suppressed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "newsletter_suppressions_reason_known" CHECK ("newsletter_suppressions"."reason" in ('left', 'deleted', 'bounced'))
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
@@ -432,7 +459,8 @@ CREATE TABLE "operator_invitations" (
 	"is_first" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone
+	"used_at" timestamp with time zone,
+	CONSTRAINT "operator_invitations_role_known" CHECK ("operator_invitations"."role" in ('owner', 'moderator'))
 );
 --> statement-breakpoint
 CREATE TABLE "operator_sessions" (
@@ -478,7 +506,8 @@ CREATE TABLE "operators" (
 	"two_factor_enabled" boolean DEFAULT false,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "operators_email_unique" UNIQUE("email")
+	CONSTRAINT "operators_email_unique" UNIQUE("email"),
+	CONSTRAINT "operators_role_known" CHECK ("operators"."role" in ('owner', 'moderator'))
 );
 --> statement-breakpoint
 CREATE TABLE "queue_decisions" (
@@ -494,7 +523,8 @@ CREATE TABLE "queue_decisions" (
 	"decided_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
 	"done_at" timestamp with time zone,
-	"problem" text
+	"problem" text,
+	CONSTRAINT "queue_decisions_verdict_known" CHECK ("queue_decisions"."verdict" in ('accept', 'reject'))
 );
 --> statement-breakpoint
 CREATE TABLE "common_words" (
@@ -549,6 +579,7 @@ CREATE INDEX "ad_threads_by_ad" ON "ad_threads" USING btree ("ad_id");--> statem
 CREATE INDEX "ad_threads_by_buyer" ON "ad_threads" USING btree ("buyer_email");--> statement-breakpoint
 CREATE INDEX "ad_photos_by_ad" ON "ad_photos" USING btree ("ad_id");--> statement-breakpoint
 CREATE INDEX "ad_photos_by_sender" ON "ad_photos" USING btree ("sender_hash") WHERE sender_hash is not null;--> statement-breakpoint
+CREATE INDEX "ad_photos_by_likeness" ON "ad_photos" USING gin (likeness_quarters(likeness)) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "ad_photos_unused" ON "ad_photos" USING btree ("created_at") WHERE ad_id is null;--> statement-breakpoint
 CREATE INDEX "ad_sellers_by_email" ON "ad_sellers" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "ad_sellers_by_fingerprint" ON "ad_sellers" USING btree ("fingerprint");--> statement-breakpoint
@@ -561,6 +592,7 @@ CREATE INDEX "ads_live_price" ON "ads" USING btree ("price_cents","id" DESC NULL
 CREATE INDEX "ads_live_category_price" ON "ads" USING btree ("category_id","price_cents","id" DESC NULLS FIRST) WHERE status = 'live' and price_cents is not null;--> statement-breakpoint
 CREATE INDEX "ads_live_expiry" ON "ads" USING btree ("expires_at") WHERE status = 'live';--> statement-breakpoint
 CREATE INDEX "ads_live_featured" ON "ads" USING btree ("featured_position") WHERE status = 'live' and featured_position is not null;--> statement-breakpoint
+CREATE INDEX "ads_by_phone" ON "ads" USING btree (phone_digits(phone)) WHERE status in ('live', 'held');--> statement-breakpoint
 CREATE INDEX "ads_search" ON "ads" USING gin ("search") WHERE status = 'live';--> statement-breakpoint
 CREATE INDEX "ads_title_trigrams" ON "ads" USING gin (fold(title) gin_trgm_ops) WHERE status = 'live';--> statement-breakpoint
 CREATE INDEX "alert_requests_open" ON "alert_requests" USING btree ("id") WHERE answered_at is null;--> statement-breakpoint

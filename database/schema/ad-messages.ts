@@ -1,4 +1,5 @@
 import { bigint, bigserial, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { checkValues } from '../check-values.ts'
 import { ads } from './ads.ts'
 
 export const MESSAGE_SENDERS = ['buyer', 'seller'] as const
@@ -22,7 +23,11 @@ export const adThreads = pgTable(
     reportedAt: timestamp('reported_at', { withTimezone: true }),
     reportedBy: text('reported_by', { enum: MESSAGE_SENDERS }),
   },
-  (table) => [index('ad_threads_by_ad').on(table.adId), index('ad_threads_by_buyer').on(table.buyerEmail)],
+  (table) => [
+    index('ad_threads_by_ad').on(table.adId),
+    index('ad_threads_by_buyer').on(table.buyerEmail),
+    checkValues(table.reportedBy),
+  ],
 )
 
 export const adMessages = pgTable(
@@ -38,5 +43,5 @@ export const adMessages = pgTable(
     findings: jsonb().$type<string[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('ad_messages_by_thread').on(table.threadId, table.id)],
+  (table) => [index('ad_messages_by_thread').on(table.threadId, table.id), checkValues(table.sender)],
 )

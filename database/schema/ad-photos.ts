@@ -28,6 +28,7 @@ export const adPhotos = pgTable(
   (table) => [
     index('ad_photos_by_ad').on(table.adId),
     index('ad_photos_by_sender').on(table.senderHash).where(sql`sender_hash is not null`),
+    index('ad_photos_by_likeness').using('gin', sql`likeness_quarters(likeness)`).with({ fastupdate: false }),
     index('ad_photos_unused').on(table.createdAt).where(sql`ad_id is null`),
   ],
 )

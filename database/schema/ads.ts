@@ -14,6 +14,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { checkValues } from '../check-values.ts'
 import { categories } from './categories.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -81,8 +82,10 @@ export const ads = pgTable(
     index('ads_live_featured')
       .on(table.featuredPosition)
       .where(sql`status = 'live' and featured_position is not null`),
+    index('ads_by_phone').on(sql`phone_digits(phone)`).where(sql`status in ('live', 'held')`),
     index('ads_search').using('gin', table.search).where(sql`status = 'live'`),
     index('ads_title_trigrams').using('gin', sql`fold(title) gin_trgm_ops`).where(sql`status = 'live'`),
+    checkValues(table.status),
   ],
 )
 
@@ -118,5 +121,5 @@ export const adRankings = pgTable(
       .notNull()
       .references(() => ads.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.list, table.position] })],
+  (table) => [primaryKey({ columns: [table.list, table.position] }), checkValues(table.list)],
 )

@@ -10,6 +10,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { checkValues } from '../check-values.ts'
 import { ads } from './ads.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -31,6 +32,7 @@ export const alertRequests = pgTable(
   (table) => [
     index('alert_requests_open').on(table.id).where(sql`answered_at is null`),
     index('alert_requests_by_address').on(table.email),
+    checkValues(table.frequency),
   ],
 )
 
@@ -62,6 +64,7 @@ export const alerts = pgTable(
   (table) => [
     unique('alerts_once').on(table.followerId, table.search),
     index('alerts_due').on(table.nextMailOn, table.followerId).where(sql`confirmed_at is not null`),
+    checkValues(table.frequency),
   ],
 )
 

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { checkValues } from '../check-values.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -80,5 +81,8 @@ export const bookings = pgTable(
       sql`case when requested_at is null then status in ('unconfirmed', 'expired', 'cancelled') else status not in ('unconfirmed', 'expired') and visitor_hash is null end`,
     ),
     check('bookings_right_length', sql`starts_at < ends_at and ends_at <= held_until`),
+    checkValues(table.status),
+    checkValues(table.clientType),
+    checkValues(table.cancelledBy),
   ],
 )

@@ -1,4 +1,5 @@
 import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { checkValues } from '../check-values.ts'
 
 export const CONTACT_MESSAGE_STATUSES = ['passed-on', 'held'] as const
 
@@ -16,5 +17,8 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('contact_messages_newest').on(table.createdAt.desc().nullsFirst())],
+  (table) => [
+    index('contact_messages_newest').on(table.createdAt.desc().nullsFirst()),
+    checkValues(table.status),
+  ],
 )

@@ -1,4 +1,5 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { checkValues } from '../check-values.ts'
 
 export const DIRECTORY_CHANGES = ['opened', 'added', 'changed', 'removed'] as const
 
@@ -16,5 +17,5 @@ export const directoryChanges = pgTable(
     change: text({ enum: DIRECTORY_CHANGES }).notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('directory_changes_newest').on(table.changedAt.desc())],
+  (table) => [index('directory_changes_newest').on(table.changedAt.desc()), checkValues(table.change)],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { checkValues } from '../check-values.ts'
 
 export const FEEDBACK_STATUSES = ['received', 'fixed', 'unchanged'] as const
 export const FEEDBACK_PROBLEMS = [
@@ -37,5 +38,7 @@ export const feedback = pgTable(
     check('feedback_decided', sql`(${table.status} = 'received') = (${table.decidedAt} is null)`),
     check('feedback_unchanged_says_why', sql`${table.status} <> 'unchanged' or ${table.reason} <> ''`),
     check('feedback_decided_forgets', sql`${table.status} = 'received' or ${table.email} is null`),
+    checkValues(table.problem),
+    checkValues(table.status),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { checkValues } from '../check-values.ts'
 
 export const MAIL_STATUSES = ['waiting', 'sent', 'failed', 'bounced'] as const
 
@@ -32,6 +33,7 @@ export const mails = pgTable(
     index('mails_waiting').on(table.isBulk, table.nextAttemptAt, table.id).where(sql`status = 'waiting'`),
     index('mails_by_address').on(table.toAddress),
     index('mails_by_recipient').on(table.recipient, table.sentAt),
+    checkValues(table.status),
   ],
 )
 

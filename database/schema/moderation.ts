@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { checkValues } from '../check-values.ts'
 import { ads } from './ads.ts'
 
 export const MODERATION_ACTS = [
@@ -54,6 +55,8 @@ export const moderationActs = pgTable(
     // Whatever a program does wrong, words that a person wrote do not fit in.
     check('moderation_acts_only_ids', sql`array_to_string(${table.reasons}, ' ') ~ '^[a-z -]*$'`),
     check('moderation_acts_only_slug', sql`${table.categorySlug} ~ '^[a-z0-9-]+$'`),
+    checkValues(table.act),
+    checkValues(table.actor),
   ],
 )
 
@@ -77,6 +80,7 @@ export const adCases = pgTable(
     index('ad_cases_open').on(table.openedAt).where(sql`status = 'open'`),
     index('ad_cases_by_ad').on(table.adId),
     check('ad_cases_decided', sql`(${table.status} = 'open') = (${table.decidedAt} is null)`),
+    checkValues(table.status),
   ],
 )
 
@@ -95,7 +99,7 @@ export const adReports = pgTable(
     email: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('ad_reports_by_case').on(table.caseId)],
+  (table) => [index('ad_reports_by_case').on(table.caseId), checkValues(table.reason)],
 )
 
 /** A seller's word against a refusal or a removal: one for each. It goes with the ad. */
@@ -125,5 +129,6 @@ export const adAppeals = pgTable(
     index('ad_appeals_by_ad').on(table.adId),
     check('ad_appeals_decided', sql`(${table.status} = 'open') = (${table.decidedAt} is null)`),
     check('ad_appeals_upheld_says_why', sql`${table.status} <> 'upheld' or ${table.reason} <> ''`),
+    checkValues(table.status),
   ],
 )

@@ -10,26 +10,31 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { checkValues } from '../check-values.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The feeds of content/feeds.json with what became of fetching them. Off until the operator turns one on. */
-export const newsFeeds = pgTable('news_feeds', {
-  id: text().primaryKey(),
-  outlet: text().notNull(),
-  country: text({ enum: ['ghana', 'canada'] }).notNull(),
-  url: text().notNull(),
-  note: text().notNull().default(''),
-  isOn: boolean('is_on').notNull().default(false),
-  /** What the feed's server gave us, to ask "has it changed?" with. */
-  etag: text(),
-  lastModified: text('last_modified'),
-  lastTriedAt: moment('last_tried_at'),
-  lastOkAt: moment('last_ok_at'),
-  lastError: text('last_error'),
-  failuresInRow: integer('failures_in_row').notNull().default(0),
-  nextFetchAt: moment('next_fetch_at').notNull().defaultNow(),
-})
+export const newsFeeds = pgTable(
+  'news_feeds',
+  {
+    id: text().primaryKey(),
+    outlet: text().notNull(),
+    country: text({ enum: ['ghana', 'canada'] }).notNull(),
+    url: text().notNull(),
+    note: text().notNull().default(''),
+    isOn: boolean('is_on').notNull().default(false),
+    /** What the feed's server gave us, to ask "has it changed?" with. */
+    etag: text(),
+    lastModified: text('last_modified'),
+    lastTriedAt: moment('last_tried_at'),
+    lastOkAt: moment('last_ok_at'),
+    lastError: text('last_error'),
+    failuresInRow: integer('failures_in_row').notNull().default(0),
+    nextFetchAt: moment('next_fetch_at').notNull().defaultNow(),
+  },
+  (table) => [checkValues(table.country)],
+)
 
 export const newsItems = pgTable(
   'news_items',

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { checkValues } from '../check-values.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -27,17 +28,22 @@ export const newsletterRequests = pgTable(
   (table) => [
     index('newsletter_requests_open').on(table.id).where(sql`answered_at is null`),
     index('newsletter_requests_by_address').on(table.email, table.kind),
+    checkValues(table.kind),
   ],
 )
 
 /** Those who asked, and those who confirmed. Who leaves is deleted. */
-export const newsletterSubscribers = pgTable('newsletter_subscribers', {
-  id: bigserial({ mode: 'number' }).primaryKey(),
-  email: text().notNull().unique(),
-  status: text({ enum: ['pending', 'confirmed'] }).notNull(),
-  requestedAt: instant('requested_at').notNull(),
-  confirmedAt: instant('confirmed_at'),
-})
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    email: text().notNull().unique(),
+    status: text({ enum: ['pending', 'confirmed'] }).notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (table) => [checkValues(table.status)],
+)
 
 /** The keys of links in mails, as hashes. One that lost its subscriber belongs to a person who has left. */
 export const newsletterKeys = pgTable(
@@ -53,6 +59,7 @@ export const newsletterKeys = pgTable(
   (table) => [
     index('newsletter_keys_by_subscriber').on(table.subscriberId),
     index('newsletter_keys_by_expiry').on(table.expiresAt),
+    checkValues(table.purpose),
   ],
 )
 
@@ -72,15 +79,19 @@ export const newsletterConsents = pgTable(
     previousHash: text('previous_hash').notNull(),
     hash: text().notNull().unique(),
   },
-  (table) => [index('newsletter_consents_by_address').on(table.addressHash)],
+  (table) => [index('newsletter_consents_by_address').on(table.addressHash), checkValues(table.action)],
 )
 
 /** Addresses that get nothing, as keyed hashes. They are also kept in a file beside the database. */
-export const newsletterSuppressions = pgTable('newsletter_suppressions', {
-  addressHash: text('address_hash').primaryKey(),
-  reason: text({ enum: ['left', 'deleted', 'bounced'] }).notNull(),
-  suppressedAt: instant('suppressed_at').notNull(),
-})
+export const newsletterSuppressions = pgTable(
+  'newsletter_suppressions',
+  {
+    addressHash: text('address_hash').primaryKey(),
+    reason: text({ enum: ['left', 'deleted', 'bounced'] }).notNull(),
+    suppressedAt: instant('suppressed_at').notNull(),
+  },
+  (table) => [checkValues(table.reason)],
+)
 
 export interface IssueSection {
   heading: string
@@ -96,25 +107,29 @@ export interface IssueVersion {
   coversUntil: string
 }
 
-export const newsletterIssues = pgTable('newsletter_issues', {
-  id: bigserial({ mode: 'number' }).primaryKey(),
-  status: text({ enum: ['draft', 'sending', 'sent'] })
-    .notNull()
-    .default('draft'),
-  subject: text().notNull(),
-  intro: text().notNull().default(''),
-  sections: jsonb().$type<IssueSection[]>().notNull().default([]),
-  /** What is new since then, up to the draft, is in it. */
-  coversFrom: instant('covers_from').notNull(),
-  coversUntil: instant('covers_until').notNull(),
-  createdAt: instant('created_at').notNull(),
-  sentAt: instant('sent_at'),
-  recipients: integer().notNull().default(0),
-  /** Counts the changes of a draft, so that nobody changes or sends another version than the one on the screen. */
-  revision: integer().notNull().default(0),
-  /** The versions before, oldest first; empty once it is sent. */
-  history: jsonb().$type<IssueVersion[]>().notNull().default([]),
-})
+export const newsletterIssues = pgTable(
+  'newsletter_issues',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    status: text({ enum: ['draft', 'sending', 'sent'] })
+      .notNull()
+      .default('draft'),
+    subject: text().notNull(),
+    intro: text().notNull().default(''),
+    sections: jsonb().$type<IssueSection[]>().notNull().default([]),
+    /** What is new since then, up to the draft, is in it. */
+    coversFrom: instant('covers_from').notNull(),
+    coversUntil: instant('covers_until').notNull(),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+    recipients: integer().notNull().default(0),
+    /** Counts the changes of a draft, so that nobody changes or sends another version than the one on the screen. */
+    revision: integer().notNull().default(0),
+    /** The versions before, oldest first; empty once it is sent. */
+    history: jsonb().$type<IssueVersion[]>().notNull().default([]),
+  },
+  (table) => [checkValues(table.status)],
+)
 
 /** One row per person and issue: the row that makes sure nobody is mailed twice. */
 export const newsletterDeliveries = pgTable(
@@ -134,5 +149,6 @@ export const newsletterDeliveries = pgTable(
     primaryKey({ columns: [table.issueId, table.subscriberId] }),
     index('newsletter_deliveries_by_subscriber').on(table.subscriberId),
     index('newsletter_deliveries_waiting').on(table.issueId).where(sql`status = 'waiting'`),
+    checkValues(table.status),
   ],
 )

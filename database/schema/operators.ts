@@ -9,6 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { checkValues } from '../check-values.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -16,17 +17,21 @@ export const OPERATOR_ROLES = ['owner', 'moderator'] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
 /** The people who run the site. Visitors have no account. The names of the columns in TypeScript are better-auth's. */
-export const operators = pgTable('operators', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  email: text().notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text(),
-  role: text({ enum: OPERATOR_ROLES }).notNull().default('moderator'),
-  twoFactorEnabled: boolean('two_factor_enabled').default(false),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-})
+export const operators = pgTable(
+  'operators',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text(),
+    role: text({ enum: OPERATOR_ROLES }).notNull().default('moderator'),
+    twoFactorEnabled: boolean('two_factor_enabled').default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [checkValues(table.role)],
+)
 
 const operatorId = () =>
   text('operator_id')
@@ -103,19 +108,23 @@ export const operatorTwoFactors = pgTable(
 )
 
 /** One-time links by which an operator is made; only the hash of the key is kept. */
-export const operatorInvitations = pgTable('operator_invitations', {
-  hash: text().primaryKey(),
-  role: text({ enum: OPERATOR_ROLES }).notNull(),
-  /** Whom it is for, where that was said: nobody else can use it. */
-  email: text(),
-  /** Empty for a link of the command line. It ends with the account of whoever made it. */
-  invitedBy: text('invited_by').references(() => operators.id, { onDelete: 'cascade' }),
-  /** The link that a start prints while the site has no owner; void as soon as it has one. */
-  isFirst: boolean('is_first').notNull().default(false),
-  createdAt: instant('created_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  usedAt: instant('used_at'),
-})
+export const operatorInvitations = pgTable(
+  'operator_invitations',
+  {
+    hash: text().primaryKey(),
+    role: text({ enum: OPERATOR_ROLES }).notNull(),
+    /** Whom it is for, where that was said: nobody else can use it. */
+    email: text(),
+    /** Empty for a link of the command line. It ends with the account of whoever made it. */
+    invitedBy: text('invited_by').references(() => operators.id, { onDelete: 'cascade' }),
+    /** The link that a start prints while the site has no owner; void as soon as it has one. */
+    isFirst: boolean('is_first').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [checkValues(table.role)],
+)
 
 /** Who did what, when and to which thing. Written in words of the console; never what a visitor wrote. */
 export const auditLog = pgTable(
@@ -160,5 +169,6 @@ export const queueDecisions = pgTable(
     uniqueIndex('queue_decisions_open_once').on(table.kind, table.target).where(sql`done_at is null`),
     index('queue_decisions_due').on(table.dueAt).where(sql`done_at is null`),
     index('queue_decisions_newest').on(table.decidedAt.desc().nullsFirst()),
+    checkValues(table.verdict),
   ],
 )

@@ -30,24 +30,29 @@ export async function readAdFacts(
     phones: number
     copies: number
   }>(sql`
-    with others as (
+    with others as not materialized (
       select ads.id, ads.phone, ad_sellers.submitted_at from ads join ad_sellers on ad_sellers.ad_id = ads.id
       where ads.status in ('live', 'held') and ads.id <> ${adId} and ad_sellers.email <> ${email}),
     priced as (
       select price_cents from ads
       where status = 'live' and category_id = ${categoryId} and price_cents > 0
-      order by created_at desc limit 500)
+      order by created_at desc limit 500),
+    mine as materialized (
+      select ad_id, created_at, likeness, likeness_quarters_nearby(likeness) as nearby
+      from ad_photos where ad_id = ${adId})
     select
       (select count(*)::int from priced) as prices,
       (select percentile_cont(0.5) within group (order by price_cents) from priced) as median,
       (select count(*)::int from others
-        where ${digits} <> '' and (${hasNewPhone} or (submitted_at, id) < (${submittedAt.toISOString()}::timestamptz, ${adId}::bigint)) and right(regexp_replace(coalesce(phone, ''), '\\D', '', 'g'), 10) = ${digits}) as phones,
+        where ${digits} <> '' and (${hasNewPhone} or (submitted_at, id) < (${submittedAt.toISOString()}::timestamptz, ${adId}::bigint)) and phone_digits(phone) = ${digits}) as phones,
       (select count(distinct theirs.ad_id)::int
-        from ad_photos as mine
-        join ad_photos as theirs on (theirs.created_at, theirs.ad_id) < (mine.created_at, mine.ad_id)
-          and bit_count((mine.likeness # theirs.likeness)::bit(64)) <= ${COPY_BITS}
+        from mine
+        cross join lateral (
+          select ad_id, created_at, likeness from ad_photos
+          where likeness_quarters(likeness) && mine.nearby offset 0) as theirs
         join others on others.id = theirs.ad_id
-        where mine.ad_id = ${adId}) as copies`)
+        where (theirs.created_at, theirs.ad_id) < (mine.created_at, mine.ad_id)
+          and bit_count((mine.likeness # theirs.likeness)::bit(64)) <= ${COPY_BITS}) as copies`)
   const [row] = rows
   return {
     medianPriceCents: row && row.prices >= MIN_PRICES ? row.median : null,

@@ -40,6 +40,10 @@ export const doneWords: Record<string, { text: string; isGood: boolean }> = {
   sold: { text: 'Marked as sold. Congratulations!', isGood: true },
   edited: { text: 'Your changes are saved.', isGood: true },
   'not-draft': { text: 'Your ad was confirmed before. There is nothing more to do.', isGood: true },
+  duplicate: {
+    text: 'Not published: an ad with the same words is already on the site or in review. Change the words, or delete this one.',
+    isGood: false,
+  },
   'too-soon': { text: 'Not renewed: 48 hours must lie between two renewals.', isGood: false },
   'not-renewable': { text: 'This ad can no longer be renewed. Post a new one.', isGood: false },
   'not-live': { text: 'This ad is not live, so it cannot be marked as sold.', isGood: false },

@@ -40,7 +40,7 @@ export async function listNewsStories(db: Database): Promise<NewsItem[]> {
 
 /** The real stories that arrived in a time, for the newsletter; samples are no news. */
 export function listFreshStories(
-  db: Database,
+  db: Database | Transaction,
   { from, until, limit }: { from: Date; until: Date; limit: number },
 ) {
   return db

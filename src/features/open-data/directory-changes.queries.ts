@@ -52,7 +52,7 @@ export async function listDirectoryChanges(db: Database): Promise<ListedChanges>
 
 /** What was added, changed and removed in a time, page by page. */
 export function listDirectoryChangesBetween(
-  db: Database,
+  db: Database | Transaction,
   { from, until }: { from: Date; until: Date },
 ): Promise<DirectoryChange[]> {
   return db

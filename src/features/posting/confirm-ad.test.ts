@@ -80,3 +80,19 @@ test('an ad with the words of a live one is refused, whoever sends it and howeve
   const again = await submitAd(deps, { form: adForm(copy), photos: [], isProved: true })
   expect(again).toEqual({ ok: false, reason: 'duplicate' })
 })
+
+test('of two drafts with the same words only the first that is confirmed goes on', async () => {
+  const first = await submit()
+  const { title, description } = first.form
+  const second = await submit({ title, description })
+  expect(await confirmAd(deps, first.hash)).toEqual({ ok: true, status: 'held' })
+  expect(await confirmAd(deps, second.hash)).toEqual({ ok: false, reason: 'duplicate' })
+})
+
+test('of two drafts with the same words that are confirmed at once, one goes on', async () => {
+  const first = await submit()
+  const { title, description } = first.form
+  const second = await submit({ title, description })
+  const both = await Promise.all([confirmAd(deps, first.hash), confirmAd(deps, second.hash)])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+})

@@ -1,6 +1,6 @@
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
-import { lockAd, updateAd } from '../ad-life/ad-life.queries.ts'
+import { findTwin, lockAd, updateAd } from '../ad-life/ad-life.queries.ts'
 import { judgeAd } from '../ad-life/judge-ad.ts'
 import { adHeldEmail } from '../ad-life/mail/ad-held.email.tsx'
 import { publishAd } from '../ad-life/publish-ad.ts'
@@ -8,7 +8,7 @@ import { recordAct } from '../ad-life/record-act.ts'
 
 export type ConfirmOutcome =
   | { ok: true; status: 'live' | 'held' }
-  | { ok: false; reason: 'gone' | 'not-draft' }
+  | { ok: false; reason: 'gone' | 'not-draft' | 'duplicate' }
 
 /** The seller pressed the button of the mailed link: the ad is published, or held for a person with the reasons. */
 export async function confirmAd(deps: AdDeps, linkHash: string): Promise<ConfirmOutcome> {
@@ -17,6 +17,8 @@ export async function confirmAd(deps: AdDeps, linkHash: string): Promise<Confirm
     const found = await lockAd(tx, { linkHash })
     if (!found) return { ok: false, reason: 'gone' }
     if (found.ad.status !== 'draft') return { ok: false, reason: 'not-draft' }
+    // Two drafts may have the same words, such as one sent again because its mail was slow: one of them goes on.
+    if (await findTwin(tx, found.seller.fingerprint, found.ad.id)) return { ok: false, reason: 'duplicate' }
     const { heldFor, notes } = await judgeAd(tx, found)
     const details = found.ad.details && { ...found.ad.details, notes }
     const confirmedAt = now()

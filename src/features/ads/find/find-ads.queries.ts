@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from '../../../../database/client.ts'
+import type { Database, Transaction } from '../../../../database/client.ts'
 import { prepareOnce } from '../../../../database/prepare-once.ts'
 import { ads, categories, categoryCounts, locationCounts } from '../../../../database/schema.ts'
 import { cardColumns, isLive } from '../ads.queries.ts'
@@ -153,7 +153,7 @@ function afterCursor({ sort, after }: AdWindow): SQL | undefined {
 }
 
 /** The places that a typed city or province means; few even when there are a million ads. */
-export async function listLocationsLike(db: Database, typed: string): Promise<string[]> {
+export async function listLocationsLike(db: Database | Transaction, typed: string): Promise<string[]> {
   const province = provinceOf(typed)
   const condition = province
     ? sql`${locationCounts.location} like ${`%, ${province}`}`

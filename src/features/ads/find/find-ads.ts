@@ -1,4 +1,4 @@
-import type { Database } from '../../../../database/client.ts'
+import type { Database, Transaction } from '../../../../database/client.ts'
 import type { AdListCall, RelaxedFilter } from '../ads.schema.ts'
 import { effectiveSort, MAX_RESULTS } from '../list/ad-list-query.ts'
 import { readCursor, writeCursor } from './ad-cursor.ts'
@@ -79,7 +79,10 @@ export async function relaxFilters(deps: Deps, call: AdListCall): Promise<Relaxe
 }
 
 /** Null when a place is asked for that does not exist: nothing can match. */
-export async function toFilter({ db }: Deps, call: AdListCall): Promise<AdFilter | null> {
+export async function toFilter(
+  { db }: { db: Database | Transaction },
+  call: AdListCall,
+): Promise<AdFilter | null> {
   const place = call.location?.trim()
   const locations = place ? await listLocationsLike(db, place) : undefined
   if (locations?.length === 0) return null

@@ -111,7 +111,7 @@ async function lookFor(deps: AlertDeps, tx: Transaction, alert: Alert): Promise<
     await tx.delete(alerts).where(eq(alerts.id, alert.id))
     return [{ words, listPath: listPathOf(alert.search), ads: [], isEnded: true }]
   }
-  const filter = await toFilter(deps, Object.fromEntries(new URLSearchParams(alert.search)))
+  const filter = await toFilter({ db: tx }, Object.fromEntries(new URLSearchParams(alert.search)))
   const ads = filter ? await listNewAds(tx, filter, { alertId: alert.id, newSince: alert.newSince }) : []
   const newSince = new Date(Math.max(alert.newSince.getTime(), now.getTime() - OVERLAP_MS))
   await tx

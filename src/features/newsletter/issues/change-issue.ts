@@ -22,13 +22,13 @@ type Change = Partial<IssueWords & Pick<Issue, 'coversUntil'>>
 export async function changeIssue(
   { db }: Pick<NewsletterDeps, 'db'>,
   shown: ShownIssue,
-  change: (issue: Issue) => Change | Promise<Change>,
+  change: (issue: Issue, tx: Transaction) => Change | Promise<Change>,
 ): Promise<IssueChange> {
   return db.transaction(async (tx): Promise<IssueChange> => {
     const issue = await lockDraft(tx, shown.id)
     if (!issue) return { ok: false, reason: 'no-draft' }
     if (isOutdated(shown, issue)) return { ok: false, reason: 'changed-meanwhile' }
-    const changed = await change(issue)
+    const changed = await change(issue, tx)
     if (!differs(issue, changed)) return { ok: true, issue }
     const history = [...issue.history, versionOf(issue)].slice(-MAX_VERSIONS)
     return { ok: true, issue: await keep(tx, issue, { ...changed, history }) }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../../../database/client.ts'
 import { type IssueSection, newsletterIssues } from '../../../../database/schema.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
 import { changeIssue, type IssueChange, type ShownIssue } from './change-issue.ts'
@@ -21,7 +22,7 @@ export async function draftIssue(deps: NewsletterDeps, contributors = issueContr
       .insert(newsletterIssues)
       .values({
         subject: subjectOf(deps, until),
-        sections: await collectSections(deps, { from, until }, contributors),
+        sections: await collectSections(tx, { from, until }, contributors),
         coversFrom: from,
         coversUntil: until,
         createdAt: until,
@@ -39,22 +40,22 @@ export function resetIssue(
   contributors = issueContributors,
 ): Promise<IssueChange> {
   const until = deps.now()
-  return changeIssue(deps, shown, async ({ coversFrom }) => ({
+  return changeIssue(deps, shown, async ({ coversFrom }, tx) => ({
     subject: subjectOf(deps, until),
     intro: '',
-    sections: await collectSections(deps, { from: coversFrom, until }, contributors),
+    sections: await collectSections(tx, { from: coversFrom, until }, contributors),
     coversUntil: until,
   }))
 }
 
 async function collectSections(
-  { db }: NewsletterDeps,
+  tx: Transaction,
   window: IssueWindow,
   contributors: typeof issueContributors,
 ): Promise<IssueSection[]> {
   const sections: IssueSection[] = []
   for (const contribute of contributors) {
-    const section = await contribute(db, window)
+    const section = await contribute(tx, window)
     if (section) sections.push(section)
   }
   return sections

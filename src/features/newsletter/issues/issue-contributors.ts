@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm'
-import type { Database } from '../../../../database/client.ts'
+import type { Database, Transaction } from '../../../../database/client.ts'
 import { ads, type IssueSection } from '../../../../database/schema.ts'
 import { paths } from '../../../paths.ts'
 import { isLive } from '../../ads/ads.queries.ts'
@@ -13,7 +13,10 @@ export interface IssueWindow {
 }
 
 /** Gives one section of the next issue, or null when nothing is new. Links are paths of the site or whole addresses. */
-export type IssueContributor = (db: Database, window: IssueWindow) => Promise<IssueSection | null>
+export type IssueContributor = (
+  db: Database | Transaction,
+  window: IssueWindow,
+) => Promise<IssueSection | null>
 
 const MAX_ADS = 10
 

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { alertRequests } from '../database/schema.ts'
+import { mailAlerts } from '../src/features/alerts/mail/mail-alerts.ts'
+import { answerAlertRequests } from '../src/features/alerts/request/answer-alert-requests.ts'
+import { draftIssue, resetIssue } from '../src/features/newsletter/issues/draft-issue.ts'
+import { insertAds } from './builders.ts'
+import { createTestAlertDeps, follow } from './test-alerts.ts'
+import { createTestDatabase } from './test-database.ts'
+import { createNewsletterDeps } from './test-newsletter.ts'
+
+// Whoever asks the pool inside a transaction needs two connections at once: under load all may wait for a second one.
+const { db, pool } = await createTestDatabase('samples')
+pool.options.max = 1
+
+test('requests for alerts are answered, and alerts mailed, with one connection', async () => {
+  let clock = new Date()
+  const deps = createTestAlertDeps(db, () => clock)
+  const request = { email: 'kofi@mail.example', search: 'location=Barrie', requestedAt: clock }
+  await db.insert(alertRequests).values({ ...request, frequency: 'weekly' })
+  expect(await answerAlertRequests(deps)).toBe(1)
+  await follow(deps, { email: 'ama@mail.example', search: 'location=Barrie' })
+  clock = new Date(clock.getTime() + 3_600_000)
+  const expiresAt = new Date(Date.now() + 40 * 86_400_000)
+  await insertAds(db, [{ location: 'Barrie, ON', createdAt: clock, expiresAt }])
+  clock = new Date(clock.getTime() + 2 * 86_400_000)
+  expect(await mailAlerts(deps)).toBe(1)
+})
+
+test('an issue is drafted and begun anew with one connection', async () => {
+  const deps = createNewsletterDeps(db)
+  const { id } = await draftIssue(deps)
+  expect(await resetIssue(deps, { id })).toMatchObject({ ok: true })
+})
