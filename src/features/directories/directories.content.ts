@@ -1,7 +1,7 @@
 import { directories as order } from '../../paths.ts'
 import { readContent } from '../../platform/json-content.ts'
-import { findProblems, findRepeats } from './check-directory.ts'
-import { checkCounts } from './directory-counts.ts'
+import { findProblems, findRepeats } from './content/check-directory.ts'
+import { checkCounts } from './content/directory-counts.ts'
 import {
   type Country,
   countriesFileSchema,

@@ -3,7 +3,7 @@ import { onServer } from '../../platform/on-server.ts'
 import type { PageAddress, PageHead, ReadCall } from '../../platform/page.ts'
 import { directoryCall } from './directories.calls.ts'
 import type { DirectoryView } from './directories.schema.ts'
-import { readTerm } from './find-term.ts'
+import { readTerm } from './find/find-term.ts'
 
 export const directoryHead =
   (slug: string) =>

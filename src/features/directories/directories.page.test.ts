@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { directories, paths, provinces } from '../../paths.ts'
 import { readDirectories } from './directories.content.ts'
-import { countEntries } from './view-directory.ts'
+import { countEntries } from './view/view-directory.ts'
 
 const { get } = await createTestApp({ now: () => new Date('2026-11-15T12:00:00Z') })
 const { directories: files } = readDirectories()

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { EntryRow, EntrySource } from '../directories/entry-row.tsx'
+import { EntryRow, EntrySource } from '../directories/entries/entry-row.tsx'
 import type { BusinessFilters } from './business-filters.ts'
 import type { Business } from './ontario.schema.ts'
 

@@ -1,6 +1,6 @@
-import { listenToEntries } from '../directories/enhance-entries.ts'
-import { groupsOf, showAll, showOnly } from '../directories/exclusive-groups.ts'
-import { countWords, plainText } from '../directories/find-text.ts'
+import { listenToEntries } from '../directories/entries/enhance-entries.ts'
+import { groupsOf, showAll, showOnly } from '../directories/entries/exclusive-groups.ts'
+import { countWords, plainText } from '../directories/find/find-text.ts'
 import { FILTER_NAMES } from './business-filters.ts'
 
 /** Adds finding at every key to the businesses, the same as the server does when the form is sent. */

@@ -1,6 +1,6 @@
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Link } from '../../ui/link.tsx'
-import { EntrySource } from '../directories/entry-row.tsx'
+import { EntrySource } from '../directories/entries/entry-row.tsx'
 import type { FactBlock } from './ontario.schema.ts'
 
 /** What to know between Canada and Ghana; each fact with its source and day. */

@@ -1,5 +1,5 @@
-import { SiteState } from '../directories/directory-entry.tsx'
-import { EntryRow, EntrySource } from '../directories/entry-row.tsx'
+import { SiteState } from '../directories/entries/directory-entry.tsx'
+import { EntryRow, EntrySource } from '../directories/entries/entry-row.tsx'
 import type { Province } from './provinces.schema.ts'
 
 /** The official pages that exist for a place, with the state of each link. */

@@ -1,0 +1,80 @@
+import { announce } from '../../../ui/live-region.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { closeOthers, groupsOf, showAll, showOnly } from './exclusive-groups.ts'
+
+/** Adds to a page of entries what needs a script: opening by address and on paper, sharing, and keeping what was opened in sight. */
+export function enhanceEntries(root: HTMLElement): () => void {
+  const stop = new AbortController()
+  listenToEntries(root, stop.signal)
+  return () => stop.abort()
+}
+
+/** `reveal` is told of a target before it is opened, so that a page can bring back what it hides. */
+export function listenToEntries(
+  root: HTMLElement,
+  signal: AbortSignal,
+  reveal: (target: HTMLElement) => void = () => {},
+): void {
+  const openTarget = () => {
+    const target = findTarget(root)
+    if (!target) return
+    reveal(target)
+    openAndShow(target)
+  }
+  openTarget()
+  addEventListener('hashchange', openTarget, { signal })
+  root.addEventListener('click', (event) => answerClick(event, openTarget), { signal })
+  // `toggle` does not bubble: it is caught on its way down.
+  root.addEventListener('toggle', (event) => settle(root, event), { signal, capture: true })
+  openOnPaper(root, signal)
+}
+
+function findTarget(root: HTMLElement): HTMLElement | null {
+  const id = decodeURIComponent(location.hash.slice(1))
+  return id ? root.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`) : null
+}
+
+function openAndShow(target: HTMLElement): void {
+  for (let at: HTMLElement | null = target; at; at = at.parentElement) {
+    if (at instanceof HTMLDetailsElement) at.open = true
+  }
+  target.scrollIntoView({ block: 'start' })
+}
+
+function answerClick(event: MouseEvent, openTarget: () => void): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a')
+  if (link?.matches('[data-share]')) void share(link)
+  // The same address again is no change of it, but the group may have been closed meanwhile.
+  if (link?.matches('[href^="#"]')) requestAnimationFrame(openTarget)
+}
+
+async function share({ href }: HTMLAnchorElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(href)
+    showToast({ title: 'Link copied', description: 'Paste it wherever you want to share it.' })
+  } catch {
+    // Without leave to write, the address bar still shows the link.
+    announce('The address bar now shows the link to share.')
+  }
+}
+
+/** Keeps a row that was just opened in sight when the one above it closed. */
+function settle(root: HTMLElement, { target }: Event): void {
+  const group = target as HTMLDetailsElement
+  closeOthers(root, group)
+  if (group.open && group.getBoundingClientRect().top < 0) group.scrollIntoView({ block: 'start' })
+}
+
+/** On paper every group is open; afterwards all is as it was. */
+function openOnPaper(root: HTMLElement, signal: AbortSignal): void {
+  let open: HTMLDetailsElement[] = []
+  addEventListener(
+    'beforeprint',
+    () => {
+      open = groupsOf(root).filter((group) => group.open)
+      showAll(root)
+    },
+    { signal },
+  )
+  addEventListener('afterprint', () => showOnly(root, open), { signal })
+}
