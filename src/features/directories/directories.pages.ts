@@ -3,6 +3,7 @@ import { onServer } from '../../platform/on-server.ts'
 import type { Page } from '../../platform/page.ts'
 import { directoryCall, directoryListCall } from './directories.calls.ts'
 import { directoryHead } from './directories.head.ts'
+import { CRITERIA_NAMES } from './find/find-criteria.ts'
 import { hubSectionHead, hubSections } from './hub/hub-sections.ts'
 
 /** The lines of the site map that the directories fill. */
@@ -60,7 +61,7 @@ export const directoryPages: readonly Page[] = [
     file: './features/directories/page/directory.page.tsx',
     component: 'DirectoryPage',
     isStatic: true,
-    parameters: ['find'],
+    parameters: CRITERIA_NAMES,
     calls: () => [directoryCall(slug)],
     head: directoryHead(slug),
     tags: ['directories'],

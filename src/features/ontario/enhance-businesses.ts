@@ -42,7 +42,7 @@ function showFoundIn(category: HTMLElement, plain: string): void {
   const title = category.querySelector('.accordion-title')?.textContent ?? ''
   let found = 0
   for (const row of category.querySelectorAll<HTMLElement>('li.entry')) {
-    const words = [...row.querySelectorAll('.entry-name, .entry-about, .entry-facts > span, .badge')]
+    const words = [...row.querySelectorAll('.entry-name, .entry-about, .entry-address, .badge')]
     const texts = [title, ...words.map(({ textContent }) => textContent ?? '')]
     row.hidden = plain !== '' && !texts.some((text) => plainText(text).includes(plain))
     if (!row.hidden) found += 1

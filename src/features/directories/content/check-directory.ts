@@ -1,6 +1,6 @@
 import type { ContentProblem } from '../../../platform/json-content.ts'
 import type { DirectoryFile, EntryFile, Phone } from '../directory-file.schema.ts'
-import { makeId } from '../make-id.ts'
+import { entryIdOf } from '../make-id.ts'
 
 interface Placed<Item> {
   item: Item
@@ -28,7 +28,7 @@ export function findProblems(file: DirectoryFile, slug: string, phones: Readonly
     ...subgroups.map((one, inner) => ({ id: one.id, path: ['groups', index, 'subgroups', inner, 'id'] })),
   ])
   const entries = placeEntries(file).map(({ item, path }) => ({
-    id: makeId(item.name),
+    id: entryIdOf(item),
     path: [...path, 'name'],
   }))
   const wrongPath: ContentProblem[] =
@@ -57,10 +57,12 @@ function findUnknownPhones(file: DirectoryFile, phones: ReadonlyMap<string, Phon
       item: phone,
       path: ['quickReference', 'cards', index, 'phone'],
     })),
-    ...(file.help?.cards ?? []).map(({ phone }, index) => ({
-      item: phone,
-      path: ['help', 'cards', index, 'phone'],
-    })),
+    ...(['help', 'helplines'] as const).flatMap((part) =>
+      (file[part]?.cards ?? []).map(({ phone }, index) => ({
+        item: phone,
+        path: [part, 'cards', index, 'phone'],
+      })),
+    ),
     ...(file.banner?.phones ?? []).map((item, index) => ({ item, path: ['banner', 'phones', index] })),
     ...(file.pinned?.cards ?? []).map(({ phone }, index) => ({
       item: phone,

@@ -122,3 +122,40 @@ test('a lost entry and a lost country differ from what is promised', () => {
   const dropCountry = (text: string) => JSON.stringify(JSON.parse(text).slice(1))
   expect(readChanged('directories/countries.json', dropCountry)).toThrow('embassies, countries: 208 promised')
 })
+
+const TORONTO = 'directories/toronto-nonprofits.json'
+const lineOf = (file: string, words: string) =>
+  readFileSync(join(CONTENT_FOLDER, file), 'utf8')
+    .split('\n')
+    .findIndex((text) => text.includes(words)) + 1
+
+test.each([
+  ['a number of its own in another form', '"number": "416-929-5200"', '"number": "(416) 929-5200"', 'number: write'],
+  ['hours that are no words', '"hours": "Every day, 9 am to 10 pm"', '"hours": ""', 'hours: must not be empty'],
+  ['a list of no languages', '"Over 150 languages"', '""', 'languages: must not be empty'],
+])('%s is refused with file and line', (_what, right, wrong, reason) => {
+  const line = lineOf(TORONTO, right)
+  expect(line).toBeGreaterThan(0)
+  expect(readChanged(TORONTO, (text) => text.replace(right, wrong))).toThrow(
+    `toronto-nonprofits.json, line ${line}: ${reason}`,
+  )
+})
+
+test('numbers without a source are refused', () => {
+  const isSource = /\n *"contactSource": "high \(8\)[^\n]*/
+  expect(readChanged(TORONTO, (text) => text.replace(isSource, ''))).toThrow(
+    /toronto-nonprofits\.json, line \d+: phones: say in contactSource/,
+  )
+})
+
+test('a day of confirmation that is no day is refused', () => {
+  expect(
+    readChanged(TORONTO, (text) => text.replace('"crisis": true,', '"crisis": true, "confirmedOn": "today",')),
+  ).toThrow(/confirmedOn: write the day like 2026-11-15/)
+})
+
+test('a host that several entries share must have the name of its organization', () => {
+  expect(readChanged('organizations.json', (text) => text.replace('"ttc.ca"', '"ttc.example"'))).toThrow(
+    'ttc.ca: say who runs it',
+  )
+})

@@ -1,8 +1,7 @@
-import { announce } from '../../../ui/live-region.tsx'
-import { showToast } from '../../../ui/toast.ts'
+import { enhanceMenus } from './enhance-menus.ts'
 import { closeOthers, groupsOf, showAll, showOnly } from './exclusive-groups.ts'
 
-/** Adds to a page of entries what needs a script: opening by address and on paper, sharing, and keeping what was opened in sight. */
+/** Adds to a page of entries what needs a script: opening by address and on paper, the menus, and keeping what was opened in sight. */
 export function enhanceEntries(root: HTMLElement): () => void {
   const stop = new AbortController()
   listenToEntries(root, stop.signal)
@@ -27,6 +26,7 @@ export function listenToEntries(
   // `toggle` does not bubble: it is caught on its way down.
   root.addEventListener('toggle', (event) => settle(root, event), { signal, capture: true })
   openOnPaper(root, signal)
+  enhanceMenus(root, signal)
 }
 
 function findTarget(root: HTMLElement): HTMLElement | null {
@@ -43,19 +43,8 @@ function openAndShow(target: HTMLElement): void {
 
 function answerClick(event: MouseEvent, openTarget: () => void): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a')
-  if (link?.matches('[data-share]')) void share(link)
   // The same address again is no change of it, but the group may have been closed meanwhile.
   if (link?.matches('[href^="#"]')) requestAnimationFrame(openTarget)
-}
-
-async function share({ href }: HTMLAnchorElement): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(href)
-    showToast({ title: 'Link copied', description: 'Paste it wherever you want to share it.' })
-  } catch {
-    // Without leave to write, the address bar still shows the link.
-    announce('The address bar now shows the link to share.')
-  }
 }
 
 /** Keeps a row that was just opened in sight when the one above it closed. */

@@ -1,4 +1,12 @@
 import { chooseOpen, parentOf, showOnly } from '../entries/exclusive-groups.ts'
+import {
+  describeCriteria,
+  type FindCriteria,
+  isNarrowed,
+  passesFilters,
+  writeCriteria,
+} from './find-criteria.ts'
+import { clearForm, criteriaOf, defaultsOf, keepCriteria } from './find-form.ts'
 import { foundWords, nothingFound, plainText } from './find-text.ts'
 import { type PageRows, readRows, startReading } from './read-rows.ts'
 
@@ -14,21 +22,22 @@ export function enhanceFind(root: HTMLElement, signal: AbortSignal): { clear: ()
   let page: PageRows | undefined
   let frame = 0
   let opening: ReturnType<typeof setTimeout> | undefined
-  let shown = box.defaultValue.trim()
-  /** Answers what opens the groups for the term, or nothing when they stand right already. */
-  const show = (term: string) => {
+  let shown = writeCriteria(defaultsOf(form))
+  /** Answers what opens the groups for what is asked, or nothing when they stand right already. */
+  const show = (criteria: FindCriteria) => {
     // A space more or less finds nothing new, and must not close what is open.
-    if (term === shown) return
-    shown = term
+    const asked = writeCriteria(criteria)
+    if (asked === shown) return
+    shown = asked
     page ??= startReading(root)
     readRows(page)
     clearTimeout(opening)
-    return showFound(root, page, { term, noun: form.dataset.noun ?? '' })
+    return showFound(root, page, { criteria, noun: form.dataset.noun ?? '' })
   }
   const find = () => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
-      const open = show(box.value.trim())
+      const open = show(criteriaOf(form))
       // Counts first, the open group in the frame after: on a slow phone the next key waits for neither.
       if (open) opening = setTimeout(open)
     })
@@ -39,46 +48,48 @@ export function enhanceFind(root: HTMLElement, signal: AbortSignal): { clear: ()
     if (page.unread.length > 0 && !signal.aborted) setTimeout(readAhead)
   }
   const clear = () => {
-    box.value = ''
+    clearForm(form)
     cancelAnimationFrame(frame)
-    show('')?.()
+    show(criteriaOf(form))?.()
   }
   // Typed before the script came, or put back by the browser.
-  if (box.value !== box.defaultValue) find()
-  box.addEventListener('input', find, { signal })
+  if (writeCriteria(criteriaOf(form)) !== shown) find()
+  form.addEventListener('input', find, { signal })
+  form.addEventListener('change', (event) => event.target !== box && keepCriteria(event, form), { signal })
   box.addEventListener('focus', readAhead, { signal })
   if (document.activeElement === box) readAhead()
-  form.addEventListener('submit', (event) => keepTerm(event, box), { signal })
+  form.addEventListener(
+    'submit',
+    (event) => {
+      keepCriteria(event, form)
+      box.focus()
+    },
+    { signal },
+  )
   root.querySelector('[data-find-clear]')?.addEventListener(
     'click',
     (event) => {
       event.preventDefault()
       clear()
-      keepTerm(event, box)
+      keepCriteria(event, form)
+      box.focus()
     },
     { signal },
   )
   return { clear }
 }
 
-/** The address keeps the term, so that it can be shared and reloaded. */
-function keepTerm(event: Event, box: HTMLInputElement): void {
-  event.preventDefault()
-  const term = box.value.trim()
-  history.replaceState(history.state, '', term ? `?find=${encodeURIComponent(term)}` : location.pathname)
-  box.focus()
-}
-
 function showFound(
   root: HTMLElement,
   { rows, groups }: PageRows,
-  { term, noun }: { term: string; noun: string },
+  { criteria, noun }: { criteria: FindCriteria; noun: string },
 ): () => void {
-  const plain = plainText(term)
+  const plain = plainText(criteria.term)
   const counts = new Map<HTMLElement, number>()
   let found = 0
-  for (const { element, texts, groups: around } of rows) {
-    const isFound = plain === '' || texts.some((text) => text.includes(plain))
+  for (const { element, texts, ways, groups: around } of rows) {
+    const isFound =
+      passesFilters(criteria, ways) && (plain === '' || texts.some((text) => text.includes(plain)))
     if (element.hidden === isFound) element.hidden = !isFound
     if (!isFound) continue
     found += 1
@@ -86,28 +97,28 @@ function showFound(
   }
   for (const { element, count, words } of groups) {
     const matches = counts.get(element) ?? 0
-    const told = plain ? `${matches} of ${words}` : words
+    const told = isNarrowed(criteria) ? `${matches} of ${words}` : words
     if (element.hidden !== (matches === 0)) element.hidden = matches === 0
     if (count && count.textContent !== told) count.textContent = told
   }
   const matching = groups.map(({ element }) => element).filter((group) => counts.has(group))
   const categories = matching.filter((group) => parentOf(group) === null).length
-  tell(root, { term, noun, found, categories })
-  return () => showOnly(root, plain ? chooseOpen(matching) : [])
+  tell(root, { criteria, noun, found, categories })
+  return () => showOnly(root, isNarrowed(criteria) ? chooseOpen(matching) : [])
 }
 
 interface Told {
-  term: string
+  criteria: FindCriteria
   noun: string
   found: number
   categories: number
 }
 
-function tell(root: HTMLElement, { term, noun, found, categories }: Told): void {
+function tell(root: HTMLElement, { criteria, noun, found, categories }: Told): void {
   const status = root.querySelector('[data-find-status]')
-  if (status) status.textContent = term ? foundWords(found, noun, categories) : ''
+  if (status) status.textContent = isNarrowed(criteria) ? foundWords(found, noun, categories) : ''
   const nothing = root.querySelector<HTMLElement>('[data-find-nothing]')
   const message = root.querySelector('[data-find-message]')
   if (nothing) nothing.hidden = found > 0
-  if (message) message.textContent = nothingFound(noun, term)
+  if (message) message.textContent = nothingFound(noun, describeCriteria(criteria))
 }

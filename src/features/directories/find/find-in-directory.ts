@@ -1,4 +1,5 @@
 import type { CountryView, DirectoryView, EntryView } from '../directories.schema.ts'
+import { type FindCriteria, isNarrowed, passesFilters } from './find-criteria.ts'
 import { isFoundIn } from './find-text.ts'
 
 export interface Findings {
@@ -18,14 +19,14 @@ interface Part {
   titles: string[]
 }
 
-/** What a term finds on a page, by name, description and the titles around it. */
-export function findInDirectory(directory: DirectoryView, term: string): Findings {
+/** What a page shows under a term and filters; a term finds by name, description, address and the titles around it. */
+export function findInDirectory(directory: DirectoryView, criteria: FindCriteria): Findings {
   const rows = new Set<EntryView | CountryView>()
   const counts = new Map<string, number>()
   const open = new Set<string>()
   let categories = 0
   for (const { id, parts } of listCategories(directory)) {
-    const found = parts.map((part) => ({ id: part.id, rows: findRows(part, term) }))
+    const found = parts.map((part) => ({ id: part.id, rows: findRows(part, criteria) }))
     const total = found.reduce((sum, part) => sum + part.rows.length, 0)
     for (const part of found) {
       counts.set(part.id, part.rows.length)
@@ -34,7 +35,7 @@ export function findInDirectory(directory: DirectoryView, term: string): Finding
     counts.set(id, total)
     if (total === 0) continue
     categories += 1
-    if (term === '') continue
+    if (!isNarrowed(criteria)) continue
     const firstPart = found.find((part) => part.id !== id && part.rows.length > 0)
     if (firstPart) open.add(firstPart.id)
     if (categories === 1) open.add(id)
@@ -57,11 +58,18 @@ function listCategories({ layout, groups, regions }: DirectoryView): { id: strin
   ]
 }
 
-function findRows({ rows, titles }: Part, term: string): Part['rows'] {
-  return rows.filter((row) => isFoundIn(term, [...textsOf(row), ...titles]))
+function findRows({ rows, titles }: Part, criteria: FindCriteria): Part['rows'] {
+  return rows.filter(
+    (row) => passesFilters(criteria, waysOf(row)) && isFoundIn(criteria.term, [...textsOf(row), ...titles]),
+  )
+}
+
+function waysOf(row: EntryView | CountryView) {
+  if (!('description' in row)) return { isCallable: false, languages: [] }
+  return { isCallable: row.phones !== undefined, languages: row.languages ?? [] }
 }
 
 function textsOf(row: EntryView | CountryView): string[] {
-  if ('description' in row) return [row.name, row.description]
+  if ('description' in row) return [row.name, row.description, row.address ?? '']
   return [row.name, row.mission ?? '', row.ottawa?.name ?? '']
 }

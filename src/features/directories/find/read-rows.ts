@@ -4,6 +4,7 @@ import { plainText } from './find-text.ts'
 export interface Row {
   element: HTMLElement
   texts: string[]
+  ways: { isCallable: boolean; languages: string[] }
   groups: HTMLElement[]
 }
 
@@ -28,12 +29,21 @@ export function startReading(root: HTMLElement): PageRows {
 export function readRows(page: PageRows, atMost = page.unread.length): void {
   for (const element of page.unread.splice(0, atMost)) {
     const groups = groupsAround(element)
-    const own = [...element.querySelectorAll('.entry-name, .entry-about, .entry-about > span')]
+    const own = [
+      ...element.querySelectorAll('.entry-name, .entry-about, .entry-about > span, .entry-address'),
+    ]
     const texts = [
       ...own.map(({ textContent }) => plainText(textContent ?? '')),
       ...groups.map((group) => page.titles.get(group) ?? ''),
     ]
-    page.rows.push({ element, texts, groups })
+    page.rows.push({ element, texts, ways: waysOf(element), groups })
+  }
+}
+
+function waysOf(element: HTMLElement) {
+  return {
+    isCallable: element.querySelector('.entry-phone') !== null,
+    languages: element.dataset.languages?.split('|') ?? [],
   }
 }
 

@@ -1,5 +1,6 @@
 import { plainText } from '../find/find-text.ts'
 import { servicesFound } from './hub-words.ts'
+import { showSaved } from './show-saved.ts'
 
 const BACK_TO_TOP_AFTER_PX = 300
 
@@ -14,6 +15,7 @@ export function enhanceHub(root: HTMLElement): () => void {
   // Typed before the script came, or put back by the browser.
   if (box && box.value !== box.defaultValue) show()
   offerTheTop(root, signal)
+  showSaved(root)
   return () => stop.abort()
 }
 

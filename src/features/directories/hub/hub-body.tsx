@@ -21,6 +21,12 @@ export function HubBody({ term }: { term: string }) {
         website fast.
       </p>
       <HubFind term={term} />
+      <section className="saved-entries" aria-labelledby="saved-entries" data-saved="" hidden>
+        <h2 className="h3" id="saved-entries">
+          Saved on this device
+        </h2>
+        <ul />
+      </section>
       <p className="above-4 strong" role="status" data-hub-status="">
         {servicesFound(found.size)}
       </p>

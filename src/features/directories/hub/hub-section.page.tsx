@@ -27,9 +27,9 @@ export function HubSectionPage({ path }: PageAddress) {
         </h2>
         <Note kind="safety" className="above-4">
           <p>
-            This hub is an independent directory made by members of the community. It is not affiliated with,
-            run by or endorsed by any government, embassy, police service or company listed here. Always check
-            with the official site before you act.
+            This hub is an independent directory, a convenience tool made by individual developers. It is not
+            affiliated with, run by or endorsed by any government, embassy, police service or company listed
+            here. Always check with the official site before you act.
           </p>
         </Note>
         <div className="above-5 cluster gap-3">

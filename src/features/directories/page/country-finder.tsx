@@ -1,21 +1,21 @@
 import { Accordion, AccordionItem } from '../../../ui/accordion.tsx'
 import type { CountryView, DirectoryView, RegionView } from '../directories.schema.ts'
-import { SiteState } from '../entries/directory-entry.tsx'
 import { DirectoryIcon } from '../entries/directory-icon.tsx'
-import { EntryRow, EntrySource } from '../entries/entry-row.tsx'
+import { EntryRow } from '../entries/entry-row.tsx'
 import { GROUPS } from '../entries/group-names.ts'
+import { type FindCriteria, isNarrowed } from '../find/find-criteria.ts'
 import type { Findings } from '../find/find-in-directory.ts'
 import { countWords } from '../find/find-text.ts'
 import { TINTS } from './directory-groups.tsx'
 
 interface CountryFinderProps {
   directory: DirectoryView
-  term: string
+  criteria: FindCriteria
   findings: Findings
 }
 
 /** Every country by region, with its official page and the missions either way. */
-export function CountryFinder({ directory, term, findings }: CountryFinderProps) {
+export function CountryFinder({ directory, criteria, findings }: CountryFinderProps) {
   const { regions, slug } = directory
   const total = regions.reduce((sum, { countries }) => sum + countries.length, 0)
   return (
@@ -28,7 +28,7 @@ export function CountryFinder({ directory, term, findings }: CountryFinderProps)
       </p>
       <Accordion>
         {regions.map((region, index) => (
-          <Region key={region.id} {...{ region, slug, term, findings }} tint={index % TINTS} />
+          <Region key={region.id} {...{ region, slug, criteria, findings }} tint={index % TINTS} />
         ))}
       </Accordion>
     </section>
@@ -38,19 +38,19 @@ export function CountryFinder({ directory, term, findings }: CountryFinderProps)
 interface RegionProps {
   region: RegionView
   slug: string
-  term: string
+  criteria: FindCriteria
   findings: Findings
   tint: number
 }
 
-function Region({ region: { id, title, countries }, slug, term, findings, tint }: RegionProps) {
+function Region({ region: { id, title, countries }, slug, criteria, findings, tint }: RegionProps) {
   const found = findings.counts.get(id) ?? 0
   return (
     <AccordionItem
       name={GROUPS}
       panelId={id}
       title={title}
-      count={countWords(countries.length, 'countries', term ? found : undefined)}
+      count={countWords(countries.length, 'countries', isNarrowed(criteria) ? found : undefined)}
       icon={<DirectoryIcon name="globe" />}
       tint={tint}
       isOpen={findings.open.has(id)}
@@ -66,7 +66,7 @@ function Region({ region: { id, title, countries }, slug, term, findings, tint }
 }
 
 function Row({ country, slug, isHidden }: { country: CountryView; slug: string; isHidden: boolean }) {
-  const { id, name, url, mission, ottawa } = country
+  const { id, name, url, mission, ottawa, note } = country
   const about = (mission || ottawa) && (
     <>
       {mission && <span className="own-line">{mission}</span>}
@@ -75,13 +75,9 @@ function Row({ country, slug, isHidden }: { country: CountryView; slug: string; 
   )
   return (
     <EntryRow
-      {...{ id, name, about, url, isHidden }}
+      {...{ id, name, about, url, note, isHidden }}
       linkName={`${name}: travel advice`}
-      source={
-        <EntrySource id={id} name={name} reportKey={`${slug}/${id}`}>
-          <SiteState {...country} />
-        </EntrySource>
-      }
+      reportKey={`${slug}/${id}`}
     />
   )
 }

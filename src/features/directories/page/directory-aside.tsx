@@ -10,7 +10,7 @@ export function TalkItThrough() {
       <h2 className="h3" id="talk">
         Prefer to talk it through?
       </h2>
-      <p className="above-1 below-4 muted">Book an hour with someone who has done it.</p>
+      <p className="above-1 below-4 muted">Book an hour with an adviser.</p>
       <a className={`full ${buttonClasses({ variant: 'outline' })}`} href={paths.consultation()}>
         Book a consultation
       </a>
@@ -46,7 +46,7 @@ export function TakeAway() {
         <h2 className="h3" id="take-away">
           Take it with you
         </h2>
-        <p className="above-1 muted">On paper every group is open and every address written out.</p>
+        <p className="above-1 muted">Prints every section with full web addresses.</p>
         <p className="above-1">
           <a href={paths.openData()}>All directories as open data</a>
         </p>

@@ -7,40 +7,43 @@ import { directoryCall } from '../directories.calls.ts'
 import type { DirectoryView } from '../directories.schema.ts'
 import { ExitQuickly } from '../exit/exit-quickly.tsx'
 import { DirectoryFind } from '../find/directory-find.tsx'
+import type { FindCriteria } from '../find/find-criteria.ts'
 import { type Findings, findInDirectory } from '../find/find-in-directory.ts'
 import { CountryFinder } from './country-finder.tsx'
 import { GettingStarted, TakeAway, TalkItThrough } from './directory-aside.tsx'
 import { DirectoryBanner } from './directory-banner.tsx'
-import { CardsSection, CountCards, PinnedMissions } from './directory-cards.tsx'
+import { CardsSection, CountCards, Helplines, PinnedMissions } from './directory-cards.tsx'
 import { DirectoryGroups, Entries } from './directory-groups.tsx'
 import { ClosingNotice, Steps } from './directory-notices.tsx'
 
 interface DirectoryBodyProps {
   slug: string
-  term: string
+  criteria: FindCriteria
 }
 
 /** Everything between header and footer of a directory page. Only the server makes it. */
-export function DirectoryBody({ slug, term }: DirectoryBodyProps) {
+export function DirectoryBody({ slug, criteria }: DirectoryBodyProps) {
   const { data: directory } = useQuery(directoryCall(slug))
   if (!directory) return null
-  const findings = findInDirectory(directory, term)
-  const { banner, quickReference, modes, breakdown, pinned, steps, help, closingNotice } = directory
+  const findings = findInDirectory(directory, criteria)
+  const { banner, quickReference, helplines, modes, breakdown, pinned, steps, help, closingNotice } =
+    directory
   const isCards = directory.layout === 'cards'
   return (
     <>
       <CountBand {...directory} />
       <div className="page-width directory">
         {banner?.place === 'below-headline' && <DirectoryBanner {...banner} />}
+        {helplines && <Helplines {...helplines} />}
         {isCards && <Tip {...directory} />}
         <CountCards label="Ways to travel" cards={modes} />
         <CountCards label="What is listed here" cards={breakdown} />
         {pinned && <PinnedMissions {...pinned} slug={slug} />}
         {quickReference && <CardsSection id="quick-reference" {...quickReference} />}
         {isCards ? (
-          <Services {...{ directory, term, findings }} />
+          <Services {...{ directory, criteria, findings }} />
         ) : (
-          <GroupsAndAside {...{ directory, term, findings }} />
+          <GroupsAndAside {...{ directory, criteria, findings }} />
         )}
         {steps && <Steps {...steps} />}
         {help && <CardsSection id="help" {...help} />}
@@ -59,7 +62,7 @@ export function DirectoryBody({ slug, term }: DirectoryBodyProps) {
 
 interface ListProps {
   directory: DirectoryView
-  term: string
+  criteria: FindCriteria
   findings: Findings
 }
 
@@ -86,7 +89,7 @@ function Tip({ gettingStarted }: DirectoryView) {
   return gettingStarted && <GettingStarted {...gettingStarted} />
 }
 
-function Services({ directory, term, findings }: ListProps) {
+function Services({ directory, criteria, findings }: ListProps) {
   const isCards = directory.layout === 'cards'
   return (
     <section className={isCards ? 'directory-section' : undefined} aria-labelledby="all">
@@ -95,11 +98,11 @@ function Services({ directory, term, findings }: ListProps) {
       </h2>
       <DirectoryFind
         {...directory}
-        term={term}
+        criteria={criteria}
         found={findings.rows.size}
         categories={isCards ? 0 : findings.categories}
       />
-      <List {...{ directory, term, findings }} />
+      <List {...{ directory, criteria, findings }} />
     </section>
   )
 }
@@ -132,8 +135,8 @@ function CountBand(directory: DirectoryView) {
           </h1>
           <div className="count-band-note">
             <p className="muted">
-              Independent directory. Not affiliated with any government. Every link opens the official site in
-              a new tab.
+              Independent directory. Not affiliated with any government. A convenience tool made by individual
+              developers. Every link opens the official site in a new tab.
             </p>
             <p className="links-line">
               <State aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { PhoneCard } from '../../../ui/phone-card.tsx'
 import type { CardView, CountCardView, DirectoryView } from '../directories.schema.ts'
 import { DirectoryIcon } from '../entries/directory-icon.tsx'
-import { EntrySource } from '../entries/entry-row.tsx'
+import { EntrySource } from '../entries/entry-more.tsx'
 
 interface CardsSectionProps {
   id: string
@@ -27,11 +27,40 @@ export function CardsSection({ id, title, cards }: CardsSectionProps) {
           />
         ))}
       </div>
-      {hasNumbers && (
-        <p className="small above-3 muted">
-          Phone numbers come from public sources and are not yet checked by a call.
-        </p>
-      )}
+      {hasNumbers && <NotCalledYet />}
+    </section>
+  )
+}
+
+function NotCalledYet() {
+  return (
+    <p className="small above-3 muted">
+      These numbers come from public sources. We haven’t called these numbers yet.
+    </p>
+  )
+}
+
+/** Whom to call when somebody is in danger at home or in despair: before everything else on the page. */
+export function Helplines({ title, text, cards }: NonNullable<DirectoryView['helplines']>) {
+  return (
+    <section className="helplines" aria-labelledby="helplines">
+      <h2 className="h3 banner-title" id="helplines">
+        {title}
+      </h2>
+      <p className="above-1">{text}</p>
+      <ul className="helpline-list">
+        {cards.map(({ label, value, note, href }) => (
+          <li key={label}>
+            <span className="strong">{label}</span>
+            <a className="entry-phone" href={href}>
+              <span className="sr-only">Call {label} at </span>
+              {value}
+            </a>
+            {note && <span className="small muted">{note}</span>}
+          </li>
+        ))}
+      </ul>
+      <NotCalledYet />
     </section>
   )
 }
@@ -75,24 +104,24 @@ export function PinnedMissions({ slug, title, cards }: Pinned) {
         {title}
       </h2>
       <ul className="pinned-missions">
-        {cards.map(({ id, name, address, phone, url, host, linkState }) => (
+        {cards.map(({ id, name, address, phone, url, note }) => (
           <li key={name} id={id}>
             <p className="entry-name">{name}</p>
             {address && <p className="entry-about">{address}</p>}
             {phone && (
               <p>
-                <a href={phone.href}>{phone.number}</a>
+                <a className="entry-phone" href={phone.href}>
+                  {phone.number}
+                </a>
               </p>
             )}
             <p>
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                {host}
-                <span className="sr-only">, {name}, opens in a new tab</span>
+              <a className="arrow-link visit-link" href={url} target="_blank" rel="noopener noreferrer">
+                <span>Visit Site</span>
+                <span className="sr-only"> {`${name}, opens in a new tab`}</span>
               </a>
             </p>
-            <EntrySource id={id} name={name} reportKey={`${slug}/${id}`}>
-              <span>Official site · {linkState}</span>
-            </EntrySource>
+            <EntrySource name={name} reportKey={`${slug}/${id}`} text={note?.text} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { DirectoryView, EntryView, GroupView, SubgroupView } from '../direc
 import { DirectoryEntry } from '../entries/directory-entry.tsx'
 import { DirectoryIcon } from '../entries/directory-icon.tsx'
 import { GROUPS } from '../entries/group-names.ts'
+import { type FindCriteria, isNarrowed } from '../find/find-criteria.ts'
 import type { Findings } from '../find/find-in-directory.ts'
 import { countWords } from '../find/find-text.ts'
 
@@ -11,7 +12,7 @@ export const TINTS = 6
 
 interface DirectoryGroupsProps {
   directory: DirectoryView
-  term: string
+  criteria: FindCriteria
   findings: Findings
 }
 
@@ -72,10 +73,10 @@ function Subgroup({ part, parent, ...page }: SubgroupProps) {
 }
 
 /** How a group stands while a term is in force: its matches counted, the first one open, those without any hidden. */
-function foundPart({ id, count }: SubgroupView, { directory, term, findings }: DirectoryGroupsProps) {
+function foundPart({ id, count }: SubgroupView, { directory, criteria, findings }: DirectoryGroupsProps) {
   const found = findings.counts.get(id) ?? 0
   return {
-    count: countWords(count, directory.noun, term ? found : undefined),
+    count: countWords(count, directory.noun, isNarrowed(criteria) ? found : undefined),
     isOpen: findings.open.has(id),
     isHidden: found === 0,
   }

@@ -1,6 +1,6 @@
 import type { PageAddress } from '../../../platform/page.ts'
 import { ServerMarkup } from '../../../ui/server-markup.tsx'
-import { readTerm } from '../find/find-term.ts'
+import { readCriteria } from '../find/find-criteria.ts'
 import { DirectoryBody } from './directory-body.tsx'
 import { enhanceDirectory } from './enhance-directory.ts'
 
@@ -8,7 +8,9 @@ import { enhanceDirectory } from './enhance-directory.ts'
 export function DirectoryPage({ path, query }: PageAddress) {
   return (
     <ServerMarkup onReady={enhanceDirectory}>
-      {import.meta.env.SSR && <DirectoryBody slug={path.replaceAll('/', '')} term={readTerm(query)} />}
+      {import.meta.env.SSR && (
+        <DirectoryBody slug={path.replaceAll('/', '')} criteria={readCriteria(query)} />
+      )}
     </ServerMarkup>
   )
 }

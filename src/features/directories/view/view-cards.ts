@@ -1,7 +1,7 @@
 import { telephoneLink } from '../../../platform/telephone-link.ts'
 import type { Directory } from '../directories.content.ts'
 import type { CardView, CountCardView } from '../directories.schema.ts'
-import type { CardFile, CountCardFile } from '../directory-file.schema.ts'
+import type { CardFile, CountCardFile, Phone } from '../directory-file.schema.ts'
 import { formatDay } from '../format-day.ts'
 import { nextRrspDeadline } from './rrsp-deadline.ts'
 import type { ViewDeps } from './view-directory.ts'
@@ -10,7 +10,7 @@ import { regionId } from './view-entries.ts'
 /** A number to call, a page to open or a day to know. */
 export function viewCard(card: CardFile, { phones, now }: ViewDeps): CardView {
   const phone = card.phone ? phones.get(card.phone) : undefined
-  const note = [card.detail ?? phone?.hours, card.computed && describeRrspDeadline(now)]
+  const note = [card.detail ?? describePhone(phone), card.computed && describeRrspDeadline(now)]
     .filter(Boolean)
     .join(' ')
   const href = phone ? telephoneLink(phone.phone) : card.url
@@ -21,6 +21,11 @@ export function viewCard(card: CardFile, { phones, now }: ViewDeps): CardView {
     ...(note && { note }),
     ...(href && { href }),
   }
+}
+
+function describePhone(phone: Phone | undefined): string | undefined {
+  const words = [phone?.hours, phone?.languages?.join(', ')].filter(Boolean)
+  return words.length > 0 ? words.join(' · ') : undefined
 }
 
 function describeRrspDeadline(now: Date): string {

@@ -1,11 +1,13 @@
 import { listEntries } from '../content/check-directory.ts'
 import type { Directory, DirectoryContent } from '../directories.content.ts'
 import type { DirectorySummary, DirectoryView } from '../directories.schema.ts'
-import type { Phone } from '../directory-file.schema.ts'
+import type { EntryFile, Phone } from '../directory-file.schema.ts'
+import { languageChoice } from '../find/find-criteria.ts'
 import { describeLinks, hostOf, type LinkStatuses } from '../link-status.ts'
 import { pinnedId } from '../list-directory-entries.ts'
+import { readContact } from '../read-contact.ts'
 import { viewCard, viewCountCard } from './view-cards.ts'
-import { viewGroup, viewPhone, viewRegions, viewSite } from './view-entries.ts'
+import { noteOf, viewGroup, viewPhone, viewRegions, viewSite } from './view-entries.ts'
 
 export interface ViewDeps {
   phones: DirectoryContent['phones']
@@ -50,8 +52,23 @@ export function viewDirectory(directory: Directory, deps: ViewDeps): DirectoryVi
     ...(directory.pinned && { pinned: viewPinned(directory.pinned, deps) }),
     ...(steps && { steps }),
     ...(directory.help && { help: viewCards(directory.help, deps) }),
+    ...(directory.helplines && {
+      helplines: { ...viewCards(directory.helplines, deps), text: directory.helplines.text },
+    }),
+    ...describeContacts(entries, deps.phones),
     groups: directory.groups.map((group) => viewGroup(group, deps)),
     regions: viewRegions(directory.countries, deps.statuses),
+  }
+}
+
+/** What the filters of a page can offer. */
+function describeContacts(entries: EntryFile[], phones: ViewDeps['phones']) {
+  const contacts = entries.map((entry) => readContact(entry, phones))
+  const withPhone = contacts.filter((contact) => contact.phones.length > 0).length
+  const languages = new Set(contacts.flatMap((contact) => (contact.languages ?? []).map(languageChoice)))
+  return {
+    languages: [...languages].toSorted((one, other) => one.localeCompare(other)),
+    hasPhones: withPhone > 0 && withPhone < entries.length,
   }
 }
 
@@ -79,6 +96,7 @@ function viewPinned({ title, cards }: NonNullable<Directory['pinned']>, { phones
         ...(address && { address }),
         ...(known && { phone: viewPhone(known) }),
         ...viewSite(url, statuses),
+        ...noteOf(url, statuses),
       }
     }),
   }

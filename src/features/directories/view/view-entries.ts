@@ -2,8 +2,10 @@ import { telephoneLink } from '../../../platform/telephone-link.ts'
 import type { Directory } from '../directories.content.ts'
 import type { CountryView, EntryView, GroupView, RegionView } from '../directories.schema.ts'
 import type { Country, EntryFile, Phone } from '../directory-file.schema.ts'
-import { describeLink, hostOf, type LinkStatuses } from '../link-status.ts'
-import { makeId } from '../make-id.ts'
+import { describeLink, hostOf, type LinkStatuses, noteLink } from '../link-status.ts'
+import { entryIdOf, makeId } from '../make-id.ts'
+import { type KnownPhone, readContact } from '../read-contact.ts'
+import { noteEntry } from './note-entry.ts'
 import type { ViewDeps } from './view-directory.ts'
 
 export function viewPhone({ phone }: Phone) {
@@ -15,17 +17,26 @@ export function viewSite(url: string, statuses: LinkStatuses) {
 }
 
 function viewEntry(entry: EntryFile, { phones, statuses }: ViewDeps): EntryView {
-  const { name, description, icon, url, address, languages } = entry
-  const phone = entry.phone ? phones.get(entry.phone) : undefined
+  const { name, description, icon, url, address, confirmedOn, crisis } = entry
+  const contact = readContact(entry, phones)
+  const note = noteEntry({ ...entry, ...contact }, url ? noteLink(url, statuses) : undefined)
   return {
-    id: makeId(name),
+    id: entryIdOf(entry),
     ...{ name, description },
     ...(icon && { icon }),
     ...(url && { site: viewSite(url, statuses) }),
-    ...(phone && { phone: viewPhone(phone) }),
+    ...(contact.phones.length > 0 && { phones: contact.phones.map(viewContactPhone) }),
     ...(address && { address }),
-    ...(languages && { languages }),
+    ...(contact.hours && { hours: contact.hours }),
+    ...(contact.languages && { languages: contact.languages }),
+    ...(confirmedOn && { confirmedOn }),
+    ...(crisis && { isCrisis: true }),
+    ...(note && { note }),
   }
+}
+
+function viewContactPhone({ number, label }: KnownPhone) {
+  return { number, href: telephoneLink(number), ...(label && { label }) }
 }
 
 export function viewGroup(group: Directory['groups'][number], deps: ViewDeps): GroupView {
@@ -65,11 +76,19 @@ function viewCountry(country: Country, statuses: LinkStatuses): CountryView {
     ...viewSite(url, statuses),
     ...(canadaMission && { mission: describeMission(canadaMission) }),
     ...(missionInOttawa && { ottawa: missionInOttawa }),
+    ...noteOf(url, statuses),
   }
 }
 
-function describeMission({ city, kind, asOf }: NonNullable<Country['canadaMission']>): string {
+export function noteOf(url: string, statuses: LinkStatuses) {
+  const note = noteLink(url, statuses)
+  return note && { note }
+}
+
+function describeMission({ city, kind, asOf, announced }: NonNullable<Country['canadaMission']>): string {
   const isElsewhere = kind.startsWith('accredited')
   const words = isElsewhere ? `Canada’s mission: ${kind}` : `Canada’s ${kind}: ${city}`
-  return `${words} (as of ${asOf})`
+  return announced
+    ? `${words} (announced ${asOf}; we have not seen that it opened)`
+    : `${words} (as of ${asOf})`
 }
