@@ -18,7 +18,7 @@ const FEATURE_USES: Record<string, readonly string[] | '*'> = {
   'link-checks': ['directories'],
   'open-data': ['directories'],
   provinces: ['directories'],
-  ontario: ['directories', 'provinces'],
+  ontario: ['directories', 'news', 'provinces'],
 }
 
 /** What a file does in its room, by its suffix. Pages and components show; endpoints, rules and queries answer. */

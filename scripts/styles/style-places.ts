@@ -5,7 +5,7 @@ import type { Style } from './read-styles.ts'
 const FOUNDATION = new Set([
   'src/styles.css',
   'src/more-styles.css',
-  'src/features/directories/directories-print.css',
+  'src/features/directories/page/directories-print.css',
   ...'tokens breakpoints fonts fallback-fonts reset base type page primitives media icon-tile empty-panel trap'
     .split(' ')
     .map((name) => `src/ui/${name}.css`),

@@ -1,4 +1,4 @@
-import { hubSections } from '../features/directories/hub-sections.ts'
+import { hubSections } from '../features/directories/hub/hub-sections.ts'
 import { directories, paths, provinces } from '../paths.ts'
 
 /**

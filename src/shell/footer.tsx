@@ -44,7 +44,7 @@ function GoodToKnow() {
     <div className="footer-about">
       <h2 className="footer-title">Good to know</h2>
       <p className="small">
-        We are an independent directory made by members of the community. We are not affiliated with any
+        We are an independent directory made by individual developers. We are not affiliated with any
         government.
       </p>
       <ul className="footer-small-links">

@@ -220,11 +220,51 @@ journey('sharing an entry puts its address on the clipboard', async ({ open }) =
   const page = await open('/immigration-citizenship#study-permit', {
     before: (_, context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
   })
-  await page.getByRole('link', { name: 'Share Visit Canada' }).click()
+  await page.getByRole('button', { name: 'More for Visit Canada' }).click()
+  await page.getByRole('menuitem', { name: 'Share' }).click()
   await expectText(page, 'Link copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /\/immigration-citizenship#visit-canada$/,
   )
+})
+
+journey("an entry's menu works by keyboard: copy, save, and back to its button", async ({ open }) => {
+  const page = await open('/toronto-nonprofits#gerstein-crisis-centre', {
+    before: (_, context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
+  })
+  const button = page.getByRole('button', { name: 'More for Gerstein Crisis Centre' })
+  await button.focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('menuitem', { name: 'Share' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expectText(page, 'Phone number copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('416-929-5200')
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await button.click()
+  await page.getByRole('menuitem', { name: 'Save on this device' }).click()
+  await expectText(page, 'Saved on this device')
+  await page.goto('/all-access')
+  const saved = page.getByRole('region', { name: 'Saved on this device' })
+  expect(await saved.getByRole('link', { name: '416-929-5200' }).getAttribute('href')).toBe(
+    'tel:+14169295200',
+  )
+  await saved.getByRole('button', { name: 'Remove Gerstein Crisis Centre' }).click()
+  expect(await saved.isVisible()).toBe(false)
+})
+
+journey('the filters narrow at once and stand in the address', async ({ open }) => {
+  const page = await open('/toronto-nonprofits')
+  await page.getByLabel('Has a phone').check()
+  await expectText(page, /\d+ organizations found in 6 categories/)
+  await expectAddress(page, '/toronto-nonprofits?phone=1')
+  const found = await page.locator('li.entry:not([hidden])').count()
+  expect(found).toBe(await page.locator('li.entry:not([hidden]):has(.entry-phone)').count())
+  await page.getByLabel('Language').selectOption('Many languages')
+  await expectAddress(page, '/toronto-nonprofits?phone=1&language=Many+languages')
+  await expect.poll(() => page.locator('li.entry:not([hidden])').count()).toBeLessThan(found)
+  await page.reload()
+  expect(await page.getByLabel('Has a phone').isChecked()).toBe(true)
 })
 
 journey('the hub filters as one types and offers the way up after 300 px', async ({ open }) => {

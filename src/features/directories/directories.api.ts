@@ -6,7 +6,7 @@ import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import type { DirectoryContent } from './directories.content.ts'
 import { directorySchema, directorySummarySchema } from './directories.schema.ts'
 import { readLinkStatuses } from './link-status.ts'
-import { viewDirectory, viewSummary } from './view-directory.ts'
+import { viewDirectory, viewSummary } from './view/view-directory.ts'
 
 interface Deps {
   content: DirectoryContent

@@ -1,15 +1,17 @@
 import { directories as order } from '../../paths.ts'
 import { readContent } from '../../platform/json-content.ts'
-import { findProblems, findRepeats } from './check-directory.ts'
-import { checkCounts } from './directory-counts.ts'
+import { findProblems, findRepeats, listEntries } from './content/check-directory.ts'
+import { checkCounts } from './content/directory-counts.ts'
 import {
   type Country,
   countriesFileSchema,
   type DirectoryFile,
   directoryFileSchema,
+  organizationsFileSchema,
   type Phone,
   phonesFileSchema,
 } from './directory-file.schema.ts'
+import { hostOf } from './link-status.ts'
 
 export interface Directory extends DirectoryFile {
   slug: string
@@ -19,6 +21,8 @@ export interface Directory extends DirectoryFile {
 
 export interface DirectoryContent {
   directories: Directory[]
+  /** Who runs a host with several entries; elsewhere the entry bears the name of its organization. */
+  organizations: Record<string, string>
   phones: ReadonlyMap<string, Phone>
 }
 
@@ -32,7 +36,24 @@ export function readDirectories(folder?: string): DirectoryContent {
     return { ...file.data, slug, countries: slug === 'embassies' ? countries : [] }
   })
   checkCounts(directories, folder)
-  return { directories, phones }
+  return { directories, phones, organizations: readOrganizations(folder, directories) }
+}
+
+/** A host that several entries share needs a name of its own: no entry's would be right for all. */
+function readOrganizations(folder: string | undefined, directories: Directory[]): Record<string, string> {
+  const file = readContent('organizations.json', organizationsFileSchema, folder)
+  const names = new Map<string, Set<string>>()
+  for (const { url, name } of directories.flatMap(listEntries)) {
+    if (url) names.set(hostOf(url), (names.get(hostOf(url)) ?? new Set()).add(name))
+  }
+  const shared = [...names].filter(([host, all]) => all.size > 1 && !file.data[host])
+  file.refuse(
+    shared.map(([host]) => ({
+      path: [host],
+      reason: `${host}: say who runs it, several entries lead there`,
+    })),
+  )
+  return file.data
 }
 
 export function readPhones(folder?: string): ReadonlyMap<string, Phone> {

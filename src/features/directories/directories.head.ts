@@ -3,7 +3,7 @@ import { onServer } from '../../platform/on-server.ts'
 import type { PageAddress, PageHead, ReadCall } from '../../platform/page.ts'
 import { directoryCall } from './directories.calls.ts'
 import type { DirectoryView } from './directories.schema.ts'
-import { readTerm } from './find-term.ts'
+import { isNarrowed, readCriteria } from './find/find-criteria.ts'
 
 export const directoryHead =
   (slug: string) =>
@@ -14,7 +14,7 @@ export const directoryHead =
       title: `${directory.count} ${directory.headline}`,
       description: directory.metaDescription,
       canonical: paths.directory(slug),
-      isIndexed: readTerm(query) === '',
+      isIndexed: !isNarrowed(readCriteria(query)),
       structuredData: onServer(() => ({
         '@context': 'https://schema.org',
         '@type': 'ItemList',

@@ -2,8 +2,9 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { directories, paths, provinces } from '../../paths.ts'
+import { listEntries } from './content/check-directory.ts'
 import { readDirectories } from './directories.content.ts'
-import { countEntries } from './view-directory.ts'
+import { countEntries } from './view/view-directory.ts'
 
 const { get } = await createTestApp({ now: () => new Date('2026-11-15T12:00:00Z') })
 const { directories: files } = readDirectories()
@@ -23,23 +24,19 @@ const plain = (html: string) =>
     .replaceAll('&#x27;', "'")
 
 describe.each(files)('$path', (file) => {
-  test('its headline is the number of the entries it lists, each with its link and its state', async () => {
+  test('its headline is the number of the entries it lists, each with its link and its menu', async () => {
     const html = plain(await read(file.path))
     const count = countEntries(file)
     expect(html).toMatch(new RegExp(`<h1[^>]*><span[^>]*>${count}</span> ${file.headline}</h1>`))
-    expect(countOf(html, /<li class="entry"/g)).toBe(count)
+    expect(countOf(html, /<li class="entry( entry-crisis)?"/g)).toBe(count)
     const pinned = file.pinned?.cards.length ?? 0
     expect(countOf(html, />Report a problem</g)).toBe(count + pinned)
     const links = countOf(
       html,
       /class="arrow-link visit-link" href="https:[^"]+" target="_blank" rel="noopener noreferrer"/g,
     )
-    expect(links).toBe(file.slug === 'embassies' ? count - 1 : count)
-    expect(countOf(html, /Official site: [^ ]+ · link not yet checked/g)).toBe(links)
-    // Nothing stands between the words and the way there: the source follows the link.
-    expect(countOf(html, /opens in a new tab<\/span><\/a><p class="entry-source">/g)).toBeGreaterThanOrEqual(
-      links,
-    )
+    expect(links).toBe((file.slug === 'embassies' ? count - 1 : count) + pinned)
+    expect(html).not.toContain('link not yet checked')
     expect(html.match(/<p class="links-line"><svg[^>]*class="([^"]*)"/)?.[1] ?? html).not.toContain(
       'badge-check',
     )
@@ -78,7 +75,7 @@ const openPanels = (html: string) =>
 
 test('a term in the address hides what it does not find, counts the groups and opens the first of them', async () => {
   const html = plain(await read('/immigration-citizenship?find=PASSPORT'))
-  const shown = countOf(html, /<li class="entry" id="[^"]+">/g)
+  const shown = countOf(html, /<li class="entry[^"]*" id="[^"]+"(?! hidden)/g)
   expect(shown).toBe(1)
   expect(html).toContain('1 service found in 1 category')
   expect(html).toContain('1 of 6 services')
@@ -119,7 +116,7 @@ test('Toronto answers a search that finds nothing in the words of its page', asy
 
 test('a search finds by category and subcategory, too', async () => {
   const html = await read('/toronto-nonprofits?find=emergency+shelter')
-  expect(countOf(html, /<li class="entry" id="[^"]+">/g)).toBeGreaterThanOrEqual(6)
+  expect(countOf(html, /<li class="entry[^"]*" id="[^"]+"(?! hidden)/g)).toBeGreaterThanOrEqual(6)
 })
 
 test('emergency panels lead to 911 and 9-8-8', async () => {
@@ -187,9 +184,21 @@ test('transportation counts its modes and parts from its lists', async () => {
 
 test('embassies keeps the official figures with their caption beside the number on the page', async () => {
   const html = plain(await read('/embassies'))
-  expect(html).toMatch(
-    /in the official directory<span class="sr-only">; <\/span><span class="own-line">54 listed on this page/,
-  )
+  const south = files.flatMap(({ countries }) => countries).filter(({ region }) => region === 'South America')
+  expect(south.map(({ iso2 }) => iso2)).toEqual(expect.arrayContaining(['AR', 'BR', 'CL', 'VE']))
+  const listed = (label: string) =>
+    Number(
+      new RegExp(`label">${label}</span><span class="count-card-note">.*?(\\d+) listed`).exec(html)?.[1] ??
+        -1,
+    )
+  const inRegion = (name: string) => countOf(html, new RegExp(`id="countries-${name}"`, 'g'))
+  expect(inRegion('south-america')).toBe(1)
+  const ofNorth = files
+    .flatMap(({ countries }) => countries)
+    .filter(({ region }) => region === 'North America & Caribbean').length
+  const inUnitedStates = files.flatMap(({ groups }) => groups).find(({ id }) => id === 'united-states')
+    ?.entries?.length
+  expect(listed('North America')).toBe(ofNorth + (inUnitedStates ?? 0))
   expect(html).toMatch(/80\+<\/span><span class="count-card-label">Europe/)
   expect(countOf(html, /<li class="entry" id="country-[a-z]{2}"/g)).toBe(208)
   for (const id of ['country-il', 'country-ps', 'country-gh']) expect(html).toContain(`id="${id}"`)
@@ -256,6 +265,7 @@ test('provinces say Coming Soon and show their official links; the territories a
   }
   const html = plain(await read('/directory'))
   expect(countOf(html, /Coming soon: Ghanaian businesses in/g)).toBe(9)
+  expect(countOf(html, />Coming Soon</g)).toBe(3)
   for (const name of ['Nunavut', 'Yukon', 'Northwest Territories']) expect(html).toContain(`>${name}</h3>`)
   expect(countOf(html, />Report a problem</g)).toBe(countOf(html, /<li class="entry"/g))
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
@@ -267,4 +277,63 @@ test('unknown directories are not found', async () => {
   const list = (await get('/api/directories')).json<{ slug: string; count: number }[]>()
   expect(list.map(({ slug }) => slug)).toEqual(directories.map(({ slug }) => slug))
   expect((await get('/api/directories/embassies')).json().count).toBe(288)
+})
+
+test('an entry shows its phone first, then its address, its site and one quiet line', async () => {
+  const html = plain(await read('/toronto-nonprofits'))
+  const row = /<li class="entry entry-crisis" id="gerstein-crisis-centre">(.*?)<\/li>/.exec(html)?.[1] ?? ''
+  const order = ['tel:+14169295200', '100 Charles Street East, Toronto', 'Visit Site', 'Open 24 hours']
+  const places = order.map((words) => row.indexOf(words))
+  expect(Math.min(...places)).toBeGreaterThan(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(row).not.toContain('called')
+})
+
+test('a number that public sources are less sure of says that we have not called it; one that is not sure enough is not shown', async () => {
+  const html = plain(await read('/toronto-nonprofits'))
+  const rowOf = (id: string) => new RegExp(`id="${id}".*?</li>`).exec(html)?.[0] ?? ''
+  expect(rowOf('culturelink')).toContain('We haven’t called this number yet')
+  expect(rowOf('fort-york-food-bank')).not.toContain('tel:')
+  expect(rowOf('ywca-toronto')).not.toContain('Elm Street')
+  const shown = countOf(html, /class="entry-phone"/g)
+  expect(shown).toBeGreaterThan(50)
+})
+
+test('"has a phone" and a language narrow the page by its address, without a script', async () => {
+  const called = plain(await read('/toronto-nonprofits?phone=1'))
+  const rows = [...called.matchAll(/<li class="entry[^"]*" id="[^"]+"(?! hidden)[^>]*>(.*?)<\/li>/g)]
+  expect(rows.length).toBeGreaterThan(50)
+  expect(rows.length).toBeLessThan(91)
+  for (const [, row] of rows) expect(row).toContain('class="entry-phone"')
+  expect(called).toContain('name="phone" checked="" value="1"')
+  expect(called).toContain('<meta name="robots" content="noindex">')
+  const french = plain(await read('/health-disability?language=French'))
+  const speaking = files
+    .filter(({ slug }) => slug === 'health-disability')
+    .flatMap(listEntries)
+    .filter(({ languages = [] }) => languages.includes('French'))
+  expect(speaking.length).toBeGreaterThan(0)
+  expect(countOf(french, /<li class="entry[^"]*" id="[^"]+"(?! hidden)/g)).toBe(speaking.length)
+  expect(french).toContain('<option selected="">French</option>')
+  expect(plain(await read('/taxes-benefits'))).not.toContain('name="phone"')
+})
+
+test('lines for people in danger stand before everything else', async () => {
+  const html = plain(await read('/toronto-nonprofits'))
+  expect(html.indexOf('id="helplines"')).toBeGreaterThan(-1)
+  expect(html.indexOf('id="helplines"')).toBeLessThan(html.indexOf('id="quick-reference"'))
+  expect(html).toContain('href="tel:+18668630511"')
+})
+
+test('a mission that rests on an announcement is shown as announced', async () => {
+  const html = plain(await read('/embassies'))
+  const row = /id="country-zm".*?<\/li>/.exec(html)?.[0] ?? ''
+  expect(row).toContain('announced 2025')
+  expect(row).not.toContain('as of 2025')
+  expect(/id="kuwait".*?<\/li>/.exec(html)?.[0]).toContain('https://kuwaitembassy.ca')
+})
+
+test('the disclaimers say who made the hub', async () => {
+  for (const path of ['/all-access/police', '/toronto-nonprofits'])
+    expect(plain(await read(path))).toContain('made by individual developers')
 })

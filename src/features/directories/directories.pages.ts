@@ -3,13 +3,14 @@ import { onServer } from '../../platform/on-server.ts'
 import type { Page } from '../../platform/page.ts'
 import { directoryCall, directoryListCall } from './directories.calls.ts'
 import { directoryHead } from './directories.head.ts'
-import { hubSectionHead, hubSections } from './hub-sections.ts'
+import { CRITERIA_NAMES } from './find/find-criteria.ts'
+import { hubSectionHead, hubSections } from './hub/hub-sections.ts'
 
 /** The lines of the site map that the directories fill. */
 export const directoryPages: readonly Page[] = [
   {
     path: paths.hub(),
-    file: './features/directories/hub.page.tsx',
+    file: './features/directories/hub/hub.page.tsx',
     component: 'HubPage',
     isStatic: true,
     parameters: ['find'],
@@ -25,7 +26,7 @@ export const directoryPages: readonly Page[] = [
   },
   {
     path: paths.staticIndex(),
-    file: './features/directories/static-index.page.tsx',
+    file: './features/directories/hub/static-index.page.tsx',
     component: 'StaticIndexPage',
     isStatic: true,
     calls: () => [directoryListCall()],
@@ -37,7 +38,7 @@ export const directoryPages: readonly Page[] = [
   },
   {
     path: paths.offline(),
-    file: './features/directories/offline.page.tsx',
+    file: './features/directories/offline/offline.page.tsx',
     component: 'OfflinePage',
     isStatic: true,
     isListed: false,
@@ -50,17 +51,17 @@ export const directoryPages: readonly Page[] = [
   },
   ...hubSections.map((section) => ({
     path: paths.hubSection(section.slug),
-    file: './features/directories/hub-section.page.tsx',
+    file: './features/directories/hub/hub-section.page.tsx',
     component: 'HubSectionPage',
     head: hubSectionHead(section),
     tags: [],
   })),
   ...directories.map(({ slug }) => ({
     path: paths.directory(slug),
-    file: './features/directories/directory.page.tsx',
+    file: './features/directories/page/directory.page.tsx',
     component: 'DirectoryPage',
     isStatic: true,
-    parameters: ['find'],
+    parameters: CRITERIA_NAMES,
     calls: () => [directoryCall(slug)],
     head: directoryHead(slug),
     tags: ['directories'],

@@ -6,6 +6,9 @@ const count = z.int().nonnegative()
 const link = { url: z.string(), host: z.string(), linkState: z.string() }
 
 const phoneSchema = z.object({ number: z.string(), href: z.string() })
+const contactPhoneSchema = phoneSchema.extend({ label: z.string().optional() })
+/** One quiet line under an entry: its hours, what was checked, or a warning. */
+export const entryNoteSchema = z.object({ kind: z.enum(['plain', 'checked', 'warning']), text: z.string() })
 
 const entrySchema = z.object({
   id: z.string(),
@@ -13,9 +16,16 @@ const entrySchema = z.object({
   description: z.string(),
   icon: z.string().optional(),
   site: z.object(link).optional(),
-  phone: phoneSchema.optional(),
+  phones: z.array(contactPhoneSchema).optional(),
   address: z.string().optional(),
+  hours: z.string().optional(),
   languages: z.array(z.string()).optional(),
+  confirmedOn: z
+    .string()
+    .optional()
+    .describe('The day somebody of this site called and all of it was right.'),
+  isCrisis: z.boolean().optional(),
+  note: entryNoteSchema.optional(),
 })
 
 const subgroupSchema = z.object({
@@ -37,6 +47,7 @@ const countrySchema = z.object({
   ...link,
   mission: z.string().optional(),
   ottawa: z.object({ name: z.string(), url: z.string().optional() }).optional(),
+  note: entryNoteSchema.optional(),
 })
 
 const regionSchema = z.object({ id: z.string(), title: z.string(), countries: z.array(countrySchema) })
@@ -64,6 +75,7 @@ const missionSchema = z.object({
   name: z.string(),
   address: z.string().optional(),
   phone: phoneSchema.optional(),
+  note: entryNoteSchema.optional(),
   ...link,
 })
 
@@ -107,12 +119,17 @@ export const directorySchema = directorySummarySchema.extend({
     .object({ title: z.string(), items: z.array(z.object({ title: z.string(), text: z.string() })) })
     .optional(),
   help: cardsSchema.optional(),
+  helplines: cardsSchema.extend({ text: z.string() }).optional(),
+  languages: z.array(z.string()).describe('What entries of this page are offered in, for the filter.'),
+  hasPhones: z.boolean().describe('Whether some entries have a phone and some have none.'),
   groups: z.array(groupSchema),
   regions: z.array(regionSchema),
 })
 
 export type DirectorySummary = z.infer<typeof directorySummarySchema>
 export type DirectoryView = z.infer<typeof directorySchema>
+export type ContactPhone = z.infer<typeof contactPhoneSchema>
+export type EntryNote = z.infer<typeof entryNoteSchema>
 export type EntryView = z.infer<typeof entrySchema>
 export type GroupView = z.infer<typeof groupSchema>
 export type SubgroupView = z.infer<typeof subgroupSchema>

@@ -17,19 +17,38 @@ export const telephone = z
 export const calendarDay = z.iso.date('write the day like 2026-11-15')
 const source = words.describe('Where the fact comes from: a note for editors, never shown')
 
+const contactPhone = z.strictObject({
+  number: telephone,
+  label: words.max(60, 'keep it under 60 characters').optional(),
+  confidence: z.enum(['high', 'medium'], 'high or medium; what is less sure is not shown'),
+})
+
 const entry = z
   .strictObject({
+    id: id.describe('Only after a change of name: links and reports keep the old one').optional(),
     name: words,
     description: words.min(40, 'say in a sentence what it does for the reader').max(200, 'keep it under 200'),
     icon: id.optional(),
     url: webAddress.optional(),
     phone: id.optional(),
+    phones: z.array(contactPhone).min(1).optional(),
     address: words.optional(),
-    languages: z.array(words).optional(),
+    hours: words.max(120, 'keep it under 120 characters').optional(),
+    languages: z.array(words).min(1).optional(),
+    toConfirm: words
+      .describe('A number or address that is not sure enough to show: a task for an operator')
+      .optional(),
+    contactSource: words.describe('Where phone, address, hours and languages come from').optional(),
+    confirmedOn: calendarDay.describe('The day somebody called and all of it was right').optional(),
     sensitive: z.boolean().optional(),
+    crisis: z.boolean().optional(),
     source,
   })
-  .refine(({ url, phone }) => url || phone, 'an entry needs a url or a phone')
+  .refine(({ url, phone, phones }) => url || phone || phones, 'an entry needs a url or a phone')
+  .refine(({ phones, contactSource }) => !phones || contactSource, {
+    path: ['phones'],
+    error: 'say in contactSource where the numbers come from',
+  })
 
 const heading = { id, title: words, description: words.optional(), icon: id.optional() }
 const subgroup = z.strictObject({ ...heading, entries: z.array(entry).min(1) })
@@ -106,11 +125,13 @@ export const directoryFileSchema = z.strictObject({
     .strictObject({ title: words, items: z.array(z.strictObject({ title: words, text: words })).min(1) })
     .optional(),
   help: cards.optional(),
+  helplines: z.strictObject({ title: words, text: words, cards: z.array(card).min(1) }).optional(),
   groups: z.array(group).min(1),
 })
 
 export type DirectoryFile = z.infer<typeof directoryFileSchema>
 export type EntryFile = z.infer<typeof entry>
+export const entryFileSchema = entry
 export type CardFile = z.infer<typeof card>
 export type CountCardFile = z.infer<typeof countCard>
 
@@ -124,7 +145,8 @@ export const phonesFileSchema = z.array(
     tty: telephone.optional(),
     fr: telephone.optional(),
     email: z.email().optional(),
-    url: webAddress,
+    url: webAddress.optional(),
+    languages: z.array(words).min(1).optional(),
     confidence: z.enum(['high', 'medium']),
     source,
   }),
@@ -140,10 +162,15 @@ export const countriesFileSchema = z.array(
     slug: id,
     region: words,
     url: webAddress,
-    canadaMission: z.strictObject({ city: words, kind: words, asOf: year }).nullable(),
+    canadaMission: z
+      .strictObject({ city: words, kind: words, asOf: year, announced: z.boolean().optional() })
+      .nullable(),
     missionInOttawa: z.strictObject({ name: words, url: webAddress.optional() }).nullable(),
     source,
   }),
 )
 
 export type Country = z.infer<typeof countriesFileSchema>[number]
+
+/** Who runs a site, by its host. */
+export const organizationsFileSchema = z.record(z.string(), words)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { z } from 'zod'
 import { CONTENT_FOLDER } from '../../platform/json-content.ts'
+import type { EntryNote } from './directories.schema.ts'
 import { calendarDay } from './directory-file.schema.ts'
 import { formatDay } from './format-day.ts'
 
@@ -51,6 +52,15 @@ const WORDS: Record<LinkStatuses[string]['status'], string> = {
 export function describeLink(url: string, statuses: LinkStatuses): string {
   const status = statuses[url]
   return status ? `${WORDS[status.status]} ${formatDay(status.checkedOn)}` : 'link not yet checked'
+}
+
+/** What an entry says of its link: nothing until it was checked. */
+export function noteLink(url: string, statuses: LinkStatuses): EntryNote | undefined {
+  const status = statuses[url]?.status
+  if (!status) return undefined
+  const words = describeLink(url, statuses)
+  const isGood = status === 'ok' || status === 'moved'
+  return { kind: isGood ? 'checked' : 'warning', text: words.charAt(0).toUpperCase() + words.slice(1) }
 }
 
 /** One line on all links of a page. */

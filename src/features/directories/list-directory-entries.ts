@@ -1,7 +1,9 @@
 import { paths } from '../../paths.ts'
 import type { DirectoryContent } from './directories.content.ts'
 import type { Country, EntryFile } from './directory-file.schema.ts'
-import { makeId } from './make-id.ts'
+import { hostOf } from './link-status.ts'
+import { entryIdOf, makeId } from './make-id.ts'
+import { type Contact, readContact } from './read-contact.ts'
 
 /** One entry of a directory with the page and group it stands in: what search, reports and open data know of it. */
 export interface ListedEntry {
@@ -15,18 +17,25 @@ export interface ListedEntry {
   name: string
   description: string
   url?: string
-  phone?: string
+  /** Who runs the site of the url. */
+  organization?: string
+  phones?: { number: string; label?: string }[]
   address?: string
+  hours?: string
   languages?: string[]
+  /** The day somebody of this site called and all of it was right. */
+  confirmedOn?: string
 }
 
 /** Every entry of every directory, the rows of the country finder too, in the order of the pages. */
-export function listDirectoryEntries({ directories, phones }: DirectoryContent): ListedEntry[] {
+export function listDirectoryEntries(content: DirectoryContent): ListedEntry[] {
+  const { directories, phones, organizations } = content
   return directories.flatMap(({ slug, title, groups, countries }) => {
     const place = (group: string) => ({ page: slug, pageTitle: title, group })
     const toListed = (group: string) => (entry: EntryFile) => ({
       ...place(group),
-      ...describeEntry(entry, entry.phone ? phones.get(entry.phone)?.phone : undefined),
+      ...describeEntry(entry, readContact(entry, phones)),
+      ...(entry.url && { organization: organizations[hostOf(entry.url)] ?? entry.name }),
     })
     return [
       ...groups.flatMap((group) => [
@@ -35,7 +44,11 @@ export function listDirectoryEntries({ directories, phones }: DirectoryContent):
           subgroup.entries.map((entry) => ({ ...toListed(subgroup.title)(entry), category: group.title })),
         ),
       ]),
-      ...countries.map((country) => ({ ...place(country.region), ...describeCountry(country) })),
+      ...countries.map((country) => ({
+        ...place(country.region),
+        ...describeCountry(country),
+        organization: organizations[hostOf(country.url)] ?? country.name,
+      })),
     ]
   })
 }
@@ -71,14 +84,19 @@ export function pinnedId(name: string): string {
   return `pinned-${makeId(name)}`
 }
 
-function describeEntry({ name, description, url, address, languages }: EntryFile, phone: string | undefined) {
+function describeEntry(entry: EntryFile, { phones, hours, languages }: Contact) {
+  const { name, description, url, address, confirmedOn } = entry
   return {
-    id: makeId(name),
+    id: entryIdOf(entry),
     ...{ name, description },
     ...(url && { url }),
-    ...(phone && { phone }),
+    ...(phones.length > 0 && {
+      phones: phones.map(({ number, label }) => ({ number, ...(label && { label }) })),
+    }),
     ...(address && { address }),
+    ...(hours && { hours }),
     ...(languages && { languages }),
+    ...(confirmedOn && { confirmedOn }),
   }
 }
 

@@ -8,3 +8,6 @@ export function makeId(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }
+
+/** The id of an entry: made of its name, unless the name changed after others had linked to it. */
+export const entryIdOf = ({ id, name }: { id?: string | undefined; name: string }) => id ?? makeId(name)

@@ -119,6 +119,7 @@ test('the outcome never shows what the reporter wrote or the address', async () 
     'createdOn',
     'decidedOn',
     'entryName',
+    'path',
     'reason',
     'receipt',
     'status',

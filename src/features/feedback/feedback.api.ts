@@ -55,6 +55,14 @@ export function registerFeedbackApi(app: FastifyInstance, options: Deps) {
     !checkReport(values).ok ||
     (await proofOfWork.verify(proof)) ||
     (await limits.allows(request, UNPROVED_REPORTS))
+  /** With the way back to the entry. */
+  const findEntryReport = async (receipt: string): Promise<Outcome | null> => {
+    const row = await findOutcome(deps.db, receipt)
+    if (!row) return null
+    const { entry, ...outcome } = row
+    const path = deps.findEntry(entry)?.path
+    return { ...outcome, ...(path && { path }) }
+  }
   const describe = (summary: string) => ({ tags: ['Feedback'], summary })
 
   api.get(
@@ -81,7 +89,7 @@ export function registerFeedbackApi(app: FastifyInstance, options: Deps) {
     },
     async (request, reply) => {
       const receipt = readReceipt(request.params.receipt)
-      const outcome = receipt && ((await findOutcome(deps.db, receipt)) ?? (await deps.findAdReport(receipt)))
+      const outcome = receipt && ((await findEntryReport(receipt)) ?? (await deps.findAdReport(receipt)))
       reply.header('Cache-Control', 'no-store')
       return outcome || refuse(reply, 404, NO_RECEIPT)
     },

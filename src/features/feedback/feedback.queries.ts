@@ -17,6 +17,7 @@ export async function findOutcome(db: Database, receipt: string) {
   const [row] = await db
     .select({
       receipt: feedback.receipt,
+      entry: feedback.entry,
       entryName: feedback.entryName,
       status: feedback.status,
       reason: feedback.reason,

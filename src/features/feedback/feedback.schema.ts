@@ -24,6 +24,7 @@ export const receiptSchema = z.object({ receipt: z.string() })
 export const outcomeSchema = z.object({
   receipt: z.string(),
   entryName: z.string().describe('The entry, or the title of the ad.'),
+  path: z.string().optional().describe('Where the entry is, as long as it is there.'),
   status: z.enum([
     'received',
     'fixed',

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { CallError } from '../../platform/calls.ts'
 import type { PageAddress } from '../../platform/page.ts'
 import { ErrorPanel } from '../../shell/error-panel.tsx'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardPanel } from '../../ui/card-panel.tsx'
@@ -125,6 +126,11 @@ function OutcomePanel({ outcome }: { outcome: Outcome }) {
           </>
         )}
       </dl>
+      {outcome.path && (
+        <p className="above-4">
+          <ArrowLink href={outcome.path}>Back to {outcome.entryName}</ArrowLink>
+        </p>
+      )}
     </CardPanel>
   )
 }

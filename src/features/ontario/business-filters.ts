@@ -1,4 +1,4 @@
-import { isFoundIn } from '../directories/find-text.ts'
+import { isFoundIn } from '../directories/find/find-text.ts'
 import type { Business, BusinessCategory } from './ontario.schema.ts'
 
 export const FILTER_NAMES = ['find', 'category', 'tag'] as const

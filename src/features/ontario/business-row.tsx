@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { EntryRow, EntrySource } from '../directories/entry-row.tsx'
+import { EntryRow } from '../directories/entries/entry-row.tsx'
 import type { BusinessFilters } from './business-filters.ts'
 import type { Business } from './ontario.schema.ts'
 
@@ -13,21 +13,16 @@ interface BusinessRowProps {
 
 /** One business: where it is, how to reach it, and how old the fact is. */
 export function BusinessRow({ business, filters, isHidden }: BusinessRowProps) {
-  const { id, name, description, address, phone, email, site, tags, isCallAhead } = business
+  const { id, name, description, address, phone, site, tags, note } = business
   return (
     <EntryRow
-      {...{ id, name, isHidden }}
+      {...{ id, name, address, note, isHidden }}
       about={description}
+      phones={phone && [phone]}
       url={site?.url}
-      source={<BusinessSource {...business} />}
+      reportKey={`ontario/${id}`}
     >
-      {(address || phone || email) && (
-        <p className="entry-facts">
-          {address && <span>{address}</span>}
-          {phone && <a href={phone.href}>Call {phone.number}</a>}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
-        </p>
-      )}
+      <OtherWays {...business} />
       <ul className="business-tags" aria-label="Tags">
         {tags.slice(0, MAX_TAGS).map((tag) => (
           <li key={tag}>
@@ -37,21 +32,21 @@ export function BusinessRow({ business, filters, isHidden }: BusinessRowProps) {
           </li>
         ))}
       </ul>
-      {isCallAhead && <p className="call-ahead">Please call ahead: this place may have moved or closed.</p>}
     </EntryRow>
   )
 }
 
-function BusinessSource({ id, name, seen, site, social }: Business) {
+function OtherWays({ name, email, social }: Business) {
+  if (!email && !social) return null
   return (
-    <EntrySource id={id} name={name} reportKey={`ontario/${id}`}>
-      <span>{[seen, site && `${site.host}, ${site.linkState}`].filter(Boolean).join(' · ')}</span>
+    <p className="business-ways">
+      {email && <a href={`mailto:${email}`}>{email}</a>}
       {social && (
         <a href={social.url} target="_blank" rel="noopener noreferrer">
           {social.host}
           <span className="sr-only">, {name}, opens in a new tab</span>
         </a>
       )}
-    </EntrySource>
+    </p>
   )
 }

@@ -1,6 +1,6 @@
-import { listenToEntries } from '../directories/enhance-entries.ts'
-import { groupsOf, showAll, showOnly } from '../directories/exclusive-groups.ts'
-import { countWords, plainText } from '../directories/find-text.ts'
+import { listenToEntries } from '../directories/entries/enhance-entries.ts'
+import { groupsOf, showAll, showOnly } from '../directories/entries/exclusive-groups.ts'
+import { countWords, plainText } from '../directories/find/find-text.ts'
 import { FILTER_NAMES } from './business-filters.ts'
 
 /** Adds finding at every key to the businesses, the same as the server does when the form is sent. */
@@ -42,7 +42,7 @@ function showFoundIn(category: HTMLElement, plain: string): void {
   const title = category.querySelector('.accordion-title')?.textContent ?? ''
   let found = 0
   for (const row of category.querySelectorAll<HTMLElement>('li.entry')) {
-    const words = [...row.querySelectorAll('.entry-name, .entry-about, .entry-facts > span, .badge')]
+    const words = [...row.querySelectorAll('.entry-name, .entry-about, .entry-address, .badge')]
     const texts = [title, ...words.map(({ textContent }) => textContent ?? '')]
     row.hidden = plain !== '' && !texts.some((text) => plainText(text).includes(plain))
     if (!row.hidden) found += 1

@@ -1,6 +1,6 @@
 import { ArrowLink } from '../../ui/arrow-link.tsx'
-import { Link } from '../../ui/link.tsx'
-import { EntrySource } from '../directories/entry-row.tsx'
+import { EntrySource } from '../directories/entries/entry-more.tsx'
+import { LatestNews } from './latest-news.tsx'
 import type { FactBlock } from './ontario.schema.ts'
 
 /** What to know between Canada and Ghana; each fact with its source and day. */
@@ -14,6 +14,7 @@ function Block({ id, title, intro, link, items }: FactBlock) {
       <h2 id={id}>{title}</h2>
       <p className="above-2 measure-more muted">{intro}</p>
       {link && <ArrowLink href={link.url}>{link.label}</ArrowLink>}
+      {id === 'news' && <LatestNews />}
       <ul className="fact-cards">
         {items.map((item) => (
           <Fact key={item.id} {...item} />
@@ -32,20 +33,20 @@ function Fact({ id, title, text, address, phone, site, phrases, source }: FactBl
       {address && <p className="above-1h">{address}</p>}
       {phone && (
         <p className="above-1h">
-          <a href={phone.href}>{phone.number}</a>
+          <a className="entry-phone" href={phone.href}>
+            {phone.number}
+          </a>
         </p>
       )}
       {site && (
         <p className="above-1h">
-          <Link href={site.url}>
-            {site.host}
-            <span className="sr-only">, {title}, opens in a new tab</span>
-          </Link>
+          <a className="arrow-link visit-link" href={site.url} target="_blank" rel="noopener noreferrer">
+            <span>Visit Site</span>
+            <span className="sr-only"> {`${title}, opens in a new tab`}</span>
+          </a>
         </p>
       )}
-      <EntrySource id={id} name={title} reportKey={`ontario/${id}`}>
-        <span>{source}</span>
-      </EntrySource>
+      <EntrySource name={title} reportKey={`ontario/${id}`} text={source} />
     </li>
   )
 }

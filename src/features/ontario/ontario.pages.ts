@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
 import type { Page } from '../../platform/page.ts'
+import { newsCall } from '../news/news.calls.ts'
 import { FILTER_NAMES, readFilters } from './business-filters.ts'
 import { ontarioCall } from './ontario.calls.ts'
 
@@ -11,7 +12,7 @@ export const ontarioPages: readonly Page[] = [
     component: 'OntarioPage',
     isStatic: true,
     parameters: FILTER_NAMES,
-    calls: () => [ontarioCall()],
+    calls: () => [ontarioCall(), newsCall()],
     head: ({ query }) => ({
       title: 'Welcome to Ontario',
       description: onServer(
@@ -20,6 +21,6 @@ export const ontarioPages: readonly Page[] = [
       ),
       isIndexed: Object.keys(readFilters(query)).length === 0,
     }),
-    tags: ['directories'],
+    tags: ['directories', 'news'],
   },
 ]

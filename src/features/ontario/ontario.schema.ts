@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entryNoteSchema } from '../directories/directories.schema.ts'
 import { provinceSchema } from '../provinces/provinces.schema.ts'
 
 const site = z.object({ url: z.string(), host: z.string(), linkState: z.string() })
@@ -14,9 +15,7 @@ const businessSchema = z.object({
   site: site.optional(),
   social: site.optional(),
   tags: z.array(z.string()),
-  /** How old the fact is, in words. */
-  seen: z.string(),
-  isCallAhead: z.boolean(),
+  note: entryNoteSchema,
 })
 
 const categorySchema = z.object({

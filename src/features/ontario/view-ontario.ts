@@ -1,4 +1,5 @@
 import { telephoneLink } from '../../platform/telephone-link.ts'
+import type { EntryNote } from '../directories/directories.schema.ts'
 import { formatDay } from '../directories/format-day.ts'
 import { describeLink, hostOf, type LinkStatuses } from '../directories/link-status.ts'
 import { makeId } from '../directories/make-id.ts'
@@ -38,7 +39,7 @@ function viewSite(url: string, statuses: LinkStatuses) {
 const viewPhone = (number: string) => ({ number, href: telephoneLink(number) })
 
 function viewBusiness(entry: BusinessFile, statuses: LinkStatuses): Business {
-  const { name, description, address, phone, email, website, social, tags, callAhead } = entry
+  const { name, description, address, phone, email, website, social, tags } = entry
   return {
     id: makeId(name),
     ...{ name, description, tags },
@@ -47,9 +48,18 @@ function viewBusiness(entry: BusinessFile, statuses: LinkStatuses): Business {
     ...(email && { email }),
     ...(website && { site: viewSite(website, statuses) }),
     ...(social && { social: viewSite(social, statuses) }),
-    seen: describeAge(entry),
-    isCallAhead: callAhead === true,
+    note: noteBusiness(entry),
   }
+}
+
+/** "Call ahead" helps only where there is somebody to call or a site to look at. */
+function noteBusiness(entry: BusinessFile): EntryNote {
+  const seen = describeAge(entry)
+  const isReachable = entry.phone || entry.website || entry.email || entry.social
+  if (!isReachable) return { kind: 'warning', text: `We know no phone or website · ${seen}` }
+  if (entry.callAhead)
+    return { kind: 'warning', text: `Please call ahead: this place may have moved or closed · ${seen}` }
+  return { kind: 'plain', text: seen }
 }
 
 function describeAge({ lastSeen, lastSeenApproximate }: BusinessFile): string {

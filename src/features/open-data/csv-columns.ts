@@ -8,6 +8,9 @@ export interface CsvColumn {
   read: (entry: OpenEntry) => string
 }
 
+const describePhone = ({ number, label }: { number: string; label?: string }) =>
+  label ? `${number} (${label})` : number
+
 /** The columns of directory.csv: the file is written from this list, and the page describes it from the same. */
 export const CSV_COLUMNS: readonly CsvColumn[] = [
   {
@@ -24,6 +27,12 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
     read: ({ description }) => description,
   },
   {
+    name: 'organization',
+    inJson: 'organization.name',
+    meaning: 'Who runs the official page. Empty for the one entry that is a telephone line only.',
+    read: ({ organization }) => organization ?? '',
+  },
+  {
     name: 'url',
     inJson: 'url',
     meaning: 'The official page. Empty for the one entry that is a telephone line only.',
@@ -38,14 +47,26 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
   {
     name: 'phone',
     inJson: 'phones[0].number',
-    meaning: 'Only where it could be confirmed.',
-    read: ({ phone }) => phone ?? '',
+    meaning: 'The first number to call, where public sources agree on one.',
+    read: ({ phones = [] }) => phones[0]?.number ?? '',
+  },
+  {
+    name: 'other_phones',
+    inJson: 'phones[1].number and on',
+    meaning: 'Further numbers with what they are for, parted by “; ”.',
+    read: ({ phones = [] }) => phones.slice(1).map(describePhone).join('; '),
   },
   {
     name: 'address',
     inJson: 'service_at_locations[0].location.description',
-    meaning: 'The street address, only where it could be confirmed.',
+    meaning: 'The street address, where public sources agree on one.',
     read: ({ address }) => address ?? '',
+  },
+  {
+    name: 'hours',
+    inJson: 'schedules[0].description',
+    meaning: 'When somebody answers, as the source says it.',
+    read: ({ hours }) => hours ?? '',
   },
   {
     name: 'languages',
@@ -76,6 +97,12 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
     inJson: 'attributes[] with the label link_checked_on',
     meaning: 'The day of that check, such as 2026-11-15.',
     read: ({ link }) => link?.checkedOn ?? '',
+  },
+  {
+    name: 'confirmed_on',
+    inJson: 'assured_date',
+    meaning: 'The day somebody of this site last called and found it right; empty until then.',
+    read: ({ confirmedOn }) => confirmedOn ?? '',
   },
   {
     name: 'page',

@@ -82,3 +82,19 @@ test('the page names licence, columns and files', async () => {
   for (const file of ['/open-data/directory.json', '/open-data/directory.csv', '/directories.atom'])
     expect(body).toContain(`href="${file}"`)
 })
+
+test('phones, addresses and languages leave with the data, under the name of the organization', async () => {
+  const { contents } = (await get('/open-data/directory.json')).json<{ contents: Service[] }>()
+  const ofName = (wanted: string) => contents.find(({ name }) => name === wanted)
+  expect(ofName('Gerstein Crisis Centre')).toMatchObject({
+    organization: { name: 'Gerstein Crisis Centre' },
+    phones: [{ number: '416-929-5200', description: 'Crisis line' }],
+    schedules: [{ description: 'Open 24 hours, every day' }],
+    service_at_locations: [{ location: { description: '100 Charles Street East, Toronto' } }],
+  })
+  expect(ofName('Hope for Wellness')).toMatchObject({
+    languages: expect.arrayContaining([expect.objectContaining({ name: 'Cree' })]),
+  })
+  expect(ofName('Benefits Finder')?.organization?.name).toBe('Government of Canada')
+  expect(contents.some(({ organization }) => organization?.name === 'canada.ca')).toBe(false)
+})

@@ -49,8 +49,8 @@ function findChanges(
 }
 
 function describe(entry: ListedEntry) {
-  const { name, description, pageTitle, group, url, phone, address, languages } = entry
-  const facts = JSON.stringify([name, description, pageTitle, group, url, phone, address, languages])
+  const { name, description, pageTitle, group, url, phones, address, hours, languages } = entry
+  const facts = JSON.stringify([name, description, pageTitle, group, url, phones, address, hours, languages])
   return {
     entry: entryKey(entry),
     name,

@@ -15,16 +15,18 @@ export function writeHsds(entries: OpenEntry[]) {
 }
 
 function toService(entry: OpenEntry) {
-  const { uuid, name, description, url, phone, address, languages } = entry
+  const { uuid, name, description, url, phones, address, hours, languages, confirmedOn } = entry
   return {
     id: uuid,
     name,
     description,
     ...(url && { url }),
     status: 'active',
-    ...(url && { organization: toOrganization(url) }),
-    ...(phone && {
-      phones: [{ id: uuidOf(`phone ${uuid}`), service_id: uuid, number: phone, type: 'voice' }],
+    ...(url && { organization: toOrganization(url, entry.organization ?? name) }),
+    ...(confirmedOn && { assured_date: confirmedOn }),
+    ...(phones && { phones: phones.map((phone) => toPhone(uuid, phone)) }),
+    ...(hours && {
+      schedules: [{ id: uuidOf(`schedule ${uuid}`), service_id: uuid, description: hours }],
     }),
     ...(languages && {
       languages: languages.map((language) => ({
@@ -38,15 +40,25 @@ function toService(entry: OpenEntry) {
   }
 }
 
-/** The directory knows who runs a site only by the site itself, so nothing else is said. */
-function toOrganization(url: string) {
+/** The directory knows who runs a site, and nothing else about it. */
+function toOrganization(url: string, name: string) {
   const { host, origin } = new URL(url)
-  const name = host.replace(/^www\./, '')
+  const site = host.replace(/^www\./, '')
   return {
-    id: uuidOf(`organization ${name}`),
+    id: uuidOf(`organization ${site}`),
     name,
-    description: `The organization that runs ${name}.`,
+    description: `The organization that runs ${site}.`,
     website: origin,
+  }
+}
+
+function toPhone(uuid: string, { number, label }: NonNullable<OpenEntry['phones']>[number]) {
+  return {
+    id: uuidOf(`phone ${uuid} ${number}`),
+    service_id: uuid,
+    number,
+    type: 'voice',
+    ...(label && { description: label }),
   }
 }
 

@@ -14,7 +14,7 @@ export function BusinessDirectoryBody() {
     <div className="page-width page-top page-end">
       <h1>Business Directory</h1>
       <p className="lead above-2 measure-more">
-        Ghanaian businesses, province by province. Ontario is open; the others follow.
+        Ghanaian businesses, province by province. Ontario is live. More provinces soon.
       </p>
       <Places id="provinces" heading="Provinces" places={ofKind(places, 'province')}>
         {(place) => <ProvinceWords {...place} />}
@@ -22,7 +22,8 @@ export function BusinessDirectoryBody() {
       <Places id="territories" heading="Territories" places={ofKind(places, 'territory')}>
         {({ heroLine, links }) => (
           <>
-            <p className="below-4">{heroLine}</p>
+            <p className="coming-soon">Coming Soon</p>
+            <p className="above-2 below-4">{heroLine}</p>
             <OfficialLinks links={links} />
           </>
         )}

@@ -1,6 +1,6 @@
 import type { PageAddress } from '../../platform/page.ts'
 import { ServerMarkup } from '../../ui/server-markup.tsx'
-import { enhanceEntries } from '../directories/enhance-entries.ts'
+import { enhanceEntries } from '../directories/entries/enhance-entries.ts'
 import { BusinessDirectoryBody } from './business-directory-body.tsx'
 
 /** The provinces and territories. The server makes the page whole; the browser only adds to what is there. */

@@ -1,29 +1,19 @@
-import { SiteState } from '../directories/directory-entry.tsx'
-import { EntryRow, EntrySource } from '../directories/entry-row.tsx'
+import { EntryRow } from '../directories/entries/entry-row.tsx'
 import type { Province } from './provinces.schema.ts'
 
-/** The official pages that exist for a place, with the state of each link. */
+/** The official pages that exist for a place, with the number to call where there is one. */
 export function OfficialLinks({ links }: { links: Province['links'] }) {
   return (
     <ul className="entry-list">
-      {links.map(({ id, title, description, url, phone, ...site }) => (
+      {links.map(({ id, title, description, url, phone, note }) => (
         <EntryRow
           key={id}
-          {...{ id, url }}
+          {...{ id, url, note }}
           name={title}
           about={description}
-          source={
-            <EntrySource id={id} name={title} reportKey={`provinces/${id}`}>
-              <SiteState {...site} />
-            </EntrySource>
-          }
-        >
-          {phone && (
-            <p className="entry-facts">
-              <a href={phone.href}>Call {phone.number}</a>
-            </p>
-          )}
-        </EntryRow>
+          phones={phone && [phone]}
+          reportKey={`provinces/${id}`}
+        />
       ))}
     </ul>
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entryNoteSchema } from '../directories/directories.schema.ts'
 
 export const provinceSchema = z.object({
   id: z.string(),
@@ -14,6 +15,7 @@ export const provinceSchema = z.object({
       host: z.string(),
       linkState: z.string(),
       phone: z.object({ number: z.string(), href: z.string() }).optional(),
+      note: entryNoteSchema.optional(),
     }),
   ),
 })

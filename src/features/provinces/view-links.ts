@@ -1,5 +1,5 @@
 import { telephoneLink } from '../../platform/telephone-link.ts'
-import { describeLink, hostOf, type LinkStatuses } from '../directories/link-status.ts'
+import { describeLink, hostOf, type LinkStatuses, noteLink } from '../directories/link-status.ts'
 import { linkId } from './place-links.ts'
 import type { ProvinceFile } from './provinces.content.ts'
 import type { Province } from './provinces.schema.ts'
@@ -11,6 +11,12 @@ export function viewLinks({ id, links }: ProvinceFile, statuses: LinkStatuses): 
     ...{ title, description, url },
     host: hostOf(url),
     linkState: describeLink(url, statuses),
+    ...noteOf(url, statuses),
     ...(phone && { phone: { number: phone, href: telephoneLink(phone) } }),
   }))
+}
+
+function noteOf(url: string, statuses: LinkStatuses) {
+  const note = noteLink(url, statuses)
+  return note && { note }
 }

@@ -1,0 +1,114 @@
+import { copyPhone, saveEntry, shareEntry } from './entry-actions.ts'
+import { readSavedEntries, type SavedEntry } from './saved-entries.ts'
+
+/** Between the menu and its button, and the edge of the window. */
+const GAP_PX = 4
+const EDGE_PX = 8
+
+let menu: HTMLElement | undefined
+let opener: HTMLElement | undefined
+
+/** Opens the one menu of the page at an entry's button. */
+export function openEntryMenu(button: HTMLElement): void {
+  const isOpenHere = opener === button && menu?.matches(':popover-open')
+  menu?.hidePopover()
+  if (isOpenHere) return
+  menu ??= createMenu()
+  menu.setAttribute('aria-label', button.getAttribute('aria-label') ?? '')
+  menu.replaceChildren(...listItems(button))
+  opener = button
+  button.setAttribute('aria-expanded', 'true')
+  menu.showPopover()
+  place(menu, button)
+  menu.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
+}
+
+function createMenu(): HTMLElement {
+  const made = document.createElement('div')
+  made.classList.add('menu', 'entry-menu')
+  made.role = 'menu'
+  made.popover = 'auto'
+  made.addEventListener('keydown', moveByKey)
+  made.addEventListener('toggle', (event) => {
+    if (event.newState === 'open') return
+    opener?.setAttribute('aria-expanded', 'false')
+    if (document.activeElement === document.body) opener?.focus({ preventScroll: true })
+  })
+  addEventListener('scroll', () => made.hidePopover(), { passive: true })
+  document.body.append(made)
+  return made
+}
+
+function readEntry(button: HTMLElement): SavedEntry {
+  const row = button.closest<HTMLElement>('li[id]')
+  const phone = row?.querySelector<HTMLAnchorElement>('a[href^="tel:"]')?.lastChild?.textContent
+  return {
+    path: `${location.pathname}#${row?.id ?? ''}`,
+    name: row?.querySelector('.entry-name, h3')?.textContent ?? '',
+    ...(phone && { phone }),
+  }
+}
+
+function listItems(button: HTMLElement): HTMLElement[] {
+  const entry = readEntry(button)
+  const isSaved = readSavedEntries().some(({ path }) => path === entry.path)
+  const report = document.createElement('a')
+  report.href = button.getAttribute('href') ?? ''
+  return [
+    makeItem('share', 'Share', () => void shareEntry(entry)),
+    ...(entry.phone ? [makeItem('copy', 'Copy phone', () => void copyPhone(entry))] : []),
+    makeItem('save', isSaved ? 'Remove from this device' : 'Save on this device', () => saveEntry(entry)),
+    dress(report, 'report', 'Report a problem'),
+  ]
+}
+
+function makeItem(sign: string, label: string, act: () => void): HTMLElement {
+  const item = document.createElement('button')
+  item.type = 'button'
+  item.addEventListener('click', () => {
+    menu?.hidePopover()
+    opener?.focus({ preventScroll: true })
+    act()
+  })
+  return dress(item, sign, label)
+}
+
+function dress(item: HTMLElement, sign: string, label: string): HTMLElement {
+  item.className = 'menu-item'
+  item.dataset.sign = sign
+  item.role = 'menuitem'
+  item.tabIndex = -1
+  item.textContent = label
+  return item
+}
+
+/** Below the button, or above it where there is no room; never beyond the window. */
+function place(panel: HTMLElement, button: HTMLElement): void {
+  const at = button.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = panel
+  const below = at.bottom + GAP_PX
+  const top = below + height > innerHeight ? Math.max(EDGE_PX, at.top - GAP_PX - height) : below
+  panel.style.top = `${top}px`
+  panel.style.left = `${Math.max(EDGE_PX, Math.min(at.right - width, innerWidth - width - EDGE_PX))}px`
+}
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+}
+
+function moveByKey(event: KeyboardEvent): void {
+  const items = [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+  const step = STEPS[event.key]
+  if (event.key === 'Tab' || event.key === 'Escape') {
+    menu?.hidePopover()
+    opener?.focus({ preventScroll: true })
+    if (event.key === 'Escape') event.stopPropagation()
+    return
+  }
+  if (!step) return
+  event.preventDefault()
+  items[step(items.indexOf(document.activeElement as HTMLElement), items.length)]?.focus()
+}

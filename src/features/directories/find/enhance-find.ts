@@ -1,0 +1,124 @@
+import { chooseOpen, parentOf, showOnly } from '../entries/exclusive-groups.ts'
+import {
+  describeCriteria,
+  type FindCriteria,
+  isNarrowed,
+  passesFilters,
+  writeCriteria,
+} from './find-criteria.ts'
+import { clearForm, criteriaOf, defaultsOf, keepCriteria } from './find-form.ts'
+import { foundWords, nothingFound, plainText } from './find-text.ts'
+import { type PageRows, readRows, startReading } from './read-rows.ts'
+
+/** Few enough for a slow phone to read between two keys. */
+const AT_ONCE = 30
+
+/** Finds at every key what the server finds when the form is sent, in the entries that are on the page already. */
+export function enhanceFind(root: HTMLElement, signal: AbortSignal): { clear: () => void } {
+  const form = root.querySelector<HTMLFormElement>('.directory-find')
+  const box = form?.querySelector('input')
+  if (!form || !box) return { clear: () => {} }
+  // Read once the box has the focus: a reader who types nothing pays nothing for it.
+  let page: PageRows | undefined
+  let frame = 0
+  let opening: ReturnType<typeof setTimeout> | undefined
+  let shown = writeCriteria(defaultsOf(form))
+  /** Answers what opens the groups for what is asked, or nothing when they stand right already. */
+  const show = (criteria: FindCriteria) => {
+    // A space more or less finds nothing new, and must not close what is open.
+    const asked = writeCriteria(criteria)
+    if (asked === shown) return
+    shown = asked
+    page ??= startReading(root)
+    readRows(page)
+    clearTimeout(opening)
+    return showFound(root, page, { criteria, noun: form.dataset.noun ?? '' })
+  }
+  const find = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
+      const open = show(criteriaOf(form))
+      // Counts first, the open group in the frame after: on a slow phone the next key waits for neither.
+      if (open) opening = setTimeout(open)
+    })
+  }
+  const readAhead = () => {
+    page ??= startReading(root)
+    readRows(page, AT_ONCE)
+    if (page.unread.length > 0 && !signal.aborted) setTimeout(readAhead)
+  }
+  const clear = () => {
+    clearForm(form)
+    cancelAnimationFrame(frame)
+    show(criteriaOf(form))?.()
+  }
+  // Typed before the script came, or put back by the browser.
+  if (writeCriteria(criteriaOf(form)) !== shown) find()
+  form.addEventListener('input', find, { signal })
+  form.addEventListener('change', (event) => event.target !== box && keepCriteria(event, form), { signal })
+  box.addEventListener('focus', readAhead, { signal })
+  if (document.activeElement === box) readAhead()
+  form.addEventListener(
+    'submit',
+    (event) => {
+      keepCriteria(event, form)
+      box.focus()
+    },
+    { signal },
+  )
+  root.querySelector('[data-find-clear]')?.addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault()
+      clear()
+      keepCriteria(event, form)
+      box.focus()
+    },
+    { signal },
+  )
+  return { clear }
+}
+
+function showFound(
+  root: HTMLElement,
+  { rows, groups }: PageRows,
+  { criteria, noun }: { criteria: FindCriteria; noun: string },
+): () => void {
+  const plain = plainText(criteria.term)
+  const counts = new Map<HTMLElement, number>()
+  let found = 0
+  for (const { element, texts, ways, groups: around } of rows) {
+    const isFound =
+      passesFilters(criteria, ways) && (plain === '' || texts.some((text) => text.includes(plain)))
+    if (element.hidden === isFound) element.hidden = !isFound
+    if (!isFound) continue
+    found += 1
+    for (const group of around) counts.set(group, (counts.get(group) ?? 0) + 1)
+  }
+  for (const { element, count, words } of groups) {
+    const matches = counts.get(element) ?? 0
+    const told = isNarrowed(criteria) ? `${matches} of ${words}` : words
+    if (element.hidden !== (matches === 0)) element.hidden = matches === 0
+    if (count && count.textContent !== told) count.textContent = told
+  }
+  const matching = groups.map(({ element }) => element).filter((group) => counts.has(group))
+  const categories = matching.filter((group) => parentOf(group) === null).length
+  tell(root, { criteria, noun, found, categories })
+  return () => showOnly(root, isNarrowed(criteria) ? chooseOpen(matching) : [])
+}
+
+interface Told {
+  criteria: FindCriteria
+  noun: string
+  found: number
+  categories: number
+}
+
+function tell(root: HTMLElement, { criteria, noun, found, categories }: Told): void {
+  const status = root.querySelector('[data-find-status]')
+  if (status) status.textContent = isNarrowed(criteria) ? foundWords(found, noun, categories) : ''
+  const nothing = root.querySelector<HTMLElement>('[data-find-nothing]')
+  const message = root.querySelector('[data-find-message]')
+  if (nothing) nothing.hidden = found > 0
+  if (message) message.textContent = nothingFound(noun, describeCriteria(criteria))
+}

@@ -1,0 +1,47 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { FindCriteria } from './find-criteria.ts'
+
+interface FindFiltersProps {
+  criteria: FindCriteria
+  languages: string[]
+  hasPhones: boolean
+}
+
+/** Filters of a directory page, offered where they can change something. */
+export function FindFilters({ criteria, languages, hasPhones }: FindFiltersProps) {
+  if (!hasPhones && languages.length === 0) return null
+  return (
+    <div className="find-filters">
+      {hasPhones && (
+        <label className="check-row">
+          <input
+            type="checkbox"
+            className="check-box"
+            name="phone"
+            value="1"
+            defaultChecked={criteria.hasPhone}
+          />
+          <span>Has a phone</span>
+        </label>
+      )}
+      {languages.length > 0 && <LanguageFilter {...{ languages }} language={criteria.language} />}
+    </div>
+  )
+}
+
+function LanguageFilter({ languages, language }: { languages: string[]; language: string }) {
+  return (
+    <span className="find-language">
+      <label htmlFor="language">Language</label>
+      <span className="input-box">
+        <select className="input" id="language" name="language" defaultValue={language}>
+          <option value="">Any</option>
+          {languages.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import type { CountryView, DirectoryView, EntryView } from '../directories.schema.ts'
+import { type FindCriteria, isNarrowed, passesFilters } from './find-criteria.ts'
+import { isFoundIn } from './find-text.ts'
+
+export interface Findings {
+  /** Everything that holds the term; all of it when there is none. */
+  rows: ReadonlySet<EntryView | CountryView>
+  /** How many rows each group, part and region has among them, by its id. */
+  counts: ReadonlyMap<string, number>
+  /** While a term is in force: the first group with a find, and in every group its first part with one. */
+  open: ReadonlySet<string>
+  /** The groups and regions with a find. */
+  categories: number
+}
+
+interface Part {
+  id: string
+  rows: (EntryView | CountryView)[]
+  titles: string[]
+}
+
+/** What a page shows under a term and filters; a term finds by name, description, address and the titles around it. */
+export function findInDirectory(directory: DirectoryView, criteria: FindCriteria): Findings {
+  const rows = new Set<EntryView | CountryView>()
+  const counts = new Map<string, number>()
+  const open = new Set<string>()
+  let categories = 0
+  for (const { id, parts } of listCategories(directory)) {
+    const found = parts.map((part) => ({ id: part.id, rows: findRows(part, criteria) }))
+    const total = found.reduce((sum, part) => sum + part.rows.length, 0)
+    for (const part of found) {
+      counts.set(part.id, part.rows.length)
+      for (const row of part.rows) rows.add(row)
+    }
+    counts.set(id, total)
+    if (total === 0) continue
+    categories += 1
+    if (!isNarrowed(criteria)) continue
+    const firstPart = found.find((part) => part.id !== id && part.rows.length > 0)
+    if (firstPart) open.add(firstPart.id)
+    if (categories === 1) open.add(id)
+  }
+  return { rows, counts, open, categories }
+}
+
+function listCategories({ layout, groups, regions }: DirectoryView): { id: string; parts: Part[] }[] {
+  // A page of cards shows no titles of groups, so nothing is found by them.
+  const titlesOf = (title: string) => (layout === 'cards' ? [] : [title])
+  return [
+    ...groups.map(({ id, title, entries, subgroups }) => ({
+      id,
+      parts: [
+        { id, rows: entries, titles: titlesOf(title) },
+        ...subgroups.map((part) => ({ id: part.id, rows: part.entries, titles: [title, part.title] })),
+      ],
+    })),
+    ...regions.map(({ id, title, countries }) => ({ id, parts: [{ id, rows: countries, titles: [title] }] })),
+  ]
+}
+
+function findRows({ rows, titles }: Part, criteria: FindCriteria): Part['rows'] {
+  return rows.filter(
+    (row) => passesFilters(criteria, waysOf(row)) && isFoundIn(criteria.term, [...textsOf(row), ...titles]),
+  )
+}
+
+function waysOf(row: EntryView | CountryView) {
+  if (!('description' in row)) return { isCallable: false, languages: [] }
+  return { isCallable: row.phones !== undefined, languages: row.languages ?? [] }
+}
+
+function textsOf(row: EntryView | CountryView): string[] {
+  if ('description' in row) return [row.name, row.description, row.address ?? '']
+  return [row.name, row.mission ?? '', row.ottawa?.name ?? '']
+}

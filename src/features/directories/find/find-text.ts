@@ -1,0 +1,37 @@
+import { foldText } from '../../../platform/fold-text.ts'
+
+/** What the find box of a directory does, the same on the server and in the browser. */
+
+/** A text without case, accents and double spaces. */
+export function plainText(text: string): string {
+  return foldText(text).replace(/\s+/g, ' ').trim()
+}
+
+/** Whether one of the texts holds the term; every text holds a blank one. */
+export function isFoundIn(term: string, texts: readonly string[]): boolean {
+  const plain = plainText(term)
+  return plain === '' || texts.some((text) => plainText(text).includes(plain))
+}
+
+/** "8 services", or "3 of 8 services" while a term is in force. */
+export function countWords(count: number, noun: string, found?: number): string {
+  const words = count === 1 ? singularOf(noun) : noun
+  return found === undefined ? `${count} ${words}` : `${found} of ${count} ${words}`
+}
+
+/** Enough for the nouns of our lists: services, churches, businesses, countries. */
+function singularOf(noun: string): string {
+  return noun
+    .replace(/ies$/, 'y')
+    .replace(/(ch|ss)es$/, '$1')
+    .replace(/([^s])s$/, '$1')
+}
+
+/** "7 services found in 3 categories"; a page without categories leaves them out. */
+export function foundWords(found: number, noun: string, categories = 0): string {
+  const where = categories > 0 ? ` in ${countWords(categories, 'categories')}` : ''
+  return `${countWords(found, noun)} found${where}`
+}
+
+export const nothingFound = (noun: string, term: string) => `No ${noun} found matching "${term}"`
+export const NOTHING_FOUND_HINT = 'Try adjusting your search terms or browse all categories above.'

@@ -1,0 +1,57 @@
+import { groupsOf, parentOf } from '../entries/exclusive-groups.ts'
+import { plainText } from './find-text.ts'
+
+export interface Row {
+  element: HTMLElement
+  texts: string[]
+  ways: { isCallable: boolean; languages: string[] }
+  groups: HTMLElement[]
+}
+
+export interface PageRows {
+  rows: Row[]
+  groups: { element: HTMLDetailsElement; count: HTMLElement | null; words: string }[]
+  /** Entries whose words have not been read yet. */
+  unread: HTMLElement[]
+  titles: ReadonlyMap<HTMLElement, string>
+}
+
+export function startReading(root: HTMLElement): PageRows {
+  const groups = groupsOf(root).map((element) => {
+    const count = element.querySelector<HTMLElement>(':scope > summary .accordion-count')
+    return { element, count, words: /\d+ \D+$/.exec(count?.textContent ?? '')?.[0] ?? '' }
+  })
+  const titles = new Map(groups.map(({ element }) => [element as HTMLElement, titleOf(element)]))
+  return { rows: [], groups, unread: [...root.querySelectorAll<HTMLElement>('li.entry')], titles }
+}
+
+/** Reads the next entries, so that finding compares words only; all that are left by default. */
+export function readRows(page: PageRows, atMost = page.unread.length): void {
+  for (const element of page.unread.splice(0, atMost)) {
+    const groups = groupsAround(element)
+    const own = [
+      ...element.querySelectorAll('.entry-name, .entry-about, .entry-about > span, .entry-address'),
+    ]
+    const texts = [
+      ...own.map(({ textContent }) => plainText(textContent ?? '')),
+      ...groups.map((group) => page.titles.get(group) ?? ''),
+    ]
+    page.rows.push({ element, texts, ways: waysOf(element), groups })
+  }
+}
+
+function waysOf(element: HTMLElement) {
+  return {
+    isCallable: element.querySelector('.entry-phone') !== null,
+    languages: element.dataset.languages?.split('|') ?? [],
+  }
+}
+
+function groupsAround(element: HTMLElement): HTMLElement[] {
+  const group = parentOf(element)
+  return group ? [group, ...groupsAround(group)] : []
+}
+
+function titleOf(group: HTMLElement): string {
+  return plainText(group.querySelector('.accordion-title')?.textContent ?? '')
+}

@@ -1,0 +1,49 @@
+import { plainText } from '../find/find-text.ts'
+import { servicesFound } from './hub-words.ts'
+import { showSaved } from './show-saved.ts'
+
+const BACK_TO_TOP_AFTER_PX = 300
+
+/** Adds to the hub what needs a script: finding at every key, and the way back to the top. */
+export function enhanceHub(root: HTMLElement): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const box = root.querySelector<HTMLInputElement>('.hub-find input')
+  const show = () => showFound(root, plainText(box?.value ?? ''))
+  box?.addEventListener('input', show, { signal })
+  box?.form?.addEventListener('submit', (event) => event.preventDefault(), { signal })
+  // Typed before the script came, or put back by the browser.
+  if (box && box.value !== box.defaultValue) show()
+  offerTheTop(root, signal)
+  showSaved(root)
+  return () => stop.abort()
+}
+
+function showFound(root: HTMLElement, plain: string): void {
+  let found = 0
+  for (const card of root.querySelectorAll<HTMLElement>('.hub-card')) {
+    const texts = [...card.querySelectorAll('.hub-card-title > a > :first-child, .hub-card-about')]
+    card.hidden = !texts.some(({ textContent }) => plainText(textContent ?? '').includes(plain))
+    if (!card.hidden) found += 1
+  }
+  const status = root.querySelector('[data-hub-status]')
+  if (status) status.textContent = servicesFound(found)
+}
+
+function offerTheTop(root: HTMLElement, signal: AbortSignal): void {
+  const button = root.querySelector<HTMLElement>('[data-to-top]')
+  if (!button) return
+  const look = () => {
+    button.hidden = scrollY <= BACK_TO_TOP_AFTER_PX
+  }
+  look()
+  addEventListener('scroll', look, { signal, passive: true })
+  button.addEventListener(
+    'click',
+    () => {
+      scrollTo({ top: 0 })
+      document.getElementById('main')?.focus({ preventScroll: true })
+    },
+    { signal },
+  )
+}

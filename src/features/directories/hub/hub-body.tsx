@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { paths } from '../../../paths.ts'
+import { buttonClasses } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { directoryListCall } from '../directories.calls.ts'
+import { FindField } from '../find/find-field.tsx'
+import { isFoundIn } from '../find/find-text.ts'
+import { HubCard } from './hub-card.tsx'
+import { servicesFound } from './hub-words.ts'
+
+/** Everything between header and footer of the Information Hub: all directories, found by title or description. */
+export function HubBody({ term }: { term: string }) {
+  const { data: directories = [] } = useQuery(directoryListCall())
+  const found = new Set(directories.filter(({ title, summary }) => isFoundIn(term, [title, summary])))
+  return (
+    <div className="page-width page-top page-end">
+      <h1>All Access Information</h1>
+      <p className="lead above-2h measure-more">
+        Official services and community organizations, sorted so you can find the right phone number or
+        website fast.
+      </p>
+      <HubFind term={term} />
+      <section className="saved-entries" aria-labelledby="saved-entries" data-saved="" hidden>
+        <h2 className="h3" id="saved-entries">
+          Saved on this device
+        </h2>
+        <ul />
+      </section>
+      <p className="above-4 strong" role="status" data-hub-status="">
+        {servicesFound(found.size)}
+      </p>
+      <ul className="hub-cards">
+        {directories.map((directory) => (
+          <HubCard key={directory.slug} {...directory} isHidden={!found.has(directory)} />
+        ))}
+        <li>
+          <HubNote />
+        </li>
+      </ul>
+      <MorePlaces />
+      <button
+        type="button"
+        className={`needs-script back-to-top ${buttonClasses({ variant: 'outline' })}`}
+        data-to-top=""
+        hidden
+      >
+        <ArrowUp aria-hidden="true" />
+        Back to top
+      </button>
+    </div>
+  )
+}
+
+function HubFind({ term }: { term: string }) {
+  return (
+    <search>
+      <form className="hub-find no-print" action={paths.hub()}>
+        <FindField
+          label="Search services"
+          placeholder="Search services, for example “health card”"
+          term={term}
+        />
+        <noscript>
+          <button type="submit" className={buttonClasses({ size: 'field' })}>
+            Search
+          </button>
+        </noscript>
+      </form>
+    </search>
+  )
+}
+
+function HubNote() {
+  return (
+    <Note kind="information" className="hub-note">
+      <p className="strong">
+        Emergency in Canada: call <a href="tel:911">911</a>.
+      </p>
+      <p>
+        For free health advice call <a href="tel:811">811</a>. This hub is an independent directory, not
+        affiliated with any government.
+      </p>
+    </Note>
+  )
+}
+
+const places = [
+  { href: paths.businessDirectory(), label: 'Business Directory, by province' },
+  { href: paths.ontario(), label: 'Ontario: businesses and resources' },
+  { href: paths.staticIndex(), label: 'Plain index of all services' },
+]
+
+function MorePlaces() {
+  return (
+    <section className="above-10" aria-labelledby="more">
+      <h2 className="h2-inner" id="more">
+        Also here
+      </h2>
+      <ul className="above-2 hub-places">
+        {places.map(({ href, label }) => (
+          <li key={href}>
+            <a className="arrow-link" href={href}>
+              <span>{label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { telephoneLink } from '../../../platform/telephone-link.ts'
+import { readSavedEntries, type SavedEntry, toggleSavedEntry } from '../entries/saved-entries.ts'
+
+/** Lists on the hub what was saved on this device, each with its number and the way to remove it. */
+export function showSaved(root: HTMLElement): void {
+  const section = root.querySelector<HTMLElement>('[data-saved]')
+  const saved = readSavedEntries()
+  if (!section) return
+  section.hidden = saved.length === 0
+  section.querySelector('ul')?.replaceChildren(...saved.map((entry) => makeRow(root, entry)))
+}
+
+function makeRow(root: HTMLElement, entry: SavedEntry): HTMLElement {
+  const row = document.createElement('li')
+  row.append(makeLink(entry.path, entry.name))
+  if (entry.phone) {
+    const call = makeLink(telephoneLink(entry.phone), entry.phone)
+    call.className = 'entry-phone'
+    row.append(call)
+  }
+  const remove = document.createElement('button')
+  remove.type = 'button'
+  remove.className = 'button button-ghost'
+  remove.textContent = 'Remove'
+  remove.ariaLabel = `Remove ${entry.name}`
+  remove.addEventListener('click', () => {
+    toggleSavedEntry(entry)
+    showSaved(root)
+  })
+  row.append(remove)
+  return row
+}
+
+function makeLink(href: string, words: string): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.href = href
+  link.textContent = words
+  return link
+}

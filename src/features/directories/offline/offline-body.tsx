@@ -1,0 +1,33 @@
+import { CardPanel } from '../../../ui/card-panel.tsx'
+import { Note } from '../../../ui/note.tsx'
+
+/** Honest words for no connection: what does not work, what does, and the numbers that always do. */
+export function OfflineBody() {
+  return (
+    <div className="page-width page-top-far page-end">
+      <div className="measure-wide">
+        <h1>You are offline</h1>
+        <p className="lead above-3">
+          This page needs a connection, and there is none now. Once you are connected again, load the page
+          once more.
+        </p>
+        <Note kind="information" className="above-5">
+          <p>
+            Telephone numbers work without internet: <a href="tel:911">911</a> in an emergency,{' '}
+            <a href="tel:988">9-8-8</a> in a crisis, <a href="tel:211">211</a> for help near you.
+          </p>
+        </Note>
+        <CardPanel className="above-6" aria-labelledby="kept">
+          <h2 className="h3" id="kept">
+            Pages kept on this device
+          </h2>
+          <p className="above-1 muted">
+            The directories that you opened here before can be read without a connection. They show what was
+            known when you last opened them.
+          </p>
+          <ul className="above-3" data-kept="" />
+        </CardPanel>
+      </div>
+    </div>
+  )
+}

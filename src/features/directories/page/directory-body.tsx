@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Clock from 'lucide-react/icons/clock'
+import { paths } from '../../../paths.ts'
+import { directoryCall } from '../directories.calls.ts'
+import type { DirectoryView } from '../directories.schema.ts'
+import { ExitQuickly } from '../exit/exit-quickly.tsx'
+import { DirectoryFind } from '../find/directory-find.tsx'
+import type { FindCriteria } from '../find/find-criteria.ts'
+import { type Findings, findInDirectory } from '../find/find-in-directory.ts'
+import { CountryFinder } from './country-finder.tsx'
+import { GettingStarted, TakeAway, TalkItThrough } from './directory-aside.tsx'
+import { DirectoryBanner } from './directory-banner.tsx'
+import { CardsSection, CountCards, Helplines, PinnedMissions } from './directory-cards.tsx'
+import { DirectoryGroups, Entries } from './directory-groups.tsx'
+import { ClosingNotice, Steps } from './directory-notices.tsx'
+
+interface DirectoryBodyProps {
+  slug: string
+  criteria: FindCriteria
+}
+
+/** Everything between header and footer of a directory page. Only the server makes it. */
+export function DirectoryBody({ slug, criteria }: DirectoryBodyProps) {
+  const { data: directory } = useQuery(directoryCall(slug))
+  if (!directory) return null
+  const findings = findInDirectory(directory, criteria)
+  const { banner, quickReference, helplines, modes, breakdown, pinned, steps, help, closingNotice } =
+    directory
+  const isCards = directory.layout === 'cards'
+  return (
+    <>
+      <CountBand {...directory} />
+      <div className="page-width directory">
+        {banner?.place === 'below-headline' && <DirectoryBanner {...banner} />}
+        {helplines && <Helplines {...helplines} />}
+        {isCards && <Tip {...directory} />}
+        <CountCards label="Ways to travel" cards={modes} />
+        <CountCards label="What is listed here" cards={breakdown} />
+        {pinned && <PinnedMissions {...pinned} slug={slug} />}
+        {quickReference && <CardsSection id="quick-reference" {...quickReference} />}
+        {isCards ? (
+          <Services {...{ directory, criteria, findings }} />
+        ) : (
+          <GroupsAndAside {...{ directory, criteria, findings }} />
+        )}
+        {steps && <Steps {...steps} />}
+        {help && <CardsSection id="help" {...help} />}
+        {closingNotice && <ClosingNotice {...closingNotice} />}
+        {isCards && (
+          <div className="directory-foot directory-section">
+            <TalkItThrough />
+            <TakeAway />
+          </div>
+        )}
+      </div>
+      {directory.isSensitive && <ExitQuickly />}
+    </>
+  )
+}
+
+interface ListProps {
+  directory: DirectoryView
+  criteria: FindCriteria
+  findings: Findings
+}
+
+/** Where to begin comes before the groups for those who read from top to bottom, and stands beside them on wide screens. */
+function GroupsAndAside(props: ListProps) {
+  const { gettingStarted, regions } = props.directory
+  return (
+    <div className="directory-columns">
+      <Tip {...props.directory} />
+      <div className="directory-list">
+        <Services {...props} />
+        {regions.length > 0 && <CountryFinder {...props} />}
+        {gettingStarted && <TakeAway />}
+      </div>
+      <div className="directory-aside">
+        <TalkItThrough />
+        {!gettingStarted && <TakeAway />}
+      </div>
+    </div>
+  )
+}
+
+function Tip({ gettingStarted }: DirectoryView) {
+  return gettingStarted && <GettingStarted {...gettingStarted} />
+}
+
+function Services({ directory, criteria, findings }: ListProps) {
+  const isCards = directory.layout === 'cards'
+  return (
+    <section className={isCards ? 'directory-section' : undefined} aria-labelledby="all">
+      <h2 className="h2-inner" id="all">
+        {titleOfList(directory)}
+      </h2>
+      <DirectoryFind
+        {...directory}
+        criteria={criteria}
+        found={findings.rows.size}
+        categories={isCards ? 0 : findings.categories}
+      />
+      <List {...{ directory, criteria, findings }} />
+    </section>
+  )
+}
+
+function titleOfList({ slug, count, noun, groups }: DirectoryView): string {
+  const isToronto = slug === 'toronto-nonprofits'
+  return isToronto ? `${count} ${noun} in ${groups.length} categories` : `All ${noun}`
+}
+
+function List(props: ListProps) {
+  if (props.directory.layout === 'groups') return <DirectoryGroups {...props} />
+  const entries = props.directory.groups.flatMap((group) => group.entries)
+  return <Entries {...props} entries={entries} className="service-grid" />
+}
+
+function CountBand(directory: DirectoryView) {
+  const { banner, count, headline, linksLine, hasCheckedLinks, isSensitive } = directory
+  const State = hasCheckedLinks ? BadgeCheck : Clock
+  return (
+    <div className="count-band">
+      <div className="page-width">
+        <a className="arrow-link no-print" href={paths.hub()}>
+          <ArrowLeft aria-hidden="true" />
+          <span>Back to Government Services</span>
+        </a>
+        {banner?.place === 'above-headline' && <DirectoryBanner {...banner} />}
+        <div className="count-band-row">
+          <h1 className="h1-directory count-title">
+            <span className="count-figure">{count}</span> {headline}
+          </h1>
+          <div className="count-band-note">
+            <p className="muted">
+              Independent directory. Not affiliated with any government. A convenience tool made by individual
+              developers. Every link opens the official site in a new tab.
+            </p>
+            <p className="links-line">
+              <State aria-hidden="true" />
+              {linksLine}
+            </p>
+            {isSensitive && (
+              <p className="no-print above-2 muted">
+                To leave at once, press Esc twice or use “Exit quickly”.
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import Info from 'lucide-react/icons/info'
+import type { DirectoryView } from '../directories.schema.ts'
+
+/** The guide in numbered steps. */
+export function Steps({ title, items }: NonNullable<DirectoryView['steps']>) {
+  return (
+    <section className="directory-section" aria-labelledby="steps">
+      <h2 className="h2-inner" id="steps">
+        {title}
+      </h2>
+      <ol className="step-cards">
+        {items.map(({ title: step, text }) => (
+          <li key={step} className="panel">
+            <h3>{step}</h3>
+            <p className="above-1 muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The last word of a page: where the official list is. */
+export function ClosingNotice({ title, text, url, linkLabel }: NonNullable<DirectoryView['closingNotice']>) {
+  return (
+    <section className="note note-information directory-section" aria-labelledby="closing">
+      <Info aria-hidden="true" />
+      <div>
+        <h2 className="h3" id="closing">
+          {title}
+        </h2>
+        <p className="above-1">{text}</p>
+        <p className="above-2">
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {linkLabel}
+            <span className="sr-only">, opens in a new tab</span>
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { PageAddress } from '../../../platform/page.ts'
+import { ServerMarkup } from '../../../ui/server-markup.tsx'
+import { readCriteria } from '../find/find-criteria.ts'
+import { DirectoryBody } from './directory-body.tsx'
+import { enhanceDirectory } from './enhance-directory.ts'
+
+/** A service directory. The server makes it whole; the browser only adds to what is there. */
+export function DirectoryPage({ path, query }: PageAddress) {
+  return (
+    <ServerMarkup onReady={enhanceDirectory}>
+      {import.meta.env.SSR && (
+        <DirectoryBody slug={path.replaceAll('/', '')} criteria={readCriteria(query)} />
+      )}
+    </ServerMarkup>
+  )
+}

@@ -1,0 +1,28 @@
+import type { EntryFile, Phone } from './directory-file.schema.ts'
+
+export interface KnownPhone {
+  number: string
+  label?: string | undefined
+  confidence: 'high' | 'medium'
+}
+
+export interface Contact {
+  phones: KnownPhone[]
+  hours?: string
+  languages?: string[]
+}
+
+/** How to reach an entry: the line that phones.json knows for it, and the numbers of its own. */
+export function readContact(
+  { phone, phones: own = [], ...entry }: EntryFile,
+  phones: ReadonlyMap<string, Phone>,
+): Contact {
+  const shared = phone ? phones.get(phone) : undefined
+  const hours = entry.hours ?? shared?.hours
+  const languages = entry.languages ?? shared?.languages
+  return {
+    phones: [...(shared ? [{ number: shared.phone, confidence: shared.confidence }] : []), ...own],
+    ...(hours && { hours }),
+    ...(languages && { languages }),
+  }
+}

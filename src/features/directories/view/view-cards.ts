@@ -1,0 +1,56 @@
+import { telephoneLink } from '../../../platform/telephone-link.ts'
+import type { Directory } from '../directories.content.ts'
+import type { CardView, CountCardView } from '../directories.schema.ts'
+import type { CardFile, CountCardFile, Phone } from '../directory-file.schema.ts'
+import { formatDay } from '../format-day.ts'
+import { nextRrspDeadline } from './rrsp-deadline.ts'
+import type { ViewDeps } from './view-directory.ts'
+import { regionId } from './view-entries.ts'
+
+/** A number to call, a page to open or a day to know. */
+export function viewCard(card: CardFile, { phones, now }: ViewDeps): CardView {
+  const phone = card.phone ? phones.get(card.phone) : undefined
+  const note = [card.detail ?? describePhone(phone), card.computed && describeRrspDeadline(now)]
+    .filter(Boolean)
+    .join(' ')
+  const href = phone ? telephoneLink(phone.phone) : card.url
+  return {
+    label: card.label,
+    value: phone?.phone ?? card.value ?? '',
+    icon: card.icon ?? (phone ? 'phone' : 'globe'),
+    ...(note && { note }),
+    ...(href && { href }),
+  }
+}
+
+function describePhone(phone: Phone | undefined): string | undefined {
+  const words = [phone?.hours, phone?.languages?.join(', ')].filter(Boolean)
+  return words.length > 0 ? words.join(' · ') : undefined
+}
+
+function describeRrspDeadline(now: Date): string {
+  const { deadline, taxYear } = nextRrspDeadline(now)
+  return `For the ${taxYear} tax year: ${formatDay(deadline)}.`
+}
+
+/** A part of the page with the number of entries it holds. */
+export function viewCountCard(card: CountCardFile, { groups, countries }: Directory): CountCardView {
+  const { label, figure, caption, icon, regions = [] } = card
+  const leaves = groups.flatMap((group) => [
+    { id: group.id, count: countGroup(group) },
+    ...(group.subgroups ?? []).map(({ id, entries }) => ({ id, count: entries.length })),
+  ])
+  const inGroups = card.groups.map((id) => leaves.find((leaf) => leaf.id === id)?.count ?? 0)
+  const inRegions = countries.filter(({ region }) => regions.includes(region)).length
+  return {
+    label,
+    ...(figure && caption && { official: { figure, caption } }),
+    count: inGroups.reduce((sum, one) => sum + one, inRegions),
+    ...(icon && { icon }),
+    target: `#${regions[0] ? regionId(regions[0]) : card.groups[0]}`,
+  }
+}
+
+function countGroup({ entries = [], subgroups = [] }: Directory['groups'][number]): number {
+  return subgroups.reduce((sum, one) => sum + one.entries.length, entries.length)
+}

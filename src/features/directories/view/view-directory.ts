@@ -1,0 +1,103 @@
+import { listEntries } from '../content/check-directory.ts'
+import type { Directory, DirectoryContent } from '../directories.content.ts'
+import type { DirectorySummary, DirectoryView } from '../directories.schema.ts'
+import type { EntryFile, Phone } from '../directory-file.schema.ts'
+import { languageChoice } from '../find/find-criteria.ts'
+import { describeLinks, hostOf, type LinkStatuses } from '../link-status.ts'
+import { pinnedId } from '../list-directory-entries.ts'
+import { readContact } from '../read-contact.ts'
+import { viewCard, viewCountCard } from './view-cards.ts'
+import { noteOf, viewGroup, viewPhone, viewRegions, viewSite } from './view-entries.ts'
+
+export interface ViewDeps {
+  phones: DirectoryContent['phones']
+  statuses: LinkStatuses
+  now: Date
+}
+
+export function countEntries(directory: Directory): number {
+  return listEntries(directory).length + directory.countries.length
+}
+
+/** A directory as its hub card shows it. */
+export function viewSummary(directory: Directory): DirectorySummary {
+  const { slug, title, summary, noun, official } = directory
+  return {
+    slug,
+    title,
+    summary,
+    noun,
+    count: countEntries(directory),
+    ...(official && { official: { url: official, host: hostOf(official) } }),
+  }
+}
+
+/** A directory as its page shows it: counts, numbers, link states and this year's days filled in. */
+export function viewDirectory(directory: Directory, deps: ViewDeps): DirectoryView {
+  const { headline, metaDescription, linkLabel, layout, gettingStarted, closingNotice, steps } = directory
+  const entries = listEntries(directory)
+  const urls = [...entries, ...directory.countries].flatMap(({ url }) => url ?? [])
+  return {
+    ...viewSummary(directory),
+    ...{ headline, metaDescription, linkLabel, layout },
+    linksLine: describeLinks(urls, deps.statuses),
+    hasCheckedLinks: urls.some((url) => deps.statuses[url]),
+    isSensitive: entries.some(({ sensitive }) => sensitive),
+    ...(directory.banner && { banner: viewBanner(directory.banner, deps.phones) }),
+    ...(gettingStarted && { gettingStarted }),
+    ...(directory.quickReference && { quickReference: viewCards(directory.quickReference, deps) }),
+    modes: (directory.modes ?? []).map((card) => viewCountCard(card, directory)),
+    breakdown: directory.breakdown.map((card) => viewCountCard(card, directory)),
+    ...(closingNotice && { closingNotice }),
+    ...(directory.pinned && { pinned: viewPinned(directory.pinned, deps) }),
+    ...(steps && { steps }),
+    ...(directory.help && { help: viewCards(directory.help, deps) }),
+    ...(directory.helplines && {
+      helplines: { ...viewCards(directory.helplines, deps), text: directory.helplines.text },
+    }),
+    ...describeContacts(entries, deps.phones),
+    groups: directory.groups.map((group) => viewGroup(group, deps)),
+    regions: viewRegions(directory.countries, deps.statuses),
+  }
+}
+
+/** What the filters of a page can offer. */
+function describeContacts(entries: EntryFile[], phones: ViewDeps['phones']) {
+  const contacts = entries.map((entry) => readContact(entry, phones))
+  const withPhone = contacts.filter((contact) => contact.phones.length > 0).length
+  const languages = new Set(contacts.flatMap((contact) => (contact.languages ?? []).map(languageChoice)))
+  return {
+    languages: [...languages].toSorted((one, other) => one.localeCompare(other)),
+    hasPhones: withPhone > 0 && withPhone < entries.length,
+  }
+}
+
+function viewCards({ title, cards }: NonNullable<Directory['quickReference']>, deps: ViewDeps) {
+  return { title, cards: cards.map((card) => viewCard(card, deps)) }
+}
+
+function viewBanner(banner: NonNullable<Directory['banner']>, phones: ReadonlyMap<string, Phone>) {
+  const { kind, place, title, text } = banner
+  const numbers = banner.phones.flatMap((id) => {
+    const phone = phones.get(id)
+    return phone ? [{ name: phone.name, ...viewPhone(phone) }] : []
+  })
+  return { kind, place, title, text, phones: numbers }
+}
+
+function viewPinned({ title, cards }: NonNullable<Directory['pinned']>, { phones, statuses }: ViewDeps) {
+  return {
+    title,
+    cards: cards.map(({ name, address, phone, url }) => {
+      const known = phone ? phones.get(phone) : undefined
+      return {
+        id: pinnedId(name),
+        name,
+        ...(address && { address }),
+        ...(known && { phone: viewPhone(known) }),
+        ...viewSite(url, statuses),
+        ...noteOf(url, statuses),
+      }
+    }),
+  }
+}
