@@ -1,6 +1,6 @@
-import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { Pool } from './connection/pool.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -18,19 +18,22 @@ interface ConnectOptions {
   replicaUrl?: string | undefined
   poolSize: number
   onError: (error: Error) => void
+  /** Handed in by a test that does not want to wait. */
+  silenceMs?: number
 }
 
-const STATEMENT_MS = 10_000
+export const STATEMENT_MS = 10_000
 /** Longer than any statement may take, so that only a lost line is ever so silent. */
-const SILENCE_MS = STATEMENT_MS + 2_000
+export const SILENCE_MS = STATEMENT_MS + 2_000
 
 // A bigint count comes back as a string by default; none of ours passes 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Opens the pools. Connections are made when the first query needs one. */
-export function connectDatabase({ url, replicaUrl, poolSize, onError }: ConnectOptions): DatabaseClient {
-  const pool = createPool(url, poolSize, onError)
-  const replica = replicaUrl ? createPool(replicaUrl, poolSize, onError) : pool
+export function connectDatabase(options: ConnectOptions): DatabaseClient {
+  const { url, replicaUrl, poolSize } = options
+  const pool = createPool(url, poolSize, options)
+  const replica = replicaUrl ? createPool(replicaUrl, poolSize, options) : pool
   const db = openDatabase(pool)
   const readDb = replica === pool ? db : openDatabase(replica)
   const close = async () => {
@@ -55,32 +58,18 @@ function openDatabase(pool: pg.Pool): Database {
   return db
 }
 
-function createPool(connectionString: string, max: number, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
+function createPool(connectionString: string, max: number, { onError, silenceMs }: ConnectOptions): pg.Pool {
+  const pool = new Pool({
     connectionString,
     max,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: STATEMENT_MS,
-    keepAlive: true,
+    silenceMs: silenceMs ?? SILENCE_MS,
   })
   // An idle connection that breaks (server restart) must not end the process.
   pool.on('error', onError)
   // Nor must one that breaks between two statements of a transaction: the pool does not listen to those it lent out.
-  pool.on('connect', (client) => {
-    client.on('error', onError)
-    leaveWhenSilent(client)
-  })
+  pool.on('connect', (client) => client.on('error', onError))
   return pool
-}
-
-// A line that swallows every byte is closed by nobody: a query on it would wait until the operating system gives up.
-function leaveWhenSilent(client: pg.PoolClient): void {
-  const inside = client as unknown as { connection: { stream: Socket }; readyForQuery: boolean }
-  const { stream } = inside.connection
-  stream.setTimeout(SILENCE_MS, () => {
-    if (inside.readyForQuery) return
-    const error = new Error(`The database said nothing for ${SILENCE_MS / 1_000} seconds.`)
-    stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }))
-  })
 }
