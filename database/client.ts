@@ -10,6 +10,8 @@ export interface DatabaseClient {
   /** Reads that may lag a moment behind go here; the same as `db` without a replica. */
   readDb: Database
   pool: pg.Pool
+  /** For readiness, on a connection of its own: a busy pool is no reason to be taken out of service. */
+  askState(): Promise<{ isStandby: boolean }>
   close(): Promise<void>
 }
 
@@ -36,11 +38,16 @@ export function connectDatabase(options: ConnectOptions): DatabaseClient {
   const replica = replicaUrl ? createPool(replicaUrl, poolSize, options) : pool
   const db = openDatabase(pool)
   const readDb = replica === pool ? db : openDatabase(replica)
+  const ownPool = createPool(url, 1, options)
+  const askState = async () => {
+    const { rows } = await ownPool.query<{ isStandby: boolean }>('SELECT pg_is_in_recovery() AS "isStandby"')
+    return { isStandby: rows[0]?.isStandby ?? false }
+  }
   const close = async () => {
-    await pool.end()
+    await Promise.all([pool.end(), ownPool.end()])
     if (replica !== pool) await replica.end()
   }
-  return { db, readDb, pool, close }
+  return { db, readDb, pool, askState, close }
 }
 
 // Drizzle begins a transaction before it starts to look after the connection: one that is lost at that very moment
