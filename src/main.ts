@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
 import { connectDatabase } from '../database/client.ts'
 import { guardDisk, setReadOnly } from '../database/disk-guard.ts'
 import { startEmbeddedDatabase } from '../database/embedded/start-embedded-database.ts'
@@ -41,6 +42,9 @@ const isSpeaker = cluster.isPrimary || cluster.worker?.id === 1
 const say = (line: string) => {
   if (isSpeaker) console.log(line)
 }
+
+const REPLICA_AWAY =
+  'The replica of DATABASE_REPLICA_URL does not answer: the main server is read until it is back.'
 
 type Stopper = ReturnType<typeof createStopper>
 type OpenPages = () => Promise<{ renderer: Renderer; clientFolder: string | null }>
@@ -93,19 +97,26 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
   // First, because it holds the lock on DATA_DIR: a second copy must stop before it touches anything.
   const databaseUrl = await openDatabase(env, stopper)
   await migrateDatabase(databaseUrl).catch(explainDatabase(env))
-  const onError = (error: Error) => app?.log.warn({ err: error }, 'background work failed')
+  let log: FastifyBaseLogger | undefined
+  const onError = (error: Error) => log?.warn({ err: error }, 'background work failed')
   const database = connectDatabase({
     url: databaseUrl,
     replicaUrl: env.databaseReplicaUrl,
     poolSize: env.databasePoolSize,
     onError,
+    onReplica: (error) => {
+      const line = error ? REPLICA_AWAY : 'The replica is back.'
+      if (!log) say(line)
+      else if (error) log.warn({ err: error }, line)
+      else log.info(line)
+    },
   })
   stopper.later('database connections', database.close)
   await seedDatabase({ db: database.db, now }, env.sampleData)
   await recordDirectoryChanges({ db: database.db, now }, listDirectoryEntries(readDirectories()))
 
   const cache = new HtmlCache({ now: () => now().getTime() })
-  const tags = joinCacheTags({ url: databaseUrl, pool: database.pool, cache, onError })
+  const tags = joinCacheTags({ url: databaseUrl, ...database, cache, onError })
   stopper.later('cache', tags.close)
   const views = new ViewCounter({ db: database.db, now, onError })
   stopper.later('views', () => views.close())
@@ -124,6 +135,7 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
     tags,
     clientFolder,
   })
+  log = app.log
   const ads = createAdDeps({ env, db: database.db, now, secrets, tags })
   const mail = createMailTransport({
     ...env,

@@ -16,26 +16,35 @@ interface Options {
   url: string
   pool: pg.Pool
   cache: Pick<TextCache, 'bump' | 'bumpAll'>
+  /** Told of each write, so that no page is made anew of rows that are older. */
+  replica?: { need(position: string | null): Promise<void> } | null
   onError: (error: Error) => void
   /** How often an idle line is asked whether it still is one. */
   heartbeatMs?: number
   silenceMs?: number
 }
 
+const TELL = `SELECT pg_notify($1, $2 || ' ' || pg_current_wal_lsn())`
 const HEARTBEAT_MS = 5_000
 const SILENCE_MS = 8_000
 const RETRY_MS = 1_000
 
 /** Joins this node's HTML cache to those of the other nodes by LISTEN/NOTIFY. */
 export function joinCacheTags(options: Options): CacheTags {
-  const { url, pool, cache, onError, heartbeatMs = HEARTBEAT_MS, silenceMs = SILENCE_MS } = options
+  const { url, pool, cache, replica, onError, heartbeatMs = HEARTBEAT_MS, silenceMs = SILENCE_MS } = options
   let client: Connection | null = null
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
 
+  /** A tag and where its write is; a trigger cannot know that yet. */
+  const hear = (payload: string) => {
+    const [tag = '', position = null] = payload.split(' ')
+    replica?.need(position).catch(onError)
+    cache.bump(tag)
+  }
   const listen = async () => {
     const next = new Connection({ connectionString: url, connectionTimeoutMillis: HEARTBEAT_MS, silenceMs })
-    next.on('notification', ({ payload }) => payload && cache.bump(payload))
+    next.on('notification', ({ payload }) => payload && hear(payload))
     next.on('error', reconnect)
     next.on('end', reconnect)
     await next.connect()
@@ -43,6 +52,7 @@ export function joinCacheTags(options: Options): CacheTags {
     await next.query(`LISTEN ${CHANNEL}`)
     client = next
     // What was told while nobody listened is unknown.
+    replica?.need(null).catch(onError)
     cache.bumpAll()
   }
   const reconnect = () => {
@@ -70,8 +80,11 @@ export function joinCacheTags(options: Options): CacheTags {
   listen().catch(reconnect)
   return {
     async bump(tag) {
+      // Before the tag: a page made anew from now on must show the write.
+      const isNeeded = replica?.need(null)
       cache.bump(tag)
-      await pool.query('SELECT pg_notify($1, $2)', [CHANNEL, tag])
+      await pool.query(TELL, [CHANNEL, tag])
+      await isNeeded
     },
     isListening: () => client !== null,
     async close() {

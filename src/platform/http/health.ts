@@ -15,8 +15,14 @@ export function registerHealth(app: FastifyInstance, { database }: Options) {
   let asked: { at: number; problem: Promise<string | null> } | undefined
   const findProblem = () => {
     const now = performance.now()
-    if (!asked || now - asked.at > KEEP_MS) asked = { at: now, problem: readProblem(database) }
-    return asked.problem
+    if (asked && now - asked.at <= KEEP_MS) return asked.problem
+    const problem = readProblem(database)
+    asked = { at: now, problem }
+    // Only good news is kept: whoever recovers says so at once.
+    void problem.then((found) => {
+      if (found) asked = undefined
+    })
+    return problem
   }
   app.get('/healthz', options, async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
