@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { Pool } from './connection/pool.ts'
 import { ReadPool, type Replayed } from './connection/read-pool.ts'
+import { leaveUnnamed } from './prepare-once.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -22,6 +23,8 @@ interface ConnectOptions {
   url: string
   replicaUrl?: string | undefined
   poolSize: number
+  /** One that lends a connection for a single transaction: no names for statements, no settings of a session. */
+  isBehindPooler?: boolean
   onError: (error: Error) => void
   /** Called when the replica goes away, with the reason, and when it is back. */
   onReplica?: (error: Error | null) => void
@@ -51,6 +54,7 @@ export function connectDatabase(options: ConnectOptions): DatabaseClient {
     await Promise.all([pool.end(), ownPool.end(), replica?.close()])
   }
   const readDb = replica ? openDatabase(replica.reads as unknown as pg.Pool) : db
+  if (options.isBehindPooler) for (const one of [db, readDb]) leaveUnnamed(one)
   return { db, readDb, pool, replica: replica?.reads ?? null, askState, close }
 }
 
@@ -106,13 +110,15 @@ function isReadOnly(error: unknown): boolean {
   return (error as { code?: unknown }).code === '25006' || isReadOnly(error.cause)
 }
 
-function createPool(connectionString: string, max: number, { onError, silenceMs }: ConnectOptions): pg.Pool {
+function createPool(connectionString: string, max: number, options: ConnectOptions): pg.Pool {
+  const { onError, silenceMs, isBehindPooler } = options
   const pool = new Pool({
     connectionString,
     max,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: STATEMENT_MS,
+    // A pooler takes no setting of a session; README says how it limits statements itself.
+    ...(!isBehindPooler && { statement_timeout: STATEMENT_MS }),
     silenceMs: silenceMs ?? SILENCE_MS,
   })
   // An idle connection that breaks (server restart) must not end the process.
