@@ -46,6 +46,26 @@ test.concurrent.each(['before it begins', 'in the middle'])(
   },
 )
 
+test('a line that was idle first and then falls silent is noticed too, also the second time', async () => {
+  const { url } = await createTestDatabase('empty')
+  const line = await openLine(Number(new URL(url).port))
+  const { pool, close } = connectDatabase({
+    url: Object.assign(new URL(url), { port: String(line.port) }).href,
+    poolSize: 1,
+    onError: () => {},
+    silenceMs: 200,
+  })
+  for (const turn of ['first', 'second']) {
+    expect((await pool.query('select $1 as turn', [turn])).rows).toEqual([{ turn }])
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    line.fallSilent()
+    await expect(pool.query('select 1')).rejects.toThrow('said nothing')
+    line.mend()
+  }
+  await close()
+  line.close()
+})
+
 test.concurrent('a transaction that thinks for longer than that keeps its line', {
   timeout: 30_000,
 }, async () => {

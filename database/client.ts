@@ -1,6 +1,8 @@
-import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { Pool } from './connection/pool.ts'
+import { ReadPool, type Replayed } from './connection/read-pool.ts'
+import { leaveUnnamed } from './prepare-once.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -10,6 +12,10 @@ export interface DatabaseClient {
   /** Reads that may lag a moment behind go here; the same as `db` without a replica. */
   readDb: Database
   pool: pg.Pool
+  /** Null without one. */
+  replica: ReadPool | null
+  /** For readiness, on a connection of its own: a busy pool is no reason to be taken out of service. */
+  askState(): Promise<{ isStandby: boolean }>
   close(): Promise<void>
 }
 
@@ -17,70 +23,107 @@ interface ConnectOptions {
   url: string
   replicaUrl?: string | undefined
   poolSize: number
+  /** One that lends a connection for a single transaction: no names for statements, no settings of a session. */
+  isBehindPooler?: boolean
   onError: (error: Error) => void
+  /** Called when the replica goes away, with the reason, and when it is back. */
+  onReplica?: (error: Error | null) => void
+  /** Handed in by a test that does not want to wait. */
+  silenceMs?: number
 }
 
-const STATEMENT_MS = 10_000
+export const STATEMENT_MS = 10_000
 /** Longer than any statement may take, so that only a lost line is ever so silent. */
-const SILENCE_MS = STATEMENT_MS + 2_000
+export const SILENCE_MS = STATEMENT_MS + 2_000
 
 // A bigint count comes back as a string by default; none of ours passes 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Opens the pools. Connections are made when the first query needs one. */
-export function connectDatabase({ url, replicaUrl, poolSize, onError }: ConnectOptions): DatabaseClient {
-  const pool = createPool(url, poolSize, onError)
-  const replica = replicaUrl ? createPool(replicaUrl, poolSize, onError) : pool
+export function connectDatabase(options: ConnectOptions): DatabaseClient {
+  const { url, replicaUrl, poolSize } = options
+  const pool = createPool(url, poolSize, options)
+  const ownPool = createPool(url, 1, options)
   const db = openDatabase(pool)
-  const readDb = replica === pool ? db : openDatabase(replica)
-  const close = async () => {
-    await pool.end()
-    if (replica !== pool) await replica.end()
+  const replica = replicaUrl ? openReplica(pool, replicaUrl, options) : null
+  const askState = async () => {
+    const { rows } = await ownPool.query<{ isStandby: boolean }>('SELECT pg_is_in_recovery() AS "isStandby"')
+    return { isStandby: rows[0]?.isStandby ?? false }
   }
-  return { db, readDb, pool, close }
+  const close = async () => {
+    await Promise.all([pool.end(), ownPool.end(), replica?.close()])
+  }
+  const readDb = replica ? openDatabase(replica.reads as unknown as pg.Pool) : db
+  if (options.isBehindPooler) for (const one of [db, readDb]) leaveUnnamed(one)
+  return { db, readDb, pool, replica: replica?.reads ?? null, askState, close }
+}
+
+function openReplica(primary: pg.Pool, url: string, options: ConnectOptions) {
+  // Its troubles are told once, by the reader; the main server answers meanwhile.
+  const quiet = { ...options, onError: () => undefined }
+  const pool = createPool(url, options.poolSize, quiet)
+  const ownPool = createPool(url, 1, quiet)
+  const reads = new ReadPool({
+    primary,
+    replica: pool,
+    ask: () => askReplica(ownPool),
+    onAway: (error) => options.onReplica?.(error),
+    onBack: () => options.onReplica?.(null),
+  })
+  const close = async () => {
+    reads.close()
+    await Promise.all([pool.end(), ownPool.end()])
+  }
+  return { reads, close }
+}
+
+/** One that was promoted meanwhile has seen everything it wrote itself. */
+async function askReplica(pool: pg.Pool): Promise<Replayed> {
+  const { rows } = await pool.query<Replayed>(`SELECT
+    CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END AS position,
+    CASE WHEN NOT pg_is_in_recovery() OR pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0
+      ELSE coalesce(extract(epoch FROM now() - pg_last_xact_replay_timestamp()), 0) END::float AS "lagSeconds"`)
+  return rows[0] as Replayed
 }
 
 // Drizzle begins a transaction before it starts to look after the connection: one that is lost at that very moment
 // would never go back to the pool, and after a few restarts of the database none would be left.
-function openDatabase(pool: pg.Pool): Database {
+export function openDatabase(pool: pg.Pool): Database {
   const db = drizzle(pool)
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {
-      return await drizzle(client).transaction(work, config)
-    } finally {
+      const result = await drizzle(client).transaction(work, config)
       client.release()
+      return result
+    } catch (error) {
+      // A server that became a standby, or was one: the next writer deserves another connection.
+      client.release(isReadOnly(error))
+      throw error
     }
   }
   return db
 }
 
-function createPool(connectionString: string, max: number, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
+function isReadOnly(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (error as { code?: unknown }).code === '25006' || isReadOnly(error.cause)
+}
+
+function createPool(connectionString: string, max: number, options: ConnectOptions): pg.Pool {
+  const { onError, silenceMs, isBehindPooler } = options
+  const pool = new Pool({
     connectionString,
     max,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: STATEMENT_MS,
-    keepAlive: true,
+    // A pooler takes no setting of a session; README says how it limits statements itself.
+    ...(!isBehindPooler && { statement_timeout: STATEMENT_MS }),
+    silenceMs: silenceMs ?? SILENCE_MS,
   })
   // An idle connection that breaks (server restart) must not end the process.
   pool.on('error', onError)
   // Nor must one that breaks between two statements of a transaction: the pool does not listen to those it lent out.
-  pool.on('connect', (client) => {
-    client.on('error', onError)
-    leaveWhenSilent(client)
-  })
+  pool.on('connect', (client) => client.on('error', onError))
   return pool
-}
-
-// A line that swallows every byte is closed by nobody: a query on it would wait until the operating system gives up.
-function leaveWhenSilent(client: pg.PoolClient): void {
-  const inside = client as unknown as { connection: { stream: Socket }; readyForQuery: boolean }
-  const { stream } = inside.connection
-  stream.setTimeout(SILENCE_MS, () => {
-    if (inside.readyForQuery) return
-    const error = new Error(`The database said nothing for ${SILENCE_MS / 1_000} seconds.`)
-    stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }))
-  })
 }

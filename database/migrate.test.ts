@@ -25,3 +25,12 @@ test('two nodes that start at once bring an empty database up to date and lay th
   await migrateDatabase(url.href)
   await Promise.all(nodes.map((node) => node.close()))
 })
+
+test('a start that waits for a lock says so and gives up', async () => {
+  await withConnection(url.href, async (holder) => {
+    await holder.query('SELECT pg_advisory_lock(577204451)')
+    const waiting = migrateDatabase(url.href, { maxWaitMs: 300 })
+    await expect(waiting).rejects.toMatchObject({ code: '55P03' })
+  })
+  await migrateDatabase(url.href, { maxWaitMs: 300 })
+})

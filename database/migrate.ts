@@ -8,10 +8,30 @@ const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url)
 /** One number for this project's start-up lock; any constant that nothing else on the server uses. */
 const MIGRATION_LOCK = 577_204_451
 
-/** Brings the tables up to date. Two nodes that start at once take turns: the second finds nothing left to do. */
-export async function migrateDatabase(url: string): Promise<void> {
-  await withConnection({ connectionString: url, connectionTimeoutMillis: 5_000 }, async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+const MAX_WAIT_MS = 60_000
+const QUIET_MS = 3_000
+
+interface Options {
+  /** Told when the start waits for another node. */
+  log?: (line: string) => void
+  maxWaitMs?: number
+}
+
+/**
+ * Brings the tables up to date. Two nodes that start at once take turns: the second finds nothing left to do. One that
+ * waits for a minute gives up, with PostgreSQL's code for a lock (55P03).
+ */
+export async function migrateDatabase(url: string, options: Options = {}): Promise<void> {
+  const { log = () => undefined, maxWaitMs = MAX_WAIT_MS } = options
+  // A pooler refuses the time limit, which is well: a lock that outlives a statement cannot be held through one.
+  const settings = { connectionString: url, connectionTimeoutMillis: 5_000, lock_timeout: maxWaitMs }
+  await withConnection(settings, async (client) => {
+    const notice = setTimeout(
+      log,
+      QUIET_MS,
+      'Another node is bringing the tables up to date; waiting for it.',
+    )
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]).finally(() => clearTimeout(notice))
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
   })
 }

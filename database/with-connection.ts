@@ -1,11 +1,12 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { Connection, type ConnectionConfig } from './connection/connection.ts'
 
 /** One connection for one piece of work, closed whatever happens. */
 export async function withConnection<Result>(
-  settings: string | pg.ClientConfig,
+  settings: string | ConnectionConfig,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client(settings)
+  const client = new Connection(settings)
   // Without a listener, a connection lost between two statements would end the whole process.
   client.on('error', () => undefined)
   try {

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     ? null
     : await startEmbeddedDatabase({ dataDir: env.dataDir, log: () => undefined })
   try {
-    const databaseUrl = env.databaseUrl ?? embedded?.url ?? ''
+    const databaseUrl = env.databaseDirectUrl ?? env.databaseUrl ?? embedded?.url ?? ''
     const deps = {
       databaseUrl,
       dataDir: env.dataDir,

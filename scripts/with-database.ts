@@ -7,7 +7,7 @@ import type { Env } from '../src/env.ts'
  * or else an embedded one that is started for the command alone.
  */
 export async function withDatabase<Result>(env: Env, use: (url: string) => Promise<Result>): Promise<Result> {
-  const running = env.databaseUrl ?? (await findRunningDatabase(env.dataDir))
+  const running = env.databaseDirectUrl ?? env.databaseUrl ?? (await findRunningDatabase(env.dataDir))
   if (running) return use(running)
   const database = await startEmbeddedDatabase({ dataDir: env.dataDir, log: () => undefined })
   try {

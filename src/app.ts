@@ -90,7 +90,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseTwoHosts(app)
   refuseInnerPages(app, inner)
   registerSlowClientLimit(app, { limitMs: SLOW_CLIENT_MS, uploadLimitMs: SLOW_UPLOAD_MS })
-  registerHealth(app, { pool: database.pool })
+  registerHealth(app, { database })
   // A page at hand costs nothing, so it is served even when the rest is shed.
   app.addHook('onRequest', async (request, reply) => {
     if (!isApiRequest(request) && (await pages.serveCached(request, reply))) return reply

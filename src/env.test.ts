@@ -29,10 +29,29 @@ test.each([
   ['SITE_CHAT_URL', 'chat'],
   ['SITE_TIME_ZONE', 'Accra'],
   ['NODE_ENV', 'staging'],
+  ['TRUST_PROXY', 'the one in the cellar'],
+  ['TRUST_PROXY', '10.0.0.300'],
+  ['SITE_URL', 'ftp://akwaaba.example'],
+  ['SITE_CHANNEL_URL', 'ftp://akwaaba.example'],
+  ['STORAGE_URL', 'ftp://KEY:SECRET@store.example/photos'],
+  ['STORAGE_URL', 'https://KEY:SECRET@store.example/'],
+  ['STORAGE_URL', 'https://store.example/photos'],
+  ['METRICS_PORT', '3000'],
+  ['DATABASE_URL', 'postgres://one:5432,two:port/site'],
+  ['DATABASE_URL', 'postgres://one,two/site?target_session_attrs=writable'],
+  ['DATABASE_REPLICA_URL', 'postgres://copy.example/site'],
+  ['DATABASE_DIRECT_URL', 'postgres://server.example/site'],
 ])('names %s when it is "%s"', (name, value) => {
   const reading = () => readEnv({ [name]: value })
   expect(reading).toThrow(StartError)
   expect(reading).toThrow(new RegExp(`^Some settings are wrong\\..*\\n  ${name}: .+$`))
+})
+
+test('takes several hosts, and the proxies that people have', () => {
+  const several = 'postgres://ama:secret@one:5432,two:5432/site?target_session_attrs=read-write'
+  expect(readEnv({ DATABASE_URL: several }).databaseUrl).toBe(several)
+  for (const value of ['', 'true', '2', 'loopback', '10.0.0.1', '10.0.0.0/8, ::1', 'loopback,uniquelocal'])
+    expect(() => readEnv({ TRUST_PROXY: value }), value).not.toThrow()
 })
 
 test('names every wrong setting at once', () => {

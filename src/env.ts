@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { SESSION_KINDS, splitHosts } from '../database/connection/host-list.ts'
 import { StartError } from './platform/start-error.ts'
 
 const leftOut = z.literal('').transform(() => undefined)
@@ -11,12 +13,30 @@ const textOr = (value: string) =>
     .trim()
     .default(value)
     .transform((text) => text || undefined)
-const optionalUrl = z.preprocess((value) => (value === '' ? undefined : value), z.url().optional())
-const postgresUrl = z.preprocess(
-  (value) => (value === '' ? undefined : value),
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+const WEB = /^https?$/
+const webUrl = z.url({ protocol: WEB, error: 'must begin with https:// or http://' })
+const postgresUrl = optional(
   z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
-    .optional(),
+    .string()
+    .refine(isDatabaseAddress, 'must look like postgres://user:password@host:5432/name')
+    .refine(
+      hasKnownSession,
+      `target_session_attrs must be one of ${SESSION_KINDS.join(', ')}; read-write is right for nearly every site`,
+    ),
+)
+const storageUrl = optional(
+  z
+    .url({ protocol: WEB, error: 'must look like https://KEY:SECRET@host/bucket?region=ca-central-1' })
+    .refine(
+      (value) => /^\/[^/]+\/?$/.test(new URL(value).pathname),
+      'names no bucket: add it, as in https://KEY:SECRET@host/bucket',
+    )
+    .refine(
+      (value) => new URL(value).username !== '' && new URL(value).password !== '',
+      'has no key: add it, as in https://KEY:SECRET@host/bucket',
+    ),
 )
 const smtpUrl = z.preprocess(
   (value) => (value === '' ? undefined : value),
@@ -32,14 +52,22 @@ const settingsSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl,
   DATABASE_REPLICA_URL: postgresUrl,
+  DATABASE_DIRECT_URL: postgresUrl,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
-  SITE_URL: optionalUrl,
-  STORAGE_URL: optionalUrl,
+  SITE_URL: optional(webUrl),
+  STORAGE_URL: storageUrl,
   SMTP_URL: smtpUrl,
   MAIL_FROM: leftOut.or(z.email('must be an e-mail address')).optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   SAMPLE_DATA: z.enum(['auto', 'on', 'off']).default('auto'),
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: z
+    .string()
+    .trim()
+    .refine(
+      isTrustProxy,
+      'must be the number of proxies in front (1 for one nginx), or their addresses such as 10.0.0.1,10.1.0.0/16',
+    )
+    .default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   HTML_CACHE: onOff.default('on'),
   RATE_LIMITS: onOff.default('on'),
@@ -49,8 +77,8 @@ const settingsSchema = z.object({
   SITE_NAME: z.string().default('Akwaaba Canada'),
   SITE_EMAIL: z.string().default('hello@akwaaba.example'),
   SITE_PHONE: z.string().default('416-555-0147'),
-  SITE_CHANNEL_URL: textOr('https://www.youtube.com/').pipe(z.url().optional()),
-  SITE_CHAT_URL: textOr('https://wa.me/14165550147').pipe(z.url().optional()),
+  SITE_CHANNEL_URL: textOr('https://www.youtube.com/').pipe(webUrl.optional()),
+  SITE_CHAT_URL: textOr('https://wa.me/14165550147').pipe(webUrl.optional()),
   SITE_CHAT_NUMBER: textOr('416-555-0147'),
   SITE_PRIVACY_PERSON: z.string().default('The editor of this site'),
   SITE_POSTAL_ADDRESS: leftOut.or(z.string().trim()).optional(),
@@ -63,6 +91,24 @@ const settingsSchema = z.object({
 })
 
 export type Env = ReturnType<typeof readEnv>
+
+function isDatabaseAddress(value: string): boolean {
+  return splitHosts(value).every((one) => URL.canParse(one) && /^postgres(ql)?:$/.test(new URL(one).protocol))
+}
+
+function hasKnownSession(value: string): boolean {
+  const [first = ''] = splitHosts(value)
+  const asked = URL.canParse(first) ? new URL(first).searchParams.get('target_session_attrs') : null
+  return asked === null || SESSION_KINDS.some((kind) => kind === asked)
+}
+
+function isTrustProxy(value: string): boolean {
+  if (/^(true|false|\d*)$/.test(value)) return true
+  return value.split(',').every((one) => PROXY_NAMES.has(one.trim()) || isAddress(one.trim()))
+}
+
+const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal'])
+const isAddress = (value: string) => ipaddr.isValid(value) || ipaddr.isValidCIDR(value)
 
 function isTimeZone(name: string): boolean {
   try {
@@ -83,6 +129,7 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
     )
   }
   const settings = parsed.data
+  refuseContradictions(settings)
   const siteUrl = (settings.SITE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '')
   return {
     mode: settings.NODE_ENV,
@@ -91,6 +138,8 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
+    /** The server itself, when DATABASE_URL is a pooler: for migrations, LISTEN, jobs and backups. */
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     siteUrl,
     storageUrl: settings.STORAGE_URL,
@@ -122,6 +171,26 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
       licence: settings.CONSULTATION_LICENCE ?? null,
     },
   }
+}
+
+/** Each is right alone, and wrong beside another. */
+function refuseContradictions({
+  PORT,
+  METRICS_PORT,
+  WORKERS,
+  ...urls
+}: z.infer<typeof settingsSchema>): void {
+  const { DATABASE_URL, DATABASE_REPLICA_URL, DATABASE_DIRECT_URL } = urls
+  const isTaken = PORT >= METRICS_PORT && PORT < METRICS_PORT + WORKERS && METRICS_PORT !== 0
+  const wrong = [
+    isTaken && `METRICS_PORT: is the same as PORT (${PORT}); choose another, or 0 for no figures`,
+    DATABASE_REPLICA_URL && !DATABASE_URL && 'DATABASE_REPLICA_URL: needs DATABASE_URL, the server it copies',
+    DATABASE_DIRECT_URL && !DATABASE_URL && 'DATABASE_DIRECT_URL: needs DATABASE_URL, the pooler before it',
+  ].filter((line) => line)
+  if (wrong.length === 0) return
+  throw new StartError(
+    `Some settings are wrong. Change them in .env or the environment:\n${wrong.map((line) => `  ${line}`).join('\n')}`,
+  )
 }
 
 /** What the pages know of the site. */

@@ -155,7 +155,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     env,
     limits,
     db: database.db,
-    databaseUrl: String(database.pool.options.connectionString),
+    databaseUrl: env.databaseDirectUrl ?? String(database.pool.options.connectionString),
     now,
     secrets: deps.secrets,
     tags: adDeps.tags,

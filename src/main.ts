@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
 import { connectDatabase } from '../database/client.ts'
 import { guardDisk, setReadOnly } from '../database/disk-guard.ts'
 import { startEmbeddedDatabase } from '../database/embedded/start-embedded-database.ts'
@@ -42,6 +43,10 @@ const say = (line: string) => {
   if (isSpeaker) console.log(line)
 }
 
+const LOCK_TIMEOUT = '55P03'
+const REPLICA_AWAY =
+  'The replica of DATABASE_REPLICA_URL does not answer: the main server is read until it is back.'
+
 type Stopper = ReturnType<typeof createStopper>
 type OpenPages = () => Promise<{ renderer: Renderer; clientFolder: string | null }>
 
@@ -79,7 +84,7 @@ export async function start({ openPages = openBuiltPages, now = systemNow }: Wor
 /** With WORKERS: does once what must be done once, then lets copies of this process do the rest. */
 async function lead(env: Env, stopper: Stopper): Promise<void> {
   const databaseUrl = await openDatabase(env, stopper)
-  await migrateDatabase(databaseUrl).catch(explainDatabase(env))
+  await migrateDatabase(env.databaseDirectUrl ?? databaseUrl, { log: say }).catch(explainDatabase(env))
   await loadSecrets(env)
   await buildIfNeeded(say)
   if (!env.databaseUrl) {
@@ -92,20 +97,29 @@ async function lead(env: Env, stopper: Stopper): Promise<void> {
 async function run(env: Env, stopper: Stopper, { openPages, now }: Required<World>): Promise<void> {
   // First, because it holds the lock on DATA_DIR: a second copy must stop before it touches anything.
   const databaseUrl = await openDatabase(env, stopper)
-  await migrateDatabase(databaseUrl).catch(explainDatabase(env))
-  const onError = (error: Error) => app?.log.warn({ err: error }, 'background work failed')
+  const directUrl = env.databaseDirectUrl ?? databaseUrl
+  await migrateDatabase(directUrl, { log: say }).catch(explainDatabase(env))
+  let log: FastifyBaseLogger | undefined
+  const onError = (error: Error) => log?.warn({ err: error }, 'background work failed')
   const database = connectDatabase({
     url: databaseUrl,
     replicaUrl: env.databaseReplicaUrl,
     poolSize: env.databasePoolSize,
+    isBehindPooler: env.databaseDirectUrl !== undefined,
     onError,
+    onReplica: (error) => {
+      const line = error ? REPLICA_AWAY : 'The replica is back.'
+      if (!log) say(line)
+      else if (error) log.warn({ err: error }, line)
+      else log.info(line)
+    },
   })
   stopper.later('database connections', database.close)
   await seedDatabase({ db: database.db, now }, env.sampleData)
   await recordDirectoryChanges({ db: database.db, now }, listDirectoryEntries(readDirectories()))
 
   const cache = new HtmlCache({ now: () => now().getTime() })
-  const tags = joinCacheTags({ url: databaseUrl, pool: database.pool, cache, onError })
+  const tags = joinCacheTags({ url: directUrl, ...database, cache, onError })
   stopper.later('cache', tags.close)
   const views = new ViewCounter({ db: database.db, now, onError })
   stopper.later('views', () => views.close())
@@ -124,6 +138,7 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
     tags,
     clientFolder,
   })
+  log = app.log
   const ads = createAdDeps({ env, db: database.db, now, secrets, tags })
   const mail = createMailTransport({
     ...env,
@@ -165,7 +180,7 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
     `${env.site.name} is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host.replace('127.0.0.1', 'localhost')}:${env.port}  (Ctrl-C stops it)`,
   )
   // Last, because visitors need none of it.
-  queue = startQueue({ databaseUrl, jobs, deps: jobDeps, onError })
+  queue = startQueue({ databaseUrl: directUrl, jobs, deps: jobDeps, onError })
   await queue.started
 }
 
@@ -210,7 +225,17 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, env: Env): Pro
 
 function explainDatabase(env: Env) {
   return (error: Error): never => {
+    if ((error as { code?: unknown }).code === LOCK_TIMEOUT) {
+      throw new StartError(
+        'Another node has been bringing the tables up to date for a minute. See what it is doing, or end it; then start this one again.',
+      )
+    }
     if (!env.databaseUrl) throw error
+    if (/unsupported startup parameter/.test(error.message)) {
+      throw new StartError(
+        'DATABASE_URL is a pooler such as PgBouncer. Set DATABASE_DIRECT_URL to the server itself as well: migrations, jobs and LISTEN need it.',
+      )
+    }
     throw new StartError(
       `The PostgreSQL server of DATABASE_URL cannot be used (${error.message || String(error)}). Check that it runs, and the name, user and password in DATABASE_URL.`,
     )

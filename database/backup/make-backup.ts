@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Now } from '../../src/platform/clock.ts'
 import type { Secrets } from '../../src/platform/secrets.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
+import { Connection } from '../connection/connection.ts'
 import { keyCheckOf, MANIFEST, type Manifest } from './manifest.ts'
 import { listMigrations, listSequences, listTables, quote, type Table } from './tables.queries.ts'
 import { tarEnd, tarHeader, tarPadding } from './tar.ts'
@@ -33,7 +34,7 @@ export function makeBackup(deps: BackupDeps): Readable {
 }
 
 async function* write(deps: BackupDeps): AsyncGenerator<Buffer> {
-  const client = new pg.Client({ connectionString: deps.databaseUrl, application_name: 'akwaaba-backup' })
+  const client = new Connection({ connectionString: deps.databaseUrl, application_name: 'akwaaba-backup' })
   client.on('error', () => undefined)
   await client.connect()
   const manifest: Manifest = {

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { Connection } from '../../database/connection/connection.ts'
 import type { TextCache } from './page.ts'
 
 const CHANNEL = 'cache_tags'
@@ -6,54 +7,90 @@ const CHANNEL = 'cache_tags'
 export interface CacheTags {
   /** Tells this node at once, and every other node through the database. */
   bump(tag: string): Promise<void>
+  /** False while this node does not hear what the others bump. */
+  isListening(): boolean
   close(): Promise<void>
 }
 
 interface Options {
   url: string
   pool: pg.Pool
-  cache: Pick<TextCache, 'bump'>
+  cache: Pick<TextCache, 'bump' | 'bumpAll'>
+  /** Told of each write, so that no page is made anew of rows that are older. */
+  replica?: { need(position: string | null): Promise<void> } | null
   onError: (error: Error) => void
+  /** How often an idle line is asked whether it still is one. */
+  heartbeatMs?: number
+  silenceMs?: number
 }
 
+const TELL = `SELECT pg_notify($1, $2 || ' ' || pg_current_wal_lsn())`
+const HEARTBEAT_MS = 5_000
+const SILENCE_MS = 8_000
+const RETRY_MS = 1_000
+
 /** Joins this node's HTML cache to those of the other nodes by LISTEN/NOTIFY. */
-export function joinCacheTags({ url, pool, cache, onError }: Options): CacheTags {
-  let client: pg.Client | null = null
+export function joinCacheTags(options: Options): CacheTags {
+  const { url, pool, cache, replica, onError, heartbeatMs = HEARTBEAT_MS, silenceMs = SILENCE_MS } = options
+  let client: Connection | null = null
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
 
+  /** A tag and where its write is; a trigger cannot know that yet. */
+  const hear = (payload: string) => {
+    const [tag = '', position = null] = payload.split(' ')
+    replica?.need(position).catch(onError)
+    cache.bump(tag)
+  }
   const listen = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
-    next.on('notification', ({ payload }) => payload && cache.bump(payload))
+    const next = new Connection({ connectionString: url, connectionTimeoutMillis: HEARTBEAT_MS, silenceMs })
+    next.on('notification', ({ payload }) => payload && hear(payload))
     next.on('error', reconnect)
     next.on('end', reconnect)
     await next.connect()
+    if (isClosed) return void next.end()
     await next.query(`LISTEN ${CHANNEL}`)
     client = next
+    // What was told while nobody listened is unknown.
+    replica?.need(null).catch(onError)
+    cache.bumpAll()
   }
   const reconnect = () => {
-    if (isClosed || retry) return
     client = null
+    if (isClosed || retry) return
     retry = setTimeout(() => {
       retry = undefined
-      // What was told while nobody listened is unknown, and a page's age limit covers it.
       listen().catch((error: Error) => {
         onError(error)
         reconnect()
       })
-    }, 1_000)
+    }, RETRY_MS)
     retry.unref()
   }
+  // A line that only listens would never find out that it fell silent.
+  let isAsking = false
+  const heartbeat = setInterval(async () => {
+    if (isAsking) return
+    isAsking = true
+    await client?.query('SELECT 1').catch(onError)
+    isAsking = false
+  }, heartbeatMs)
+  heartbeat.unref()
 
   listen().catch(reconnect)
   return {
     async bump(tag) {
+      // Before the tag: a page made anew from now on must show the write.
+      const isNeeded = replica?.need(null)
       cache.bump(tag)
-      await pool.query('SELECT pg_notify($1, $2)', [CHANNEL, tag])
+      await pool.query(TELL, [CHANNEL, tag])
+      await isNeeded
     },
+    isListening: () => client !== null,
     async close() {
       isClosed = true
       clearTimeout(retry)
+      clearInterval(heartbeat)
       await client?.end().catch(() => {})
     },
   }

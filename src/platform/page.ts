@@ -82,6 +82,8 @@ export type ShowAgain = (request: FastifyRequest, reply: FastifyReply, again: Sh
 /** Keeps what was made of the database until one of its tags is bumped. */
 export interface TextCache {
   bump(tag: string): void
+  /** Everything that is kept is out of date. */
+  bumpAll(): void
   find(key: string, tags: readonly string[]): PreparedText | null
   fill(key: string, tags: readonly string[], make: () => Promise<string | null>): Promise<PreparedText | null>
   readonly hits: number

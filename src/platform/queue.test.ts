@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLine } from '../../tests/open-line.ts'
@@ -16,6 +17,7 @@ async function openTestQueue(isDue: () => Promise<boolean>) {
       jobs: [{ name: 'sweep', schedule: '0 4 * * *', isDue, run: async () => runs.push('sweep') }],
       deps: {},
       onError: (error) => errors.push(error),
+      silenceMs: 500,
     })
   return { line, errors, runs, open }
 }
@@ -30,6 +32,21 @@ test('jobs that cannot start because the database is away start when it is back'
   await vi.waitFor(() => expect(runs).toEqual(['sweep']), 10_000)
   await queue.stop()
 })
+
+test('jobs run again after every connection of theirs fell silent', async () => {
+  let isDue = true
+  const { line, runs, open } = await openTestQueue(async () => isDue)
+  const queue = open()
+  await queue.started
+  await vi.waitFor(() => expect(runs.length).toBeGreaterThan(0), 10_000)
+  line.fallSilent()
+  await sleep(700)
+  line.mend()
+  const before = runs.length
+  await vi.waitFor(() => expect(runs.length).toBeGreaterThan(before + 1), 15_000)
+  isDue = false
+  await queue.stop()
+}, 40_000)
 
 test('a queue that waits for the database can be stopped', async () => {
   const { line, errors, open } = await openTestQueue(async () => false)

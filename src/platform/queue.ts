@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PgBoss } from 'pg-boss'
+import type { ConstructorOptions, PgBoss } from 'pg-boss'
+import { SILENCE_MS, STATEMENT_MS } from '../../database/client.ts'
+import { Connection } from '../../database/connection/connection.ts'
 import { describeError } from './error-report.ts'
 import { isDatabaseAway } from './http/errors.ts'
 
@@ -17,6 +19,8 @@ interface QueueOptions<Deps> {
   jobs: readonly Job<Deps>[]
   deps: Deps
   onError: (error: Error) => void
+  /** Handed in by a test that does not want to wait. */
+  silenceMs?: number | undefined
 }
 
 const RETRY_MS = 500
@@ -53,10 +57,10 @@ async function openWhenBack<Deps>(options: QueueOptions<Deps>, stopping: AbortSi
 }
 
 async function openQueue<Deps>(options: QueueOptions<Deps>): Promise<() => Promise<void>> {
-  const { databaseUrl, onError } = options
+  const { databaseUrl, onError, silenceMs } = options
   // Fetched when the site is open already: it is large, and visitors do not wait for it.
   const { PgBoss } = await import('pg-boss')
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'akwaaba-jobs' })
+  const boss = new PgBoss(connectionOf(databaseUrl, silenceMs))
   boss.on('error', onError)
   try {
     await boss.start()
@@ -70,6 +74,19 @@ async function openQueue<Deps>(options: QueueOptions<Deps>): Promise<() => Promi
     stopWaking()
     await boss.stop({ graceful: true, timeout: 5_000 })
   }
+}
+
+/** pg-boss hands these to a pool of its own, which makes its connections of the class that is named here. */
+function connectionOf(connectionString: string, silenceMs = SILENCE_MS): ConstructorOptions {
+  const options = {
+    connectionString,
+    max: 3,
+    application_name: 'akwaaba-jobs',
+    statement_timeout: STATEMENT_MS,
+    silenceMs,
+    Client: Connection,
+  }
+  return options
 }
 
 async function giveWork<Deps>(boss: PgBoss, { jobs, deps, onError }: QueueOptions<Deps>): Promise<void> {

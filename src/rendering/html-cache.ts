@@ -21,6 +21,7 @@ export class HtmlCache {
   readonly #maxBytes: number
   readonly #maxAgeMs: number
   #bytes = 0
+  #epoch = 0
   hits = 0
   misses = 0
 
@@ -33,6 +34,11 @@ export class HtmlCache {
   /** Marks every page that carries the tag as out of date. */
   bump(tag: string): void {
     this.#versions.set(tag, this.versionOf(tag) + 1)
+  }
+
+  /** Marks everything as out of date, for when it is unknown what changed. */
+  bumpAll(): void {
+    this.#epoch += 1
   }
 
   versionOf(tag: string): number {
@@ -86,7 +92,7 @@ export class HtmlCache {
   }
 
   #stamp(tags: readonly string[]): string {
-    return tags.map((tag) => this.versionOf(tag)).join('.')
+    return [this.#epoch, ...tags.map((tag) => this.versionOf(tag))].join('.')
   }
 
   #store(key: string, entry: Entry): void {

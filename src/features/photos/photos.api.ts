@@ -77,7 +77,7 @@ export function registerPhotoFiles(
     Params: { id: string; width: string; format: PhotoFormat }
     Querystring: { key?: unknown }
   }
-  const options = { config: { limits: [FILES] }, schema: { hide: true } }
+  const options = { config: { isStoredFile: true, limits: [FILES] }, schema: { hide: true } }
   app.get<Address>(FILE, options, async (request, reply) => {
     const { id, width, format } = request.params
     const access = await maySee(id, request.query.key)

@@ -1,20 +1,45 @@
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
+import type { DatabaseClient } from '../../../database/client.ts'
 
-/** /healthz: the process answers. /readyz: the database answers too, so this node may be sent visitors. */
-export function registerHealth(app: FastifyInstance, { pool }: { pool: pg.Pool }) {
+interface Options {
+  database: Pick<DatabaseClient, 'askState'>
+}
+
+/** Many monitors cost one question. */
+const KEEP_MS = 500
+
+/** /healthz: the process answers. /readyz: the database answers and can be written, so this node may be sent visitors. */
+export function registerHealth(app: FastifyInstance, { database }: Options) {
   // A monitor may ask as often as it likes.
-  const options = { config: { limits: [] }, schema: { hide: true } }
+  const options = { config: { limits: [], isHealthCheck: true }, schema: { hide: true } }
+  let asked: { at: number; problem: Promise<string | null> } | undefined
+  const findProblem = () => {
+    const now = performance.now()
+    if (asked && now - asked.at <= KEEP_MS) return asked.problem
+    const problem = readProblem(database)
+    asked = { at: now, problem }
+    // Only good news is kept: whoever recovers says so at once.
+    void problem.then((found) => {
+      if (found) asked = undefined
+    })
+    return problem
+  }
   app.get('/healthz', options, async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/readyz', options, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    try {
-      await pool.query('SELECT 1')
-      return { status: 'ready' }
-    } catch {
-      return reply.code(503).header('Retry-After', '2').send({ status: 'the database does not answer' })
-    }
+    const problem = await findProblem()
+    if (!problem) return { status: 'ready' }
+    return reply.code(503).header('Retry-After', '2').send({ status: problem })
   })
+}
+
+async function readProblem({ askState }: Options['database']): Promise<string | null> {
+  try {
+    const { isStandby } = await askState()
+    return isStandby ? 'the database takes no writes: it is a standby' : null
+  } catch {
+    return 'the database does not answer'
+  }
 }

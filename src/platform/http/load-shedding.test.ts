@@ -42,6 +42,40 @@ test('says no to the request that is one too many, and yes again when there is r
   await vi.waitFor(async () => expect((await get('/quick')).status).toBe(200))
 })
 
+test('stored files have places of their own, and a health check is never refused', async () => {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  await registerLoadShedding(app, {
+    pool: { waitingCount: 0 } as never,
+    isInner: () => false,
+    maxAtWork: 1,
+    maxFiles: 2,
+  })
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  app.get('/photo', { config: { isStoredFile: true } }, async () => {
+    await isReleased
+    return 'photo'
+  })
+  app.get('/page', async () => {
+    await isReleased
+    return 'page'
+  })
+  app.get('/healthz', { config: { isHealthCheck: true } }, async () => 'ok')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const ask = (path: string) => fetch(`http://127.0.0.1:${portOf(app)}${path}`)
+  const photos = [ask('/photo'), ask('/photo')]
+  await vi.waitFor(async () => expect((await ask('/photo')).status).toBe(503))
+  const page = ask('/page')
+  await vi.waitFor(async () => expect((await ask('/page')).status).toBe(503))
+  expect((await ask('/healthz')).status).toBe(200)
+  release()
+  expect((await page).status).toBe(200)
+  expect((await Promise.all(photos)).map(({ status }) => status)).toEqual([200, 200])
+})
+
 /** Room for eight uploads, of which one visitor may take two. */
 async function uploadApp() {
   const app = fastify({ trustProxy: true })
@@ -50,7 +84,7 @@ async function uploadApp() {
     pool: { waitingCount: 0 } as never,
     isInner: () => false,
     maxUploads: 8,
-    perVisitor: { work: 4, upload: 2 },
+    perVisitor: { work: 4, upload: 2, file: 4 },
   })
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {

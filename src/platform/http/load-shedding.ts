@@ -10,6 +10,8 @@ interface Options {
   maxAtWork?: number
   /** Uploads take long by nature, and mostly wait for the other side: they have room of their own. */
   maxUploads?: number
+  /** So have stored files: a store that hangs must not take the places of pages. */
+  maxFiles?: number
   /** What one visitor may have under way at once; without it a single one could take every place there is. */
   perVisitor?: Record<Kind, number> | undefined
   maxWaitingForPool?: number
@@ -17,9 +19,18 @@ interface Options {
   maxLagMs?: number | undefined
 }
 
-type Kind = 'work' | 'upload'
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered from the store of STORAGE_URL, whose pace is not ours. */
+    isStoredFile?: boolean
+    /** Answered however busy the site is. */
+    isHealthCheck?: boolean
+  }
+}
 
-export const MAX_PER_VISITOR: Record<Kind, number> = { work: 16, upload: 4 }
+type Kind = 'work' | 'upload' | 'file'
+
+export const MAX_PER_VISITOR: Record<Kind, number> = { work: 16, upload: 4, file: 32 }
 
 const BUSY = 'The site is very busy right now. Please try again in a moment.'
 
@@ -33,9 +44,9 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
     pressureHandler,
   })
 
-  const { maxAtWork = 48, maxUploads = 256 } = options
-  const max: Record<Kind, number> = { work: maxAtWork, upload: maxUploads }
-  const busy: Record<Kind, number> = { work: 0, upload: 0 }
+  const { maxAtWork = 48, maxUploads = 256, maxFiles = 96 } = options
+  const max: Record<Kind, number> = { work: maxAtWork, upload: maxUploads, file: maxFiles }
+  const busy: Record<Kind, number> = { work: 0, upload: 0, file: 0 }
   const counted = new WeakMap<FastifyRequest, { kind: Kind; visitor: string }>()
   const isFull = (kind: Kind) => pool.waitingCount >= maxWaitingForPool || busy[kind] >= max[kind]
   const places = createPlaces(options.perVisitor)
@@ -55,7 +66,7 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
   }
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (isInner(request)) return done()
+    if (isInner(request) || isHealthCheck(request)) return done()
     const kind = kindOf(request)
     if (isFull(kind) || !places.hasRoom(kind, request)) return void shed(reply)
     // Somebody who takes long to send a body keeps nobody from working meanwhile.
@@ -63,7 +74,7 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
     done()
   })
   app.addHook('preValidation', (request, reply, done) => {
-    if (isInner(request) || counted.has(request)) return done()
+    if (isInner(request) || isHealthCheck(request) || counted.has(request)) return done()
     const kind = kindOf(request)
     if (isFull(kind) || !places.hasRoom(kind, request)) return void shed(reply)
     enter(request, reply, kind)
@@ -76,7 +87,7 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
   })
 
   function pressureHandler(request: FastifyRequest, reply: FastifyReply): void {
-    if (!isInner(request)) shed(reply)
+    if (!isInner(request) && !isHealthCheck(request)) shed(reply)
   }
 }
 
@@ -100,7 +111,13 @@ function createPlaces(perVisitor: Record<Kind, number> | undefined) {
   }
 }
 
-const kindOf = (request: FastifyRequest): Kind => (request.routeOptions.config.isUpload ? 'upload' : 'work')
+function kindOf({ routeOptions: { config } }: FastifyRequest): Kind {
+  if (config.isUpload) return 'upload'
+  return config.isStoredFile ? 'file' : 'work'
+}
+
+/** A monitor that is refused takes a node that is only busy for one that is broken. */
+const isHealthCheck = ({ routeOptions: { config } }: FastifyRequest) => config.isHealthCheck === true
 
 const mayHaveBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD'
 

@@ -5,26 +5,35 @@ import { XMLParser } from 'fast-xml-parser'
 import { checkKey, isKey, type Storage } from './storage.ts'
 
 const ATTEMPTS = 3
+/** A store that does not answer is an error in time, never a request that waits for ever. */
+const LIMITS_MS = { answer: 5_000, body: 60_000, write: 30_000 }
 
 /**
  * Any S3-compatible store, named by one address: `https://KEY:SECRET@host/bucket?region=ca-central-1`. The bucket stands
  * in the path, which every such store understands.
  */
-export function createS3Storage(storageUrl: string): Storage {
+export function createS3Storage(storageUrl: string, limitsMs = LIMITS_MS): Storage {
   const url = new URL(storageUrl)
-  const client = new AwsClient({
+  const signer = new AwsClient({
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
     region: url.searchParams.get('region') ?? 'us-east-1',
     service: 's3',
     retries: ATTEMPTS,
   })
+  const client: Client = {
+    fetch: (address, { limitMs = limitsMs.answer, ...init } = {}) =>
+      signer
+        .fetch(address, { ...init, signal: init.signal ?? AbortSignal.timeout(limitMs) })
+        .catch(reportAway),
+  }
   const bucket = `${url.origin}${url.pathname.replace(/\/$/, '')}`
   const addressOf = (key: string) => `${bucket}/${checkKey(key)}`
   const put = async (key: string, body: Uint8Array<ArrayBuffer> | Blob, contentType: string) => {
     const length = body instanceof Blob ? body.size : body.length
     const answer = await client.fetch(addressOf(key), {
       method: 'PUT',
+      limitMs: limitsMs.write,
       body,
       headers: { 'Content-Type': contentType, 'Content-Length': String(length) },
     })
@@ -43,7 +52,10 @@ export function createS3Storage(storageUrl: string): Storage {
       }
     },
     async find(key) {
-      const answer = await client.fetch(addressOf(key))
+      const giveUp = new AbortController()
+      const waiting = setTimeout(() => giveUp.abort(), limitsMs.answer)
+      const signal = AbortSignal.any([giveUp.signal, AbortSignal.timeout(limitsMs.body)])
+      const answer = await client.fetch(addressOf(key), { signal }).finally(() => clearTimeout(waiting))
       if (answer.status === 404 || !answer.body) {
         await answer.body?.cancel()
         return null
@@ -61,6 +73,16 @@ export function createS3Storage(storageUrl: string): Storage {
   }
 }
 
+interface Client {
+  fetch(address: string, init?: RequestInit & { limitMs?: number }): Promise<Response>
+}
+
+/** The store is away: whoever asked is told to come back. */
+function reportAway(cause: Error): never {
+  const error = new Error('The store of STORAGE_URL does not answer.', { cause })
+  throw Object.assign(error, { statusCode: 503 })
+}
+
 interface Page {
   keys: string[]
   next: string | undefined
@@ -69,7 +91,7 @@ interface Page {
 const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
 
 /** A thousand keys at most, after the given one. The older of the two ways to list, which every such store understands. */
-async function listPage(client: AwsClient, bucket: string, marker: string | undefined): Promise<Page> {
+async function listPage(client: Client, bucket: string, marker: string | undefined): Promise<Page> {
   const query = new URLSearchParams({ 'max-keys': '1000', ...(marker && { marker }) })
   const answer = await client.fetch(`${bucket}?${query}`)
   if (!answer.ok) await expectOk(answer, 'list')
@@ -83,5 +105,8 @@ async function listPage(client: AwsClient, bucket: string, marker: string | unde
 async function expectOk(answer: Response, verb: string): Promise<void> {
   await answer.body?.cancel()
   if (!answer.ok)
-    throw new Error(`The store of STORAGE_URL could not ${verb} a file (status ${answer.status}).`)
+    throw Object.assign(
+      new Error(`The store of STORAGE_URL could not ${verb} a file (status ${answer.status}).`),
+      answer.status >= 500 && { statusCode: 503 },
+    )
 }

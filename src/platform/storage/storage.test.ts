@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createDiskStorage } from './disk-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 
@@ -69,6 +71,26 @@ test.each(Object.entries(stores))('%s refuses a key that leaves its folder', asy
 test('a store that refuses is an error that names the setting, never a silent loss', async () => {
   const wrong = createS3Storage(`http://S3RVER:S3RVER@127.0.0.1:${port}/no-such-bucket`)
   await expect(wrong.put('photos/abc/1.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow('STORAGE_URL')
+})
+
+test('a store that hangs is an error in time that says 503: when it takes, answers or sends nothing', async () => {
+  const hanging = createServer((request, response) => {
+    if (request.url?.includes('half')) response.writeHead(200, { 'Content-Length': '100' }).write('x')
+  })
+  await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void hanging.closeAllConnections())
+  const { port: at } = hanging.address() as AddressInfo
+  const store = createS3Storage(`http://KEY:SECRET@127.0.0.1:${at}/photos`, {
+    answer: 100,
+    body: 200,
+    write: 100,
+  })
+  const away = expect.objectContaining({ statusCode: 503 })
+  await expect(store.find('photos/abc/1.webp')).rejects.toEqual(away)
+  await expect(store.put('photos/abc/1.webp', Buffer.from('x'), 'image/webp')).rejects.toEqual(away)
+  await expect(store.remove(['photos/abc/1.webp'])).rejects.toEqual(away)
+  const half = await store.find('photos/half/1.webp')
+  await expect(half && buffer(half.body)).rejects.toThrow()
 })
 
 test('disk leaves no unfinished file behind', async () => {
