@@ -11,7 +11,7 @@ import { compileLetters } from './letters.ts'
 
 const ROOT = new URL('../', import.meta.url)
 const STAMP = new URL('dist/stamp', ROOT)
-const SOURCES = ['src', 'assets', 'package-lock.json', 'vite.config.ts', 'scripts']
+const SOURCES = ['src', 'assets', 'package-lock.json', 'vite.config.ts', 'vite.console.config.ts', 'scripts']
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|ico)$/
 
 /** Builds pages for the browser and for the server, unless the last build was made from these very sources. */
@@ -36,6 +36,7 @@ export async function buildAll(): Promise<void> {
     logLevel: 'warn',
     build: { outDir: 'dist/client', manifest: 'manifest.json', rolldownOptions: { input: BROWSER_ENTRIES } },
   })
+  await build({ configFile: fileURLToPath(new URL('vite.console.config.ts', ROOT)), logLevel: 'warn' })
   await build({
     logLevel: 'warn',
     build: {

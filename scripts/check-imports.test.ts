@@ -52,6 +52,29 @@ test.each([
     'src/features/ads/read.ts -> node:fs',
   ],
   [
+    'a page that pulls a room of the console to a visitor',
+    {
+      'src/browser/entry.tsx': "import '../features/ads/a.tsx'",
+      'src/features/ads/a.tsx': "import './admin/ads.room.tsx'",
+      'src/features/ads/admin/ads.room.tsx': '',
+    },
+    'a visitor would load a file of the console',
+  ],
+  [
+    'a shell of the console that knows a feature',
+    { 'src/console/a.tsx': "import '../features/ads/b.ts'" },
+    'the shell of the console knows no feature',
+  ],
+  [
+    'a room that pulls a file of the server into the browser',
+    {
+      'src/console.tsx': "import './features/ads/admin/ads.room.tsx'",
+      'src/features/ads/admin/ads.room.tsx': "import './ads-desk.queries.ts'",
+      'src/features/ads/admin/ads-desk.queries.ts': '',
+    },
+    'the browser would load a file of the server',
+  ],
+  [
     'a server that loads JSX',
     { 'src/main.ts': "import './a.ts'", 'src/a.ts': "import './b.tsx'" },
     'Node cannot run JSX',

@@ -32,6 +32,12 @@ async function openSourcePages() {
       const previews = (await vite.ssrLoadModule('/scripts/mail-previews.ts')) as MailPreviews
       return previews.listMailPreviews(readEnv())
     },
+    consoleAssets: {
+      script: '/src/console.tsx',
+      styles: [],
+      modules: [],
+      earlyModules: ['/@vite/client', PREAMBLE],
+    },
     assetsOf: () => ({
       styles: [],
       earlyScript: null,

@@ -14,6 +14,9 @@ const ICON = /lucide-react\/icons\/([\w-]+)/g
 /** What every page or the marketplace shows comes first; the many icons of the directories are fetched where they stand. */
 const MARKETPLACE = /^(shell|ui|features\/(ads|home|categories))\//
 
+/** The operators' application draws its own icons: not one of them is for a visitor to load. */
+const CONSOLE = /^console[/.-]|\/admin\//
+
 interface Sprite {
   name: string
   body: string
@@ -44,7 +47,7 @@ const readSymbols = () => readFileSync(SYMBOLS, 'utf8').replace(/^<svg[^>]*>|<\/
 function listUsedIcons(): Map<string, string[]> {
   const used = new Map<string, string[]>()
   for (const file of readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(file)) continue
+    if (!/\.tsx?$/.test(file) || CONSOLE.test(file)) continue
     for (const [, icon = ''] of readFileSync(`${SOURCES}/${file}`, 'utf8').matchAll(ICON)) {
       used.set(icon, [...(used.get(icon) ?? []), file])
     }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from './app.ts'
+import { registerRoomCalls } from './console-calls.ts'
 import { createAdDeps } from './features/ad-life/ad-deps.ts'
 import { registerAdsApi } from './features/ads/ads.api.ts'
 import { prepareAdQueries } from './features/ads/ads.queries.ts'
@@ -160,6 +161,8 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     secrets: deps.secrets,
     tags: adDeps.tags,
     assets: renderer.assetsOf({ file: '' }),
+    application: renderer.consoleAssets,
+    registerRooms: (scope) => registerRoomCalls(scope, { db: database.db, now }),
     bookings,
     ads: adDeps,
     sources: createQueueSources({ db: database.db, now, env, bookings, ads: adDeps }),

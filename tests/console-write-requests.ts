@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { feedback, mails, newsFeeds, operators } from '../database/schema.ts'
+import { TOKEN_HEADER } from '../src/console/calls/token-header.ts'
 import { inviteOperator } from '../src/features/console/auth/invite-operator.ts'
 import { codeOf, joinConsole, PASSWORD, SITE } from '../src/features/console/console-testing.ts'
 import { postAd } from '../src/features/moderation/moderation-testing.ts'
 import { draftIssue } from '../src/features/newsletter/issues/draft-issue.ts'
 import { createNewsletterDeps } from './test-newsletter.ts'
-import { type Fields, form, type Site, TYPED, type WriteRequest } from './write-requests.ts'
+import { type Fields, form, json, type Site, TYPED, type WriteRequest } from './write-requests.ts'
 
 /** For every route of the console a form that is right in every field, sent by an owner. */
 export async function prepareConsoleRequests(site: Site): Promise<Record<string, WriteRequest>> {
@@ -69,7 +70,14 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
     ['/ads/import', { step: 'check', csv: message }],
     ['/*', {}],
   ]
+  const call = (path: string, fields: object = {}): WriteRequest => {
+    const { payload, headers, words } = json(path, fields)
+    const own = { ...origin, cookie: owner.cookie, [TOKEN_HEADER]: owner.token }
+    return { url: path, payload, headers: { ...headers, ...own }, words }
+  }
+  const calls: [string, object][] = [['/api/admin/audit/export', {}]]
   return {
+    ...Object.fromEntries(calls.map(([path, fields]) => [`POST ${path}`, call(path, fields)])),
     ...Object.fromEntries(
       list.map(([path, fields]) => [`POST /admin${path}`, send(`/admin${path.replace('*', 'x')}`, fields)]),
     ),

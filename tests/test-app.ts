@@ -43,7 +43,12 @@ export async function createTestApp({
   })
   const secrets = createSecrets('only for tests, never in the world')
   await module.prepare()
-  const renderer = { module, assetsOf: () => NO_ASSETS, ...(listMailPreviews && { listMailPreviews }) }
+  const renderer = {
+    module,
+    assetsOf: () => NO_ASSETS,
+    consoleAssets: { script: '/console.js', styles: [], modules: [] },
+    ...(listMailPreviews && { listMailPreviews }),
+  }
   const app = await createApp({
     env: settings,
     database,

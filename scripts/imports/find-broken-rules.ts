@@ -3,9 +3,13 @@ import { importRules, misnamedFiles, roomOf } from './import-rules.ts'
 import { type Import, readImports } from './read-imports.ts'
 
 const BROWSER_ENTRY = 'src/browser/entry.tsx'
+const CONSOLE_ENTRY = 'src/console.tsx'
 const SERVER_ENTRY = 'src/main.ts'
 const SERVER_ONLY =
   /^(node:|database\/|fastify|@fastify\/|pg(-boss)?$|drizzle-orm)|\.(api|queries|job|content)\.ts$|\.email\.tsx?$|^src\/platform\/mail\//
+
+/** What only operators load. */
+const CONSOLE = /^src\/console([/.-])|\/admin\//
 
 /** JSX that the server may load: scripts/letters.ts compiles it. */
 const LETTER = /^src\/(features\/.+\.email|platform\/mail\/[\w-]+)\.tsx$/
@@ -18,8 +22,11 @@ export function findBrokenRules(root: string): string[] {
     ...misnamedFiles(files),
     ...findCycles(imports).map((cycle) => `a circle of imports: ${cycle.join(' -> ')}`),
     ...findRoomCycles(imports, roomOf).map((cycle) => `a circle of rooms: ${cycle.join(' -> ')}`),
-    ...waysTo(imports, BROWSER_ENTRY, (file) => SERVER_ONLY.test(file)).map(
-      (way) => `the browser would load a file of the server: ${way}`,
+    ...[BROWSER_ENTRY, CONSOLE_ENTRY]
+      .flatMap((entry) => waysTo(imports, entry, (file) => SERVER_ONLY.test(file)))
+      .map((way) => `the browser would load a file of the server: ${way}`),
+    ...waysTo(imports, BROWSER_ENTRY, (file) => CONSOLE.test(file)).map(
+      (way) => `a visitor would load a file of the console: ${way}`,
     ),
     ...waysTo(imports, SERVER_ENTRY, (file) => file.endsWith('.tsx') && !LETTER.test(file)).map(
       (way) => `Node cannot run JSX, and the server would load it: ${way}`,

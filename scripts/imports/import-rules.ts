@@ -104,6 +104,11 @@ export const importRules: readonly Rule[] = [
       (FORBIDDEN[roleOf(from)] ?? []).includes(roleOf(to)),
   },
   {
+    says: 'the shell of the console knows no feature: rooms come by src/console-rooms.tsx and src/console-calls.ts',
+    isBroken: ({ from, to }) =>
+      from.startsWith('src/console/') && featureOf(to) !== undefined && !isTest(from),
+  },
+  {
     says: 'no program can follow an import whose name is only known when it runs',
     isBroken: ({ from, to }) => to === UNKNOWN && /^(src|database)\//.test(from) && !SEES_BUILDS.has(from),
   },

@@ -5,6 +5,7 @@ import type { Style } from './read-styles.ts'
 const FOUNDATION = new Set([
   'src/styles.css',
   'src/more-styles.css',
+  'src/console.css',
   'src/features/directories/page/directories-print.css',
   ...'tokens breakpoints fonts fallback-fonts reset base type page primitives media icon-tile empty-panel trap'
     .split(' ')
@@ -15,6 +16,7 @@ const FOUNDATION = new Set([
 const ENTRIES = new Set([
   'src/styles.css',
   'src/more-styles.css',
+  'src/console.css',
   'src/features/site-pages/design/design.page.css',
 ])
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { ConsoleAssets } from '../console/server/console-assets.ts'
 import type { Page } from '../platform/page.ts'
 import type { DocumentAssets } from './document.ts'
 import type { PageRenderer } from './render.tsx'
@@ -27,7 +28,19 @@ export async function loadBuiltRenderer(distFolder: string): Promise<Renderer> {
     known.set(page.file, assets)
     return assets
   }
-  return { module, assetsOf }
+  const consoleManifest = await readFile(`${distFolder}/client/console-manifest.json`, 'utf8')
+  return { module, assetsOf, consoleAssets: collectConsoleAssets(JSON.parse(consoleManifest)) }
+}
+
+const CONSOLE_ENTRY = 'src/console.tsx'
+
+function collectConsoleAssets(manifest: Manifest): ConsoleAssets {
+  const entry = manifest[CONSOLE_ENTRY]
+  if (!entry) throw new Error('The build has no entry of the console.')
+  const scripts = new Set<string>()
+  collectScripts(manifest, CONSOLE_ENTRY, scripts)
+  scripts.delete(entry.file)
+  return { script: toUrl(entry.file), styles: (entry.css ?? []).map(toUrl), modules: [...scripts].map(toUrl) }
 }
 
 type PageFile = Pick<Page, 'file' | 'usesBaseStylesOnly'>

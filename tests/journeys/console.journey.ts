@@ -130,6 +130,7 @@ journey(
     await join(page, 'esi.journey@example.org')
     for (const room of [...ROOMS, ...OWNERS_ROOMS]) {
       await page.goto(`${site.url}/admin${room}`)
+      await page.locator('h1').waitFor()
       for (const width of [390, 1366]) {
         await page.setViewportSize({ width, height: 900 })
         for (const colorScheme of ['light', 'dark'] as const) {
@@ -169,6 +170,7 @@ journey(
     const rooms = ['', '?tab=reported', '/ads', '/mails', '/directories', '/links', '/log', '/people']
     for (const path of [...rooms.map((room) => `/admin${room}`), ...secretPages]) {
       await page.goto(`${site.url}${path}`)
+      await page.locator('h1').first().waitFor()
       const text = await page.locator('main').innerText()
       expect(text.includes('hasRun'), `${path} shows them`).toBe(!/links|log|people/.test(path))
       expect(await page.evaluate(() => 'hasRun' in window), path).toBe(false)

@@ -1,4 +1,8 @@
+import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../database/client.ts'
+import type { ConsoleAssets } from '../../console/server/console-assets.ts'
+import type { Operator } from '../../console/server/operator.ts'
+import { recordAction } from '../../console/server/record-action.ts'
 import type { Env } from '../../env.ts'
 import type { CacheTags } from '../../platform/cache-tags.ts'
 import type { Now } from '../../platform/clock.ts'
@@ -7,8 +11,6 @@ import type { Secrets } from '../../platform/secrets.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
 import type { BookingDeps } from '../bookings/booking-deps.ts'
 import type { CheckNowDeps } from '../link-checks/check-link-now.ts'
-import { recordAction } from './audit-log.ts'
-import type { Operator } from './auth/require-operator.ts'
 import type { QueueSource } from './queue/queue-source.ts'
 
 /** What the rooms of the console need of the world. */
@@ -22,6 +24,10 @@ export interface ConsoleDeps {
   tags: Pick<CacheTags, 'bump'>
   /** The stylesheets and the first script of every page of the site. */
   assets: { styles: readonly string[]; earlyScript: string | null }
+  /** The application's own build. */
+  application: ConsoleAssets
+  /** The calls of every room, under /api/admin. */
+  registerRooms: (scope: FastifyInstance) => void
   bookings: BookingDeps
   ads: AdDeps
   sources: readonly QueueSource[]

@@ -3,9 +3,9 @@ import { listRoutes, type Route } from '../../platform/http/list-routes-testing.
 
 export type ConsoleRoute = Route
 
-/** Every route under /admin that a browser can ask for. */
+/** Every page and call of the console that a browser can ask for. */
 export function listConsoleRoutes(app: FastifyInstance): ConsoleRoute[] {
   return listRoutes(app).filter(
-    ({ method, url }) => /^\/admin(\/|$)/.test(url) && (method === 'GET' || method === 'POST'),
+    ({ method, url }) => /^\/(api\/)?admin(\/|$)/.test(url) && (method === 'GET' || method === 'POST'),
   )
 }

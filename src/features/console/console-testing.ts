@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Database } from '../../../database/client.ts'
 import { type OperatorRole, operatorTwoFactors } from '../../../database/schema.ts'
+import { TOKEN_HEADER } from '../../console/calls/token-header.ts'
 import type { Now } from '../../platform/clock.ts'
 import { inviteOperator } from './auth/invite-operator.ts'
 
@@ -32,6 +33,17 @@ export function postForm(app: FastifyInstance, url: string, fields: Fields, head
   })
 }
 
+/** A change as the application sends it; `token` in the headers is that of the session. */
+export function postCall(app: FastifyInstance, url: string, body: unknown, headers: Fields = {}) {
+  const { token = '', ...others } = headers
+  return app.inject({
+    method: 'POST',
+    url,
+    headers: { 'sec-fetch-site': 'same-origin', origin: SITE, [TOKEN_HEADER]: token, ...others },
+    payload: body as object,
+  })
+}
+
 export function cookiesOf(answer: LightMyRequestResponse): string {
   const given = answer.cookies.filter(({ value }) => value !== '')
   return given.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
@@ -58,7 +70,7 @@ export async function joinConsole(
     { cookie },
   )
   const signedIn = cookiesOf(confirmed) || cookie
-  const page = await app.inject({ url: '/admin', headers: { cookie: signedIn } })
+  const page = await app.inject({ url: '/admin/account', headers: { cookie: signedIn } })
   return { cookie: signedIn, token: tokenIn(page.body), secret, email }
 }
 

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { refuseWrongCall } from '../../console/server/admin-calls.ts'
 import { OPERATOR_ACTS } from '../../platform/http/limits.ts'
 import { registerAccount } from './auth/account.api.ts'
 import { createOperatorAuth } from './auth/operator-auth.ts'
 import { requireFormToken, requireOperator } from './auth/require-operator.ts'
 import { createFormTokens } from './auth/same-origin.ts'
+import { registerSessionCalls } from './auth/session.api.ts'
 import { registerSignIn } from './auth/sign-in.api.ts'
 import { registerTwoFactor } from './auth/two-factor.api.ts'
 import { registerWelcome } from './auth/welcome.api.ts'
 import { registerBrowserFiles } from './browser/browser-files.ts'
 import type { ConsoleDeps } from './console-deps.ts'
+import { applicationPage, sendPage } from './parts/console-page.ts'
 import { refuseWrongForm } from './parts/wrong-form.ts'
 import { registerQueue } from './queue/queue.api.ts'
 import { registerAdsImport } from './rooms/ads-import.api.ts'
@@ -18,7 +21,6 @@ import { registerBookingsRoom } from './rooms/bookings-room.api.ts'
 import { registerCategoriesRoom } from './rooms/categories-room.api.ts'
 import { registerDirectoriesRoom } from './rooms/directories-room.api.ts'
 import { registerLinksRoom } from './rooms/links-room.api.ts'
-import { registerLogRoom } from './rooms/log-room.api.ts'
 import { registerMailsRoom } from './rooms/mails-room.api.ts'
 import { registerNewsRoom } from './rooms/news-room.api.ts'
 import { registerNewsletterRoom } from './rooms/newsletter-room.api.ts'
@@ -62,12 +64,24 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       registerPeopleRoom(scope, door)
       registerSystemRoom(scope, door)
       registerBackupRoom(scope, door)
-      registerLogRoom(scope, door)
-      // What is not named above is nobody's: signed out or not, there is nothing to find out here.
-      scope.all('/*', { config: { access: 'moderator' }, schema: { hide: true } }, (_request, reply) =>
-        reply.callNotFound(),
-      )
+      const moderators = { config: { access: 'moderator' as const }, schema: { hide: true } }
+      // Every other page is a room of the application, which says so itself when there is no such room.
+      scope.get('/*', moderators, (_request, reply) => sendPage(reply, applicationPage(deps)))
+      scope.post('/*', moderators, (_request, reply) => reply.callNotFound())
     },
     { prefix: '/admin' },
+  )
+  await app.register(
+    async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.config = { limits: [OPERATOR_ACTS], ...route.config }
+      })
+      scope.addHook('onRequest', requireOperator(door))
+      scope.addHook('preValidation', requireFormToken(door))
+      scope.setErrorHandler(refuseWrongCall)
+      registerSessionCalls(scope, door)
+      deps.registerRooms(scope)
+    },
+    { prefix: '/api/admin' },
   )
 }

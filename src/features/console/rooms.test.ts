@@ -38,7 +38,6 @@ test('shows every room to an owner', async () => {
     '/mails',
     '/people',
     '/system',
-    '/log',
     '/account',
   ]) {
     const page = await get(`/admin${room}`, { cookie })

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { recordAction } from '../audit-log.ts'
+import type { Operator } from '../../../console/server/operator.ts'
+import { recordAction } from '../../../console/server/record-action.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
 import { consolePage, sendPage } from '../parts/console-page.ts'
 import { formatMoment } from '../parts/format.ts'
 import { html } from '../parts/html.ts'
 import { forwardCookies, headersOf } from './forward.ts'
 import type { OperatorAuth } from './operator-auth.ts'
-import type { Operator } from './require-operator.ts'
 import type { FormTokens } from './same-origin.ts'
 
 interface Deps extends ConsoleDeps {

@@ -16,7 +16,13 @@ export function pendingHeadersOf({ headers }: FastifyRequest): Headers {
 /** Hands the cookies that the sign-in library sets on to the browser. */
 export function forwardCookies(reply: FastifyReply, answer: Pick<Response, 'headers'>): void {
   const cookies = answer.headers.getSetCookie()
-  if (cookies.length > 0) reply.header('Set-Cookie', cookies)
+  if (cookies.length > 0) reply.header('Set-Cookie', cookies.flatMap(forBothPaths))
+}
+
+/** The console's pages and its calls have the session. Nothing else of the site does, so it is one cookie for each. */
+function forBothPaths(cookie: string): string[] {
+  const isSession = cookie.split('=')[0]?.endsWith('.session_token')
+  return isSession ? [cookie, cookie.replace(/; Path=\/admin(?=;|$)/i, '; Path=/api/admin')] : [cookie]
 }
 
 /** The cookies an answer sets, as the browser will send them with its next request. */

@@ -3,19 +3,31 @@ import { MIN_PASSWORD_LENGTH } from './operator-auth.ts'
 
 const problemLine = (problem: string) => problem && html`<p class="field-error" role="alert">${problem}</p>`
 
-export function signInForm(email: string, problem: string): Html {
+export interface CodeForm {
+  /** The room to go to afterwards. */
+  next: string
+  problem?: string
+}
+
+export interface SignInForm extends CodeForm {
+  email?: string
+}
+
+const nextField = (next: string) => html`<input type="hidden" name="next" value="${next}">`
+
+export function signInForm({ email = '', next, problem = '' }: SignInForm): Html {
   return html`<form method="post" action="/admin/sign-in" class="console-form">
-${problemLine(problem)}
-<label>E-mail address<input type="email" name="email" value="${email}" autocomplete="username" required autofocus></label>
+${problemLine(problem)}${nextField(next)}
+<label>Email address<input type="email" name="email" value="${email}" autocomplete="username" required autofocus></label>
 <label>Password<input type="password" name="password" autocomplete="current-password" required></label>
 <button class="button">Sign in</button>
 </form>
 <p class="console-hint">Lost your password? Another owner can remove and invite you again, or run <code>npm run operator-link</code> on the server.</p>`
 }
 
-export function codeForm(problem: string): Html {
+export function codeForm({ next, problem = '' }: CodeForm): Html {
   return html`<form method="post" action="/admin/sign-in/code" class="console-form">
-${problemLine(problem)}
+${problemLine(problem)}${nextField(next)}
 <label>Code from your authenticator program<input name="code" inputmode="text" autocomplete="one-time-code" maxlength="40" required autofocus></label>
 <button class="button">Continue</button>
 </form>
@@ -36,7 +48,7 @@ export function welcomeForm({ key, name, email, problem }: Welcome): Html {
 ${problemLine(problem)}
 <input type="hidden" name="key" value="${key}">
 <label>Your name<input name="name" value="${name}" autocomplete="name" maxlength="80" required autofocus></label>
-<label>E-mail address<input type="email" name="email" value="${email}" autocomplete="username" required></label>
+<label>Email address<input type="email" name="email" value="${email}" autocomplete="username" required></label>
 <label>Password, at least ${MIN_PASSWORD_LENGTH} characters<input type="password" name="password" autocomplete="new-password" minlength="${MIN_PASSWORD_LENGTH}" maxlength="128" required></label>
 <button class="button">Go on</button>
 </form>`

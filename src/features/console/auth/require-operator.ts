@@ -1,29 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { OperatorRole } from '../../../../database/schema.ts'
+import { TOKEN_HEADER } from '../../../console/calls/token-header.ts'
+import type { Operator } from '../../../console/server/operator.ts'
 import type { Now } from '../../../platform/clock.ts'
+import { isApiRequest } from '../../../platform/http/request-target.ts'
 import { forwardCookies, headersOf } from './forward.ts'
 import type { OperatorAuth } from './operator-auth.ts'
 import { type FormTokens, isFromOurPages } from './same-origin.ts'
-
-export interface Operator {
-  id: string
-  name: string
-  email: string
-  role: OperatorRole
-  hasCode: boolean
-  sessionId: string
-  sessionToken: string
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    operator: Operator | null
-  }
-  interface FastifyContextConfig {
-    /** Who may use a route of the console: owners only, unless it says otherwise. */
-    access?: 'anyone' | 'without-code' | OperatorRole
-  }
-}
+import { wayBack } from './way-back.ts'
 
 interface Deps {
   auth: () => Promise<OperatorAuth>
@@ -75,28 +58,32 @@ export function requireOperator(deps: Deps) {
     if (!operator) return sendAway(request, reply)
     request.operator = operator
     if (access === 'without-code') return
+    if (!operator.hasCode && isApiRequest(request)) return refuse(reply, 401, NO_PHONE)
     if (!operator.hasCode) return reply.redirect('/admin/two-factor', 303)
     if (access === 'owner' && operator.role !== 'owner') return refuse(reply, 403, OWNERS_ONLY)
   }
 }
 
-/** Once the form is read: it must carry the word of this session. */
+/** Once the form is read: it must carry the word of this session. A call of the application has it in a header. */
 export function requireFormToken({ tokens }: Deps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { operator } = request
     if (!isChange(request) || !operator) return
-    if (!tokens.isTokenOf(operator.sessionId, tokenIn(request.body))) return refuse(reply, 403, OLD_FORM)
+    const token = isApiRequest(request) ? request.headers[TOKEN_HEADER] : tokenIn(request.body)
+    if (!tokens.isTokenOf(operator.sessionId, token)) return refuse(reply, 403, OLD_FORM)
   }
 }
 
 const isChange = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD'
 
 function sendAway(request: FastifyRequest, reply: FastifyReply) {
-  return isChange(request) ? refuse(reply, 401, SIGNED_OUT) : reply.redirect('/admin/sign-in', 303)
+  if (isChange(request) || isApiRequest(request)) return refuse(reply, 401, SIGNED_OUT)
+  return reply.redirect(`/admin/sign-in${wayBack(request.url)}`, 303)
 }
 
 const ELSEWHERE = 'This form was not sent from the console. Open the console and try again there.'
 const SIGNED_OUT = 'You are signed out. Sign in at /admin and try again.'
+const NO_PHONE = 'Connect your phone first. Open /admin to do it.'
 const OLD_FORM = 'This form is out of date. Load the page again and repeat what you did.'
 const OWNERS_ONLY = 'Only an owner of the site may do this. Ask one of them.'
 

@@ -1,22 +1,25 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { recordAction } from '../audit-log.ts'
+import { recordAction } from '../../../console/server/record-action.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
 import { gatePage, sendPage } from '../parts/console-page.ts'
 import { checkCode } from './check-code.ts'
 import { checkPassword, checkPasswordAtOnce, checkPasswordQuietly } from './check-password.ts'
 import { forwardCookies, headersOf } from './forward.ts'
-import { codeForm, signInForm } from './gate-forms.ts'
+import { type CodeForm, codeForm, type SignInForm, signInForm } from './gate-forms.ts'
 import { createGuessLimits, SIGN_IN_FORMS } from './guess-limits.ts'
 import type { OperatorAuth } from './operator-auth.ts'
+import { readNext, wayBack } from './way-back.ts'
 
 interface Deps extends ConsoleDeps {
   auth: () => Promise<OperatorAuth>
 }
 
 const text = z.string().max(300).catch('')
-const signInSchema = z.object({ email: text, password: text })
-const codeSchema = z.object({ code: text.transform((code) => code.replaceAll(/\s/g, '')) })
+const next = z.unknown().optional().transform(readNext)
+const nextSchema = z.object({ next })
+const signInSchema = z.object({ email: text, password: text, next })
+const codeSchema = z.object({ code: text.transform((code) => code.replaceAll(/\s/g, '')), next })
 const anyone = { config: { access: 'anyone' as const }, schema: { hide: true } }
 const guessing = { ...anyone, config: { ...anyone.config, limits: [SIGN_IN_FORMS] } }
 
@@ -34,38 +37,38 @@ const CHECKS = {
 /** Two steps: password, then the code of an app on the operator's phone. */
 export function registerSignIn(scope: FastifyInstance, deps: Deps) {
   const limits = createGuessLimits(deps.limits)
-  const show = (reply: FastifyReply, email = '', problem = '', status = 200) =>
-    sendPage(reply, gatePage(deps, 'Sign in', signInForm(email, problem)), status)
-  const showCode = (reply: FastifyReply, problem = '', status = 200) =>
-    sendPage(reply, gatePage(deps, 'One more step', codeForm(problem)), status)
+  const show = (reply: FastifyReply, form: SignInForm, status = 200) =>
+    sendPage(reply, gatePage(deps, 'Sign in', signInForm(form)), status)
+  const showCode = (reply: FastifyReply, form: CodeForm, status = 200) =>
+    sendPage(reply, gatePage(deps, 'One more step', codeForm(form)), status)
 
-  scope.get('/sign-in', anyone, (_request, reply) => show(reply))
+  scope.get('/sign-in', anyone, (request, reply) => show(reply, nextSchema.parse(request.query)))
   scope.post('/sign-in', guessing, async (request, reply) => {
-    const { email, password } = signInSchema.parse(request.body ?? {})
+    const { email, password, next } = signInSchema.parse(request.body ?? {})
     const account = email.trim().toLowerCase()
     const auth = await deps.auth()
     const device = await auth.api.findDevice({ body: { email: account }, headers: headersOf(request) })
     const verdict = await limits.judgePassword(request, { account, device })
-    if (verdict === 'refuse') return show(reply, email, TOO_MANY, 429)
+    if (verdict === 'refuse') return show(reply, { email, next, problem: TOO_MANY }, 429)
     const outcome = await CHECKS[verdict](auth, { email: account, password })
-    if (outcome === 'busy') return show(reply, email, TOO_MANY, 429)
-    if (outcome === 'wrong') return show(reply, email, WRONG, 401)
+    if (outcome === 'busy') return show(reply, { email, next, problem: TOO_MANY }, 429)
+    if (outcome === 'wrong') return show(reply, { email, next, problem: WRONG }, 401)
     reply.header('Set-Cookie', outcome.cookies)
-    return reply.redirect(outcome.next, 303)
+    return reply.redirect(outcome.next + wayBack(next), 303)
   })
 
-  scope.get('/sign-in/code', anyone, (_request, reply) => showCode(reply))
+  scope.get('/sign-in/code', anyone, (request, reply) => showCode(reply, nextSchema.parse(request.query)))
   scope.post('/sign-in/code', guessing, async (request, reply) => {
-    const { code } = codeSchema.parse(request.body ?? {})
+    const { code, next } = codeSchema.parse(request.body ?? {})
     const outcome = await checkCode({ db: deps.db, auth: await deps.auth(), limits }, request, code)
-    if (outcome === 'too-many') return showCode(reply, TOO_MANY, 429)
-    if (outcome === 'wrong') return showCode(reply, WRONG_CODE, 401)
+    if (outcome === 'too-many') return showCode(reply, { next, problem: TOO_MANY }, 429)
+    if (outcome === 'wrong') return showCode(reply, { next, problem: WRONG_CODE }, 401)
     const { operator, isRecovery, answers } = outcome
     for (const answer of answers) forwardCookies(reply, answer)
     await recordAction(deps, operator, {
       action: 'operator.sign-in',
       target: isRecovery ? 'recovery code' : '',
     })
-    return reply.redirect('/admin', 303)
+    return reply.redirect(next, 303)
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { recordAction } from '../../../console/server/record-action.ts'
 import { hashToken } from '../../../platform/secrets.ts'
-import { recordAction } from '../audit-log.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
 import { gatePage, sendPage } from '../parts/console-page.ts'
 import { html } from '../parts/html.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyReply } from 'fastify'
-import type { Operator } from '../auth/require-operator.ts'
+import type { Operator } from '../../../console/server/operator.ts'
 import { version } from '../browser/browser-files.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
 import { Html, html } from './html.ts'
@@ -66,6 +66,36 @@ export function gatePage(deps: Shell, title: string, body: Html): string {
     title,
     html`<main id="main" class="console-gate"><p class="console-gate-name">${deps.env.site.name} console</p><h1>${title}</h1>${body}</main>`,
   )
+}
+
+/** The one document of the application: every room is drawn by its script. */
+export function applicationPage({
+  env,
+  assets,
+  application,
+}: Shell & Pick<ConsoleDeps, 'application'>): string {
+  const { script, styles, modules, earlyModules = [] } = application
+  const page = html`<!doctype html>
+<html lang="en-CA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${env.site.name} console</title>
+${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
+${assets.earlyScript && html`<script src="${assets.earlyScript}"></script>`}
+${modules.map((href) => html`<link rel="modulepreload" href="${href}">`)}
+${[...earlyModules, script].map((src) => html`<script type="module" src="${src}"></script>`)}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+</head>
+<body>
+<div id="console"></div>
+<noscript><p>The console needs JavaScript. Turn it on in your browser and load the page again.</p></noscript>
+</body>
+</html>
+`
+  return page.text
 }
 
 function wholeDocument({ env, assets }: Shell, title: string, body: Html): string {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OperatorRole } from '../../../../database/schema.ts'
-import type { Operator } from '../auth/require-operator.ts'
+import type { Operator } from '../../../console/server/operator.ts'
 import type { FormTokens } from '../auth/same-origin.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
 import { countByRoom } from '../queue/queue-counts.ts'

@@ -1,3 +1,4 @@
+import { recordAction } from '../../../console/server/record-action.ts'
 import type { AdDeps, Decider } from '../../ad-life/ad-deps.ts'
 import { type EndReason, endReasons } from '../../ad-life/end-reasons.ts'
 import { adArtPath, chooseAdArt } from '../../ads/card/ad-art.ts'
@@ -7,7 +8,6 @@ import {
   decideAppeal,
   isDecisionOf,
 } from '../../moderation/appeals/decide-appeal.ts'
-import { recordAction } from '../audit-log.ts'
 import type { QueueItem, QueueSource } from './queue-source.ts'
 
 type OpenAppeal = Awaited<ReturnType<typeof listOpenAppeals>>[number]

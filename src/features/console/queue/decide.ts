@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { queueDecisions } from '../../../../database/schema.ts'
+import type { Operator } from '../../../console/server/operator.ts'
+import { recordAction } from '../../../console/server/record-action.ts'
 import type { Now } from '../../../platform/clock.ts'
-import { recordAction } from '../audit-log.ts'
-import type { Operator } from '../auth/require-operator.ts'
 import {
   type Decision,
   deleteOpenDecision,

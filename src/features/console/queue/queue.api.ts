@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Operator } from '../auth/require-operator.ts'
+import type { Operator } from '../../../console/server/operator.ts'
 import type { FormTokens } from '../auth/same-origin.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
 import { consolePage, sendPage } from '../parts/console-page.ts'

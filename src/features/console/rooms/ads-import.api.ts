@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { recordAction } from '../../../console/server/record-action.ts'
 import { importAds, planImport } from '../../posting/admin/import-ads.ts'
-import { recordAction } from '../audit-log.ts'
 import { acceptFormsWithFile, readText } from '../parts/form-with-file.ts'
 import { backTo, forRole, operatorOf, type RoomDeps, showRoom, tokenField } from '../parts/room.ts'
 import { importView } from './ads-import-view.ts'

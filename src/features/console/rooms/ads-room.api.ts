@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AD_STATUSES } from '../../../../database/schema.ts'
+import { recordAction } from '../../../console/server/record-action.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { rowIdSchema } from '../../../platform/row-ids.ts'
 import {
@@ -13,7 +14,6 @@ import {
 import { exportAds } from '../../ad-life/admin/export-ads.ts'
 import { END_REASONS } from '../../ad-life/end-reasons.ts'
 import { listSearchMisses } from '../../search/search-misses.queries.ts'
-import { recordAction } from '../audit-log.ts'
 import { actAs } from '../console-deps.ts'
 import { barChart, missChart } from '../parts/chart.ts'
 import { backTo, forRole, operatorOf, type RoomDeps, showRoom, tokenField } from '../parts/room.ts'

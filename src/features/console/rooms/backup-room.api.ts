@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { makeBackup } from '../../../../database/backup/make-backup.ts'
+import { recordAction } from '../../../console/server/record-action.ts'
 import { siteVersion } from '../../../platform/site-version.ts'
 import { openRemoteStorage } from '../../../platform/storage/open-storage.ts'
-import { recordAction } from '../audit-log.ts'
 import { forRole, operatorOf, type RoomDeps } from '../parts/room.ts'
 
 /** The same backup as `npm run backup`, as a download. By POST, so that no link can start one. */

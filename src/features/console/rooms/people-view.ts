@@ -1,6 +1,6 @@
+import type { Operator } from '../../../console/server/operator.ts'
 import type { Env } from '../../../env.ts'
 import type { listOperators, listSessions } from '../auth/operators.queries.ts'
-import type { Operator } from '../auth/require-operator.ts'
 import { formatMoment } from '../parts/format.ts'
 import { type Html, html } from '../parts/html.ts'
 

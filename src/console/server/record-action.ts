@@ -1,9 +1,8 @@
-import { desc } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { auditLog } from '../../../database/schema.ts'
 import type { Now } from '../../platform/clock.ts'
 
-interface Action {
+export interface Action {
   action: string
   target: string
   reason?: string | undefined
@@ -23,8 +22,4 @@ export async function recordAction(
     target,
     reason,
   })
-}
-
-export function listActions(db: Database, limit = 200) {
-  return db.select().from(auditLog).orderBy(desc(auditLog.happenedAt), desc(auditLog.id)).limit(limit)
 }

@@ -1,0 +1,38 @@
+import Activity from 'lucide-react/icons/activity'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import History from 'lucide-react/icons/history'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import ListTree from 'lucide-react/icons/list-tree'
+import Mail from 'lucide-react/icons/mail'
+import Newspaper from 'lucide-react/icons/newspaper'
+import Send from 'lucide-react/icons/send'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Star from 'lucide-react/icons/star'
+import Tag from 'lucide-react/icons/tag'
+import Unlink from 'lucide-react/icons/unlink'
+import Users from 'lucide-react/icons/users'
+import { lazyRoom } from './console/lazy-room.ts'
+import type { Room } from './console/room.ts'
+
+/** Every room of the console, in the order of the rail. One without a component is still drawn by the server. */
+export const rooms: readonly Room[] = [
+  { path: '/', name: 'Queue', group: 'Work', icon: ShieldCheck },
+  { path: '/bookings', name: 'Bookings', group: 'Work', icon: CalendarCheck },
+  { path: '/ads', name: 'Ads', group: 'Content', icon: Tag },
+  { path: '/categories', name: 'Categories', group: 'Content', icon: LayoutGrid },
+  { path: '/picks', name: 'Featured', group: 'Content', icon: Star },
+  { path: '/news', name: 'News', group: 'Content', icon: Newspaper },
+  { path: '/directories', name: 'Directories', group: 'Content', icon: ListTree },
+  { path: '/links', name: 'Broken links', group: 'Content', icon: Unlink },
+  { path: '/newsletter', name: 'Newsletter', group: 'Content', icon: Mail },
+  { path: '/mails', name: 'Outbox', group: 'Site', icon: Send },
+  { path: '/people', name: 'People', group: 'Site', icon: Users, isForOwners: true },
+  { path: '/system', name: 'System', group: 'Site', icon: Activity, isForOwners: true },
+  {
+    path: '/log',
+    name: 'Audit log',
+    group: 'Site',
+    icon: History,
+    ...lazyRoom(() => import('./features/audit-log/admin/audit-log.room.tsx')),
+  },
+]

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+export const sessionSchema = z.object({
+  operator: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(['owner', 'moderator']),
+  }),
+  /** Every change carries it. */
+  token: z.string(),
+  site: z.object({ name: z.string(), timeZone: z.string() }),
+})
+export type Session = z.infer<typeof sessionSchema>
+
+/** How much waits for a person, by the path of the room. */
+export const badgesSchema = z.record(z.string(), z.number())
+export type Badges = z.infer<typeof badgesSchema>

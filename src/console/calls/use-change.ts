@@ -1,0 +1,44 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '../parts/toast.ts'
+import type { CallFailed } from './fetch-json.ts'
+
+interface Options<Input, Answer> {
+  send: (input: Input) => Promise<Answer>
+  /** Paths of reads that are old afterwards; the badges of the rail always are. */
+  outdates: readonly string[]
+  /** Shows the change before the site has answered; what it returns takes that back if the site says no. */
+  expect?: (input: Input, client: QueryClient) => () => void
+  onDone?: (answer: Answer, input: Input) => void
+  /** For a form that shows refusals at its fields; otherwise they are shown as a toast. */
+  onRefused?: (error: CallFailed, input: Input) => void
+}
+
+/** A change: shown at once where the room says how, taken back if the site refuses, and followed by fresh reads. */
+export function useChange<Input, Answer>(options: Options<Input, Answer>) {
+  const client = useQueryClient()
+  return useMutation<Answer, CallFailed, Input, (() => void) | undefined>({
+    mutationFn: options.send,
+    onMutate: (input) => options.expect?.(input, client),
+    onError(error, input, takeBack) {
+      takeBack?.()
+      if (options.onRefused) options.onRefused(error, input)
+      else showToast({ title: 'Not saved', text: error.message, isBad: true })
+    },
+    onSuccess: (answer, input) => options.onDone?.(answer, input),
+    onSettled: () =>
+      Promise.all(
+        [...options.outdates, '/api/admin/badges'].map((path) =>
+          client.invalidateQueries({ queryKey: [path] }),
+        ),
+      ),
+  })
+}
+
+/** Changes what reads of a path have answered, until they are asked again; returns how to take that back. */
+export function expectAnswer<Answer>(client: QueryClient, path: string, change: (answer: Answer) => Answer) {
+  const before = client.getQueriesData<Answer>({ queryKey: [path] })
+  client.setQueriesData<Answer>({ queryKey: [path] }, (answer) => answer && change(answer))
+  return () => {
+    for (const [key, answer] of before) client.setQueryData(key, answer)
+  }
+}

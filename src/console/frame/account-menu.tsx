@@ -1,0 +1,62 @@
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import ExternalLink from 'lucide-react/icons/external-link'
+import KeyRound from 'lucide-react/icons/key-round'
+import Keyboard from 'lucide-react/icons/keyboard'
+import LogOut from 'lucide-react/icons/log-out'
+import SunMoon from 'lucide-react/icons/sun-moon'
+import { readTheme, setTheme } from '../../ui/theme.ts'
+import { ActionMenu } from '../parts/action-menu.tsx'
+import { Avatar } from '../parts/avatar.tsx'
+import { showToast } from '../parts/toast.ts'
+import { useSession } from '../parts/use-session.ts'
+
+const ROLES = { owner: 'Owner', moderator: 'Moderator' }
+
+/** Follows the system until it is turned over; then it is what the eye does not have now. */
+function turnTheme(): void {
+  const theme = readTheme()
+  const isDark = theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
+  setTheme(isDark ? 'light' : 'dark')
+  showToast({
+    title: isDark ? 'Light colours' : 'Dark colours',
+    text: 'On this device, here and on the site.',
+  })
+}
+
+/** Who is signed in, at the foot of the rail, and what concerns only them. */
+export function AccountMenu({ onKeys }: { onKeys: () => void }) {
+  const { operator } = useSession()
+  const acts = [
+    { label: 'Password and code', icon: <KeyRound />, href: '/admin/account', startsGroup: true },
+    { label: 'Keyboard keys', icon: <Keyboard />, keyName: '?', onSelect: onKeys },
+    { label: 'Light or dark', icon: <SunMoon />, onSelect: turnTheme },
+    { label: 'Open the site', icon: <ExternalLink />, href: '/' },
+    { label: 'Sign out', icon: <LogOut />, href: '/admin/account', startsGroup: true },
+  ]
+  const head = (
+    <p className="account-head">
+      <b>{operator.name}</b>
+      {operator.email}
+    </p>
+  )
+  const trigger = (
+    <>
+      <Avatar name={operator.name} />
+      <span className="account-name">
+        <b>{operator.name}</b>
+        {ROLES[operator.role]}
+      </span>
+      <ChevronsUpDown />
+    </>
+  )
+  return (
+    <ActionMenu
+      label="Your account"
+      acts={acts}
+      head={head}
+      trigger={trigger}
+      triggerClassName="account"
+      side="top"
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Router } from 'wouter'
+import { CallFailed, keepToken } from '../calls/fetch-json.ts'
+import { sessionCall } from '../calls/session.calls.ts'
+import { LoadFailed, LoadingRows } from '../parts/states.tsx'
+import type { Room } from '../room.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+
+const FRESH_MS = 5_000
+
+function createClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        // A refusal stays one; a site that was out of reach may be back.
+        retry: (failures, error) => failures < 2 && isPassing(error),
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+const isPassing = (error: Error) => error instanceof CallFailed && (error.status === 0 || error.status >= 500)
+
+/** The operators' application. */
+export function ConsoleApp({ rooms }: { rooms: readonly Room[] }) {
+  const [client] = useState(createClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Router base="/admin">
+        <SignedIn rooms={rooms} />
+      </Router>
+    </QueryClientProvider>
+  )
+}
+
+/** Nothing is drawn before it is known who looks at it. */
+function SignedIn({ rooms }: { rooms: readonly Room[] }) {
+  const session = useQuery(sessionCall())
+  if (session.isError)
+    return (
+      <main className="room">
+        <LoadFailed what="the console" error={session.error} onRetry={() => session.refetch()} />
+      </main>
+    )
+  if (!session.data) return <LoadingRows />
+  keepToken(session.data.token)
+  return <ConsoleFrame rooms={rooms} />
+}

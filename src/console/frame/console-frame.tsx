@@ -1,0 +1,74 @@
+import Menu from 'lucide-react/icons/menu'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { LoadingRows } from '../parts/states.tsx'
+import { ConsoleToaster } from '../parts/toaster.tsx'
+import { useKeys } from '../parts/use-keys.ts'
+import type { Room } from '../room.ts'
+import { KeyHelp } from './key-help.tsx'
+import { OfflineNote } from './offline-note.tsx'
+import { Rail } from './rail.tsx'
+import { RailSheet } from './rail-sheet.tsx'
+import { RoomBoundary } from './room-boundary.tsx'
+import { RoomView } from './room-view.tsx'
+
+/** What surrounds every room: the rail, or on a phone a bar and a menu; and what rooms say to the operator. */
+export function ConsoleFrame({ rooms }: { rooms: readonly Room[] }) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const [areKeysShown, setAreKeysShown] = useState(false)
+  const [path] = useLocation()
+  const main = useFocusOnMove(path)
+  const showKeys = () => setAreKeysShown(true)
+  useKeys([{ key: '?', does: 'Show these keys', run: showKeys }])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the path changes.
+  useEffect(() => setIsMenuOpen(false), [path])
+  return (
+    <div className="console-frame">
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <div className="topbar">
+        <IconButton label="Menu" onClick={() => setIsMenuOpen(true)}>
+          <Menu />
+        </IconButton>
+        <span className="logo">
+          <Logo />
+        </span>
+      </div>
+      <div className="rail">
+        <Rail rooms={rooms} onKeys={showKeys} />
+      </div>
+      {isMenuOpen && (
+        <RailSheet onClose={() => setIsMenuOpen(false)}>
+          <Rail rooms={rooms} onKeys={showKeys} />
+        </RailSheet>
+      )}
+      <main id="main" ref={main} tabIndex={-1} className="room">
+        <OfflineNote />
+        <RoomBoundary key={path.split('/')[1]}>
+          <Suspense fallback={<LoadingRows />}>
+            <RoomView rooms={rooms} />
+          </Suspense>
+        </RoomBoundary>
+      </main>
+      {areKeysShown && <KeyHelp onClose={() => setAreKeysShown(false)} />}
+      <ConsoleToaster />
+    </div>
+  )
+}
+
+/** As after a page load: the next Tab begins in the room, not in the rail. */
+function useFocusOnMove(path: string) {
+  const main = useRef<HTMLElement>(null)
+  const room = path.split('/')[1]
+  const last = useRef(room)
+  useEffect(() => {
+    if (last.current === room) return
+    last.current = room
+    main.current?.focus()
+    scrollTo(0, 0)
+  }, [room])
+  return main
+}

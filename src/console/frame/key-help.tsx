@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Dialog } from '../parts/dialog.tsx'
+import { areKeysOn, listKeys, turnKeys } from '../parts/use-keys.ts'
+
+const NAMES: Record<string, string> = {
+  'alt+arrowup': 'Alt ↑',
+  'alt+arrowdown': 'Alt ↓',
+  delete: 'Del',
+  escape: 'Esc',
+}
+
+/** Every key that works in this room, and the switch for them. */
+export function KeyHelp({ onClose }: { onClose: () => void }) {
+  const [isOn, setIsOn] = useState(areKeysOn)
+  const turn = () => {
+    turnKeys(!isOn)
+    setIsOn(!isOn)
+  }
+  return (
+    <Dialog title="Keyboard keys" onClose={onClose}>
+      <dl className="key-list">
+        {listKeys().map(({ key, does }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{NAMES[key] ?? key.toUpperCase()}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <kbd>Esc</kbd>
+          </dt>
+          <dd>Close</dd>
+        </div>
+      </dl>
+      <label className="check-row">
+        <input type="checkbox" className="check-box" checked={isOn} onChange={turn} />
+        <span>Use these keys</span>
+      </label>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'wouter'
+import { Logo } from '../../ui/logo.tsx'
+import { badgesCall } from '../calls/session.calls.ts'
+import { useSession } from '../parts/use-session.ts'
+import type { Room } from '../room.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { findRoom } from './find-room.ts'
+
+const GROUPS = ['Work', 'Content', 'Site'] as const
+
+interface Props {
+  rooms: readonly Room[]
+  onKeys: () => void
+}
+
+/** The rooms, in groups, with how much waits in each. */
+export function Rail({ rooms, onKeys }: Props) {
+  const { operator } = useSession()
+  const [path] = useLocation()
+  const badges = useQuery(badgesCall()).data ?? {}
+  const current = findRoom(rooms, path)
+  const open = rooms.filter(({ isForOwners }) => !isForOwners || operator.role === 'owner')
+  return (
+    <>
+      <Link className="logo rail-logo" href="/" aria-label="Queue">
+        <Logo />
+      </Link>
+      <nav aria-label="Rooms" className="rail-rooms">
+        {GROUPS.map((group) => (
+          <section key={group} aria-label={group}>
+            <h2>{group}</h2>
+            <ul>
+              {open
+                .filter((room) => room.group === group)
+                .map((room) => (
+                  <li key={room.path}>
+                    <RailLink room={room} isCurrent={room === current} count={badges[roomPath(room)]} />
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <AccountMenu onKeys={onKeys} />
+    </>
+  )
+}
+
+const roomPath = ({ path }: Room) => (path === '/' ? '/admin' : `/admin${path}`)
+
+interface RailLinkProps {
+  room: Room
+  isCurrent: boolean
+  count?: number | undefined
+}
+
+function RailLink({ room, isCurrent, count = 0 }: RailLinkProps) {
+  const { icon: Icon, name, path, component, preload } = room
+  const words = (
+    <>
+      <Icon />
+      <span className="rail-name">{name}</span>
+      {count > 0 && (
+        <b>
+          {count}
+          <span className="sr-only"> waiting</span>
+        </b>
+      )}
+    </>
+  )
+  const common = {
+    className: 'rail-link',
+    'aria-current': isCurrent ? ('page' as const) : undefined,
+    title: name,
+  }
+  // A room that the server still draws is another document.
+  if (!component)
+    return (
+      <a {...common} href={roomPath(room)}>
+        {words}
+      </a>
+    )
+  return (
+    <Link {...common} href={path} onPointerEnter={preload} onFocus={preload}>
+      {words}
+    </Link>
+  )
+}

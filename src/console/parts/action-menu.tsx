@@ -1,0 +1,78 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import * as RadixMenu from 'radix-ui/dropdown-menu'
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+
+export interface Act {
+  label: string
+  icon?: ReactNode
+  /** Shown at the right end. */
+  keyName?: string
+  href?: string
+  isDanger?: boolean
+  /** A line above it. */
+  startsGroup?: boolean
+  onSelect?: () => void
+}
+
+interface Props {
+  /** Names the button where it shows only three dots. */
+  label: string
+  acts: readonly Act[]
+  trigger?: ReactNode
+  triggerClassName?: string
+  /** Above the acts, such as who is signed in. */
+  head?: ReactNode
+  side?: 'top' | 'bottom'
+}
+
+/** A button with a menu of acts. Not modal: a modal one would put a style into the page, which the policy forbids. */
+export function ActionMenu({ label, acts, trigger, triggerClassName, head, side = 'bottom' }: Props) {
+  return (
+    <RadixMenu.Root modal={false}>
+      <RadixMenu.Trigger
+        className={triggerClassName ?? 'icon-button'}
+        aria-label={trigger ? undefined : label}
+        {...(trigger ? { title: label } : null)}
+      >
+        {trigger ?? <Ellipsis />}
+      </RadixMenu.Trigger>
+      <RadixMenu.Portal>
+        <RadixMenu.Content
+          className="menu act-menu"
+          align="end"
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          {head}
+          {acts.map((act) => (
+            <MenuAct key={act.label} act={act} />
+          ))}
+        </RadixMenu.Content>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
+  )
+}
+
+function MenuAct({ act }: { act: Act }) {
+  const words = (
+    <>
+      {act.icon}
+      {act.label}
+      {act.keyName && <kbd>{act.keyName}</kbd>}
+    </>
+  )
+  return (
+    <>
+      {act.startsGroup && <RadixMenu.Separator className="act-menu-line" />}
+      <RadixMenu.Item
+        className={classNames('menu-item', act.isDanger && 'act-menu-danger')}
+        {...(act.onSelect && { onSelect: act.onSelect })}
+        asChild={Boolean(act.href)}
+      >
+        {act.href ? <a href={act.href}>{words}</a> : words}
+      </RadixMenu.Item>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface Props {
+  title: string
+  /** What will happen, and whether it can be taken back. */
+  children: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  isDanger?: boolean
+  isPending?: boolean
+  isDisabled?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before an act that cannot be taken back, and says what it does. */
+export function Confirm(props: Props) {
+  const {
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    isDanger = false,
+    onConfirm,
+    onClose,
+  } = props
+  const foot = (
+    <>
+      <Button type="button" variant="outline" onClick={onClose}>
+        {cancelLabel}
+      </Button>
+      <Button
+        type="button"
+        className={isDanger ? 'button-danger-fill' : ''}
+        isPending={props.isPending ?? false}
+        disabled={props.isDisabled}
+        onClick={onConfirm}
+      >
+        {confirmLabel}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={title} onClose={onClose} foot={foot}>
+      <div className="confirm">
+        {isDanger && (
+          <span className="confirm-mark">
+            <TriangleAlert />
+          </span>
+        )}
+        <div>{children}</div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import X from 'lucide-react/icons/x'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+interface Props {
+  title: string
+  onClose: () => void
+  /** A panel at the right edge instead of one in the middle. */
+  kind?: 'dialog' | 'drawer' | 'drawer-wide'
+  /** Beside the title, such as the arrows to the next one. */
+  headActs?: ReactNode
+  /** Its buttons; they stay while the body scrolls. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** A modal dialog or drawer. It is there while it is drawn; Esc, the cross and a press beside it ask to close it. */
+export function Dialog({ title, onClose, kind = 'dialog', headActs, foot, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    return () => opened?.close()
+  }, [])
+  const closeFromBeside = (event: MouseEvent) => event.target === dialog.current && onClose()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes the dialog with Esc.
+    <dialog
+      ref={dialog}
+      className={classNames(
+        'desk-dialog',
+        kind !== 'dialog' && 'desk-drawer',
+        kind === 'drawer-wide' && 'desk-drawer-wide',
+      )}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={closeFromBeside}
+    >
+      <header className="desk-dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        {headActs}
+        <IconButton label="Close" onClick={onClose}>
+          <X />
+        </IconButton>
+      </header>
+      <div className="desk-dialog-body">{children}</div>
+      {foot && <footer className="desk-dialog-foot">{foot}</footer>}
+    </dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '../../ui/button.tsx'
+import { countOf } from './use-format.ts'
+
+interface Props {
+  page: number
+  pageSize: number
+  total: number
+  onPage: (page: number) => void
+  /** "Newer" and "Older" where the order is by time. */
+  labels?: readonly [back: string, on: string]
+}
+
+/** Which part of a list is shown, and the way to the others. */
+export function Pager({ page, pageSize, total, onPage, labels = ['Previous', 'Next'] }: Props) {
+  const from = (page - 1) * pageSize + 1
+  const until = Math.min(total, page * pageSize)
+  const [back, on] = labels
+  return (
+    <nav className="pager" aria-label="Pages">
+      <p>
+        {total <= pageSize ? countOf(total, 'line') : `${from}–${until} of ${total.toLocaleString('en-CA')}`}
+      </p>
+      {page > 1 && (
+        <Button type="button" variant="outline" size="small" onClick={() => onPage(page - 1)}>
+          {back}
+        </Button>
+      )}
+      {until < total && (
+        <Button type="button" variant="outline" size="small" onClick={() => onPage(page + 1)}>
+          {on}
+        </Button>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,66 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import type { ReactNode } from 'react'
+import { Adinkra, type AdinkraName } from '../../ui/adinkra.tsx'
+import { Button } from '../../ui/button.tsx'
+
+interface EmptyProps {
+  title: string
+  symbol?: AdinkraName
+  /** A sentence, and what to do next. */
+  children?: ReactNode
+}
+
+/** What a list shows when nothing is in it: all done, never used, or nothing found. */
+export function EmptyState({ title, symbol = 'akoma', children }: EmptyProps) {
+  return (
+    <div className="empty-state">
+      <Adinkra name={symbol} />
+      <div>
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The shape of a list that is on its way, said once to screen readers. */
+export function LoadingRows({ count = 6 }: { count?: number }) {
+  return (
+    <div className="loading-rows" role="status" aria-busy="true">
+      <span className="sr-only">Loading</span>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all the same and never move.
+        <div key={index} aria-hidden="true">
+          <span className="skeleton" />
+          <span className="skeleton" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface FailedProps {
+  /** What did not come, as "the bookings". */
+  what: string
+  error: Error
+  onRetry: () => void
+}
+
+/** A part that did not load: what happened, that nothing is lost, and a way to try again. */
+export function LoadFailed({ what, error, onRetry }: FailedProps) {
+  return (
+    <div className="load-failed" role="alert">
+      <span>
+        <CloudOff />
+      </span>
+      <div>
+        <h2>We could not load {what}</h2>
+        <p>{error.message} Nothing is lost.</p>
+        <Button type="button" variant="outline" onClick={onRetry}>
+          <RefreshCw /> Try now
+        </Button>
+      </div>
+    </div>
+  )
+}

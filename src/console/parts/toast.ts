@@ -1,0 +1,53 @@
+export interface Toast {
+  title: string
+  text?: string | undefined
+  isBad?: boolean
+  /** Offers to take it back for so many seconds. */
+  undo?: { seconds: number; run: () => void }
+}
+
+export interface ShownToast extends Toast {
+  id: number
+}
+
+const SHOWN_SECONDS = 6
+let shown: ShownToast | null = null
+let lastId = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function replace(next: ShownToast | null): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** Says what was done, at the lower edge; takes the place of the one before. */
+export function showToast(toast: Toast): void {
+  lastId += 1
+  replace({ ...toast, id: lastId })
+  clearTimeout(timer)
+  const seconds = toast.undo?.seconds ?? SHOWN_SECONDS
+  // One that says what went wrong stays until it was read.
+  if (!toast.isBad) timer = setTimeout(hideToast, seconds * 1_000)
+}
+
+export function hideToast(): void {
+  clearTimeout(timer)
+  replace(null)
+}
+
+/** For the key Z: the same as the button of the toast. */
+export function undoToast(): boolean {
+  const undo = shown?.undo
+  if (!undo) return false
+  hideToast()
+  undo.run()
+  return true
+}
+
+export const readToast = () => shown
+
+export function subscribeToToast(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,50 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { hideToast, readToast, type ShownToast, subscribeToToast, undoToast } from './toast.ts'
+
+/** Where toasts appear. The region is always there, so that screen readers notice what comes into it. */
+export function ConsoleToaster() {
+  const toast = useSyncExternalStore(subscribeToToast, readToast)
+  return (
+    <div className="desk-toasts" role="status">
+      {toast && <ToastCard key={toast.id} toast={toast} />}
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: ShownToast }) {
+  return (
+    <div className={classNames('desk-toast', toast.isBad && 'desk-toast-bad')}>
+      {toast.isBad ? <TriangleAlert /> : <CircleCheck />}
+      <p>
+        <b>{toast.title}</b>
+        {toast.text && <span>{toast.text}</span>}
+      </p>
+      {toast.undo && (
+        <>
+          <button type="button" className="desk-toast-undo" onClick={undoToast}>
+            Undo
+          </button>
+          <SecondsLeft seconds={toast.undo.seconds} />
+        </>
+      )}
+      <IconButton label="Close" onClick={hideToast}>
+        <X />
+      </IconButton>
+    </div>
+  )
+}
+
+/** For the eye only: a screen reader would read every number. */
+function SecondsLeft({ seconds }: { seconds: number }) {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return <span aria-hidden="true">{left}</span>
+}

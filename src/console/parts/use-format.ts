@@ -1,0 +1,41 @@
+import { useSession } from './use-session.ts'
+
+const SECOND_MS = 1_000
+const DAY_MS = 86_400_000
+
+/** How long something has waited: 12 min, 3 h, 2 d. */
+export function formatWait(ms: number): string {
+  const minutes = Math.max(0, Math.round(ms / (60 * SECOND_MS)))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} d`
+}
+
+/** Numbers agree: 1 ad, 2 ads. */
+export const countOf = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-CA')} ${count === 1 ? one : many}`
+
+/** Times as the site's clocks show them: "9:30 a.m.", "Nov 19". */
+export function useFormat() {
+  const { timeZone } = useSession().site
+  const format = (at: string | Date, options: Intl.DateTimeFormatOptions) =>
+    new Date(at).toLocaleString('en-CA', { timeZone, ...options })
+  const dayKey = (at: string | Date) => new Date(at).toLocaleDateString('sv-SE', { timeZone })
+  const longDay = (at: string | Date) => format(at, { month: 'long', day: 'numeric' })
+  return {
+    timeZone,
+    time: (at: string | Date) => format(at, { hour: 'numeric', minute: '2-digit' }),
+    day: (at: string | Date) => format(at, { month: 'short', day: 'numeric' }),
+    moment: (at: string | Date) =>
+      `${format(at, { month: 'short', day: 'numeric' })}, ${format(at, { hour: 'numeric', minute: '2-digit' })}`,
+    dayKey,
+    longDay,
+    /** "Today, November 15", "Yesterday, …", "Thursday, …". */
+    dayName(at: string | Date) {
+      const now = Date.now()
+      if (dayKey(at) === dayKey(new Date(now))) return `Today, ${longDay(at)}`
+      if (dayKey(at) === dayKey(new Date(now - DAY_MS))) return `Yesterday, ${longDay(at)}`
+      return format(at, { weekday: 'long', month: 'long', day: 'numeric' })
+    },
+  }
+}

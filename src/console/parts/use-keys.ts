@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+
+export interface Key {
+  /** As `event.key` says it, in lower case; `alt+arrowup` with Alt held. */
+  key: string
+  /** What it does, for the list of keys. */
+  does: string
+  run: () => void
+}
+
+const KEYS_OFF = 'console-keys-off'
+const held = new Set<readonly Key[]>()
+
+/** Every key that works now; those of the innermost part come first. */
+export const listKeys = () => [...held].toReversed().flat()
+
+export function areKeysOn(): boolean {
+  try {
+    return !localStorage.getItem(KEYS_OFF)
+  } catch {
+    return true
+  }
+}
+
+export function turnKeys(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(KEYS_OFF)
+    else localStorage.setItem(KEYS_OFF, '1')
+  } catch {
+    // Without storage they stay as they are.
+  }
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.matches('input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]')
+
+function onKey(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.defaultPrevented) return
+  const name = `${event.altKey ? 'alt+' : ''}${event.key.toLowerCase()}`
+  if (isTyping(event.target) || !areKeysOn()) return
+  // A dialog that is open has the keyboard for itself.
+  const isInDialog = (event.target as Element | null)?.closest?.('dialog, [role=menu]')
+  if (isInDialog || document.querySelector('dialog:modal')) return
+  const found = listKeys().find(({ key }) => key === name)
+  if (!found) return
+  event.preventDefault()
+  found.run()
+}
+
+/** Keys that work while this part is on the screen. They never fire while somebody types. */
+export function useKeys(keys: readonly Key[]): void {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    const own = latest.current.map((key) => ({
+      ...key,
+      run: () => latest.current.find((one) => one.key === key.key)?.run(),
+    }))
+    if (held.size === 0) document.addEventListener('keydown', onKey)
+    held.add(own)
+    return () => {
+      held.delete(own)
+      if (held.size === 0) document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+}

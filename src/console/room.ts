@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react'
+
+/** One room of the console: a line in src/console-rooms.tsx. */
+export interface Room {
+  /** Under /admin; '/' is the first room. Its own pages lie under it. */
+  path: string
+  name: string
+  group: 'Work' | 'Content' | 'Site'
+  icon: ComponentType<{ className?: string }>
+  isForOwners?: boolean
+  /** Drawn by the application, and fetched when somebody opens it. Without it the server draws the room. */
+  component?: ComponentType
+  /** Fetches the room ahead, when a pointer or the focus comes near its name. */
+  preload?: () => void
+}

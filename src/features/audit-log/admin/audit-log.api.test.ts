@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../../tests/test-app.ts'
+import { recordAction } from '../../../console/server/record-action.ts'
+import { joinConsole, postCall } from '../../console/console-testing.ts'
+import { AUDIT_PAGE_SIZE, type AuditPage } from './audit-log.schema.ts'
+
+const { app, database, get } = await createTestApp()
+const { db } = database
+const { cookie, token } = await joinConsole({ app, db }, 'moderator')
+const operator = { id: 'kojo', name: 'Kojo Nyarko' }
+const now = () => new Date()
+const monthAgo = () => new Date(Date.now() - 40 * 86_400_000)
+
+for (let n = 1; n <= AUDIT_PAGE_SIZE + 3; n += 1)
+  await recordAction({ db, now }, operator, { action: 'ad.status', target: `ad ${n}`, reason: 'live' })
+await recordAction({ db, now: monthAgo }, operator, { action: 'category.add', target: 'Books_100%' })
+
+const read = async (query: string): Promise<AuditPage> =>
+  (await get(`/api/admin/audit?${query}`, { cookie })).json()
+
+test('lists the newest actions of thirty days, a page at a time', async () => {
+  const first = await read('who=kojo')
+  expect(first.total).toBe(AUDIT_PAGE_SIZE + 3)
+  expect(first.actions[0]).toMatchObject({ operatorName: 'Kojo Nyarko', did: 'changed the state of' })
+  const second = await read('who=kojo&page=2')
+  expect(second.actions.map(({ target }) => target)).toEqual(['ad 3', 'ad 2', 'ad 1'])
+})
+
+test('finds by words, by person, by subject and further back; signs in the words are only letters', async () => {
+  expect((await read('search=ad%2017')).actions.map(({ target }) => target)).toEqual(['ad 17'])
+  expect((await read('who=kojo&about=category')).total).toBe(0)
+  expect((await read('who=kojo&about=category&days=all')).total).toBe(1)
+  expect((await read('days=all&search=books_100%25')).total).toBe(1)
+  expect((await read('days=all&search=%25')).total).toBe(1)
+  expect((await read('who=nobody')).people.map(({ name }) => name)).toContain('Kojo Nyarko')
+})
+
+test('exports every line, and says in the log that it was exported', async () => {
+  const answer = await postCall(app, '/api/admin/audit/export', {}, { cookie, token })
+  expect(answer.headers['content-type']).toContain('text/csv')
+  expect(answer.body.split('\n').length).toBeGreaterThan(AUDIT_PAGE_SIZE + 3)
+  expect((await read('about=audit')).total).toBe(1)
+})

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { type AdminDeps, adminRead } from '../../../console/server/admin-calls.ts'
+import { operatorOf } from '../../../console/server/operator.ts'
+import { recordAction } from '../../../console/server/record-action.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
+import { type AuditFilter, countActions, listActions, listActors } from './audit-log.queries.ts'
+import { AUDIT_PAGE_SIZE, auditPageSchema, auditQuerySchema } from './audit-log.schema.ts'
+import { describeAction } from './describe-action.ts'
+import { exportActions } from './export-actions.ts'
+
+/** Who did what, and when: read by everybody who works here, changed by nobody. */
+export function registerAuditLogCalls(scope: FastifyInstance, { db, now }: AdminDeps) {
+  adminRead(scope, '/audit', {
+    role: 'moderator',
+    query: auditQuerySchema,
+    answer: auditPageSchema,
+    async read({ input: { days, page, ...filter } }) {
+      const wanted: AuditFilter = { ...filter, since: sinceOf(days, now()) }
+      const [actions, total, people] = await Promise.all([
+        listActions(db, wanted, { limit: AUDIT_PAGE_SIZE, offset: (page - 1) * AUDIT_PAGE_SIZE }),
+        countActions(db, wanted),
+        listActors(db),
+      ])
+      return { actions: actions.map(toLine), total, people }
+    },
+  })
+  scope.post(
+    '/audit/export',
+    { config: { access: 'moderator' }, schema: { hide: true } },
+    async (request, reply) => {
+      await recordAction({ db, now }, operatorOf(request), { action: 'audit.export', target: '' })
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('Content-Disposition', 'attachment; filename="audit-log.csv"')
+        .send(exportActions(db))
+    },
+  )
+}
+
+const sinceOf = (days: string, now: Date) =>
+  days === 'all' ? null : new Date(now.getTime() - Number(days) * DAY_MS)
+
+const toLine = ({ id, happenedAt, operatorName, action, target, reason }: Line) => ({
+  id,
+  happenedAt: happenedAt.toISOString(),
+  operatorName,
+  did: describeAction(action),
+  target,
+  reason,
+})
+
+type Line = Awaited<ReturnType<typeof listActions>>[number]

@@ -1,0 +1,56 @@
+import { and, asc, count, desc, eq, gte, ilike, like, or } from 'drizzle-orm'
+import type { Database } from '../../../../database/client.ts'
+import { auditLog } from '../../../../database/schema.ts'
+
+export interface AuditFilter {
+  search: string
+  who: string
+  about: string
+  since: Date | null
+}
+
+const escapeLike = (text: string) => text.replace(/[%_\\]/g, '\\$&')
+
+function matches({ search, who, about, since }: AuditFilter) {
+  const words = `%${escapeLike(search)}%`
+  return and(
+    search
+      ? or(
+          ilike(auditLog.target, words),
+          ilike(auditLog.reason, words),
+          ilike(auditLog.operatorName, words),
+          ilike(auditLog.action, words),
+        )
+      : undefined,
+    who ? eq(auditLog.operatorId, who) : undefined,
+    about ? like(auditLog.action, `${escapeLike(about)}.%`) : undefined,
+    since ? gte(auditLog.happenedAt, since) : undefined,
+  )
+}
+
+export function listActions(
+  db: Database,
+  filter: AuditFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .select()
+    .from(auditLog)
+    .where(matches(filter))
+    .orderBy(desc(auditLog.happenedAt), desc(auditLog.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countActions(db: Database, filter: AuditFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(auditLog).where(matches(filter))
+  return row?.total ?? 0
+}
+
+/** Everybody who ever did something, whether or not they are still let in. */
+export function listActors(db: Database) {
+  return db
+    .selectDistinctOn([auditLog.operatorId], { id: auditLog.operatorId, name: auditLog.operatorName })
+    .from(auditLog)
+    .orderBy(asc(auditLog.operatorId), desc(auditLog.happenedAt))
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import Lock from 'lucide-react/icons/lock'
+import { downloadFile } from '../../../console/calls/fetch-json.ts'
+import { Pager } from '../../../console/parts/pager.tsx'
+import { QueryView } from '../../../console/parts/query-view.tsx'
+import { RoomHead } from '../../../console/parts/room-head.tsx'
+import { EmptyState } from '../../../console/parts/states.tsx'
+import { showToast } from '../../../console/parts/toast.ts'
+import { Toolbar, ToolbarSearch, ToolbarSelect } from '../../../console/parts/toolbar.tsx'
+import { useFilters } from '../../../console/parts/use-filters.ts'
+import { Button } from '../../../ui/button.tsx'
+import { AuditLines } from './audit-lines.tsx'
+import { auditCall } from './audit-log.calls.ts'
+import type { AuditPage } from './audit-log.schema.ts'
+
+const PAGE_SIZE = 50
+const DEFAULTS = { search: '', who: '', about: '', days: '30', page: '1' }
+type Days = '7' | '30' | '365' | 'all'
+
+const SUBJECTS = [
+  ['ad', 'Ads'],
+  ['booking', 'Bookings'],
+  ['category', 'Categories'],
+  ['feedback', 'Directories'],
+  ['newsletter', 'Newsletter'],
+  ['operator', 'People'],
+  ['queue', 'Decisions taken back'],
+]
+
+async function exportLog() {
+  await downloadFile('/api/admin/audit/export', 'audit-log.csv').catch((error: Error) =>
+    showToast({ title: 'Not exported', text: error.message, isBad: true }),
+  )
+}
+
+/** Who did what, and when. */
+export default function AuditLogRoom() {
+  const { filters, set, clear, isFiltered } = useFilters(DEFAULTS)
+  const page = Number(filters.page) || 1
+  const log = useQuery(auditCall({ ...filters, days: filters.days as Days, page }))
+  const people = log.data?.people ?? []
+  return (
+    <>
+      <RoomHead title="Audit log">
+        <Button type="button" variant="outline" onClick={exportLog}>
+          <Download /> Export
+        </Button>
+      </RoomHead>
+      <div className="desk-panel">
+        <Toolbar>
+          <ToolbarSearch
+            label="Ad, person or word"
+            value={filters.search}
+            onSearch={(search) => set({ search }, { isTyping: true })}
+          />
+          <ToolbarSelect
+            label="Who"
+            value={filters.who}
+            onChange={(event) => set({ who: event.target.value })}
+          >
+            <option value="">Everyone</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </ToolbarSelect>
+          <ToolbarSelect
+            label="What"
+            value={filters.about}
+            onChange={(event) => set({ about: event.target.value })}
+          >
+            <option value="">Every action</option>
+            {SUBJECTS.map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </ToolbarSelect>
+          <ToolbarSelect
+            label="When"
+            value={filters.days}
+            onChange={(event) => set({ days: event.target.value })}
+          >
+            <option value="7">Last 7 days</option>
+            <option value="30">Last 30 days</option>
+            <option value="365">Last 12 months</option>
+            <option value="all">All time</option>
+          </ToolbarSelect>
+          <p className="toolbar-note">
+            <Lock /> Nobody can change this list
+          </p>
+        </Toolbar>
+        <QueryView query={log} what="the audit log">
+          {(answer: AuditPage) =>
+            answer.total === 0 ? (
+              <NoLines isFiltered={isFiltered} onClear={clear} />
+            ) : (
+              <>
+                <AuditLines actions={answer.actions} />
+                <Pager
+                  page={page}
+                  pageSize={PAGE_SIZE}
+                  total={answer.total}
+                  labels={['Newer', 'Older']}
+                  onPage={(next) => set({ page: String(next) })}
+                />
+              </>
+            )
+          }
+        </QueryView>
+      </div>
+    </>
+  )
+}
+
+function NoLines({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered)
+    return (
+      <EmptyState title="Nothing in the last 30 days" symbol="sankofa">
+        <p>Everything an operator does is written down here.</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="Nothing matches" symbol="sankofa">
+      <p>Try other words, or look further back.</p>
+      <Button type="button" variant="outline" onClick={onClear}>
+        Clear all
+      </Button>
+    </EmptyState>
+  )
+}

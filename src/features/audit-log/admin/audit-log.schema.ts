@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+export const AUDIT_PAGE_SIZE = 50
+
+/** What an empty field of the address means. */
+const optional = z.string().trim().max(200).catch('')
+
+export const auditQuerySchema = z.object({
+  search: optional,
+  /** The id of an operator. */
+  who: optional,
+  /** The first part of an action's name, such as `ad`. */
+  about: optional,
+  days: z.enum(['7', '30', '365', 'all']).catch('30'),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+})
+export type AuditQuery = z.infer<typeof auditQuerySchema>
+
+export const auditPageSchema = z.object({
+  actions: z.array(
+    z.object({
+      id: z.number(),
+      happenedAt: z.string(),
+      operatorName: z.string(),
+      /** In words, such as "removed". */
+      did: z.string(),
+      target: z.string(),
+      reason: z.string(),
+    }),
+  ),
+  total: z.number(),
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type AuditPage = z.infer<typeof auditPageSchema>

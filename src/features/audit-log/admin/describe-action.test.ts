@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { describeAction } from './describe-action.ts'
+
+/** Every name of an action that the sources write as a plain text. */
+const NAMES = [
+  ...new Set(
+    globSync('src/**/*.ts')
+      .filter((file) => !/test|describe-action/.test(file))
+      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\baction: '([a-z.-]+)'/g)])
+      .map(([, name = '']) => name),
+  ),
+]
+
+test('has words for every action that is recorded', () => {
+  expect(NAMES.length).toBeGreaterThan(10)
+  for (const name of NAMES) {
+    const words = describeAction(name)
+    expect(words, name).not.toContain('.')
+    expect(words, name).not.toBe(name.split('.')[1]?.replaceAll('-', ' '))
+  }
+})
+
+test('says what was decided about a thing of the queue', () => {
+  expect(describeAction('ad.accept')).toBe('approved')
+  expect(describeAction('report.reject')).toBe('rejected')
+})

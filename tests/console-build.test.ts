@@ -1,0 +1,62 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'vite'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const MAX_FIRST_ROOM_BYTES = 180 * 1024
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  isDynamicEntry?: boolean
+  css?: string[]
+}
+
+let manifest: Record<string, Chunk> = {}
+let folder = ''
+
+beforeAll(async () => {
+  folder = `${ROOT}dist/test-console`
+  await build({
+    configFile: `${ROOT}vite.console.config.ts`,
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true },
+  })
+  manifest = JSON.parse(readFileSync(`${folder}/console-manifest.json`, 'utf8'))
+})
+
+function filesOf(key: string, into = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (!chunk || into.has(chunk.file)) return into
+  into.add(chunk.file)
+  for (const next of chunk.imports ?? []) filesOf(next, into)
+  return into
+}
+
+const sizeOf = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(`${folder}/${file}`)).length, 0)
+
+test('no room needs more than 180 KB of script, and each is a file of its own', () => {
+  const rooms = Object.entries(manifest).filter(([key]) => key.endsWith('.room.tsx'))
+  expect(rooms.length).toBeGreaterThan(0)
+  for (const [key, { isDynamicEntry }] of rooms) {
+    expect(isDynamicEntry, key).toBe(true)
+    const bytes = sizeOf(filesOf(key, filesOf('src/console.tsx')))
+    expect(bytes, `${key}: ${bytes} bytes`).toBeLessThanOrEqual(MAX_FIRST_ROOM_BYTES)
+  }
+})
+
+test('the visitors’ build, where there is one, holds no file of the console and the console none of theirs', () => {
+  const path = `${ROOT}dist/client/manifest.json`
+  if (!existsSync(path)) return
+  const ours = Object.keys(JSON.parse(readFileSync(path, 'utf8'))).filter((key) =>
+    /src\/console|\/admin\//.test(key),
+  )
+  expect(ours).toEqual([])
+  const scripts = globSync(`${ROOT}dist/client/build/*.js`).map((file) => readFileSync(file, 'utf8'))
+  for (const script of scripts) expect(script).not.toContain('/api/admin')
+})
