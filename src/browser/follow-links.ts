@@ -24,7 +24,9 @@ export function followLinks(siteMap: SiteMap, client: QueryClient): void {
     const href = pageLinkAt(siteMap, event)
     if (!href) return
     event.preventDefault()
-    open(navigate, href)
+    // As browsers do: a link to where one is adds no step to go back over.
+    const isHere = new URL(href, location.href).href === location.href
+    open(navigate, href, { replace: isHere })
   })
 
   let warm: string | null = null

@@ -31,12 +31,24 @@ export class CallError extends Error {
 
 const transports = new WeakMap<QueryClient, Transport>()
 
+interface QueryClientOptions {
+  /** What a call answered with 401 becomes: an error, or null where nobody being signed in is an answer too. */
+  on401?: 'throw' | 'null'
+}
+
 /** One client per visitor in the browser, one per page on the server; only the transport differs. */
-export function createQueryClient(transport: Transport): QueryClient {
+export function createQueryClient(
+  transport: Transport,
+  { on401 = 'throw' }: QueryClientOptions = {},
+): QueryClient {
   const client = new TanstackClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, client }) => fetchJson(client, pathOf(queryKey)),
+        queryFn: ({ queryKey, client }) =>
+          fetchJson(client, pathOf(queryKey)).catch((error) => {
+            if (on401 === 'null' && error instanceof CallError && error.status === 401) return null
+            throw error
+          }),
         refetchInterval: false,
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,

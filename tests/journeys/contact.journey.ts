@@ -24,6 +24,8 @@ for (const width of WIDTHS) {
     await expectText(page.getByRole('main'), RECEIPT)
     const received = page.getByRole('region', { name: 'Thank you. We have your message.' })
     expect(await received.evaluate((own) => own === document.activeElement)).toBe(true)
+    expect(await message(page).count()).toBe(0)
+    await page.getByRole('link', { name: 'Write another message' }).click()
     expect(await message(page).inputValue()).toBe('')
   })
 

@@ -49,6 +49,8 @@ journey('a refusal shows the server’s own sentence and keeps what was typed', 
   await button(page).click()
   await expectToast(page, 'Error', 'Please enter a valid email address')
   expect(await email(page).inputValue()).toBe('not an address')
+  expect(await email(page).getAttribute('aria-invalid')).toBe('true')
+  await expectText(page.getByRole('main'), 'Please enter a valid email address')
   expect(await email(page).isDisabled()).toBe(false)
 })
 

@@ -48,11 +48,9 @@ export function ContactMessageForm({ draft, receipt: known }: ContactMessageForm
     setAttempt(attempt + 1)
     if (found) return
     setIsSending(true)
-    setReceipt(undefined)
     try {
       const answer = await sendCall('/api/contact', { ...values, proof: (await proof.take()) ?? '' })
       setReceipt(((await answer.json()) as { receipt: string }).receipt)
-      form.reset()
       showToast({ title: 'Message sent', description: 'We read every message and answer by e-mail.' })
     } catch (error) {
       setProblem(error instanceof CallError ? error.body : FAILED)
@@ -66,6 +64,7 @@ export function ContactMessageForm({ draft, receipt: known }: ContactMessageForm
     loadRules().catch(() => {})
   }
 
+  if (receipt) return <Received receipt={receipt} onAgain={() => setReceipt(undefined)} />
   return (
     <form
       className="stack gap-5"
@@ -75,7 +74,6 @@ export function ContactMessageForm({ draft, receipt: known }: ContactMessageForm
       onFocus={prepare}
       noValidate
     >
-      {receipt && <Received key={receipt} receipt={receipt} />}
       <ErrorSummary
         errors={FIELDS.flatMap((id) => (errors[id] ? [{ id, message: errors[id] }] : []))}
         attempt={attempt}
@@ -100,7 +98,7 @@ export function ContactMessageForm({ draft, receipt: known }: ContactMessageForm
 }
 
 /** Stays on the page after the toast is gone, and takes the focus: on a telephone it stands above what is in sight. */
-function Received({ receipt }: { receipt: string }) {
+function Received({ receipt, onAgain }: { receipt: string; onAgain: () => void }) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -112,6 +110,11 @@ function Received({ receipt }: { receipt: string }) {
       <p className="above-2">
         Your receipt number is <strong className="figures nowrap">{receipt}</strong>. Keep it in case you want
         to ask about it.
+      </p>
+      <p className="above-4">
+        <Link className="text-link" href={paths.contact()} onClick={onAgain}>
+          Write another message
+        </Link>
       </p>
     </section>
   )

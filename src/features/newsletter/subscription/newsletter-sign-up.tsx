@@ -16,11 +16,20 @@ export function NewsletterSignUp() {
   const typed = useTyped('subscribe')
   const [email, setEmail] = useState(typed?.email ?? '')
   const [state, setState] = useState<State>('idle')
+  const [error, setError] = useState(typed?.error)
   const proof = useProofOfWork()
+
+  /** The toast goes after five seconds; what it said stays at the field. */
+  const refuse = (description: string) => {
+    setState('idle')
+    setError(description)
+    showToast({ title: 'Error', description, variant: 'destructive' })
+  }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (email.trim() === '') return refuse(INVALID_EMAIL)
+    setError(undefined)
     setState('pending')
     try {
       await sendCall('/api/newsletter', { email: email.trim(), proof: (await proof.take()) ?? '' })
@@ -31,7 +40,6 @@ export function NewsletterSignUp() {
         description: 'You have been successfully subscribed to our newsletter.',
       })
     } catch (error) {
-      setState('idle')
       refuse((error instanceof CallError && error.body) || 'Failed to subscribe. Please try again.')
     }
   }
@@ -54,7 +62,7 @@ export function NewsletterSignUp() {
           autoComplete="email"
           label="Email address"
           placeholder="name@example.com"
-          error={typed?.error}
+          error={error}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           disabled={state === 'pending'}
@@ -75,8 +83,4 @@ export function NewsletterSignUp() {
 export function useTyped(kind: Typed['kind']): Typed | undefined {
   const typed = useQueryClient().getQueryData<Typed>(TYPED_KEY)
   return typed?.kind === kind ? typed : undefined
-}
-
-function refuse(description: string): void {
-  showToast({ title: 'Error', description, variant: 'destructive' })
 }
