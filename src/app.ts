@@ -12,6 +12,7 @@ import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import { answerClientError } from './platform/http/client-errors.ts'
+import type { Drain } from './platform/http/drain.ts'
 import { registerErrorHandling } from './platform/http/errors.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { createInnerRequests, refuseInnerPages } from './platform/http/inner-requests.ts'
@@ -38,6 +39,8 @@ export interface AppDeps {
   secrets: Secrets
   /** Tells the other nodes too; without it only this node's cache. */
   tags?: Pick<CacheTags, 'bump'>
+  /** Tells readiness that this node is about to stop. */
+  drain?: Drain
   /** Tests compile in the same process, so that its lag says nothing of the site. */
   maxLagMs?: number | undefined
   /** Asks the addresses of the directories; tests hand in one that asks nobody. */
@@ -52,6 +55,17 @@ const ATTACHED_ASSETS = fileURLToPath(new URL('../content/attached_assets', impo
 const SLOW_CLIENT_MS = 10_000
 const SLOW_UPLOAD_MS = 120_000
 
+export const SERVER_OPTIONS = {
+  bodyLimit: 64 * 1024,
+  requestTimeout: SLOW_UPLOAD_MS,
+  connectionTimeout: 0,
+  keepAliveTimeout: SLOW_CLIENT_MS,
+  forceCloseConnections: 'idle',
+  // A request that was on its way when the node was told to stop deserves its answer.
+  return503OnClosing: false,
+  http: { headersTimeout: SLOW_CLIENT_MS, connectionsCheckingInterval: 2_000 },
+} as const
+
 /** The whole server without a port: `main` gives it one, tests inject requests. What a request passes stands in order. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, database, renderer, cache, now } = deps
@@ -59,12 +73,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     logger: loggerOptions({ ...env, logStream: deps.logStream }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.trustProxy,
-    bodyLimit: 64 * 1024,
-    requestTimeout: SLOW_UPLOAD_MS,
-    connectionTimeout: 0,
-    keepAliveTimeout: SLOW_CLIENT_MS,
-    forceCloseConnections: 'idle',
-    http: { headersTimeout: SLOW_CLIENT_MS, connectionsCheckingInterval: 2_000 },
+    ...SERVER_OPTIONS,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => normalizeTarget(url),
     clientErrorHandler: answerClientError,
@@ -90,7 +99,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseTwoHosts(app)
   refuseInnerPages(app, inner)
   registerSlowClientLimit(app, { limitMs: SLOW_CLIENT_MS, uploadLimitMs: SLOW_UPLOAD_MS })
-  registerHealth(app, { database })
+  deps.drain?.watch(app)
+  registerHealth(app, { database, drain: deps.drain })
   // A page at hand costs nothing, so it is served even when the rest is shed.
   app.addHook('onRequest', async (request, reply) => {
     if (!isApiRequest(request) && (await pages.serveCached(request, reply))) return reply

@@ -25,6 +25,8 @@ import { type JobDeps, jobs } from './jobs.ts'
 import { joinCacheTags } from './platform/cache-tags.ts'
 import { type Now, systemNow } from './platform/clock.ts'
 import { printError } from './platform/error-report.ts'
+import { followParent } from './platform/follow-parent.ts'
+import { createDrain } from './platform/http/drain.ts'
 import { createMailTransport } from './platform/mail/mail-transport.ts'
 import { startMetrics } from './platform/metrics.ts'
 import { type Queue, startQueue } from './platform/queue.ts'
@@ -43,6 +45,10 @@ const say = (line: string) => {
   if (isSpeaker) console.log(line)
 }
 
+/** As long as a proxy may take to see that a node is not ready. */
+const NOTICE_MS = 3_000
+/** Bodies that are on their way may arrive until then. */
+const MAX_DRAIN_MS = 12_000
 const LOCK_TIMEOUT = '55P03'
 const REPLICA_AWAY =
   'The replica of DATABASE_REPLICA_URL does not answer: the main server is read until it is back.'
@@ -64,6 +70,7 @@ interface World {
 /** Settings, database, app, port, jobs; and the same backwards when asked to stop. */
 export async function start({ openPages = openBuiltPages, now = systemNow }: World = {}): Promise<void> {
   const stopper = createStopper(say)
+  if (process.env.npm_lifecycle_event && cluster.isPrimary) followParent(() => stopper.end('SIGTERM'))
   // Node would print the error with all its properties, and those of a failed query are what a visitor typed.
   process.once('uncaughtException', (error) => {
     console.error(printError(error))
@@ -127,8 +134,10 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
   readOwnLinkStatuses(linkStatusPath(env.dataDir))
   const secrets = await loadSecrets(env)
   const { renderer, clientFolder } = await openPages()
+  const drain = createDrain()
   const app = await createApp({
     env,
+    drain,
     database,
     renderer,
     cache,
@@ -172,7 +181,11 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
   if (!env.databaseUrl) {
     stopper.later('disk guard', await guardDisk({ url: databaseUrl, folder: env.dataDir, log: say }))
   }
-  stopper.later('server', () => app.close())
+  stopper.later('server', () => app.close(), MAX_DRAIN_MS)
+  stopper.later('visitors', async (signal) => {
+    const isBehindProxy = env.trustProxy !== false
+    await drain.begin(app, signal === 'SIGTERM' && isBehindProxy ? NOTICE_MS : 0)
+  })
   const invitation = isSpeaker && (await inviteFirstOperator({ db: database.db, now, siteUrl: env.siteUrl }))
   await listen(app, env)
   if (invitation) say(`Nobody runs this site yet. This link makes you its owner, once: ${invitation}`)

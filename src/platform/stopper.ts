@@ -1,6 +1,8 @@
 import { describeError } from './error-report.ts'
 
-type Step = { name: string; stop: () => Promise<unknown> }
+/** What is waited for: SIGTERM comes from a service manager, and visitors may still be sent here. */
+type Stop = (signal: NodeJS.Signals | null) => Promise<unknown>
+type Step = { name: string; stop: Stop; limitMs: number }
 
 interface Options {
   /** What hangs for longer is left behind. */
@@ -16,27 +18,28 @@ export function createStopper(say: (line: string) => void, options: Options = {}
   const steps: Step[] = []
   let stopping: Promise<void> | undefined
 
-  const stopAll = async () => {
-    for (const { name, stop } of steps.reverse()) {
-      await within(stepMs, stop).catch((error: Error) =>
+  const stopAll = async (signal: NodeJS.Signals | null) => {
+    for (const { name, stop, limitMs } of steps.reverse()) {
+      await within(limitMs, () => stop(signal)).catch((error: Error) =>
         say(`${name} did not stop cleanly: ${describeError(error)}`),
       )
     }
   }
-  const stop = () => (stopping ??= stopAll())
+  const stop = (signal: NodeJS.Signals | null = null) => (stopping ??= stopAll(signal))
 
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stopping) return
-      say('Stopping ...')
-      setTimeout(() => exit(1), endMs).unref()
-      void stop().then(() => exit())
-    })
+  const end = (signal: NodeJS.Signals) => {
+    if (stopping) return
+    say('Stopping ...')
+    setTimeout(() => exit(1), endMs).unref()
+    void stop(signal).then(() => exit())
   }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal))
   return {
     stop,
-    later(name: string, stopIt: () => Promise<unknown>) {
-      steps.push({ name, stop: stopIt })
+    end,
+    later(name: string, stopIt: Stop, limitMs = stepMs) {
+      steps.push({ name, stop: stopIt, limitMs })
     },
   }
 }

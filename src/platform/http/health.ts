@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseClient } from '../../../database/client.ts'
+import type { Drain } from './drain.ts'
 
 interface Options {
   database: Pick<DatabaseClient, 'askState'>
+  drain?: Pick<Drain, 'isDraining'> | undefined
 }
 
 /** Many monitors cost one question. */
 const KEEP_MS = 500
 
 /** /healthz: the process answers. /readyz: the database answers and can be written, so this node may be sent visitors. */
-export function registerHealth(app: FastifyInstance, { database }: Options) {
+export function registerHealth(app: FastifyInstance, { database, drain }: Options) {
   // A monitor may ask as often as it likes.
   const options = { config: { limits: [], isHealthCheck: true }, schema: { hide: true } }
   let asked: { at: number; problem: Promise<string | null> } | undefined
@@ -29,7 +31,7 @@ export function registerHealth(app: FastifyInstance, { database }: Options) {
   )
   app.get('/readyz', options, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    const problem = await findProblem()
+    const problem = drain?.isDraining ? 'this node is stopping' : await findProblem()
     if (!problem) return { status: 'ready' }
     return reply.code(503).header('Retry-After', '2').send({ status: problem })
   })
