@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { adThreads } from '../../../database/schema.ts'
+import { ads, adThreads } from '../../../database/schema.ts'
 import { createTestSellers } from '../../../tests/test-sellers.ts'
 import { listMessagesReported } from './thread.queries.ts'
 
-const { db, get, post, sell, publish, lettersTo } = await createTestSellers()
+const { db, deps, get, post, sell, publish, lettersTo } = await createTestSellers()
 const kofi = await sell('kofi@example.com')
 const first = { name: 'Esi', email: 'esi@example.com', text: 'Is the laptop still there?' }
 const linkIn = (text = '') => /\/messages\/([\w-]{43})/.exec(text)?.[1] ?? ''
@@ -102,6 +102,22 @@ test('a conversation dies with its ad', async () => {
   await post(`/my-ad/${kofi.token}/delete`)
   expect((await get(`/messages/${buyerLink}`)).statusCode).toBe(404)
   expect(await db.select().from(adThreads).where(eq(adThreads.adId, kofi.id))).toEqual([])
+})
+
+test('nobody can write to an ad whose time is over, also before the job has marked it as expired', async () => {
+  const yaw = await sell('yaw@example.com')
+  await post(`/ads/${yaw.id}/message`, { ...first, email: 'early@example.com' })
+  const buyerLink = linkIn((await lettersTo('early@example.com')).at(-1)?.textBody)
+  await db
+    .update(ads)
+    .set({ expiresAt: new Date(deps.now().getTime() - 1) })
+    .where(eq(ads.id, yaw.id))
+  const before = (await lettersTo('yaw@example.com')).length
+  const late = await post(`/ads/${yaw.id}/message`, { ...first, email: 'late@example.com' })
+  expect(late.statusCode).toBeGreaterThanOrEqual(400)
+  expect((await post(`/messages/${buyerLink}`, { text: 'Still there?' })).statusCode).toBe(422)
+  expect(await lettersTo('late@example.com')).toEqual([])
+  expect(await lettersTo('yaw@example.com')).toHaveLength(before)
 })
 
 test('each field of the message form is refused with its words and what was typed', async () => {

@@ -96,3 +96,12 @@ test('of two drafts with the same words that are confirmed at once, one goes on'
   const both = await Promise.all([confirmAd(deps, first.hash), confirmAd(deps, second.hash)])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
 })
+
+test('an ad with the words of one that waits for a person is refused', async () => {
+  const held = await submit()
+  await confirmAd(deps, held.hash)
+  expect(await statusOf(held.id)).toBe('held')
+  const { title, description } = held.form
+  const again = await submitAd(deps, { form: adForm({ title, description }), photos: [], isProved: true })
+  expect(again).toEqual({ ok: false, reason: 'duplicate' })
+})

@@ -88,6 +88,23 @@ test('goes from state to state only as drawn', async () => {
   expect(await acceptBooking(deps, 999_999)).toEqual({ ok: false, reason: 'not-found' })
 })
 
+test('a meeting that was accepted but never paid for is not done, even when its time is over', async () => {
+  set('2026-11-15T15:00:00Z')
+  const { id, endsAt } = await makeBooking(deps, { consultationDate: '2026-12-09' })
+  set(endsAt)
+  expect(await markDone(deps, id)).toEqual({ ok: false, reason: 'wrong-state' })
+  expect((await acceptBooking(deps, id)).ok).toBe(true)
+  expect(await markDone(deps, id)).toEqual({ ok: false, reason: 'wrong-state' })
+})
+
+test('a meeting is done from its very beginning on, and not a millisecond before', async () => {
+  const { id, startsAt } = await makeConfirmed()
+  set(new Date(startsAt.getTime() - 1))
+  expect(await markDone(deps, id)).toEqual({ ok: false, reason: 'too-early' })
+  set(startsAt)
+  expect((await markDone(deps, id)).ok).toBe(true)
+})
+
 test('a slot that is declined or cancelled can be had by the next person', async () => {
   set('2026-11-15T15:00:00Z')
   const first = await makeBooking(deps, { consultationDate: '2026-12-14' })

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, contactMessages, queueDecisions } from '../../../../database/schema.ts'
 import { createTestQueue } from '../../../../tests/test-queue.ts'
+import { joinConsole, postForm } from '../console-testing.ts'
 import { forgetConsoleTraces } from '../forget-console-traces.ts'
 
-const { db, deps, clock, hold, post, show, carryOut, statusOf } = await createTestQueue()
+const { app, db, deps, clock, hold, post, show, carryOut, statusOf } = await createTestQueue()
 
 test('carries a decision out after ten seconds, and not before', async () => {
   await hold('WAIT-1')
@@ -27,6 +28,20 @@ test('takes a decision back within ten seconds, as if it had never been', async 
   await carryOut(60)
   expect(await statusOf('UNDO-1')).toBe('held')
   expect(await show()).toContain('data-key="contact:UNDO-1"')
+})
+
+test('takes back only what the same operator decided', async () => {
+  await hold('OTHER-1')
+  const { decisions } = (await post('decide', { reject: 'contact:OTHER-1' })).json()
+  const other = await joinConsole({ app, db }, 'owner')
+  const fields = { token: other.token, decisions: decisions.join(',') }
+  const undone = await postForm(app, '/admin/queue/undo', fields, {
+    cookie: other.cookie,
+    accept: 'application/json',
+  })
+  expect(undone.json()).toEqual({ undone: 0 })
+  await carryOut()
+  expect(await statusOf('OTHER-1')).toBeUndefined()
 })
 
 test('takes nothing back that was carried out', async () => {

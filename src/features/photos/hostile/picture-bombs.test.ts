@@ -71,6 +71,15 @@ test.each(tooManyPixels)('refuses %s by its header, in words', async (_, content
   expect(growth).toBeLessThan(MAX_SITE_GROWTH)
 })
 
+const enoughPixels: [name: string, content: Buffer][] = [
+  ['a PNG of 4,000 by 4,000', await plain(4_000, 4_000).png({ compressionLevel: 1 }).toBuffer()],
+  ['a JPEG of 40 megapixels', await plain(8_000, 5_000).jpeg({ quality: 1 }).toBuffer()],
+]
+
+test.each(enoughPixels)('takes %s: the words name what is allowed', async (_, content) => {
+  expect((await send(content)).statusCode).toBe(201)
+})
+
 const named = (kind: string, files: Record<string, Buffer>): [string, Buffer][] =>
   Object.entries(files).map(([name, content]) => [`${kind} with ${name}`, content])
 
