@@ -2,6 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readDirectories } from '../src/features/directories/directories.content.ts'
+import { entryKey, listDirectoryEntries } from '../src/features/directories/list-directory-entries.ts'
+import { readGuide, refuseUnknownEntries } from '../src/features/guide/content/guide.content.ts'
 import { readOntario } from '../src/features/ontario/ontario.content.ts'
 import { readProvinces } from '../src/features/provinces/provinces.content.ts'
 import { StartError } from '../src/platform/start-error.ts'
@@ -18,7 +20,8 @@ for (const file of globSync('content/**/*.json', { cwd: ROOT })) {
   }
 }
 if (problems.length === 0) checkSamples()
-for (const readFile of [readDirectories, readProvinces, readOntario]) checkReader(readFile)
+for (const readFile of [readDirectories, readProvinces, readOntario, readGuide, checkGuideEntries])
+  checkReader(readFile)
 
 /** The site's own readers say file, line and reason. */
 function checkReader(readFile: () => unknown): void {
@@ -28,6 +31,11 @@ function checkReader(readFile: () => unknown): void {
     if (!(error instanceof StartError)) throw error
     problems.push(...error.message.split('\n'))
   }
+}
+
+/** The guide leads to entries of the directories: an entry that was renamed breaks the way there. */
+function checkGuideEntries(): void {
+  refuseUnknownEntries(new Set(listDirectoryEntries(readDirectories()).map(entryKey)))
 }
 
 interface SampleAd {

@@ -20,6 +20,9 @@ import { registerDirectoriesApi } from './features/directories/directories.api.t
 import { readDirectories } from './features/directories/directories.content.ts'
 import { listDirectoryEntries, listReportableEntries } from './features/directories/list-directory-entries.ts'
 import { registerFeedbackApi } from './features/feedback/feedback.api.ts'
+import { readGuide } from './features/guide/content/guide.content.ts'
+import { registerGuideApi } from './features/guide/guide.api.ts'
+import { listGuidePaths, listReportableTasks } from './features/guide/list-guide-tasks.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
 import { createLinkAsker } from './features/link-checks/link-agent.ts'
 import { registerMessages } from './features/messages/messages.api.ts'
@@ -91,6 +94,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   const entries = listDirectoryEntries(content)
   const ontario = readOntario()
   const provinces = readProvinces()
+  const guide = readGuide()
   registerSearchApi(app, { database, now, entries })
   registerFeedbackApi(app, {
     db: database.db,
@@ -99,6 +103,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
       ...listReportableEntries(content),
       ...listReportableBusinesses(ontario),
       ...listReportableLinks(provinces),
+      ...listReportableTasks(guide),
     ],
     ...forms,
     findAdReport: (receipt) => findReportOutcome(database.db, receipt),
@@ -145,9 +150,10 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerDirectoriesApi(app, { content, now })
   registerProvincesApi(app, { provinces })
   registerOntarioApi(app, { ontario, provinces })
+  registerGuideApi(app, { guide, entries, provinces, now })
   registerSiteMapFiles(app, {
     db: database.readDb,
-    listPages: renderer.module.listIndexedPaths,
+    listPages: () => [...renderer.module.listIndexedPaths(), ...listGuidePaths(guide, provinces)],
     siteUrl: env.siteUrl,
     kept: env.isHtmlCacheOn ? new HtmlCache({ now: () => now().getTime(), maxBytes: SITE_MAP_BYTES }) : null,
     adsVersion: () => cache.versionOf('ads'),

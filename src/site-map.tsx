@@ -14,6 +14,7 @@ import { bookingPages } from './features/bookings/bookings.pages.ts'
 import { categoriesCall } from './features/categories/categories.calls.ts'
 import { directoryPages } from './features/directories/directories.pages.ts'
 import { feedbackPages } from './features/feedback/feedback.pages.ts'
+import { guidePages } from './features/guide/guide.pages.ts'
 import { siteFiguresCall } from './features/home/home.calls.ts'
 import { homeHead } from './features/home/home.head.ts'
 import { messagePages } from './features/messages/messages.pages.ts'
@@ -158,6 +159,7 @@ export const sitePages: readonly Page[] = [
   },
   ...bookingPages,
   ...newsletterPages,
+  ...guidePages,
   ...directoryPages,
   ...provincePages,
   ...ontarioPages,

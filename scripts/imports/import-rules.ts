@@ -19,6 +19,7 @@ const FEATURE_USES: Record<string, readonly string[] | '*'> = {
   'open-data': ['directories'],
   provinces: ['directories'],
   ontario: ['directories', 'news', 'provinces'],
+  guide: ['directories', 'provinces'],
 }
 
 /** What a file does in its room, by its suffix. Pages and components show; endpoints, rules and queries answer. */

@@ -7,6 +7,7 @@ const FOUNDATION = new Set([
   'src/more-styles.css',
   'src/console.css',
   'src/features/directories/page/directories-print.css',
+  'src/features/guide/guide-print.css',
   ...'tokens breakpoints fonts fallback-fonts reset base type page primitives media icon-tile empty-panel trap'
     .split(' ')
     .map((name) => `src/ui/${name}.css`),

@@ -5,7 +5,11 @@ const TOKENS = 'src/ui/tokens.css'
 const BREAKPOINTS = 'src/ui/breakpoints.css'
 
 /** Print, forced colours and the like: these may target components of other files. */
-const OVERRIDES = new Set(['src/ui/media.css', 'src/features/directories/page/directories-print.css'])
+const OVERRIDES = new Set([
+  'src/ui/media.css',
+  'src/features/directories/page/directories-print.css',
+  'src/features/guide/guide-print.css',
+])
 
 /** Classes without CSS, used by scripts or tests to find an element. */
 const HOOKS = new Set<string>([])

@@ -1,3 +1,20 @@
+// After "Exit quickly" nothing of this site comes back by the tab's history; opening the site anew ends that.
+// This file is no module and imports nothing: both names are those of features/directories/exit/neutral-site.ts.
+const leaveAgain = (isFromHistory: boolean) => {
+  try {
+    if (!sessionStorage.getItem('left')) return
+    if (!isFromHistory) return sessionStorage.removeItem('left')
+  } catch {
+    return
+  }
+  document.documentElement.hidden = true
+  location.replace('https://weather.gc.ca')
+}
+const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+leaveAgain(opened?.type === 'back_forward')
+// A page that the browser kept whole runs no script again.
+addEventListener('pageshow', ({ persisted }) => persisted && leaveAgain(true))
+
 // Runs before anything is painted: the theme kept on the device.
 try {
   const theme = localStorage.theme

@@ -8,6 +8,7 @@ import { type PageState, restorePageState } from '../rendering/page-state.ts'
 import { siteMap } from '../site-map.tsx'
 import { fetchTransport } from './fetch-transport.ts'
 import { followLinks } from './follow-links.ts'
+import { keepPrintLine } from './keep-print-line.ts'
 import { keepScroll } from './keep-scroll.ts'
 
 const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as PageState & {
@@ -27,6 +28,7 @@ startTransition(() => {
   )
 })
 keepScroll()
+keepPrintLine(siteMap)
 // Until the page is taken over, the browser follows links as it always does.
 addEventListener('ready', () => followLinks(siteMap, client), { once: true })
 

@@ -6,6 +6,7 @@ import { directories, paths, provinces } from '../paths.ts'
  * that is sent. Everything else is never kept.
  */
 export const offlinePages: readonly string[] = [
+  paths.guide.start(),
   paths.hub(),
   paths.staticIndex(),
   paths.businessDirectory(),

@@ -31,6 +31,11 @@ const OFFLINE = '/offline'
 const VERSIONS_KEPT = 2
 const MAX_ADDRESSES = 100
 const pages = new Set(PAGES)
+/** The guide's first page holds every step: one copy of it, without anybody's choices, serves all its addresses. */
+const GUIDE = '/start'
+/** Of this page no copy may stay on the device. */
+const NEVER_KEPT = '/start/safe-at-home'
+const isGuide = (path: string) => (path === GUIDE || path.startsWith(`${GUIDE}/`)) && path !== NEVER_KEPT
 /** Files whose names change with their content. */
 const isFile = (path: string) => /^\/(build|assets)\//.test(path)
 /** The operator's pages and the calls are none of our business. */
@@ -79,10 +84,18 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request))
     if (isKept && search === '' && answer.status === 200) event.waitUntil(keep(pathname, answer.clone()))
+    else if (isGuide(pathname) && answer.status === 200) event.waitUntil(keepAll([GUIDE]))
     return answer
   } catch {
-    return (isKept && (await findKept(pathname))) || showOffline()
+    return (isKept && (await findKept(pathname))) || (await findInGuide(pathname)) || showOffline()
   }
+}
+
+/** With no connection a step's own address leads to the step on the kept list. */
+async function findInGuide(pathname: string): Promise<Response | undefined> {
+  if (!isGuide(pathname) || !(await findKept(GUIDE))) return undefined
+  const [, , stage, task] = pathname.split('/')
+  return Response.redirect(`${GUIDE}#${task ?? `steps-${stage}`}`)
 }
 
 async function keep(address: string, answer: Response): Promise<void> {
@@ -103,7 +116,8 @@ async function findKept(address: string): Promise<Response | undefined> {
 async function keepAll(addresses: string[]): Promise<void> {
   const wanted = addresses.slice(0, MAX_ADDRESSES).map((address) => new URL(address, location.origin))
   await Promise.all(
-    wanted.map(async ({ origin, pathname }) => {
+    wanted.map(async ({ origin, pathname: asked }) => {
+      const pathname = isGuide(asked) ? GUIDE : asked
       const isWanted = origin === location.origin && (isFile(pathname) || pages.has(pathname))
       if (!isWanted || (await findKept(pathname))) return
       const answer = await fetch(pathname)

@@ -17,8 +17,10 @@ export interface DocumentAssets {
 
 interface DocumentParts {
   head: PageHead
-  site: { name: string; url: string }
+  site: { name: string; url: string; timeZone?: string }
   path: string
+  /** A page behind a secret link: its address is not put on paper. */
+  isPersonal?: boolean
   body: string
   /** The answers of the page's calls, so that the browser need not ask again. */
   state: unknown
@@ -38,7 +40,8 @@ export function fullTitle(head: PageHead, siteName: string): string {
 }
 
 /** The whole HTML of a page. */
-export function renderDocument({ head, site, path, body, state, assets, status }: DocumentParts): string {
+export function renderDocument(parts: DocumentParts): string {
+  const { head, site, path, body, state, assets, status } = parts
   const title = escapeHtml(fullTitle(head, site.name))
   const description = escapeHtml(head.description ?? '')
   // A page that is not there must not repeat the address it was asked for.
@@ -75,10 +78,18 @@ ${head.structuredData ? `<script type="application/ld+json">${toScriptJson(head.
 </head>
 <body>
 <div id="root">${body}</div>
+${printLine(parts)}
 <script type="application/json" id="page-state">${toScriptJson(state)}</script>
 </body>
 </html>
 `
+}
+
+/** On every sheet of paper: whose page it is, its address and its day. The browser puts in the day of the printing. */
+function printLine({ site, path, isPersonal, status }: DocumentParts): string {
+  const address = site.url + (isPersonal || status !== 200 ? '' : path)
+  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: site.timeZone }).format()
+  return `<p class="print-line" aria-hidden="true"><span>${escapeHtml(site.name)}</span><span>${escapeHtml(address)}</span><span>${day}</span></p>`
 }
 
 function scriptsOf({

@@ -53,7 +53,8 @@ export function createRenderer(siteMap: SiteMap) {
     const head = isBroken(failure) ? BROKEN_HEAD : page.head(address, read, site)
     const state = { ...savePageState(page.isStatic ? null : client, siteInfo), failure }
     const assets = request.assetsOf(page)
-    const html = renderDocument({ head, site, path: address.path, body, state, assets, status })
+    const { isPersonal = false } = page
+    const html = renderDocument({ head, site, path: address.path, isPersonal, body, state, assets, status })
     client.clear()
     return { status, html }
   }

@@ -1,3 +1,4 @@
+import Footprints from 'lucide-react/icons/footprints'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import MapPin from 'lucide-react/icons/map-pin'
 import Store from 'lucide-react/icons/store'
@@ -6,6 +7,7 @@ import { Link } from '../ui/link.tsx'
 import { directoryCardIcons } from './directory-card-icons.ts'
 
 const places = [
+  { label: 'Your first year in Canada', path: paths.guide.start(), Icon: Footprints },
   ...directories.map(({ slug, title }) => ({
     label: title,
     path: paths.directory(slug),

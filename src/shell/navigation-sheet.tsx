@@ -1,5 +1,6 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CirclePlay from 'lucide-react/icons/circle-play'
+import Footprints from 'lucide-react/icons/footprints'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Mail from 'lucide-react/icons/mail'
@@ -19,6 +20,7 @@ const links = [
   { label: 'News', path: paths.news(), Icon: Newspaper },
   { label: 'Scholarships', path: paths.scholarships(), Icon: GraduationCap },
   { label: 'Consultation', path: paths.consultation(), Icon: CalendarCheck },
+  { label: 'Your first year in Canada', path: paths.guide.start(), Icon: Footprints },
   { label: 'All Access', path: paths.hub(), Icon: LayoutGrid },
   { label: 'Classified Ads', path: paths.ads.list(), Icon: Tag },
   { label: 'Contact', path: paths.contact(), Icon: Mail },

@@ -26,6 +26,7 @@ export const footerMarketplace: NavigationLink[] = [
 ]
 
 export const footerInformation: NavigationLink[] = [
+  { label: 'Your first year in Canada', path: paths.guide.start() },
   { label: 'All Access hub', path: paths.hub() },
   { label: 'Scholarships', path: paths.scholarships() },
   { label: 'Consultation', path: paths.consultation() },
@@ -48,6 +49,7 @@ export function isCurrent(path: string, current: string): boolean {
 }
 
 const informationPaths = [
+  paths.guide.start(),
   paths.hub(),
   paths.businessDirectory(),
   paths.ontario(),

@@ -21,6 +21,7 @@ export interface QuickAnswer {
 const TITLES: Record<string, string> = {
   ads: 'Classified ads',
   services: 'Services',
+  guide: 'Guide steps',
   businesses: 'Ghanaian businesses',
   news: 'News',
   scholarships: 'Scholarships',
@@ -33,6 +34,7 @@ const MAX_RECENT = 6
 /** Where to begin when nothing was opened here before. */
 const STARTS: Choice[] = [
   { title: 'Classified Ads', place: 'Buy and sell', path: paths.ads.list() },
+  { title: 'Your first year in Canada', place: 'Step by step', path: paths.guide.start() },
   { title: 'All Access Information', place: 'The service directories', path: paths.hub() },
   { title: 'Ghana-Canada News', place: 'From home and from here', path: paths.news() },
   { title: 'Scholarships', place: 'For African students', path: paths.scholarships() },

@@ -5,6 +5,7 @@ import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { NewsletterForm } from '../newsletter/subscription/newsletter-form.tsx'
 import { AdSection } from './ad-section.tsx'
 import { CategoryGrid } from './category-grid.tsx'
+import { FirstYear } from './first-year.tsx'
 import { GoalsBand } from './goals-band.tsx'
 import { Hero } from './hero.tsx'
 import { siteFiguresCall } from './home.calls.ts'
@@ -29,6 +30,7 @@ function Marketplace({ location }: { location?: string }) {
       <HomeSearch location={location} />
       <div className="page-width">
         {location && <ScopeLine location={location} />}
+        <FirstYear />
         <CategoryGrid location={location} />
         <AdSection list="featured" location={location} />
         <AdSection list="popular" location={location} />

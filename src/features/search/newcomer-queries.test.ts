@@ -35,7 +35,7 @@ const QUERIES: [typed: string, title: string][] = [
   ['student visa', 'Study permit'],
   ['work permit', 'Post-graduation work permit'],
   ['immigraton', 'Immigration & Citizenship'],
-  ['driving licence from ghana', 'Driver licensing'],
+  ['driving licence from ghana', "Start on your driver's licence"],
   ['find a job', 'Job Bank'],
   ['unemployement', 'EI overview'],
   ['credential evaluation', 'Foreign credential recognition'],

@@ -4,6 +4,7 @@ import type { SearchKind } from './search.schema.ts'
 export const groupWords: Record<SearchKind, { title: string; one: string; many: string }> = {
   ads: { title: 'Classified ads', one: 'ad', many: 'ads' },
   services: { title: 'Services', one: 'service', many: 'services' },
+  guide: { title: 'Guide steps', one: 'step', many: 'steps' },
   businesses: { title: 'Ghanaian businesses', one: 'business', many: 'businesses' },
   news: { title: 'News', one: 'story', many: 'stories' },
   scholarships: { title: 'Scholarships', one: 'school', many: 'schools' },

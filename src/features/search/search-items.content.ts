@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { paths } from '../../paths.ts'
 import type { ListedEntry } from '../directories/list-directory-entries.ts'
 import { makeId } from '../directories/make-id.ts'
+import { readGuide } from '../guide/content/guide.content.ts'
 import { factId } from '../ontario/list-reportable-businesses.ts'
 import { listBlocks, readOntario } from '../ontario/ontario.content.ts'
 import { linkId, placePath } from '../provinces/place-links.ts'
@@ -9,6 +10,8 @@ import { readProvinces } from '../provinces/provinces.content.ts'
 import { readScholarships } from '../scholarships/scholarships.content.ts'
 import type { IndexedItem } from './search-index.ts'
 import { listSitePages } from './site-pages.ts'
+
+const GUIDE = 'Your first year in Canada'
 
 /** Everything in the content files that a search can find. */
 export function listSearchItems(entries: ListedEntry[]): IndexedItem[] {
@@ -18,6 +21,7 @@ export function listSearchItems(entries: ListedEntry[]): IndexedItem[] {
     ...listBusinesses(),
     ...listFacts(),
     ...listScholarships(),
+    ...listGuideSteps(),
     ...listSitePages((slug) => readContent<{ summary: string }>(`directories/${slug}`).summary),
   ]
 }
@@ -87,6 +91,27 @@ function listScholarships(): IndexedItem[] {
     url: school.aidWebLink,
     keywords: 'scholarship university college financial aid study',
   }))
+}
+
+/** The stages and steps of the first year. */
+function listGuideSteps(): IndexedItem[] {
+  return readGuide().stages.flatMap((stage) => [
+    {
+      kind: 'guide' as const,
+      title: stage.title,
+      detail: stage.intro,
+      place: GUIDE,
+      path: paths.guide.stage(stage.id),
+    },
+    ...stage.tasks.map(({ id, title, why, bring }) => ({
+      kind: 'guide' as const,
+      title,
+      detail: why,
+      place: `${GUIDE} · ${stage.title}`,
+      path: paths.guide.task(stage.id, id),
+      keywords: bring.join(' '),
+    })),
+  ])
 }
 
 function readContent<File>(name: string): File {

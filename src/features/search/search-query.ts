@@ -6,7 +6,7 @@ export interface SearchQuery {
 
 export const SEARCH_PARAMETERS = ['q', 'kind'] as const
 
-const KINDS = ['ads', 'services', 'businesses', 'news', 'scholarships', 'pages']
+const KINDS = ['ads', 'services', 'guide', 'businesses', 'news', 'scholarships', 'pages']
 const MAX_CHARACTERS = 120
 
 export function readSearchQuery(address: URLSearchParams): SearchQuery {

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 
 /** In the order in which equally good groups are shown. */
-export const SEARCH_KINDS = ['ads', 'services', 'businesses', 'news', 'scholarships', 'pages'] as const
+export const SEARCH_KINDS = [
+  'ads',
+  'services',
+  'guide',
+  'businesses',
+  'news',
+  'scholarships',
+  'pages',
+] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 export const MAX_SEARCH_CHARACTERS = 120

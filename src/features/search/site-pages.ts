@@ -24,6 +24,18 @@ const PAGES: PageWords[] = [
   [paths.contact(), 'Contact Us', 'Write to the people behind this site.', 'email phone question'],
   [paths.newsletter(), 'Newsletter', 'One email, every Friday.', 'subscribe unsubscribe mail'],
   [
+    paths.guide.start(),
+    'Your first year in Canada',
+    'What to do, in order, with the phone number and what to bring.',
+    'newcomer guide checklist arrival landing settle',
+  ],
+  [
+    paths.guide.safeAtHome(),
+    'Safe at home',
+    'Helplines, legal help and tenancy offices by province.',
+    'violence abuse crisis shelter women eviction',
+  ],
+  [
     paths.hub(),
     'All Access Information',
     'All 14 service directories in one place.',

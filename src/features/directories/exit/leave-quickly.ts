@@ -1,9 +1,13 @@
-import { NEUTRAL_SITE } from './neutral-site.ts'
+import { LEFT_KEY, NEUTRAL_SITE } from './neutral-site.ts'
 
 const DOUBLE_PRESS_MS = 700
 
-/** Goes to a neutral site in place of this page: "back" does not lead here, and that site is not told where one was. */
-export function leaveQuickly(): void {
+/**
+ * Goes to a neutral site in place of this page, and that site is not told where one was. Whatever was opened here before
+ * in this tab (a search, a group, another page) stays in its history, so the tab is marked: browser/early.ts sends
+ * everyone who comes back to it by "back" or "forward" to the neutral site again.
+ */
+function leaveQuickly(): void {
   const referrer = document.createElement('meta')
   referrer.name = 'referrer'
   referrer.content = 'no-referrer'
@@ -14,15 +18,31 @@ export function leaveQuickly(): void {
   location.replace(NEUTRAL_SITE)
 }
 
+/** A press on any "Exit quickly" of the page, and Esc pressed twice. */
+export function listenForLeaving(root: HTMLElement, signal: AbortSignal): void {
+  if (!root.querySelector('[data-exit]')) return
+  root.addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target as Element).closest('[data-exit]')) return
+      event.preventDefault()
+      leaveQuickly()
+    },
+    { signal },
+  )
+  listenForDoubleEscape(signal)
+}
+
 /** Nothing on this device shall tell of the page: neither the copy for no connection nor the list of the palette. */
 function forgetHere(): void {
   navigator.serviceWorker?.controller?.postMessage({ forget: location.pathname })
   try {
     localStorage.removeItem('recent-pages')
+    sessionStorage.setItem(LEFT_KEY, '1')
   } catch {}
 }
 
-export function listenForDoubleEscape(signal: AbortSignal): void {
+function listenForDoubleEscape(signal: AbortSignal): void {
   let lastPressedAt = Number.NEGATIVE_INFINITY
   addEventListener(
     'keydown',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { paths } from '../../../paths.ts'
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { directoryListCall } from '../directories.calls.ts'
@@ -19,6 +20,9 @@ export function HubBody({ term }: { term: string }) {
       <p className="lead above-2h measure-more">
         Official services and community organizations, sorted so you can find the right phone number or
         website fast.
+      </p>
+      <p className="above-3">
+        <ArrowLink href={paths.guide.start()}>New here? Your first year in Canada, step by step</ArrowLink>
       </p>
       <HubFind term={term} />
       <section className="saved-entries" aria-labelledby="saved-entries" data-saved="" hidden>
@@ -86,6 +90,7 @@ function HubNote() {
 }
 
 const places = [
+  { href: paths.guide.safeAtHome(), label: 'Safe at home: helplines by province' },
   { href: paths.businessDirectory(), label: 'Business Directory, by province' },
   { href: paths.ontario(), label: 'Ontario: businesses and resources' },
   { href: paths.staticIndex(), label: 'Plain index of all services' },

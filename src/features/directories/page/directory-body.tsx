@@ -5,6 +5,7 @@ import Clock from 'lucide-react/icons/clock'
 import { paths } from '../../../paths.ts'
 import { directoryCall } from '../directories.calls.ts'
 import type { DirectoryView } from '../directories.schema.ts'
+import { ExitNote } from '../exit/exit-note.tsx'
 import { ExitQuickly } from '../exit/exit-quickly.tsx'
 import { DirectoryFind } from '../find/directory-find.tsx'
 import type { FindCriteria } from '../find/find-criteria.ts'
@@ -142,11 +143,7 @@ function CountBand(directory: DirectoryView) {
               <State aria-hidden="true" />
               {linksLine}
             </p>
-            {isSensitive && (
-              <p className="no-print above-2 muted">
-                To leave at once, press Esc twice or use “Exit quickly”.
-              </p>
-            )}
+            {isSensitive && <ExitNote />}
           </div>
         </div>
       </div>

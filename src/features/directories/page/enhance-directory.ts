@@ -1,5 +1,5 @@
 import { listenToEntries } from '../entries/enhance-entries.ts'
-import { leaveQuickly, listenForDoubleEscape } from '../exit/leave-quickly.ts'
+import { listenForLeaving } from '../exit/leave-quickly.ts'
 import { enhanceFind } from '../find/enhance-find.ts'
 
 /** Adds to a directory page what needs a script: finding at every key, leaving quickly, and what every entry has. */
@@ -11,14 +11,11 @@ export function enhanceDirectory(root: HTMLElement): () => void {
     if (target.closest('[hidden]')) find.clear()
   })
   root.addEventListener('click', answerClick, { signal })
-  if (root.querySelector('[data-exit]')) listenForDoubleEscape(signal)
+  listenForLeaving(root, signal)
   return () => stop.abort()
 }
 
 function answerClick(event: MouseEvent): void {
   const pressed = (event.target as Element).closest<HTMLElement>('a, button')
   if (pressed?.matches('[data-print]')) print()
-  if (!pressed?.matches('[data-exit]')) return
-  event.preventDefault()
-  leaveQuickly()
 }

@@ -1,0 +1,14 @@
+import type { SiteMap } from '../rendering/create-site-map.ts'
+
+const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' })
+
+/** Puts today, and the address one has gone to since the document came, onto the paper. */
+export function keepPrintLine(siteMap: SiteMap): void {
+  addEventListener('beforeprint', () => {
+    const [, address, date] = document.querySelectorAll('.print-line > span')
+    const { page } = siteMap.find(location.pathname, '')
+    const isShown = !page.isPersonal && page.path !== '*'
+    if (address) address.textContent = location.origin + (isShown ? location.pathname : '')
+    if (date) date.textContent = day.format(new Date())
+  })
+}

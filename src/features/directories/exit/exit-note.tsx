@@ -1,0 +1,26 @@
+import { Note } from '../../../ui/note.tsx'
+
+/** How to leave at once, and what leaving cannot undo: somebody's safety may depend on knowing both. */
+export function ExitNote() {
+  return (
+    <Note kind="safety" className="exit-note no-print above-3">
+      <p>
+        <strong>Leave this page fast:</strong> press “Exit quickly”, or the Esc key twice. The tab then shows
+        the weather, and the Back button does not bring this site back.
+      </p>
+      <details className="exit-limits">
+        <summary className="text-link">What it can’t hide</summary>
+        <ul>
+          <li>
+            Your browser’s history still lists the pages you opened. Delete it, or use a private window.
+          </li>
+          <li>Sites you opened from here stay open in their own tabs.</li>
+          <li>Calls stay in your phone’s call list and may be on the phone bill.</li>
+          <li>Somebody who can see your screen, your account or your phone from afar can see this, too.</li>
+          <li>Without JavaScript the button only opens the weather, and Back returns here.</li>
+        </ul>
+        <p>If you may be watched, use a phone or computer that isn’t yours: a library’s or a friend’s.</p>
+      </details>
+    </Note>
+  )
+}

@@ -1,0 +1,13 @@
+import type { PageAddress } from '../../../platform/page.ts'
+import { ServerMarkup } from '../../../ui/server-markup.tsx'
+import { enhancePrinting } from '../browser/enhance-printing.ts'
+import { BookletBody } from './booklet-body.tsx'
+
+/** A province in the pocket: one sheet, six panels, two folds. */
+export function BookletPage({ params }: PageAddress) {
+  return (
+    <ServerMarkup onReady={enhancePrinting}>
+      {import.meta.env.SSR && <BookletBody place={params.province ?? ''} />}
+    </ServerMarkup>
+  )
+}

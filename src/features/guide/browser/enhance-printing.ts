@@ -1,0 +1,12 @@
+/** Answers the buttons that print the page. */
+export function enhancePrinting(root: HTMLElement): () => void {
+  const stop = new AbortController()
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      if ((target as Element).closest('[data-print]')) print()
+    },
+    { signal: stop.signal },
+  )
+  return () => stop.abort()
+}

@@ -1,0 +1,48 @@
+import { paths, withQuery } from '../../../paths.ts'
+import { fits, type GuideChoices, placeName, readChoices } from '../choices/guide-choices.ts'
+
+export function choicesOf(root: HTMLElement): GuideChoices {
+  const form = root.querySelector<HTMLFormElement>('[data-choices-form]')
+  const typed = form && (Object.fromEntries(new FormData(form)) as Record<string, string>)
+  return readChoices(new URLSearchParams(typed ?? location.search))
+}
+
+/** A copy kept for no connection was made without choices: those of the address are put into its form. */
+export function restoreChoices(root: HTMLElement): void {
+  const form = root.querySelector<HTMLFormElement>('[data-choices-form]')
+  const choices = readChoices(new URLSearchParams(location.search))
+  for (const field of form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]') ?? []) {
+    const value = choices[field.name as keyof GuideChoices] ?? ''
+    if (field instanceof HTMLInputElement && field.type === 'radio') field.checked = field.value === value
+    else field.value = value
+  }
+}
+
+/** What does not fit is hidden, never left out: the same document as the server's answer to this address. */
+export function showChoices(root: HTMLElement, choices: GuideChoices): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-task], [data-deadline]'))
+    element.hidden = !fitsElement(element, choices)
+  for (const section of root.querySelectorAll<HTMLElement>('[data-places]')) showPlaces(section, choices)
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-choices]'))
+    link.setAttribute('href', withQuery(link.pathname, { ...choices }))
+  root.querySelector('[data-show-all]')?.toggleAttribute('hidden', Object.keys(choices).length === 0)
+  showBooklet(root, choices.province)
+}
+
+function fitsElement({ dataset }: HTMLElement, choices: GuideChoices): boolean {
+  const { who, children, at } = dataset
+  if (at && at !== choices.province) return false
+  return fits({ who: who?.split(' '), onlyWithChildren: children !== undefined }, choices)
+}
+
+function showPlaces(section: HTMLElement, { province }: GuideChoices): void {
+  const places = [...section.querySelectorAll<HTMLElement>('[data-place]')]
+  for (const place of places) place.hidden = province !== undefined && place.dataset.place !== province
+  section.hidden = places.every(({ hidden }) => hidden)
+}
+
+function showBooklet(root: HTMLElement, province = 'ontario'): void {
+  root.querySelector('[data-booklet]')?.setAttribute('href', paths.booklet(province))
+  const place = root.querySelector('[data-booklet-place]')
+  if (place) place.textContent = placeName(province) ?? ''
+}

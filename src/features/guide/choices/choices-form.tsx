@@ -1,0 +1,91 @@
+import { buttonClasses } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { ARRIVALS, FAMILIES, type GuideChoices, places } from './guide-choices.ts'
+
+interface ChoicesFormProps {
+  /** The page that the answer is about. */
+  action: string
+  choices: GuideChoices
+  isProvinceOnly?: boolean
+  className?: string
+}
+
+/** A plain form to the same page; the script answers every choice at once and sends nothing. */
+export function ChoicesForm({ action, choices, isProvinceOnly, className }: ChoicesFormProps) {
+  return (
+    <form
+      className={classNames('guide-choices no-print', className)}
+      action={action}
+      data-choices-form=""
+      autoComplete="off"
+    >
+      {!isProvinceOnly && <h2 className="h3">About you</h2>}
+      <SelectField
+        name="province"
+        label="Province"
+        className="guide-province-field"
+        defaultValue={choices.province ?? ''}
+      >
+        <option value="">All provinces</option>
+        {places.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {isProvinceOnly ? (
+        <KeptChoices {...choices} />
+      ) : (
+        <>
+          <Chips legend="You are coming" name="as" options={ARRIVALS} value={choices.as} />
+          <Chips legend="With you" name="with" options={FAMILIES} value={choices.with} />
+        </>
+      )}
+      <noscript>
+        <button type="submit" className={buttonClasses({ size: 'field' })}>
+          Show my list
+        </button>
+      </noscript>
+    </form>
+  )
+}
+
+/** What was chosen on the list stays chosen. */
+function KeptChoices({ as: arrival, with: family }: GuideChoices) {
+  return (
+    <>
+      {arrival && <input type="hidden" name="as" value={arrival} />}
+      {family && <input type="hidden" name="with" value={family} />}
+    </>
+  )
+}
+
+interface ChipsProps {
+  legend: string
+  name: string
+  options: readonly { value: string; label: string }[]
+  value: string | undefined
+}
+
+function Chips({ legend, name, options, value }: ChipsProps) {
+  return (
+    <fieldset>
+      <legend className="field-label">{legend}</legend>
+      <div className="cluster gap-2">
+        {options.map((option) => (
+          <label key={option.value} className="chip guide-chip">
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === value}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

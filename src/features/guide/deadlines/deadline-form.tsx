@@ -1,0 +1,59 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import { useSite } from '../../../shell/site-context.tsx'
+import { buttonClasses } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { GuideChoices } from '../choices/guide-choices.ts'
+import type { StageView } from '../guide.schema.ts'
+import { type GuideDeadline, isOwn } from './find-deadlines.ts'
+
+/** The deadlines in words, and as a calendar file. The dates typed here are used on the device and sent nowhere. */
+export function DeadlineForm({ stages, choices }: { stages: StageView[]; choices: GuideChoices }) {
+  const { name } = useSite()
+  const deadlines = listDeadlines(stages)
+  if (deadlines.length === 0) return null
+  return (
+    <section aria-labelledby="deadlines">
+      <h3 className="h3" id="deadlines">
+        Deadlines
+      </h3>
+      <ul className="guide-list above-2">
+        {deadlines.map((deadline) => (
+          <li
+            key={deadline.label}
+            data-deadline=""
+            data-at={deadline.place}
+            data-who={deadline.who?.join(' ')}
+            data-children={deadline.onlyWithChildren ? '' : undefined}
+            hidden={!isOwn(deadline, choices)}
+          >
+            {deadline.label}
+          </li>
+        ))}
+      </ul>
+      <form
+        className="guide-deadline-form needs-script"
+        data-deadlines={JSON.stringify(deadlines)}
+        data-site={name}
+        noValidate
+      >
+        <TextField type="date" name="landing" label="I land on" required />
+        <TextField type="date" name="permit-end" label="My permit ends on (optional)" />
+        <button type="submit" className={buttonClasses({ variant: 'outline' })}>
+          <CalendarPlus aria-hidden="true" />
+          Save to my calendar
+        </button>
+        <p className="small muted" role="status" data-deadline-status="">
+          These dates stay on this device.
+        </p>
+      </form>
+    </section>
+  )
+}
+
+function listDeadlines(stages: StageView[]): GuideDeadline[] {
+  return stages.flatMap(({ tasks }) =>
+    tasks.flatMap(({ id, title, path, who, onlyWithChildren, deadlines }) =>
+      deadlines.map((deadline) => ({ ...deadline, id, title, path, who, onlyWithChildren })),
+    ),
+  )
+}

@@ -1,0 +1,64 @@
+import { fits, type GuideChoices } from '../choices/guide-choices.ts'
+import type { DeadlineView } from '../guide.schema.ts'
+
+/** A deadline of the guide with what decides whose it is. */
+export interface GuideDeadline extends DeadlineView {
+  id: string
+  title: string
+  path: string
+  who?: string[] | undefined
+  onlyWithChildren?: boolean | undefined
+}
+
+/** Days as 2026-11-16: a deadline is a day of the calendar, the same in every time zone. */
+export interface OwnDays {
+  landing?: string | undefined
+  permitEnd?: string | undefined
+}
+
+export interface DueDay {
+  id: string
+  label: string
+  path: string
+  day: string
+}
+
+/** The days of somebody's own calendar, the earliest first. What depends on a day that was not given is left out. */
+export function findDeadlines(
+  deadlines: readonly GuideDeadline[],
+  choices: GuideChoices,
+  days: OwnDays,
+): DueDay[] {
+  return deadlines
+    .filter((deadline) => isOwn(deadline, choices))
+    .flatMap((deadline) => {
+      const day = dayOf(deadline, days)
+      const { id, label, path } = deadline
+      return day ? [{ id: `${id}-${deadline.place ?? 'canada'}`, label, path, day }] : []
+    })
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+}
+
+/** A deadline of a province is for those who chose it. */
+export function isOwn({ place, ...task }: GuideDeadline, choices: GuideChoices): boolean {
+  return (!place || place === choices.province) && fits(task, choices)
+}
+
+function dayOf({ after, before, on, days = 0, months = 0, year }: DeadlineView, own: OwnDays): string | null {
+  if (before) return own.permitEnd ? addTo(own.permitEnd, { days: -days }) : null
+  if (!own.landing) return null
+  if (after) return addTo(own.landing, { days, months })
+  if (!on) return null
+  const thisYear = Number(own.landing.slice(0, 4))
+  const isComing = year === 'coming' && `${thisYear}-${on}` >= own.landing
+  return `${isComing ? thisYear : thisYear + 1}-${on}`
+}
+
+/** Three months after November 30 is the last day of February. */
+export function addTo(day: string, { days = 0, months = 0 }: { days?: number; months?: number }): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)))
+  moved.setUTCDate(moved.getUTCDate() + days)
+  return moved.toISOString().slice(0, 10)
+}

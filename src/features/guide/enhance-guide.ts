@@ -1,0 +1,129 @@
+import { withQuery } from '../../paths.ts'
+import { announce } from '../../ui/live-region.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { choicesOf, restoreChoices, showChoices } from './browser/show-choices.ts'
+import { showTicks } from './browser/show-ticks.ts'
+import { listenForTicks, readTicks, saveTicks } from './browser/ticks.ts'
+import { listenToDeadlines } from './deadlines/listen-to-deadlines.ts'
+import { OPEN_STAGES } from './open-stages.ts'
+
+/** Adds to the guide what needs a script: choices that show at once, ticks, printing and the calendar file. */
+export function enhanceGuide(root: HTMLElement): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  let ticks = readTicks()
+  const show = () => {
+    showChoices(root, choicesOf(root))
+    showTicks(root, ticks)
+  }
+  const keep = (next: Set<string>) => {
+    ticks = next
+    if (!saveTicks(ticks)) announce('This device keeps nothing, so your ticks last until you close the page.')
+    showTicks(root, ticks)
+  }
+  restoreChoices(root)
+  listenToChoices(root, signal, show)
+  listenToTicks(root, signal, { ticks: () => ticks, keep })
+  listenForTicks(() => {
+    ticks = readTicks()
+    showTicks(root, ticks)
+  }, signal)
+  listenToDeadlines(root, signal)
+  listenToOpening(root, signal)
+  show()
+  openNextStages(root)
+  return () => stop.abort()
+}
+
+/** A choice changes the list and the address, and sends nothing. */
+function listenToChoices(root: HTMLElement, signal: AbortSignal, show: () => void): void {
+  const form = root.querySelector<HTMLFormElement>('[data-choices-form]')
+  const answer = () => {
+    show()
+    history.replaceState(history.state, '', withQuery(location.pathname, { ...choicesOf(root) }))
+  }
+  form?.addEventListener('change', answer, { signal })
+  form?.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault()
+      answer()
+    },
+    { signal },
+  )
+  root.querySelector('[data-show-all]')?.addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault()
+      for (const field of form?.querySelectorAll('input') ?? []) field.checked = false
+      for (const field of form?.querySelectorAll('select') ?? []) field.value = ''
+      answer()
+      form?.querySelector('select')?.focus()
+    },
+    { signal },
+  )
+}
+
+interface Ticking {
+  ticks: () => Set<string>
+  keep: (ticks: Set<string>) => void
+}
+
+function listenToTicks(root: HTMLElement, signal: AbortSignal, { ticks, keep }: Ticking): void {
+  const toggle = (id: string) => keep(ticks().has(id) ? without(ticks(), id) : new Set([...ticks(), id]))
+  root.addEventListener(
+    'change',
+    ({ target }) => {
+      const id = (target as HTMLElement).dataset.tick
+      if (id) toggle(id)
+    },
+    { signal },
+  )
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      const pressed = (target as Element).closest<HTMLElement>('button')
+      if (pressed?.dataset.mark) toggle(pressed.dataset.mark)
+      if (pressed?.matches('[data-print]')) print()
+      if (pressed?.matches('[data-clear]')) clear(ticks(), keep)
+    },
+    { signal },
+  )
+}
+
+const without = (ticks: Set<string>, id: string) => new Set([...ticks].filter((other) => other !== id))
+
+function clear(before: Set<string>, keep: (ticks: Set<string>) => void): void {
+  keep(new Set())
+  showToast({ title: 'Ticks cleared', action: { label: 'Undo', onClick: () => keep(before) } })
+}
+
+/** An address or a link to a step opens the step and its stage. */
+function listenToOpening(root: HTMLElement, signal: AbortSignal): void {
+  const openTarget = () => {
+    const id = decodeURIComponent(location.hash.slice(1))
+    const target = id ? root.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`) : null
+    if (!target) return
+    for (let at: HTMLElement | null = target; at; at = at.parentElement)
+      if (at instanceof HTMLDetailsElement) at.open = true
+    const row = target.closest<HTMLElement>('[data-task]') ?? target.closest<HTMLElement>('[data-stage]')
+    row?.scrollIntoView({ block: 'start' })
+  }
+  openTarget()
+  addEventListener('hashchange', openTarget, { signal })
+  root.addEventListener(
+    'click',
+    ({ target }) => (target as Element).closest('a[href^="#"]') && requestAnimationFrame(openTarget),
+    { signal },
+  )
+}
+
+/** What is done closes, what comes next is open. */
+function openNextStages(root: HTMLElement): void {
+  if (location.hash) return
+  const stages = [...root.querySelectorAll<HTMLDetailsElement>('details[data-stage]')]
+  const isUnfinished = (stage: HTMLElement) =>
+    stage.querySelector('[data-task]:not([hidden], .is-done)') !== null
+  const next = new Set(stages.filter(isUnfinished).slice(0, OPEN_STAGES))
+  if (next.size > 0) for (const stage of stages) stage.open = next.has(stage)
+}

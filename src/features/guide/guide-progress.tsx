@@ -1,0 +1,35 @@
+import { paths } from '../../paths.ts'
+import { countSteps } from './choices/guide-choices.ts'
+
+interface GuideProgressProps {
+  count: number
+  hasChoices: boolean
+}
+
+/** How far one is. The server knows only how many steps there are: ticks stay on the device. */
+export function GuideProgress({ count, hasChoices }: GuideProgressProps) {
+  return (
+    <div className="guide-progress">
+      <p className="guide-progress-words">
+        <span className="guide-count" role="status" data-count="">
+          {countSteps(count)}
+        </span>
+        <span className="small muted needs-script no-print">Your ticks stay on this device.</span>
+        <a
+          className="text-link small no-print"
+          href={paths.guide.start()}
+          data-show-all=""
+          hidden={!hasChoices}
+        >
+          Show all steps
+        </a>
+        <button type="button" className="text-link small no-print" data-clear="" hidden>
+          Clear my ticks
+        </button>
+      </p>
+      <div className="guide-bar needs-script no-print" aria-hidden="true">
+        <span className="guide-bar-done" data-bar="" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import FileText from 'lucide-react/icons/file-text'
+import Printer from 'lucide-react/icons/printer'
+import { paths } from '../../paths.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { CardPanel } from '../../ui/card-panel.tsx'
+import { type GuideChoices, placeName } from './choices/guide-choices.ts'
+import { DeadlineForm } from './deadlines/deadline-form.tsx'
+import type { StageView } from './guide.schema.ts'
+
+interface GuideTakeAwayProps {
+  choices: GuideChoices
+  stages: StageView[]
+}
+
+/** The list on paper, on one page, in the calendar and in the pocket. */
+export function GuideTakeAway({ choices, stages }: GuideTakeAwayProps) {
+  const place = placeName(choices.province)
+  return (
+    <CardPanel className="guide-take-away no-print" aria-labelledby="take-away">
+      <div>
+        <h2 className="h3" id="take-away">
+          Take it with you
+        </h2>
+        <p className="above-1 muted">
+          Prints every step open, with a box to tick. After one visit this page also opens with no connection.
+        </p>
+        <p className="guide-ways">
+          <button
+            type="button"
+            className={`needs-script ${buttonClasses({ variant: 'outline' })}`}
+            data-print=""
+          >
+            <Printer aria-hidden="true" />
+            Print my list
+          </button>
+          <a
+            className={buttonClasses({ variant: 'outline' })}
+            href={paths.guide.takeAway({ ...choices })}
+            data-choices=""
+          >
+            <FileText aria-hidden="true" />
+            My list on one page
+          </a>
+        </p>
+        <p className="above-3">
+          <a
+            className="text-link"
+            href={choices.province ? paths.booklet(choices.province) : paths.booklet('ontario')}
+            data-booklet=""
+          >
+            Pocket booklet for <span data-booklet-place="">{place ?? 'Ontario'}</span>
+          </a>
+        </p>
+      </div>
+      <DeadlineForm stages={stages} choices={choices} />
+    </CardPanel>
+  )
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Now } from '../../platform/clock.ts'
+import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
+import type { ListedEntry } from '../directories/list-directory-entries.ts'
+import type { ProvinceFile } from '../provinces/provinces.content.ts'
+import { bookletSchema } from './booklet/booklet.schema.ts'
+import { byKey, viewBooklet } from './booklet/view-booklet.ts'
+import type { GuideContent } from './content/guide.content.ts'
+import { viewGuide } from './content/view-guide.ts'
+import { guideSchema, safeAtHomeSchema } from './guide.schema.ts'
+import { viewSafeAtHome } from './safe-at-home/view-safe-at-home.ts'
+
+interface Deps {
+  guide: GuideContent
+  entries: ListedEntry[]
+  provinces: ProvinceFile[]
+  now: Now
+}
+
+const NO_BOOKLET = 'There is no booklet of this name. Use a province such as ontario.'
+
+export function registerGuideApi(app: FastifyInstance, { guide, entries, provinces, now }: Deps) {
+  const byEntry = byKey(entries)
+  const deps = () => ({ entries: byEntry, provinces, now: now() })
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const describe = (summary: string) => ({ tags: ['Guide'], summary })
+
+  typed.get(
+    '/api/guide',
+    {
+      schema: {
+        ...describe('Your first year in Canada: every stage and every step'),
+        response: { 200: guideSchema },
+      },
+    },
+    async () => viewGuide(guide, deps()),
+  )
+
+  typed.get(
+    '/api/guide/safe-at-home',
+    {
+      schema: {
+        ...describe('Helplines, legal help and tenancy offices by province'),
+        response: { 200: safeAtHomeSchema },
+      },
+    },
+    async () => viewSafeAtHome(guide.safeAtHome, byEntry),
+  )
+
+  typed.get(
+    '/api/guide/booklets/:place',
+    {
+      schema: {
+        ...describe('The pocket booklet of a province or territory'),
+        params: z.object({ place: z.string() }),
+        response: { 200: bookletSchema, 404: sentenceSchema },
+      },
+    },
+    async (request, reply) =>
+      viewBooklet(guide, request.params.place, deps()) ?? refuse(reply, 404, NO_BOOKLET),
+  )
+}

@@ -1,0 +1,14 @@
+import type { PageAddress } from '../../platform/page.ts'
+import { ServerMarkup } from '../../ui/server-markup.tsx'
+import { readChoices } from './choices/guide-choices.ts'
+import { enhanceGuide } from './enhance-guide.ts'
+import { GuideBody } from './guide-body.tsx'
+
+/** Your first year in Canada. The server makes it whole; the browser only adds to what is there. */
+export function GuidePage({ query }: PageAddress) {
+  return (
+    <ServerMarkup onReady={enhanceGuide}>
+      {import.meta.env.SSR && <GuideBody choices={readChoices(query)} />}
+    </ServerMarkup>
+  )
+}

@@ -1,0 +1,38 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { paths } from '../../paths.ts'
+import { countSteps, fits, type GuideChoices } from './choices/guide-choices.ts'
+import type { StageView } from './guide.schema.ts'
+
+interface StageNavProps {
+  stages: StageView[]
+  choices: GuideChoices
+  onlyStage: string | undefined
+}
+
+/** The stages: on the whole list one jumps to them, on a stage's page one goes from page to page. */
+export function StageNav({ stages, choices, onlyStage }: StageNavProps) {
+  const isPages = onlyStage !== undefined
+  return (
+    <nav className="guide-nav no-print" aria-label="Stages">
+      <ul>
+        {stages.map(({ id, title, tasks }) => (
+          <li key={id}>
+            <a
+              className="guide-nav-link"
+              href={isPages ? paths.guide.stage(id, { ...choices }) : `#steps-${id}`}
+              aria-current={id === onlyStage ? 'page' : undefined}
+              data-nav={id}
+              data-choices={isPages ? '' : undefined}
+            >
+              <CircleCheck className="guide-nav-done" aria-hidden="true" />
+              <span>{title}</span>
+              <span className="guide-nav-count" data-nav-count={id}>
+                {countSteps(tasks.filter((task) => fits(task, choices)).length)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

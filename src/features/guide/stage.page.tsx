@@ -1,0 +1,14 @@
+import type { PageAddress } from '../../platform/page.ts'
+import { ServerMarkup } from '../../ui/server-markup.tsx'
+import { readChoices } from './choices/guide-choices.ts'
+import { enhanceGuide } from './enhance-guide.ts'
+import { GuideBody } from './guide-body.tsx'
+
+/** One stage at its own address. */
+export function StagePage({ params, query }: PageAddress) {
+  return (
+    <ServerMarkup onReady={enhanceGuide}>
+      {import.meta.env.SSR && <GuideBody choices={readChoices(query)} onlyStage={params.stage ?? ''} />}
+    </ServerMarkup>
+  )
+}

@@ -1,0 +1,153 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Check from 'lucide-react/icons/check'
+import { paths } from '../../../paths.ts'
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { buttonClasses } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Note } from '../../../ui/note.tsx'
+import type { TaskView } from '../guide.schema.ts'
+import { Fact, type TaskPartProps } from './fact.tsx'
+import { TaskPhones } from './task-phones.tsx'
+import { TaskProvinces } from './task-provinces.tsx'
+
+export interface TaskPanelProps extends TaskPartProps {
+  /** On the list the panel leads to the task's own page. */
+  hasOwnLink?: boolean
+}
+
+/** Everything about one step: how, what to bring, whom to call, where, and where the facts come from. */
+export function TaskPanel({ task, choices, level, hasOwnLink }: TaskPanelProps) {
+  const Heading = `h${level}` as const
+  const { id, bring, steps, note, related, hasConsultation } = task
+  return (
+    <>
+      <div className="guide-columns">
+        <div className="stack gap-4">
+          <section>
+            <Heading className="guide-label">What to do</Heading>
+            <ol className="guide-steps">
+              {steps.map((step) => (
+                <li key={step.text}>
+                  <Fact {...step} />
+                </li>
+              ))}
+            </ol>
+          </section>
+          {bring.length > 0 && (
+            <section>
+              <Heading className="guide-label">What to bring</Heading>
+              <ul className="guide-bring">
+                {bring.map((thing) => (
+                  <li key={thing}>
+                    <Check aria-hidden="true" />
+                    {thing}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <div className="stack gap-4">
+          <TaskPhones task={task} level={level} />
+          <CostAndTime task={task} level={level} />
+          <TaskProvinces task={task} choices={choices} level={level} />
+        </div>
+      </div>
+      {note && (
+        <Note kind="information" className="above-4">
+          {note}
+        </Note>
+      )}
+      {related.length > 0 && <Related related={related} level={level} />}
+      {hasConsultation && (
+        <p className="above-4 no-print">
+          <ArrowLink href={paths.consultation()}>Talk it through: book a consultation</ArrowLink>
+        </p>
+      )}
+      <p className="guide-actions no-print">
+        <button
+          type="button"
+          className={`needs-script ${buttonClasses()}`}
+          data-mark={id}
+          aria-pressed="false"
+        >
+          <Check aria-hidden="true" />
+          <span>Mark as done</span>
+        </button>
+        {hasOwnLink && (
+          <a className="text-link tap-target" href={task.path} data-choices="">
+            Open this step on its own page
+          </a>
+        )}
+      </p>
+      <SourceLine task={task} />
+    </>
+  )
+}
+
+function CostAndTime({ task: { cost, time }, level }: Pick<TaskPartProps, 'task' | 'level'>) {
+  if (!cost && !time) return null
+  const Heading = `h${level}` as const
+  return (
+    <section>
+      <Heading className="guide-label">Cost and time</Heading>
+      <ul className="guide-list">
+        {[cost, time].map((fact) =>
+          fact ? (
+            <li key={fact.text}>
+              <Fact {...fact} />
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Related({ related, level }: Pick<TaskView, 'related'> & Pick<TaskPartProps, 'level'>) {
+  const Heading = `h${level}` as const
+  return (
+    <section className="above-5 no-print">
+      <Heading className="guide-label">From our directories</Heading>
+      <ul className="guide-related">
+        {related.map(({ name, pageTitle, path }) => (
+          <li key={path}>
+            <a className="guide-related-link" href={path}>
+              <span className="shrink">
+                <span className="strong own-line">{name}</span>
+                <span className="small muted">{pageTitle}</span>
+              </span>
+              <ArrowRight aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The official pages, the month of the facts, and a way to tell us what is wrong. */
+function SourceLine({ task: { id, links, factsFrom } }: Pick<TaskPartProps, 'task'>) {
+  return (
+    <div className="guide-source">
+      <p>
+        <span className="strong">Official pages:</span>{' '}
+        {links.map(({ label, url }, index) => (
+          <span key={url}>
+            {index > 0 && ' · '}
+            <Link className="text-link" href={url}>
+              {label}
+              <span className="sr-only">, opens in a new tab</span>
+            </Link>
+          </span>
+        ))}
+      </p>
+      <p className="above-1">
+        Facts from public sources, {factsFrom}. Check the official page before you pay or apply.{' '}
+        <a className="text-link no-print" href={paths.report(`guide/${id}`)}>
+          Something wrong?
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import Phone from 'lucide-react/icons/phone'
+import { PhoneCard } from '../../../ui/phone-card.tsx'
+import type { PhoneView } from '../guide.schema.ts'
+import type { TaskPartProps } from './fact.tsx'
+
+/** The numbers of the task's official pages, each once. */
+export function TaskPhones({ task, level }: Pick<TaskPartProps, 'task' | 'level'>) {
+  const Heading = `h${level}` as const
+  const numbers = new Set(task.provinces.flatMap(({ phones }) => phones.map(({ number }) => number)))
+  const lines = task.links.flatMap(({ label, phone }) => {
+    if (!phone || numbers.has(phone.number)) return []
+    numbers.add(phone.number)
+    return [{ label, phone }]
+  })
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <Heading className="guide-label">Call first</Heading>
+      <div className="stack gap-2">
+        {lines.map(({ label, phone }) => (
+          <GuidePhone key={phone.number} label={label} {...phone} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** A number to call. One that nobody of us has called yet says so. */
+export function GuidePhone({ label, number, href, note, isUncalled }: PhoneView & { label: string }) {
+  const words = [note, isUncalled && 'We haven’t called this number yet.'].filter(Boolean).join(' · ')
+  return <PhoneCard icon={<Phone />} label={label} value={number} href={href} note={words || undefined} />
+}

@@ -1,0 +1,16 @@
+import type { PageAddress } from '../../../platform/page.ts'
+import { ServerMarkup } from '../../../ui/server-markup.tsx'
+import { readChoices } from '../choices/guide-choices.ts'
+import { enhanceGuide } from '../enhance-guide.ts'
+import { TaskBody } from './task-body.tsx'
+
+/** One step at its own address. The server makes it whole; the browser only adds to what is there. */
+export function TaskPage({ params, query }: PageAddress) {
+  return (
+    <ServerMarkup onReady={enhanceGuide}>
+      {import.meta.env.SSR && (
+        <TaskBody stageId={params.stage ?? ''} taskId={params.task ?? ''} choices={readChoices(query)} />
+      )}
+    </ServerMarkup>
+  )
+}

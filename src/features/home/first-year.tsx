@@ -1,0 +1,44 @@
+import { paths } from '../../paths.ts'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { places } from '../guide/choices/guide-choices.ts'
+
+const ways = [
+  { name: 'with', value: 'children', label: 'With children' },
+  { name: 'as', value: 'work-permit', label: 'To work' },
+  { name: 'as', value: 'student', label: 'To study' },
+  { name: 'as', value: 'refugee', label: 'As a refugee' },
+]
+
+/** The way to the guide: one press on how somebody comes shows the list for the province above. A plain form. */
+export function FirstYear() {
+  return (
+    <section className="first-year" aria-labelledby="first-year">
+      <div>
+        <h2 className="h2-inner" id="first-year">
+          Your first year in Canada
+        </h2>
+        <p className="above-1 muted">What to do, in order, with the phone number and what to bring.</p>
+        <p>
+          <ArrowLink href={paths.guide.start()}>See every step</ArrowLink>
+        </p>
+      </div>
+      <form className="first-year-form" action={paths.guide.start()}>
+        <SelectField name="province" id="first-year-province" label="I land in" defaultValue="ontario">
+          {places.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <div className="cluster gap-2">
+          {ways.map(({ name, value, label }) => (
+            <button key={value} type="submit" className="chip" name={name} value={value}>
+              {label}
+            </button>
+          ))}
+        </div>
+      </form>
+    </section>
+  )
+}
