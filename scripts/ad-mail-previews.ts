@@ -4,6 +4,7 @@ import { adExpiringEmail } from '../src/features/ad-life/mail/ad-expiring.email.
 import { adHeldEmail } from '../src/features/ad-life/mail/ad-held.email.tsx'
 import { adPublishedEmail } from '../src/features/ad-life/mail/ad-published.email.tsx'
 import { adReturnedEmail } from '../src/features/ad-life/mail/ad-returned.email.tsx'
+import { adSoldEmail } from '../src/features/messages/ad-sold.email.tsx'
 import {
   answerReceivedEmail,
   messageReceivedEmail,
@@ -43,5 +44,6 @@ export function listAdMailPreviews(site: MailSite, typed = 'A sample ad'): Outgo
     messageReceivedEmail(site, { ...message, adTitle: typed }),
     answerReceivedEmail(site, message),
     threadStartedEmail(site, message),
+    adSoldEmail(site, message),
   ]
 }

@@ -74,7 +74,10 @@ export async function prepareVisitorRequests(site: Site): Promise<Record<string,
     'POST /my-ad/:token/edit': upload(`/my-ad/${token}/edit`, ad),
     'POST /my-ad/:token/confirm': form(`/my-ad/${draftToken}/confirm`),
     'POST /my-ad/:token/renew': form(`/my-ad/${token}/renew`),
+    'POST /my-ad/:token/pending': form(`/my-ad/${token}/pending`),
+    'POST /my-ad/:token/available': form(`/my-ad/${token}/available`),
     'POST /my-ad/:token/sold': form(`/my-ad/${token}/sold`),
+    'POST /my-ad/:token/back': form(`/my-ad/${token}/back`),
     'POST /my-ad/:token/delete': form(`/my-ad/${token}/delete`),
     ...(await messageRequests(site, id)),
     ...reportRequests(id),
@@ -91,6 +94,7 @@ async function messageRequests(site: Site, id: number): Promise<Record<string, W
     'POST /ads/:id/message': form(`/ads/${id}/message`, { name, email, text: message, website: '' }),
     'POST /messages/:token': form(`/messages/${token}`, { text: message }),
     'POST /messages/:token/end': form(`/messages/${token}/end`),
+    'POST /messages/:token/reopen': form(`/messages/${token}/reopen`),
     'POST /messages/:token/report': form(`/messages/${token}/report`),
   }
 }

@@ -18,10 +18,12 @@ CREATE TABLE "ad_threads" (
 	"seller_link_hash" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"closed_at" timestamp with time zone,
+	"closed_by" text,
 	"reported_at" timestamp with time zone,
 	"reported_by" text,
 	CONSTRAINT "ad_threads_buyer_link_hash_unique" UNIQUE("buyer_link_hash"),
 	CONSTRAINT "ad_threads_seller_link_hash_unique" UNIQUE("seller_link_hash"),
+	CONSTRAINT "ad_threads_closed_by_known" CHECK ("ad_threads"."closed_by" in ('buyer', 'seller')),
 	CONSTRAINT "ad_threads_reported_by_known" CHECK ("ad_threads"."reported_by" in ('buyer', 'seller'))
 );
 --> statement-breakpoint
@@ -86,6 +88,7 @@ CREATE TABLE "ads" (
 	"phone" text,
 	"category_id" integer,
 	"featured_position" smallint,
+	"is_pending" boolean DEFAULT false NOT NULL,
 	"is_sample" boolean DEFAULT false NOT NULL,
 	"details" jsonb,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

@@ -20,12 +20,14 @@ export const adThreads = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** One side ended it; neither can write any more. */
     closedAt: timestamp('closed_at', { withTimezone: true }),
+    closedBy: text('closed_by', { enum: MESSAGE_SENDERS }),
     reportedAt: timestamp('reported_at', { withTimezone: true }),
     reportedBy: text('reported_by', { enum: MESSAGE_SENDERS }),
   },
   (table) => [
     index('ad_threads_by_ad').on(table.adId),
     index('ad_threads_by_buyer').on(table.buyerEmail),
+    checkValues(table.closedBy),
     checkValues(table.reportedBy),
   ],
 )

@@ -47,6 +47,8 @@ export const ads = pgTable(
     categoryId: integer('category_id').references(() => categories.id),
     /** Position among the editor's picks; null when not featured. */
     featuredPosition: smallint('featured_position'),
+    /** Promised to somebody; still on the site, because promises break. */
+    isPending: boolean('is_pending').notNull().default(false),
     isSample: boolean('is_sample').notNull().default(false),
     /** What only the ad's own page shows; kept in the row, so that the page stays one read. */
     details: jsonb().$type<AdDetails>(),

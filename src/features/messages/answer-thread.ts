@@ -2,6 +2,7 @@ import { adMessages } from '../../../database/schema.ts'
 import { HOUR_MS } from '../../platform/durations.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import type { AdDeps, Outcome } from '../ad-life/ad-deps.ts'
+import { canTalkAfterSale } from '../ad-life/sold-days.ts'
 import { checkMessage } from '../scam-rules/check-ad.ts'
 import { answerReceivedEmail, messageReceivedEmail } from './message-received.email.tsx'
 import { countMessagesSince, lockThread } from './thread.queries.ts'
@@ -38,9 +39,12 @@ export async function answerThread(deps: AdDeps, linkHash: string, text: string)
 interface Ending {
   thread: { closedAt: Date | null }
   ad: { status: string; expiresAt: Date }
+  endedAt: Date | null
 }
 
-/** A conversation dies with its ad. */
-export function isOver({ thread, ad }: Ending, at: Date): boolean {
-  return thread.closedAt !== null || ad.status !== 'live' || ad.expiresAt <= at
+/** A conversation dies with its ad, or two weeks after the sale. */
+export function isOver({ thread, ad, endedAt }: Ending, at: Date): boolean {
+  if (thread.closedAt !== null) return true
+  if (ad.status === 'sold') return !canTalkAfterSale(endedAt, at)
+  return ad.status !== 'live' || ad.expiresAt <= at
 }

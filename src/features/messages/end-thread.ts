@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { adThreads } from '../../../database/schema.ts'
+import { DAY_MS } from '../../platform/durations.ts'
 import type { AdDeps, Outcome } from '../ad-life/ad-deps.ts'
-import { findThread } from './thread.queries.ts'
+import { type FoundThread, findThread, lockThread } from './thread.queries.ts'
 
 /** One side wants no more messages; with a report an operator reads the conversation too. */
 export async function endThread(
@@ -16,8 +17,34 @@ export async function endThread(
     const report = isReport ? { reportedAt: found.thread.reportedAt ?? at, reportedBy: found.side } : {}
     await tx
       .update(adThreads)
-      .set({ closedAt: found.thread.closedAt ?? at, ...report })
+      .set({
+        closedAt: found.thread.closedAt ?? at,
+        closedBy: found.thread.closedBy ?? found.side,
+        ...report,
+      })
       .where(eq(adThreads.id, found.thread.id))
     return { ok: true }
   })
+}
+
+/** Who ended a conversation has a day to think again; one that was reported stays as it is until a person has read it. */
+export async function reopenThread(
+  { db, now }: AdDeps,
+  linkHash: string,
+): Promise<Outcome<'gone' | 'too-late'>> {
+  return db.transaction(async (tx): Promise<Outcome<'gone' | 'too-late'>> => {
+    const found = await lockThread(tx, linkHash)
+    if (!found) return { ok: false, reason: 'gone' }
+    if (!canReopen(found, now())) return { ok: false, reason: 'too-late' }
+    await tx
+      .update(adThreads)
+      .set({ closedAt: null, closedBy: null })
+      .where(eq(adThreads.id, found.thread.id))
+    return { ok: true }
+  })
+}
+
+export function canReopen({ thread, side }: Pick<FoundThread, 'thread' | 'side'>, at: Date): boolean {
+  if (!thread.closedAt || thread.reportedAt || thread.closedBy !== side) return false
+  return at.getTime() - thread.closedAt.getTime() < DAY_MS
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { ads, adThreads } from '../../../database/schema.ts'
+import { adSellers, ads, adThreads } from '../../../database/schema.ts'
 import { createTestSellers } from '../../../tests/test-sellers.ts'
 import { listMessagesReported } from './thread.queries.ts'
 
@@ -94,14 +94,67 @@ test('a conversation dies with its ad', async () => {
   await post(`/ads/${kofi.id}/message`, { ...first, email: 'yaw@example.com', name: 'Yaw' })
   const buyerLink = linkIn((await lettersTo('yaw@example.com'))[0]?.textBody)
   await post(`/my-ad/${kofi.token}/sold`)
-  expect((await post(`/messages/${buyerLink}`, { text: 'Hello?' })).statusCode).toBe(422)
   expect((await post(`/ads/${kofi.id}/message`, { ...first, email: 'adwoa@example.com' })).statusCode).toBe(
     404,
   )
-  expect((await get(`/messages/${buyerLink}`)).body).toContain('The ad is no longer live')
   await post(`/my-ad/${kofi.token}/delete`)
   expect((await get(`/messages/${buyerLink}`)).statusCode).toBe(404)
   expect(await db.select().from(adThreads).where(eq(adThreads.adId, kofi.id))).toEqual([])
+})
+
+test('who asked hears of the sale, and both can write for 14 days after it', async () => {
+  const seller = await sell('ekua@example.com')
+  await post(`/ads/${seller.id}/message`, { ...first, email: 'asker@example.com' })
+  await post(`/ads/${seller.id}/message`, { ...first, email: 'left@example.com' })
+  const asker = linkIn((await lettersTo('asker@example.com'))[0]?.textBody)
+  await post(`/messages/${linkIn((await lettersTo('left@example.com'))[0]?.textBody)}/end`)
+  expect((await post(`/my-ad/${seller.token}/sold`)).headers.location).toContain('done=sold')
+  expect((await lettersTo('asker@example.com')).at(-1)?.kind).toBe('ad-sold')
+  expect((await lettersTo('left@example.com')).at(-1)?.kind).not.toBe('ad-sold')
+  expect((await post(`/messages/${asker}`, { text: 'When can I come?' })).statusCode).toBe(303)
+  expect((await get(`/messages/${asker}`)).body).toContain('marked as sold')
+  await db
+    .update(adSellers)
+    .set({ endedAt: new Date(deps.now().getTime() - 14 * 86_400_000) })
+    .where(eq(adSellers.adId, seller.id))
+  expect((await post(`/messages/${asker}`, { text: 'Hello?' })).statusCode).toBe(422)
+  expect((await get(`/messages/${asker}`)).body).toContain('The ad is no longer live')
+})
+
+test('who ended a conversation can take it back for a day; the other side, a reporter and a late one cannot', async () => {
+  const seller = await sell('kojo@example.com')
+  const open = async (email: string) => {
+    await post(`/ads/${seller.id}/message`, { ...first, email })
+    const [thread] = await db.select().from(adThreads).where(eq(adThreads.buyerEmail, email))
+    const toSeller = (await lettersTo('kojo@example.com')).findLast(
+      ({ kind }) => kind === 'ad-message-received',
+    )
+    const buyer = linkIn((await lettersTo(email))[0]?.textBody)
+    return { id: thread?.id ?? 0, buyer, seller: linkIn(toSeller?.textBody) }
+  }
+  const reopen = async (link: string) => (await post(`/messages/${link}/reopen`)).headers.location ?? ''
+  const isOpen = async (link: string) =>
+    (await post(`/messages/${link}`, { text: 'Hello' })).statusCode === 303
+
+  const regretted = await open('regret@example.com')
+  await post(`/messages/${regretted.buyer}/end`)
+  expect(await reopen(regretted.seller)).toContain('done=too-late')
+  expect(await isOpen(regretted.buyer)).toBe(false)
+  expect(await reopen(regretted.buyer)).toContain('done=reopen')
+  expect(await isOpen(regretted.buyer)).toBe(true)
+
+  const reported = await open('reported@example.com')
+  await post(`/messages/${reported.buyer}/report`)
+  expect(await reopen(reported.buyer)).toContain('done=too-late')
+
+  const late = await open('late-regret@example.com')
+  await post(`/messages/${late.buyer}/end`)
+  await db
+    .update(adThreads)
+    .set({ closedAt: new Date(deps.now().getTime() - 86_400_000) })
+    .where(eq(adThreads.id, late.id))
+  expect(await reopen(late.buyer)).toContain('done=too-late')
+  expect(await isOpen(late.buyer)).toBe(false)
 })
 
 test('nobody can write to an ad whose time is over, also before the job has marked it as expired', async () => {

@@ -9,7 +9,7 @@ import type { ProofOfWork } from '../../platform/proof-of-work.ts'
 import { readLinkToken } from '../../platform/secret-links.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
 import { answerThread } from './answer-thread.ts'
-import { endThread } from './end-thread.ts'
+import { endThread, reopenThread } from './end-thread.ts'
 import { answerSchema, checkMessageForm, messageFormSchema } from './message-form.schema.ts'
 import { showThread } from './show-thread.ts'
 import { startThread } from './start-thread.ts'
@@ -131,4 +131,12 @@ function registerThread(app: FastifyInstance, { deps, proofOfWork, limits, showA
       return reply.redirect(`${paths.ads.thread(token)}?done=${name}`, 303)
     })
   }
+
+  app.post<WithToken>(`${paths.ads.thread(':token')}/reopen`, mailless, async (request, reply) => {
+    const { token } = request.params
+    const linkHash = readLinkToken(token)
+    const outcome = linkHash ? await reopenThread(deps, linkHash) : null
+    if (!outcome || (!outcome.ok && outcome.reason === 'gone')) return reply.callNotFound()
+    return reply.redirect(`${paths.ads.thread(token)}?done=${outcome.ok ? 'reopen' : 'too-late'}`, 303)
+  })
 }

@@ -1,6 +1,7 @@
 import type { AdDeps } from '../ad-life/ad-deps.ts'
 import { noteWords } from '../scam-rules/check-ad.ts'
 import { isOver } from './answer-thread.ts'
+import { canReopen } from './end-thread.ts'
 import type { Thread } from './thread.calls.ts'
 import { findThread, listMessages } from './thread.queries.ts'
 
@@ -16,6 +17,8 @@ export async function showThread({ db, now }: AdDeps, linkHash: string): Promise
     isAdLive: ad.status === 'live' && ad.expiresAt > now(),
     isOver: isOver(found, now()),
     isReported: thread.reportedAt !== null,
+    isSold: ad.status === 'sold',
+    canReopen: canReopen(found, now()),
     otherName: side === 'seller' ? thread.buyerName : 'the seller',
     messages: messages.map(({ id, sender, text, findings, createdAt }) => ({
       id,

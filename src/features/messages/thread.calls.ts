@@ -9,6 +9,10 @@ export interface Thread {
   isAdLive: boolean
   isOver: boolean
   isReported: boolean
+  /** The seller marked the ad as sold; for two weeks both can still write. */
+  isSold: boolean
+  /** The reader ended it less than a day ago, and may take that back. */
+  canReopen: boolean
   /** Whom the reader writes with. */
   otherName: string
   messages: { id: number; isMine: boolean; text: string; notes: string[]; sentAt: string }[]

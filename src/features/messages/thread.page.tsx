@@ -15,6 +15,8 @@ import { answerDraftCall, type Thread, threadCall } from './thread.calls.ts'
 const DONE: Record<string, string> = {
   sent: 'Your message is sent.',
   end: 'You ended the conversation. Nobody can write in it any more.',
+  reopen: 'You can both write again.',
+  'too-late': 'This can no longer be taken back: more than a day has passed, or it was reported.',
   report: 'Thank you. You ended the conversation, and a person will read it.',
 }
 const MESSAGE_LENGTH = 2000
@@ -53,7 +55,12 @@ export function ThreadPage({ params, query }: PageAddress) {
       </p>
       <div className="measure">
         <Messages thread={thread} />
-        {thread.isOver ? <Over thread={thread} /> : <Answer token={token} />}
+        {thread.isSold && !thread.isOver && (
+          <Note kind="information" className="above-6">
+            The ad is marked as sold. You can both write here for two weeks after the sale.
+          </Note>
+        )}
+        {thread.isOver ? <Over thread={thread} token={token} /> : <Answer token={token} />}
       </div>
     </div>
   )
@@ -80,14 +87,21 @@ function Messages({ thread }: { thread: Thread }) {
   )
 }
 
-function Over({ thread }: { thread: Thread }) {
+function Over({ thread, token }: { thread: Thread; token: string }) {
   return (
-    <Note kind="information" className="above-6">
-      {thread.isAdLive
-        ? 'This conversation has ended.'
-        : 'The ad is no longer live, and the conversation ended with it.'}
-      {thread.isReported && ' It was reported, and a person reads it.'}
-    </Note>
+    <>
+      <Note kind="information" className="above-6">
+        {thread.isAdLive || thread.canReopen
+          ? 'This conversation has ended.'
+          : 'The ad is no longer live, and the conversation ended with it.'}
+        {thread.isReported && ' It was reported, and a person reads it.'}
+      </Note>
+      {thread.canReopen && (
+        <div className="above-4">
+          <SmallForm action={`${paths.ads.thread(token)}/reopen`} label="Take it back: open it again" />
+        </div>
+      )}
+    </>
   )
 }
 
@@ -115,13 +129,17 @@ function Answer({ token }: { token: string }) {
           </>
         )}
       </ProofForm>
-      <p className="small above-8 muted">
-        Had enough? Ending it stops both sides from writing. If you report it, a person reads it too.
-      </p>
-      <div className="above-3 cluster gap-3">
-        <SmallForm action={`${paths.ads.thread(token)}/end`} label="End the conversation" />
-        <SmallForm action={`${paths.ads.thread(token)}/report`} label="End and report it" />
-      </div>
+      <details className="above-8">
+        <summary className="text-link tap-target">Had enough? End the conversation</summary>
+        <p className="small above-2 muted">
+          Neither of you can write any more. You can take that back for a day. If you report it, a person
+          reads it too, and it stays ended.
+        </p>
+        <div className="above-3 cluster gap-3">
+          <SmallForm action={`${paths.ads.thread(token)}/end`} label="End the conversation" />
+          <SmallForm action={`${paths.ads.thread(token)}/report`} label="End and report it" />
+        </div>
+      </details>
     </>
   )
 }

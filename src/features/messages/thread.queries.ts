@@ -1,10 +1,18 @@
-import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
 import { adMessages, adSellers, ads, adThreads, categories } from '../../../database/schema.ts'
 
+/** One mail each; whoever asked before these has waited long and sees it on the page. */
+const MAX_TOLD = 50
+
 type Side = (typeof adMessages.$inferSelect)['sender']
 
-const threadColumns = { thread: adThreads, ad: ads, sellerEmail: adSellers.email }
+const threadColumns = {
+  thread: adThreads,
+  ad: ads,
+  sellerEmail: adSellers.email,
+  endedAt: adSellers.endedAt,
+}
 
 /** The conversation of a secret link, and whose link it is. */
 export async function findThread(db: Database | Transaction, linkHash: string) {
@@ -28,6 +36,16 @@ export async function lockThread(tx: Transaction, linkHash: string) {
   return findThread(tx, linkHash)
 }
 export type FoundThread = NonNullable<Awaited<ReturnType<typeof findThread>>>
+
+/** Everybody who asked about an ad and may still be written to. */
+export function listOpenThreads(tx: Transaction, adId: number) {
+  return tx
+    .select({ buyerEmail: adThreads.buyerEmail, linkSeed: adThreads.linkSeed })
+    .from(adThreads)
+    .where(and(eq(adThreads.adId, adId), isNull(adThreads.closedAt)))
+    .orderBy(desc(adThreads.id))
+    .limit(MAX_TOLD)
+}
 
 export function listMessages(db: Database, threadId: number) {
   return db

@@ -40,10 +40,18 @@ export function ManageActions({ ad, token }: ManageActionsProps) {
             Change it
           </ButtonLink>
         )}
-        {can.sell && (
-          <Action token={token} name="sold">
+        {ad.status === 'live' && (
+          <Action token={token} name={ad.isPending ? 'available' : 'pending'}>
             <Button variant="outline" className="full">
-              Mark as sold
+              {ad.isPending ? 'Available again' : 'Mark as pending'}
+            </Button>
+          </Action>
+        )}
+        {can.sell && <Sell token={token} />}
+        {ad.canGoBackOnSale && (
+          <Action token={token} name="back">
+            <Button variant="outline" className="full">
+              Back on sale
             </Button>
           </Action>
         )}
@@ -82,6 +90,21 @@ function Renew({ ad, token, isFirst }: ManageActionsProps & { isFirst: boolean }
         </p>
       )}
     </Action>
+  )
+}
+
+function Sell({ token }: { token: string }) {
+  return (
+    <details>
+      <summary className="text-link tap-target">Mark as sold</summary>
+      <p className="small manage-delete">
+        It leaves the lists, and whoever wrote to you about it is told. You can put it back on sale for 30
+        days.
+      </p>
+      <Action token={token} name="sold">
+        <Button className="full">It is sold</Button>
+      </Action>
+    </details>
   )
 }
 

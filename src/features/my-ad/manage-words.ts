@@ -19,7 +19,11 @@ export const statusWords: Record<AdStatus, StatusWords> = {
     text: 'It will be published as soon as one of us has looked at it. We tell you by e-mail. Why we look:',
   },
   live: { label: 'Live', tone: 'good', text: 'Everyone can see it.' },
-  sold: { label: 'Sold', tone: 'plain', text: 'You marked it as sold. Nobody sees it any more.' },
+  sold: {
+    label: 'Sold',
+    tone: 'plain',
+    text: 'You marked it as sold. Its page says so for 30 days, and it is in no list any more.',
+  },
   expired: {
     label: 'Expired',
     tone: 'warning',
@@ -37,7 +41,13 @@ export const doneWords: Record<string, { text: string; isGood: boolean }> = {
   live: { text: 'Thank you. Your ad is live now.', isGood: true },
   held: { text: 'Thank you. A person looks at your ad first, and then it is published.', isGood: true },
   renewed: { text: 'Renewed: your ad has 60 days again and is on top of the list.', isGood: true },
-  sold: { text: 'Marked as sold. Congratulations!', isGood: true },
+  sold: {
+    text: 'Marked as sold. Congratulations! Whoever asked about it hears so, and you can write to each other for 14 more days.',
+    isGood: true,
+  },
+  back: { text: 'Your ad is back on sale.', isGood: true },
+  pending: { text: 'Your ad says that it is pending.', isGood: true },
+  available: { text: 'Your ad is available again.', isGood: true },
   edited: { text: 'Your changes are saved.', isGood: true },
   'not-draft': { text: 'Your ad was confirmed before. There is nothing more to do.', isGood: true },
   duplicate: {
@@ -46,5 +56,6 @@ export const doneWords: Record<string, { text: string; isGood: boolean }> = {
   },
   'too-soon': { text: 'Not renewed: 48 hours must lie between two renewals.', isGood: false },
   'not-renewable': { text: 'This ad can no longer be renewed. Post a new one.', isGood: false },
-  'not-live': { text: 'This ad is not live, so it cannot be marked as sold.', isGood: false },
+  'not-live': { text: 'This ad is not live, so its state cannot be changed.', isGood: false },
+  'not-sold': { text: 'Only an ad that was sold in the last 30 days can come back on sale.', isGood: false },
 }

@@ -10,7 +10,10 @@ import { readLinkToken } from '../../platform/secret-links.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
 import { deleteAd } from '../ad-life/seller/delete-ad.ts'
 import { markSold } from '../ad-life/seller/mark-sold.ts'
+import { putBackOnSale } from '../ad-life/seller/put-back-on-sale.ts'
 import { renewAd } from '../ad-life/seller/renew-ad.ts'
+import { setPending } from '../ad-life/seller/set-pending.ts'
+import { tellAskers } from '../messages/tell-askers.ts'
 import { confirmAd } from '../posting/confirm-ad.ts'
 import { type LostLinkDraft, lostLinkDraftCall } from './lost-link-draft.calls.ts'
 import { sendManageLinks } from './send-manage-links.ts'
@@ -53,7 +56,11 @@ export function registerManage(app: FastifyInstance, options: Options) {
       return outcome.ok ? outcome.status : outcome.reason
     },
     renew: async (hash: string) => outcomeWord(await renewAd(deps, hash), 'renewed'),
-    sold: async (hash: string) => outcomeWord(await markSold(deps, hash), 'sold'),
+    sold: async (hash: string) =>
+      outcomeWord(await markSold(deps, hash, (tx, adId) => tellAskers(deps, tx, adId)), 'sold'),
+    back: async (hash: string) => outcomeWord(await putBackOnSale(deps, hash), 'back'),
+    pending: async (hash: string) => outcomeWord(await setPending(deps, hash, true), 'pending'),
+    available: async (hash: string) => outcomeWord(await setPending(deps, hash, false), 'available'),
     delete: async (hash: string) => outcomeWord(await deleteAd(deps, hash), 'deleted'),
   }
   for (const [name, act] of Object.entries(actions)) {

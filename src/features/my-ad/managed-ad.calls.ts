@@ -20,6 +20,9 @@ export type ManagedAppeal =
 export interface ManagedAd {
   id: number
   status: AdStatus
+  isPending: boolean
+  /** Sold not long ago, so that it can be taken back. */
+  canGoBackOnSale: boolean
   title: string
   description: string
   price: string | null

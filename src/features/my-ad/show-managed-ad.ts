@@ -3,6 +3,7 @@ import type { AdDeps } from '../ad-life/ad-deps.ts'
 import { type EndReason, endReasons } from '../ad-life/end-reasons.ts'
 import { holdReasonWords } from '../ad-life/hold-reasons.ts'
 import { renewableAtOf } from '../ad-life/seller/renew-ad.ts'
+import { isShownAsSold } from '../ad-life/sold-days.ts'
 import { SELLER_THREAD } from '../messages/thread-links.ts'
 import type { ManagedAd, ManagedAppeal } from './managed-ad.calls.ts'
 import { findManagedAd, listThreads, listViewsSince } from './managed-ad.queries.ts'
@@ -29,6 +30,8 @@ export async function showManagedAd(deps: AdDeps, linkHash: string): Promise<Man
   return {
     id: ad.id,
     status: ad.status === 'live' && ad.expiresAt <= now() ? 'expired' : ad.status,
+    isPending: ad.isPending,
+    canGoBackOnSale: ad.status === 'sold' && isShownAsSold(seller.endedAt, now()),
     title: ad.title,
     description: ad.description,
     price: ad.price,

@@ -129,7 +129,7 @@ test.each(['sold', 'expired', 'held'] as const)(
   'the photo of an ad that was live and is %s is for its seller only',
   async (status) => {
     const ad = await post(await upload(), 'live')
-    if (status === 'sold') await markSold(deps, ad.hash)
+    if (status === 'sold') await markSold(deps, ad.hash, async () => {})
     else await db.update(ads).set({ status }).where(eq(ads.id, ad.adId))
     expect([await statusOf(ad.url), await statusOf(await sellersUrl(ad.hash))]).toEqual([404, 200])
   },

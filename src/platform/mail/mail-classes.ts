@@ -21,6 +21,7 @@ export const MAIL_CLASSES: Readonly<Record<string, MailClass>> = {
   'draft-links-requested': 'unconfirmed',
   'ad-message-received': 'confirmed',
   'ad-answer-received': 'unconfirmed',
+  'ad-sold': 'unconfirmed',
   'ad-thread-started': 'unconfirmed',
   'ad-report-decided': 'unconfirmed',
   'appeal-overturned': 'confirmed',

@@ -1,14 +1,22 @@
+import type { Transaction } from '../../../../database/client.ts'
 import type { AdDeps, Outcome } from '../ad-deps.ts'
 import { lockAd, updateAd } from '../ad-life.queries.ts'
 
-/** The seller sold it: the ad leaves the site and its conversations close. */
-export async function markSold(deps: AdDeps, linkHash: string): Promise<Outcome<'gone' | 'not-live'>> {
+type SoldOutcome = Outcome<'gone' | 'not-live'>
+
+/** The seller sold it: it leaves the lists, and in the same transaction whoever asked about it is told. */
+export async function markSold(
+  deps: AdDeps,
+  linkHash: string,
+  tellAskers: (tx: Transaction, adId: number) => Promise<void>,
+): Promise<SoldOutcome> {
   const { db, now, tags } = deps
-  const outcome = await db.transaction(async (tx): Promise<Outcome<'gone' | 'not-live'>> => {
+  const outcome = await db.transaction(async (tx): Promise<SoldOutcome> => {
     const found = await lockAd(tx, { linkHash })
     if (!found) return { ok: false, reason: 'gone' }
     if (found.ad.status !== 'live' && found.ad.status !== 'expired') return { ok: false, reason: 'not-live' }
-    await updateAd(tx, found.ad.id, { status: 'sold' }, { endedAt: now() })
+    await updateAd(tx, found.ad.id, { status: 'sold', isPending: false }, { endedAt: now() })
+    await tellAskers(tx, found.ad.id)
     return { ok: true }
   })
   if (outcome.ok) await tags.bump('ads')

@@ -65,7 +65,7 @@ test('a draft that nobody confirmed is forgotten after a week', async () => {
 test('an ad that ended is forgotten with its address after 90 days, a live one never', async () => {
   clock.offset = -100 * DAY
   const sold = await publish()
-  await markSold(deps, sold.hash)
+  await markSold(deps, sold.hash, async () => {})
   const live = await publish()
   clock.offset += 89 * DAY
   await forgetEndedAds(deps)

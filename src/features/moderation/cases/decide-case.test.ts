@@ -127,7 +127,7 @@ test('reports that come while the case is decided are neither lost nor stuck', a
 })
 
 test.each([
-  ['sold', (hash: string) => markSold(deps, hash), 'ad-gone'],
+  ['sold', (hash: string) => markSold(deps, hash, async () => {}), 'ad-gone'],
   ['deleted', (hash: string) => deleteAd(deps, hash), 'ad-gone'],
 ] as const)(
   'the case of an ad that was %s is closed, and the reporter told so',

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { ads } from '../../../../database/schema.ts'
+import { createTestAds } from '../../../../tests/test-ads.ts'
+import { markSold } from './mark-sold.ts'
+import { putBackOnSale } from './put-back-on-sale.ts'
+import { setPending } from './set-pending.ts'
+
+const { db, deps, clock, publish, submit, statusOf } = await createTestAds()
+const DAY = 86_400_000
+const sell = (hash: string) => markSold(deps, hash, async () => {})
+const isPending = async (id: number) =>
+  (await db.select({ isPending: ads.isPending }).from(ads).where(eq(ads.id, id)))[0]?.isPending
+
+test('a sold ad comes back for the rest of its time, for 30 days after the sale', async () => {
+  clock.offset = -50 * DAY
+  const early = await publish()
+  const late = await publish()
+  await sell(early.hash)
+  await sell(late.hash)
+  clock.offset += 29.9 * DAY
+  expect(await putBackOnSale(deps, early.hash)).toEqual({ ok: true })
+  expect(await statusOf(early.id)).toBe('live')
+  clock.offset += 0.2 * DAY
+  expect(await putBackOnSale(deps, late.hash)).toMatchObject({ ok: false, reason: 'not-sold' })
+  expect(await statusOf(late.id)).toBe('sold')
+  clock.offset = 0
+})
+
+test('a sold ad whose time is over comes back as expired, to be renewed', async () => {
+  clock.offset = -61 * DAY
+  const ad = await publish()
+  clock.offset += 50 * DAY
+  await sell(ad.hash)
+  clock.offset = 0
+  expect(await putBackOnSale(deps, ad.hash)).toEqual({ ok: true })
+  expect(await statusOf(ad.id)).toBe('expired')
+})
+
+test('only a sold ad comes back on sale', async () => {
+  const live = await publish()
+  const draft = await submit()
+  for (const { hash } of [live, draft]) {
+    expect(await putBackOnSale(deps, hash)).toMatchObject({ ok: false, reason: 'not-sold' })
+  }
+  expect([await statusOf(live.id), await statusOf(draft.id)]).toEqual(['live', 'draft'])
+})
+
+test('only a live ad is pending, and a sale ends that', async () => {
+  const ad = await publish()
+  expect(await setPending(deps, ad.hash, true)).toEqual({ ok: true })
+  expect(await isPending(ad.id)).toBe(true)
+  await sell(ad.hash)
+  expect(await isPending(ad.id)).toBe(false)
+  expect(await setPending(deps, ad.hash, true)).toMatchObject({ ok: false, reason: 'not-live' })
+  await putBackOnSale(deps, ad.hash)
+  await setPending(deps, ad.hash, true)
+  await setPending(deps, ad.hash, false)
+  expect(await isPending(ad.id)).toBe(false)
+})

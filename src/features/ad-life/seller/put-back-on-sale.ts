@@ -1,0 +1,22 @@
+import type { AdDeps, Outcome } from '../ad-deps.ts'
+import { lockAd, updateAd } from '../ad-life.queries.ts'
+import { isShownAsSold } from '../sold-days.ts'
+
+type BackOutcome = Outcome<'gone' | 'not-sold'>
+
+/** The sale fell through: the ad goes on as if it had not been sold, for the rest of its time. */
+export async function putBackOnSale(deps: AdDeps, linkHash: string): Promise<BackOutcome> {
+  const { db, now, tags } = deps
+  const outcome = await db.transaction(async (tx): Promise<BackOutcome> => {
+    const found = await lockAd(tx, { linkHash })
+    if (!found) return { ok: false, reason: 'gone' }
+    const { ad, seller } = found
+    if (ad.status !== 'sold' || !isShownAsSold(seller.endedAt, now()))
+      return { ok: false, reason: 'not-sold' }
+    const status = ad.expiresAt > now() ? 'live' : 'expired'
+    await updateAd(tx, ad.id, { status }, { endedAt: null })
+    return { ok: true }
+  })
+  if (outcome.ok) await tags.bump('ads')
+  return outcome
+}

@@ -1,0 +1,40 @@
+import { paths } from '../../paths.ts'
+import { Letter } from '../../platform/mail/letter.tsx'
+import { ActionButton, Note, Paragraph } from '../../platform/mail/letter-parts.tsx'
+import type { MailSite } from '../../platform/mail/mail-site.ts'
+import type { OutgoingMail } from '../../platform/mail/outbox.ts'
+import { renderMail } from '../../platform/mail/render-mail.ts'
+import { SOLD_TALK_DAYS } from '../ad-life/sold-days.ts'
+
+interface Sold {
+  to: string
+  token: string
+}
+
+/** To a buyer, whose address nobody has confirmed: not even the title of the ad. */
+function AdSoldLetter({ site, token }: { site: MailSite; token: string }) {
+  return (
+    <Letter
+      site={site}
+      title="The seller marked it as sold"
+      preheader="The ad you wrote about is off the list."
+      reason="You get this email because someone wrote to a seller with this address."
+    >
+      <Paragraph>
+        If it was sold to you, you can go on writing for {SOLD_TALK_DAYS} days. If not, the page of the ad
+        shows others like it.
+      </Paragraph>
+      <ActionButton label="See the conversation" href={`${site.url}${paths.ads.thread(token)}`} />
+      <Note>Not you? End the conversation on that page.</Note>
+    </Letter>
+  )
+}
+
+export function adSoldEmail(site: MailSite, { to, token }: Sold): OutgoingMail {
+  return {
+    kind: 'ad-sold',
+    to,
+    subject: `An ad you wrote about on ${site.name} is sold`,
+    ...renderMail(<AdSoldLetter {...{ site, token }} />),
+  }
+}
