@@ -16,6 +16,8 @@ import { prepareCategoryQueries } from './features/categories/categories.queries
 import { registerConsole } from './features/console/console.api.ts'
 import { createQueueSources } from './features/console/queue/queue-sources.ts'
 import { registerContactApi } from './features/contact/contact.api.ts'
+import { keepOverlay } from './features/corrections/keep-overlay.ts'
+import { createDirectoryReader } from './features/directories/corrected/read-corrected.ts'
 import { registerDirectoriesApi } from './features/directories/directories.api.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
 import { listDirectoryEntries, listReportableEntries } from './features/directories/list-directory-entries.ts'
@@ -48,6 +50,7 @@ import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.t
 import { registerTextPagesApi } from './features/site-pages/text/text-pages.api.ts'
 import type { Limits } from './platform/http/limits.ts'
 import { registerProofOfWork } from './platform/http/proof-of-work.api.ts'
+import { keepLast } from './platform/keep-last.ts'
 import { registerMailPreviews } from './platform/mail/mail-previews.tsx'
 import { createProofOfWork } from './platform/proof-of-work.ts'
 import { HtmlCache } from './rendering/html-cache.ts'
@@ -90,17 +93,20 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerNewsletterApi(app, { ...deps, ...forms, db: database.db })
   registerNewsApi(app, { db: database.readDb, now, site: { name: env.site.name, url: env.siteUrl } })
   registerNewsPictures(app, { dataDir: env.dataDir })
-  const content = readDirectories()
-  const entries = listDirectoryEntries(content)
+  const files = readDirectories()
+  const readOverlay = keepOverlay({ db: database.db, now, version: () => cache.versionOf('directories') })
+  const readContent = createDirectoryReader(files, readOverlay)
+  const entriesOf = keepLast(listDirectoryEntries)
+  const readEntries = async () => entriesOf(await readContent())
   const ontario = readOntario()
   const provinces = readProvinces()
   const guide = readGuide()
-  registerSearchApi(app, { database, now, entries })
+  registerSearchApi(app, { database, now, entries: listDirectoryEntries(files) })
   registerFeedbackApi(app, {
     db: database.db,
     now,
-    entries: [
-      ...listReportableEntries(content),
+    readEntries: async () => [
+      ...listReportableEntries(await readContent()),
       ...listReportableBusinesses(ontario),
       ...listReportableLinks(provinces),
       ...listReportableTasks(guide),
@@ -111,7 +117,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerOpenDataApi(app, {
     db: database.readDb,
     now,
-    entries,
+    readEntries,
     site: { name: env.site.name, url: env.siteUrl },
   })
   registerScholarshipsApi(app)
@@ -147,10 +153,10 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerMessages(app, posting)
   registerModerationPosts(app, posting)
   registerModerationLog(app, { db: database.readDb })
-  registerDirectoriesApi(app, { content, now })
+  registerDirectoriesApi(app, { readDirectories: readContent, now })
   registerProvincesApi(app, { provinces })
   registerOntarioApi(app, { ontario, provinces })
-  registerGuideApi(app, { guide, entries, provinces, now })
+  registerGuideApi(app, { guide, entries: listDirectoryEntries(files), provinces, now })
   registerSiteMapFiles(app, {
     db: database.readDb,
     listPages: () => [...renderer.module.listIndexedPaths(), ...listGuidePaths(guide, provinces)],
