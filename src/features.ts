@@ -17,11 +17,14 @@ import { registerConsole } from './features/console/console.api.ts'
 import { createQueueSources } from './features/console/queue/queue-sources.ts'
 import { registerContactApi } from './features/contact/contact.api.ts'
 import { keepOverlay } from './features/corrections/keep-overlay.ts'
+import { listDirectoryFacts } from './features/directories/corrected/list-facts.ts'
 import { createDirectoryReader } from './features/directories/corrected/read-corrected.ts'
 import { registerDirectoriesApi } from './features/directories/directories.api.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
+import { readLinkStatuses } from './features/directories/link-status.ts'
 import { listDirectoryEntries, listReportableEntries } from './features/directories/list-directory-entries.ts'
 import { registerFeedbackApi } from './features/feedback/feedback.api.ts'
+import { listOpenFeedback } from './features/feedback/feedback.queries.ts'
 import { readGuide } from './features/guide/content/guide.content.ts'
 import { registerGuideApi } from './features/guide/guide.api.ts'
 import { listGuidePaths, listReportableTasks } from './features/guide/list-guide-tasks.ts'
@@ -39,6 +42,7 @@ import { listReportableBusinesses } from './features/ontario/list-reportable-bus
 import { registerOntarioApi } from './features/ontario/ontario.api.ts'
 import { readOntario } from './features/ontario/ontario.content.ts'
 import { registerOpenDataApi } from './features/open-data/open-data.api.ts'
+import { recordDirectoryChanges } from './features/open-data/record-directory-changes.ts'
 import { registerPhotoFiles } from './features/photos/photos.api.ts'
 import { registerPosting } from './features/posting/posting.api.ts'
 import { listReportableLinks } from './features/provinces/list-reportable-links.ts'
@@ -62,6 +66,7 @@ interface Given {
 }
 
 const SITE_MAP_BYTES = 12 * 1024 * 1024
+const MAX_OPEN_REPORTS = 1_000
 
 /** Every feature's calls and forms, each given what it needs and nothing more. */
 export async function registerFeatures(app: FastifyInstance, deps: AppDeps, given: Given): Promise<void> {
@@ -174,7 +179,19 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     tags: adDeps.tags,
     assets: renderer.assetsOf({ file: '' }),
     application: renderer.consoleAssets,
-    registerRooms: (scope) => registerRoomCalls(scope, { db: database.db, now }),
+    registerRooms: (scope) =>
+      registerRoomCalls(scope, {
+        db: database.db,
+        now,
+        facts: listDirectoryFacts(files),
+        timeZone: env.site.timeZone,
+        linkStatusOf: (url) => readLinkStatuses()[url]?.status,
+        listOpenReports: () => listOpenFeedback(database.db, MAX_OPEN_REPORTS),
+        async onChanged() {
+          await adDeps.tags.bump('directories')
+          await recordDirectoryChanges({ db: database.db, now }, await readEntries())
+        },
+      }),
     bookings,
     ads: adDeps,
     sources: createQueueSources({ db: database.db, now, env, bookings, ads: adDeps }),
