@@ -16,10 +16,15 @@ import { prepareCategoryQueries } from './features/categories/categories.queries
 import { registerConsole } from './features/console/console.api.ts'
 import { createQueueSources } from './features/console/queue/queue-sources.ts'
 import { registerContactApi } from './features/contact/contact.api.ts'
+import { keepOverlay } from './features/corrections/keep-overlay.ts'
+import { listDirectoryFacts } from './features/directories/corrected/list-facts.ts'
+import { createDirectoryReader } from './features/directories/corrected/read-corrected.ts'
 import { registerDirectoriesApi } from './features/directories/directories.api.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
+import { readLinkStatuses } from './features/directories/link-status.ts'
 import { listDirectoryEntries, listReportableEntries } from './features/directories/list-directory-entries.ts'
 import { registerFeedbackApi } from './features/feedback/feedback.api.ts'
+import { listOpenFeedback } from './features/feedback/feedback.queries.ts'
 import { readGuide } from './features/guide/content/guide.content.ts'
 import { registerGuideApi } from './features/guide/guide.api.ts'
 import { listGuidePaths, listReportableTasks } from './features/guide/list-guide-tasks.ts'
@@ -37,6 +42,7 @@ import { listReportableBusinesses } from './features/ontario/list-reportable-bus
 import { registerOntarioApi } from './features/ontario/ontario.api.ts'
 import { readOntario } from './features/ontario/ontario.content.ts'
 import { registerOpenDataApi } from './features/open-data/open-data.api.ts'
+import { recordDirectoryChanges } from './features/open-data/record-directory-changes.ts'
 import { registerPhotoFiles } from './features/photos/photos.api.ts'
 import { registerPosting } from './features/posting/posting.api.ts'
 import { listReportableLinks } from './features/provinces/list-reportable-links.ts'
@@ -48,6 +54,7 @@ import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.t
 import { registerTextPagesApi } from './features/site-pages/text/text-pages.api.ts'
 import type { Limits } from './platform/http/limits.ts'
 import { registerProofOfWork } from './platform/http/proof-of-work.api.ts'
+import { keepLast } from './platform/keep-last.ts'
 import { registerMailPreviews } from './platform/mail/mail-previews.tsx'
 import { createProofOfWork } from './platform/proof-of-work.ts'
 import { HtmlCache } from './rendering/html-cache.ts'
@@ -59,6 +66,7 @@ interface Given {
 }
 
 const SITE_MAP_BYTES = 12 * 1024 * 1024
+const MAX_OPEN_REPORTS = 1_000
 
 /** Every feature's calls and forms, each given what it needs and nothing more. */
 export async function registerFeatures(app: FastifyInstance, deps: AppDeps, given: Given): Promise<void> {
@@ -90,17 +98,20 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerNewsletterApi(app, { ...deps, ...forms, db: database.db })
   registerNewsApi(app, { db: database.readDb, now, site: { name: env.site.name, url: env.siteUrl } })
   registerNewsPictures(app, { dataDir: env.dataDir })
-  const content = readDirectories()
-  const entries = listDirectoryEntries(content)
+  const files = readDirectories()
+  const readOverlay = keepOverlay({ db: database.db, now, version: () => cache.versionOf('directories') })
+  const readContent = createDirectoryReader(files, readOverlay)
+  const entriesOf = keepLast(listDirectoryEntries)
+  const readEntries = async () => entriesOf(await readContent())
   const ontario = readOntario()
   const provinces = readProvinces()
   const guide = readGuide()
-  registerSearchApi(app, { database, now, entries })
+  registerSearchApi(app, { database, now, entries: listDirectoryEntries(files) })
   registerFeedbackApi(app, {
     db: database.db,
     now,
-    entries: [
-      ...listReportableEntries(content),
+    readEntries: async () => [
+      ...listReportableEntries(await readContent()),
       ...listReportableBusinesses(ontario),
       ...listReportableLinks(provinces),
       ...listReportableTasks(guide),
@@ -111,7 +122,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerOpenDataApi(app, {
     db: database.readDb,
     now,
-    entries,
+    readEntries,
     site: { name: env.site.name, url: env.siteUrl },
   })
   registerScholarshipsApi(app)
@@ -147,10 +158,10 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerMessages(app, posting)
   registerModerationPosts(app, posting)
   registerModerationLog(app, { db: database.readDb })
-  registerDirectoriesApi(app, { content, now })
+  registerDirectoriesApi(app, { readDirectories: readContent, now })
   registerProvincesApi(app, { provinces })
   registerOntarioApi(app, { ontario, provinces })
-  registerGuideApi(app, { guide, entries, provinces, now })
+  registerGuideApi(app, { guide, entries: listDirectoryEntries(files), provinces, now })
   registerSiteMapFiles(app, {
     db: database.readDb,
     listPages: () => [...renderer.module.listIndexedPaths(), ...listGuidePaths(guide, provinces)],
@@ -168,7 +179,19 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     tags: adDeps.tags,
     assets: renderer.assetsOf({ file: '' }),
     application: renderer.consoleAssets,
-    registerRooms: (scope) => registerRoomCalls(scope, { db: database.db, now }),
+    registerRooms: (scope) =>
+      registerRoomCalls(scope, {
+        db: database.db,
+        now,
+        facts: listDirectoryFacts(files),
+        timeZone: env.site.timeZone,
+        linkStatusOf: (url) => readLinkStatuses()[url]?.status,
+        listOpenReports: () => listOpenFeedback(database.db, MAX_OPEN_REPORTS),
+        async onChanged() {
+          await adDeps.tags.bump('directories')
+          await recordDirectoryChanges({ db: database.db, now }, await readEntries())
+        },
+      }),
     bookings,
     ads: adDeps,
     sources: createQueueSources({ db: database.db, now, env, bookings, ads: adDeps }),

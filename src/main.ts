@@ -15,6 +15,8 @@ import { createAlertDeps } from './features/alerts/alert-deps.ts'
 import { createBookingDeps } from './features/bookings/booking-deps.ts'
 import { inviteFirstOperator } from './features/console/auth/invite-operator.ts'
 import { createQueueSources } from './features/console/queue/queue-sources.ts'
+import { readOverlay } from './features/corrections/keep-overlay.ts'
+import { correctContent } from './features/directories/corrected/correct-content.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
 import { readOwnLinkStatuses } from './features/directories/link-status.ts'
 import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
@@ -123,7 +125,8 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
   })
   stopper.later('database connections', database.close)
   await seedDatabase({ db: database.db, now }, env.sampleData)
-  await recordDirectoryChanges({ db: database.db, now }, listDirectoryEntries(readDirectories()))
+  const shown = correctContent(readDirectories(), await readOverlay(database.db))
+  await recordDirectoryChanges({ db: database.db, now }, listDirectoryEntries(shown))
 
   const cache = new HtmlCache({ now: () => now().getTime() })
   const tags = joinCacheTags({ url: directUrl, ...database, cache, onError })

@@ -204,6 +204,33 @@ CREATE TABLE "contact_messages" (
 	CONSTRAINT "contact_messages_status_known" CHECK ("contact_messages"."status" in ('passed-on', 'held'))
 );
 --> statement-breakpoint
+CREATE TABLE "confirmations" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"entry" text NOT NULL,
+	"confirmed_on" date NOT NULL,
+	"operator_id" text NOT NULL,
+	"operator_name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"undone_at" timestamp with time zone,
+	"undone_by" text,
+	CONSTRAINT "confirmations_undone" CHECK (("confirmations"."undone_at" is null) = ("confirmations"."undone_by" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "corrections" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"entry" text NOT NULL,
+	"field" text NOT NULL,
+	"value" jsonb,
+	"was" jsonb,
+	"operator_id" text NOT NULL,
+	"operator_name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"undone_at" timestamp with time zone,
+	"undone_by" text,
+	CONSTRAINT "corrections_field" CHECK ("corrections"."field" in ('name', 'description', 'phones', 'address', 'hours', 'languages', 'url', 'source', 'hidden')),
+	CONSTRAINT "corrections_undone" CHECK (("corrections"."undone_at" is null) = ("corrections"."undone_by" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "directory_changes" (
 	"entry" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -604,6 +631,8 @@ CREATE INDEX "alert_sent_ads_by_ad" ON "alert_sent_ads" USING btree ("ad_id");--
 CREATE INDEX "alerts_due" ON "alerts" USING btree ("next_mail_on","follower_id") WHERE confirmed_at is not null;--> statement-breakpoint
 CREATE INDEX "bookings_by_start" ON "bookings" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "confirmations_in_force" ON "confirmations" USING btree ("entry") WHERE undone_at is null;--> statement-breakpoint
+CREATE INDEX "corrections_in_force" ON "corrections" USING btree ("entry","field") WHERE undone_at is null;--> statement-breakpoint
 CREATE INDEX "directory_changes_newest" ON "directory_changes" USING btree ("changed_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "feedback_open" ON "feedback" USING btree ("created_at") WHERE status = 'received';--> statement-breakpoint
 CREATE INDEX "limit_counts_ended" ON "limit_counts" USING btree ("ends_at");--> statement-breakpoint

@@ -14,6 +14,7 @@ const FEATURE_USES: Record<string, readonly string[] | '*'> = {
   newsletter: '*',
   moderation: ['ads', 'ad-life', 'feedback', 'my-ad', 'scam-rules'],
   'site-pages': ['ads', 'home'],
+  directories: ['corrections'],
   feedback: ['directories'],
   'link-checks': ['directories'],
   'open-data': ['directories'],

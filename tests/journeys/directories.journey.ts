@@ -67,7 +67,7 @@ for (const width of WIDTHS) {
     const box = page.getByRole('searchbox', { name: 'Search these organizations' })
     await box.fill('shelter')
     await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
-    await expectAddress(page, '/toronto-nonprofits?find=shelter')
+    await expectAddress(page, '/toronto-nonprofits?find=shelter&language=')
     await expectText(page, '7 organizations found in 2 categories')
     expect(await openGroups(page)).toEqual(['Food Security & Community Kitchens', 'Community Programs'])
     expect(await page.locator('li.entry:not([hidden])').count()).toBe(7)

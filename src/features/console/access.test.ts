@@ -73,6 +73,11 @@ const RULES: Record<string, Access> = {
   'GET /api/admin/badges': 'moderator',
   'GET /api/admin/audit': 'moderator',
   'POST /api/admin/audit/export': 'moderator',
+  'GET /api/admin/facts': 'moderator',
+  'GET /api/admin/facts/one': 'moderator',
+  'POST /api/admin/facts/correct': 'moderator',
+  'POST /api/admin/facts/confirm': 'moderator',
+  'POST /api/admin/facts/undo': 'moderator',
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-access-'))

@@ -3,20 +3,19 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Now } from '../../platform/clock.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
-import type { DirectoryContent } from './directories.content.ts'
+import type { ReadDirectories } from './corrected/read-corrected.ts'
 import { directorySchema, directorySummarySchema } from './directories.schema.ts'
 import { readLinkStatuses } from './link-status.ts'
 import { viewDirectory, viewSummary } from './view/view-directory.ts'
 
 interface Deps {
-  content: DirectoryContent
+  readDirectories: ReadDirectories
   now: Now
 }
 
 const NOT_FOUND = 'There is no directory of this name. The list is at /api/directories.'
 
-export function registerDirectoriesApi(app: FastifyInstance, { content, now }: Deps) {
-  const { directories, phones } = content
+export function registerDirectoriesApi(app: FastifyInstance, { readDirectories, now }: Deps) {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
   typed.get(
@@ -28,7 +27,7 @@ export function registerDirectoriesApi(app: FastifyInstance, { content, now }: D
         response: { 200: z.array(directorySummarySchema) },
       },
     },
-    async () => directories.map(viewSummary),
+    async () => (await readDirectories()).directories.map(viewSummary),
   )
 
   typed.get(
@@ -42,6 +41,7 @@ export function registerDirectoriesApi(app: FastifyInstance, { content, now }: D
       },
     },
     async (request, reply) => {
+      const { directories, phones } = await readDirectories()
       const directory = directories.find(({ slug }) => slug === request.params.slug)
       if (!directory) return refuse(reply, 404, NOT_FOUND)
       return viewDirectory(directory, { phones, statuses: readLinkStatuses(), now: now() })

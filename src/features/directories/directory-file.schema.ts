@@ -1,20 +1,10 @@
 import { z } from 'zod'
+import { calendarDay, telephone, webAddress } from '../../platform/content-values.ts'
 
 /** The shape of content/directories/*.json, phones.json and countries.json, in the words an editor sees. */
 
 const words = z.string().trim().min(1, 'must not be empty')
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use small letters, figures and hyphens only')
-export const webAddress = z.url({
-  protocol: /^https$/,
-  error: 'must be an address that begins with https://',
-})
-export const telephone = z
-  .string()
-  .regex(
-    /^(\d{3}|9-8-8|(\+?1[ -])?\d{3}[ -]\d{3}[ -]\d{4}|\+\d{1,3}( \d{2,4}){2,4})$/,
-    'write the number like 1-800-555-0100, 416-555-0100, +233 30 555 0100 or 211',
-  )
-export const calendarDay = z.iso.date('write the day like 2026-11-15')
 const source = words.describe('Where the fact comes from: a note for editors, never shown')
 
 const contactPhone = z.strictObject({
@@ -41,6 +31,7 @@ const entry = z
     contactSource: words.describe('Where phone, address, hours and languages come from').optional(),
     confirmedOn: calendarDay.describe('The day somebody called and all of it was right').optional(),
     sensitive: z.boolean().optional(),
+    hidden: z.boolean().optional(),
     crisis: z.boolean().optional(),
     source,
   })

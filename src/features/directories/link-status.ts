@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { z } from 'zod'
+import { calendarDay } from '../../platform/content-values.ts'
 import { CONTENT_FOLDER } from '../../platform/json-content.ts'
 import type { EntryNote } from './directories.schema.ts'
-import { calendarDay } from './directory-file.schema.ts'
 import { formatDay } from './format-day.ts'
 
 const linkStatusSchema = z.record(

@@ -10,7 +10,7 @@ import { reportEntry } from './report-entry.ts'
 const { db } = await createTestDatabase()
 const now = () => new Date('2026-11-15T12:00:00Z')
 const site = { name: 'Akwaaba Canada', url: 'https://akwaaba.example', email: 'hello@akwaaba.example' }
-const findEntry = (key: string) => ({
+const findEntry = async (key: string) => ({
   key,
   name: 'OHIP',
   pageTitle: 'Health',

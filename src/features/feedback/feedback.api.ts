@@ -27,7 +27,7 @@ import { reportEntry } from './report-entry.ts'
 interface Deps {
   db: Database
   now: Now
-  entries: readonly Reportable[]
+  readEntries: () => Promise<readonly Reportable[]>
   showAgain: ShowAgain
   proofOfWork: ProofOfWork
   limits: Limits
@@ -47,8 +47,8 @@ const REPORTS = { limits: [WRITES, REPORTED, MAIL_REQUESTS] }
 const RECEIPTS: Limit = { name: 'receipts', max: 30, windowMs: MINUTE_MS }
 
 export function registerFeedbackApi(app: FastifyInstance, options: Deps) {
-  const { entries, showAgain, proofOfWork, limits, ...world } = options
-  const deps = { ...world, findEntry: entryFinder(entries) }
+  const { readEntries, showAgain, proofOfWork, limits, ...world } = options
+  const deps = { ...world, findEntry: entryFinder(readEntries) }
   const api = app.withTypeProvider<ZodTypeProvider>()
   /** A form that has to be put right first is no report yet. */
   const isAllowed = async (request: FastifyRequest, values: TypedReport, proof: string) =>
@@ -60,7 +60,7 @@ export function registerFeedbackApi(app: FastifyInstance, options: Deps) {
     const row = await findOutcome(deps.db, receipt)
     if (!row) return null
     const { entry, ...outcome } = row
-    const path = deps.findEntry(entry)?.path
+    const path = (await deps.findEntry(entry))?.path
     return { ...outcome, ...(path && { path }) }
   }
   const describe = (summary: string) => ({ tags: ['Feedback'], summary })
@@ -74,7 +74,7 @@ export function registerFeedbackApi(app: FastifyInstance, options: Deps) {
         response: { 200: reportedEntrySchema, 404: sentenceSchema },
       },
     },
-    async (request, reply) => deps.findEntry(request.query.key) ?? refuse(reply, 404, NO_ENTRY),
+    async (request, reply) => (await deps.findEntry(request.query.key)) ?? refuse(reply, 404, NO_ENTRY),
   )
 
   api.get(
@@ -122,13 +122,14 @@ export function registerFeedbackApi(app: FastifyInstance, options: Deps) {
     async (request, reply) => {
       const { website, proof, ...values } = request.body
       if (website) return refuse(reply, 400, NOT_A_PERSON)
+      const entry = await deps.findEntry(values.entry)
       const sendBack = (status: number, wrong: Omit<ReportForm, 'values'>) =>
         showAgain(request, reply, {
           path: '/report',
           status,
           answers: [
             [reportFormCall().queryKey, { values, ...wrong }],
-            [reportedEntryCall(values.entry).queryKey, deps.findEntry(values.entry)],
+            [reportedEntryCall(values.entry).queryKey, entry],
           ],
         })
       if (!(await isAllowed(request, values, proof))) return sendBack(429, { errors: {}, failure: TOO_MANY })

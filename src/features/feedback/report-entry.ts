@@ -5,7 +5,7 @@ import { checkReport, type ReportErrors, type TypedReport } from './check-report
 import { insertFeedback } from './feedback.queries.ts'
 import type { ReportedEntry } from './feedback.schema.ts'
 
-export type FindEntry = (key: string) => ReportedEntry | undefined
+export type FindEntry = (key: string) => Promise<ReportedEntry | undefined>
 
 interface Deps {
   db: Database
@@ -20,7 +20,7 @@ export type ReportOutcome =
 
 /** Takes a reader's word that an entry is wrong, and gives a receipt for it. */
 export async function reportEntry({ db, now, findEntry }: Deps, typed: TypedReport): Promise<ReportOutcome> {
-  const entry = findEntry(typed.entry)
+  const entry = await findEntry(typed.entry)
   if (!entry) return { ok: false, reason: 'unknown-entry' }
   const checked = checkReport(typed)
   if (!checked.ok) return { ok: false, reason: 'wrong-fields', errors: checked.errors }

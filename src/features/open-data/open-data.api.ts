@@ -7,6 +7,7 @@ import { sendPrepared } from '../../platform/http/send-prepared.ts'
 import { type PreparedText, prepareText } from '../../platform/prepared-text.ts'
 import { type LinkStatuses, readLinkStatuses } from '../directories/link-status.ts'
 import type { ListedEntry } from '../directories/list-directory-entries.ts'
+import { countChecks } from './count-checks.ts'
 import { CSV_COLUMNS } from './csv-columns.ts'
 import { listDirectoryChanges } from './directory-changes.queries.ts'
 import { openDataSchema } from './open-data.schema.ts'
@@ -18,7 +19,8 @@ import { writeHsds } from './write-hsds.ts'
 interface Deps {
   db: Database
   now: Now
-  entries: ListedEntry[]
+  /** The same object as long as nothing changes. */
+  readEntries: () => Promise<ListedEntry[]>
   site: { name: string; url: string }
 }
 
@@ -31,8 +33,8 @@ const HOUR_SECONDS = 3_600
 const FEED_SECONDS = 300
 
 /** The directory to take away: JSON, CSV and a feed of its changes, open to programs on any other site. */
-export function registerOpenDataApi(app: FastifyInstance, { db, now, entries, site }: Deps) {
-  const prepare = preparer(entries, site.url)
+export function registerOpenDataApi(app: FastifyInstance, { db, now, readEntries, site }: Deps) {
+  const prepare = preparer(readEntries, site.url)
   const schema = { hide: true }
 
   app.withTypeProvider<ZodTypeProvider>().get(
@@ -44,24 +46,28 @@ export function registerOpenDataApi(app: FastifyInstance, { db, now, entries, si
         response: { 200: openDataSchema },
       },
     },
-    async () => ({
-      entries: entries.length,
-      directories: new Set(entries.map(({ page }) => page)).size,
-      jsonBytes: prepare().json.body.length,
-      csvBytes: prepare().csv.body.length,
-      columns: CSV_COLUMNS.map(({ name, inJson, meaning }) => ({ name, inJson, meaning })),
-    }),
+    async () => {
+      const [entries, { json, csv }] = await Promise.all([readEntries(), prepare()])
+      return {
+        entries: entries.length,
+        directories: new Set(entries.map(({ page }) => page)).size,
+        jsonBytes: json.body.length,
+        csvBytes: csv.body.length,
+        checks: countChecks(entries, readLinkStatuses(), now()),
+        columns: CSV_COLUMNS.map(({ name, inJson, meaning }) => ({ name, inJson, meaning })),
+      }
+    },
   )
 
-  app.get(paths.openDataFile('json'), { schema }, (request, reply) =>
-    sendPrepared(request, openTo(reply), prepare().json, {
+  app.get(paths.openDataFile('json'), { schema }, async (request, reply) =>
+    sendPrepared(request, openTo(reply), (await prepare()).json, {
       type: 'application/json; charset=utf-8',
       cacheControl: `public, max-age=${HOUR_SECONDS}`,
     }),
   )
 
-  app.get(paths.openDataFile('csv'), { schema }, (request, reply) =>
-    sendPrepared(request, openTo(reply), prepare().csv, {
+  app.get(paths.openDataFile('csv'), { schema }, async (request, reply) =>
+    sendPrepared(request, openTo(reply), (await prepare()).csv, {
       type: 'text/csv; charset=utf-8; header=present',
       cacheControl: `public, max-age=${HOUR_SECONDS}`,
     }),
@@ -76,15 +82,16 @@ export function registerOpenDataApi(app: FastifyInstance, { db, now, entries, si
   })
 }
 
-/** Written again only when the link checker found something new. */
-function preparer(entries: ListedEntry[], siteUrl: string): () => Prepared {
-  let last: LinkStatuses | undefined
+/** Written again only when the link checker found something new, or somebody put something right. */
+function preparer(readEntries: Deps['readEntries'], siteUrl: string): () => Promise<Prepared> {
+  let last: { statuses: LinkStatuses; entries: ListedEntry[] } | undefined
   let prepared: Prepared | undefined
-  return () => {
+  return async () => {
     const statuses = readLinkStatuses()
-    if (prepared && isSame(last, statuses)) return prepared
+    const entries = await readEntries()
+    if (prepared && last?.entries === entries && isSame(last.statuses, statuses)) return prepared
     const open = toOpenEntries(entries, statuses, siteUrl)
-    last = statuses
+    last = { statuses, entries }
     prepared = {
       json: prepareText(JSON.stringify(writeHsds(open))),
       csv: prepareText(writeDirectoryCsv(open)),

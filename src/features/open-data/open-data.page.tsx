@@ -52,10 +52,30 @@ function Data({ data }: { data: OpenData }) {
           </a>
         </li>
       </ul>
+      <Checks {...data} />
       <Licence />
       <Schema columns={data.columns} />
       <Programs />
     </>
+  )
+}
+
+/** How far the data can be trusted today. */
+function Checks({ entries, checks: { days, checked, called, withPhone } }: OpenData) {
+  const share = entries === 0 ? 0 : Math.floor((checked / entries) * 100)
+  return (
+    <section className="prose above-12" aria-labelledby="checks">
+      <h2 className="h2-inner" id="checks">
+        How fresh it is
+      </h2>
+      <p>
+        <strong>
+          {share} % of entries were checked in the last {days} days:
+        </strong>{' '}
+        {checked} of {entries}. Of the {withPhone} entries with a phone number, we called {called} in that
+        time and found them right.
+      </p>
+    </section>
   )
 }
 

@@ -16,6 +16,6 @@ export const openDataPages: readonly Page[] = [
         () => 'All service directories as HSDS 3 JSON and CSV, with an Atom feed of changes. Free to use.',
       ),
     }),
-    tags: [],
+    tags: ['directories'],
   },
 ]

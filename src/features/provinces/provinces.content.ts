@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { telephone, webAddress } from '../../platform/content-values.ts'
 import { readContent } from '../../platform/json-content.ts'
-import { telephone, webAddress } from '../directories/directory-file.schema.ts'
 
 const words = z.string().trim().min(1, 'must not be empty')
 

@@ -2,13 +2,13 @@ import type { ContentProblem } from '../../../platform/json-content.ts'
 import type { DirectoryFile, EntryFile, Phone } from '../directory-file.schema.ts'
 import { entryIdOf } from '../make-id.ts'
 
-interface Placed<Item> {
+export interface Placed<Item> {
   item: Item
   path: PropertyKey[]
 }
 
 /** Every entry of a page with its place in the file. */
-function placeEntries({ groups }: DirectoryFile): Placed<EntryFile>[] {
+export function placeEntries({ groups }: DirectoryFile): Placed<EntryFile>[] {
   const within = (entries: EntryFile[] = [], path: PropertyKey[]) =>
     entries.map((item, index) => ({ item, path: [...path, 'entries', index] }))
   return groups.flatMap(({ entries, subgroups = [] }, group) => [

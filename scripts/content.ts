@@ -1,0 +1,32 @@
+import { connectDatabase } from '../database/client.ts'
+import { migrateDatabase } from '../database/migrate.ts'
+import { readEnv } from '../src/env.ts'
+import { readOverlay } from '../src/features/corrections/keep-overlay.ts'
+import { listFileChanges, writeFileChanges } from '../src/features/directories/corrected/write-corrections.ts'
+import { readDirectories } from '../src/features/directories/directories.content.ts'
+import { printError } from '../src/platform/error-report.ts'
+import { CONTENT_FOLDER } from '../src/platform/json-content.ts'
+import { StartError } from '../src/platform/start-error.ts'
+import { withDatabase } from './with-database.ts'
+
+// What operators corrected in the console and the content files do not say yet:
+//   npm run content               lists it
+//   npm run content -- --write    puts it into the files, to be read and committed
+
+async function main(url: string): Promise<void> {
+  await migrateDatabase(url)
+  const { db, close } = connectDatabase({ url, poolSize: 2, onError: () => undefined })
+  const overlay = await readOverlay(db).finally(close)
+  const changes = listFileChanges(readDirectories(), overlay)
+  for (const { key, file, values } of changes)
+    console.log(`${file}: ${key}: ${Object.keys(values).join(', ')}`)
+  if (changes.length === 0) return console.log('The content files say all that operators corrected.')
+  if (!process.argv.includes('--write')) return console.log('Write it with: npm run content -- --write')
+  writeFileChanges(changes, CONTENT_FOLDER)
+  console.log('Written. Read it with git diff, then commit it.')
+}
+
+await withDatabase(readEnv(), main).catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : printError(error))
+  process.exitCode = 1
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { feedback } from '../../../../database/schema.ts'
+import { createTestApp } from '../../../../tests/test-app.ts'
+import { joinConsole, postCall } from '../../console/console-testing.ts'
+import { readDirectories } from '../../directories/directories.content.ts'
+import { listDirectoryEntries } from '../../directories/list-directory-entries.ts'
+import { recordDirectoryChanges } from '../../open-data/record-directory-changes.ts'
+import type { FactDetails, FactsPage } from './facts.schema.ts'
+
+const { app, database, get } = await createTestApp()
+const { db } = database
+const { cookie, token } = await joinConsole({ app, db }, 'moderator')
+await recordDirectoryChanges({ db, now: () => new Date() }, listDirectoryEntries(readDirectories()))
+
+const KEY = 'toronto-nonprofits/fort-york-food-bank'
+const NUMBER = '416-555-0142'
+const list = async (query: string): Promise<FactsPage> =>
+  (await get(`/api/admin/facts?${query}`, { cookie })).json()
+const one = async (key = KEY): Promise<FactDetails> =>
+  (await get(`/api/admin/facts/one?key=${encodeURIComponent(key)}`, { cookie })).json()
+const send = (act: string, body: object) => postCall(app, `/api/admin/facts/${act}`, body, { cookie, token })
+
+test('lists what can be corrected, with a page at a time and a count for every tab', async () => {
+  const all = await list('')
+  expect(all.total).toBe(all.counts.all)
+  expect(all.facts).toHaveLength(50)
+  const { facts } = await list('search=fort%20york')
+  expect(facts).toMatchObject([{ key: KEY, phone: null, confirmedOn: null, isHidden: false }])
+  expect(facts[0]?.toConfirm).toContain('416-203-3011')
+  expect((await list('directory=phones')).facts.every(({ key }) => key.startsWith('phones/'))).toBe(true)
+  expect((await list('state=to-call')).total).toBeGreaterThan(100)
+  expect((await list('language=Cree')).facts.map(({ name }) => name)).toEqual(['Hope for Wellness'])
+})
+
+test('a corrected number is on the page, in the search of the list, in the history, the log and the feed', async () => {
+  const answer = await send('correct', { key: KEY, changes: { phones: [{ number: NUMBER }] } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect((await get('/toronto-nonprofits')).body).toContain('tel:+14165550142')
+  expect((await list(`search=${NUMBER}`)).facts.map(({ key }) => key)).toEqual([KEY])
+  const { history, shown, filed } = await one()
+  expect(filed.phones).toEqual([])
+  expect(shown.phones).toEqual([{ number: NUMBER }])
+  expect(history).toMatchObject([{ kind: 'correction', field: 'phones', isInForce: true, undoneAt: null }])
+  expect((await get('/api/admin/audit', { cookie })).json().actions[0]).toMatchObject({
+    did: 'corrected',
+    target: KEY,
+    reason: 'phones',
+  })
+  expect((await get('/directories.atom')).body).toContain('Changed: Fort York Food Bank')
+})
+
+test('a call confirms, and can be undone once', async () => {
+  const { ids } = (await send('confirm', { key: KEY })).json<{ ids: number[] }>()
+  expect((await get('/toronto-nonprofits')).body).toMatch(
+    /id="fort-york-food-bank".*?Called and confirmed on/,
+  )
+  expect((await list('search=fort%20york')).facts[0]?.confirmedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  const undo = { kind: 'confirmation', id: ids[0] }
+  expect((await send('undo', undo)).statusCode).toBe(200)
+  expect((await send('undo', undo)).statusCode).toBe(409)
+  expect((await get('/toronto-nonprofits')).body).not.toContain('Called and confirmed on')
+})
+
+test('a wrong value is refused by its field, and an entry that is not there is not found', async () => {
+  const wrong = await send('correct', { key: KEY, changes: { phones: [{ number: 'call us' }] } })
+  expect(wrong.statusCode).toBe(400)
+  expect(wrong.json().refusals[0].message).toContain('write the number like')
+  const empty = await send('correct', { key: KEY, changes: { phones: [], url: null } })
+  expect(empty.statusCode).toBe(422)
+  expect(empty.json().refusals[0]).toMatchObject({ field: 'changes.phones' })
+  for (const act of ['correct', 'confirm'])
+    expect((await send(act, { key: 'toronto-nonprofits/none', changes: {} })).statusCode).toBe(404)
+})
+
+test('what readers report stands beside the entry', async () => {
+  await db.insert(feedback).values({
+    ...{ receipt: 'AAAA-BBBB-DDDD', entry: KEY, entryName: 'Fort York Food Bank' },
+    ...{ problem: 'wrong-phone' as const, details: 'The number rings out.', createdAt: new Date() },
+  })
+  expect((await list('state=reported')).facts.map(({ key }) => key)).toEqual([KEY])
+  expect((await one()).reports).toMatchObject([{ problem: 'wrong-phone', details: 'The number rings out.' }])
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { CORRECTED_FIELDS } from '../../../../database/schema.ts'
+import { changesSchema } from '../corrections.schema.ts'
+
+export const FACTS_PAGE_SIZE = 50
+const key = z.string().max(200)
+const optional = z.string().trim().max(200).catch('')
+
+/** The tabs of the list. `to-call`: a number that nobody has called for 90 days, or one that waits to be confirmed. */
+export const FACT_STATES = ['all', 'link-broken', 'to-call', 'reported', 'corrected', 'hidden'] as const
+
+export const factsQuerySchema = z.object({
+  search: optional,
+  /** The first part of the key, such as `toronto-nonprofits` or `phones`. */
+  directory: optional,
+  language: optional,
+  state: z.enum(FACT_STATES).catch('all'),
+  page: z.coerce.number().int().min(1).max(1_000).catch(1),
+})
+export type FactsQuery = z.infer<typeof factsQuerySchema>
+
+const phones = z.array(z.object({ number: z.string(), label: z.string().optional() }))
+const values = z.object({
+  name: z.string(),
+  description: z.string().nullable(),
+  phones,
+  address: z.string().nullable(),
+  hours: z.string().nullable(),
+  languages: z.array(z.string()).nullable(),
+  url: z.string().nullable(),
+  source: z.string().nullable(),
+  hidden: z.boolean(),
+})
+
+const lineSchema = z.object({
+  key,
+  name: z.string(),
+  pageTitle: z.string(),
+  path: z.string(),
+  phone: z.string().nullable(),
+  url: z.string().nullable(),
+  linkStatus: z.string().nullable(),
+  confirmedOn: z.string().nullable(),
+  toConfirm: z.string().nullable(),
+  openReports: z.number(),
+  isHidden: z.boolean(),
+  isCorrected: z.boolean(),
+})
+
+export const factsPageSchema = z.object({
+  facts: z.array(lineSchema),
+  total: z.number(),
+  counts: z.record(z.enum(FACT_STATES), z.number()),
+  directories: z.array(z.object({ id: z.string(), title: z.string() })),
+  languages: z.array(z.string()),
+})
+export type FactsPage = z.infer<typeof factsPageSchema>
+
+export const factQuerySchema = z.object({ key })
+
+export const factSchema = z.object({
+  line: lineSchema,
+  fields: z.array(z.enum(CORRECTED_FIELDS)),
+  /** What the file says, and what is shown. */
+  filed: values,
+  shown: values,
+  reports: z.array(
+    z.object({ id: z.number(), problem: z.string(), details: z.string(), createdAt: z.string() }),
+  ),
+  history: z.array(
+    z.object({
+      kind: z.enum(['correction', 'confirmation']),
+      id: z.number(),
+      field: z.enum(CORRECTED_FIELDS).nullable(),
+      value: z.unknown(),
+      was: z.unknown(),
+      operatorName: z.string(),
+      createdAt: z.string(),
+      undoneAt: z.string().nullable(),
+      undoneBy: z.string().nullable(),
+      /** Not undone, and not overtaken by another row or by the file. */
+      isInForce: z.boolean(),
+    }),
+  ),
+})
+export type FactDetails = z.infer<typeof factSchema>
+
+export const correctSchema = z.object({ key, changes: changesSchema })
+export const confirmSchema = z.object({ key })
+export const undoSchema = z.object({
+  kind: z.enum(['correction', 'confirmation']),
+  id: z.number().int().positive(),
+})
+export const doneSchema = z.object({ ids: z.array(z.number()) })

@@ -1,0 +1,26 @@
+import type { Database } from '../../../database/client.ts'
+import type { Now } from '../../platform/clock.ts'
+import type { Operator } from './correct-fact.ts'
+import { insertConfirmation } from './corrections.queries.ts'
+import type { Fact } from './fact.ts'
+
+interface Deps {
+  db: Database
+  now: Now
+  timeZone: string
+}
+
+/** Somebody called and all of it was right, today where the site is. */
+export async function confirmFact(
+  { db, now, timeZone }: Deps,
+  fact: Fact,
+  operator: Operator,
+): Promise<{ id: number; confirmedOn: string }> {
+  // en-CA writes days as 2026-11-15.
+  const confirmedOn = now().toLocaleDateString('en-CA', { timeZone })
+  const id = await insertConfirmation(db, {
+    ...{ entry: fact.key, confirmedOn, createdAt: now() },
+    ...{ operatorId: operator.id, operatorName: operator.name },
+  })
+  return { id, confirmedOn }
+}

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Database } from '../../../database/client.ts'
+import type { Now } from '../../platform/clock.ts'
+import { insertCorrections, type NewCorrection } from './corrections.queries.ts'
+import type { Changes } from './corrections.schema.ts'
+import type { CorrectedField, Fact, FiledFact } from './fact.ts'
+import type { Overlay } from './overlay.ts'
+
+export interface Operator {
+  id: string
+  name: string
+}
+
+interface Deps {
+  db: Database
+  now: Now
+}
+
+export type CorrectOutcome =
+  | { ok: true; ids: number[]; fields: CorrectedField[] }
+  | { ok: false; field: string; message: string }
+
+/** Puts fields of a fact right: one row for each that really changes. */
+export async function correctFact(
+  { db, now }: Deps,
+  {
+    fact,
+    overlay,
+    changes,
+    operator,
+  }: { fact: Fact; overlay: Overlay; changes: Changes; operator: Operator },
+): Promise<CorrectOutcome> {
+  const asked = Object.keys(changes) as CorrectedField[]
+  const foreign = asked.find((field) => !fact.fields.includes(field))
+  if (foreign) return { ok: false, field: foreign, message: 'This kind of entry has no such field.' }
+  const shown: FiledFact = { ...fact.filed, ...overlay.changesOf(fact.key, fact.filed) }
+  const after = { ...shown, ...changes }
+  if (!after.url && after.phones.length === 0)
+    return {
+      ok: false,
+      field: 'phones',
+      message: 'Keep a phone or a web address: one of them must be there.',
+    }
+  const fields = asked.filter((field) => !isDeepStrictEqual(plain(after[field]), plain(shown[field])))
+  const ids = await db.transaction((tx) =>
+    insertCorrections(
+      tx,
+      fields.map(
+        (field): NewCorrection => ({
+          ...{ entry: fact.key, field, value: after[field] ?? null, was: fact.filed[field] ?? null },
+          ...{ operatorId: operator.id, operatorName: operator.name, createdAt: now() },
+        }),
+      ),
+    ),
+  )
+  return { ok: true, ids, fields }
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))

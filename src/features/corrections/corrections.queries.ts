@@ -1,0 +1,64 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../database/client.ts'
+import { confirmations, corrections } from '../../../database/schema.ts'
+
+export type Correction = typeof corrections.$inferSelect
+export type Confirmation = typeof confirmations.$inferSelect
+export type NewCorrection = typeof corrections.$inferInsert
+
+/** All that is in force, from the oldest to the newest. */
+export function listCorrections(db: Database | Transaction): Promise<Correction[]> {
+  return db.select().from(corrections).where(isNull(corrections.undoneAt)).orderBy(asc(corrections.id))
+}
+
+export function listConfirmations(db: Database | Transaction): Promise<Confirmation[]> {
+  return db.select().from(confirmations).where(isNull(confirmations.undoneAt)).orderBy(asc(confirmations.id))
+}
+
+/** Everything that was done to an entry, the newest first, undone or not. */
+export async function listHistory(db: Database, entry: string) {
+  const [corrected, confirmed] = await Promise.all([
+    db.select().from(corrections).where(eq(corrections.entry, entry)).orderBy(desc(corrections.id)),
+    db.select().from(confirmations).where(eq(confirmations.entry, entry)).orderBy(desc(confirmations.id)),
+  ])
+  return { corrections: corrected, confirmations: confirmed }
+}
+
+export async function insertCorrections(tx: Transaction, rows: NewCorrection[]): Promise<number[]> {
+  if (rows.length === 0) return []
+  const inserted = await tx.insert(corrections).values(rows).returning({ id: corrections.id })
+  return inserted.map(({ id }) => id)
+}
+
+export async function insertConfirmation(
+  db: Database | Transaction,
+  row: typeof confirmations.$inferInsert,
+): Promise<number> {
+  const [inserted] = await db.insert(confirmations).values(row).returning({ id: confirmations.id })
+  return inserted?.id ?? 0
+}
+
+interface Undo {
+  id: number
+  undoneAt: Date
+  undoneBy: string
+}
+
+/** Answers the entry; null when there is no such row, or somebody has undone it already. */
+export async function undoCorrection(db: Database, { id, ...undone }: Undo): Promise<string | null> {
+  const [row] = await db
+    .update(corrections)
+    .set(undone)
+    .where(and(eq(corrections.id, id), isNull(corrections.undoneAt)))
+    .returning({ entry: corrections.entry })
+  return row?.entry ?? null
+}
+
+export async function undoConfirmation(db: Database, { id, ...undone }: Undo): Promise<string | null> {
+  const [row] = await db
+    .update(confirmations)
+    .set(undone)
+    .where(and(eq(confirmations.id, id), isNull(confirmations.undoneAt)))
+    .returning({ entry: confirmations.entry })
+  return row?.entry ?? null
+}

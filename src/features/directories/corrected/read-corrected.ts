@@ -1,0 +1,16 @@
+import type { ReadOverlay } from '../../corrections/keep-overlay.ts'
+import type { Overlay } from '../../corrections/overlay.ts'
+import type { DirectoryContent } from '../directories.content.ts'
+import { correctContent } from './correct-content.ts'
+
+export type ReadDirectories = () => Promise<DirectoryContent>
+
+/** The directories with what operators put right. As long as nothing changes, the answer is the same object. */
+export function createDirectoryReader(files: DirectoryContent, readOverlay: ReadOverlay): ReadDirectories {
+  let last: { overlay: Overlay; content: DirectoryContent } | undefined
+  return async () => {
+    const overlay = await readOverlay()
+    if (last?.overlay !== overlay) last = { overlay, content: correctContent(files, overlay) }
+    return last.content
+  }
+}

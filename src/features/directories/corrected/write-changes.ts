@@ -1,0 +1,45 @@
+import type { FiledFact } from '../../corrections/fact.ts'
+import type { EntryFile } from '../directory-file.schema.ts'
+
+interface Corrected {
+  filed: FiledFact
+  changes: Partial<FiledFact>
+  isConfirmed: boolean
+}
+
+const CORRECTED = 'corrected by an operator'
+
+/** The fields of an entry's file that corrected values make; undefined takes a field out. */
+export function writeChanges(
+  entry: EntryFile,
+  { filed, changes, isConfirmed }: Corrected,
+): Partial<EntryFile> {
+  const { name, description, phones, address, hours, languages, url, source, hidden } = detach(
+    entry,
+    filed,
+    changes,
+  )
+  // A new number is not sure before somebody has called it.
+  const confidence = isConfirmed ? ('high' as const) : ('medium' as const)
+  const own = phones?.map(({ number, label }) => ({ number, ...(label && { label }), confidence }))
+  return {
+    ...(name && { name }),
+    ...(description && { description }),
+    ...(own && { phones: own.length > 0 ? own : undefined }),
+    ...(own && entry.phone && { phone: undefined }),
+    ...(address !== undefined && { address: address ?? undefined }),
+    ...(hours !== undefined && { hours: hours ?? undefined }),
+    ...(languages !== undefined && { languages: languages ?? undefined }),
+    ...(url !== undefined && { url: url ?? undefined }),
+    ...(hidden !== undefined && { hidden: hidden || undefined }),
+    ...(source && { contactSource: source }),
+    ...(own && !source && !entry.contactSource && { contactSource: CORRECTED }),
+  }
+}
+
+/** A line of phones.json brings its hours and languages along: an entry that departs from it needs its own. */
+function detach(entry: EntryFile, filed: FiledFact, changes: Partial<FiledFact>): Partial<FiledFact> {
+  const departs = changes.phones !== undefined || changes.hours === null || changes.languages === null
+  if (!entry.phone || !departs) return changes
+  return { phones: filed.phones, hours: filed.hours, languages: filed.languages, ...changes }
+}

@@ -1,0 +1,21 @@
+import { DAY_MS } from '../../platform/durations.ts'
+import type { LinkStatuses } from '../directories/link-status.ts'
+import type { ListedEntry } from '../directories/list-directory-entries.ts'
+
+export const CHECKED_WITHIN_DAYS = 90
+
+/** How many entries somebody called, or whose link was checked, in the last 90 days. */
+export function countChecks(entries: readonly ListedEntry[], statuses: LinkStatuses, now: Date) {
+  const since = new Date(now.getTime() - CHECKED_WITHIN_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const isRecent = (day: string | undefined) => day !== undefined && day >= since
+  const called = entries.filter(({ confirmedOn }) => isRecent(confirmedOn)).length
+  const checked = entries.filter(
+    ({ confirmedOn, url }) => isRecent(confirmedOn) || isRecent(url ? statuses[url]?.checkedOn : undefined),
+  ).length
+  return {
+    days: CHECKED_WITHIN_DAYS,
+    checked,
+    called,
+    withPhone: entries.filter(({ phones }) => phones).length,
+  }
+}
