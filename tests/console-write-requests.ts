@@ -60,8 +60,6 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
     ['/backup', {}],
     ['/directories/feedback', { id: String(entry?.id), step: 'fixed', reason: message }],
     ['/mails/retry', { id: String(mail?.id) }],
-    ['/queue/decide', { accept: `ad:${held.id}` }],
-    ['/queue/undo', { decisions: '1' }],
     ['/account/revoke', { session: 'none' }],
     ['/two-factor', { password: PASSWORD }],
     ['/two-factor/confirm', { code: codeOf(owner.secret) }],
@@ -75,7 +73,15 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
     const own = { ...origin, cookie: owner.cookie, [TOKEN_HEADER]: owner.token }
     return { url: path, payload, headers: { ...headers, ...own }, words }
   }
-  const calls: [string, object][] = [['/api/admin/audit/export', {}]]
+  const calls: [string, object][] = [
+    ['/api/admin/audit/export', {}],
+    ['/api/admin/queue/decide', { verdict: 'accept', items: [`ad:${held.id}`], words: message }],
+    ['/api/admin/queue/undo', { decisions: [1] }],
+    [
+      '/api/admin/queue/preview',
+      { item: `ad:${held.id}`, verdict: 'reject', reason: 'unclear', words: message },
+    ],
+  ]
   return {
     ...Object.fromEntries(calls.map(([path, fields]) => [`POST ${path}`, call(path, fields)])),
     ...Object.fromEntries(
