@@ -1,3 +1,4 @@
+export * from './schema/ad-changes.ts'
 export * from './schema/ad-messages.ts'
 export * from './schema/ad-photos.ts'
 export * from './schema/ad-sellers.ts'

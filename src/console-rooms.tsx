@@ -16,7 +16,13 @@ import type { Room } from './console/room.ts'
 
 /** Every room of the console, in the order of the rail. One without a component is still drawn by the server. */
 export const rooms: readonly Room[] = [
-  { path: '/', name: 'Queue', group: 'Work', icon: ShieldCheck },
+  {
+    path: '/',
+    name: 'Queue',
+    group: 'Work',
+    icon: ShieldCheck,
+    ...lazyRoom(() => import('./features/console/queue/room/queue.room.tsx')),
+  },
   { path: '/bookings', name: 'Bookings', group: 'Work', icon: CalendarCheck },
   { path: '/ads', name: 'Ads', group: 'Content', icon: Tag },
   { path: '/categories', name: 'Categories', group: 'Content', icon: LayoutGrid },

@@ -195,6 +195,10 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     bookings,
     ads: adDeps,
     sources: createQueueSources({ db: database.db, now, env, bookings, ads: adDeps }),
+    sourcesOn: (db) => {
+      const quiet = { ...adDeps, db, tags: { bump: async () => undefined } }
+      return createQueueSources({ db, now, env, bookings: { ...bookings, db }, ads: quiet })
+    },
     links: { ask: deps.askAddress ?? createLinkAsker(env), now, dataDir: env.dataDir },
   })
   if (renderer.listMailPreviews) registerMailPreviews(app, renderer.listMailPreviews)

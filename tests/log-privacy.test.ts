@@ -23,7 +23,7 @@ const WRITES_NOTHING = new Set([
   'POST /admin/ads/import',
   'POST /admin/links/check',
   'POST /admin/newsletter/preview',
-  'POST /admin/queue/undo',
+  'POST /api/admin/queue/undo',
   'POST /admin/sign-in/code',
   // The library of the sign-in answers such a failure itself.
   'POST /admin/two-factor',

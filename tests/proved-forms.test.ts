@@ -12,7 +12,7 @@ const { app, db, deps, publish } = await createTestAds({ env: { RATE_LIMITS: 'on
 const live = await publish({ email: 'kofi@example.com' })
 const removed = await publish({ email: 'yaw@example.com' })
 await startThread(deps, live.id, { name: 'Esi', email: 'esi@example.com', text: 'Hello' })
-await removeAd(deps, removed.id, 'unclear')
+await removeAd(deps, removed.id, { reason: 'unclear' })
 const [thread] = await db.select().from(adThreads)
 const [seller] = await db.select().from(adSellers).where(eq(adSellers.adId, removed.id))
 const threadToken = deps.links.tokenOf(BUYER_THREAD, thread?.linkSeed ?? '')

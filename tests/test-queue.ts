@@ -3,12 +3,18 @@ import { contactMessages } from '../database/schema.ts'
 import { readEnv } from '../src/env.ts'
 import { createAdDeps } from '../src/features/ad-life/ad-deps.ts'
 import { createBookingDeps } from '../src/features/bookings/booking-deps.ts'
-import { joinConsole, postForm } from '../src/features/console/console-testing.ts'
+import { joinConsole, postCall } from '../src/features/console/console-testing.ts'
 import { carryOutDecisions } from '../src/features/console/queue/decide.ts'
+import type { Decided, Queue } from '../src/features/console/queue/queue.schema.ts'
 import { createQueueSources } from '../src/features/console/queue/queue-sources.ts'
 import { createTestApp } from './test-app.ts'
 
-type Fields = Record<string, string>
+interface Decision {
+  accept?: string
+  reject?: string
+  reason?: string
+  words?: string
+}
 
 /** The queue of a site with one moderator, on a clock that the test moves. */
 export async function createTestQueue() {
@@ -23,9 +29,20 @@ export async function createTestQueue() {
   const operator = await joinConsole({ app, db }, 'moderator')
   const { cookie, token } = operator
 
-  /** As the script of the page sends it; `accept` in the headers asks for JSON. */
-  const post = (path: string, fields: Fields, headers: Fields = { accept: 'application/json' }) =>
-    postForm(app, `/admin/queue/${path}`, { token, ...fields }, { cookie, ...headers })
+  /** As the room sends it: one thing, by `kind:id`. */
+  const decide = (decision: Decision) => {
+    const key = decision.accept ?? decision.reject ?? ''
+    const { reason, words = '' } = decision
+    const body = {
+      verdict: decision.accept ? 'accept' : 'reject',
+      items: [key],
+      reasons: reason ? { [key.split(':')[0] ?? '']: reason } : {},
+      words,
+    }
+    return call('decide', body)
+  }
+  const call = (path: string, body: unknown) =>
+    postCall(app, `/api/admin/queue/${path}`, body, { cookie, token })
 
   return {
     app,
@@ -36,8 +53,12 @@ export async function createTestQueue() {
     clock,
     now,
     operator,
-    post,
-    show: async (query = '') => (await get(`/admin${query}`, { cookie })).body,
+    decide,
+    call,
+    undo: (decisions: readonly number[]) => call('undo', { decisions }),
+    read: async (own = cookie): Promise<Queue> => (await get('/api/admin/queue', { cookie: own })).json(),
+    decided: async (verdict: 'accept' | 'reject'): Promise<Decided['decisions']> =>
+      (await get(`/api/admin/queue/decided?verdict=${verdict}`, { cookie })).json().decisions,
     /** The time to take it back is over. */
     carryOut(seconds = 11) {
       clock.moment += seconds * 1_000
@@ -62,4 +83,4 @@ export async function createTestQueue() {
 }
 
 /** The things in the queue, in their order. */
-export const keysIn = (body: string) => [...body.matchAll(/data-key="([^"]+)"/g)].map(([, key]) => key)
+export const keysOf = ({ items }: Queue) => items.map(({ key }) => key)

@@ -23,7 +23,7 @@ export async function findThread({ db, deps }: Site, adId: number): Promise<stri
 /** The secret of an ad that was taken off the site and whose seller has not appealed. */
 export async function findAppeal({ deps }: Site): Promise<string> {
   const ad = await postAd(deps, 'live')
-  await removeAd(deps, ad.id, 'scam', { id: 'ama', name: 'Ama Serwaa' })
+  await removeAd(deps, ad.id, { reason: 'scam', by: { id: 'ama', name: 'Ama Serwaa' } })
   return ad.token
 }
 

@@ -1,3 +1,11 @@
+CREATE TABLE "ad_changes" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"ad_id" bigint NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	"changed_by" text DEFAULT '' NOT NULL,
+	"before" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "ad_messages" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"thread_id" bigint NOT NULL,
@@ -547,6 +555,7 @@ CREATE TABLE "queue_decisions" (
 	"title" text NOT NULL,
 	"verdict" text NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
+	"words" text DEFAULT '' NOT NULL,
 	"operator_id" text NOT NULL,
 	"operator_name" text NOT NULL,
 	"waiting_since" timestamp with time zone NOT NULL,
@@ -580,6 +589,7 @@ CREATE TABLE "used_proofs" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "ad_changes" ADD CONSTRAINT "ad_changes_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_messages" ADD CONSTRAINT "ad_messages_thread_id_ad_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."ad_threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_threads" ADD CONSTRAINT "ad_threads_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_photos" ADD CONSTRAINT "ad_photos_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -604,6 +614,7 @@ ALTER TABLE "operator_accounts" ADD CONSTRAINT "operator_accounts_operator_id_op
 ALTER TABLE "operator_invitations" ADD CONSTRAINT "operator_invitations_invited_by_operators_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_sessions" ADD CONSTRAINT "operator_sessions_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_two_factors" ADD CONSTRAINT "operator_two_factors_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "ad_changes_by_ad" ON "ad_changes" USING btree ("ad_id","changed_at");--> statement-breakpoint
 CREATE INDEX "ad_messages_by_thread" ON "ad_messages" USING btree ("thread_id","id");--> statement-breakpoint
 CREATE INDEX "ad_threads_by_ad" ON "ad_threads" USING btree ("ad_id");--> statement-breakpoint
 CREATE INDEX "ad_threads_by_buyer" ON "ad_threads" USING btree ("buyer_email");--> statement-breakpoint

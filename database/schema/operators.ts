@@ -155,6 +155,8 @@ export const queueDecisions = pgTable(
     title: text().notNull(),
     verdict: text({ enum: ['accept', 'reject'] }).notNull(),
     reason: text().notNull().default(''),
+    /** The operator's own words to the person, besides the reason. */
+    words: text().notNull().default(''),
     operatorId: text('operator_id').notNull(),
     operatorName: text('operator_name').notNull(),
     waitingSince: instant('waiting_since').notNull(),

@@ -9,7 +9,7 @@ const SERVER_ONLY =
   /^(node:|database\/|fastify|@fastify\/|pg(-boss)?$|drizzle-orm)|\.(api|queries|job|content)\.ts$|\.email\.tsx?$|^src\/platform\/mail\//
 
 /** What only operators load. */
-const CONSOLE = /^src\/console([/.-])|\/admin\//
+const CONSOLE = /^src\/console([/.-])|^src\/features\/console\/|\/admin\//
 
 /** JSX that the server may load: scripts/letters.ts compiles it. */
 const LETTER = /^src\/(features\/.+\.email|platform\/mail\/[\w-]+)\.tsx$/

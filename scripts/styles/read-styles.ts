@@ -23,7 +23,7 @@ export interface Style {
 }
 
 /** The console has its own CSS, separate from the visitors' pages. */
-const OTHERS = 'src/features/console/**'
+const OTHERS = 'src/features/console/browser/**'
 
 /** Parses every stylesheet of the visitors' pages under `root`. */
 export function readStyles(root: string): Style[] {

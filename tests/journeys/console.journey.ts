@@ -52,8 +52,8 @@ journey(
     await fillQueue(site, { batch: 'a', counts: SIXTY })
     await bookThree(site, page)
     await join(page, 'ama.journey@example.org')
-    await page.locator('html[data-console]').waitFor()
     const rows = page.locator('.queue-row')
+    await rows.first().waitFor()
     expect(await rows.count()).toBe(THINGS)
 
     const kinds = await rows.evaluateAll((all) =>
@@ -68,26 +68,25 @@ journey(
     await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(THINGS - 1)
     await page.keyboard.press('z')
     await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(THINGS)
-    await page.locator('html[data-console]').waitFor()
     expect(await query('SELECT id FROM queue_decisions')).toEqual([])
 
     // Two are ticked and decided together, and that is taken back as well.
-    const isOpen = () => page.locator('html[data-console]').waitFor()
     for (const key of ['x', 'j', 'x', 'a']) await page.keyboard.press(key)
-    await page.getByText(/: 2 things/).waitFor()
-    await isOpen()
+    await page.getByText('2 things', { exact: true }).waitFor()
     expect(await rows.count()).toBe(THINGS - 2)
     await page.keyboard.press('z')
     await page.getByText('Taken back').waitFor()
-    await isOpen()
-    expect(await rows.count()).toBe(THINGS)
+    await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(THINGS)
 
     for (let left = THINGS; left > 0; left -= 1) {
       await page.keyboard.press(left % 3 === 0 ? 'r' : 'a')
-      if (await page.locator('dialog[open]').count()) await page.keyboard.press('1')
+      if (await page.locator('dialog[open]').count()) {
+        await page.keyboard.press('1')
+        await page.keyboard.press('Control+Enter')
+      }
       await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(left - 1)
     }
-    await page.getByText('Nothing waits here').waitFor()
+    await page.getByRole('heading', { name: 'Nothing is waiting' }).waitFor()
     const waiting = async () => {
       const [row] = await query(
         `SELECT (SELECT count(*)::int FROM queue_decisions WHERE done_at IS NULL) AS open,
@@ -97,6 +96,7 @@ journey(
     }
     await expect.poll(waiting, { timeout: 60_000 }).toEqual({ open: 0, done: THINGS })
     await page.reload()
+    await page.getByRole('heading', { name: 'Nothing is waiting' }).waitFor()
     expect(await rows.count()).toBe(0)
     const [left] = await query(
       `SELECT (SELECT count(*)::int FROM ads WHERE status = 'held') AS ads, (SELECT count(*)::int FROM bookings WHERE status = 'requested') AS bookings,
@@ -131,6 +131,7 @@ journey(
     for (const room of [...ROOMS, ...OWNERS_ROOMS]) {
       await page.goto(`${site.url}/admin${room}`)
       await page.locator('h1').waitFor()
+      await page.waitForLoadState('networkidle')
       for (const width of [390, 1366]) {
         await page.setViewportSize({ width, height: 900 })
         for (const colorScheme of ['light', 'dark'] as const) {
@@ -171,6 +172,7 @@ journey(
     for (const path of [...rooms.map((room) => `/admin${room}`), ...secretPages]) {
       await page.goto(`${site.url}${path}`)
       await page.locator('h1').first().waitFor()
+      await page.waitForLoadState('networkidle')
       const text = await page.locator('main').innerText()
       expect(text.includes('hasRun'), `${path} shows them`).toBe(!/links|log|people/.test(path))
       expect(await page.evaluate(() => 'hasRun' in window), path).toBe(false)

@@ -18,19 +18,27 @@ export function useChange<Input, Answer>(options: Options<Input, Answer>) {
   const client = useQueryClient()
   return useMutation<Answer, CallFailed, Input, (() => void) | undefined>({
     mutationFn: options.send,
-    onMutate: (input) => options.expect?.(input, client),
+    async onMutate(input) {
+      if (!options.expect) return undefined
+      // An answer that is on its way knows nothing of this change, and would take it back for a moment.
+      await Promise.all(options.outdates.map((path) => client.cancelQueries({ queryKey: [path] })))
+      return options.expect(input, client)
+    },
     onError(error, input, takeBack) {
       takeBack?.()
       if (options.onRefused) options.onRefused(error, input)
       else showToast({ title: 'Not saved', text: error.message, isBad: true })
     },
     onSuccess: (answer, input) => options.onDone?.(answer, input),
+    // Of several changes at once the last one asks again.
     onSettled: () =>
-      Promise.all(
-        [...options.outdates, '/api/admin/badges'].map((path) =>
-          client.invalidateQueries({ queryKey: [path] }),
-        ),
-      ),
+      client.isMutating() > 1
+        ? undefined
+        : Promise.all(
+            [...options.outdates, '/api/admin/badges'].map((path) =>
+              client.invalidateQueries({ queryKey: [path] }),
+            ),
+          ),
   })
 }
 

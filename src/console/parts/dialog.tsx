@@ -7,7 +7,7 @@ interface Props {
   title: string
   onClose: () => void
   /** A panel at the right edge instead of one in the middle. */
-  kind?: 'dialog' | 'drawer' | 'drawer-wide'
+  kind?: 'dialog' | 'wide' | 'drawer' | 'drawer-wide'
   /** Beside the title, such as the arrows to the next one. */
   headActs?: ReactNode
   /** Its buttons; they stay while the body scrolls. */
@@ -31,7 +31,8 @@ export function Dialog({ title, onClose, kind = 'dialog', headActs, foot, childr
       ref={dialog}
       className={classNames(
         'desk-dialog',
-        kind !== 'dialog' && 'desk-drawer',
+        kind === 'wide' && 'desk-dialog-wide',
+        kind.startsWith('drawer') && 'desk-drawer',
         kind === 'drawer-wide' && 'desk-drawer-wide',
       )}
       aria-labelledby={titleId}

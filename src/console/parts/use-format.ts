@@ -29,6 +29,7 @@ export function useFormat() {
     moment: (at: string | Date) =>
       `${format(at, { month: 'short', day: 'numeric' })}, ${format(at, { hour: 'numeric', minute: '2-digit' })}`,
     dayKey,
+    weekday: (at: string | Date) => format(at, { weekday: 'long', month: 'short', day: 'numeric' }),
     longDay,
     /** "Today, November 15", "Yesterday, …", "Thursday, …". */
     dayName(at: string | Date) {

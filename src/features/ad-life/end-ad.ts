@@ -6,15 +6,24 @@ import type { EndReason } from './end-reasons.ts'
 import { adEndedEmail } from './mail/ad-ended.email.tsx'
 import { recordAct } from './record-act.ts'
 
-interface Ending {
-  verb: 'refused' | 'removed'
+export interface Ending {
   reason: EndReason
   by?: Decider | undefined
+  words?: string | undefined
+}
+
+interface Verb {
+  verb: 'refused' | 'removed'
 }
 
 /** Takes the ad off inside the caller's transaction: state, mail with rule and appeal, and the line of the public log. */
-export async function endAd(tx: Transaction, deps: AdDeps, found: LockedAd, ending: Ending): Promise<number> {
-  const { verb, reason, by } = ending
+export async function endAd(
+  tx: Transaction,
+  deps: AdDeps,
+  found: LockedAd,
+  ending: Verb & Ending,
+): Promise<number> {
+  const { verb, reason, by, words } = ending
   const { categorySlug } = found
   const endActId = await recordAct(tx, deps, {
     act: verb,
@@ -34,6 +43,6 @@ export async function endAd(tx: Transaction, deps: AdDeps, found: LockedAd, endi
       endActId,
     },
   )
-  await enqueueMail(tx, adEndedEmail(deps.site, deps.links, found, { verb, reason }))
+  await enqueueMail(tx, adEndedEmail(deps.site, deps.links, found, { verb, reason, words }))
   return endActId
 }

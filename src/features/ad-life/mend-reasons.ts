@@ -4,6 +4,7 @@ export const mendReasons = {
   'mend-words': 'Please say clearly what you offer, where, and for how much.',
   'mend-photos': 'Please use photos that you took yourself.',
   'mend-details': 'Please take out the names, numbers or addresses of other people.',
+  'mend-other': 'Please change what we describe here.',
 } as const
 
 export type MendReason = keyof typeof mendReasons

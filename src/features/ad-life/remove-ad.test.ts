@@ -27,7 +27,7 @@ async function expiryOf(id: number): Promise<number> {
 test('a removed ad leaves the list at once, its seller is written to, and the log has a line without a name', async () => {
   const ad = await publish({ title: 'Adowa drum for the wrong price' })
   bumped.length = 0
-  expect(await removeAd(deps, ad.id, 'scam', KOFI)).toEqual({ ok: true })
+  expect(await removeAd(deps, ad.id, { reason: 'scam', by: KOFI })).toEqual({ ok: true })
   expect(await statusOf(ad.id)).toBe('removed')
   expect(await isListed(ad.form.title)).toBe(false)
   expect((await mailsTo(ad.email)).at(-1)).toBe('ad-removed')
@@ -47,17 +47,20 @@ test('what is not live cannot be removed, what is not held cannot be refused, an
   await confirmAd(deps, held.hash)
   await db.update(ads).set({ status: 'held' }).where(eq(ads.id, held.id))
   const mails = [(await mailsTo(live.email)).length, (await mailsTo(held.email)).length]
-  expect(await refuseAd(deps, live.id, 'scam')).toEqual({ ok: false, reason: 'not-held' })
-  expect(await removeAd(deps, held.id, 'scam')).toEqual({ ok: false, reason: 'not-live' })
-  expect(await removeAd(deps, 987_654, 'scam')).toEqual({ ok: false, reason: 'gone' })
+  expect(await refuseAd(deps, live.id, { reason: 'scam' })).toEqual({ ok: false, reason: 'not-held' })
+  expect(await removeAd(deps, held.id, { reason: 'scam' })).toEqual({ ok: false, reason: 'not-live' })
+  expect(await removeAd(deps, 987_654, { reason: 'scam' })).toEqual({ ok: false, reason: 'gone' })
   expect([(await mailsTo(live.email)).length, (await mailsTo(held.email)).length]).toEqual(mails)
-  expect(await refuseAd(deps, held.id, 'scam')).toEqual({ ok: true })
+  expect(await refuseAd(deps, held.id, { reason: 'scam' })).toEqual({ ok: true })
   expect(await statusOf(held.id)).toBe('removed')
 })
 
 test('of two operators at once one removes the ad, and one letter goes out', async () => {
   const ad = await publish()
-  const outcomes = await Promise.all([removeAd(deps, ad.id, 'scam'), removeAd(deps, ad.id, 'scam')])
+  const outcomes = await Promise.all([
+    removeAd(deps, ad.id, { reason: 'scam' }),
+    removeAd(deps, ad.id, { reason: 'scam' }),
+  ])
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   expect((await mailsTo(ad.email)).filter((kind) => kind === 'ad-removed')).toHaveLength(1)
 })
@@ -67,7 +70,7 @@ test('an ad that comes back gets the days it was off given back', async () => {
   const ad = await publish({ title: 'Adinkra stamps, set of nine' })
   const expiry = await expiryOf(ad.id)
   clock.offset = -20 * DAY
-  await removeAd(deps, ad.id, 'scam')
+  await removeAd(deps, ad.id, { reason: 'scam' })
   clock.offset = 0
   const until = await restore(ad.id)
   expect(until.getTime()).toBe(expiry + 20 * DAY)
@@ -81,7 +84,7 @@ test('an ad that was refused unseen begins its sixty days when it comes back', a
   await confirmAd(deps, ad.hash)
   await db.update(ads).set({ status: 'held' }).where(eq(ads.id, ad.id))
   await db.update(adSellers).set({ publishedAt: null }).where(eq(adSellers.adId, ad.id))
-  await refuseAd(deps, ad.id, 'scam')
+  await refuseAd(deps, ad.id, { reason: 'scam' })
   clock.offset = 0
   const until = await restore(ad.id)
   expect(until.getTime() - deps.now().getTime()).toBe(60 * DAY)

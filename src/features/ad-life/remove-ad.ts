@@ -1,21 +1,19 @@
-import type { AdDeps, Decider, Outcome } from './ad-deps.ts'
+import type { AdDeps, Outcome } from './ad-deps.ts'
 import { lockAd } from './ad-life.queries.ts'
 import { bumpModerated } from './bump-moderated.ts'
-import { endAd } from './end-ad.ts'
-import type { EndReason } from './end-reasons.ts'
+import { type Ending, endAd } from './end-ad.ts'
 
 /** An operator takes a published ad off the site, for a named rule. */
 export async function removeAd(
   deps: AdDeps,
   adId: number,
-  reason: EndReason,
-  by?: Decider,
+  { reason, by, words }: Ending,
 ): Promise<Outcome<'gone' | 'not-live'>> {
   const outcome = await deps.db.transaction(async (tx): Promise<Outcome<'gone' | 'not-live'>> => {
     const found = await lockAd(tx, { adId })
     if (!found) return { ok: false, reason: 'gone' }
     if (found.ad.status !== 'live') return { ok: false, reason: 'not-live' }
-    await endAd(tx, deps, found, { verb: 'removed', reason, by })
+    await endAd(tx, deps, found, { verb: 'removed', reason, by, words })
     return { ok: true }
   })
   if (outcome.ok) await bumpModerated(deps)

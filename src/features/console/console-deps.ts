@@ -31,6 +31,8 @@ export interface ConsoleDeps {
   bookings: BookingDeps
   ads: AdDeps
   sources: readonly QueueSource[]
+  /** The same on another connection, such as a transaction. */
+  sourcesOn: (db: Database) => readonly QueueSource[]
   links: CheckNowDeps
 }
 

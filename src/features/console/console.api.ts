@@ -13,7 +13,7 @@ import { registerBrowserFiles } from './browser/browser-files.ts'
 import type { ConsoleDeps } from './console-deps.ts'
 import { applicationPage, sendPage } from './parts/console-page.ts'
 import { refuseWrongForm } from './parts/wrong-form.ts'
-import { registerQueue } from './queue/queue.api.ts'
+import { registerQueueCalls } from './queue/queue.api.ts'
 import { registerAdsImport } from './rooms/ads-import.api.ts'
 import { registerAdsRoom } from './rooms/ads-room.api.ts'
 import { registerBackupRoom } from './rooms/backup-room.api.ts'
@@ -50,7 +50,6 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       registerWelcome(scope, door)
       registerTwoFactor(scope, door)
       registerAccount(scope, door)
-      registerQueue(scope, door)
       registerAdsRoom(scope, door)
       registerAdsImport(scope, door)
       registerCategoriesRoom(scope, door)
@@ -66,7 +65,8 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       registerBackupRoom(scope, door)
       const moderators = { config: { access: 'moderator' as const }, schema: { hide: true } }
       // Every other page is a room of the application, which says so itself when there is no such room.
-      scope.get('/*', moderators, (_request, reply) => sendPage(reply, applicationPage(deps)))
+      for (const path of ['/', '/*'])
+        scope.get(path, moderators, (_request, reply) => sendPage(reply, applicationPage(deps)))
       scope.post('/*', moderators, (_request, reply) => reply.callNotFound())
     },
     { prefix: '/admin' },
@@ -80,6 +80,7 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       scope.addHook('preValidation', requireFormToken(door))
       scope.setErrorHandler(refuseWrongCall)
       registerSessionCalls(scope, door)
+      registerQueueCalls(scope, door)
       deps.registerRooms(scope)
     },
     { prefix: '/api/admin' },

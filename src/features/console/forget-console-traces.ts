@@ -18,8 +18,13 @@ export async function forgetConsoleTraces({ db, now }: { db: Database; now: Now 
   const monthAgo = new Date(moment.getTime() - TITLE_DAYS * DAY_MS)
   await db
     .update(queueDecisions)
-    .set({ title: '' })
-    .where(and(lt(queueDecisions.decidedAt, monthAgo), ne(queueDecisions.title, '')))
+    .set({ title: '', words: '' })
+    .where(
+      and(
+        lt(queueDecisions.decidedAt, monthAgo),
+        or(ne(queueDecisions.title, ''), ne(queueDecisions.words, '')),
+      ),
+    )
   const oldest = new Date(moment.getTime() - MAX_SESSION_MS)
   await db
     .delete(operatorSessions)

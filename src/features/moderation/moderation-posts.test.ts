@@ -140,7 +140,7 @@ test('the page behind the link appeals by a button only, keeps what was typed, a
   const own = await postAd(deps, 'live')
   const path = `/ads/appeal/${own.token}`
   expect((await get(path)).body).toContain('There is no decision against this ad.')
-  await removeAd(deps, own.id, 'scam', AMA)
+  await removeAd(deps, own.id, { reason: 'scam', by: AMA })
   const page = await get(path)
   expect(page.headers['cache-control']).toBe('no-store')
   expect(page.body).toContain('in a way that scams do')
@@ -166,7 +166,7 @@ test('the page behind the link appeals by a button only, keeps what was typed, a
 
 test('nobody appeals for a seller: wrong links open nothing and change nothing', async () => {
   const own = await postAd(deps, 'live')
-  await removeAd(deps, own.id, 'scam')
+  await removeAd(deps, own.id, { reason: 'scam' })
   const [seller] = await db.select().from(adSellers).where(eq(adSellers.adId, own.id))
   for (const guess of ['x', 'A'.repeat(43), String(own.id), seller?.linkHash ?? '', seller?.linkSeed ?? '']) {
     expect((await get(`/ads/appeal/${encodeURIComponent(guess)}`)).statusCode).toBe(404)

@@ -97,11 +97,11 @@ test('the key of one photo opens no other, and is over after two days', async ()
 })
 
 const endings: Record<string, (ad: { adId: number; hash: string }) => Promise<unknown>> = {
-  'removed by an operator': ({ adId }) => removeAd(deps, adId, 'scam'),
+  'removed by an operator': ({ adId }) => removeAd(deps, adId, { reason: 'scam' }),
   'deleted by its seller': ({ hash }) => deleteAd(deps, hash),
   'held, then refused': async ({ adId }) => {
     await db.update(ads).set({ status: 'held' }).where(eq(ads.id, adId))
-    await refuseAd(deps, adId, 'scam')
+    await refuseAd(deps, adId, { reason: 'scam' })
   },
   'expired and forgotten': async ({ adId }) => {
     const long = new Date(Date.now() - 100 * 86_400_000)

@@ -36,10 +36,10 @@ test('deleting takes the address, the messages and the views along', async () =>
 test('a refused or removed ad names its rule and how to appeal, and cannot be renewed or edited', async () => {
   const held = await submit()
   await confirmAd(deps, held.hash)
-  expect(await refuseAd(deps, held.id, 'unclear')).toEqual({ ok: true })
+  expect(await refuseAd(deps, held.id, { reason: 'unclear' })).toEqual({ ok: true })
   const live = await publish()
-  expect(await refuseAd(deps, live.id, 'spam')).toEqual({ ok: false, reason: 'not-held' })
-  expect(await removeAd(deps, live.id, 'prohibited')).toEqual({ ok: true })
+  expect(await refuseAd(deps, live.id, { reason: 'spam' })).toEqual({ ok: false, reason: 'not-held' })
+  expect(await removeAd(deps, live.id, { reason: 'prohibited' })).toEqual({ ok: true })
   const [mail] = await db.select().from(mails).where(eq(mails.kind, 'ad-removed'))
   expect(mail?.textBody).toContain('may not be sold here')
   expect(mail?.textBody).toContain('write to hello@akwaaba.example')

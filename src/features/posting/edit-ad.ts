@@ -1,4 +1,5 @@
 import { enqueueMail } from '../../platform/mail/outbox.ts'
+import { keepAdChange } from '../ad-life/ad-changes.queries.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
 import { digitsOf } from '../ad-life/ad-facts.queries.ts'
 import { findCategory, findTwin, lockAd, updateAd } from '../ad-life/ad-life.queries.ts'
@@ -33,6 +34,7 @@ export async function editAd(
     const fingerprint = fingerprintOf(form)
     if (await findTwin(tx, fingerprint, id)) return { ok: false, reason: 'duplicate' }
 
+    await keepAdChange(tx, found.ad, { at: deps.now() })
     await updateAd(tx, id, adColumnsOf(form, category?.id ?? null), { fingerprint })
     const details = await keepDetails(tx, id, form, photos)
     if (status === 'draft') return { ok: true, status }

@@ -75,8 +75,8 @@ export async function setAdStatus(
   if (found.from === status) return true
   if (found.hasSeller && change === 'removed to live') return bringBack(deps, id)
   if (found.hasSeller && change === 'held to live') return (await approveAd(deps, id)).ok
-  if (found.hasSeller && change === 'held to removed') return (await refuseAd(deps, id, reason, by)).ok
-  if (found.hasSeller && change === 'live to removed') return (await removeAd(deps, id, reason, by)).ok
+  if (found.hasSeller && change === 'held to removed') return (await refuseAd(deps, id, { reason, by })).ok
+  if (found.hasSeller && change === 'live to removed') return (await removeAd(deps, id, { reason, by })).ok
   await deps.db.transaction(async (tx) => {
     await tx.update(ads).set({ status }).where(eq(ads.id, id))
     if (status !== 'removed' || found.isSample) return

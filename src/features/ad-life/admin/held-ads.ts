@@ -3,7 +3,9 @@ import type { Database } from '../../../../database/client.ts'
 import { adSellers, ads, categories } from '../../../../database/schema.ts'
 import { adArtPath, chooseAdArt } from '../../ads/card/ad-art.ts'
 import { photoPath } from '../../photos/photo-paths.ts'
+import { findLastChanges } from '../ad-changes.queries.ts'
 import { waitsForSeller } from '../ad-life.queries.ts'
+import { compareAd } from '../compare-ad.ts'
 
 /**
  * The ads that wait for a person, the longest waiting first, with what only operators may see of them. Those that wait
@@ -37,8 +39,17 @@ export async function listHeldAds(db: Database, limit: number) {
     .where(and(eq(ads.status, 'held'), sql`not ${waitsForSeller}`))
     .orderBy(asc(adSellers.confirmedAt), asc(ads.id))
     .limit(limit)
+  const changed = await findLastChanges(
+    db,
+    held.map(({ id }) => id),
+  )
+  const changesOf = (ad: (typeof held)[number]) => {
+    const before = changed.get(ad.id)
+    return before ? compareAd(before, { ...ad, photos: ad.photoIds.length }) : []
+  }
   return held.map(({ photoIds, ...ad }) => ({
     ...ad,
+    changes: changesOf({ photoIds, ...ad }),
     picture: ad.imageUrl ?? adArtPath(chooseAdArt(ad)),
     photos: photoIds.slice(1).map((id) => photoPath({ id }, 320, 'webp')),
   }))

@@ -14,12 +14,14 @@ import { manageButton } from './manage-button.ts'
 interface Ending {
   verb: 'refused' | 'removed'
   reason: EndReason
+  /** The operator's own, besides the rule. */
+  words?: string | undefined
 }
 
 const TITLES = { refused: 'We did not publish your ad', removed: 'We took your ad off the site' }
 
 /** Names the rule, and how to appeal. */
-function AdEndedLetter({ verb, reason, site, links, ad, seller }: AdLetterFrame & Ending) {
+function AdEndedLetter({ verb, reason, words, site, links, ad, seller }: AdLetterFrame & Ending) {
   return (
     <Letter
       site={site}
@@ -34,6 +36,7 @@ function AdEndedLetter({ verb, reason, site, links, ad, seller }: AdLetterFrame 
       <Paragraph>
         It is about “{ad.title}”. The reason: {endReasons[reason]}
       </Paragraph>
+      {words && <Paragraph>{words}</Paragraph>}
       <Paragraph>
         Do you see it differently? Appeal behind the button, once, in your own words. Another person than the
         one who decided reads it, where there is one. If we were wrong, your ad is on the site again at once.

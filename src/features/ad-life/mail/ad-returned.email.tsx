@@ -9,8 +9,14 @@ import { type MendReason, mendReasons } from '../mend-reasons.ts'
 import type { AdLetterFrame } from './ad-letter.email.tsx'
 import { manageButton } from './manage-button.ts'
 
+interface Returning {
+  reason: MendReason
+  /** The operator's own, besides the reason. */
+  words?: string | undefined
+}
+
 /** Says what to change, and what happens then. */
-function AdReturnedLetter({ site, links, ad, seller, reason }: AdLetterFrame & { reason: MendReason }) {
+function AdReturnedLetter({ site, links, ad, seller, reason, words }: AdLetterFrame & Returning) {
   return (
     <Letter
       site={site}
@@ -21,6 +27,7 @@ function AdReturnedLetter({ site, links, ad, seller, reason }: AdLetterFrame & {
       <Paragraph>
         It is about “{ad.title}”. {mendReasons[reason]}
       </Paragraph>
+      {words && <Paragraph>{words}</Paragraph>}
       <Paragraph>
         Until then nobody sees it. Change it behind the button; one of us looks at it, and it is back on the
         site.
@@ -35,13 +42,13 @@ export function adReturnedEmail(
   site: MailSite,
   links: SecretLinks,
   { ad, seller }: LockedAd,
-  reason: MendReason,
+  returning: Returning,
 ): OutgoingMail {
   return {
     kind: 'ad-returned',
     to: seller.email,
     subject: `Please change your ad: ${ad.title}`,
     headers: { 'Reply-To': site.email },
-    ...renderMail(<AdReturnedLetter {...{ site, links, ad, seller, reason }} />),
+    ...renderMail(<AdReturnedLetter {...{ site, links, ad, seller }} {...returning} />),
   }
 }

@@ -3,12 +3,20 @@ import { listHeldAds } from '../../ad-life/admin/held-ads.ts'
 import { approveAd } from '../../ad-life/approve-ad.ts'
 import { END_REASONS, type EndReason, endReasons } from '../../ad-life/end-reasons.ts'
 import { holdReasonWords } from '../../ad-life/hold-reasons.ts'
+import { isMendReason, MEND_REASONS, mendReasons } from '../../ad-life/mend-reasons.ts'
 import { refuseAd } from '../../ad-life/refuse-ad.ts'
+import { sendBackAd } from '../../ad-life/return-ad.ts'
 import type { QueueItem, QueueSource } from './queue-source.ts'
 
 type HeldAd = Awaited<ReturnType<typeof listHeldAds>>[number]
 
 export const endReasonTemplates = END_REASONS.map((id) => ({ id, words: endReasons[id] }))
+export const returnReasonTemplates = MEND_REASONS.map((id) => ({
+  id,
+  words: mendReasons[id],
+  isReturn: true,
+  needsWords: id === 'mend-other',
+}))
 export const NEW_SELLER = 'New seller'
 const CHANGED = 'The ad is no longer held: its seller or somebody else changed it.'
 
@@ -30,11 +38,15 @@ export function adsSource(deps: AdDeps): QueueSource {
     acceptLabel: 'Approve',
     rejectLabel: 'Reject',
     told: 'seller',
-    reasons: endReasonTemplates,
+    reasons: [...endReasonTemplates, ...returnReasonTemplates],
     list: async (limit) => (await listHeldAds(deps.db, limit)).map(toItem),
     accept: async (id) => ((await approveAd(deps, Number(id))).ok ? null : CHANGED),
-    reject: async (id, reason, by) =>
-      (await refuseAd(deps, Number(id), reason as EndReason, by)).ok ? null : CHANGED,
+    async reject(id, { reason, words }, by) {
+      const outcome = isMendReason(reason)
+        ? await sendBackAd(deps, Number(id), { reason, words })
+        : await refuseAd(deps, Number(id), { reason: reason as EndReason, words, by })
+      return outcome.ok ? null : CHANGED
+    },
   }
 }
 
@@ -58,6 +70,7 @@ function toItem(ad: HeldAd): QueueItem {
       ...(ad.licence ? [['Licence', `${ad.licence.body} ${ad.licence.number}`] as const] : []),
       ['Checks', ad.heldFor.map(holdReasonWords).join(' ')],
     ],
+    changes: ad.changes,
   }
 }
 

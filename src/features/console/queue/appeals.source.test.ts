@@ -4,15 +4,15 @@ import { adAppeals, auditLog, mails, moderationActs } from '../../../../database
 import { createTestQueue } from '../../../../tests/test-queue.ts'
 import { appealDecision } from '../../moderation/appeals/appeal-decision.ts'
 import { postAd, report, statusOf } from '../../moderation/moderation-testing.ts'
-import { joinConsole, postForm } from '../console-testing.ts'
+import { joinConsole, postCall } from '../console-testing.ts'
 
-const { app, db, ads, get, post, show, carryOut } = await createTestQueue()
+const { app, db, ads, decide, read, carryOut } = await createTestQueue()
 
 /** An ad that the first operator takes off, and whose seller appeals. */
 async function appealedAd(reason: string) {
   const ad = await postAd(ads, 'live')
   const { caseId } = await report(ads, ad.id)
-  await post('decide', { reject: `report:${caseId}`, reason })
+  await decide({ reject: `report:${caseId}`, reason })
   await carryOut()
   await appealDecision(ads, ad.hash, 'The photos are mine, I took them in Tema.')
   const [appeal] = await db.select().from(adAppeals).where(eq(adAppeals.adId, ad.id))
@@ -24,10 +24,12 @@ const newestAct = async () =>
 
 test('the only operator decides an appeal against an own decision, and both logs say so', async () => {
   const [right, wrong] = [await appealedAd('scam'), await appealedAd('spam')]
-  expect(await show()).toContain('As the only operator you decide it yourself; both logs say so.')
-  await post('decide', { accept: right.key })
-  expect((await post('decide', { reject: wrong.key })).statusCode).toBe(422)
-  await post('decide', { reject: wrong.key, reason: 'rule-applies' })
+  expect(JSON.stringify(await read())).toContain(
+    'As the only operator you decide it yourself; both logs say so.',
+  )
+  await decide({ accept: right.key })
+  expect((await decide({ reject: wrong.key })).statusCode).toBe(422)
+  await decide({ reject: wrong.key, reason: 'rule-applies' })
   await carryOut()
   expect([await statusOf(db, right.id), await statusOf(db, wrong.id)]).toEqual(['live', 'removed'])
   const letters = await db.select().from(mails).where(eq(mails.toAddress, wrong.form.email)).orderBy(mails.id)
@@ -41,19 +43,19 @@ test('the only operator decides an appeal against an own decision, and both logs
 
 test('where there is another operator, the one who took the ad off cannot decide its appeal', async () => {
   const [early, ad] = [await appealedAd('scam'), await appealedAd('scam')]
-  await post('decide', { accept: early.key })
+  await decide({ accept: early.key })
   const other = await joinConsole({ app, db }, 'moderator', 'second@example.org')
   await carryOut()
   expect(await statusOf(db, early.id), 'decided while alone, due when not').toBe('removed')
-  const refused = await post('decide', { accept: ad.key })
+  const refused = await decide({ accept: ad.key })
   expect(refused.statusCode).toBe(422)
-  expect(refused.json().problem).toBe('You took this ad off. Another operator decides the appeal.')
-  const [own, others] = [await show(), (await get('/admin', { cookie: other.cookie })).body]
-  expect(own).toContain('data-closed="You took this ad off.')
-  expect(own).not.toContain(`name="accept" value="${ad.key}"`)
-  expect(others).not.toContain('data-closed')
-  const fields = { token: other.token, accept: ad.key }
-  await postForm(app, '/admin/queue/decide', fields, { cookie: other.cookie })
+  expect(refused.json().message).toBe('You took this ad off. Another operator decides the appeal.')
+  const closedTo = async (cookie?: string) =>
+    (await read(cookie)).items.find(({ key }) => key === ad.key)?.closed
+  expect(await closedTo()).toContain('You took this ad off.')
+  expect(await closedTo(other.cookie)).toBe('')
+  const { cookie, token } = other
+  await postCall(app, '/api/admin/queue/decide', { verdict: 'accept', items: [ad.key] }, { cookie, token })
   await carryOut()
   expect(await statusOf(db, ad.id)).toBe('live')
   expect((await newestAct())?.reasons).toEqual(['scam'])

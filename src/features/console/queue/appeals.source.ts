@@ -8,7 +8,7 @@ import {
   decideAppeal,
   isDecisionOf,
 } from '../../moderation/appeals/decide-appeal.ts'
-import type { QueueItem, QueueSource } from './queue-source.ts'
+import { joinWords, type QueueItem, type QueueSource } from './queue-source.ts'
 
 type OpenAppeal = Awaited<ReturnType<typeof listOpenAppeals>>[number]
 
@@ -44,9 +44,9 @@ export function appealsSource(deps: AdDeps): QueueSource {
     },
     accept: async (id, by) =>
       toOutcome(deps, { id, by }, await decideAppeal(deps, Number(id), { verdict: 'overturn' }, by)),
-    async reject(id, reason, by) {
+    async reject(id, { reason, words: own }, by) {
       const words = REASONS.find((one) => one.id === reason)?.words ?? ''
-      const decision = { verdict: 'uphold', reason: words } as const
+      const decision = { verdict: 'uphold', reason: joinWords(words, own) } as const
       return toOutcome(deps, { id, by }, await decideAppeal(deps, Number(id), decision, by))
     },
   }

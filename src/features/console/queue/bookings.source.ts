@@ -4,7 +4,7 @@ import { acceptBooking, declineBooking } from '../../bookings/booking/decide-boo
 import { listBookings } from '../../bookings/booking/list-bookings.ts'
 import type { BookingDeps } from '../../bookings/booking-deps.ts'
 import { formatMoment } from '../parts/format.ts'
-import type { QueueSource } from './queue-source.ts'
+import { joinWords, type QueueSource } from './queue-source.ts'
 
 const REASONS = [
   { id: 'not-available', words: 'I am not available at that time after all. Please choose another one.' },
@@ -49,9 +49,9 @@ export function bookingsSource(deps: BookingDeps): QueueSource {
       }))
     },
     accept: async (id) => toOutcome(await acceptBooking(deps, Number(id))),
-    async reject(id, reason) {
+    async reject(id, { reason, words: own }) {
       const words = REASONS.find((one) => one.id === reason)?.words ?? reason
-      return toOutcome(await declineBooking(deps, Number(id), words))
+      return toOutcome(await declineBooking(deps, Number(id), joinWords(words, own)))
     },
   }
 }

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, contactMessages, queueDecisions } from '../../../../database/schema.ts'
-import { createTestQueue } from '../../../../tests/test-queue.ts'
-import { joinConsole, postForm } from '../console-testing.ts'
+import { createTestQueue, keysOf } from '../../../../tests/test-queue.ts'
+import { joinConsole, postCall } from '../console-testing.ts'
 import { forgetConsoleTraces } from '../forget-console-traces.ts'
 
-const { app, db, deps, clock, hold, post, show, carryOut, statusOf } = await createTestQueue()
+const { app, db, deps, clock, hold, decide, decided, undo, read, carryOut, statusOf } = await createTestQueue()
 
 test('carries a decision out after ten seconds, and not before', async () => {
   await hold('WAIT-1')
-  const decided = await post('decide', { accept: 'contact:WAIT-1' }, {})
-  expect(decided.statusCode).toBe(303)
-  expect(await show()).not.toContain('data-key="contact:WAIT-1"')
+  const decided = await decide({ accept: 'contact:WAIT-1' })
+  expect(decided.statusCode).toBe(200)
+  expect(keysOf(await read())).not.toContain('contact:WAIT-1')
   expect(await carryOut(9)).toBe(0)
   expect(await statusOf('WAIT-1')).toBe('held')
   expect(await carryOut(2)).toBe(1)
@@ -22,48 +22,44 @@ test('carries a decision out after ten seconds, and not before', async () => {
 
 test('takes a decision back within ten seconds, as if it had never been', async () => {
   await hold('UNDO-1')
-  const { decisions } = (await post('decide', { reject: 'contact:UNDO-1' })).json()
-  const undone = await post('undo', { decisions: decisions.join(',') })
+  const { decisions } = (await decide({ reject: 'contact:UNDO-1' })).json()
+  const undone = await undo(decisions)
   expect(undone.json()).toEqual({ undone: 1 })
   await carryOut(60)
   expect(await statusOf('UNDO-1')).toBe('held')
-  expect(await show()).toContain('data-key="contact:UNDO-1"')
+  expect(keysOf(await read())).toContain('contact:UNDO-1')
 })
 
 test('takes back only what the same operator decided', async () => {
   await hold('OTHER-1')
-  const { decisions } = (await post('decide', { reject: 'contact:OTHER-1' })).json()
-  const other = await joinConsole({ app, db }, 'owner')
-  const fields = { token: other.token, decisions: decisions.join(',') }
-  const undone = await postForm(app, '/admin/queue/undo', fields, {
-    cookie: other.cookie,
-    accept: 'application/json',
-  })
-  expect(undone.json()).toEqual({ undone: 0 })
+  const { decisions } = (await decide({ reject: 'contact:OTHER-1' })).json()
+  const { cookie, token } = await joinConsole({ app, db }, 'owner')
+  const undone = await postCall(app, '/api/admin/queue/undo', { decisions }, { cookie, token })
+  expect(undone.statusCode).toBe(409)
   await carryOut()
   expect(await statusOf('OTHER-1')).toBeUndefined()
 })
 
 test('takes nothing back that was carried out', async () => {
   await hold('LATE-1')
-  const { decisions } = (await post('decide', { reject: 'contact:LATE-1' })).json()
+  const { decisions } = (await decide({ reject: 'contact:LATE-1' })).json()
   await carryOut()
-  const undone = await post('undo', { decisions: String(decisions) })
-  expect(undone.json()).toEqual({ undone: 0 })
+  const undone = await undo(decisions)
+  expect(undone.statusCode).toBe(409)
   expect(await statusOf('LATE-1')).toBeUndefined()
 })
 
 test('says so when a thing is gone before its decision is carried out', async () => {
   await hold('GONE-1')
-  await post('decide', { accept: 'contact:GONE-1' })
+  await decide({ accept: 'contact:GONE-1' })
   await db.delete(contactMessages).where(eq(contactMessages.receipt, 'GONE-1'))
   await carryOut()
-  expect(await show('?tab=accepted')).toContain('The message is no longer held.')
+  expect((await decided('accept')).map(({ outcome }) => outcome)).toContain('The message is no longer held.')
 })
 
 test('forgets after a month what people were called in the titles of decisions', async () => {
   await hold('KOFI-1')
-  await post('decide', { accept: 'contact:KOFI-1' })
+  await decide({ accept: 'contact:KOFI-1' })
   const titleOf = async () =>
     (await db.select().from(queueDecisions).where(eq(queueDecisions.target, 'KOFI-1')))[0]?.title
   await forgetConsoleTraces(deps)

@@ -22,9 +22,10 @@ export interface DecisionDeps {
   sources: readonly QueueSource[]
 }
 
-interface Verdict {
+export interface Verdict {
   verdict: 'accept' | 'reject'
   reason: string
+  words?: string
 }
 
 /** Notes what the operator decided; null when it was decided already. A reason is needed where one is told to people. */
@@ -32,7 +33,7 @@ export async function decide(
   { db, now }: DecisionDeps,
   operator: Pick<Operator, 'id' | 'name'>,
   item: Pick<WaitingItem, 'source' | 'id' | 'title' | 'waitingSince'>,
-  { verdict, reason }: Verdict,
+  { verdict, reason, words = '' }: Verdict,
 ): Promise<number | null> {
   const decidedAt = now()
   return insertDecision(db, {
@@ -41,6 +42,7 @@ export async function decide(
     title: item.title,
     verdict,
     reason: verdict === 'reject' ? reason : '',
+    words: verdict === 'reject' ? words : '',
     operatorId: operator.id,
     operatorName: operator.name,
     waitingSince: item.waitingSince,
@@ -49,9 +51,12 @@ export async function decide(
   })
 }
 
-export function isReasonMissing(source: QueueSource, { verdict, reason }: Verdict): boolean {
-  if (verdict === 'accept' || source.reasons.length === 0) return false
-  return !source.reasons.some(({ id }) => id === reason)
+/** What is missing before it can be decided, as a sentence; null when nothing is. */
+export function findMissing(source: QueueSource, { verdict, reason, words = '' }: Verdict): string | null {
+  if (verdict === 'accept' || source.reasons.length === 0) return null
+  const chosen = source.reasons.find(({ id }) => id === reason)
+  if (!chosen) return 'Choose a reason first. The person reads it.'
+  return chosen.needsWords && !words ? 'Write what should change. The person reads it.' : null
 }
 
 /** Within ten seconds, by the one who decided: as if it had never been. */
@@ -96,10 +101,12 @@ async function carryOutOne(deps: DecisionDeps): Promise<boolean> {
 }
 
 async function carryOut(source: QueueSource, decision: Decision) {
-  const { verdict, target, reason } = decision
+  const { verdict, target, reason, words } = decision
   try {
     const by = { id: decision.operatorId, name: decision.operatorName }
-    return verdict === 'accept' ? await source.accept(target, by) : await source.reject(target, reason, by)
+    return verdict === 'accept'
+      ? await source.accept(target, by)
+      : await source.reject(target, { reason, words }, by)
   } catch {
     return 'It could not be carried out. Please decide it again.'
   }

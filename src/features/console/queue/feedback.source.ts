@@ -3,7 +3,7 @@ import type { Now } from '../../../platform/clock.ts'
 import type { MailSite } from '../../../platform/mail/mail-site.ts'
 import { type DecisionOutcome, decideFeedback } from '../../feedback/decide-feedback.ts'
 import { listOpenFeedback } from '../../feedback/feedback.queries.ts'
-import type { QueueSource } from './queue-source.ts'
+import { joinWords, type QueueSource } from './queue-source.ts'
 
 export const feedbackReasons = [
   { id: 'checked-right', words: 'We checked it against the official page, and the entry is right.' },
@@ -41,9 +41,11 @@ export function feedbackSource(deps: { db: Database; now: Now; site: MailSite })
       }))
     },
     accept: async (id) => toOutcome(await decideFeedback(deps, Number(id), { status: 'fixed', reason: '' })),
-    async reject(id, reason) {
+    async reject(id, { reason, words: own }) {
       const words = feedbackReasons.find((one) => one.id === reason)?.words ?? ''
-      return toOutcome(await decideFeedback(deps, Number(id), { status: 'unchanged', reason: words }))
+      return toOutcome(
+        await decideFeedback(deps, Number(id), { status: 'unchanged', reason: joinWords(words, own) }),
+      )
     },
   }
 }

@@ -21,10 +21,28 @@ export interface QueueItem {
   text: string
   facts: readonly (readonly [label: string, value: string])[]
   href?: string | undefined
+  /** Of an ad that came back: what it said before, beside what it says now. */
+  changes?: readonly FieldChange[]
+}
+
+export interface FieldChange {
+  label: string
+  before: string
+  after: string
 }
 
 export interface Reason {
   id: string
+  words: string
+  /** Asks the seller to change it, instead of an end. */
+  isReturn?: boolean
+  /** Says nothing by itself: the operator writes what it is. */
+  needsWords?: boolean
+}
+
+/** Why, and what the operator adds in their own words. */
+export interface Rejection {
+  reason: string
   words: string
 }
 
@@ -50,5 +68,8 @@ export interface QueueSource {
   reasons: readonly Reason[]
   list(limit: number): Promise<QueueItem[]>
   accept(id: string, by: Decider): Promise<Outcome>
-  reject(id: string, reason: string, by: Decider): Promise<Outcome>
+  reject(id: string, rejection: Rejection, by: Decider): Promise<Outcome>
 }
+
+/** The reason and, after it, what the operator adds. */
+export const joinWords = (reason: string, own: string) => [reason, own].filter(Boolean).join(' ')

@@ -1,21 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { feedback, queueDecisions } from '../../../../database/schema.ts'
-import { createTestQueue } from '../../../../tests/test-queue.ts'
+import {
+  adChanges,
+  adSellers,
+  auditLog,
+  feedback,
+  mails,
+  queueDecisions,
+} from '../../../../database/schema.ts'
+import { createTestQueue, keysOf } from '../../../../tests/test-queue.ts'
+import { statusOf as adStatusOf, postAd } from '../../moderation/moderation-testing.ts'
+import { editAd } from '../../posting/edit-ad.ts'
+import type { Previewed } from './queue.schema.ts'
 
-const { app, db, operator, hold, post, show, carryOut, statusOf } = await createTestQueue()
-
-/** A form with several ticked. */
-function sendTicked(items: string[], fields: Record<string, string>) {
-  const body = new URLSearchParams({ token: operator.token, ...fields })
-  for (const key of items) body.append('items', key)
-  const headers = {
-    cookie: operator.cookie,
-    'content-type': 'application/x-www-form-urlencoded',
-    'sec-fetch-site': 'same-origin',
-  }
-  return app.inject({ method: 'POST', url: '/admin/queue/decide', headers, payload: body.toString() })
-}
+const { db, ads, hold, call, decide, read, carryOut, statusOf } = await createTestQueue()
 
 async function report(...receipts: string[]) {
   const rows = receipts.map((receipt) => ({
@@ -30,14 +28,17 @@ async function report(...receipts: string[]) {
 
 const statusesAt = async (entry: string) =>
   (await db.select().from(feedback).where(eq(feedback.entry, entry))).map(({ status }) => status)
+const lastMailTo = async (email: string) =>
+  (await db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(desc(mails.id)).limit(1))[0]
 
 test('asks for a reason where a person is told one', async () => {
   const [key = ''] = await report('F-2')
-  const without = await post('decide', { reject: key }, {})
-  expect(decodeURIComponent(String(without.headers.location))).toContain('Choose+a+reason')
-  const made = await post('decide', { reject: key, [`reason ${key}`]: 'made-up' }, {})
-  expect(decodeURIComponent(String(made.headers.location))).toContain('Choose+a+reason')
-  await post('decide', { reject: key, [`reason ${key}`]: 'checked-right' })
+  for (const reason of ['', 'made-up']) {
+    const refused = await decide({ reject: key, reason })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json()).toMatchObject({ refusals: [{ field: 'reasons.feedback' }] })
+  }
+  await decide({ reject: key, reason: 'checked-right' })
   await carryOut()
   expect(await statusesAt('education/F-2')).toEqual(['unchanged'])
 })
@@ -45,24 +46,70 @@ test('asks for a reason where a person is told one', async () => {
 test('decides all that are ticked at once, and a thing only once', async () => {
   const receipts = ['B-1', 'B-2', 'B-3']
   for (const receipt of receipts) await hold(receipt)
-  const items = receipts.map((receipt) => `contact:${receipt}`)
-  await Promise.all([sendTicked(items, { accept: 'selected' }), sendTicked(items, { accept: 'selected' })])
+  const all = { verdict: 'accept', items: receipts.map((receipt) => `contact:${receipt}`) }
+  const answers = await Promise.all([call('decide', all), call('decide', all)])
+  expect(answers.flatMap((answer) => answer.json().decisions ?? [])).toHaveLength(3)
   const open = await db.select().from(queueDecisions).where(eq(queueDecisions.verdict, 'accept'))
   expect(open.filter(({ target }) => target.startsWith('B-'))).toHaveLength(3)
   await carryOut()
   expect(await statusOf('B-2')).toBe('passed-on')
 })
 
-test('rejecting several at once asks for one reason for each kind, and nothing is decided before', async () => {
+test('rejecting several at once needs one reason for each kind, and nothing is decided before', async () => {
   await hold('BULK-1')
   const items = ['contact:BULK-1', ...(await report('F-8', 'F-9'))]
-  const asked = await sendTicked(items, { reject: 'selected' })
-  expect(asked.statusCode).toBe(422)
-  expect(asked.body.match(/<select name="reason [^"]+"/g)).toEqual(['<select name="reason feedback"'])
-  expect(await show()).toContain('data-key="contact:BULK-1"')
-  const done = await sendTicked(items, { reject: 'selected', 'reason feedback': 'checked-right' })
-  expect(decodeURIComponent(String(done.headers.location))).toContain('3+things')
+  expect((await call('decide', { verdict: 'reject', items })).statusCode).toBe(422)
+  expect(keysOf(await read())).toContain('contact:BULK-1')
+  const reasons = { feedback: 'checked-right' }
+  const done = await call('decide', { verdict: 'reject', items, reasons })
+  expect(done.json().decisions).toHaveLength(3)
   await carryOut()
   expect(await statusesAt('education/F-8')).toEqual(['unchanged', 'unchanged'])
   expect(await statusOf('BULK-1')).toBeUndefined()
+})
+
+test('a new ad goes back to its seller in the operator’s own words, which are needed where the reason says nothing', async () => {
+  const ad = await postAd(ads, 'held')
+  const key = `ad:${ad.id}`
+  expect((await decide({ reject: key, reason: 'mend-other' })).statusCode).toBe(422)
+  const words = 'Say in which city the sofa can be picked up.'
+  await decide({ reject: key, reason: 'mend-other', words })
+  await carryOut()
+  expect(await adStatusOf(db, ad.id)).toBe('held')
+  expect(keysOf(await read())).not.toContain(key)
+  const mail = await lastMailTo(ad.form.email)
+  expect(mail).toMatchObject({ kind: 'ad-returned' })
+  expect(mail?.textBody).toContain(words)
+})
+
+test('previews the mail of a decision word for word, sends and changes nothing, and shows no secret link', async () => {
+  const ad = await postAd(ads, 'held')
+  const before = [await db.$count(mails), await db.$count(auditLog)]
+  const considered = {
+    item: `ad:${ad.id}`,
+    verdict: 'reject',
+    reason: 'unclear',
+    words: 'Post it again with a price.',
+  }
+  const preview: Previewed = (await call('preview', considered)).json()
+  expect([await db.$count(mails), await db.$count(auditLog)]).toEqual(before)
+  expect(await adStatusOf(db, ad.id)).toBe('held')
+  expect(preview.mails).toHaveLength(1)
+  expect(preview.mails[0]?.text).toContain('Post it again with a price.')
+  expect(JSON.stringify(preview)).not.toContain(ad.form.email)
+  expect(JSON.stringify(preview)).not.toContain('http')
+  await decide({ reject: `ad:${ad.id}`, reason: 'unclear', words: considered.words })
+  await carryOut()
+  const sent = (await lastMailTo(ad.form.email))?.textBody ?? ''
+  expect(sent.replace(/https?:\/\/\S+/g, '[link]').trim()).toBe(preview.mails[0]?.text)
+})
+
+test('an edited ad comes back with what it said before beside what it says now', async () => {
+  const ad = await postAd(ads, 'held')
+  const [seller] = await db.select().from(adSellers).where(eq(adSellers.adId, ad.id))
+  const form = { ...ad.form, title: 'Sofa, three seats, pickup in Ajax' }
+  expect(await editAd(ads, seller?.linkHash ?? '', { form, photos: [] })).toMatchObject({ ok: true })
+  expect(await db.$count(adChanges, eq(adChanges.adId, ad.id))).toBe(1)
+  const item = (await read()).items.find(({ key }) => key === `ad:${ad.id}`)
+  expect(item?.changes).toEqual([{ label: 'Title', before: ad.form.title, after: form.title }])
 })

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { feedback } from '../../../../database/schema.ts'
-import { createTestQueue, keysIn } from '../../../../tests/test-queue.ts'
-import { postAd, report } from '../../moderation/moderation-testing.ts'
+import { createTestQueue, keysOf } from '../../../../tests/test-queue.ts'
 
-const { db, ads, now, hold, show } = await createTestQueue()
+const { db, now, hold, read } = await createTestQueue()
 
-test('shows everything that waits, the most pressing first, and never as markup', async () => {
+test('lists everything that waits, the most pressing first', async () => {
   await hold('OLD-1', 60)
   await hold('NEW-1', 1)
   const [unsafe] = await db
@@ -18,16 +17,5 @@ test('shows everything that waits, the most pressing first, and never as markup'
       createdAt: now(),
     })
     .returning({ id: feedback.id })
-  const body = await show()
-  expect(keysIn(body)).toEqual(['contact:OLD-1', `feedback:${unsafe?.id}`, 'contact:NEW-1'])
-  expect(body).not.toContain('<script>alert')
-  expect(body).toContain('&lt;script&gt;alert')
-})
-
-test('shows under Reported what people told us about, and finds by words', async () => {
-  const ad = await postAd(ads, 'live')
-  const { caseId } = await report(ads, ad.id)
-  expect(keysIn(await show('?tab=reported'))).toEqual([`report:${caseId}`])
-  expect(keysIn(await show('?search=name+old'))).toEqual(['contact:OLD-1'])
-  expect(await show('?search=nowhere')).toContain('Nothing that waits has these words.')
+  expect(keysOf(await read())).toEqual(['contact:OLD-1', `feedback:${unsafe?.id}`, 'contact:NEW-1'])
 })

@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { adAppeals, auditLog, mails } from '../../../../database/schema.ts'
-import { createTestQueue, keysIn } from '../../../../tests/test-queue.ts'
+import { createTestQueue, keysOf } from '../../../../tests/test-queue.ts'
 import { appealDecision } from '../../moderation/appeals/appeal-decision.ts'
 import { postAd, report, statusOf } from '../../moderation/moderation-testing.ts'
 import { findReportOutcome } from '../../moderation/reports/find-report-outcome.ts'
-import { joinConsole, postForm } from '../console-testing.ts'
+import { joinConsole, postCall } from '../console-testing.ts'
 
-const { app, db, ads, clock, post, show, carryOut } = await createTestQueue()
+const { app, db, ads, clock, decide, undo, read, carryOut } = await createTestQueue()
 const TEXT = 'The photos are mine, I took them in Tema.'
 
 async function appealOf(adId: number) {
@@ -18,7 +18,7 @@ async function appealOf(adId: number) {
 async function removedBy(reason: string) {
   const ad = await postAd(ads, 'live')
   const { caseId, receipt } = await report(ads, ad.id)
-  await post('decide', { reject: `report:${caseId}`, reason })
+  await decide({ reject: `report:${caseId}`, reason })
   await carryOut()
   return { ...ad, receipt, caseId }
 }
@@ -30,15 +30,16 @@ test('an operator reads reports and appeals, and an appeal goes before ordinary 
   await report(ads, ordinary.id, { reason: 'sold' })
   clock.moment += 60_000
   await appealDecision(ads, off.hash, TEXT)
-  const body = await show()
+  const queue = await read()
+  const body = JSON.stringify(queue)
   const appealId = await appealOf(off.id)
-  expect(keysIn(body)).toEqual([`appeal:${appealId}`, `report:${caseId}`])
-  expect(body).toContain('It is a &lt;b&gt;car&lt;/b&gt;.')
+  expect(keysOf(queue)).toEqual([`appeal:${appealId}`, `report:${caseId}`])
+  expect(body).toContain('It is a <b>car</b>.')
   expect(body).toContain('Wrong category, 2 reports')
   expect(body).toContain(TEXT)
-  expect(body, 'who decided first').toContain('<dt>Decided first by</dt><dd>Ama Serwaa. As the only')
-  await post('decide', { accept: `report:${caseId}` })
-  await post('decide', { accept: `appeal:${appealId}` })
+  expect(body, 'who decided first').toContain('["Decided first by","Ama Serwaa. As the only')
+  await decide({ accept: `report:${caseId}` })
+  await decide({ accept: `appeal:${appealId}` })
   await carryOut()
 })
 
@@ -46,10 +47,10 @@ test('removing needs a reason of the list; the seller and the reporter read it, 
   const ad = await postAd(ads, 'live')
   const { caseId, receipt } = await report(ads, ad.id, { email: 'reporter@example.com' })
   for (const reason of ['', 'made-up']) {
-    const refused = await post('decide', { reject: `report:${caseId}`, reason })
-    expect(refused.json()).toMatchObject({ problem: 'Choose a reason first. The person reads it.' })
+    const refused = await decide({ reject: `report:${caseId}`, reason })
+    expect(refused.json()).toMatchObject({ message: 'Choose a reason first. The person reads it.' })
   }
-  await post('decide', { reject: `report:${caseId}`, reason: 'not-theirs' })
+  await decide({ reject: `report:${caseId}`, reason: 'not-theirs' })
   expect(await statusOf(db, ad.id), 'not before it can be undone').toBe('live')
   await carryOut()
   expect(await statusOf(db, ad.id)).toBe('removed')
@@ -66,17 +67,17 @@ test('removing needs a reason of the list; the seller and the reporter read it, 
 test('a decision about a report or an appeal is taken back as if it had never been', async () => {
   const ad = await postAd(ads, 'live')
   const { caseId } = await report(ads, ad.id)
-  const { decisions } = (await post('decide', { reject: `report:${caseId}`, reason: 'scam' })).json()
-  await post('undo', { decisions: decisions.join(',') })
+  const { decisions } = (await decide({ reject: `report:${caseId}`, reason: 'scam' })).json()
+  await undo(decisions)
   await carryOut()
   expect(await statusOf(db, ad.id)).toBe('live')
-  expect(keysIn(await show())).toContain(`report:${caseId}`)
+  expect(keysOf(await read())).toContain(`report:${caseId}`)
 })
 
 test('sends an ad back to its seller', async () => {
   const ad = await removedBy('mend-photos')
   expect(await statusOf(db, ad.id)).toBe('held')
-  expect(keysIn(await show())).not.toContain(`ad:${ad.id}`)
+  expect(keysOf(await read())).not.toContain(`ad:${ad.id}`)
 })
 
 test('two operators at once: the second is told, and one decision is carried out', async () => {
@@ -85,15 +86,15 @@ test('two operators at once: the second is told, and one decision is carried out
   const { caseId } = await report(ads, ad.id)
   const key = `report:${caseId}`
   const answers = await Promise.all([
-    post('decide', { reject: key, reason: 'scam' }),
-    postForm(
+    decide({ reject: key, reason: 'scam' }),
+    postCall(
       app,
-      '/admin/queue/decide',
-      { token: other.token, accept: key },
-      { cookie: other.cookie, accept: 'application/json' },
+      '/api/admin/queue/decide',
+      { verdict: 'accept', items: [key] },
+      { cookie: other.cookie, token: other.token },
     ),
   ])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   await carryOut()
   const acted = await db
     .select()

@@ -1,20 +1,21 @@
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { END_REASONS, type EndReason, endReasons } from '../../ad-life/end-reasons.ts'
-import { isMendReason, MEND_REASONS, mendReasons } from '../../ad-life/mend-reasons.ts'
+import { isMendReason } from '../../ad-life/mend-reasons.ts'
 import { adArtPath, chooseAdArt } from '../../ads/card/ad-art.ts'
 import { listOpenCases } from '../../moderation/cases/cases.queries.ts'
 import { type CaseOutcome, decideCase } from '../../moderation/cases/decide-case.ts'
 import { REPORT_CHOICES, type ReportReason } from '../../moderation/reports/check-ad-report.ts'
+import { returnReasonTemplates } from './ads.source.ts'
 import type { QueueItem, QueueSource } from './queue-source.ts'
 
 type OpenCase = Awaited<ReturnType<typeof listOpenCases>>[number]
 
 /** What readers report comes first, so that the figures 1 to 9 reach it. */
 const FIRST: readonly EndReason[] = ['scam', 'prohibited', 'offensive', 'not-theirs', 'sold']
-const toRemove = (id: EndReason) => ({ id, words: `Remove: ${endReasons[id]}` })
+const toRemove = (id: EndReason) => ({ id, words: endReasons[id] })
 const REASONS = [
   ...FIRST.map(toRemove),
-  ...MEND_REASONS.map((id) => ({ id, words: `Back to the seller: ${mendReasons[id]}` })),
+  ...returnReasonTemplates,
   ...END_REASONS.filter((id) => !FIRST.includes(id)).map(toRemove),
 ]
 /** Somebody may lose money or be hurt while it waits. */
@@ -41,10 +42,10 @@ export function reportsSource(deps: AdDeps): QueueSource {
     reasons: REASONS,
     list: async (limit) => (await listOpenCases(deps.db, limit)).map(toItem),
     accept: async (id) => toOutcome(await decideCase(deps, Number(id), { verdict: 'dismiss' })),
-    async reject(id, reason, by) {
+    async reject(id, { reason, words }, by) {
       const decision = isMendReason(reason)
-        ? ({ verdict: 'return', reason } as const)
-        : ({ verdict: 'remove', reason: reason as EndReason } as const)
+        ? ({ verdict: 'return', reason, words } as const)
+        : ({ verdict: 'remove', reason: reason as EndReason, words } as const)
       return toOutcome(await decideCase(deps, Number(id), decision, by))
     },
   }

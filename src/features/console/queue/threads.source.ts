@@ -43,10 +43,11 @@ export function threadsSource(deps: AdDeps): QueueSource {
     },
     // The conversation is closed already; leaving the ad is only seen and written down.
     accept: async () => null,
-    async reject(id, reason, by) {
+    async reject(id, { reason, words }, by) {
       const reported = await listMessagesReported(deps.db, { limit: 1_000 })
       const adId = reported.find(({ threadId }) => String(threadId) === id)?.adId
-      const outcome = adId === undefined ? null : await removeAd(deps, adId, reason as EndReason, by)
+      const outcome =
+        adId === undefined ? null : await removeAd(deps, adId, { reason: reason as EndReason, words, by })
       return outcome?.ok ? null : 'The ad is not live any more.'
     },
   }

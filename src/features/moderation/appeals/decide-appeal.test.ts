@@ -30,7 +30,7 @@ async function appealOf(adId: number) {
 
 async function removed(reason: 'scam' | 'unclear' = 'scam') {
   const ad = await postAd(deps, 'live')
-  await removeAd(deps, ad.id, reason, AMA)
+  await removeAd(deps, ad.id, { reason: reason, by: AMA })
   return ad
 }
 
@@ -65,7 +65,7 @@ test('an overturned appeal puts the ad back in page, list, count and site map at
   })
   const before = await isSeen()
   expect(before).toMatchObject({ page: 200, list: true, map: true, call: true })
-  await removeAd(deps, ad.id, 'scam')
+  await removeAd(deps, ad.id, { reason: 'scam' })
   const off = await isSeen()
   expect(off).toEqual({ page: 404, list: false, map: false, call: false, count: before.count - 1 })
   await appealDecision(deps, ad.hash, TEXT)
@@ -90,7 +90,7 @@ test('the days an ad was off are given back', async () => {
 
 test('a refused ad that comes back begins its 60 days then', async () => {
   const ad = await postAd(deps, 'held')
-  await refuseAd(deps, ad.id, 'unclear')
+  await refuseAd(deps, ad.id, { reason: 'unclear' })
   await appealDecision(deps, ad.hash, TEXT)
   await decideAppeal(deps, (await appealOf(ad.id))?.id ?? 0, { verdict: 'overturn' })
   const [row] = await db.select().from(ads).where(eq(ads.id, ad.id))
@@ -118,7 +118,7 @@ test('a second removal can be appealed again', async () => {
   const ad = await removed()
   await appealDecision(deps, ad.hash, TEXT)
   await decideAppeal(deps, (await appealOf(ad.id))?.id ?? 0, { verdict: 'overturn' })
-  await removeAd(deps, ad.id, 'spam')
+  await removeAd(deps, ad.id, { reason: 'spam' })
   expect(await appealDecision(deps, ad.hash, TEXT)).toEqual({ ok: true })
 })
 

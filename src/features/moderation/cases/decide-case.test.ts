@@ -147,7 +147,7 @@ test.each([
 test('an ad that was removed another way closes its case with that reason', async () => {
   const ad = await postAd(deps, 'live')
   const { receipt } = await report(deps, ad.id)
-  await removeAd(deps, ad.id, 'prohibited')
+  await removeAd(deps, ad.id, { reason: 'prohibited' })
   await closeGoneCases(deps)
   expect(await findReportOutcome(db, receipt)).toMatchObject({
     status: 'ad-removed',

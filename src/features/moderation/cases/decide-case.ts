@@ -4,7 +4,7 @@ import { ads, categories } from '../../../../database/schema.ts'
 import type { AdDeps, Decider, Outcome } from '../../ad-life/ad-deps.ts'
 import { type LockedAd, lockAd } from '../../ad-life/ad-life.queries.ts'
 import { bumpModerated } from '../../ad-life/bump-moderated.ts'
-import { endAd } from '../../ad-life/end-ad.ts'
+import { type Ending, endAd } from '../../ad-life/end-ad.ts'
 import type { EndReason } from '../../ad-life/end-reasons.ts'
 import type { MendReason } from '../../ad-life/mend-reasons.ts'
 import { recordAct } from '../../ad-life/record-act.ts'
@@ -14,8 +14,8 @@ import { closeCase } from './close-case.ts'
 
 export type CaseDecision =
   | { verdict: 'dismiss' }
-  | { verdict: 'remove'; reason: EndReason }
-  | { verdict: 'return'; reason: MendReason }
+  | { verdict: 'remove'; reason: EndReason; words?: string }
+  | { verdict: 'return'; reason: MendReason; words?: string }
 
 export type CaseOutcome = Outcome<'not-open' | 'not-shown' | 'no-seller'>
 
@@ -34,10 +34,11 @@ export async function decideCase(
     if (!ad) return { ok: false, reason: 'not-shown' }
     if (decision.verdict === 'dismiss') return dismiss(tx, deps, caseId, ad)
     if (ad.status !== 'live' && ad.status !== 'held') return { ok: false, reason: 'not-shown' }
-    if (decision.verdict === 'remove') return remove(tx, deps, caseId, ad, { reason: decision.reason, by })
+    if (decision.verdict === 'remove')
+      return remove(tx, deps, caseId, ad, { reason: decision.reason, words: decision.words, by })
     if (!ad.posted) return { ok: false, reason: 'no-seller' }
-    const { reason } = decision
-    const actId = await returnAd(tx, deps, ad.posted, reason)
+    const { reason, words } = decision
+    const actId = await returnAd(tx, deps, ad.posted, { reason, words })
     await closeCase(tx, deps, caseId, { status: 'returned', reason, actId })
     return { ok: true }
   })
@@ -81,10 +82,10 @@ async function remove(
   deps: AdDeps,
   caseId: number,
   ad: ReportedAd,
-  { reason, by }: { reason: EndReason; by: Decider | undefined },
+  { reason, words, by }: Ending,
 ): Promise<CaseOutcome> {
   const actId = ad.posted
-    ? await endAd(tx, deps, ad.posted, { verb: 'removed', reason, by })
+    ? await endAd(tx, deps, ad.posted, { verb: 'removed', reason, words, by })
     : await removeOurs(tx, deps, ad, reason)
   await closeCase(tx, deps, caseId, { status: 'removed', reason, actId })
   return { ok: true }

@@ -1,0 +1,41 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+export interface BulkAct {
+  label: string
+  icon?: ReactNode
+  isDanger?: boolean
+  onSelect: () => void
+}
+
+interface Props {
+  /** As "2 ads selected". */
+  label: string
+  acts: readonly BulkAct[]
+  onClear: () => void
+}
+
+/** What to do with all that are ticked; it floats while the list scrolls. */
+export function BulkBar({ label, acts, onClear }: Props) {
+  return (
+    <section className="desk-bulk" aria-label="Selected">
+      <b role="status">{label}</b>
+      {acts.map((act) => (
+        <button
+          key={act.label}
+          type="button"
+          className={classNames(act.isDanger && 'desk-bulk-danger')}
+          onClick={act.onSelect}
+        >
+          {act.icon}
+          {act.label}
+        </button>
+      ))}
+      <IconButton label="Clear the selection" onClick={onClear}>
+        <X />
+      </IconButton>
+    </section>
+  )
+}

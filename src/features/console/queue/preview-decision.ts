@@ -1,0 +1,74 @@
+import { gt, sql } from 'drizzle-orm'
+import type { Database } from '../../../../database/client.ts'
+import { mails } from '../../../../database/schema.ts'
+import { maskAddress } from '../../../console/server/mask-address.ts'
+import type { Decider } from '../../ad-life/ad-deps.ts'
+import type { QueueSource } from './queue-source.ts'
+
+interface Deps {
+  db: Database
+  /** The sources on another connection: here, a transaction that ends with nothing done. */
+  sourcesOn: (db: Database) => readonly QueueSource[]
+}
+
+interface Considered {
+  item: string
+  verdict: 'accept' | 'reject'
+  reason: string
+  words: string
+}
+
+interface Preview {
+  to: string
+  subject: string
+  text: string
+}
+
+class Undone extends Error {
+  readonly previews: Preview[]
+  constructor(previews: Preview[]) {
+    super('Only a preview.')
+    this.previews = previews
+  }
+}
+
+/**
+ * The very mails that a decision would send: it is carried out in a transaction that is then undone. The links in them
+ * open what belongs to the recipient, so an operator never sees them.
+ */
+export async function previewDecision(
+  { db, sourcesOn }: Deps,
+  operator: Decider,
+  { item, verdict, reason, words }: Considered,
+): Promise<Preview[]> {
+  const [kind = '', ...rest] = item.split(':')
+  const id = rest.join(':')
+  const run = db.transaction(
+    async (tx) => {
+      const [before] = await tx.select({ id: sql<number>`coalesce(max(${mails.id}), 0)::int` }).from(mails)
+      const source = sourcesOn(tx as unknown as Database).find((one) => one.kind === kind)
+      if (verdict === 'accept') await source?.accept(id, operator)
+      else await source?.reject(id, { reason, words }, operator)
+      const rows = await tx
+        .select()
+        .from(mails)
+        .where(gt(mails.id, before?.id ?? 0))
+        .orderBy(mails.id)
+      throw new Undone(rows.map(toPreview))
+    },
+    // No mail that somebody else causes meanwhile is seen in it.
+    { isolationLevel: 'repeatable read' },
+  )
+  return run.catch((error: unknown) => {
+    if (error instanceof Undone) return error.previews
+    throw error
+  })
+}
+
+const LINK = /https?:\/\/\S+/g
+
+const toPreview = ({ toAddress, subject, textBody }: typeof mails.$inferSelect): Preview => ({
+  to: maskAddress(toAddress),
+  subject,
+  text: (textBody ?? '').replace(LINK, '[link]').trim(),
+})

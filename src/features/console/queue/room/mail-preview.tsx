@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { previewCall } from '../queue.calls.ts'
+
+interface Props {
+  item: string
+  told: string
+  reason: string
+  words: string
+}
+
+const TYPING_MS = 400
+
+/** The mail as it will go out; it follows what is chosen and typed, and the operator's own words are tinted. */
+export function MailPreview({ item, told, reason, words }: Props) {
+  const settled = useSettled(words)
+  const preview = useQuery({
+    ...previewCall({ item, verdict: 'reject', reason, words: settled.trim() }),
+    enabled: reason !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+  const [mail] = preview.data?.mails ?? []
+  return (
+    <section className="mail-preview" aria-label="The mail">
+      <h3>{told === 'seller' ? 'The seller gets this mail' : 'The person gets this mail'}</h3>
+      <div className="mail-paper" aria-live="polite">
+        {reason === '' && <p className="mail-none">Choose a reason to see the mail.</p>}
+        {reason !== '' && !mail && (
+          <p className="mail-none">
+            {preview.isFetching ? 'Writing the mail …' : 'Nobody gets a mail about this.'}
+          </p>
+        )}
+        {reason !== '' && mail && (
+          <>
+            <dl>
+              <dt>To</dt>
+              <dd>{mail.to}</dd>
+              <dt>Subject</dt>
+              <dd>
+                <b>{mail.subject}</b>
+              </dd>
+            </dl>
+            <p className="mail-text">
+              <Tinted text={mail.text} words={settled.trim()} />
+            </p>
+          </>
+        )}
+      </div>
+      <p className="mail-keys">
+        <kbd>1</kbd> – <kbd>9</kbd> pick a reason <kbd>Ctrl</kbd> <kbd>↵</kbd> send <kbd>Esc</kbd> cancel
+      </p>
+    </section>
+  )
+}
+
+function Tinted({ text, words }: { text: string; words: string }) {
+  const at = words ? text.indexOf(words) : -1
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{words}</mark>
+      {text.slice(at + words.length)}
+    </>
+  )
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,84 @@
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Clock from 'lucide-react/icons/clock'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import UserPlus from 'lucide-react/icons/user-plus'
+import X from 'lucide-react/icons/x'
+import { formatWait } from '../../../../console/parts/use-format.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import type { QueueItem, QueueKind } from '../queue.schema.ts'
+import { QueueGlyph } from './queue-glyph.tsx'
+
+interface Props {
+  item: QueueItem
+  kind: QueueKind | undefined
+  isCurrent: boolean
+  isTicked: boolean
+  onTick: () => void
+  onOpen: () => void
+  onAccept: () => void
+  onReject: () => void
+}
+
+/** One thing that waits: why, for how long, and its two buttons. */
+export function QueueRow({ item, kind, isCurrent, isTicked, onTick, onOpen, onAccept, onReject }: Props) {
+  const { key, title, note, tone, waitingSince, picture, closed } = item
+  return (
+    <li
+      className="queue-row"
+      data-key={key}
+      data-ticked={isTicked || undefined}
+      aria-current={isCurrent || undefined}
+    >
+      <label className="box-label">
+        <span className="sr-only">Select {title}</span>
+        <input
+          type="checkbox"
+          className="check-box"
+          checked={isTicked}
+          disabled={closed !== ''}
+          onChange={onTick}
+        />
+      </label>
+      {picture ? (
+        <img src={picture} alt="" width="84" height="63" loading="lazy" />
+      ) : (
+        <QueueGlyph name={kind?.glyph ?? ''} tone={tone} />
+      )}
+      <div className="queue-words">
+        <button type="button" onClick={onOpen}>
+          {title}
+        </button>
+        <p>
+          <Badge tone={tone} icon={<NoteIcon tone={tone} note={note} />}>
+            {note}
+          </Badge>
+          <span className="queue-wait">
+            <Clock />
+            {formatWait(Date.now() - Date.parse(waitingSince))}
+          </span>
+        </p>
+      </div>
+      <div className="queue-acts">
+        {closed ? (
+          <p className="queue-closed">{closed}</p>
+        ) : (
+          <>
+            <Button type="button" variant="outline" size="small" className="queue-good" onClick={onAccept}>
+              <Check /> {kind?.acceptLabel}
+            </Button>
+            <Button type="button" variant="danger" size="small" onClick={onReject}>
+              <X /> {kind?.rejectLabel}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+export function NoteIcon({ tone, note }: Pick<QueueItem, 'tone' | 'note'>) {
+  if (tone === 'danger') return <TriangleAlert />
+  return note === 'New seller' ? <UserPlus /> : <CircleAlert />
+}

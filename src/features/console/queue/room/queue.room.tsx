@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { QueryView } from '../../../../console/parts/query-view.tsx'
+import { RoomHead } from '../../../../console/parts/room-head.tsx'
+import { Tabs } from '../../../../console/parts/tabs.tsx'
+import { ToolbarSearch } from '../../../../console/parts/toolbar.tsx'
+import { useFilters } from '../../../../console/parts/use-filters.ts'
+import { queueCall } from '../queue.calls.ts'
+import type { Queue } from '../queue.schema.ts'
+import { DecidedList } from './decided-list.tsx'
+import { QueueToday } from './queue-today.tsx'
+import { WaitingList } from './waiting-list.tsx'
+
+const DEFAULTS = { tab: 'waiting', item: '', search: '' }
+
+/** Everything that waits for a person. */
+export default function QueueRoom() {
+  const { filters, set } = useFilters(DEFAULTS)
+  const queue = useQuery({ ...queueCall(), refetchInterval: 30_000 })
+  return (
+    <>
+      <RoomHead title="Moderation queue">
+        <ToolbarSearch
+          label="Search by title, phone, ID"
+          value={filters.search}
+          onSearch={(search) => set({ search }, { isTyping: true })}
+        />
+      </RoomHead>
+      <QueryView query={queue} what="the queue">
+        {(answer) => (
+          <>
+            <QueueToday queue={answer} />
+            <QueueTab queue={answer} filters={filters} set={set} />
+          </>
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+interface TabProps {
+  queue: Queue
+  filters: typeof DEFAULTS
+  set: (change: Partial<typeof DEFAULTS>, options?: { isTyping?: boolean }) => void
+}
+
+function QueueTab({ queue, filters, set }: TabProps) {
+  const isReported = (kind: string) => queue.kinds[kind]?.isReported ?? false
+  const reported = queue.items.filter(({ kind }) => isReported(kind))
+  const tabs = (
+    <Tabs
+      label="Which things"
+      current={filters.tab}
+      onChoose={(tab) => set({ tab, item: '' })}
+      tabs={[
+        { id: 'waiting', label: 'Waiting', count: queue.items.length, tone: 'warning' },
+        { id: 'reported', label: 'Reported', count: reported.length || undefined, tone: 'danger' },
+        { id: 'accepted', label: 'Approved' },
+        { id: 'rejected', label: 'Rejected' },
+      ]}
+    />
+  )
+  if (filters.tab === 'accepted' || filters.tab === 'rejected')
+    return (
+      <div className="desk-panel">
+        {tabs}
+        <DecidedList verdict={filters.tab === 'accepted' ? 'accept' : 'reject'} />
+      </div>
+    )
+  const items = filters.tab === 'reported' ? reported : queue.items
+  return (
+    <WaitingList
+      tabs={tabs}
+      items={items}
+      kinds={queue.kinds}
+      search={filters.search}
+      currentKey={filters.item}
+      onCurrent={(item) => set({ item }, { isTyping: true })}
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react'
+import { Dialog } from '../../../../console/parts/dialog.tsx'
+import { useDraft } from '../../../../console/parts/use-draft.ts'
+import { countOf } from '../../../../console/parts/use-format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { TextareaField } from '../../../../ui/textarea-field.tsx'
+import type { QueueItem, QueueKind } from '../queue.schema.ts'
+import { MailPreview } from './mail-preview.tsx'
+import { ReasonList } from './reason-list.tsx'
+
+interface Props {
+  items: readonly QueueItem[]
+  kinds: Record<string, QueueKind>
+  onReject: (more: { reasons: Record<string, string>; words: string }) => void
+  onClose: () => void
+}
+
+const MAX_WORDS = 600
+
+/** Why, in the words the person reads, with the mail as it will go out. Several things: one reason for each kind. */
+export function RejectDialog({ items, kinds, onReject, onClose }: Props) {
+  const [first] = items
+  const isOne = items.length === 1
+  const asked = [...new Set(items.map(({ kind }) => kind))].filter((kind) => kinds[kind]?.reasons.length)
+  const [reasons, setReasons] = useState<Record<string, string>>({})
+  const [words, setWords, forgetWords] = useDraft(`reject ${first?.key}`, '')
+  const [firstKind = ''] = asked
+  const chosenOf = (kind: string) => kinds[kind]?.reasons.find(({ id }) => id === reasons[kind])
+  const isReturn = asked.every((kind) => chosenOf(kind)?.isReturn)
+  const isReady = asked.every((kind) => {
+    const chosen = chosenOf(kind)
+    return chosen && !(chosen.needsWords && !words.trim())
+  })
+  const send = () => {
+    if (!isReady) return
+    forgetWords()
+    onReject({ reasons, words: words.trim() })
+  }
+  useReasonKeys({
+    onNumber: (number) => {
+      const reason = kinds[firstKind]?.reasons[number - 1]
+      if (reason) setReasons((before) => ({ ...before, [firstKind]: reason.id }))
+    },
+    onSend: send,
+  })
+  const label = isReturn && isReady ? 'Return to seller' : (kinds[first?.kind ?? '']?.rejectLabel ?? 'Reject')
+  const foot = (
+    <>
+      <Button type="button" variant="outline" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button
+        type="button"
+        className={isReturn ? '' : 'button-danger-fill'}
+        disabled={!isReady}
+        onClick={send}
+      >
+        {isOne ? `${label} and send the mail` : `${label}: ${countOf(items.length, 'thing')}`}
+      </Button>
+    </>
+  )
+  const title = isOne
+    ? `${kinds[first?.kind ?? '']?.rejectLabel}?`
+    : `Reject ${countOf(items.length, 'thing')}?`
+  return (
+    <Dialog title={title} kind="wide" onClose={onClose} foot={foot}>
+      <p className="reject-about">{isOne ? first?.title : items.map((item) => item.title).join(' · ')}</p>
+      <div className="reject">
+        <div>
+          {asked.map((kind) => (
+            <ReasonList
+              key={kind}
+              name={kind}
+              label={asked.length > 1 ? `Why? ${kinds[kind]?.badge}` : 'Why?'}
+              reasons={kinds[kind]?.reasons ?? []}
+              chosen={reasons[kind] ?? ''}
+              hasKeys={kind === firstKind}
+              onChoose={(id) => setReasons({ ...reasons, [kind]: id })}
+            />
+          ))}
+          <TextareaField
+            name="words"
+            label="Add a line in your own words"
+            hint={asked.some((kind) => chosenOf(kind)?.needsWords) ? 'Say what should change.' : 'Optional.'}
+            rows={3}
+            maxLength={MAX_WORDS}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </div>
+        {isOne && first && (
+          <MailPreview
+            item={first.key}
+            told={kinds[first.kind]?.told ?? 'person'}
+            reason={reasons[first.kind] ?? ''}
+            words={words}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface Keys {
+  onNumber: (number: number) => void
+  onSend: () => void
+}
+
+/** 1 to 9 pick a reason, Ctrl and Enter send; a number typed into the words is only a number. */
+function useReasonKeys({ onNumber, onSend }: Keys) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault()
+        return onSend()
+      }
+      if (event.target instanceof HTMLTextAreaElement || event.ctrlKey || event.altKey || event.metaKey)
+        return
+      const number = Number(event.key)
+      if (number >= 1 && number <= 9) onNumber(number)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+}

@@ -1,0 +1,33 @@
+import { expectAnswer, useChange } from '../../../../console/calls/use-change.ts'
+import { showToast } from '../../../../console/parts/toast.ts'
+import { countOf } from '../../../../console/parts/use-format.ts'
+import { DECIDED, QUEUE, sendDecision, sendUndo } from '../queue.calls.ts'
+import type { Decide, Queue } from '../queue.schema.ts'
+
+const UNDO_SECONDS = 10
+
+/** Deciding takes things out of the list at once; undo puts them back while their mails have not left. */
+export function useQueueActs() {
+  const undo = useChange({
+    send: sendUndo,
+    outdates: [QUEUE, DECIDED],
+    onDone: ({ undone }) =>
+      showToast({ title: 'Taken back', text: `${countOf(undone, 'thing')} waiting again.` }),
+  })
+  const decide = useChange<Decide & { title: string }, Awaited<ReturnType<typeof sendDecision>>>({
+    send: ({ title: _, ...decision }) => sendDecision(decision),
+    outdates: [QUEUE, DECIDED],
+    expect: ({ items }, client) =>
+      expectAnswer<Queue>(client, QUEUE, (queue) => ({
+        ...queue,
+        items: queue.items.filter(({ key }) => !items.includes(key)),
+      })),
+    onDone: ({ decisions, label }, { title }) =>
+      showToast({
+        title: label,
+        text: decisions.length === 1 ? title : countOf(decisions.length, 'thing'),
+        undo: { seconds: UNDO_SECONDS, run: () => undo.mutate(decisions) },
+      }),
+  })
+  return { decide: decide.mutate, undo: undo.mutate }
+}

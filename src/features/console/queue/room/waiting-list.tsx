@@ -1,0 +1,182 @@
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useState } from 'react'
+import { BulkBar } from '../../../../console/parts/bulk-bar.tsx'
+import { Dialog } from '../../../../console/parts/dialog.tsx'
+import { EmptyState } from '../../../../console/parts/states.tsx'
+import { showToast, undoToast } from '../../../../console/parts/toast.ts'
+import { countOf } from '../../../../console/parts/use-format.ts'
+import { type Key, useKeys } from '../../../../console/parts/use-keys.ts'
+import type { QueueItem, QueueKind } from '../queue.schema.ts'
+import { QueuePreview } from './queue-preview.tsx'
+import { QueueRow } from './queue-row.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { useQueueActs } from './use-queue-acts.ts'
+
+interface Props {
+  tabs: ReactNode
+  items: readonly QueueItem[]
+  kinds: Record<string, QueueKind>
+  search: string
+  currentKey: string
+  onCurrent: (key: string) => void
+}
+
+/** The rows, and beside them the thing that is looked at. Cleared by keyboard, one or many at a time. */
+export function WaitingList({ tabs, items, kinds, search, currentKey, onCurrent }: Props) {
+  const { decide } = useQueueActs()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [rejected, setRejected] = useState<readonly QueueItem[]>([])
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false)
+  const shown = items.filter((item) => hasWords(item, search))
+  const at = Math.max(
+    0,
+    shown.findIndex(({ key }) => key === currentKey),
+  )
+  const current = shown[at]
+  const open = shown.filter(({ closed }) => !closed)
+  const chosen = open.filter(({ key }) => ticked.has(key))
+
+  const take = (things: readonly QueueItem[], verdict: 'accept' | 'reject', more: More = {}) => {
+    setTicked(new Set())
+    setRejected([])
+    setIsPreviewOpen(false)
+    const keys = things.map(({ key }) => key)
+    if (current && keys.includes(current.key)) onCurrent(nextOf(shown, keys, at)?.key ?? '')
+    decide({ verdict, items: keys, title: things[0]?.title ?? '', ...more })
+  }
+  const reject = (things: readonly QueueItem[]) => {
+    const closed = things.find((one) => one.closed)
+    if (closed) return showToast({ title: 'Not yours to decide', text: closed.closed, isBad: true })
+    const needsReason = things.some(({ kind }) => (kinds[kind]?.reasons.length ?? 0) > 0)
+    return needsReason ? setRejected(things) : take(things, 'reject')
+  }
+  const accept = (things: readonly QueueItem[]) => {
+    const closed = things.find((one) => one.closed)
+    if (closed) return showToast({ title: 'Not yours to decide', text: closed.closed, isBad: true })
+    return take(things, 'accept')
+  }
+  const tick = (key: string) => {
+    const next = new Set(ticked)
+    if (!next.delete(key)) next.add(key)
+    setTicked(next)
+  }
+  const targets = chosen.length > 0 ? chosen : current ? [current] : []
+  const move = (step: number) => {
+    const next = shown[Math.min(shown.length - 1, Math.max(0, at + step))]
+    if (!next) return
+    onCurrent(next.key)
+    document.querySelector(`[data-key="${CSS.escape(next.key)}"]`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const keys: Key[] = [
+    { key: 'j', does: 'Next', run: () => move(1) },
+    { key: 'k', does: 'Previous', run: () => move(-1) },
+    { key: 'x', does: 'Tick', run: () => current && !current.closed && tick(current.key) },
+    { key: 'a', does: 'Approve', run: () => targets.length > 0 && accept(targets) },
+    { key: 'r', does: 'Reject', run: () => targets.length > 0 && reject(targets) },
+    { key: 'z', does: 'Undo, 10 seconds', run: undoToast },
+  ]
+  useKeys(keys)
+  const preview = current && (
+    <QueuePreview
+      item={current}
+      kind={kinds[current.kind]}
+      onAccept={() => accept([current])}
+      onReject={() => reject([current])}
+    />
+  )
+  return (
+    <div className="queue">
+      <div className="queue-side">
+        <div className="desk-panel queue-list">
+          {tabs}
+          <ol>
+            {shown.map((item) => (
+              <QueueRow
+                key={item.key}
+                item={item}
+                kind={kinds[item.kind]}
+                isCurrent={item === current}
+                isTicked={ticked.has(item.key)}
+                onTick={() => tick(item.key)}
+                onOpen={() => {
+                  onCurrent(item.key)
+                  setIsPreviewOpen(true)
+                }}
+                onAccept={() => accept([item])}
+                onReject={() => reject([item])}
+              />
+            ))}
+          </ol>
+          {shown.length === 0 && <Nothing search={search} />}
+        </div>
+        {shown.length > 0 && (
+          <p className="queue-keys">
+            <kbd>J</kbd> <kbd>K</kbd> move <kbd>X</kbd> tick <kbd>A</kbd> approve <kbd>R</kbd> reject{' '}
+            <kbd>Z</kbd> undo, 10 seconds
+          </p>
+        )}
+      </div>
+      <aside className="desk-panel queue-preview" aria-label="The thing you are looking at">
+        {preview}
+      </aside>
+      {isPreviewOpen && current && isNarrow() && (
+        <Dialog kind="drawer" title={current.badge} onClose={() => setIsPreviewOpen(false)}>
+          {preview}
+        </Dialog>
+      )}
+      {chosen.length > 0 && (
+        <BulkBar
+          label={`${countOf(chosen.length, 'thing')} selected`}
+          acts={[
+            { label: 'Select all', onSelect: () => setTicked(new Set(open.map(({ key }) => key))) },
+            { label: 'Approve', icon: <Check />, onSelect: () => accept(chosen) },
+            { label: 'Reject', icon: <X />, isDanger: true, onSelect: () => reject(chosen) },
+          ]}
+          onClear={() => setTicked(new Set())}
+        />
+      )}
+      {rejected.length > 0 && (
+        <RejectDialog
+          items={rejected}
+          kinds={kinds}
+          onReject={(more) => take(rejected, 'reject', more)}
+          onClose={() => setRejected([])}
+        />
+      )}
+    </div>
+  )
+}
+
+interface More {
+  reasons?: Record<string, string>
+  words?: string
+}
+
+/** On a phone the preview is not beside the list, so a press opens it. */
+const isNarrow = () => matchMedia('(width < 64rem)').matches
+
+function hasWords({ title, id, facts }: QueueItem, search: string): boolean {
+  const words = [title, id, ...facts.map(([, value]) => value)].join(' ').toLowerCase()
+  return words.includes(search.trim().toLowerCase())
+}
+
+/** The first thing behind the decided ones, or else the last before them. */
+function nextOf(shown: readonly QueueItem[], gone: readonly string[], at: number) {
+  const left = (one: QueueItem) => !gone.includes(one.key)
+  return shown.slice(at).find(left) ?? shown.slice(0, at).findLast(left)
+}
+
+function Nothing({ search }: { search: string }) {
+  if (search)
+    return (
+      <EmptyState title={`Nothing that waits matches “${search}”`} symbol="sankofa">
+        <p>Try other words, or clear the search.</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="Nothing is waiting">
+      <p>You are all caught up. New ads come here first.</p>
+    </EmptyState>
+  )
+}
