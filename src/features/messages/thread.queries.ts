@@ -27,7 +27,6 @@ export async function lockThread(tx: Transaction, linkHash: string) {
     .for('update')
   return findThread(tx, linkHash)
 }
-export type FoundThread = NonNullable<Awaited<ReturnType<typeof findThread>>>
 
 export function listMessages(db: Database, threadId: number) {
   return db
