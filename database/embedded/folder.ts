@@ -45,7 +45,7 @@ export function preparePlace(dataDir: string, binaries: Binaries, settings: stri
 }
 
 /** PostgreSQL refuses to run as root: there, `nobody` runs it. */
-export function findServerUser(): Owner | undefined {
+function findServerUser(): Owner | undefined {
   if (process.geteuid?.() !== 0) return undefined
   return findUser((user) => user.name === 'nobody') ?? { uid: 65534, gid: 65534 }
 }

@@ -401,7 +401,7 @@ CREATE TABLE "newsletter_consents" (
 	"previous_hash" text NOT NULL,
 	"hash" text NOT NULL,
 	CONSTRAINT "newsletter_consents_hash_unique" UNIQUE("hash"),
-	CONSTRAINT "newsletter_consents_action_known" CHECK ("newsletter_consents"."action" in ('requested', 'confirmed', 'imported', 'left', 'deleted', 'bounced'))
+	CONSTRAINT "newsletter_consents_action_known" CHECK ("newsletter_consents"."action" in ('requested', 'confirmed', 'left', 'deleted', 'bounced'))
 );
 --> statement-breakpoint
 CREATE TABLE "newsletter_deliveries" (

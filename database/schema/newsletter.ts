@@ -63,7 +63,7 @@ export const newsletterKeys = pgTable(
   ],
 )
 
-export const CONSENT_ACTIONS = ['requested', 'confirmed', 'imported', 'left', 'deleted', 'bounced'] as const
+export const CONSENT_ACTIONS = ['requested', 'confirmed', 'left', 'deleted', 'bounced'] as const
 
 /** The ledger: each row holds the hash of the one before, and no row is ever changed (a trigger refuses it). */
 export const newsletterConsents = pgTable(

@@ -34,7 +34,7 @@ const ROLES: readonly [role: string, name: RegExp][] = [
   ['schema', /\.schema\.ts$/],
   ['calls', /\.calls\.ts$/],
 ]
-export const roleOf = (file: string) => ROLES.find(([, name]) => name.test(file))?.[0] ?? 'other'
+const roleOf = (file: string) => ROLES.find(([, name]) => name.test(file))?.[0] ?? 'other'
 
 /** Roles that a role must never import, inside its room or elsewhere. */
 const FORBIDDEN: Record<string, readonly string[]> = {

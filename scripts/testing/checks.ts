@@ -5,4 +5,7 @@ export const checks: readonly [program: string, ...words: string[]][] = [
   ['node', 'scripts/check-imports.ts'],
   ['node', 'scripts/check-styles.ts'],
   ['node', 'scripts/check-content.ts'],
+  ['knip', '--no-progress'],
+  // A file that only tests use is dead, too.
+  ['knip', '--no-progress', '--production', '--include', 'files'],
 ]

@@ -64,7 +64,7 @@ export function createQueryClient(
 }
 
 /** The path of a call: its key's segments joined with slashes. The first is ours, the others came from somebody. */
-export function pathOf([first, ...others]: QueryKey): string {
+function pathOf([first, ...others]: QueryKey): string {
   return [first, ...others.map(encodeSegment)].join('/')
 }
 
@@ -72,7 +72,7 @@ export function pathOf([first, ...others]: QueryKey): string {
 const DOT_SEGMENT = /^\.{1,2}$/
 
 /** The one place where what somebody typed becomes part of a path. */
-export function encodeSegment(segment: unknown): string {
+function encodeSegment(segment: unknown): string {
   const text = String(segment)
   if (text === '' || DOT_SEGMENT.test(text)) throw new CallError(404, 'Not Found')
   // Half a surrogate pair cannot be encoded at all.

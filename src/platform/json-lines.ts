@@ -14,6 +14,6 @@ export function linesOfJson(text: string): (path: readonly PropertyKey[]) => num
 }
 
 /** The line (from 1) of a place in a text. */
-export function lineAt(text: string, offset: number): number {
+function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }

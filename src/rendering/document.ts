@@ -31,7 +31,7 @@ interface DocumentParts {
 const SCRIPT_ENTITIES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 
 /** JSON that can stand inside a script element: no tag in it can end the element. */
-export function toScriptJson(value: unknown): string {
+function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (one) => SCRIPT_ENTITIES[one] ?? one)
 }
 

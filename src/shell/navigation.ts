@@ -60,9 +60,3 @@ const informationPaths = [
 export function isInformation(current: string): boolean {
   return informationPaths.some((path) => isCurrent(path, current))
 }
-
-/** All that a header shows of the page it stands on: pages of one place have the same header. */
-export function placeInNavigation(current: string): string {
-  const links = [...headerLinks.before, ...headerLinks.after].filter(({ path }) => isCurrent(path, current))
-  return [...links.map(({ label }) => label), isInformation(current) && 'Information'].filter(Boolean).join()
-}

@@ -11,10 +11,10 @@ import {
 } from '../../../database/schema.ts'
 import { noteWords } from '../scam-rules/check-ad.ts'
 
-export const FEATURED_COUNT = 4
-export const POPULAR_COUNT = 6
-export const TRENDING_COUNT = 4
-export const SIMILAR_COUNT = 4
+const FEATURED_COUNT = 4
+const POPULAR_COUNT = 6
+const TRENDING_COUNT = 4
+const SIMILAR_COUNT = 4
 
 export const isLive = sql`(${ads.status} = 'live' and ${ads.expiresAt} > now())`
 

@@ -1,3 +1,2 @@
 /** Shared by the table, the form and the page, so it imports nothing. */
 export const ALERT_FREQUENCIES = ['daily', 'weekly'] as const
-export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number]

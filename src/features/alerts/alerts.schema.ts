@@ -10,7 +10,6 @@ export const alertFormSchema = z.object({
     .pipe(z.email('Enter a valid e-mail address, such as ama@example.com')),
   frequency: z.enum(ALERT_FREQUENCIES, 'Choose how often you want an e-mail'),
 })
-export type AlertForm = z.infer<typeof alertFormSchema>
 
 export const ownAlertSchema = z.object({
   id: z.int(),

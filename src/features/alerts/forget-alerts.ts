@@ -3,7 +3,7 @@ import { alertRequests, alerts } from '../../../database/schema.ts'
 import type { AlertDeps } from './alert-deps.ts'
 
 const FORGET_REQUESTS_DAYS = 2
-export const FORGET_UNCONFIRMED_DAYS = 7
+const FORGET_UNCONFIRMED_DAYS = 7
 
 /** Deletes answered requests, alerts that were never confirmed, and addresses that have no alert. */
 export async function forgetAlerts({ db, now }: AlertDeps): Promise<void> {

@@ -23,7 +23,7 @@ export function createTestClock(start = '2026-11-15T15:00:00Z') {
 }
 
 /** Monday to Friday, nine to five with an hour's break, as in content/consultation.json on its first day. */
-export const testHours: ConsultationHours = {
+const testHours: ConsultationHours = {
   hours: {
     monday: { open: '09:00', close: '17:00' },
     tuesday: { open: '09:00', close: '17:00' },
@@ -106,7 +106,7 @@ export async function makeBooking(deps: BookingDeps, changes: Partial<BookingFor
 }
 
 /** The secret of the link in the mail that asks to confirm. */
-export async function readConfirmToken(db: Database, reference: string): Promise<string> {
+async function readConfirmToken(db: Database, reference: string): Promise<string> {
   const held = and(
     eq(mails.kind, 'booking-held'),
     sql`${mails.headers} ->> ${REFERENCE_HEADER}::text = ${reference}`,

@@ -9,7 +9,7 @@ export type Held = Pick<BookingRow, 'startsAt' | 'heldUntil'>
 type Db = Database | Transaction
 
 /** The states in which a booking keeps its slot; the constraint `bookings_one_per_slot` names the same. */
-export const HOLDING: readonly BookingStatus[] = ['unconfirmed', 'requested', 'accepted', 'confirmed', 'done']
+const HOLDING: readonly BookingStatus[] = ['unconfirmed', 'requested', 'accepted', 'confirmed', 'done']
 
 /** That a booking keeps its slot at this moment: an unconfirmed one only until its minutes are over. */
 function keepsSlot(now: Date) {

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../platform/durations.ts'
 import { deleteContactMessagesBefore } from './contact-messages.queries.ts'
 
 /** As the data map promises. */
-export const CONTACT_MESSAGE_DAYS = 180
+const CONTACT_MESSAGE_DAYS = 180
 
 export function forgetContactMessages({ db, now }: { db: Database; now: Now }): Promise<number> {
   return deleteContactMessagesBefore(db, new Date(now().getTime() - CONTACT_MESSAGE_DAYS * DAY_MS))

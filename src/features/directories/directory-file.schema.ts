@@ -122,7 +122,6 @@ export const directoryFileSchema = z.strictObject({
 
 export type DirectoryFile = z.infer<typeof directoryFileSchema>
 export type EntryFile = z.infer<typeof entry>
-export const entryFileSchema = entry
 export type CardFile = z.infer<typeof card>
 export type CountCardFile = z.infer<typeof countCard>
 

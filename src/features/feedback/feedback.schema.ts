@@ -17,7 +17,6 @@ export const reportCallSchema = z.object({
   website: z.string().max(500).default('').describe('People do not see this field; programs fill it in.'),
   proof: z.string().max(5_000).default('').describe('The solution of /api/proof-of-work.'),
 })
-export type ReportCall = z.infer<typeof reportCallSchema>
 
 export const receiptSchema = z.object({ receipt: z.string() })
 

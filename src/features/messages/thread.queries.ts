@@ -35,7 +35,6 @@ export async function lockThread(tx: Transaction, linkHash: string) {
     .for('update')
   return findThread(tx, linkHash)
 }
-export type FoundThread = NonNullable<Awaited<ReturnType<typeof findThread>>>
 
 /** Everybody who asked about an ad and may still be written to. */
 export function listOpenThreads(tx: Transaction, adId: number) {

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../database/client.ts'
 import { newsFeeds, newsItems } from '../../../database/schema.ts'
 import type { NewsItem } from './news.schema.ts'
 
-export const NEWS_SHOWN = 60
+const NEWS_SHOWN = 60
 /** From so many real stories on, the samples are no longer needed. */
 const ENOUGH_STORIES = 10
 

@@ -44,7 +44,6 @@ export const issueFormSchema = z.object({
   intro: z.string().trim().max(5000),
   sections: z.array(sectionSchema).max(20),
 })
-export type IssueForm = z.infer<typeof issueFormSchema>
 
 export const issueSummarySchema = z.object({
   id: z.int(),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NO_FACTS } from './ad-rule.ts'
 import { adRules } from './ad-rules.ts'
 import { checkAd } from './check-ad.ts'
-import { type LabelledAd, readLabelledAds } from './labelled-ads.ts'
+import { type LabelledAd, readLabelledAds } from './labelled-ads-testing.ts'
 
 const MIN_RECALL = 0.9
 const MAX_FALSE_ALARMS = 0.05

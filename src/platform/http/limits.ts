@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-export const READS: Limit = { name: 'reads', max: 600, windowMs: MINUTE_MS }
+const READS: Limit = { name: 'reads', max: 600, windowMs: MINUTE_MS }
 /** Pages that are not in the cache; those that are cost nothing and are not counted. */
 export const PAGES: Limit = { name: 'pages', max: 300, windowMs: MINUTE_MS }
 /** Files: one page shows thirty of them. */

@@ -4,9 +4,9 @@ import { droppedMails, mails } from '../../../database/schema.ts'
 import type { Now } from '../clock.ts'
 
 /** Long enough for a late bounce and for the operator to look into a complaint. */
-export const MAIL_KEPT_DAYS = 90
+const MAIL_KEPT_DAYS = 90
 /** How long a mail that could not be delivered can be sent again. */
-export const TROUBLED_WORDS_KEPT_DAYS = 30
+const TROUBLED_WORDS_KEPT_DAYS = 30
 const DROPPED_KEPT_DAYS = 7
 
 /** Deletes the rows of mails that are long done, and the words of those that could not be sent; returns how many rows. */

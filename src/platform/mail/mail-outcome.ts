@@ -40,7 +40,7 @@ export function judgeFailure(error: SmtpError, mail: Attempted, now: Date): Mail
 }
 
 /** Servers quote the address they refuse; what is kept and logged must not. */
-export function describeFailure(error: SmtpError): string {
+function describeFailure(error: SmtpError): string {
   const words = error.message
     .slice(0, 1_000)
     .replace(/[^\s<>"']+@[^\s<>"']+/g, '(address)')

@@ -6,7 +6,7 @@ import type { AdDeps } from '../ad-deps.ts'
 import { updateAd } from '../ad-life.queries.ts'
 import { adExpiringEmail } from '../mail/ad-expiring.email.tsx'
 
-export const REMINDER_DAYS = 7
+const REMINDER_DAYS = 7
 const BATCH = 200
 
 /** Tells sellers once, a week before, that their ad ends, with a page where one button renews it. Returns how many. */

@@ -3,7 +3,7 @@ import type { AdDeps } from '../ad-deps.ts'
 import { type LockedAd, lockAd, updateAd } from '../ad-life.queries.ts'
 import { AD_LIFETIME_DAYS } from '../jobs/expire-ads.ts'
 
-export const HOURS_BETWEEN_RENEWALS = 48
+const HOURS_BETWEEN_RENEWALS = 48
 
 export type RenewOutcome =
   | { ok: true; expiresAt: Date }

@@ -62,7 +62,7 @@ function ResultWords({ query, answer }: ResultLineProps) {
 }
 
 /** "1,000+ results" when counting stopped there. */
-export function resultCount({ total, isCapped }: Pick<AdListAnswer, 'total' | 'isCapped'>): string {
+function resultCount({ total, isCapped }: Pick<AdListAnswer, 'total' | 'isCapped'>): string {
   if (total === 1) return '1 result'
   return `${formatNumber(total)}${isCapped ? '+' : ''} results`
 }

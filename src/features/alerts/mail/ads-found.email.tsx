@@ -21,7 +21,7 @@ interface Found {
   found: FoundAds[]
 }
 
-export const MAX_ADS_SHOWN = 10
+const MAX_ADS_SHOWN = 10
 
 function AdsFoundLetter({ site, token, found }: Found & { site: MailSite }) {
   return (

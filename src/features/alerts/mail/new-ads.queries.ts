@@ -43,4 +43,3 @@ export function listNewAds(tx: Transaction, filter: AdFilter, { alertId, newSinc
     .prepare('')
     .execute(valuesOf(filter))
 }
-export type NewAd = Awaited<ReturnType<typeof listNewAds>>[number]

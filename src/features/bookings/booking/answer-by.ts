@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 type Asked = Pick<BookingRow, 'changedAt' | 'startsAt'>
 
 /** However soon the meeting is, the provider has a day to answer; the client still knows a day before. */
-export const HOURS_TO_ANSWER = 24
+const HOURS_TO_ANSWER = 24
 
 /** Until then a request holds its slot unanswered: to the notice that a booking needs, and at least for a day. */
 export function answerBy({ hours }: Pick<BookingDeps, 'hours'>, { changedAt, startsAt }: Asked): Date {

@@ -3,11 +3,11 @@ import { HOLD_MINUTES } from './hold-times.ts'
 import type { HoldCounts } from './holds.queries.ts'
 
 /** Unconfirmed slots that one recipient, and one visitor, may hold at any time. */
-export const MAX_HELD = 2
+const MAX_HELD = 2
 /** Confirmed requests of one recipient that wait for an answer. */
 export const MAX_OPEN_REQUESTS = 3
 /** Requests with one recipient in a day, confirmed or not: each costs its owner a mail. */
-export const MAX_REQUESTS_A_DAY = 4
+const MAX_REQUESTS_A_DAY = 4
 
 const HELD = `Two times are already held for you. Confirm one in the email we sent, or try again in ${HOLD_MINUTES} minutes.`
 

@@ -6,7 +6,7 @@ import type { Asker } from '../book-consultation.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 
 /** Slots that one visitor may hold: counted when everything else is right, so that typing errors cost nothing. */
-export const BOOKING_HOLDS: Limit = {
+const BOOKING_HOLDS: Limit = {
   name: 'booking holds',
   max: 2,
   windowMs: 10 * MINUTE_MS,

@@ -4,7 +4,7 @@ import { type Held, listHeld } from '../bookings.queries.ts'
 import { listOpenDays } from './opening-hours.ts'
 import type { Opening, Slot, SlotList } from './slots.schema.ts'
 
-export const MAX_NEAREST = 3
+const MAX_NEAREST = 3
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000

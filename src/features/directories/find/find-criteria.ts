@@ -23,7 +23,7 @@ export function isNarrowed({ term, hasPhone, language }: FindCriteria): boolean 
   return term !== '' || hasPhone || language !== ''
 }
 
-export const MANY_LANGUAGES = 'Many languages'
+const MANY_LANGUAGES = 'Many languages'
 
 /** The choice of the filter that a language of an entry stands under; "Over 150 languages" names none. */
 export function languageChoice(language: string): string {

@@ -123,7 +123,6 @@ export type TaskFile = z.infer<typeof task>
 export type PhoneFile = z.infer<typeof phone>
 export type FactText = z.infer<typeof factText>
 export type ProvinceFacts = z.infer<typeof province>
-export type DeadlineFile = z.infer<typeof deadline>
 export type LineFile = z.infer<typeof line>
 export type SafeAtHomeFile = z.infer<typeof safeAtHomeFileSchema>
 export type BookletFile = z.infer<typeof bookletFileSchema>

@@ -29,7 +29,7 @@ export function viewSafeAtHome(
   }
 }
 
-export function viewLine({ name, phones, hours, languages, url }: LineFile): LineView {
+function viewLine({ name, phones, hours, languages, url }: LineFile): LineView {
   const about = [hours, languages].filter(Boolean).join(' · ')
   return {
     name,

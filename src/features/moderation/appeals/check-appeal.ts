@@ -1,5 +1,5 @@
-export const MIN_APPEAL = 10
-export const MAX_APPEAL = 2_000
+const MIN_APPEAL = 10
+const MAX_APPEAL = 2_000
 
 /** What is wrong with the text of an appeal; null when nothing is. */
 export function checkAppeal(text: string): string | null {

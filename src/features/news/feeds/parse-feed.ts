@@ -81,7 +81,7 @@ function linkOf(node: Node): string {
 }
 
 /** Only addresses of the web: no javascript:, no data:, nothing endless. */
-export function webAddress(text: string, base: string): string | null {
+function webAddress(text: string, base: string): string | null {
   const url = URL.parse(decodeEntities(text).trim(), base)
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   return url && isWeb && url.href.length <= 2_000 && !url.username ? url.href : null

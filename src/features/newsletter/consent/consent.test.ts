@@ -12,7 +12,6 @@ import { recordConsent, verifyLedger } from '../../../platform/consent/consent-l
 import type { NewsletterDeps } from '../newsletter-deps.ts'
 import { insertKey } from '../newsletter-keys.ts'
 import { confirmSubscription } from '../subscription/confirm-subscription.ts'
-import { importSubscribers } from '../subscription/import-subscribers.ts'
 import { dropBouncedAddress, leaveNewsletter } from '../subscription/leave-newsletter.ts'
 import { syncSuppressions } from './suppressions.ts'
 
@@ -91,16 +90,6 @@ test('deletes the address of who leaves and keeps the proof', async () => {
   expect(consent).toMatchObject({ action: 'left', page: '/newsletter/leave' })
   const [suppression] = await deps.db.select().from(newsletterSuppressions)
   expect(suppression).toMatchObject({ addressHash: consent?.addressHash, reason: 'left' })
-})
-
-test('keeps who has left off the list when a list is imported again', async () => {
-  const deps = await createWorld()
-  await insertConfirmed(deps.db, ['ama@mail.example'])
-  await leave(deps, 'ama@mail.example')
-  const proof = { confirmedAt: new Date(Date.now() - DAY_MS), wording: 'Yes', page: 'old site' }
-  const people = ['Ama@mail.example ', 'esi@mail.example'].map((email) => ({ email, ...proof }))
-  expect(await importSubscribers(deps, people)).toEqual({ imported: 1, suppressed: 1 })
-  expect(await listEmails(deps)).toEqual(['esi@mail.example'])
 })
 
 test('keeps who has left off the list when an older backup is restored', async () => {

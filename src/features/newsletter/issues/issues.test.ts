@@ -20,10 +20,10 @@ import {
   readLatestMail,
 } from '../../../../tests/test-newsletter.ts'
 import { hashAddress } from '../../../platform/consent/address-hash.ts'
+import { changeIssue } from './change-issue.ts'
 import { draftIssue } from './draft-issue.ts'
 import { hasIssuesToMail, mailIssues } from './mail-issues.ts'
 import { sendIssue } from './send-issue.ts'
-import { updateIssue } from './update-issue.ts'
 
 const WORKER = fileURLToPath(new URL('../../../../tests/newsletter-worker.ts', import.meta.url))
 const WORDS = { subject: 'Akwaaba', intro: 'Good news.', sections: [] }
@@ -36,7 +36,7 @@ async function createWorld(settings: Record<string, string> = {}) {
 async function sendTo(deps: Awaited<ReturnType<typeof createWorld>>, emails: string[]) {
   await insertConfirmed(deps.db, emails)
   const { id } = await draftIssue(deps)
-  await updateIssue(deps, id, WORDS)
+  await changeIssue(deps, { id }, () => WORDS)
   expect(await sendIssue(deps, id)).toEqual({ ok: true, recipients: emails.length })
   return id
 }
@@ -104,12 +104,12 @@ test('refuses to send without a postal address, without words, twice, or to nobo
   const deps = await createWorld()
   const { id } = await draftIssue(deps)
   expect(await sendIssue(deps, id)).toMatchObject({ reason: 'empty' })
-  await updateIssue(deps, id, WORDS)
+  await changeIssue(deps, { id }, () => WORDS)
   expect(await sendIssue(deps, id)).toMatchObject({ reason: 'nobody' })
   await insertConfirmed(deps.db, ['ama@mail.example'])
   expect(await sendIssue(deps, id)).toMatchObject({ ok: true })
   expect(await sendIssue(deps, id)).toMatchObject({ reason: 'no-draft' })
-  expect(await updateIssue(deps, id, WORDS)).toBe(null)
+  expect(await changeIssue(deps, { id }, () => WORDS)).toEqual({ ok: false, reason: 'no-draft' })
 })
 
 test('mails each subscriber once, with the way out and the postal address', async () => {

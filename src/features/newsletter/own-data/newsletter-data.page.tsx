@@ -12,7 +12,6 @@ import { ExpiredLink } from '../subscription/newsletter-step.tsx'
 const ACTIONS: Record<string, string> = {
   requested: 'You asked for the newsletter',
   confirmed: 'You confirmed it',
-  imported: 'You were taken over from an earlier list',
   left: 'You left',
   deleted: 'You left and had your data deleted',
   bounced: 'Our mail came back',

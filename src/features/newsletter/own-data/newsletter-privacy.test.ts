@@ -8,10 +8,10 @@ import {
   linksIn,
   manyAddresses,
 } from '../../../../tests/test-newsletter.ts'
+import { changeIssue } from '../issues/change-issue.ts'
 import { draftIssue } from '../issues/draft-issue.ts'
 import { mailIssues } from '../issues/mail-issues.ts'
 import { sendIssue } from '../issues/send-issue.ts'
-import { updateIssue } from '../issues/update-issue.ts'
 import { answerRequests } from '../subscription/answer-requests.ts'
 
 const deps = createNewsletterDeps({} as never)
@@ -44,7 +44,7 @@ test('changes nothing when a scanner opens every link of every mail', async () =
   await ask('/api/newsletter/data', 'nobody@mail.example')
   await answerRequests(deps)
   const draft = await draftIssue(deps)
-  await updateIssue(deps, draft.id, { subject: 'Hello', intro: 'Good news.', sections: [] })
+  await changeIssue(deps, draft, () => ({ subject: 'Hello', intro: 'Good news.', sections: [] }))
   await sendIssue(deps, draft.id)
   await mailIssues(deps)
   const outbox = await db.select().from(mails)

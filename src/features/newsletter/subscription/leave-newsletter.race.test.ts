@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { mails, newsletterRequests, newsletterSubscribers } from '../../../../database/schema.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { createNewsletterDeps, insertConfirmed } from '../../../../tests/test-newsletter.ts'
+import { changeIssue } from '../issues/change-issue.ts'
 import { draftIssue } from '../issues/draft-issue.ts'
 import { mailIssues } from '../issues/mail-issues.ts'
 import { sendIssue } from '../issues/send-issue.ts'
-import { updateIssue } from '../issues/update-issue.ts'
 import { insertKey } from '../newsletter-keys.ts'
 import { answerRequests } from './answer-requests.ts'
 import { leaveNewsletter } from './leave-newsletter.ts'
@@ -41,7 +41,7 @@ async function meetAt(lock: string, first: () => Promise<unknown>, second: () =>
 test('lets a person leave while an issue is mailed to them, and mails nothing after', async () => {
   const leave = await subscribe()
   const { id } = await draftIssue(deps)
-  await updateIssue(deps, id, { subject: 'Hello', intro: 'Good news.', sections: [] })
+  await changeIssue(deps, { id }, () => ({ subject: 'Hello', intro: 'Good news.', sections: [] }))
   await sendIssue(deps, id)
   const outcomes = await meetAt(
     'LOCK TABLE newsletter_suppressions IN ACCESS EXCLUSIVE MODE',

@@ -1,5 +1,5 @@
 /** A box of the AVIF container: length, name, content. */
-export function box(name: string, ...content: Buffer[]): Buffer {
+function box(name: string, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content)
   const head = Buffer.alloc(8)
   head.writeUInt32BE(body.length + 8)
