@@ -150,7 +150,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     listPages: renderer.module.listIndexedPaths,
     siteUrl: env.siteUrl,
     kept: env.isHtmlCacheOn ? new HtmlCache({ now: () => now().getTime(), maxBytes: SITE_MAP_BYTES }) : null,
-    adsVersion: () => cache.versionOf('ads'),
+    adsVersion: () => Math.max(cache.versionOf('ads'), cache.versionOf('ads:all')),
   })
   await registerConsole(app, {
     env,

@@ -1,3 +1,4 @@
+import { AD_PICK_TAGS, adListTags, adPageTags } from './features/ads/ad-tags.ts'
 import {
   type AdListAnswer,
   adCall,
@@ -57,7 +58,7 @@ export const sitePages: readonly Page[] = [
     calls: () => homeCalls(),
     head: homeHead,
     usesBaseStylesOnly: true,
-    tags: ['ads', 'rankings'],
+    tags: [...AD_PICK_TAGS, 'rankings'],
   },
   {
     path: paths.province('ontario'),
@@ -71,7 +72,7 @@ export const sitePages: readonly Page[] = [
       ),
     }),
     usesBaseStylesOnly: true,
-    tags: ['ads', 'rankings'],
+    tags: [...AD_PICK_TAGS, 'rankings'],
   },
   {
     path: paths.ads.list(),
@@ -86,7 +87,7 @@ export const sitePages: readonly Page[] = [
     },
     head: adListHead,
     usesBaseStylesOnly: true,
-    tags: ['ads'],
+    tags: ({ query }) => adListTags(readAdListQuery(query).category),
   },
   {
     path: paths.ads.show(':id'),
@@ -96,7 +97,7 @@ export const sitePages: readonly Page[] = [
     head: adHead,
     usesBaseStylesOnly: true,
     isFound: ({ params }, read) => read<AdDetail>(adCall(params.id ?? '')) !== undefined,
-    tags: ['ads'],
+    tags: ({ params }, read) => adPageTags(params.id, read<AdDetail>(adCall(params.id ?? ''))?.categorySlug),
   },
   {
     path: paths.ads.saved(),
