@@ -113,6 +113,22 @@ export const adViews = pgTable(
   ],
 )
 
+/** The most viewed ads of each day: the rankings are drawn from these, not from every row of views there is. */
+export const adViewTops = pgTable(
+  'ad_view_tops',
+  {
+    viewedOn: date('viewed_on').notNull(),
+    adId: bigint('ad_id', { mode: 'number' })
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    views: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.viewedOn, table.adId] }),
+    index('ad_view_tops_by_ad').on(table.adId),
+  ],
+)
+
 /** Popular and Trending, worked out by a job so that no page view pays for it. */
 export const adRankings = pgTable(
   'ad_rankings',

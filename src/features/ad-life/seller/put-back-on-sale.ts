@@ -1,3 +1,4 @@
+import { tagsOfChangedAd } from '../../ads/ad-tags.ts'
 import type { AdDeps, Outcome } from '../ad-deps.ts'
 import { lockAd, updateAd } from '../ad-life.queries.ts'
 import { isShownAsSold } from '../sold-days.ts'
@@ -7,6 +8,7 @@ type BackOutcome = Outcome<'gone' | 'not-sold'>
 /** The sale fell through: the ad goes on as if it had not been sold, for the rest of its time. */
 export async function putBackOnSale(deps: AdDeps, linkHash: string): Promise<BackOutcome> {
   const { db, now, tags } = deps
+  let changed = ''
   const outcome = await db.transaction(async (tx): Promise<BackOutcome> => {
     const found = await lockAd(tx, { linkHash })
     if (!found) return { ok: false, reason: 'gone' }
@@ -14,9 +16,10 @@ export async function putBackOnSale(deps: AdDeps, linkHash: string): Promise<Bac
     if (ad.status !== 'sold' || !isShownAsSold(seller.endedAt, now()))
       return { ok: false, reason: 'not-sold' }
     const status = ad.expiresAt > now() ? 'live' : 'expired'
+    changed = tagsOfChangedAd({ ...found, id: found.ad.id })
     await updateAd(tx, ad.id, { status }, { endedAt: null })
     return { ok: true }
   })
-  if (outcome.ok) await tags.bump('ads')
+  if (outcome.ok) await tags.bump(changed)
   return outcome
 }

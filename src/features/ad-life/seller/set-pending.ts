@@ -1,3 +1,4 @@
+import { tagsOfChangedAd } from '../../ads/ad-tags.ts'
 import type { AdDeps, Outcome } from '../ad-deps.ts'
 import { lockAd, updateAd } from '../ad-life.queries.ts'
 
@@ -10,14 +11,16 @@ export async function setPending(
   isPending: boolean,
 ): Promise<PendingOutcome> {
   const { db, now, tags } = deps
+  let changed = ''
   const outcome = await db.transaction(async (tx): Promise<PendingOutcome> => {
     const found = await lockAd(tx, { linkHash })
     if (!found) return { ok: false, reason: 'gone' }
     const isLive = found.ad.status === 'live' && found.ad.expiresAt > now()
     if (!isLive) return { ok: false, reason: 'not-live' }
+    changed = tagsOfChangedAd({ ...found, id: found.ad.id })
     await updateAd(tx, found.ad.id, { isPending })
     return { ok: true }
   })
-  if (outcome.ok) await tags.bump('ads')
+  if (outcome.ok) await tags.bump(changed)
   return outcome
 }

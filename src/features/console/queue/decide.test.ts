@@ -5,7 +5,8 @@ import { createTestQueue, keysOf } from '../../../../tests/test-queue.ts'
 import { joinConsole, postCall } from '../console-testing.ts'
 import { forgetConsoleTraces } from '../forget-console-traces.ts'
 
-const { app, db, deps, clock, hold, decide, decided, undo, read, carryOut, statusOf } = await createTestQueue()
+const { app, db, deps, clock, hold, decide, decided, undo, read, carryOut, statusOf } =
+  await createTestQueue()
 
 test('carries a decision out after ten seconds, and not before', async () => {
   await hold('WAIT-1')
