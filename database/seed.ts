@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { AD_LIFETIME_DAYS } from '../src/features/ad-life/jobs/expire-ads.ts'
+import { type AdKind, kindOf } from '../src/features/ads/ad-kinds.ts'
 import { readPrice } from '../src/features/ads/read-price.ts'
 import { refreshRankings } from '../src/features/ads/views/refresh-rankings.ts'
+import { readCategoryFields } from '../src/features/categories/fields/category-fields.content.ts'
+import { type FieldValues, writeFieldWords } from '../src/features/categories/fields/field-words.ts'
 import { laySampleNews, seedFeeds } from '../src/features/news/feeds/seed-feeds.ts'
 import type { Now } from '../src/platform/clock.ts'
 import type { Database, Transaction } from './client.ts'
-import { ads, adViews, categories, siteState } from './schema.ts'
+import { ads, adViews, categories, categoryFields, siteState } from './schema.ts'
 
 interface SampleCategory {
   slug: string
@@ -16,6 +19,8 @@ interface SampleCategory {
 
 export interface SampleAd {
   category: string | null
+  kind?: AdKind
+  fields?: FieldValues
   title: string
   description: string
   price: string | null
@@ -36,7 +41,7 @@ interface Deps {
 const DAY_MS = 86_400_000
 const SEED_LOCK = 577_204_452
 
-/** The thirteen categories belong to the product; the sample ads only to an empty one. */
+/** The categories and their fields belong to the product; the sample ads only to an empty one. */
 export async function seedDatabase({ db, now }: Deps, sampleData: 'auto' | 'on' | 'off'): Promise<void> {
   const areSamplesNew = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
@@ -60,9 +65,15 @@ async function seedCategories(tx: Transaction): Promise<void> {
   const [{ count } = { count: 0 }] = await tx.select({ count: sql<number>`count(*)::int` }).from(categories)
   if (count > 0) return
   const samples = await readSamples<SampleCategory>('categories')
-  await tx
-    .insert(categories)
-    .values(samples.map(({ slug, name, safetyNote }, position) => ({ slug, name, safetyNote, position })))
+  const known = readCategoryFields()
+  const rows = samples.map(({ slug, name, safetyNote }, position) => {
+    return { slug, name, safetyNote, position, priceLabel: known[slug]?.priceLabel }
+  })
+  const inserted = await tx.insert(categories).values(rows).returning()
+  const fields = inserted.flatMap(({ id, slug }) =>
+    (known[slug]?.fields ?? []).map((field, position) => ({ ...field, categoryId: id, position })),
+  )
+  await tx.insert(categoryFields).values(fields)
 }
 
 async function seedAds(tx: Transaction, startedAt: Date): Promise<void> {
@@ -75,6 +86,8 @@ async function seedAds(tx: Transaction, startedAt: Date): Promise<void> {
     .values(
       oldestFirst.map((sample) => ({
         status: 'live' as const,
+        kind: kindOf(sample.kind ?? 'offered', readPrice(sample.price)),
+        ...sampleFields(sample),
         title: sample.title,
         description: sample.description,
         imageUrl: sample.picture && `/attached_assets/samples/${sample.picture}.webp`,
@@ -94,6 +107,12 @@ async function seedAds(tx: Transaction, startedAt: Date): Promise<void> {
     sampleViews(id, oldestFirst[index] as SampleAd, startedAt),
   )
   await tx.insert(adViews).values(views)
+}
+
+/** As the form would keep them. */
+function sampleFields({ category, fields: values = {} }: SampleAd) {
+  const fields = readCategoryFields()[category ?? '']?.fields ?? []
+  return { fields: values, ...writeFieldWords(fields, values) }
 }
 
 /** Spreads an ad's sample views over its days; a trending one got most of them since yesterday. */

@@ -5,6 +5,7 @@ import { createAdDeps } from './features/ad-life/ad-deps.ts'
 import { registerAdsApi } from './features/ads/ads.api.ts'
 import { prepareAdQueries } from './features/ads/ads.queries.ts'
 import { registerAdArt } from './features/ads/card/ad-art.api.ts'
+import { registerFacetsApi } from './features/ads/facets/facets.api.ts'
 import { registerAdFeed } from './features/ads/feed/ad-feed.api.ts'
 import { createAlertDeps } from './features/alerts/alert-deps.ts'
 import { registerAlertsApi } from './features/alerts/alerts.api.ts'
@@ -44,6 +45,7 @@ import { readOntario } from './features/ontario/ontario.content.ts'
 import { registerOpenDataApi } from './features/open-data/open-data.api.ts'
 import { recordDirectoryChanges } from './features/open-data/record-directory-changes.ts'
 import { registerPhotoFiles } from './features/photos/photos.api.ts'
+import { registerPlacesApi } from './features/places/places.api.ts'
 import { registerPosting } from './features/posting/posting.api.ts'
 import { listReportableLinks } from './features/provinces/list-reportable-links.ts'
 import { registerProvincesApi } from './features/provinces/provinces.api.ts'
@@ -78,12 +80,14 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   const forms = { proofOfWork, limits, showAgain: pages.showAgain }
 
   const categories = prepareCategoryQueries(database.readDb)
-  registerCategoriesApi(app, { queries: categories })
+  registerCategoriesApi(app, { db: database.readDb, queries: categories })
   registerAdsApi(app, {
     db: database.readDb,
     queries: prepareAdQueries(database.readDb),
     views: deps.views,
   })
+  registerFacetsApi(app, { db: database.readDb, now, adsVersion: () => cache.versionOf('ads') })
+  registerPlacesApi(app)
   registerAdFeed(app, {
     db: database.readDb,
     categories,

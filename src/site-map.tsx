@@ -3,13 +3,14 @@ import {
   type AdListAnswer,
   adCall,
   adListCall,
+  facetsCall,
   relaxedFiltersCall,
   shortListCall,
   similarAdsCall,
 } from './features/ads/ads.calls.ts'
 import { adHead, adListHead } from './features/ads/ads.head.ts'
 import type { AdDetail } from './features/ads/ads.schema.ts'
-import { AD_LIST_PARAMETERS, readAdListQuery } from './features/ads/list/ad-list-query.ts'
+import { keptAdListQuery, readAdListQuery } from './features/ads/list/ad-list-query.ts'
 import { alertPages } from './features/alerts/alerts.pages.ts'
 import { bookingPages } from './features/bookings/bookings.pages.ts'
 import { categoriesCall } from './features/categories/categories.calls.ts'
@@ -79,8 +80,12 @@ export const sitePages: readonly Page[] = [
     path: paths.ads.list(),
     file: './features/ads/list/ad-list.page.tsx',
     component: 'AdListPage',
-    parameters: AD_LIST_PARAMETERS,
-    calls: ({ query }) => [categoriesCall(), adListCall(readAdListQuery(query))],
+    parameters: keptAdListQuery,
+    calls: ({ query }) => [
+      categoriesCall(),
+      adListCall(readAdListQuery(query)),
+      facetsCall(readAdListQuery(query)),
+    ],
     followUpCalls: ({ query }, read) => {
       const list = readAdListQuery(query)
       const isEmpty = read<AdListAnswer>(adListCall(list))?.total === 0

@@ -47,3 +47,13 @@ CREATE FUNCTION likeness_quarters_nearby(likeness bigint) RETURNS integer[]
       SELECT (1 << one) | (1 << other) FROM generate_series(0, 15) AS one, generate_series(one, 15) AS other
     ) AS flips
   );
+--> statement-breakpoint
+-- What the fields of an ad say, as words that one index can look up: "bedrooms=2", "furnished=yes". Large numbers are
+-- asked for by range and would only fill it.
+CREATE FUNCTION facet_words(fields jsonb) RETURNS text[]
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN coalesce((
+    SELECT array_agg(name || '=' || CASE value WHEN 'true' THEN 'yes' WHEN 'false' THEN 'no' ELSE lower(value) END ORDER BY name)
+    FROM jsonb_each_text(fields) AS each (name, value)
+    WHERE length(value) <= 40 AND value !~ '^-?[0-9]{3,}'
+      OR value ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'), '{}');

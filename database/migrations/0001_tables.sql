@@ -94,6 +94,7 @@ CREATE TABLE "ad_views" (
 CREATE TABLE "ads" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"status" text NOT NULL,
+	"kind" text DEFAULT 'offered' NOT NULL,
 	"title" text NOT NULL,
 	"description" text NOT NULL,
 	"image_url" text,
@@ -105,10 +106,15 @@ CREATE TABLE "ads" (
 	"featured_position" smallint,
 	"is_pending" boolean DEFAULT false NOT NULL,
 	"is_sample" boolean DEFAULT false NOT NULL,
+	"fields" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"field_line" text DEFAULT '' NOT NULL,
+	"field_words" text DEFAULT '' NOT NULL,
+	"facets" text[] GENERATED ALWAYS AS (facet_words(fields)) STORED NOT NULL,
 	"details" jsonb,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', fold(title)), 'A') || setweight(to_tsvector('english', fold(location)), 'B') || setweight(to_tsvector('english', fold(description)), 'C')) STORED NOT NULL,
+	"search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', fold(title)), 'A') || setweight(to_tsvector('english', fold(location)), 'B') || setweight(to_tsvector('english', fold(field_words)), 'B') || setweight(to_tsvector('english', fold(description)), 'C')) STORED NOT NULL,
+	CONSTRAINT "ads_known_kind" CHECK (kind in ('offered', 'wanted', 'free')),
 	CONSTRAINT "ads_status_known" CHECK ("ads"."status" in ('draft', 'held', 'live', 'sold', 'expired', 'removed'))
 );
 --> statement-breakpoint
@@ -199,12 +205,31 @@ CREATE TABLE "categories" (
 	"name" text NOT NULL,
 	"position" integer NOT NULL,
 	"safety_note" text DEFAULT '' NOT NULL,
+	"price_label" text DEFAULT 'Price' NOT NULL,
 	CONSTRAINT "categories_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
 CREATE TABLE "category_counts" (
 	"category_id" integer PRIMARY KEY NOT NULL,
 	"live_count" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "category_fields" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"category_id" integer NOT NULL,
+	"key" text NOT NULL,
+	"label" text NOT NULL,
+	"type" text NOT NULL,
+	"unit" text DEFAULT '' NOT NULL,
+	"min" integer,
+	"max" integer,
+	"choices" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"card" text DEFAULT '' NOT NULL,
+	"is_facet" boolean DEFAULT false NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "category_fields_one_key" UNIQUE("category_id","key"),
+	CONSTRAINT "category_fields_known_type" CHECK (type in ('text', 'number', 'choice', 'boolean', 'date')),
+	CONSTRAINT "category_fields_plain_key" CHECK (key ~ '^[a-z][a-zA-Z0-9]{0,29}$')
 );
 --> statement-breakpoint
 CREATE TABLE "contact_messages" (
@@ -609,6 +634,7 @@ ALTER TABLE "ads" ADD CONSTRAINT "ads_category_id_categories_id_fk" FOREIGN KEY 
 ALTER TABLE "alert_sent_ads" ADD CONSTRAINT "alert_sent_ads_alert_id_alerts_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."alerts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_sent_ads" ADD CONSTRAINT "alert_sent_ads_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_follower_id_alert_followers_id_fk" FOREIGN KEY ("follower_id") REFERENCES "public"."alert_followers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "category_fields" ADD CONSTRAINT "category_fields_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_appeals" ADD CONSTRAINT "ad_appeals_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_appeals" ADD CONSTRAINT "ad_appeals_act_id_moderation_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."moderation_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_cases" ADD CONSTRAINT "ad_cases_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -640,10 +666,12 @@ CREATE INDEX "ads_live_location_newest" ON "ads" USING btree ("location","create
 CREATE INDEX "ads_live_category_location" ON "ads" USING btree ("category_id","location","created_at" DESC NULLS FIRST) WHERE status = 'live';--> statement-breakpoint
 CREATE INDEX "ads_live_price" ON "ads" USING btree ("price_cents","id" DESC NULLS FIRST) WHERE status = 'live' and price_cents is not null;--> statement-breakpoint
 CREATE INDEX "ads_live_category_price" ON "ads" USING btree ("category_id","price_cents","id" DESC NULLS FIRST) WHERE status = 'live' and price_cents is not null;--> statement-breakpoint
+CREATE INDEX "ads_live_kind_newest" ON "ads" USING btree ("kind","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'live' and kind <> 'offered';--> statement-breakpoint
 CREATE INDEX "ads_live_expiry" ON "ads" USING btree ("expires_at") WHERE status = 'live';--> statement-breakpoint
 CREATE INDEX "ads_live_featured" ON "ads" USING btree ("featured_position") WHERE status = 'live' and featured_position is not null;--> statement-breakpoint
 CREATE INDEX "ads_by_phone" ON "ads" USING btree (phone_digits(phone)) WHERE status in ('live', 'held');--> statement-breakpoint
 CREATE INDEX "ads_search" ON "ads" USING gin ("search") WHERE status = 'live';--> statement-breakpoint
+CREATE INDEX "ads_facets" ON "ads" USING gin ("facets") WHERE status = 'live';--> statement-breakpoint
 CREATE INDEX "ads_title_trigrams" ON "ads" USING gin (fold(title) gin_trgm_ops) WHERE status = 'live';--> statement-breakpoint
 CREATE INDEX "alert_requests_open" ON "alert_requests" USING btree ("id") WHERE answered_at is null;--> statement-breakpoint
 CREATE INDEX "alert_requests_by_address" ON "alert_requests" USING btree ("email");--> statement-breakpoint

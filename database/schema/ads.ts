@@ -3,6 +3,7 @@ import {
   bigint,
   bigserial,
   boolean,
+  check,
   customType,
   date,
   index,
@@ -35,6 +36,9 @@ export const ads = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     status: text({ enum: AD_STATUSES }).notNull(),
+    kind: text({ enum: ['offered', 'wanted', 'free'] })
+      .notNull()
+      .default('offered'),
     title: text().notNull(),
     description: text().notNull(),
     imageUrl: text('image_url'),
@@ -50,6 +54,13 @@ export const ads = pgTable(
     /** Promised to somebody; still on the site, because promises break. */
     isPending: boolean('is_pending').notNull().default(false),
     isSample: boolean('is_sample').notNull().default(false),
+    /** What the fields of its category say; a key without a definition is not shown. */
+    fields: jsonb().$type<Record<string, string | number | boolean>>().notNull().default({}),
+    /** The fields in words, written with them: on a card, and for the search. */
+    fieldLine: text('field_line').notNull().default(''),
+    fieldWords: text('field_words').notNull().default(''),
+    /** The same as words of an index: "bedrooms=2". */
+    facets: text().array().notNull().generatedAlwaysAs(sql`facet_words(fields)`),
     /** What only the ad's own page shows; kept in the row, so that the page stays one read. */
     details: jsonb().$type<AdDetails>(),
     // Milliseconds, because that is what a cursor carries: the next page must begin exactly where the last one ended.
@@ -58,10 +69,11 @@ export const ads = pgTable(
     search: tsvector()
       .notNull()
       .generatedAlwaysAs(
-        sql`setweight(to_tsvector('english', fold(title)), 'A') || setweight(to_tsvector('english', fold(location)), 'B') || setweight(to_tsvector('english', fold(description)), 'C')`,
+        sql`setweight(to_tsvector('english', fold(title)), 'A') || setweight(to_tsvector('english', fold(location)), 'B') || setweight(to_tsvector('english', fold(field_words)), 'B') || setweight(to_tsvector('english', fold(description)), 'C')`,
       ),
   },
   (table) => [
+    check('ads_known_kind', sql`kind in ('offered', 'wanted', 'free')`),
     index('ads_live_newest')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'live'`),
@@ -80,12 +92,17 @@ export const ads = pgTable(
     index('ads_live_category_price')
       .on(table.categoryId, table.priceCents, table.id.desc().nullsFirst())
       .where(sql`status = 'live' and price_cents is not null`),
+    // Few ads are wanted or free, so that a walk through all of them would be long.
+    index('ads_live_kind_newest')
+      .on(table.kind, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'live' and kind <> 'offered'`),
     index('ads_live_expiry').on(table.expiresAt).where(sql`status = 'live'`),
     index('ads_live_featured')
       .on(table.featuredPosition)
       .where(sql`status = 'live' and featured_position is not null`),
     index('ads_by_phone').on(sql`phone_digits(phone)`).where(sql`status in ('live', 'held')`),
     index('ads_search').using('gin', table.search).where(sql`status = 'live'`),
+    index('ads_facets').using('gin', table.facets).where(sql`status = 'live'`),
     index('ads_title_trigrams').using('gin', sql`fold(title) gin_trgm_ops`).where(sql`status = 'live'`),
     checkValues(table.status),
   ],

@@ -1,4 +1,5 @@
-import { integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
 
 export const categories = pgTable('categories', {
   id: serial().primaryKey(),
@@ -7,6 +8,8 @@ export const categories = pgTable('categories', {
   /** The operator's order: the home page shows the first six. */
   position: integer().notNull(),
   safetyNote: text('safety_note').notNull().default(''),
+  /** What a price is here: rent per month, pay, a rate. */
+  priceLabel: text('price_label').notNull().default('Price'),
 })
 
 /** Live ads per category, kept by triggers on `ads`. Category 0 counts the ads that have none. */
@@ -14,3 +17,32 @@ export const categoryCounts = pgTable('category_counts', {
   categoryId: integer('category_id').primaryKey(),
   liveCount: integer('live_count').notNull().default(0),
 })
+
+/** What the ads of a category say besides title, price and place, as the operator defines it. */
+export const categoryFields = pgTable(
+  'category_fields',
+  {
+    id: serial().primaryKey(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    /** Its name in addresses and in `ads.fields`. */
+    key: text().notNull(),
+    label: text().notNull(),
+    type: text({ enum: ['text', 'number', 'choice', 'boolean', 'date'] }).notNull(),
+    unit: text().notNull().default(''),
+    min: integer(),
+    max: integer(),
+    /** Of a choice, and the two words of a yes or no. */
+    choices: jsonb().$type<{ value: string; label: string }[]>().notNull().default([]),
+    /** How cards say it, with {value} in it; empty when they do not. */
+    card: text().notNull().default(''),
+    isFacet: boolean('is_facet').notNull().default(false),
+    position: integer().notNull(),
+  },
+  (table) => [
+    unique('category_fields_one_key').on(table.categoryId, table.key),
+    check('category_fields_known_type', sql`type in ('text', 'number', 'choice', 'boolean', 'date')`),
+    check('category_fields_plain_key', sql`key ~ '^[a-z][a-zA-Z0-9]{0,29}$'`),
+  ],
+)

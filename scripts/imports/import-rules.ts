@@ -2,9 +2,9 @@ import { type Import, UNKNOWN } from './read-imports.ts'
 
 /** Which features may use another one; '*' is all of them. The list is short on purpose: it is the map of the rooms. */
 const FEATURE_USES: Record<string, readonly string[] | '*'> = {
-  ads: ['categories', 'photos', 'scam-rules'],
+  ads: ['categories', 'photos', 'places', 'scam-rules'],
   'ad-life': ['ads', 'photos', 'scam-rules'],
-  posting: ['ad-life', 'ads', 'categories', 'photos'],
+  posting: ['ad-life', 'ads', 'categories', 'photos', 'places'],
   messages: ['ads', 'ad-life', 'scam-rules'],
   'my-ad': ['ads', 'ad-life', 'categories', 'messages', 'photos', 'posting'],
   alerts: ['ads', 'categories'],

@@ -37,8 +37,8 @@ export interface Page {
   /** Where the page stands, and what it is called there. Fetched only when somebody goes there. */
   file: string
   component: string
-  /** Query parameters that change the page; others are ignored, also by the cache. */
-  parameters?: readonly string[]
+  /** Query parameters that change the page, or what writes them in their one form; others are ignored, also by the cache. */
+  parameters?: readonly string[] | ((query: URLSearchParams) => string)
   calls?: (address: PageAddress) => PageCall[]
   /** Calls that depend on the first answers. */
   followUpCalls?: (address: PageAddress, read: ReadCall) => PageCall[]

@@ -80,6 +80,7 @@ export type PageRenderer = ReturnType<typeof createRenderer>
 
 /** The same page under the same parameters in the same order, whatever else stands in the address. */
 function identify({ page, address }: FoundPage): string {
+  if (typeof page.parameters === 'function') return `${address.path}?${page.parameters(address.query)}`
   const kept = new URLSearchParams()
   for (const name of page.parameters ?? []) {
     const value = address.query.get(name)

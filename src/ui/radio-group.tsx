@@ -12,13 +12,15 @@ export type RadioGroupProps = {
   hint?: string
   error?: string
   required?: boolean
+  /** Before the id of the first option, where the same group may stand twice on a page. */
+  idPrefix?: string
   /** Options from this place on stand behind a line that opens them. */
   fold?: { from: number; label: string; isOpen: boolean }
 }
 
 /** One choice of a few, all of them in sight or within one press. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, name, options, hint, error, required, fold } = props
+  const { legend, name, options, hint, error, required, fold, idPrefix = '' } = props
   const shown = fold ? options.slice(0, fold.from) : options
   return (
     <fieldset className="field" aria-describedby={describedBy(name, { hint, error })}>
@@ -33,7 +35,12 @@ export function RadioGroup(props: RadioGroupProps) {
       )}
       <FieldError id={name} error={error} />
       {shown.map((option, index) => (
-        <Choice key={option.value} {...props} option={option} id={index === 0 ? name : undefined} />
+        <Choice
+          key={option.value}
+          {...props}
+          option={option}
+          id={index === 0 ? `${idPrefix}${name}` : undefined}
+        />
       ))}
       {fold && (
         <details className="radio-fold" open={fold.isOpen}>

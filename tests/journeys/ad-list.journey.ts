@@ -11,13 +11,18 @@ async function openFilters(page: Page, width: number): Promise<void> {
   if (width === PHONE) await page.getByText(/^Filters/).click()
 }
 
+/** On a phone nothing changes behind the sheet until its button is pressed. */
+async function closeFilters(page: Page, width: number): Promise<void> {
+  if (width === PHONE) await page.getByRole('button', { name: /^Show [\d,]+\+? ads?$/ }).click()
+}
+
 for (const width of WIDTHS) {
   journey(`the list has its words, its total and its first 24 ads at ${width} px`, async ({ open }) => {
     const page = await open('/ads', { width })
     const { total, ads } = await fetchAds(page, '?limit=24')
     await page.getByRole('heading', { level: 1, name: 'Classified Ads' }).waitFor()
     expect(await box(page).getAttribute('placeholder')).toBe('Search ads...')
-    await expectText(page.getByRole('main'), `${total} results`)
+    await expectText(page.getByRole('main'), `${total} ads`)
     expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(ads.map(({ title }) => title))
   })
 
@@ -39,6 +44,7 @@ for (const width of WIDTHS) {
       const page = await open('/ads?search=room', { width })
       await openFilters(page, width)
       await page.getByRole('checkbox', { name: 'Has a phone number' }).check()
+      await closeFilters(page, width)
       await expectAddress(page, '/ads?search=room&hasPhone=1')
       const chip = page.getByRole('link', { name: 'Remove filter: Has a phone number' })
       await chip.click()
@@ -52,12 +58,12 @@ for (const width of WIDTHS) {
     async ({ open }) => {
       const page = await open('/ads', { width })
       await openFilters(page, width)
-      await page.getByRole('textbox', { name: 'Location' }).fill('Ontario')
-      await page.getByRole('textbox', { name: 'To' }).fill('500')
-      await page.getByRole('button', { name: 'Show ads' }).click()
+      await page.getByRole('combobox', { name: 'Location' }).fill('Ontario')
+      await page.getByRole('textbox', { name: 'To' }).fill('$500.00')
+      await page.getByRole('textbox', { name: 'To' }).press('Enter')
       await expectAddress(page, '/ads?location=Ontario&maxPrice=500')
       const { total } = await fetchAds(page, '?location=Ontario&maxPrice=500')
-      await expectText(page.getByRole('main'), `${total} results`)
+      await expectText(page.getByRole('main'), `${total} ads`)
       for (const text of await cards(page).allInnerTexts()) expect(text).toContain(', ON')
       const chips = page.getByRole('list', { name: 'Filters in force' }).getByRole('listitem')
       expect(await chips.allInnerTexts()).toEqual(['Ontario', 'Up to $500', 'Clear all'])
@@ -154,4 +160,51 @@ journey('markup in a search is shown as text', async ({ open }) => {
   })
   await expectText(page, '“<img src=x onerror=alert(1)>”')
   expect(await page.locator('img[src="x"]').count()).toBe(0)
+})
+
+journey('a choice keeps the focus, and every count is what the list then shows', async ({ open }) => {
+  const page = await open('/ads?category=real-estate')
+  const bedrooms = page.getByRole('group', { name: 'Bedrooms' })
+  const two = bedrooms.getByRole('radio', { name: /^2\+/ })
+  const promised = (await bedrooms.getByText('2+').locator('..').innerText()).split('\n').at(-1)
+  await two.check()
+  await expectAddress(page, '/ads?category=real-estate&f.bedrooms=2%2B')
+  await expectText(page.getByRole('main'), `${promised} ads`)
+  expect(await two.evaluate((radio) => radio === document.activeElement)).toBe(true)
+  await page.getByRole('link', { name: 'Remove filter: 2+ bedrooms' }).click()
+  await expect.poll(() => two.isChecked()).toBe(false)
+})
+
+journey('a place is offered while it is typed, and cards say how far they are', async ({ open }) => {
+  const page = await open('/ads')
+  const place = page.getByRole('combobox', { name: 'Location' })
+  await place.pressSequentially('bramp')
+  await page.locator('datalist > option[value="Brampton, ON"]').waitFor({ state: 'attached' })
+  await page.getByRole('combobox', { name: 'Distance' }).selectOption('25')
+  await place.fill('Bramton')
+  await place.press('Enter')
+  await expectAddress(page, '/ads?location=Bramton&within=25')
+  await expectText(page.getByRole('main'), 'within 25 km of Bramton')
+  await expect
+    .poll(async () => (await cards(page).allInnerTexts()).every((text) => / km$/.test(text)))
+    .toBe(true)
+})
+
+journey('on a phone the sheet counts live, and Back closes it without a change', async ({ open }) => {
+  const page = await open('/ads?category=real-estate', { width: PHONE })
+  await openFilters(page, PHONE)
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('radio', { name: /^Furnished/ }).check()
+  const { total } = await fetchAds(page, '?category=real-estate&f.furnished=yes')
+  const show = sheet.getByRole('button', { name: total === 1 ? 'Show 1 ad' : `Show ${total} ads` })
+  await show.waitFor()
+  await page.goBack()
+  await sheet.waitFor({ state: 'detached' })
+  await expectAddress(page, '/ads?category=real-estate')
+  await openFilters(page, PHONE)
+  await sheet.getByRole('radio', { name: /^Furnished/ }).check()
+  await show.click()
+  await expectAddress(page, '/ads?category=real-estate&f.furnished=yes')
+  await page.goBack()
+  await expectAddress(page, '/ads?category=real-estate')
 })

@@ -9,7 +9,7 @@ for (const javaScript of [true, false]) {
   journey(`a person saves a search, confirms it and stops it ${how} script`, async ({ open }) => {
     const address = `alerts-${how}@example.com`
     const page = await open('/ads?search=kente', { javaScript, width: javaScript ? undefined : PHONE })
-    await page.getByRole('link', { name: 'E-mail me new ads like this' }).click()
+    await page.getByRole('link', { name: 'Email me' }).click()
     await expectText(page, 'When somebody posts a new ad for this search, we write to you.')
     await expectText(page.getByRole('main'), '“kente”')
 
@@ -50,7 +50,7 @@ journey(
 journey('the feed of a search stands in the head of its page and behind its link', async ({ open }) => {
   const page = await open('/ads?search=kente')
   const inHead = await page.locator('link[type="application/atom+xml"]').getAttribute('href')
-  const link = await page.getByRole('link', { name: 'Follow this search (Atom feed)' }).getAttribute('href')
+  const link = await page.getByRole('link', { name: 'RSS feed' }).getAttribute('href')
   expect([inHead, link]).toEqual(['/ads/feed.xml?search=kente', '/ads/feed.xml?search=kente'])
   const kinds = await page.evaluate(async (path) => {
     const text = await (await fetch(path)).text()

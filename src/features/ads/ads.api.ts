@@ -7,6 +7,7 @@ import { MINUTE_MS } from '../../platform/durations.ts'
 import { type Limit, visitorOf } from '../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { readRowId } from '../../platform/row-ids.ts'
+import { findPlace, kilometresTo } from '../places/find-place.ts'
 import type { AdQueries } from './ads.queries.ts'
 import {
   type AdCard,
@@ -18,6 +19,7 @@ import {
   relaxedFilterSchema,
   shortListCallSchema,
 } from './ads.schema.ts'
+import { adArtPath, chooseAdArt, drawRow } from './card/ad-art.ts'
 import { listLocationsLike } from './find/find-ads.queries.ts'
 import { findAds, relaxFilters } from './find/find-ads.ts'
 import { MAX_RESULTS } from './list/ad-list-query.ts'
@@ -51,7 +53,7 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
     async (request, reply) => {
       const found = await findAds(deps, request.query)
       sendPaging(reply, request.query, found)
-      return found.ads.map((ad) => present(ad, request.query.view))
+      return present(withKilometres(found.ads, request.query), request.query.view)
     },
   )
 
@@ -84,7 +86,7 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
           list === 'featured'
             ? await deps.queries.listFeatured(locations)
             : await deps.queries.listRanked(list, locations)
-        return found.map((ad) => present(ad, view))
+        return present(found, view)
       },
     )
   }
@@ -101,7 +103,7 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
     async (request, reply) => {
       const id = readRowId(request.params.id)
       const ad = id && (await deps.queries.findAd(id))
-      return ad || refuse(reply, 404, AD_GONE)
+      return ad ? { ...ad, drawing: adArtPath(chooseAdArt(ad)) } : refuse(reply, 404, AD_GONE)
     },
   )
 
@@ -119,7 +121,7 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
       const id = readRowId(request.params.id)
       const similar = id ? await listSimilar(deps.queries, id) : null
       if (!similar) return refuse(reply, 404, AD_GONE)
-      return similar.map((other) => present(other, request.query.view))
+      return present(similar, request.query.view)
     },
   )
 
@@ -158,10 +160,27 @@ const SHORT_LISTS = {
   trending: 'The four ads that gained most views in the last 48 hours against the week before',
 }
 
-type AnyAd = AdCard & { description?: string; priceCents?: number | null; total?: number | null }
+type AnyAd = Omit<AdCard, 'drawing'> & {
+  description?: string
+  priceCents?: number | null
+  total?: number | null
+}
 
-function present({ description, priceCents: _, total: __, ...card }: AnyAd, view: 'card' | undefined) {
-  return view === 'card' ? card : { ...card, description }
+/** What leaves of ads that are shown in a row. */
+function present(found: readonly AnyAd[], view: 'card' | undefined) {
+  return drawRow(found).map(({ description, priceCents: _, total: __, ...card }) =>
+    view === 'card' ? card : { ...card, description },
+  )
+}
+
+/** How far each ad is from the place that was asked for. */
+function withKilometres<Ad extends { location: string }>(
+  found: readonly Ad[],
+  { location, within }: AdListCall,
+) {
+  const centre = location && within ? findPlace(location) : null
+  if (!centre) return found
+  return found.map((ad) => ({ ...ad, kilometres: kilometresTo(centre, ad.location) }))
 }
 
 interface Found {

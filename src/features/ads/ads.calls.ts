@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { withQuery } from '../../paths.ts'
 import { CallError, call, fetchAnswer } from '../../platform/calls.ts'
 import type { AdCard, AdDetail, RelaxedFilter } from './ads.schema.ts'
-import { ADS_PER_PAGE, type AdListQuery, writeAdListQuery } from './list/ad-list-query.ts'
+import type { Facets } from './facets/facets.schema.ts'
+import { ADS_PER_PAGE, type AdListQuery, unordered, writeAdListQuery } from './list/ad-list-query.ts'
 
 export interface AdListAnswer {
   ads: AdCard[]
@@ -34,6 +35,10 @@ export function adListCall(query: AdListQuery) {
     },
   })
 }
+
+/** How many ads each further choice would show; the same for every page and order. */
+export const facetsCall = (query: AdListQuery) =>
+  call<Facets>([withQuery('/api/ads/facets', writeAdListQuery(unordered(query)))])
 
 export const relaxedFiltersCall = (query: AdListQuery) =>
   call<RelaxedFilter[]>([withQuery('/api/ads/relaxed', writeAdListQuery({ ...query, page: 1 }))])

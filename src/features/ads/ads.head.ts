@@ -5,7 +5,6 @@ import { categoriesCall } from '../categories/categories.calls.ts'
 import type { Category } from '../categories/categories.schema.ts'
 import { type AdListAnswer, adCall, adListCall } from './ads.calls.ts'
 import type { AdDetail } from './ads.schema.ts'
-import { adArtPath, chooseAdArt } from './card/ad-art.ts'
 import { readAdListQuery, unordered, writeAdListQuery } from './list/ad-list-query.ts'
 
 interface Site {
@@ -20,7 +19,7 @@ export function adListHead({ query }: PageAddress, read: ReadCall, site: Site): 
   )
   const found = read<AdListAnswer>(adListCall(list))
   const subject = list.search ? `“${list.search}”` : (category?.name ?? 'Classified Ads')
-  const place = list.location ? ` in ${list.location}` : ''
+  const place = list.location ? ` ${list.within ? 'near' : 'in'} ${list.location}` : ''
   return {
     title: `${subject}${place}${list.page ? `, page ${list.page}` : ''}`,
     description: onServer(
@@ -29,7 +28,7 @@ export function adListHead({ query }: PageAddress, read: ReadCall, site: Site): 
     ),
     // A category in its own order is worth finding; every other mix of filters is the same ads again.
     canonical: paths.ads.list(writeAdListQuery(category && !list.search ? { category: category.slug } : {})),
-    isIndexed: !list.search && !list.location,
+    isIndexed: !list.search && !list.location && !list.fields,
     feed: onServer(() => paths.ads.feed(writeAdListQuery(unordered(list)))),
     structuredData: onServer(() => ({
       '@context': 'https://schema.org',
@@ -54,7 +53,7 @@ export function adHead({ params }: PageAddress, read: ReadCall, site: Site): Pag
       isIndexed: false,
     }
   }
-  const image = ad.imageUrl ?? adArtPath(chooseAdArt(ad))
+  const image = ad.imageUrl ?? ad.drawing
   return {
     title: `${ad.title} in ${ad.location}`,
     description: ad.description.replace(/\s+/g, ' ').slice(0, 155),
@@ -67,8 +66,15 @@ export function adHead({ params }: PageAddress, read: ReadCall, site: Site): Pag
       description: ad.description,
       image: `${site.url}${image}`,
       category: ad.categoryName,
+      ...(ad.facts.length > 0 && {
+        additionalProperty: ad.facts.map(({ label, text }) => ({
+          '@type': 'PropertyValue',
+          name: label,
+          value: text,
+        })),
+      }),
       offers: {
-        '@type': 'Offer',
+        '@type': ad.kind === 'wanted' ? 'Demand' : 'Offer',
         url: `${site.url}${paths.ads.show(ad.id)}`,
         availability: 'https://schema.org/InStock',
         areaServed: ad.location,
@@ -79,6 +85,7 @@ export function adHead({ params }: PageAddress, read: ReadCall, site: Site): Pag
 }
 
 function priceOf(price: string | null) {
+  if (price && /^\s*free\b/i.test(price)) return { price: '0', priceCurrency: 'CAD' }
   const amount = price?.match(/\d[\d,]*(?:\.\d{1,2})?/)?.[0]?.replaceAll(',', '')
   return amount ? { price: amount, priceCurrency: 'CAD' } : {}
 }

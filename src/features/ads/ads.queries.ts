@@ -7,8 +7,11 @@ import {
   adViews,
   categories,
   categoryCounts,
+  categoryFields,
   locationCounts,
 } from '../../../database/schema.ts'
+import type { CategoryField } from '../categories/fields/category-fields.schema.ts'
+import { listFacts } from '../categories/fields/field-words.ts'
 import { noteWords } from '../scam-rules/check-ad.ts'
 
 const FEATURED_COUNT = 4
@@ -24,7 +27,9 @@ const createdAtText = sql<string>`to_char(${ads.createdAt} at time zone 'UTC', '
 export const cardColumns = {
   id: ads.id,
   title: ads.title,
+  kind: ads.kind,
   imageUrl: ads.imageUrl,
+  fieldLine: ads.fieldLine,
   price: ads.price,
   location: ads.location,
   phone: ads.phone,
@@ -38,6 +43,14 @@ const adColumns = { ...cardColumns, description: ads.description }
 
 const provinceEnds = sql`${ads.location} = any(${sql.placeholder('locations')}::text[])`
 
+const definition = sql`json_build_object('key', "key", 'label', "label", 'type', "type", 'unit', "unit", 'min', "min", 'max', "max", 'choices', "choices", 'card', "card", 'isFacet', "is_facet")`
+
+/** The fields of the ad's category with the ad, so that its page stays one read. */
+const definitionsOfCategory = sql<
+  CategoryField[]
+>`coalesce((select json_agg(${definition} order by "position", "id")
+  from ${categoryFields} where "category_id" = ${ads.categoryId}), '[]')`
+
 /** The queries that every page view makes, parsed and planned once per connection. */
 export function prepareAdQueries(db: Database) {
   const one = prepareOnce(db, 'find_ad', () =>
@@ -48,6 +61,8 @@ export function prepareAdQueries(db: Database) {
         safetyNote: sql<string>`coalesce(${categories.safetyNote}, '')`,
         isSample: ads.isSample,
         details: ads.details,
+        fields: ads.fields,
+        definitions: definitionsOfCategory,
       })
       .from(ads)
       .leftJoin(categories, eq(categories.id, ads.categoryId))
@@ -117,9 +132,9 @@ export function prepareAdQueries(db: Database) {
     findAd: async (id: number) => {
       const [row] = await one.execute({ id })
       if (!row) return null
-      const { details, ...ad } = row
+      const { details, fields, definitions, ...ad } = row
       const { photos = [], licence = null, notes = [] } = details ?? {}
-      return { ...ad, photos, licence, notes: noteWords(notes) }
+      return { ...ad, facts: listFacts(definitions, fields), photos, licence, notes: noteWords(notes) }
     },
     listFeatured: (locations: string[] | null) =>
       locations ? featuredIn.execute({ locations }) : featured.execute(),

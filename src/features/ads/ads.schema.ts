@@ -1,17 +1,22 @@
 import { z } from 'zod'
-import { AD_SORTS } from './list/ad-list-query.ts'
+import { AD_KINDS } from './ad-kinds.ts'
+import { AD_FILTER_NAMES, AD_SORTS, DISTANCES_KM, readDollars } from './list/ad-list-query.ts'
 
 /** What every public call shows of an ad: never a seller's address or key. */
 export const adCardSchema = z.object({
   id: z.int().positive(),
   title: z.string(),
   imageUrl: z.string().nullable().describe('Null when the seller gave no photo.'),
+  kind: z.enum(AD_KINDS),
+  drawing: z.string().describe('Our drawing, for an ad without a photo.'),
+  fieldLine: z.string().describe('What a card says of the fields: "2 bed · Furnished".'),
   price: z.string().nullable().describe('Text as the seller typed it.'),
   location: z.string(),
   phone: z.string().nullable(),
   categoryId: z.int().nullable(),
   categoryName: z.string().describe('"Other" for an ad without a category.'),
   categorySlug: z.string(),
+  kilometres: z.int().nullable().optional().describe('From the place asked for, with "within".'),
   createdAt: z.iso.datetime(),
 })
 export type AdCard = z.infer<typeof adCardSchema>
@@ -23,6 +28,9 @@ export const adDetailSchema = adSchema.extend({
   views: z.int().describe('One per visitor and day; bots are left out.'),
   safetyNote: z.string(),
   isSample: z.boolean(),
+  facts: z
+    .array(z.object({ key: z.string(), label: z.string(), text: z.string() }))
+    .describe('What the fields of the category say, in words.'),
   photos: z.array(
     z.object({
       id: z.string(),
@@ -38,35 +46,45 @@ export const adDetailSchema = adSchema.extend({
 export type AdDetail = z.infer<typeof adDetailSchema>
 
 const flag = z.literal('1').optional().describe('1 to ask for it.')
-const wholeDollars = z
+const dollars = z
   .string()
-  .regex(/^\d{1,9}$/, 'must be a whole number of dollars')
+  .max(20)
+  .refine((text) => readDollars(text) !== undefined, 'must be an amount of dollars, such as 1000 or 12.50')
   .optional()
 
-export const adListCallSchema = z.object({
-  search: z.string().max(120, 'must be at most 120 characters').optional(),
-  category: z.string().max(80).optional().describe('An id or a slug; "other" finds ads without a category.'),
-  location: z.string().max(120).optional().describe('A city or a province, or part of one.'),
-  minPrice: wholeDollars,
-  maxPrice: wholeDollars,
-  hasPhoto: flag,
-  hasPhone: flag,
-  hasPrice: flag,
-  sort: z.enum(AD_SORTS).optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, 'must be a whole number from 1 to 100')
-    .optional(),
-  page: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1')
-    .optional(),
-  cursor: z
-    .string()
-    .regex(/^[\w.-]{1,60}$/, 'must be the one from the Link header')
-    .optional(),
-  view: z.literal('card').optional().describe('"card" leaves the description out.'),
-})
+export const adListCallSchema = z
+  .object({
+    search: z.string().max(120, 'must be at most 120 characters').optional(),
+    category: z
+      .string()
+      .max(80)
+      .optional()
+      .describe('An id or a slug; "other" finds ads without a category.'),
+    kind: z.enum(AD_KINDS).optional(),
+    location: z.string().max(120).optional().describe('A city or a province, or part of one.'),
+    within: z.enum(DISTANCES_KM.map(String)).optional().describe('Kilometres around the location.'),
+    minPrice: dollars,
+    maxPrice: dollars,
+    hasPhoto: flag,
+    hasPhone: flag,
+    hasPrice: flag,
+    sort: z.enum(AD_SORTS).optional(),
+    limit: z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 100')
+      .optional(),
+    page: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1')
+      .optional(),
+    cursor: z
+      .string()
+      .regex(/^[\w.-]{1,60}$/, 'must be the one from the Link header')
+      .optional(),
+    view: z.literal('card').optional().describe('"card" leaves the description out.'),
+  })
+  // The fields of the category: f.bedrooms=2+, f.year=2015..2020.
+  .catchall(z.union([z.string(), z.array(z.string())]))
 export type AdListCall = z.infer<typeof adListCallSchema>
 
 export const adIdSchema = z.object({ id: z.string() })
@@ -74,7 +92,7 @@ export const adIdSchema = z.object({ id: z.string() })
 export const shortListCallSchema = adListCallSchema.pick({ location: true, view: true })
 
 export const relaxedFilterSchema = z.object({
-  filter: z.enum(['category', 'location', 'price', 'hasPhoto', 'hasPhone', 'hasPrice']),
+  filter: z.enum(AD_FILTER_NAMES),
   count: z.int().describe('How many ads there are without this filter.'),
 })
 export type RelaxedFilter = z.infer<typeof relaxedFilterSchema>

@@ -7,11 +7,13 @@ import { acceptOneClick, isOneClick, ONE_CLICKS } from '../../platform/http/one-
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { readLinkToken } from '../../platform/secret-links.ts'
 import { adListCallSchema } from '../ads/ads.schema.ts'
+import { readCall } from '../ads/find/read-filter.ts'
+import { unordered } from '../ads/list/ad-list-query.ts'
 import type { AlertDeps } from './alert-deps.ts'
 import { ownAlertsSchema, searchInWordsSchema } from './alerts.schema.ts'
 import { confirmAlert } from './request/confirm-alert.ts'
 import { type AlertFormOptions, registerAlertForm } from './request/request-alert.api.ts'
-import { readSearch, wordsOf } from './request/saved-search.ts'
+import { wordsOf, writeSearch } from './request/saved-search.ts'
 import { showAlerts } from './show-alerts.ts'
 import { stopAlert, stopAlerts } from './stop-alerts.ts'
 
@@ -35,7 +37,7 @@ export function registerAlertsApi(app: FastifyInstance, options: AlertFormOption
         response: { 200: searchInWordsSchema },
       },
     },
-    async (request) => ({ words: await wordsOf(deps, readSearch(new URLSearchParams(request.query))) }),
+    async (request) => ({ words: await wordsOf(deps, writeSearch(unordered(readCall(request.query)))) }),
   )
   api.get(
     '/api/alerts/:token',

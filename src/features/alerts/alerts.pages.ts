@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
 import type { Page } from '../../platform/page.ts'
-import { AD_LIST_PARAMETERS, readAdListQuery } from '../ads/list/ad-list-query.ts'
+import { keptAdListQuery, readAdListQuery } from '../ads/list/ad-list-query.ts'
 import { ownAlertsCall, searchWordsCall } from './alerts.calls.ts'
 
 /** A page of one's own, or of a search somebody made: for no search engine. */
@@ -21,7 +21,7 @@ export const alertPages: readonly Page[] = [
   {
     ...step(paths.alerts.new(), 'AlertNewPage', 'E-mail me new ads'),
     file: './features/alerts/request/alert-new.page.tsx',
-    parameters: AD_LIST_PARAMETERS,
+    parameters: keptAdListQuery,
     calls: ({ query }) => [searchWordsCall(readAdListQuery(query))],
     tags: ['ads'],
   },

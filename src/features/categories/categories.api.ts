@@ -1,19 +1,42 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Database } from '../../../database/client.ts'
 import type { CategoryQueries } from './categories.queries.ts'
 import { categorySchema } from './categories.schema.ts'
+import { listCategoryFields } from './fields/category-fields.queries.ts'
+import { categoryFieldSchema } from './fields/category-fields.schema.ts'
 
-export function registerCategoriesApi(app: FastifyInstance, { queries }: { queries: CategoryQueries }) {
-  app.withTypeProvider<ZodTypeProvider>().get(
+interface Deps {
+  db: Database
+  queries: CategoryQueries
+}
+
+export function registerCategoriesApi(app: FastifyInstance, { db, queries }: Deps) {
+  const api = app.withTypeProvider<ZodTypeProvider>()
+  const tags = ['Categories']
+  api.get(
     '/api/categories',
     {
       schema: {
-        tags: ['Categories'],
+        tags,
         summary: 'All categories in the site’s order, each with its number of live ads',
         response: { 200: z.array(categorySchema) },
       },
     },
     () => queries.listCategories(),
+  )
+
+  api.get(
+    '/api/categories/:slug/fields',
+    {
+      schema: {
+        tags,
+        summary: 'What the ads of a category say besides title, price and place',
+        params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
+        response: { 200: z.array(categoryFieldSchema) },
+      },
+    },
+    (request) => listCategoryFields(db, request.params.slug),
   )
 }

@@ -5,5 +5,6 @@ export const categorySchema = z.object({
   name: z.string(),
   slug: z.string(),
   count: z.int().describe('Live ads in this category.'),
+  priceLabel: z.string().describe('What a price is here: "Price", "Price per month", "Pay".'),
 })
 export type Category = z.infer<typeof categorySchema>

@@ -36,6 +36,8 @@ export async function lockThread(tx: Transaction, linkHash: string) {
   return findThread(tx, linkHash)
 }
 
+export type FoundThread = NonNullable<Awaited<ReturnType<typeof findThread>>>
+
 /** Everybody who asked about an ad and may still be written to. */
 export function listOpenThreads(tx: Transaction, adId: number) {
   return tx

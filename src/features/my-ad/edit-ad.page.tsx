@@ -4,6 +4,7 @@ import type { PageAddress } from '../../platform/page.ts'
 import { NotFound } from '../../shell/not-found.tsx'
 import { AdFrame } from '../ads/card/ad-frame.tsx'
 import { categoriesCall } from '../categories/categories.calls.ts'
+import { typeFieldValues } from '../categories/fields/field-words.ts'
 import { adDraftCall } from '../posting/form/ad-draft.calls.ts'
 import type { AdForm } from '../posting/form/ad-form.schema.ts'
 import { AdFormView } from '../posting/form/ad-form-view.tsx'
@@ -32,7 +33,9 @@ export function EditAdPage({ params }: PageAddress) {
 
 function wordsOf(ad: ManagedAd): AdForm {
   return {
+    kind: ad.kind,
     category: ad.categorySlug,
+    fields: typeFieldValues(ad.fields),
     title: ad.title,
     description: ad.description,
     price: ad.price ?? '',

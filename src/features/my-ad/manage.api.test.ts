@@ -78,8 +78,9 @@ test('nothing that one seller can send touches the ad of another', async () => {
     ])
   const before = await rowsOf(yaw.id)
   const names = Object.fromEntries(['id', 'adId', 'ad_id', 'ad'].map((name) => [name, String(yaw.id)]))
+  const { fields: _none, ...empty } = EMPTY_AD_FORM
   const fields = {
-    ...EMPTY_AD_FORM,
+    ...empty,
     ...names,
     category: 'technology-it',
     title: 'Taken over',
@@ -90,7 +91,7 @@ test('nothing that one seller can send touches the ad of another', async () => {
   }
   for (const action of ['edit', 'renew', 'confirm', 'sold', 'delete']) {
     await post(`/my-ad/${esi.token}/${action}?id=${yaw.id}`, fields)
-    const { payload, headers } = multipartForm(fields as Record<string, string>)
+    const { payload, headers } = multipartForm(fields)
     await app.inject({
       method: 'POST',
       url: `/my-ad/${esi.token}/${action}?adId=${yaw.id}`,

@@ -1,5 +1,7 @@
 import type { AdStatus } from '../../../database/schema.ts'
 import { call } from '../../platform/calls.ts'
+import type { AdKind } from '../ads/ad-kinds.ts'
+import type { FieldValues } from '../categories/fields/field-words.ts'
 import type { DraftPhoto } from '../photos/photos.schema.ts'
 
 export interface ManagedThread {
@@ -23,12 +25,15 @@ export interface ManagedAd {
   isPending: boolean
   /** Sold not long ago, so that it can be taken back. */
   canGoBackOnSale: boolean
+  kind: AdKind
+  fields: FieldValues
   title: string
   description: string
   price: string | null
   location: string
   phone: string | null
   imageUrl: string | null
+  drawing: string
   categoryName: string
   categorySlug: string
   photos: DraftPhoto[]

@@ -4,6 +4,7 @@ import { type EndReason, endReasons } from '../ad-life/end-reasons.ts'
 import { holdReasonWords } from '../ad-life/hold-reasons.ts'
 import { renewableAtOf } from '../ad-life/seller/renew-ad.ts'
 import { isShownAsSold } from '../ad-life/sold-days.ts'
+import { adArtPath, chooseAdArt } from '../ads/card/ad-art.ts'
 import { SELLER_THREAD } from '../messages/thread-links.ts'
 import type { ManagedAd, ManagedAppeal } from './managed-ad.calls.ts'
 import { findManagedAd, listThreads, listViewsSince } from './managed-ad.queries.ts'
@@ -32,12 +33,15 @@ export async function showManagedAd(deps: AdDeps, linkHash: string): Promise<Man
     status: ad.status === 'live' && ad.expiresAt <= now() ? 'expired' : ad.status,
     isPending: ad.isPending,
     canGoBackOnSale: ad.status === 'sold' && isShownAsSold(seller.endedAt, now()),
+    kind: ad.kind,
+    fields: ad.fields,
     title: ad.title,
     description: ad.description,
     price: ad.price,
     location: ad.location,
     phone: ad.phone,
     imageUrl: photoSecrets.open('seller', ad.imageUrl),
+    drawing: adArtPath(chooseAdArt({ ...ad, categorySlug: found.slug })),
     categoryName: found.name ?? 'Other',
     categorySlug: found.slug ?? 'other',
     photos: (ad.details?.photos ?? []).map((photo) => ({

@@ -11,7 +11,7 @@ import { isMendReason } from '../ad-life/mend-reasons.ts'
 import { recordAct } from '../ad-life/record-act.ts'
 import type { FormPhoto } from '../photos/photos.schema.ts'
 import type { AdWords } from './form/ad-form.schema.ts'
-import { adColumnsOf, keepDetails } from './submit-ad.ts'
+import { keepDetails, readAdColumns } from './submit-ad.ts'
 
 export type EditOutcome =
   | { ok: true; status: 'draft' | 'held' | 'live' }
@@ -35,7 +35,7 @@ export async function editAd(
     if (await findTwin(tx, fingerprint, id)) return { ok: false, reason: 'duplicate' }
 
     await keepAdChange(tx, found.ad, { at: deps.now() })
-    await updateAd(tx, id, adColumnsOf(form, category?.id ?? null), { fingerprint })
+    await updateAd(tx, id, await readAdColumns(tx, form, category?.id ?? null), { fingerprint })
     const details = await keepDetails(tx, id, form, photos)
     if (status === 'draft') return { ok: true, status }
 

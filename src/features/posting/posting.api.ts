@@ -9,6 +9,7 @@ import type { ProofOfWork } from '../../platform/proof-of-work.ts'
 import { readLinkToken } from '../../platform/secret-links.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
 import { findEditedAd } from '../ad-life/ad-life.queries.ts'
+import { listCategoryFields } from '../categories/fields/category-fields.queries.ts'
 import { MAX_PHOTO_BYTES } from '../photos/photo-limits.ts'
 import { registerPhotoUpload } from '../photos/photos.api.ts'
 import type { DraftPhoto } from '../photos/photos.schema.ts'
@@ -78,7 +79,10 @@ function registerNewAd(app: FastifyInstance, options: PostingOptions & PhotoInta
       const done = () => answer.done(paths.ads.postDone('sent'))
       // A program fell into the field that people do not see; it is told what it wants to hear.
       if (sent.isTrapped) return done()
-      const errors = checkAdForm(sent.values)
+      if (sent.isCategoryChosen)
+        return answer.sendBack({ photos: await findNamedPhotos(deps, sent, null), status: 200 })
+      const fields = await listCategoryFields(deps.db, sent.values.category)
+      const errors = checkAdForm(sent.values, { fields })
       // Before any file is looked at.
       if (!errors && !(await limits.allows(request, NEW_ADS))) {
         const photos = await findNamedPhotos(deps, sent, null)
@@ -109,7 +113,10 @@ function registerEdit(app: FastifyInstance, options: PostingOptions & PhotoIntak
       if (!ad.isOpen) {
         return answer.sendBack({ photos: await findNamedPhotos(deps, sent, ad.id), reason: 'ended' })
       }
-      const errors = checkAdForm(sent.values, adWordsSchema)
+      if (sent.isCategoryChosen)
+        return answer.sendBack({ photos: await findNamedPhotos(deps, sent, ad.id), status: 200 })
+      const fields = await listCategoryFields(deps.db, sent.values.category)
+      const errors = checkAdForm(sent.values, { fields, schema: adWordsSchema })
       const { photos, error } = await takePhotos(options, sent, { visitor: visitorOf(request), adId: ad.id })
       if (errors || error) return answer.sendBack({ photos, errors: withPhotoError(errors, error) })
       const outcome = await editAd(deps, linkHash, { form: adWordsSchema.parse(sent.values), photos })

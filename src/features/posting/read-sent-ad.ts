@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { readParts } from '../photos/receive/read-parts.ts'
 import { removeSpooled, type SpooledFile, spoolUpload } from '../photos/receive/spool-upload.ts'
 import type { AdForm } from './form/ad-form.schema.ts'
-import { AD_FORM_FIELDS, EMPTY_AD_FORM, MAX_PHOTOS } from './form/ad-form-fields.ts'
+import { MAX_PHOTOS, readAdForm } from './form/ad-form-fields.ts'
 
 /** The form as it came in: words, and files that nobody has looked at. */
 export interface SentAd {
@@ -13,6 +13,8 @@ export interface SentAd {
   files: SpooledFile[]
   proof: string
   isTrapped: boolean
+  /** Without script: the category was chosen, and its fields are asked for. */
+  isCategoryChosen: boolean
 }
 
 /** Reads the form and hands it on; whatever comes of it, no file of it stays on disk. */
@@ -40,15 +42,14 @@ async function readSentAd(request: FastifyRequest, files: SpooledFile[]): Promis
     else files.push(await spoolUpload(part))
   }
   const one = (name: string) => fields.get(name)?.[0] ?? ''
-  const values = { ...EMPTY_AD_FORM }
-  for (const field of AD_FORM_FIELDS) values[field] = one(field)
   const removed = new Set(fields.get('remove'))
   return {
-    values,
+    values: readAdForm([...fields.keys()].map((name) => [name, one(name)])),
     photoIds: (fields.get('photo') ?? []).filter((id) => !removed.has(id)),
     captionOf: (id) => one(`caption-${id}`),
     files,
     proof: one('proof'),
     isTrapped: one('website') !== '',
+    isCategoryChosen: one('step') === 'category',
   }
 }

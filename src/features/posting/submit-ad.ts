@@ -7,9 +7,14 @@ import { findCategory, findTwin, updateAd } from '../ad-life/ad-life.queries.ts'
 import { fingerprintOf } from '../ad-life/fingerprint.ts'
 import { AD_LIFETIME_DAYS } from '../ad-life/jobs/expire-ads.ts'
 import { MANAGE_LINK } from '../ad-life/manage-link.ts'
+import { FREE_PRICE, kindOf } from '../ads/ad-kinds.ts'
 import { readPrice } from '../ads/read-price.ts'
+import { listCategoryFields } from '../categories/fields/category-fields.queries.ts'
+import { checkFieldValues } from '../categories/fields/field-values.schema.ts'
+import { writeFieldWords } from '../categories/fields/field-words.ts'
 import { claimPhotos } from '../photos/claim-photos.ts'
 import type { FormPhoto } from '../photos/photos.schema.ts'
+import { tidyLocation } from '../places/find-place.ts'
 import { adSubmittedEmail } from './ad-submitted.email.tsx'
 import type { AdForm, AdWords } from './form/ad-form.schema.ts'
 
@@ -35,7 +40,7 @@ export async function submitAd(deps: AdDeps, { form, photos, isProved }: Submiss
     const [row] = await tx
       .insert(ads)
       .values({
-        ...adColumnsOf(form, category?.id ?? null),
+        ...(await readAdColumns(tx, form, category?.id ?? null)),
         status: 'draft',
         createdAt: at,
         expiresAt: new Date(at.getTime() + AD_LIFETIME_DAYS * DAY_MS),
@@ -58,17 +63,25 @@ export async function submitAd(deps: AdDeps, { form, photos, isProved }: Submiss
   })
 }
 
-/** The columns that come from the form. */
-export function adColumnsOf(form: AdWords, categoryId: number | null) {
+/** The columns that come from the form, which was checked with the fields of the same category. */
+export async function readAdColumns(tx: Transaction, form: AdWords, categoryId: number | null) {
   const { title, description, location } = form
+  const own = categoryId === null ? [] : await listCategoryFields(tx, categoryId)
+  const checked = checkFieldValues(own, form.fields)
+  const fields = checked.ok ? checked.values : {}
+  const price = form.kind === 'free' ? FREE_PRICE : form.price
+  const priceCents = readPrice(price)
   return {
+    kind: kindOf(form.kind, priceCents),
     title,
     description: description.replace(/\r\n?/g, '\n'),
-    location,
+    location: tidyLocation(location),
     categoryId,
-    price: form.price || null,
-    priceCents: readPrice(form.price),
+    price: price || null,
+    priceCents,
     phone: form.phone || null,
+    fields,
+    ...writeFieldWords(own, fields),
   }
 }
 

@@ -1,8 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { FILE_ROUTE } from '../../../platform/http/static-files.ts'
-import { readAdArtName } from './ad-art.ts'
-import { drawAdArt } from './draw-ad-art.ts'
+import { drawAdArt, readAdArtName } from './draw-ad-art.ts'
 
 interface Drawing {
   svg: string

@@ -1,44 +1,85 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { adArtPath, artFields, artObjects, artPlacements, chooseAdArt, readAdArtName } from './ad-art.ts'
-import { drawAdArt } from './draw-ad-art.ts'
+import drawings from '../../../../content/drawings.json' with { type: 'json' }
+import {
+  adArtPath,
+  artFields,
+  artPlacements,
+  categoryArt,
+  categorySlugs,
+  chooseAdArt,
+  drawRow,
+} from './ad-art.ts'
+import { drawAdArt, objects, readAdArtName } from './draw-ad-art.ts'
 
-const ad = { id: 12, title: 'Sunday jollof', categorySlug: 'food-restaurants' }
+const ad = { id: 12, title: 'Sunday dinner', categorySlug: 'food-restaurants' }
+const samples = JSON.parse(
+  readFileSync(new URL('../../../../content/samples/ads.json', import.meta.url), 'utf8'),
+) as { title: string; category: string | null }[]
 
 test('the same ad always gets the same drawing', () => {
   expect(chooseAdArt(ad)).toEqual(chooseAdArt({ ...ad }))
 })
 
-test('the category gives the object and its favourite field', () => {
-  expect(chooseAdArt(ad)).toEqual({ object: 'food-restaurants', placement: 'bottom', field: 'sun' })
-})
-
-test('the cloth moves with the id: bottom, left, corner, right', () => {
-  const placements = [4, 5, 6, 7].map((id) => chooseAdArt({ ...ad, id }).placement)
-  expect(placements).toEqual(['bottom', 'left', 'corner', 'right'])
-})
-
-test('every second ad keeps the favourite field, and neighbours never share one', () => {
-  const fields = [2, 3, 4, 5, 6, 7, 8].map((id) => chooseAdArt({ ...ad, id }).field)
-  expect(fields.filter((_, index) => index % 2 === 0)).toEqual(['sun', 'sun', 'sun', 'sun'])
-  for (const [index, field] of fields.entries()) expect(field).not.toBe(fields[index + 1])
-})
-
 test.each([
-  ['Handwoven Bonwire kente, 6 yards', 'kente'],
-  ['2016 Toyota Corolla, one owner', 'car'],
-  ['Expedition parka, size M', 'parka'],
-  ['Three-seat sofa, smoke-free home', 'sofa'],
-])('the title "%s" shows a %s', (title, object) => {
-  expect(chooseAdArt({ ...ad, title }).object).toBe(object)
+  ['Handwoven Bonwire kente, 6 yards', 'grocery-retail', 'kente'],
+  ['2016 Toyota Corolla, one owner', 'vehicles', 'sedan'],
+  ['Expedition parka, size M', 'grocery-retail', 'parka'],
+  ['Three-seat sofa, smoke-free home', 'home-furniture', 'sofa'],
+  ['Sofa in a furnished basement', 'real-estate', 'basement-door'],
+  ['Sofa for our hall', null, 'sofa'],
+])('the title "%s" of %s shows a %s', (title, categorySlug, object) => {
+  expect(chooseAdArt({ ...ad, title, categorySlug }).object).toBe(object)
+})
+
+test('the word that stands first wins, then the longer one', () => {
+  const first = chooseAdArt({ ...ad, title: 'Waakye and jollof' })
+  expect(first.object).toBe('waakye-leaf')
+  expect(chooseAdArt({ ...ad, title: 'Jollof and waakye' }).object).toBe('jollof-tray')
+  expect(chooseAdArt({ ...ad, title: 'Wedding cake' }).object).toBe('celebration-cake')
 })
 
 test('a word inside another word does not count', () => {
-  expect(chooseAdArt({ ...ad, title: 'Childcare and car insurance' }).object).toBe('food-restaurants')
+  const own = drawings.filter(({ category }) => category === 'food-restaurants').map(({ name }) => name)
+  expect(own).toContain(chooseAdArt({ ...ad, title: 'Ricearoni cakewalk' }).object)
+  expect(chooseAdArt({ ...ad, title: 'Ricearoni cakewalk', categorySlug: null }).object).toBe('other')
+})
+
+test('without a word of ours neighbours of one category differ', () => {
+  const row = [1, 2, 3, 4, 5].map((id) => chooseAdArt({ ...ad, id, title: 'Nothing known' }).object)
+  for (const [index, object] of row.entries()) expect(object).not.toBe(row[index + 1])
+})
+
+test('no drawing of the samples stands twice in a row, whatever the order of the ads', () => {
+  for (const step of [1, 7, 13]) {
+    const row = samples.map(
+      (_, index) => samples[(index * step) % samples.length] as (typeof samples)[number],
+    )
+    const drawn = drawRow(
+      row.map(({ title, category }, id) => ({ id, title, categorySlug: category, imageUrl: null })),
+    )
+    for (const [index, { drawing }] of drawn.entries()) expect(drawing).not.toBe(drawn[index + 1]?.drawing)
+  }
+})
+
+test('nearly every sample has a drawing of its own words', () => {
+  const plain = samples.filter(({ title, category }) => {
+    const at = [1, 2].map((id) => chooseAdArt({ id, title, categorySlug: category }).object)
+    return at[0] !== at[1]
+  })
+  expect(plain.length).toBeLessThan(samples.length / 8)
 })
 
 test('an unknown or missing category shows the tag', () => {
   expect(chooseAdArt({ ...ad, categorySlug: 'constructor' }).object).toBe('other')
   expect(chooseAdArt({ ...ad, categorySlug: null }).object).toBe('other')
+})
+
+test('every category has at least five drawings, and one that stands for it', () => {
+  for (const slug of categorySlugs.filter((each) => each !== 'other')) {
+    expect(drawings.filter(({ category }) => category === slug).length, slug).toBeGreaterThanOrEqual(5)
+    expect(objects.has(categoryArt(slug).object), slug).toBe(true)
+  }
 })
 
 test('a path can be read back, and nothing else can', () => {
@@ -50,11 +91,11 @@ test('a path can be read back, and nothing else can', () => {
 })
 
 test('every drawing is one small file that needs no other', () => {
-  for (const object of Object.keys(artObjects) as (keyof typeof artObjects)[]) {
+  for (const object of objects.keys()) {
     for (const placement of artPlacements) {
       for (const field of artFields) {
         const svg = drawAdArt({ object, placement, field })
-        expect(svg.length).toBeLessThan(4096)
+        expect(svg.length).toBeLessThan(5_120)
         expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|undefined|<script/)
         const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
         expect(new Set(ids).size).toBe(ids.length)

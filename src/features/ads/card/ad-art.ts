@@ -1,3 +1,5 @@
+import drawings from '../../../../content/drawings.json' with { type: 'json' }
+
 /** The drawing of an ad without a photo: which one it is and where it is found. The drawing itself is made on the server. */
 
 export const artPlacements = ['bottom', 'left', 'corner', 'right'] as const
@@ -6,65 +8,152 @@ export const artFields = ['sky', 'mint', 'frost', 'sun', 'rose', 'clay'] as cons
 export type ArtPlacement = (typeof artPlacements)[number]
 export type ArtField = (typeof artFields)[number]
 
-/** Every object that is drawn, with the field it likes best. */
-export const artObjects = {
-  'real-estate': 'sky',
-  'legal-immigration': 'mint',
-  'insurance-financial': 'frost',
-  'shipping-logistics': 'sun',
-  'grocery-retail': 'mint',
-  'food-restaurants': 'sun',
-  'beauty-personal': 'rose',
-  'technology-it': 'frost',
-  'environmental-green': 'sun',
-  'business-professional': 'sky',
-  'entertainment-media': 'rose',
-  'travel-tourism': 'sky',
-  'dental-medical': 'mint',
-  other: 'frost',
-  kente: 'frost',
-  car: 'sky',
-  parka: 'sun',
-  sofa: 'clay',
-} as const satisfies Record<string, ArtField>
+/** What stands for a category itself, and the field its drawings like best. */
+const categoryDrawings: Record<string, { object: string; field: ArtField }> = {
+  'real-estate': { object: 'real-estate', field: 'sky' },
+  'legal-immigration': { object: 'legal-immigration', field: 'mint' },
+  'insurance-financial': { object: 'insurance-financial', field: 'frost' },
+  'shipping-logistics': { object: 'shipping-logistics', field: 'sun' },
+  'grocery-retail': { object: 'grocery-retail', field: 'mint' },
+  'food-restaurants': { object: 'food-restaurants', field: 'sun' },
+  'beauty-personal': { object: 'beauty-personal', field: 'rose' },
+  'technology-it': { object: 'technology-it', field: 'frost' },
+  'environmental-green': { object: 'environmental-green', field: 'sun' },
+  'business-professional': { object: 'business-professional', field: 'sky' },
+  'entertainment-media': { object: 'entertainment-media', field: 'rose' },
+  'travel-tourism': { object: 'travel-tourism', field: 'sky' },
+  'dental-medical': { object: 'doctor-bag', field: 'mint' },
+  vehicles: { object: 'sedan', field: 'frost' },
+  'home-furniture': { object: 'sofa', field: 'clay' },
+  electronics: { object: 'laptop', field: 'frost' },
+  'baby-kids': { object: 'stroller', field: 'rose' },
+  jobs: { object: 'clipboard', field: 'sun' },
+  other: { object: 'other', field: 'frost' },
+}
 
-export type ArtObject = keyof typeof artObjects
+export const categorySlugs = Object.keys(categoryDrawings)
+
+/** The drawing of a category that the operator added: no words of ours choose it. */
+const OTHER = { object: 'other', field: 'frost' } as const
+
 export interface AdArt {
-  object: ArtObject
+  object: string
   placement: ArtPlacement
   field: ArtField
 }
 
-/** Words of a title that say more than the category. */
-const keywords: [ArtObject, RegExp][] = [
-  ['kente', /\bkente\b/i],
-  ['parka', /\b(parkas?|winter (coat|jacket)s?)\b/i],
-  ['sofa', /\b(sofas?|couch(es)?|loveseats?|sectional)\b/i],
-  ['car', /\b(cars?(?! (insurance|rental|loan|seat|wash|park))|corolla|camry|civic|sedan|suv|minivan)\b/i],
-]
+interface DrawnAd {
+  id: number
+  title: string
+  categorySlug?: string | null
+}
 
-export function chooseAdArt(ad: { id: number; title: string; categorySlug?: string | null }): AdArt {
-  const object = keywords.find(([, words]) => words.test(ad.title))?.[0] ?? objectOf(ad.categorySlug)
-  const favourite = artFields.indexOf(artObjects[object])
-  // Every second ad keeps its favourite field; the others move on, so that neighbours of one category differ.
-  const shift = ad.id % 2 === 0 ? 0 : ad.id
-  return {
-    object,
-    placement: artPlacements[ad.id % artPlacements.length] ?? 'bottom',
-    field: artFields[(favourite + shift) % artFields.length] ?? artObjects[object],
+/**
+ * The drawing that the title asks for. Inside the ad's own category the word that stands first in the title wins, then
+ * the longest; then the same over all categories; then one of the category by the ad's number, so that neighbours differ.
+ */
+export function chooseAdArt(ad: DrawnAd, before?: AdArt): AdArt {
+  const slug = slugOf(ad.categorySlug)
+  const named = listNamedIn(ad.title)
+  const best =
+    bestOf(
+      named.filter(({ drawing }) => drawing.category === slug),
+      ad.id,
+    ) ?? bestOf(named, ad.id)
+  if (best) return vary(ad.id, best, before)
+  const own = drawings.filter(({ category }) => category === slug)
+  const others = own.filter(({ name }) => name !== before?.object)
+  return vary(ad.id, pick(others.length > 0 ? others : own, ad.id), before)
+}
+
+type Drawing = (typeof drawings)[number]
+
+interface Named {
+  drawing: Drawing
+  /** Which word of the title it is, from 0. */
+  at: number
+  length: number
+}
+
+type Phrase = { words: string[]; drawing: Drawing }
+let phrases: Map<string, Phrase[]> | null = null
+
+/** The phrases that choose a drawing, by their first word. Made when the first title is read: the browser reads none. */
+function phrasesByWord(): Map<string, Phrase[]> {
+  if (phrases) return phrases
+  phrases = new Map()
+  for (const drawing of drawings) {
+    for (const phrase of drawing.words) {
+      const words = phrase.split(' ')
+      const [first = ''] = words
+      phrases.set(first, [...(phrases.get(first) ?? []), { words, drawing }])
+    }
   }
+  return phrases
+}
+
+/** Words count as whole words; a hyphen belongs to the word. */
+function listNamedIn(title: string): Named[] {
+  const said = title.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []
+  return said.flatMap((word, at) =>
+    (phrasesByWord().get(word) ?? [])
+      .filter(({ words }) => words.every((each, index) => said[at + index] === each))
+      .map(({ words, drawing }) => ({ drawing, at, length: words.join(' ').length })),
+  )
+}
+
+function bestOf(named: readonly Named[], id: number): Drawing | null {
+  const [best] = named.toSorted((one, other) => one.at - other.at || other.length - one.length)
+  if (!best) return null
+  return pick(
+    named.filter(({ at, length }) => at === best.at && length === best.length),
+    id,
+  ).drawing
+}
+
+const pick = <Value>(values: readonly Value[], id: number) => values[id % values.length] as Value
+
+/** Every second ad keeps its favourite field; the others move on. Two alike in a row differ in both. */
+function vary(id: number, { name, category }: Drawing, before: AdArt | undefined): AdArt {
+  const { field } = categoryDrawings[category] ?? OTHER
+  const shift = id % 2 === 0 ? 0 : id
+  const art = {
+    object: name,
+    placement: artPlacements[id % artPlacements.length] ?? 'bottom',
+    field: artFields[(artFields.indexOf(field) + shift) % artFields.length] ?? field,
+  }
+  if (before?.object !== name) return art
+  return {
+    object: name,
+    placement: after(artPlacements, before.placement),
+    field: after(artFields, before.field),
+  }
+}
+
+const after = <Value>(values: readonly Value[], value: Value) =>
+  values[(values.indexOf(value) + 1) % values.length] as Value
+
+/** The drawings of ads that stand in a row. An ad with a photo has the one of its category, in case the photo fails. */
+export function drawRow<Ad extends DrawnAd & { imageUrl: string | null }>(
+  ads: readonly Ad[],
+): (Ad & { drawing: string })[] {
+  let before: AdArt | undefined
+  return ads.map((ad) => {
+    if (ad.imageUrl) return { ...ad, drawing: adArtPath(categoryArt(ad.categorySlug ?? 'other')) }
+    before = chooseAdArt(ad, before)
+    return { ...ad, drawing: adArtPath(before) }
+  })
 }
 
 const tilePlacements: ArtPlacement[] = ['corner', 'left', 'corner', 'right']
 
 /** The drawing of a category itself: its favourite field, and a placement of its own. */
 export function categoryArt(slug: string): AdArt {
-  const object = objectOf(slug)
-  const index = Object.keys(artObjects).indexOf(object)
+  const known = slugOf(slug)
+  const index = categorySlugs.indexOf(known)
   return {
-    object,
+    ...(categoryDrawings[known] ?? OTHER),
     placement: tilePlacements[index % tilePlacements.length] ?? 'corner',
-    field: artObjects[object],
   }
 }
 
@@ -72,19 +161,6 @@ export function adArtPath({ object, placement, field }: AdArt): string {
   return `/art/${object}-${placement}-${field}.svg`
 }
 
-/** The drawing a path of adArtPath stands for; null for any other name. */
-export function readAdArtName(name: string): AdArt | null {
-  const [, object, placement, field] = /^([a-z-]+)-([a-z]+)-([a-z]+)\.svg$/.exec(name) ?? []
-  const art = { object, placement, field }
-  return isAdArt(art) ? art : null
-}
-
-function objectOf(categorySlug: string | null | undefined): ArtObject {
-  return categorySlug && Object.hasOwn(artObjects, categorySlug) ? (categorySlug as ArtObject) : 'other'
-}
-
-function isAdArt(art: { [part in keyof AdArt]?: string | undefined }): art is AdArt {
-  const isObject = art.object !== undefined && Object.hasOwn(artObjects, art.object)
-  const isPlacement = artPlacements.some((placement) => placement === art.placement)
-  return isObject && isPlacement && artFields.some((field) => field === art.field)
+function slugOf(slug: string | null | undefined): string {
+  return slug && Object.hasOwn(categoryDrawings, slug) ? slug : 'other'
 }

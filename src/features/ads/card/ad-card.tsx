@@ -12,6 +12,8 @@ interface AdCardProps {
   hasHeart?: boolean
   hasBadge?: boolean
   isEager?: boolean
+  /** Says that the ad is wanted; left out where the whole list is. */
+  hasRibbon?: boolean
 }
 
 /** One ad in a grid. The whole card leads to the ad, the title being its link. */
@@ -21,19 +23,26 @@ export function AdCard({
   hasHeart = false,
   hasBadge = true,
   isEager = false,
+  hasRibbon = true,
 }: AdCardProps) {
+  const isWanted = hasRibbon && ad.kind === 'wanted'
   return (
     <article className="ad-card">
       <div className={classNames('ad-image', isSquare && 'ad-image-square')}>
         <AdPicture ad={ad} isEager={isEager} />
-        {hasBadge && <Badge tone="on-image">{ad.categoryName}</Badge>}
+        {isWanted && <span className="ribbon">Wanted</span>}
+        {hasBadge && !isWanted && <Badge tone="on-image">{ad.categoryName}</Badge>}
         {hasHeart && <HeartButton title={ad.title} />}
       </div>
       <p className="price">{ad.price ?? 'Contact for price'}</p>
       <h3 className="ad-title">
         <Link href={paths.ads.show(ad.id)}>{ad.title}</Link>
       </h3>
-      <p className="place">{ad.location}</p>
+      {ad.fieldLine && <p className="ad-fields">{ad.fieldLine}</p>}
+      <p className="place">
+        {ad.location}
+        {typeof ad.kilometres === 'number' && <span className="place-far">{ad.kilometres} km</span>}
+      </p>
     </article>
   )
 }

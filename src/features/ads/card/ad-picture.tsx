@@ -1,8 +1,7 @@
 import { lighterSources } from '../../photos/photo-paths.ts'
 import type { AdCard } from '../ads.schema.ts'
-import { adArtPath, chooseAdArt } from './ad-art.ts'
 
-type PicturedAd = Pick<AdCard, 'id' | 'title' | 'imageUrl' | 'categorySlug'>
+type PicturedAd = Pick<AdCard, 'imageUrl' | 'drawing'>
 
 interface AdPictureProps {
   ad: PicturedAd
@@ -13,9 +12,9 @@ interface AdPictureProps {
   sizes?: string
 }
 
-/** The seller's photo, or our drawing for the category when there is none or it fails to load. */
+/** The seller's photo, or our drawing when there is none or it fails to load. */
 export function AdPicture({ ad, isEager = false, alt = '', sizes = CARD_SIZES }: AdPictureProps) {
-  const art = adArtPath(chooseAdArt(ad))
+  const art = ad.drawing
   const sources = lighterSources(ad.imageUrl)
   const image = (
     <img

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { type AdArt, type ArtField, type ArtObject, type ArtPlacement, artObjects } from './ad-art.ts'
+import drawings from '../../../../content/drawings.json' with { type: 'json' }
+import { type AdArt, type ArtField, type ArtPlacement, artFields, artPlacements } from './ad-art.ts'
 import { type Weave, weaves } from './weaves.ts'
 
-const clothOf: Record<ArtObject, Weave> = {
+/** The cloth of each category's drawings. */
+const cloths: Record<string, Weave> = {
   'real-estate': 'bars',
   'legal-immigration': 'ladder',
   'insurance-financial': 'hour',
@@ -16,11 +18,11 @@ const clothOf: Record<ArtObject, Weave> = {
   'entertainment-media': 'hour',
   'travel-tourism': 'chevron',
   'dental-medical': 'bars',
-  other: 'steps',
-  kente: 'bars',
-  car: 'zig',
-  parka: 'hour',
-  sofa: 'steps',
+  vehicles: 'zig',
+  'home-furniture': 'steps',
+  electronics: 'hour',
+  'baby-kids': 'chevron',
+  jobs: 'ladder',
 }
 
 /** The tint behind the drawing and the four threads of the cloth that go with it. */
@@ -41,10 +43,13 @@ const placements: Record<ArtPlacement, { cloth: string; seam: string; x: number;
   right: { cloth: 'M356 0h44v300h-44z', seam: 'M354 0v300', x: -22, y: 4 },
 }
 
-const objects = Object.fromEntries(Object.keys(artObjects).map((name) => [name, readObject(name)])) as Record<
-  ArtObject,
-  string
->
+/** Everything that is drawn, by its name. */
+export const objects = new Map(
+  drawings.map(({ name, category }) => [
+    name,
+    { cloth: cloths[category] ?? ('steps' as const), shapes: readObject(name) },
+  ]),
+)
 
 function readObject(name: string): string {
   const file = readFileSync(new URL(`../../../../assets/objects/${name}.svg`, import.meta.url), 'utf8')
@@ -55,13 +60,28 @@ function readObject(name: string): string {
 export function drawAdArt({ object, placement, field }: AdArt): string {
   const { tint, threads } = fields[field]
   const { cloth, seam, x, y } = placements[placement]
+  const drawn = objects.get(object)
+  if (!drawn) throw new Error(`Nothing is drawn that is called ${object}.`)
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice">',
     '<defs><pattern id="cloth" width="44" height="44" patternUnits="userSpaceOnUse" patternTransform="scale(.8)">',
-    weaves[clothOf[object]](...threads),
+    weaves[drawn.cloth](...threads),
     `</pattern></defs><path fill="${tint}" d="M0 0h400v300H0z"/>`,
     `<circle cx="${200 + x}" cy="${152 + y}" r="118" fill="#fff" opacity=".6"/>`,
     `<path fill="url(#cloth)" d="${cloth}"/><path stroke="#141a17" stroke-width="4" d="${seam}"/>`,
-    `<g transform="translate(${x} ${y})">${objects[object]}</g></svg>`,
+    `<g transform="translate(${x} ${y})">${drawn.shapes}</g></svg>`,
   ].join('')
+}
+
+/** The drawing a path of adArtPath stands for; null for any other name. */
+export function readAdArtName(name: string): AdArt | null {
+  const [, object, placement, field] = /^([a-z-]+)-([a-z]+)-([a-z]+)\.svg$/.exec(name) ?? []
+  const art = { object, placement, field }
+  return isAdArt(art) ? art : null
+}
+
+function isAdArt(art: { [part in keyof AdArt]?: string | undefined }): art is AdArt {
+  const isObject = art.object !== undefined && objects.has(art.object)
+  const isPlacement = artPlacements.some((placement) => placement === art.placement)
+  return isObject && isPlacement && artFields.some((field) => field === art.field)
 }

@@ -8,13 +8,8 @@ import { type PreparedText, prepareText } from '../../../platform/prepared-text.
 import type { CategoryQueries } from '../../categories/categories.queries.ts'
 import { adListTags } from '../ad-tags.ts'
 import { findAds } from '../find/find-ads.ts'
-import {
-  AD_LIST_PARAMETERS,
-  type AdListQuery,
-  readAdListQuery,
-  unordered,
-  writeAdListQuery,
-} from '../list/ad-list-query.ts'
+import { nameFieldFilters } from '../find/read-filter.ts'
+import { type AdListQuery, readAdListQuery, unordered, writeAdListQuery } from '../list/ad-list-query.ts'
 import { searchWords } from '../list/search-words.ts'
 import { writeAdFeed } from './write-ad-feed.ts'
 
@@ -46,12 +41,7 @@ export function registerAdFeed(app: FastifyInstance, deps: Deps) {
 
 /** A feed has one order and one page. */
 function readFeedQuery(request: FastifyRequest): AdListQuery {
-  const given = request.query as Record<string, unknown>
-  const known = AD_LIST_PARAMETERS.flatMap((name) => {
-    const value = given[name]
-    return typeof value === 'string' ? [[name, value]] : []
-  })
-  return unordered(readAdListQuery(new URLSearchParams(known)))
+  return unordered(readAdListQuery(new URLSearchParams(request.url.split('?')[1] ?? '')))
 }
 
 async function writeFeed({ db, categories, site }: Deps, query: AdListQuery): Promise<string> {
@@ -59,10 +49,14 @@ async function writeFeed({ db, categories, site }: Deps, query: AdListQuery): Pr
     value === undefined ? [] : [[name, String(value)]],
   )
   const call = { ...Object.fromEntries(parameters), sort: 'newest', limit: MAX_ENTRIES }
-  const [found, known] = await Promise.all([findAds({ db }, call), categories.listCategories()])
+  const [found, known, fieldNames] = await Promise.all([
+    findAds({ db }, call),
+    categories.listCategories(),
+    nameFieldFilters(db, query),
+  ])
   return writeAdFeed({
     site,
-    title: searchWords(query, known),
+    title: searchWords(query, known, fieldNames),
     listPath: paths.ads.list(writeAdListQuery(query)),
     feedPath: paths.ads.feed(writeAdListQuery(query)),
     ads: found.ads.map((ad) => ({ description: '', ...ad })),

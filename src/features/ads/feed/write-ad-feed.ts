@@ -3,6 +3,8 @@ import { writeAtom } from '../../../platform/write-atom.ts'
 import type { Ad } from '../ads.schema.ts'
 import { withoutAddresses } from './without-addresses.ts'
 
+type FeedAd = Omit<Ad, 'drawing'>
+
 interface Feed {
   site: { name: string; url: string }
   /** The search in words. */
@@ -10,7 +12,7 @@ interface Feed {
   /** The list and the feed of the same search, without the site's address. */
   listPath: string
   feedPath: string
-  ads: readonly Ad[]
+  ads: readonly FeedAd[]
 }
 
 /** A feed must say when it changed. An empty one never did. */
@@ -28,7 +30,10 @@ export function writeAdFeed({ site, title, listPath, feedPath, ads }: Feed): str
   })
 }
 
-function toEntry({ title, description, price, location, createdAt, ...ad }: Ad, address: string) {
+/** What is offered needs no word. */
+const KIND_WORDS = { offered: '', wanted: 'Wanted', free: '' }
+
+function toEntry({ title, description, price, location, createdAt, ...ad }: FeedAd, address: string) {
   return {
     id: address,
     title,
@@ -36,7 +41,9 @@ function toEntry({ title, description, price, location, createdAt, ...ad }: Ad, 
     published: createdAt,
     updated: createdAt,
     category: { term: ad.categorySlug, label: ad.categoryName },
-    summary: [price, location, ad.categoryName].filter(Boolean).join(' · '),
+    summary: [KIND_WORDS[ad.kind], price, ad.fieldLine, location, ad.categoryName]
+      .filter(Boolean)
+      .join(' · '),
     content: withoutAddresses(description),
   }
 }

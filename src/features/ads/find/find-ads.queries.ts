@@ -3,21 +3,26 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../../../../database/client.ts'
 import { prepareOnce } from '../../../../database/prepare-once.ts'
 import { ads, categories, categoryCounts, locationCounts } from '../../../../database/schema.ts'
+import { provinceOf } from '../../places/provinces.ts'
+import type { AdKind } from '../ad-kinds.ts'
 import { cardColumns, isLive } from '../ads.queries.ts'
 import { ADS_PER_PAGE, type AdSort } from '../list/ad-list-query.ts'
-import { provinceOf } from '../provinces.ts'
 import { boundSearch } from './bound-search.ts'
+import type { FieldCondition } from './field-conditions.ts'
 
 export interface AdFilter {
   search?: string | undefined
   /** An id or a slug; null asks for ads without a category. */
   category?: number | string | null | undefined
+  kind?: AdKind | undefined
+  /** As ads write them; around a place the nearest come first. */
   locations?: string[] | undefined
   minCents?: number | undefined
   maxCents?: number | undefined
   hasPhoto?: boolean
   hasPhone?: boolean
   hasPrice?: boolean
+  fields?: FieldCondition[] | undefined
 }
 
 export interface AdWindow {
@@ -93,13 +98,30 @@ function listName({ category, ...rest }: AdFilter, { sort, limit, offset, after,
 export function conditions(filter: AdFilter): (SQL | undefined)[] {
   return [
     categoryIs(filter.category),
+    filter.kind && sql`${ads.kind} = ${filter.kind}`,
     filter.locations && placeIsOneOf(filter.locations),
     filter.minCents === undefined ? undefined : sql`${ads.priceCents} >= ${filter.minCents}`,
     filter.maxCents === undefined ? undefined : sql`${ads.priceCents} <= ${filter.maxCents}`,
     filter.hasPhoto ? sql`${ads.imageUrl} is not null` : undefined,
     filter.hasPhone ? sql`${ads.phone} is not null` : undefined,
     filter.hasPrice ? sql`${ads.price} is not null` : undefined,
+    ...(filter.fields ?? []).map(fieldIs),
   ]
+}
+
+function fieldIs(asked: FieldCondition): SQL {
+  if ('words' in asked) {
+    const words = sql`${sql.param(asked.words)}::text[]`
+    return asked.words.length === 1 ? sql`${ads.facets} @> ${words}` : sql`${ads.facets} && ${words}`
+  }
+  if ('until' in asked) return sql`${ads.fields} ->> ${asked.key} <= ${asked.until}`
+  const value = `$."${asked.key}"`
+  const parts = [
+    asked.from === null ? null : `${value} >= ${asked.from}`,
+    asked.to === null ? null : `${value} <= ${asked.to}`,
+  ]
+  // A path compares only what is a number, and never fails.
+  return sql`${ads.fields} @@ ${parts.filter(Boolean).join(' && ')}::jsonpath`
 }
 
 function categoryIs(category: AdFilter['category']): SQL | undefined {
@@ -150,6 +172,18 @@ function afterCursor({ sort, after }: AdWindow): SQL | undefined {
   }
   const moment = sql`to_timestamp(${after.value}::double precision / 1000)`
   return sql`(${ads.createdAt}, ${ads.id}) < (${moment}, ${after.id})`
+}
+
+/** Those of the places that have live ads, in the same order. */
+export async function listKnownLocations(db: Database | Transaction, names: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ location: locationCounts.location })
+    .from(locationCounts)
+    .where(
+      sql`${locationCounts.location} = any(${sql.param(names)}::text[]) and ${locationCounts.liveCount} > 0`,
+    )
+  const live = new Set(rows.map(({ location }) => location))
+  return names.filter((name) => live.has(name))
 }
 
 /** The places that a typed city or province means; few even when there are a million ads. */

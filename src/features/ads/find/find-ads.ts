@@ -1,9 +1,18 @@
-import type { Database, Transaction } from '../../../../database/client.ts'
+import type { Database } from '../../../../database/client.ts'
 import type { AdListCall, RelaxedFilter } from '../ads.schema.ts'
-import { effectiveSort, MAX_RESULTS } from '../list/ad-list-query.ts'
+import {
+  AD_FILTER_NAMES,
+  AD_FILTERS,
+  type AdListQuery,
+  effectiveSort,
+  MAX_RESULTS,
+  withoutFilter,
+} from '../list/ad-list-query.ts'
 import { readCursor, writeCursor } from './ad-cursor.ts'
 import { countAds, countSimilarlySpelledAds } from './count-ads.queries.ts'
-import { type AdFilter, type AdWindow, keptCount, listAds, listLocationsLike } from './find-ads.queries.ts'
+import { type AdFilter, type AdWindow, keptCount, listAds } from './find-ads.queries.ts'
+import { listNearestAds } from './nearest-ads.queries.ts'
+import { readCall, readFilter } from './read-filter.ts'
 import { chooseMatch, listFoundAds, searchSimilarlySpelledAds } from './search-ads.queries.ts'
 
 const DEFAULT_LIMIT = 48
@@ -26,18 +35,20 @@ const NOTHING: FoundAds = { ads: [], total: 0, nextCursor: null, areSimilar: fal
 
 /** Answers a list call: filters first, then the page of ads and the total. */
 export async function findAds(deps: Deps, call: AdListCall): Promise<FoundAds> {
-  const filter = await toFilter(deps, call)
+  const query = readCall(call)
+  const filter = await readFilter(deps.db, query)
   if (!filter) return NOTHING
-  const window = toWindow(call)
+  const window = toWindow(call, query)
   if (filter.search) return findByWords(deps, filter, window)
   const isCounted = keptCount(filter) !== null
   const [ads, counted] = await Promise.all([
-    listAds(deps.db, filter, window),
+    window.sort === 'nearest' ? listNearestAds(deps.db, filter, window) : listAds(deps.db, filter, window),
     isCounted ? null : countAds(deps.db, filter),
   ])
   // A page past the last one is empty and cannot tell the total.
   const total = counted ?? ads[0]?.total ?? (await countAds(deps.db, filter))
-  return { ads, total, nextCursor: cursorAfter(ads, window), areSimilar: false }
+  const nextCursor = window.sort === 'nearest' ? cursorAt(ads, total, window) : cursorAfter(ads, window)
+  return { ads, total, nextCursor, areSimilar: false }
 }
 
 async function findByWords({ db }: Deps, filter: AdFilter, window: AdWindow): Promise<FoundAds> {
@@ -58,58 +69,20 @@ function toFound(ads: FoundAds['ads'], total: number, window: AdWindow): FoundAd
 
 /** For an empty list: how many ads each filter alone keeps away, the most helpful first. */
 export async function relaxFilters(deps: Deps, call: AdListCall): Promise<RelaxedFilter[]> {
-  const drops: [RelaxedFilter['filter'], (keyof AdListCall)[]][] = [
-    ['category', ['category']],
-    ['location', ['location']],
-    ['price', ['minPrice', 'maxPrice']],
-    ['hasPhoto', ['hasPhoto']],
-    ['hasPhone', ['hasPhone']],
-    ['hasPrice', ['hasPrice']],
-  ]
-  const asked = drops.filter(([, names]) => names.some((name) => call[name] !== undefined))
+  const query = readCall(call)
+  const asked = AD_FILTER_NAMES.filter((name) => AD_FILTERS[name].some((part) => query[part] !== undefined))
   const relaxed = await Promise.all(
-    asked.map(async ([filter, names]) => {
-      const without = { ...call }
-      for (const name of names) delete without[name]
-      const rest = await toFilter(deps, without)
+    asked.map(async (filter) => {
+      const rest = await readFilter(deps.db, withoutFilter(query, filter))
       return { filter, count: rest ? await countAds(deps.db, rest) : 0 }
     }),
   )
   return relaxed.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
 }
 
-/** Null when a place is asked for that does not exist: nothing can match. */
-export async function toFilter(
-  { db }: { db: Database | Transaction },
-  call: AdListCall,
-): Promise<AdFilter | null> {
-  const place = call.location?.trim()
-  const locations = place ? await listLocationsLike(db, place) : undefined
-  if (locations?.length === 0) return null
-  return {
-    search: call.search?.trim() || undefined,
-    category: toCategory(call.category),
-    locations,
-    minCents: call.minPrice === undefined ? undefined : Number(call.minPrice) * 100,
-    maxCents: call.maxPrice === undefined ? undefined : Number(call.maxPrice) * 100,
-    hasPhoto: call.hasPhoto === '1',
-    hasPhone: call.hasPhone === '1',
-    hasPrice: call.hasPrice === '1',
-  }
-}
-
-function toCategory(category: string | undefined): AdFilter['category'] {
-  if (!category || category === 'all') return undefined
-  if (category === 'other') return null
-  return /^[1-9]\d{0,8}$/.test(category) ? Number(category) : category
-}
-
-function toWindow(call: AdListCall): AdWindow {
-  const limit = Math.max(1, Math.min(Number(call.limit ?? DEFAULT_LIMIT), MAX_PER_CALL))
-  const sort = effectiveSort({
-    ...(call.search?.trim() && { search: call.search }),
-    ...(call.sort && { sort: call.sort }),
-  })
+function toWindow(call: AdListCall, query: AdListQuery): AdWindow {
+  const limit = Math.min(Number(call.limit ?? DEFAULT_LIMIT), MAX_PER_CALL)
+  const sort = effectiveSort(query)
   const cursor = readCursor(call.cursor)
   const isCard = call.view === 'card'
   if (cursor?.kind === 'offset') return { sort, limit, offset: Math.min(cursor.offset, MAX_RESULTS), isCard }

@@ -55,7 +55,7 @@ export function listFoundAds(db: Database, match: Match, filter: AdFilter, windo
     const found = isByRank ? rankNewest(match) : sql`"newest"`
     const order = isByRank
       ? sql`"rank" desc nulls last, "created_at" desc, "id" desc`
-      : matchOrder(window.sort)
+      : matchOrder(window.sort, filter)
     const total = match.isCommon ? sql`${inline(MAX_RESULTS + 1)}` : sql`count(*) over ()::int`
     const ids = sql`(with "newest" as materialized ${newestMatches(db, match, filter, window)}
     select "id", row_number() over (order by ${order}) as "place", ${total} as "total" from ${found})`
@@ -150,7 +150,7 @@ function newestMatches(db: Database, match: Match, filter: AdFilter, { sort, lim
   const isByPrice = sort === 'price-low' || sort === 'price-high'
   const looked = match.isCommon && !isByPrice ? Math.max(MAX_RANKED, offset + limit) : MAX_RESULTS + 1
   const found = db
-    .select({ id: ads.id, createdAt: ads.createdAt, priceCents: ads.priceCents })
+    .select({ id: ads.id, createdAt: ads.createdAt, priceCents: ads.priceCents, location: ads.location })
     .from(ads)
     .where(all([isLive, match.condition, ...conditions(filter)]))
     .orderBy(sql`${ads.createdAt} desc, ${ads.id} desc`)
@@ -158,7 +158,10 @@ function newestMatches(db: Database, match: Match, filter: AdFilter, { sort, lim
   return sql`(${found})`
 }
 
-function matchOrder(sort: AdSort): SQL {
+function matchOrder(sort: AdSort, { locations = [] }: AdFilter): SQL {
+  if (sort === 'nearest') {
+    return sql`array_position(${sql.param(locations)}::text[], "location"), "created_at" desc, "id" desc`
+  }
   if (sort === 'price-low') return sql`"price_cents" asc nulls last, "id" desc`
   if (sort === 'price-high') return sql`"price_cents" desc nulls last, "id" asc`
   return sql`"created_at" desc, "id" desc`

@@ -1,42 +1,77 @@
 import { formatNumber } from '../../../ui/format-number.ts'
 import type { Category } from '../../categories/categories.schema.ts'
-import type { RelaxedFilter } from '../ads.schema.ts'
-import type { AdListQuery } from './ad-list-query.ts'
+import type { AdKind } from '../ad-kinds.ts'
+import {
+  AD_FILTER_NAMES,
+  AD_FILTERS,
+  type AdFilterName,
+  type AdListQuery,
+  withoutField,
+  withoutFilter,
+} from './ad-list-query.ts'
+import { fieldParameter } from './field-filters.ts'
 
 export interface AppliedFilter {
-  filter: RelaxedFilter['filter']
+  /** One of the list's own filters, or `f.` and the key of a field. */
+  filter: string
   name: string
   /** The same list without this filter. */
   without: AdListQuery
 }
 
+export const KIND_NAMES: Record<AdKind, string> = { offered: 'Offered', wanted: 'Wanted', free: 'Free' }
+export const FLAG_NAMES = { hasPhoto: 'Has a photo', hasPhone: 'Has a phone number', hasPrice: 'Price shown' }
+
 /** The filters in force, in the words that people see. */
-export function appliedFilters(query: AdListQuery, categories: Category[]): AppliedFilter[] {
-  const { page: _page, ...list } = query
-  const applied: AppliedFilter[] = []
-  const add = (filter: AppliedFilter['filter'], name: string, ...keys: (keyof AdListQuery)[]) => {
-    const without = { ...list }
-    for (const key of keys) delete without[key as keyof typeof without]
-    applied.push({ filter, name, without })
-  }
-  if (list.category) add('category', categoryName(list.category, categories), 'category')
-  if (list.location) add('location', list.location, 'location')
-  if (list.minPrice !== undefined || list.maxPrice !== undefined)
-    add('price', priceName(list), 'minPrice', 'maxPrice')
-  if (list.hasPhoto) add('hasPhoto', 'Has a photo', 'hasPhoto')
-  if (list.hasPhone) add('hasPhone', 'Has a phone number', 'hasPhone')
-  if (list.hasPrice) add('hasPrice', 'Price shown', 'hasPrice')
-  return applied
+export function appliedFilters(
+  query: AdListQuery,
+  categories: Category[],
+  fieldNames: Record<string, string> = {},
+): AppliedFilter[] {
+  const own = AD_FILTER_NAMES.filter((filter) => AD_FILTERS[filter].some((part) => query[part] !== undefined))
+  const fields = Object.entries(query.fields ?? {})
+  return [
+    ...own.map((filter) => ({
+      filter,
+      name: nameOf(filter, query, categories),
+      without: withoutFilter(query, filter),
+    })),
+    ...fields.map(([key, value]) => ({
+      filter: fieldParameter(key),
+      name: fieldNames[key] ?? value,
+      without: withoutField(query, key),
+    })),
+  ]
 }
 
-/** The list with its words and order kept, and every filter gone. */
-export function withoutFilters({ search, sort }: AdListQuery): AdListQuery {
+/** The list with its words and order kept, and every filter gone; where there was none, the words go too. */
+export function withoutFilters(query: AdListQuery): AdListQuery {
+  if (appliedFilters(query, []).length === 0) return {}
+  const { search, sort } = query
   return { ...(search && { search }), ...(sort && { sort }) }
+}
+
+function nameOf(filter: AdFilterName, query: AdListQuery, categories: Category[]): string {
+  if (filter === 'category') return categoryName(query.category ?? '', categories)
+  if (filter === 'kind') return KIND_NAMES[query.kind ?? 'offered']
+  if (filter === 'location') return placeWords(query)
+  if (filter === 'price') return priceName(query)
+  return FLAG_NAMES[filter]
+}
+
+/** "Brampton, within 25 km" */
+function placeWords({ location = '', within }: AdListQuery): string {
+  return within ? `${location}, within ${within} km` : location
 }
 
 function categoryName(category: string, categories: Category[]): string {
   if (category === 'other') return 'Other'
-  return categories.find(({ id, slug }) => category === String(id) || category === slug)?.name ?? category
+  return findCategory(category, categories)?.name ?? category
+}
+
+/** A category by its id or slug, as addresses name it. */
+export function findCategory(category: string | undefined, categories: Category[]): Category | undefined {
+  return categories.find(({ id, slug }) => category === String(id) || category === slug)
 }
 
 function priceName({ minPrice, maxPrice }: AdListQuery): string {

@@ -1,26 +1,62 @@
+import { withQuery } from '../../../paths.ts'
+import { AD_KINDS, type AdKind } from '../ad-kinds.ts'
+import { readFieldFilters, writeFieldFilters } from './field-filters.ts'
+
 /** What a list of ads can be asked for, read from and written to an address. Used by page, call and tests alike. */
 export interface AdListQuery {
   search?: string
   category?: string
+  kind?: AdKind
   location?: string
+  /** Kilometres around the location. */
+  within?: number
+  /** Dollars, with cents where they were typed. */
   minPrice?: number
   maxPrice?: number
   hasPhoto?: true
   hasPhone?: true
   hasPrice?: true
+  /** What is asked of the category's own fields, by their keys: "2+", "yes", "2015..2020". */
+  fields?: Record<string, string>
   sort?: AdSort
   page?: number
 }
 
-export const AD_SORTS = ['newest', 'relevance', 'price-low', 'price-high'] as const
+/** Every filter of the list with the parts of a query that it takes. The fields of a category come on top of these. */
+export const AD_FILTERS = {
+  category: ['category', 'fields'],
+  kind: ['kind'],
+  location: ['location', 'within'],
+  price: ['minPrice', 'maxPrice'],
+  hasPhoto: ['hasPhoto'],
+  hasPhone: ['hasPhone'],
+  hasPrice: ['hasPrice'],
+} as const satisfies Record<string, (keyof AdListQuery)[]>
+export type AdFilterName = keyof typeof AD_FILTERS
+export const AD_FILTER_NAMES = Object.keys(AD_FILTERS) as [AdFilterName, ...AdFilterName[]]
+
+/** The same list without a filter, from its first page. */
+export function withoutFilter(query: AdListQuery, filter: AdFilterName): AdListQuery {
+  const { page: _page, ...rest } = query
+  for (const part of AD_FILTERS[filter]) delete rest[part as keyof typeof rest]
+  return rest
+}
+
+export function withoutField({ page: _page, fields, ...rest }: AdListQuery, key: string): AdListQuery {
+  const { [key]: _gone, ...others } = fields ?? {}
+  return Object.keys(others).length > 0 ? { ...rest, fields: others } : rest
+}
+
+export const AD_SORTS = ['newest', 'nearest', 'relevance', 'price-low', 'price-high'] as const
 export type AdSort = (typeof AD_SORTS)[number]
 
 export const ADS_PER_PAGE = 24
 /** Counting and ranking stop here: nobody pages further, and it keeps a common word as fast as a rare one. */
 export const MAX_RESULTS = 1_000
 export const MAX_PAGES = Math.ceil(MAX_RESULTS / ADS_PER_PAGE)
+export const DISTANCES_KM = [5, 10, 25, 50, 100] as const
 
-const FLAGS = ['hasPhoto', 'hasPhone', 'hasPrice'] as const
+export const FLAGS = ['hasPhoto', 'hasPhone', 'hasPrice'] as const
 const MAX_SEARCH_CHARACTERS = 120
 
 /** Keeps what is known and well formed; anything else in the address is ignored. */
@@ -30,13 +66,16 @@ export function readAdListQuery(address: URLSearchParams): AdListQuery {
   if (search) query.search = search
   const category = readText(address, 'category')
   if (category && category !== 'all') query.category = category
+  const kind = AD_KINDS.find((known) => known === address.get('kind'))
+  if (kind) query.kind = kind
   const location = readText(address, 'location')
   if (location) query.location = location
-  const minPrice = readWholeNumber(address, 'minPrice')
-  if (minPrice !== undefined) query.minPrice = minPrice
-  const maxPrice = readWholeNumber(address, 'maxPrice')
-  if (maxPrice !== undefined) query.maxPrice = maxPrice
+  const within = DISTANCES_KM.find((known) => String(known) === address.get('within'))
+  if (location && within) query.within = within
+  Object.assign(query, readPrices(address))
   for (const flag of FLAGS) if (address.get(flag) === '1') query[flag] = true
+  const fields = query.category ? readFieldFilters(address) : null
+  if (fields) query.fields = fields
   const sort = AD_SORTS.find((known) => known === address.get('sort'))
   if (sort) query.sort = sort
   const page = readWholeNumber(address, 'page')
@@ -49,15 +88,23 @@ export function writeAdListQuery(query: AdListQuery): Record<string, string | nu
   return {
     search: query.search,
     category: query.category,
+    kind: query.kind,
     location: query.location,
+    within: query.within,
     minPrice: query.minPrice,
     maxPrice: query.maxPrice,
     hasPhoto: query.hasPhoto && 1,
     hasPhone: query.hasPhone && 1,
     hasPrice: query.hasPrice && 1,
+    ...writeFieldFilters(query.fields),
     sort: query.sort,
     page: query.page && query.page > 1 ? query.page : undefined,
   }
+}
+
+/** What of an address changes the list, in its one form: caches ignore all the rest. */
+export function keptAdListQuery(address: URLSearchParams): string {
+  return withQuery('', writeAdListQuery(readAdListQuery(address))).slice(1)
 }
 
 /** What is asked for, whatever its order and page: a feed or an alert has its own. */
@@ -65,10 +112,28 @@ export function unordered({ sort: _sort, page: _page, ...query }: AdListQuery): 
   return query
 }
 
-/** Relevance only means something for a search; without one the newest come first. */
-export function effectiveSort(query: Pick<AdListQuery, 'search' | 'sort'>): AdSort {
-  if (query.sort === 'relevance' && !query.search) return 'newest'
-  return query.sort ?? (query.search ? 'relevance' : 'newest')
+/** Relevance only means something for a search, nearness only around a place; else the newest come first. */
+export function effectiveSort(query: Pick<AdListQuery, 'search' | 'sort' | 'within'>): AdSort {
+  const isLost = (query.sort === 'relevance' && !query.search) || (query.sort === 'nearest' && !query.within)
+  if (query.sort && !isLost) return query.sort
+  return query.search ? 'relevance' : 'newest'
+}
+
+const DOLLARS = /^\s*\$?\s*(\d{1,3}(?:[,\s]\d{3}){1,2}|\d{1,9})(\.\d{1,2})?\s*$/
+
+/** "1000", "$1,000" and "12.50" as people type them; undefined for anything else. */
+export function readDollars(text: string | null | undefined): number | undefined {
+  const [, whole, cents = ''] = DOLLARS.exec(text ?? '') ?? []
+  return whole === undefined ? undefined : Number(whole.replace(/[,\s]/g, '') + cents)
+}
+
+/** From is the lower of the two, whichever way round they were typed. */
+function readPrices(address: URLSearchParams): Pick<AdListQuery, 'minPrice' | 'maxPrice'> {
+  const from = readDollars(address.get('minPrice'))
+  const to = readDollars(address.get('maxPrice'))
+  const isSwapped = from !== undefined && to !== undefined && from > to
+  const [minPrice, maxPrice] = isSwapped ? [to, from] : [from, to]
+  return { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) }
 }
 
 function readText(address: URLSearchParams, name: string): string | undefined {
@@ -79,15 +144,3 @@ function readWholeNumber(address: URLSearchParams, name: string): number | undef
   const text = address.get(name) ?? ''
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }
-
-/** The parameters that change a list; the cache and the page ignore all others. */
-export const AD_LIST_PARAMETERS = [
-  'search',
-  'category',
-  'location',
-  'minPrice',
-  'maxPrice',
-  ...FLAGS,
-  'sort',
-  'page',
-] as const

@@ -6,17 +6,20 @@ import { Link } from '../../../ui/link.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
 import type { AdListAnswer } from '../ads.calls.ts'
+import type { Facets } from '../facets/facets.schema.ts'
 import { appliedFilters, withoutFilters } from './ad-filter-names.ts'
 import { type AdListQuery, type AdSort, effectiveSort, writeAdListQuery } from './ad-list-query.ts'
 
 interface FilterChipsProps {
   query: AdListQuery
   categories: Category[]
+  facets: Facets | undefined
 }
 
 /** The filters in force, each with a way to drop it. */
-export function FilterChips({ query, categories }: FilterChipsProps) {
-  const filters = appliedFilters(query, categories)
+export function FilterChips({ query, categories, facets }: FilterChipsProps) {
+  const named = facets?.fields.flatMap(({ key, words }) => (words ? [[key, words]] : [])) ?? []
+  const filters = appliedFilters(query, categories, Object.fromEntries(named))
   if (filters.length === 0) return null
   const hrefOf = (list: AdListQuery) => paths.ads.list(writeAdListQuery(list))
   return (
@@ -51,12 +54,32 @@ export function ResultLine(props: ResultLineProps) {
 
 function ResultWords({ query, answer }: ResultLineProps) {
   const count = answer && resultCount(answer)
-  if (!query.search) return <strong className="strong">{count ?? 'Loading ads'}</strong>
+  if (!query.search) return <PlainCount query={query} answer={answer} />
   if (!count) return <strong className="strong">Searching for “{query.search}”</strong>
   return (
     <>
       <strong className="strong">Search results for “{query.search}”</strong>{' '}
       <span className="muted">({count})</span>
+    </>
+  )
+}
+
+/** "23 ads within 25 km of Brampton" */
+function PlainCount({ query, answer }: ResultLineProps) {
+  if (!answer) return <strong className="strong">Loading ads</strong>
+  const { total, isCapped } = answer
+  return (
+    <>
+      <strong className="strong">
+        {formatNumber(total)}
+        {isCapped && '+'} {total === 1 ? 'ad' : 'ads'}
+      </strong>
+      {query.within && (
+        <span className="muted">
+          {' '}
+          within {query.within} km of {query.location}
+        </span>
+      )}
     </>
   )
 }
@@ -69,6 +92,7 @@ function resultCount({ total, isCapped }: Pick<AdListAnswer, 'total' | 'isCapped
 
 const SORT_NAMES: Record<AdSort, string> = {
   newest: 'Newest first',
+  nearest: 'Nearest first',
   relevance: 'Best match',
   'price-low': 'Lowest price',
   'price-high': 'Highest price',
@@ -78,7 +102,9 @@ const SORT_NAMES: Record<AdSort, string> = {
 export function SortField({ query }: { query: AdListQuery }) {
   const [, navigate] = useLocation()
   const { sort: _sort, page: _page, ...kept } = writeAdListQuery(query)
-  const sorts = (Object.keys(SORT_NAMES) as AdSort[]).filter((sort) => sort !== 'relevance' || query.search)
+  const sorts = (Object.keys(SORT_NAMES) as AdSort[]).filter(
+    (sort) => (sort !== 'relevance' || query.search) && (sort !== 'nearest' || query.within),
+  )
   return (
     <form className="sort-form" action={paths.ads.list()}>
       {Object.entries(kept).map(([name, value]) =>

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import Mail from 'lucide-react/icons/mail'
 import { paths } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
 import { ErrorPanel } from '../../../shell/error-panel.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Loading, SkeletonAdCard } from '../../../ui/skeleton.tsx'
 import { categoriesCall } from '../../categories/categories.calls.ts'
-import { adListCall } from '../ads.calls.ts'
+import { adListCall, facetsCall } from '../ads.calls.ts'
 import { AdCard } from '../card/ad-card.tsx'
-import { AdFilters } from './ad-filters.tsx'
+import { AdFilters } from '../filters/ad-filters.tsx'
 import { AdListEmpty } from './ad-list-empty.tsx'
 import {
   ADS_PER_PAGE,
@@ -20,21 +21,27 @@ import {
 } from './ad-list-query.ts'
 import { FilterChips, ResultLine, SortField } from './ad-list-toolbar.tsx'
 import { AdSearchBox } from './ad-search-box.tsx'
+import { KindTabs } from './kind-tabs.tsx'
+import { listSubject } from './list-subject.ts'
 
 /** Classified ads: search, filters, and the list in all its states. */
 export function AdListPage({ query: address }: PageAddress) {
   const query = readAdListQuery(address)
   const { data: categories = [] } = useQuery(categoriesCall())
   const list = useQuery(adListCall(query))
+  const { data: facets } = useQuery({ ...facetsCall(query), placeholderData: (last) => last })
+  const subject = listSubject(query, categories)
   return (
     <div className="page-width page-top">
       <h1>Classified Ads</h1>
+      {subject && <p className="list-subject">{subject}</p>}
       <AdSearchBox query={query} />
+      <KindTabs query={query} facets={facets} />
       <div className="list-layout">
         <ResultLine query={query} answer={list.data} />
-        <AdFilters query={query} categories={categories} />
+        <AdFilters query={query} categories={categories} facets={facets} />
         <SortField query={query} />
-        <FilterChips query={query} categories={categories} />
+        <FilterChips query={query} categories={categories} facets={facets} />
         <section aria-labelledby="results" className="results">
           <h2 id="results" className="sr-only">
             Results
@@ -51,14 +58,24 @@ export function AdListPage({ query: address }: PageAddress) {
 function FollowLinks({ query }: { query: AdListQuery }) {
   const asked = writeAdListQuery(unordered(query))
   return (
-    <p className="follow-links">
-      <Link className="text-link" href={paths.alerts.new(asked)}>
-        E-mail me new ads like this
-      </Link>
-      <a className="text-link" href={paths.ads.feed(asked)}>
-        Follow this search (Atom feed)
-      </a>
-    </p>
+    <aside className="follow-panel" aria-labelledby="follow">
+      <Mail aria-hidden="true" />
+      <div>
+        <h2 id="follow" className="h3">
+          Nothing yet that fits?
+        </h2>
+        <p className="small">
+          We email you when a new ad matches. Stop any time. Or follow the{' '}
+          <a className="text-link" href={paths.ads.feed(asked)}>
+            RSS feed
+          </a>
+          .
+        </p>
+      </div>
+      <ButtonLink variant="outline" href={paths.alerts.new(asked)}>
+        Email me
+      </ButtonLink>
+    </aside>
   )
 }
 
@@ -91,7 +108,13 @@ function Results({ query, list: { data, error, refetch } }: ResultsProps) {
       )}
       <div className="ad-grid">
         {data.ads.map((ad, index) => (
-          <AdCard key={ad.id} ad={ad} isEager={index < 3} />
+          <AdCard
+            key={ad.id}
+            ad={ad}
+            isEager={index < 3}
+            hasBadge={!query.category}
+            hasRibbon={!query.kind}
+          />
         ))}
       </div>
       <div className="above-10">

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { adArtPath, categoryArt } from '../card/ad-art.ts'
 import { AdCard } from '../card/ad-card.tsx'
 import { type SavedAd, toggleSaved, useSavedAds } from './saved-ads.ts'
 
@@ -24,7 +25,7 @@ export function SavedAdsPage() {
       <div className="ad-grid ad-grid-4 above-8">
         {saved.map((ad) => (
           <div key={ad.id}>
-            <AdCard ad={{ ...ad, phone: null, categoryId: null, createdAt: ad.savedAt }} />
+            <AdCard ad={toCard(ad)} />
             <p className="above-2">
               <Chip aria-label={`Remove ${ad.title}`} onClick={() => remove(ad)}>
                 <Trash2 aria-hidden="true" />
@@ -52,6 +53,12 @@ function NothingSaved() {
       </div>
     </div>
   )
+}
+
+function toCard(ad: SavedAd) {
+  const drawing = ad.drawing ?? adArtPath(categoryArt(ad.categorySlug))
+  const unknown = { phone: null, categoryId: null, kind: 'offered', fieldLine: '' } as const
+  return { ...unknown, ...ad, drawing, createdAt: ad.savedAt }
 }
 
 function remove(ad: SavedAd): void {

@@ -8,6 +8,8 @@ export type SavedAd = Pick<
   AdCard,
   'id' | 'title' | 'price' | 'location' | 'imageUrl' | 'categoryName' | 'categorySlug'
 > & {
+  /** Ads that were saved before there were drawings of their own have none. */
+  drawing?: string
   savedAt: string
 }
 

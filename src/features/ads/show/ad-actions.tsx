@@ -50,13 +50,14 @@ async function share(ad: AdDetail): Promise<void> {
 }
 
 function save(ad: AdDetail, isSaved: boolean): void {
-  const { id, title, price, location, imageUrl, categoryName, categorySlug } = ad
+  const { id, title, price, location, imageUrl, drawing, categoryName, categorySlug } = ad
   const card = {
     id,
     title,
     price,
     location,
     imageUrl,
+    drawing,
     categoryName,
     categorySlug,
     savedAt: new Date().toISOString(),

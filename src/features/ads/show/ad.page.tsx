@@ -74,11 +74,11 @@ function AdText({ ad }: { ad: AdDetail }) {
       {!ad.imageUrl && (
         <p className="ad-no-photo">
           <ImageOff aria-hidden="true" />
-          No photo from the seller. This is our drawing for the category.
+          No photo from the seller. This is our drawing.
         </p>
       )}
       <p className="above-4">
-        <Badge tone="good">{ad.categoryName}</Badge>
+        <Badge tone="good">{ad.categoryName}</Badge> {ad.kind === 'wanted' && <Badge>Wanted</Badge>}
       </p>
       <h1 className="h1-ad above-3">{ad.title}</h1>
       <p className="ad-price">{ad.price ?? 'Contact for price'}</p>
@@ -103,6 +103,16 @@ function AdText({ ad }: { ad: AdDetail }) {
           <strong>Take care.</strong> {words}
         </Note>
       ))}
+      {ad.facts.length > 0 && (
+        <dl className="ad-facts" aria-label="Facts">
+          {ad.facts.map(({ key, label, text }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <h2 className="ad-words-title">Description</h2>
       <div className="prose ad-words">
         {ad.description.split(/\n{2,}/).map((paragraph) => (

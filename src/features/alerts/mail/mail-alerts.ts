@@ -3,9 +3,9 @@ import type { Transaction } from '../../../../database/client.ts'
 import { alertFollowers, alertSentAds, alerts } from '../../../../database/schema.ts'
 import { findSuppressed } from '../../../platform/consent/suppressions.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
-import { toFilter } from '../../ads/find/find-ads.ts'
+import { readFilter } from '../../ads/find/read-filter.ts'
 import { type AlertDeps, LINK_PURPOSE, stopMark } from '../alert-deps.ts'
-import { hasItsCategory, listPathOf, wordsOf } from '../request/saved-search.ts'
+import { hasItsCategory, listPathOf, toQuery, wordsOf } from '../request/saved-search.ts'
 import { adsFoundEmail, type FoundAds } from './ads-found.email.tsx'
 import { dayAfter } from './alert-days.ts'
 import { listNewAds } from './new-ads.queries.ts'
@@ -106,12 +106,12 @@ async function findStopped(deps: AlertDeps, tx: Transaction, { linkHash }: Follo
 /** What is new for one alert, and the mark that it was looked for; empty when there is nothing to tell. */
 async function lookFor(deps: AlertDeps, tx: Transaction, alert: Alert): Promise<FoundAds[]> {
   const now = deps.now()
-  const words = await wordsOf(deps, alert.search)
+  const words = await wordsOf({ ...deps, db: tx }, alert.search)
   if (!(await hasItsCategory(deps, alert.search))) {
     await tx.delete(alerts).where(eq(alerts.id, alert.id))
     return [{ words, listPath: listPathOf(alert.search), ads: [], isEnded: true }]
   }
-  const filter = await toFilter({ db: tx }, Object.fromEntries(new URLSearchParams(alert.search)))
+  const filter = await readFilter(tx, toQuery(alert.search))
   const ads = filter ? await listNewAds(tx, filter, { alertId: alert.id, newSince: alert.newSince }) : []
   const newSince = new Date(Math.max(alert.newSince.getTime(), now.getTime() - OVERLAP_MS))
   await tx

@@ -1,4 +1,6 @@
+import type { Database, Transaction } from '../../../../database/client.ts'
 import { paths } from '../../../paths.ts'
+import { nameFieldFilters } from '../../ads/find/read-filter.ts'
 import {
   type AdListQuery,
   readAdListQuery,
@@ -9,6 +11,7 @@ import { searchWords } from '../../ads/list/search-words.ts'
 import type { CategoryQueries } from '../../categories/categories.queries.ts'
 
 interface Deps {
+  db: Database | Transaction
   categories: CategoryQueries
 }
 
@@ -29,12 +32,16 @@ export function listPathOf(search: string): string {
   return paths.ads.list(writeAdListQuery(toQuery(search)))
 }
 
-export async function wordsOf({ categories }: Deps, search: string): Promise<string> {
-  return searchWords(toQuery(search), await categories.listCategories())
+export async function wordsOf({ db, categories }: Deps, search: string): Promise<string> {
+  const query = toQuery(search)
+  return searchWords(query, await categories.listCategories(), await nameFieldFilters(db, query))
 }
 
 /** False once the category is gone: nothing can ever match. */
-export async function hasItsCategory({ categories }: Deps, search: string): Promise<boolean> {
+export async function hasItsCategory(
+  { categories }: Pick<Deps, 'categories'>,
+  search: string,
+): Promise<boolean> {
   const { category } = toQuery(search)
   if (!category || category === 'other') return true
   const known = await categories.listCategories()

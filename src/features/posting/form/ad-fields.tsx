@@ -1,25 +1,44 @@
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
 import { regulationOf } from '../../ads/regulated-categories.ts'
 import type { Category } from '../../categories/categories.schema.ts'
+import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
+import { PlaceField } from '../../places/place-field.tsx'
 import type { AdForm, AdFormErrors } from './ad-form.schema.ts'
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from './ad-form-fields.ts'
+import { type AdFormField, DESCRIPTION_LENGTH, TITLE_LENGTH } from './ad-form-fields.ts'
+import { CategoryFields } from './category-fields.tsx'
 
 interface AdFieldsProps {
   values: AdForm
   errors: AdFormErrors
   categories: Category[]
-  /** What the law asks for in the chosen category; shown by the style sheet, so that it works without script. */
-  category: string
+  /** Those of the chosen category. */
+  fields: readonly CategoryField[]
 }
 
+const KINDS = [
+  { value: 'offered', label: 'I offer something' },
+  { value: 'wanted', label: 'I am looking for something' },
+  { value: 'free', label: 'I give something away' },
+]
+
 /** What the ad says. */
-export function AdFields({ values, errors, categories, category }: AdFieldsProps) {
-  const text = (name: keyof AdForm) => ({ name, error: errors[name], defaultValue: values[name] })
-  const wide = (name: keyof AdForm) => ({ ...text(name), isWide: true })
+export function AdFields({ values, errors, categories, fields }: AdFieldsProps) {
+  const { category } = values
+  const priceLabel = categories.find(({ slug }) => slug === category)?.priceLabel ?? 'Price'
+  const text = (name: AdFormField) => ({ name, error: errors[name], defaultValue: values[name] })
+  const wide = (name: AdFormField) => ({ ...text(name), isWide: true })
   return (
     <>
+      <RadioGroup
+        legend="What is it?"
+        name="kind"
+        options={KINDS}
+        defaultValue={values.kind}
+        {...(errors.kind && { error: errors.kind })}
+      />
       <SelectField {...wide('category')} label="Category" required>
         <option value="">Choose a category</option>
         {categories.map(({ slug, name }) => (
@@ -29,6 +48,11 @@ export function AdFields({ values, errors, categories, category }: AdFieldsProps
         ))}
         <option value="other">Other</option>
       </SelectField>
+      <noscript>
+        <button type="submit" name="step" value="category" className="button button-outline">
+          Show what this category asks
+        </button>
+      </noscript>
       <fieldset className="licence-fields">
         <legend className="field-label">Your licence</legend>
         <p className="field-hint">
@@ -53,18 +77,18 @@ export function AdFields({ values, errors, categories, category }: AdFieldsProps
         maxLength={DESCRIPTION_LENGTH}
         required
       />
+      <CategoryFields fields={fields} values={values.fields} errors={errors} />
       <div className="field-pair">
         <TextField
           {...text('price')}
-          label="Price"
+          label={priceLabel}
           hint="As you like: $120, $15 an hour, Free."
           maxLength={40}
         />
-        <TextField
+        <PlaceField
           {...text('location')}
           label="Location"
           hint="City and province: Brampton, ON"
-          autoComplete="address-level2"
           maxLength={80}
           required
         />

@@ -5,6 +5,7 @@ export const TITLE_LENGTH = 100
 export const DESCRIPTION_LENGTH = 5000
 
 export const AD_FORM_FIELDS = [
+  'kind',
   'category',
   'title',
   'description',
@@ -15,5 +16,26 @@ export const AD_FORM_FIELDS = [
   'licenceBody',
   'licenceNumber',
 ] as const satisfies (keyof AdForm)[]
+export type AdFormField = (typeof AD_FORM_FIELDS)[number]
 
-export const EMPTY_AD_FORM = Object.fromEntries(AD_FORM_FIELDS.map((field) => [field, ''])) as AdForm
+const FIELD_NAME = /^f\.([a-z][a-zA-Z0-9]{0,29})$/
+
+/** The values of a sent or filled-in form, whatever it holds. */
+export function readAdForm(entries: Iterable<[string, unknown]>): AdForm {
+  const values: AdForm = { ...EMPTY_AD_FORM, fields: {} }
+  const isKnown = (name: string): name is AdFormField => AD_FORM_FIELDS.some((field) => field === name)
+  for (const [name, value] of entries) {
+    const key = FIELD_NAME.exec(name)?.[1]
+    if (key) values.fields[key] = String(value)
+    // A kind of somebody's own is refused by the rules of the form.
+    else if (isKnown(name)) values[name] = String(value) as AdForm['kind']
+  }
+  return values
+}
+
+/** Everything empty, and something offered: that is what most ads are. */
+export const EMPTY_AD_FORM: AdForm = {
+  ...(Object.fromEntries(AD_FORM_FIELDS.map((field) => [field, ''])) as Record<AdFormField, string>),
+  kind: 'offered',
+  fields: {},
+}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ClipboardEvent, type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -5,16 +6,20 @@ import { Honeypot } from '../../../ui/honeypot.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
+import { categoryFieldsCall } from '../../categories/fields/category-fields.calls.ts'
+import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
 import type { AdDraft } from './ad-draft.calls.ts'
 import { AdFields } from './ad-fields.tsx'
 import type { AdForm, AdFormErrors } from './ad-form.schema.ts'
-import { AD_FORM_FIELDS, EMPTY_AD_FORM } from './ad-form-fields.ts'
+import { AD_FORM_FIELDS, EMPTY_AD_FORM, readAdForm } from './ad-form-fields.ts'
 import { AdPreview } from './ad-preview.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { useAdSender } from './use-ad-sender.ts'
 import { useDeviceDraft } from './use-device-draft.ts'
 import { usePhotos } from './use-photos.ts'
+
+const NO_FIELDS: CategoryField[] = []
 
 interface AdFormViewProps {
   action: string
@@ -32,13 +37,17 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
   const [attempt, setAttempt] = useState(0)
   const photos = usePhotos(draft?.photos ?? start?.photos ?? [])
   const sender = useAdSender(action, draft?.problem ?? null)
+  const { data: fields = NO_FIELDS } = useQuery({
+    ...categoryFieldsCall(values.category),
+    placeholderData: (last) => last,
+  })
   const device = useDeviceDraft({ values, photos, setValues, isOn: !isEdit && !draft })
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const typed = readForm(form)
-    const found = await findErrors(typed, isEdit)
+    const found = await findErrors(typed, fields, isEdit)
     setErrors(found ?? {})
     setAttempt(attempt + 1)
     if (found || photos.uploads.length > 0) return
@@ -55,7 +64,8 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
     event.preventDefault()
     void photos.add(files)
   }
-  const list = [...AD_FORM_FIELDS, 'photos' as const].flatMap((id) =>
+  const own = fields.map(({ key }) => `f.${key}` as const)
+  const list = [...AD_FORM_FIELDS, ...own, 'photos' as const].flatMap((id) =>
     errors[id] ? [{ id, message: errors[id] }] : [],
   )
   return (
@@ -80,7 +90,7 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
         )}
         {device.isRestored && <Restored onClear={device.startOver} />}
         <p className="small muted">Fields marked * are required.</p>
-        <AdFields values={values} errors={errors} categories={categories} category={values.category} />
+        <AdFields values={values} errors={errors} categories={categories} fields={fields} />
         <PhotoField field={photos} error={errors.photos} />
         {!isEdit && <EmailField value={values.email} error={errors.email} />}
         <Honeypot />
@@ -103,17 +113,20 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
 const loadRules = () => import('./ad-form.schema.ts')
 
 /** Null as well when the rules could not be fetched: the server has them too. */
-function findErrors(values: AdForm, isEdit: boolean): Promise<AdFormErrors | null> {
+function findErrors(
+  values: AdForm,
+  fields: readonly CategoryField[],
+  isEdit: boolean,
+): Promise<AdFormErrors | null> {
   return loadRules().then(
     ({ checkAdForm, adFormSchema, adWordsSchema }) =>
-      checkAdForm(values, isEdit ? adWordsSchema : adFormSchema),
+      checkAdForm(values, { fields, schema: isEdit ? adWordsSchema : adFormSchema }),
     () => null,
   )
 }
 
 function readForm(form: HTMLFormElement): AdForm {
-  const data = new FormData(form)
-  return Object.fromEntries(AD_FORM_FIELDS.map((field) => [field, String(data.get(field) ?? '')])) as AdForm
+  return readAdForm(new FormData(form))
 }
 
 function EmailField({ value, error }: { value: string; error: string | undefined }) {

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { type FormErrors, findFormErrors } from '../../../platform/form-errors.ts'
+import { AD_KINDS } from '../../ads/ad-kinds.ts'
 import { regulationOf } from '../../ads/regulated-categories.ts'
+import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
+import { checkFieldValues } from '../../categories/fields/field-values.schema.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from './ad-form-fields.ts'
 
 const line = (most: number, words: string) => z.string().trim().max(most, words)
 const PHONE = /^[+(]?\d[\d\s().+-]{8,22}$/
 
 const fields = z.object({
+  kind: z.enum(AD_KINDS, 'Choose whether you offer, look for or give away'),
   category: z.string().trim().min(1, 'Choose a category'),
   title: line(TITLE_LENGTH, `Shorten the title to ${TITLE_LENGTH} characters`).min(
     5,
@@ -30,6 +34,8 @@ const fields = z.object({
     .pipe(z.email('Enter a valid e-mail address, such as ama@example.com')),
   licenceBody: line(120, 'Shorten this to 120 characters'),
   licenceNumber: line(60, 'Shorten this to 60 characters'),
+  /** As typed; `checkFieldValues` reads them by the fields of the category. */
+  fields: z.record(z.string(), z.string().max(200)),
 })
 
 /** What the law asks for in some categories. */
@@ -52,13 +58,24 @@ export const adWordsSchema = fields.omit({ email: true }).superRefine(needLicenc
 
 export type AdForm = z.infer<typeof adFormSchema>
 export type AdWords = z.infer<typeof adWordsSchema>
-export type AdFormErrors = FormErrors<keyof AdForm | 'photos'>
+/** By the name of the field; those of the category's own as `f.bedrooms`. */
+export type AdFormErrors = FormErrors<keyof AdForm | 'photos' | `f.${string}`>
+
+interface Rules {
+  /** What the chosen category asks besides. */
+  fields: readonly CategoryField[]
+  schema?: typeof adFormSchema | typeof adWordsSchema
+}
 
 export function checkAdForm(
   values: AdForm,
-  schema: typeof adFormSchema | typeof adWordsSchema = adFormSchema,
+  { fields: own, schema = adFormSchema }: Rules = { fields: [] },
 ): AdFormErrors | null {
-  return findFormErrors(schema, values)
+  const errors = findFormErrors<keyof AdForm>(schema, values)
+  const checked = checkFieldValues(own, values.fields)
+  if (checked.ok) return errors
+  const named = Object.entries(checked.errors).map(([key, message]) => [`f.${key}`, message])
+  return { ...errors, ...Object.fromEntries(named) }
 }
 
 function digitsOf(text: string): number {

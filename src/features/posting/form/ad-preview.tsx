@@ -1,4 +1,5 @@
 import { Badge } from '../../../ui/badge.tsx'
+import { adArtPath, categoryArt } from '../../ads/card/ad-art.ts'
 import { AdPicture } from '../../ads/card/ad-picture.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
 import { photoPath } from '../../photos/photo-paths.ts'
@@ -16,10 +17,8 @@ export function AdPreview({ values, photos, categories }: AdPreviewProps) {
   const category = categories.find(({ slug }) => slug === values.category)
   const [first] = photos
   const pictured = {
-    id: 0,
-    title: values.title,
     imageUrl: first ? photoPath(first, 640, 'webp') : null,
-    categorySlug: category?.slug ?? 'other',
+    drawing: adArtPath(categoryArt(category?.slug ?? 'other')),
   }
   return (
     <section className="ad-preview needs-script" aria-labelledby="preview">
@@ -28,7 +27,7 @@ export function AdPreview({ values, photos, categories }: AdPreviewProps) {
       </h2>
       <div className="ad-card above-3">
         <div className="ad-image">
-          <AdPicture key={pictured.imageUrl ?? pictured.categorySlug} ad={pictured} />
+          <AdPicture key={pictured.imageUrl ?? pictured.drawing} ad={pictured} />
           <Badge tone="on-image">{category?.name ?? 'Other'}</Badge>
         </div>
         <p className="price">{values.price.trim() || 'Contact for price'}</p>

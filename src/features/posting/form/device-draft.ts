@@ -1,6 +1,6 @@
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
 import type { AdForm } from './ad-form.schema.ts'
-import { AD_FORM_FIELDS, EMPTY_AD_FORM } from './ad-form-fields.ts'
+import { readAdForm } from './ad-form-fields.ts'
 
 const KEY = 'ad-draft'
 
@@ -14,8 +14,9 @@ export function loadDeviceDraft(): DeviceDraft | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<DeviceDraft> | null
     if (!kept?.values) return null
-    const values = { ...EMPTY_AD_FORM }
-    for (const field of AD_FORM_FIELDS) values[field] = String(kept.values[field] ?? '')
+    const { fields = {}, ...words } = kept.values
+    const named = Object.entries(fields).map(([key, value]): [string, unknown] => [`f.${key}`, value])
+    const values = readAdForm([...Object.entries(words), ...named])
     return { values, photos: Array.isArray(kept.photos) ? kept.photos : [] }
   } catch {
     return null
@@ -24,7 +25,9 @@ export function loadDeviceDraft(): DeviceDraft | null {
 
 export function saveDeviceDraft({ values, photos }: DeviceDraft): void {
   const kept = { values: { ...values, email: '' }, photos }
-  const isEmpty = photos.length === 0 && Object.values(kept.values).every((text) => text.trim() === '')
+  const { kind: _kind, fields, ...words } = kept.values
+  const texts = [...Object.values(words), ...Object.values(fields)]
+  const isEmpty = photos.length === 0 && texts.every((text) => text.trim() === '')
   try {
     if (isEmpty) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(kept))

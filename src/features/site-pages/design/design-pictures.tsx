@@ -1,12 +1,5 @@
 import { assetPath } from '../../../ui/asset-path.ts'
-import {
-  type AdArt,
-  type ArtObject,
-  adArtPath,
-  artObjects,
-  artPlacements,
-  categoryArt,
-} from '../../ads/card/ad-art.ts'
+import { type AdArt, adArtPath, artPlacements, categoryArt, categorySlugs } from '../../ads/card/ad-art.ts'
 import { scenes } from '../../home/scenes.ts'
 
 /** The seven scenes, by day and by night. */
@@ -28,27 +21,26 @@ export function DesignScenes() {
   )
 }
 
-const objects = Object.keys(artObjects) as ArtObject[]
 const barrels = artPlacements.map((placement, index): AdArt => {
   const field = (['sun', 'sky', 'mint', 'clay'] as const)[index] ?? 'sun'
   return { object: 'shipping-logistics', placement, field }
 })
 
-/** Every drawing of an ad without a photo, and one of them in its four placements. */
+/** The drawing of every category, and one of them in its four placements. */
 export function DesignArt() {
   return (
     <section className="above-10">
       <h2 className="below-4">Drawings</h2>
-      <Drawings arts={objects.map(drawingOf)} />
+      <Drawings arts={categorySlugs.map(drawingOf)} />
       <h3 className="above-8 below-4">Same category, four placements from the ad id</h3>
       <Drawings arts={barrels} />
     </section>
   )
 }
 
-function drawingOf(object: ArtObject, index: number): AdArt {
+function drawingOf(slug: string, index: number): AdArt {
   const placement = artPlacements[index % artPlacements.length] ?? 'bottom'
-  return { ...categoryArt(object), placement }
+  return { ...categoryArt(slug), placement }
 }
 
 function Drawings({ arts }: { arts: AdArt[] }) {

@@ -1,0 +1,161 @@
+import type { Database } from '../../../../database/client.ts'
+import type { Now } from '../../../platform/clock.ts'
+import { listCategoryFields } from '../../categories/fields/category-fields.queries.ts'
+import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
+import { AD_KINDS } from '../ad-kinds.ts'
+import { fieldFilterWords } from '../find/field-conditions.ts'
+import { type AdFilter, isNarrowed } from '../find/find-ads.queries.ts'
+import { readFilter } from '../find/read-filter.ts'
+import { FLAG_NAMES, KIND_NAMES } from '../list/ad-filter-names.ts'
+import { type AdListQuery, FLAGS, MAX_RESULTS } from '../list/ad-list-query.ts'
+import { type Counted, countParts, type Part, PRICE_BARS } from './facets.queries.ts'
+import type { FacetGroup, Facets, FieldFacet } from './facets.schema.ts'
+import { listFieldOptions, viewOf } from './field-options.ts'
+
+interface Deps {
+  db: Database
+  now: Now
+}
+
+/** The counts of one set of ads: all that match, or all but for one filter. */
+interface Counts {
+  isCapped: boolean
+  total: number
+  of: (part: Counted['part'], value?: string) => number
+  /** The counted words of a field: value and number. */
+  wordsOf: (key: string) => [value: string, count: number][]
+}
+
+/** How many ads each choice would show while all other filters stay: what a filter shows of itself, it counts without itself. */
+export async function countFacets({ db, now }: Deps, query: AdListQuery): Promise<Facets> {
+  const filter = await readFilter(db, query)
+  const fields = await listFacetFields(db, filter)
+  const asked = new Map<string, Promise<Counts>>()
+  const count = (without: AdFilter, part: Part) => {
+    const key = JSON.stringify(without)
+    const isWhole = key === JSON.stringify(filter)
+    const known = asked.get(isWhole ? key : `${part} ${key}`)
+    const counts = known ?? readCounts(db, without, isWhole ? wholeParts(without, fields) : [part])
+    asked.set(isWhole ? key : `${part} ${key}`, counts)
+    return counts
+  }
+  if (!filter) return nothing(fields)
+  const { category, ...others } = filter
+  const hasOwnCounts = category === undefined && isNarrowed(others)
+  const [all, kinds, prices, flags, fieldFacets] = await Promise.all([
+    count(filter, 'kind'),
+    count({ ...filter, kind: undefined }, 'kind'),
+    count({ ...filter, minCents: undefined, maxCents: undefined }, 'price'),
+    Promise.all(FLAGS.map((flag) => count({ ...filter, [flag]: false }, flag))),
+    Promise.all(
+      fields.map(async (field): Promise<FieldFacet> => {
+        const rest = (filter.fields ?? []).filter(({ key }) => key !== field.key)
+        const counts = await count({ ...filter, fields: rest.length > 0 ? rest : undefined }, 'field')
+        return toFacet(field, counts, { now: now(), text: query.fields?.[field.key] })
+      }),
+    ),
+  ])
+  return {
+    total: Math.min(all.total, MAX_RESULTS),
+    isCapped: all.isCapped,
+    kinds: group(
+      kinds,
+      AD_KINDS.map((kind) => [kind, KIND_NAMES[kind], kinds.of('kind', kind)]),
+    ),
+    flags: {
+      counts: FLAGS.map((flag, at) => ({
+        value: flag,
+        label: FLAG_NAMES[flag],
+        count: flags[at]?.of(flag) ?? 0,
+      })),
+      isCapped: flags.some(({ isCapped }) => isCapped),
+    },
+    categories: hasOwnCounts
+      ? group(
+          all,
+          all.wordsOf('category').map(([id, n]) => [id, '', n]),
+        )
+      : null,
+    prices: toBars(prices),
+    fields: fieldFacets,
+  }
+}
+
+async function listFacetFields(db: Database, filter: AdFilter | null): Promise<CategoryField[]> {
+  const category = filter?.category
+  if (category === undefined || category === null) return []
+  const fields = await listCategoryFields(db, category)
+  return fields.filter(({ isFacet, type }) => isFacet && type !== 'text')
+}
+
+function wholeParts({ category }: AdFilter, fields: readonly CategoryField[]): Part[] {
+  const parts: Part[] = ['kind', ...FLAGS, 'price']
+  if (category === undefined) parts.push('category')
+  if (fields.length > 0) parts.push('field')
+  return parts
+}
+
+async function readCounts(db: Database, filter: AdFilter, parts: readonly Part[]): Promise<Counts> {
+  const rows = await countParts(db, filter, parts)
+  const total = rows.find(({ part }) => part === 'total')?.count ?? 0
+  const by = new Map(rows.map(({ part, value, count }) => [`${part} ${value}`, count]))
+  return {
+    total,
+    isCapped: total > MAX_RESULTS,
+    of: (part, value = '') => by.get(`${part} ${value}`) ?? 0,
+    wordsOf: (key) =>
+      rows.flatMap(({ part, value, count }): [string, number][] => {
+        if (part === 'category') return key === 'category' ? [[value, count]] : []
+        return part === 'field' && value.startsWith(`${key}=`) ? [[value.slice(key.length + 1), count]] : []
+      }),
+  }
+}
+
+function group({ isCapped }: Pick<Counts, 'isCapped'>, counts: [string, string, number][]): FacetGroup {
+  return { isCapped, counts: counts.map(([value, label, count]) => ({ value, label, count })) }
+}
+
+function toFacet(
+  field: CategoryField,
+  counts: Counts,
+  { now, text }: { now: Date; text: string | undefined },
+) {
+  const { key, label, unit } = field
+  const options = listFieldOptions(field, counts.wordsOf(key), {
+    now,
+    total: Math.min(counts.total, MAX_RESULTS),
+  })
+  const words = text ? fieldFilterWords(field, text) : null
+  return { key, label, unit, view: viewOf(field), words, isCapped: counts.isCapped, counts: options }
+}
+
+const MIN_PRICED = 8
+
+/** How the prices are spread; a handful of them say nothing. */
+function toBars(counts: Counts): Facets['prices'] {
+  const bars = Array.from({ length: PRICE_BARS }, (_, at) => counts.of('price', String(at)))
+  const priced = bars.reduce((sum, bar) => sum + bar, 0)
+  return priced < MIN_PRICED ? null : { bars, step: counts.of('priceStep') / 100 }
+}
+
+function nothing(fields: readonly CategoryField[]): Facets {
+  const none = { counts: [], isCapped: false }
+  const kinds = AD_KINDS.map((value) => ({ value, label: KIND_NAMES[value], count: 0 }))
+  const flags = FLAGS.map((value) => ({ value, label: FLAG_NAMES[value], count: 0 }))
+  return {
+    total: 0,
+    isCapped: false,
+    kinds: { ...none, counts: kinds },
+    flags: { ...none, counts: flags },
+    categories: null,
+    prices: null,
+    fields: fields.map((field) => ({
+      ...none,
+      key: field.key,
+      label: field.label,
+      unit: field.unit,
+      view: viewOf(field),
+      words: null,
+    })),
+  }
+}

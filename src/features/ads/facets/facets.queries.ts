@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../../database/client.ts'
+import { ads } from '../../../../database/schema.ts'
+import { isLive } from '../ads.queries.ts'
+import { type AdFilter, all, conditions, inline, orderOf, valuesOf } from '../find/find-ads.queries.ts'
+import { chooseMatch } from '../find/search-ads.queries.ts'
+import { MAX_RESULTS } from '../list/ad-list-query.ts'
+
+/** How many bars the prices are drawn with; the last one takes all that is above. */
+export const PRICE_BARS = 16
+
+/** What can be counted over the ads of a filter. */
+export type Part = 'kind' | 'hasPhoto' | 'hasPhone' | 'hasPrice' | 'category' | 'price' | 'field'
+
+const PARTS: Record<Part, SQL> = {
+  kind: sql`select 'kind', "kind", count(*) from "base" group by 2`,
+  hasPhoto: sql`select 'hasPhoto', '', count(*) filter (where "has_photo") from "base"`,
+  hasPhone: sql`select 'hasPhone', '', count(*) filter (where "has_phone") from "base"`,
+  hasPrice: sql`select 'hasPrice', '', count(*) filter (where "has_price") from "base"`,
+  category: sql`select 'category', coalesce("category_id", 0)::text, count(*) from "base" group by 2`,
+  // All but the dearest few give the width of a bar, so that one dear ad does not make all others one bar.
+  price: sql`select * from (
+    with "step" as (select greatest(100, ceil(percentile_disc(0.95) within group (order by "price_cents") / ${inline(PRICE_BARS - 1)}.0))::bigint as "cents"
+      from "base" where "price_cents" is not null)
+    select 'price', least("price_cents" / "cents", ${inline(PRICE_BARS - 1)})::text, count(*)
+      from "base", "step" where "price_cents" is not null group by 2
+    union all select 'priceStep', '', "cents" from "step" where "cents" is not null) as "prices"`,
+  field: sql`select 'field', "word", count(*) from "base", unnest("facets") as "word" group by 2`,
+}
+
+export interface Counted {
+  part: Part | 'total' | 'priceStep'
+  value: string
+  count: number
+}
+
+/**
+ * Counts the newest ads of a filter, up to one more than a list shows: "1,000+" needs no more, and it keeps the cost the
+ * same for a hundred thousand ads and for a million.
+ */
+export async function countParts(db: Database, filter: AdFilter, parts: readonly Part[]): Promise<Counted[]> {
+  const match = filter.search ? await chooseMatch(db, filter) : null
+  const base = db
+    .select({
+      kind: ads.kind,
+      categoryId: ads.categoryId,
+      priceCents: ads.priceCents,
+      hasPhoto: sql`${ads.imageUrl} is not null`.as('has_photo'),
+      hasPhone: sql`${ads.phone} is not null`.as('has_phone'),
+      hasPrice: sql`${ads.price} is not null`.as('has_price'),
+      facets: ads.facets,
+    })
+    .from(ads)
+    .where(all([isLive, ...conditions(filter), match?.condition]))
+    .orderBy(orderOf('newest'))
+    .limit(inline(MAX_RESULTS + 1))
+  const counts = [sql`select 'total', '', count(*) from "base"`, ...parts.map((part) => PARTS[part])]
+  const counted = sql`(with "base" as materialized (${base}) ${sql.join(counts, sql` union all `)})`
+  return db
+    .select({
+      part: sql<Counted['part']>`"part"`,
+      value: sql<string>`"value"`,
+      count: sql<number>`"count"::int`,
+    })
+    .from(sql`${counted} as "counted"("part", "value", "count")`)
+    .prepare('')
+    .execute(valuesOf(filter))
+}

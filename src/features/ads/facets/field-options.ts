@@ -1,0 +1,79 @@
+import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
+import { valueWords } from '../../categories/fields/field-words.ts'
+import { isCounted } from '../find/field-conditions.ts'
+import type { FacetCount, FieldFacet } from './facets.schema.ts'
+
+/** How people choose a value of this field. */
+export function viewOf(field: CategoryField): FieldFacet['view'] {
+  if (field.type === 'boolean') return 'either'
+  if (field.type === 'date') return 'days'
+  if (field.type === 'choice') return 'choices'
+  return isCounted(field) ? 'steps' : 'range'
+}
+
+type Words = readonly [value: string, count: number][]
+interface About {
+  now: Date
+  /** All ads that are left when this field is not asked for. */
+  total: number
+}
+
+/** The choices of a field with how many ads each would show. A range has none. */
+export function listFieldOptions(field: CategoryField, words: Words, { now, total }: About): FacetCount[] {
+  const view = viewOf(field)
+  const countOf = (matches: (value: string) => boolean) =>
+    words.reduce((sum, [value, count]) => sum + (matches(value) ? count : 0), 0)
+  if (view === 'steps') return [{ value: '', label: 'Any', count: total }, ...steps(countOf)]
+  if (view === 'either') {
+    const named = ['yes', 'no'].map((value) => {
+      const label = valueWords(field, value === 'yes') ?? value
+      return { value, label, count: countOf((each) => each === value) }
+    })
+    return [{ value: '', label: 'Either', count: total }, ...named]
+  }
+  if (view === 'days') return [{ value: '', label: 'Any time', count: total }, ...days(now, countOf)]
+  if (view === 'range') return []
+  return field.choices.map(({ value, label }) => ({ value, label, count: countOf((each) => each === value) }))
+}
+
+const STEPS = [1, 2, 3, 4]
+
+/** One exactly, then so many and more. */
+function steps(countOf: (matches: (value: string) => boolean) => number): FacetCount[] {
+  return STEPS.map((step) => {
+    const value = step === 1 ? '1' : `${step}+`
+    const isMet = (text: string) => (step === 1 ? Number(text) === 1 : Number(text) >= step)
+    return { value, label: value, count: countOf(isMet) }
+  })
+}
+
+const MONTHS_AHEAD = 2
+
+/** Now, and by the first of the next months. */
+function days(now: Date, countOf: (matches: (value: string) => boolean) => number): FacetCount[] {
+  const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+  const firsts = Array.from({ length: MONTHS_AHEAD }, (_, index) =>
+    dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + index + 1, 1))),
+  )
+  const today = dayOf(now)
+  return [today, ...firsts].map((day) => ({
+    value: day,
+    label: day === today ? 'Now' : `By ${MONTHS[Number(day.slice(5, 7)) - 1]} 1`,
+    count: countOf((value) => value <= day),
+  }))
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]

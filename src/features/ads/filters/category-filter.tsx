@@ -1,0 +1,78 @@
+import { paths } from '../../../paths.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
+import { Link } from '../../../ui/link.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import type { Category } from '../../categories/categories.schema.ts'
+import { adArtPath, categoryArt } from '../card/ad-art.ts'
+import { findCategory } from '../list/ad-filter-names.ts'
+import { withoutFilter, writeAdListQuery } from '../list/ad-list-query.ts'
+import type { AdFilterFieldsProps } from './ad-filter-fields.tsx'
+import { facetNote } from './facet-note.ts'
+
+const SHOWN_AT_FIRST = 6
+
+/** The categories with their counts; once one is chosen, that one and the way to another. */
+export function CategoryFilter(props: AdFilterFieldsProps) {
+  const { query, categories, facets, idPrefix, onChoice } = props
+  if (query.category) return <ChosenCategory {...props} />
+  const counted = facets?.categories
+  const noteOf = ({ id, count }: Category) => {
+    if (!counted) return formatNumber(count)
+    return facetNote(counted.counts.find(({ value }) => value === String(id))?.count ?? 0, counted.isCapped)
+  }
+  const options = [
+    { value: 'all', label: 'All Categories' },
+    ...categories.map((category) => ({
+      value: String(category.id),
+      label: category.name,
+      note: noteOf(category),
+    })),
+    { value: 'other', label: 'Other' },
+  ]
+  return (
+    <RadioGroup
+      legend="Category"
+      name="category"
+      idPrefix={idPrefix}
+      options={options}
+      value="all"
+      onChange={onChoice}
+      fold={{ from: SHOWN_AT_FIRST + 1, label: `Show all ${categories.length}`, isOpen: false }}
+    />
+  )
+}
+
+function ChosenCategory({ query, categories, onOtherCategory }: AdFilterFieldsProps) {
+  const chosen = findCategory(query.category, categories)
+  return (
+    <fieldset className="field">
+      <legend className="field-label">Category</legend>
+      <input type="hidden" name="category" value={query.category} />
+      <div className="chosen-category">
+        <img
+          className="art"
+          src={adArtPath(categoryArt(chosen?.slug ?? 'other'))}
+          alt=""
+          width="48"
+          height="48"
+        />
+        <p>
+          <strong className="strong">{chosen?.name ?? 'Other'}</strong>
+          <br />
+          {onOtherCategory ? (
+            <button type="button" className="text-link small tap-target" onClick={onOtherCategory}>
+              Change category
+            </button>
+          ) : (
+            <Link
+              className="text-link small tap-target"
+              href={paths.ads.list(writeAdListQuery(withoutFilter(query, 'category')))}
+            >
+              Change category
+            </Link>
+          )}
+        </p>
+      </div>
+    </fieldset>
+  )
+}

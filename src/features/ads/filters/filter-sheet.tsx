@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import X from 'lucide-react/icons/x'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Segment } from '../../../ui/segment.tsx'
+import type { Category } from '../../categories/categories.schema.ts'
+import { facetsCall } from '../ads.calls.ts'
+import type { Facets } from '../facets/facets.schema.ts'
+import { withoutFilters } from '../list/ad-filter-names.ts'
+import { type AdListQuery, withoutFilter, writeAdListQuery } from '../list/ad-list-query.ts'
+import { AdFilterFields } from './ad-filter-fields.tsx'
+import { facetNote } from './facet-note.ts'
+import { KeptParts } from './kept-parts.tsx'
+import { readFilterForm } from './read-filter-form.ts'
+
+interface FilterSheetProps {
+  query: AdListQuery
+  categories: Category[]
+  onClose: () => void
+}
+
+/** The filters on a small screen: nothing changes behind it until its button is pressed, which always says how many ads. */
+export function FilterSheet({ query, categories, onClose }: FilterSheetProps) {
+  const [, navigate] = useLocation()
+  const [draft, setDraft] = useState(query)
+  const [isEmptied, setIsEmptied] = useState(0)
+  const { data: facets } = useQuery({ ...facetsCall(draft), placeholderData: (last) => last })
+  const form = useRef<HTMLFormElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const leave = useBackToClose(onClose)
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const change = () => form.current && setDraft(readFilterForm(form.current, draft))
+  const clear = () => {
+    setDraft(withoutFilters(draft))
+    setIsEmptied(isEmptied + 1)
+  }
+  const show = (event: FormEvent) => {
+    event.preventDefault()
+    if (!form.current) return
+    const next = readFilterForm(form.current, draft)
+    onClose()
+    // In place of the entry that Back would have closed the sheet with.
+    navigate(paths.ads.list(writeAdListQuery(next)), { replace: true })
+  }
+  const closeOutside = (event: { target: EventTarget }) => {
+    const pressed = event.target as HTMLElement
+    if (pressed === dialog.current) leave()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes the dialog with Esc.
+    <dialog
+      className="filter-sheet"
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+      onClick={closeOutside}
+    >
+      <form ref={form} className="filter-sheet-form" action={paths.ads.list()} onSubmit={show}>
+        <div className="sheet-head">
+          <h2 id={titleId}>Filters</h2>
+          <IconButton label="Close" onClick={leave}>
+            <X />
+          </IconButton>
+        </div>
+        <div className="filter-sheet-middle" key={isEmptied}>
+          <KeptParts query={draft} names={['search', 'sort']} />
+          <KindSegment kind={draft.kind} facets={facets} onChoice={change} />
+          <hr />
+          <AdFilterFields
+            query={draft}
+            categories={categories}
+            facets={facets}
+            idPrefix="sheet-"
+            onChoice={change}
+            onOtherCategory={() => setDraft(withoutFilter(draft, 'category'))}
+          />
+        </div>
+        <div className="filter-sheet-foot">
+          <button type="button" className="text-link tap-target" onClick={clear}>
+            Clear all
+          </button>
+          <Button size="large" aria-live="polite">
+            {facets ? `Show ${showWords(facets)}` : 'Show ads'}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
+
+function showWords({ total, isCapped }: Facets): string {
+  return `${facetNote(total, isCapped) || '0'} ${total === 1 ? 'ad' : 'ads'}`
+}
+
+interface KindSegmentProps {
+  kind: AdListQuery['kind']
+  facets: Facets | undefined
+  onChoice: () => void
+}
+
+function KindSegment({ kind, facets, onChoice }: KindSegmentProps) {
+  const counted = facets?.kinds
+  const sum = counted?.counts.reduce((all, { count }) => all + count, 0)
+  const options = [{ value: '', label: 'All', count: sum ?? 0 }, ...(counted?.counts ?? [])].map(
+    ({ value, label, count }) => ({
+      value,
+      label,
+      note: facetNote(count, counted?.isCapped ?? false),
+      isMuted: count === 0 && !counted?.isCapped,
+    }),
+  )
+  return <Segment legend="Show" name="kind" options={options} value={kind ?? ''} onChange={onChoice} />
+}
+
+/** Opening the sheet is a step in the history, so that Back closes it and stays on the list. */
+function useBackToClose(onClose: () => void): () => void {
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    history.pushState({ ...history.state, isSheetOpen: true }, '')
+    const closed = () => close.current()
+    addEventListener('popstate', closed)
+    return () => removeEventListener('popstate', closed)
+  }, [])
+  return () => history.back()
+}

@@ -1,0 +1,93 @@
+import type { Database, Transaction } from '../../../../database/client.ts'
+import { listCategoryFields } from '../../categories/fields/category-fields.queries.ts'
+import { findPlace, listPlacesWithin } from '../../places/find-place.ts'
+import { placeName } from '../../places/places.content.ts'
+import type { AdListCall } from '../ads.schema.ts'
+import { type AdListQuery, readAdListQuery } from '../list/ad-list-query.ts'
+import { fieldFilterWords, readFieldCondition } from './field-conditions.ts'
+import { type AdFilter, listKnownLocations, listLocationsLike } from './find-ads.queries.ts'
+
+/** A transaction too: what is read inside one must not wait for another connection. */
+type Reader = Database | Transaction
+
+interface Deps {
+  db: Database
+}
+
+/** The query of a call, whose parameters may come several times over. */
+export function readCall(call: AdListCall): AdListQuery {
+  const address = new URLSearchParams()
+  for (const [name, given] of Object.entries(call)) {
+    for (const value of Array.isArray(given) ? given : [given]) {
+      if (typeof value === 'string') address.append(name, value)
+    }
+  }
+  return readAdListQuery(address)
+}
+
+/** Null when a place is asked for that does not exist: nothing can match. */
+export async function toFilter({ db }: Deps, call: AdListCall): Promise<AdFilter | null> {
+  return readFilter(db, readCall(call))
+}
+
+export async function readFilter(db: Reader, query: AdListQuery): Promise<AdFilter | null> {
+  const category = toCategory(query.category)
+  const [locations, fields] = await Promise.all([findLocations(db, query), readFields(db, category, query)])
+  if (locations?.length === 0) return null
+  return {
+    search: query.search,
+    category,
+    kind: query.kind,
+    locations,
+    minCents: toCents(query.minPrice),
+    maxCents: toCents(query.maxPrice),
+    hasPhoto: query.hasPhoto ?? false,
+    hasPhone: query.hasPhone ?? false,
+    hasPrice: query.hasPrice ?? false,
+    fields,
+  }
+}
+
+const toCents = (dollars: number | undefined) => dollars && Math.round(dollars * 100)
+
+function toCategory(category: string | undefined): AdFilter['category'] {
+  if (!category) return undefined
+  if (category === 'other') return null
+  return /^[1-9]\d{0,8}$/.test(category) ? Number(category) : category
+}
+
+/** The places meant, as ads write them; around one the nearest come first. A misspelled one is put right. */
+async function findLocations(db: Reader, { location, within }: AdListQuery) {
+  if (!location) return undefined
+  const centre = within ? findPlace(location) : null
+  if (centre && within) return listKnownLocations(db, listPlacesWithin(centre, within))
+  const like = await listLocationsLike(db, location)
+  if (like.length > 0) return like
+  const meant = findPlace(location)
+  return meant ? listLocationsLike(db, placeName(meant)) : []
+}
+
+async function readFields(db: Reader, category: AdFilter['category'], { fields }: AdListQuery) {
+  if (!fields || category === undefined || category === null) return undefined
+  const known = await listCategoryFields(db, category)
+  const conditions = known.flatMap((field) => {
+    const text = fields[field.key]
+    return (text && readFieldCondition(field, text)) || []
+  })
+  return conditions.length > 0 ? conditions : undefined
+}
+
+/** The filters by fields in words, by their keys. */
+export async function nameFieldFilters(
+  db: Reader,
+  { category, fields }: AdListQuery,
+): Promise<Record<string, string>> {
+  const id = toCategory(category)
+  if (!fields || id === undefined || id === null) return {}
+  const known = await listCategoryFields(db, id)
+  const names = known.flatMap((field) => {
+    const text = fields[field.key]
+    return text ? [[field.key, fieldFilterWords(field, text)]] : []
+  })
+  return Object.fromEntries(names)
+}

@@ -1,0 +1,8 @@
+import { call } from '../../../platform/calls.ts'
+import type { CategoryField } from './category-fields.schema.ts'
+
+/** The fields of a category by its slug; none of them for ads without one. */
+export const categoryFieldsCall = (slug: string) => ({
+  ...call<CategoryField[]>([`/api/categories/${encodeURIComponent(slug || 'other')}/fields`]),
+  enabled: slug !== '',
+})

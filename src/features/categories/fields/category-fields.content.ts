@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import content from '../../../../content/category-fields.json' with { type: 'json' }
+import { categoryFieldSchema, MAX_FIELDS } from './category-fields.schema.ts'
+
+const fileSchema = z.record(
+  z.string(),
+  z.object({
+    priceLabel: z.string().default('Price'),
+    fields: z.array(categoryFieldSchema).max(MAX_FIELDS),
+  }),
+)
+
+/** The fields that the site begins with, by the slug of their category. The operator's own stand in the database. */
+export const readCategoryFields = () => fileSchema.parse(content)

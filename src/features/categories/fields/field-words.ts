@@ -1,0 +1,66 @@
+import type { CategoryField } from './category-fields.schema.ts'
+
+/** A number, yes or no, a day (2026-12-01), a choice or a short text, by the key of the field. */
+export type FieldValues = Record<string, string | number | boolean>
+
+export interface FieldFact {
+  key: string
+  label: string
+  text: string
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** "Dec 1": a day as a card says it. The calendar's own, so no time zone is asked. */
+function dayWords(day: string): string {
+  const [, month, date] = day.split('-').map(Number)
+  return `${MONTHS[(month ?? 1) - 1]} ${date}`
+}
+
+/** Numbers of a thousand and more are grouped, but a year is not. */
+function numberWords(value: number, { unit, max }: CategoryField): string {
+  const isYear = unit === '' && (max ?? 0) <= 9_999
+  const number = isYear ? String(value) : value.toLocaleString('en-CA')
+  return unit ? `${number} ${unit}` : number
+}
+
+/** A value in the words of its field; null where it does not fit what the field is now. */
+export function valueWords(field: CategoryField, value: FieldValues[string] | undefined): string | null {
+  if (value === undefined || value === '') return null
+  if (field.type === 'number') return typeof value === 'number' ? numberWords(value, field) : null
+  if (field.type === 'date') return typeof value === 'string' ? dayWords(value) : null
+  if (field.type === 'text') return String(value)
+  const chosen = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value
+  const words = field.choices.find((choice) => choice.value === chosen)?.label
+  if (words) return words
+  return field.type === 'boolean' ? (chosen === 'yes' ? 'Yes' : 'No') : null
+}
+
+/** What an ad's fields say, in the operator's order; missing ones are left out. */
+export function listFacts(fields: readonly CategoryField[], values: FieldValues): FieldFact[] {
+  return fields.flatMap((field) => {
+    const text = valueWords(field, values[field.key])
+    return text === null ? [] : [{ key: field.key, label: field.label, text }]
+  })
+}
+
+/** What is written into an ad's row beside its values: "2 bed · Furnished · From Dec 1", and the words a search finds. */
+export function writeFieldWords(fields: readonly CategoryField[], values: FieldValues) {
+  const facts = new Map(listFacts(fields, values).map((fact) => [fact.key, fact]))
+  const shown = fields.flatMap(({ key, card }) => {
+    const fact = facts.get(key)
+    return card && fact ? [card.replace('{value}', fact.text)] : []
+  })
+  const words = [...facts.values()].map(({ label, text }) => `${label} ${text}`)
+  return { fieldLine: shown.join(' · '), fieldWords: words.join(', ') }
+}
+
+/** What a form shows for values that are kept. */
+export function typeFieldValues(values: FieldValues): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value),
+    ]),
+  )
+}

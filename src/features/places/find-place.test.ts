@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { distanceBetween } from './distance.ts'
+import { findPlace, kilometresTo, listPlacesWithin, suggestPlaces, tidyLocation } from './find-place.ts'
+import { type Place, placeName } from './places.content.ts'
+import { spellingDistance } from './spelling.ts'
+
+const nameOf = (typed: string) => {
+  const place = findPlace(typed)
+  return place && placeName(place)
+}
+const known = (typed: string) => findPlace(typed) as Place
+
+test.each([
+  ['Brampton', 'Brampton, ON'],
+  ['  brampton, ontario ', 'Brampton, ON'],
+  ['brampton on', 'Brampton, ON'],
+  ['Montreal', 'Montréal, QC'],
+  ["St John's", "St. John's, NL"],
+  ['Saint Catharines', 'St. Catharines, ON'],
+  ['London', 'London, ON'],
+  ['north york', 'North York, ON'],
+])('%s means %s', (typed, meant) => {
+  expect(nameOf(typed)).toBe(meant)
+})
+
+test.each([
+  ['Bramton', 'Brampton, ON'],
+  ['Missisauga', 'Mississauga, ON'],
+  ['Scarbrough', 'Scarborough, ON'],
+  ['Caglary', 'Calgary, AB'],
+  ['Otawa, ON', 'Ottawa, ON'],
+])('the misspelled %s means %s', (typed, meant) => {
+  expect(nameOf(typed)).toBe(meant)
+})
+
+test.each(['', 'Kumasi', 'xq', 'zzzzzz', 'Brampton, QC'])('"%s" is no place that we know', (typed) => {
+  expect(nameOf(typed)).toBeNull()
+})
+
+test('the province decides between places of one name', () => {
+  expect(nameOf('Windsor, NS')).toBe('Windsor, NS')
+  expect(nameOf('Windsor')).toBe('Windsor, ON')
+})
+
+test('a place is written as everybody writes it, and an unknown or misspelled one stays as it was typed', () => {
+  expect(tidyLocation('brampton ontario')).toBe('Brampton, ON')
+  expect(tidyLocation(' East Legon, Accra ')).toBe('East Legon, Accra')
+  expect(tidyLocation('Bramton, ON')).toBe('Bramton, ON')
+})
+
+test('kilometres are those of the map', () => {
+  expect(distanceBetween(known('Toronto'), known('Montréal'))).toBeCloseTo(504, -1)
+  expect(kilometresTo(known('Brampton'), 'Brampton, ON')).toBe(0)
+  expect(kilometresTo(known('Brampton'), 'Mississauga, ON')).toBe(15)
+  expect(kilometresTo(known('Brampton'), 'East Legon, Accra')).toBeNull()
+})
+
+test('near places come with the nearest first, and far ones not at all', () => {
+  const near = listPlacesWithin(known('Brampton'), 25)
+  expect(near[0]).toBe('Brampton, ON')
+  expect(near).toContain('Mississauga, ON')
+  expect(near).not.toContain('Oshawa, ON')
+})
+
+test('suggestions begin like what was typed, the largest first; a misspelled one is put right', () => {
+  expect(suggestPlaces('mon', 3)[0]).toBe('Montréal, QC')
+  expect(suggestPlaces('Hamilton, on', 3)).toEqual(['Hamilton, ON'])
+  expect(suggestPlaces('bramtpon', 3)).toEqual(['Brampton, ON'])
+  expect(suggestPlaces('  ', 3)).toEqual([])
+})
+
+test('two letters that changed places are one mistake', () => {
+  expect(spellingDistance('caglary', 'calgary', 2)).toBe(1)
+  expect(spellingDistance('brampton', 'brampton', 2)).toBe(0)
+  expect(spellingDistance('ajax', 'whitby', 2)).toBe(3)
+})

@@ -1,0 +1,110 @@
+import { foldText } from '../../platform/fold-text.ts'
+import { distanceBetween } from './distance.ts'
+import { type Place, placeName, places } from './places.content.ts'
+import { provinceOf } from './provinces.ts'
+import { spellingDistance } from './spelling.ts'
+
+/** One spelling for what is said alike: accents, dots, hyphens, and St. for Saint. */
+function plain(text: string): string {
+  return foldText(text)
+    .replace(/['’.]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\bst(e?)\b/g, 'saint$1')
+    .trim()
+}
+
+const known = places.map((place) => ({ place, plain: plain(place.name) }))
+const byName = Map.groupBy(known, (each) => each.plain)
+
+interface Typed {
+  name: string
+  province: string | null
+}
+
+/** "Brampton", "brampton on" and "Brampton, Ontario" are the same. Both readings where a province may be part of the name. */
+function readings(typed: string): Typed[] {
+  const [name = '', ...rest] = typed.split(',')
+  const province = provinceOf(rest.join(','))
+  if (rest.length > 0) return [{ name: plain(name), province }]
+  const words = typed.trim().split(/\s+/)
+  const split = [1, 2, 3].flatMap((count) => {
+    const last = words.length > count ? provinceOf(words.slice(-count).join(' ')) : null
+    return last ? [{ name: plain(words.slice(0, -count).join(' ')), province: last }] : []
+  })
+  return [{ name: plain(typed), province: null }, ...split]
+}
+
+const isIn = (province: string | null) => (each: { place: Place }) =>
+  province === null || each.place.province === province
+
+/** The place that was meant; null when nothing is spelled like it. The largest of several. */
+export function findPlace(typed: string): Place | null {
+  const read = readings(typed)
+  for (const { name, province } of read) {
+    const exact = byName.get(name)?.find(isIn(province))
+    if (exact) return exact.place
+  }
+  return read.map(findMisspelled).find((place) => place !== null) ?? null
+}
+
+const MIN_LETTERS = 4
+const LONG_NAME = 7
+
+/** One letter may be wrong, in a long name two; but never the first. */
+function findMisspelled({ name, province }: Typed): Place | null {
+  if (name.length < MIN_LETTERS) return null
+  const limit = name.length >= LONG_NAME ? 2 : 1
+  const near = known
+    .filter((each) => each.plain[0] === name[0] && isIn(province)(each))
+    .map((each) => ({ place: each.place, off: spellingDistance(name, each.plain, limit) }))
+    .filter(({ off }) => off <= limit)
+  const [best] = near.toSorted((one, other) => one.off - other.off || other.place.people - one.place.people)
+  return best?.place ?? null
+}
+
+const located = new Map<string, Place | null>()
+const MAX_LOCATED = 5_000
+
+/** Where the text of an ad's place lies. Asked for every card, so it is remembered. */
+export function locate(location: string): Place | null {
+  const kept = located.get(location)
+  if (kept !== undefined) return kept
+  if (located.size >= MAX_LOCATED) located.clear()
+  const place = findPlace(location)
+  located.set(location, place)
+  return place
+}
+
+/** "brampton ontario" as every ad from there says it; what we do not know stays as it was typed. */
+export function tidyLocation(typed: string): string {
+  for (const { name, province } of readings(typed)) {
+    const exact = byName.get(name)?.find(isIn(province))
+    if (exact) return placeName(exact.place)
+  }
+  return typed.trim()
+}
+
+/** The places within so many kilometres, the nearest first, as ads name them. */
+export function listPlacesWithin(centre: Place, kilometres: number): string[] {
+  return places
+    .map((place) => ({ place, far: distanceBetween(centre, place) }))
+    .filter(({ far }) => far <= kilometres)
+    .toSorted((one, other) => one.far - other.far)
+    .map(({ place }) => placeName(place))
+}
+
+/** Whole kilometres from a place to the place of an ad; null where we do not know it. */
+export function kilometresTo(centre: Place, location: string): number | null {
+  const place = locate(location)
+  return place && Math.round(distanceBetween(centre, place))
+}
+
+/** The places whose name begins like this, the largest first; else those spelled nearly so. */
+export function suggestPlaces(typed: string, limit: number): string[] {
+  const [{ name, province } = { name: '', province: null }] = readings(typed)
+  if (name === '') return []
+  const begun = known.filter((each) => each.plain.startsWith(name) && isIn(province)(each))
+  if (begun.length > 0) return begun.slice(0, limit).map(({ place }) => placeName(place))
+  const meant = findPlace(typed)
+  return meant ? [placeName(meant)] : []
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
+import { TextField } from '../../ui/text-field.tsx'
+import { placesCall } from './places.calls.ts'
+
+/** A place, typed. With script the browser offers places that begin so; without, what is typed is understood all the same. */
+export function PlaceField({ onChange, ...field }: ComponentProps<typeof TextField>) {
+  const [typed, setTyped] = useState('')
+  const { data: found = [] } = useQuery({ ...placesCall(typed), placeholderData: (last) => last })
+  const listId = `${field.id ?? field.name}-places`
+  return (
+    <>
+      <TextField
+        {...field}
+        list={listId}
+        autoComplete="off"
+        onChange={(event) => {
+          setTyped(event.target.value)
+          onChange?.(event)
+        }}
+      />
+      <datalist id={listId}>
+        {found.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import content from '../../../content/places.json' with { type: 'json' }
+
+export interface Place {
+  name: string
+  province: string
+  latitude: number
+  longitude: number
+  people: number
+}
+
+type Row = [name: string, province: string, latitude: number, longitude: number, people: number]
+
+/** Every place we know, the most people first. */
+export const places: readonly Place[] = (content as unknown as Row[]).map(
+  ([name, province, latitude, longitude, people]) => ({ name, province, latitude, longitude, people }),
+)
+
+/** As an ad says where it is: "Brampton, ON". */
+export const placeName = ({ name, province }: Pick<Place, 'name' | 'province'>) => `${name}, ${province}`
