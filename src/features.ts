@@ -43,6 +43,7 @@ import { listReportableLinks } from './features/provinces/list-reportable-links.
 import { registerProvincesApi } from './features/provinces/provinces.api.ts'
 import { readProvinces } from './features/provinces/provinces.content.ts'
 import { registerScholarshipsApi } from './features/scholarships/scholarships.api.ts'
+import { createSearch } from './features/search/create-search.ts'
 import { registerSearchApi } from './features/search/search.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
 import { registerTextPagesApi } from './features/site-pages/text/text-pages.api.ts'
@@ -95,7 +96,8 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   const ontario = readOntario()
   const provinces = readProvinces()
   const guide = readGuide()
-  registerSearchApi(app, { database, now, entries })
+  const search = createSearch({ db: database.readDb, categories, entries, now })
+  registerSearchApi(app, { db: database.db, now, engine: search })
   registerFeedbackApi(app, {
     db: database.db,
     now,
