@@ -43,7 +43,7 @@ test('opens with the answer when it is sure, and does not show it again below', 
   expect(body).toContain('Best answer')
   expect(body).toContain('href="tel:+18009598281"')
   const results = body.slice(body.indexOf('id="found-services"'))
-  expect(results).not.toContain('/general-government#canada-revenue-agency')
+  expect(results).not.toContain('href="/general-government#canada-revenue-agency"')
 })
 
 test('has no answer card where nothing is sure', async () => {
