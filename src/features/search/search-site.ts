@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import { formatDay } from '../directories/format-day.ts'
 import { describeLink, readLinkStatuses } from '../directories/link-status.ts'
 import { chooseBest } from './engine/choose-best.ts'
 import type { Rated } from './engine/rate-items.ts'
@@ -99,7 +100,7 @@ function toItem(item: IndexedItem, { understood }: Answer): SearchItem {
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 function toBest(item: IndexedItem): BestAnswer {
-  const { kind, title, detail, place, path, url, phone, address, bring } = item
+  const { kind, title, detail, place, path, url, phone, address, bring, hours, confirmedOn } = item
   return {
     kind,
     title,
@@ -107,6 +108,8 @@ function toBest(item: IndexedItem): BestAnswer {
     ...(place && { place }),
     path,
     ...(bring && { bring: [...bring] }),
+    ...(hours && { hours }),
+    ...(confirmedOn && { state: `we called on ${formatDay(confirmedOn)}` }),
     ...(url && {
       url,
       source: new URL(url).host.replace(/^www\./, ''),

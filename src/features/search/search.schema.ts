@@ -41,6 +41,7 @@ export type SearchGroup = z.infer<typeof searchGroupSchema>
 export const bestAnswerSchema = searchItemSchema.extend({
   source: z.string().optional().describe('The site that the fact comes from.'),
   state: z.string().optional().describe('What the last check of the link found.'),
+  hours: z.string().optional(),
   bring: z.array(z.string()).optional().describe('What to bring, where a step of the guide says so.'),
 })
 export type BestAnswer = z.infer<typeof bestAnswerSchema>

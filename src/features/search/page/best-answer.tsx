@@ -9,7 +9,7 @@ import type { BestAnswer } from '../search.schema.ts'
 
 /** The one answer, where it is sure: what it is, how to reach it, and where we know it from. */
 export function BestAnswerCard({ best }: { best: BestAnswer }) {
-  const { title, detail, phone, address, place, path, url, source, state, bring } = best
+  const { title, detail, phone, address, place, path, url, source, state, bring, hours } = best
   return (
     <section className="best-answer" aria-labelledby="best-answer">
       <div className="best-answer-band" aria-hidden="true" />
@@ -24,6 +24,7 @@ export function BestAnswerCard({ best }: { best: BestAnswer }) {
           </h2>
           <p className="best-answer-detail">{detail}</p>
           {phone && <p className="best-answer-phone">{phone}</p>}
+          {hours && <p className="small muted">{hours}</p>}
           {(address ?? place) && <p className="small muted">{address ?? place}</p>}
           <p className="best-answer-ways">
             {phone && (

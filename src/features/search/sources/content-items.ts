@@ -41,7 +41,9 @@ function listServices(entries: readonly ListedEntry[]): IndexedItem[] {
     category: [pageTitle, category, group].filter(Boolean).join(' '),
     path: paths.directoryEntry(page, id),
     ...(url && { url }),
-    ...(more.phone && { phone: more.phone }),
+    ...(more.phones?.[0] && { phone: more.phones[0].number }),
+    ...(more.hours && { hours: more.hours }),
+    ...(more.confirmedOn && { confirmedOn: more.confirmedOn }),
     ...(more.address && { address: more.address }),
     words: (more.languages ?? []).join(' '),
   }))

@@ -3,6 +3,7 @@ import type { CategoryQueries } from '../../categories/categories.queries.ts'
 import type { ListedEntry } from '../../directories/list-directory-entries.ts'
 import { createCategorySource } from './category-source.ts'
 import { listContentItems } from './content-items.ts'
+import { listGuideItems } from './guide-items.ts'
 import { createNewsSource } from './news-source.ts'
 import type { SearchSource } from './search-source.ts'
 
@@ -16,6 +17,7 @@ export interface SourceDeps {
 export function listSources({ db, categories, entries }: SourceDeps): SearchSource[] {
   return [
     { name: 'content', list: () => listContentItems(entries) },
+    { name: 'guide', list: listGuideItems },
     createCategorySource(categories),
     createNewsSource(db),
   ]

@@ -12,6 +12,9 @@ export interface IndexedItem extends SearchItem {
   words?: string
   /** A longer text it is found by, where `detail` is not it. */
   text?: string
+  hours?: string
+  /** The day somebody of this site called and all of it was right. */
+  confirmedOn?: string
   /** What to bring there, shown with the best answer. */
   bring?: readonly string[]
   /** City and province, where it is in one. */
