@@ -44,6 +44,8 @@ import { registerProvincesApi } from './features/provinces/provinces.api.ts'
 import { readProvinces } from './features/provinces/provinces.content.ts'
 import { registerScholarshipsApi } from './features/scholarships/scholarships.api.ts'
 import { createSearch } from './features/search/create-search.ts'
+import { createSearchHelp } from './features/search/create-search-help.ts'
+import { createMissCounter } from './features/search/misses/create-miss-counter.ts'
 import { registerSearchApi } from './features/search/search.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
 import { registerTextPagesApi } from './features/site-pages/text/text-pages.api.ts'
@@ -72,10 +74,15 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
 
   const categories = prepareCategoryQueries(database.readDb)
   registerCategoriesApi(app, { queries: categories })
+  const content = readDirectories()
+  const entries = listDirectoryEntries(content)
+  const search = createSearch({ db: database.readDb, categories, entries, now })
+  const misses = createMissCounter(app, { db: database.db, now })
   registerAdsApi(app, {
     db: database.readDb,
     queries: prepareAdQueries(database.readDb),
     views: deps.views,
+    help: createSearchHelp(search, misses),
   })
   registerAdFeed(app, {
     db: database.readDb,
@@ -91,13 +98,10 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerNewsletterApi(app, { ...deps, ...forms, db: database.db })
   registerNewsApi(app, { db: database.readDb, now, site: { name: env.site.name, url: env.siteUrl } })
   registerNewsPictures(app, { dataDir: env.dataDir })
-  const content = readDirectories()
-  const entries = listDirectoryEntries(content)
   const ontario = readOntario()
   const provinces = readProvinces()
   const guide = readGuide()
-  const search = createSearch({ db: database.readDb, categories, entries, now })
-  registerSearchApi(app, { db: database.db, now, engine: search })
+  registerSearchApi(app, { engine: search, misses })
   registerFeedbackApi(app, {
     db: database.db,
     now,

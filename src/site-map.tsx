@@ -2,6 +2,7 @@ import {
   type AdListAnswer,
   adCall,
   adListCall,
+  besideAdsCall,
   relaxedFiltersCall,
   shortListCall,
   similarAdsCall,
@@ -79,7 +80,10 @@ export const sitePages: readonly Page[] = [
     file: './features/ads/list/ad-list.page.tsx',
     component: 'AdListPage',
     parameters: AD_LIST_PARAMETERS,
-    calls: ({ query }) => [categoriesCall(), adListCall(readAdListQuery(query))],
+    calls: ({ query }) => {
+      const list = readAdListQuery(query)
+      return [categoriesCall(), adListCall(list), ...(list.search ? [besideAdsCall(list.search)] : [])]
+    },
     followUpCalls: ({ query }, read) => {
       const list = readAdListQuery(query)
       const isEmpty = read<AdListAnswer>(adListCall(list))?.total === 0

@@ -20,6 +20,7 @@ import {
 } from './ads.schema.ts'
 import { listLocationsLike } from './find/find-ads.queries.ts'
 import { findAds, relaxFilters } from './find/find-ads.ts'
+import type { Instead, SearchHelp } from './find/search-help.ts'
 import { MAX_RESULTS } from './list/ad-list-query.ts'
 import type { ViewCounter } from './views/view-counter.ts'
 
@@ -27,6 +28,7 @@ interface Deps {
   db: Database
   queries: AdQueries
   views: Pick<ViewCounter, 'count'>
+  help?: SearchHelp
 }
 
 const AD_GONE = "The ad you're looking for doesn't exist."
@@ -50,6 +52,8 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
     },
     async (request, reply) => {
       const found = await findAds(deps, request.query)
+      const { search, page, cursor } = request.query
+      if (search && found.total === 0 && !page && !cursor) deps.help?.countMiss(search)
       sendPaging(reply, request.query, found)
       return found.ads.map((ad) => present(ad, request.query.view))
     },
@@ -168,12 +172,15 @@ interface Found {
   total: number
   nextCursor: string | null
   areSimilar: boolean
+  instead?: Instead
 }
 
-function sendPaging(reply: FastifyReply, query: AdListCall, { total, nextCursor, areSimilar }: Found) {
+function sendPaging(reply: FastifyReply, query: AdListCall, found: Found) {
+  const { total, nextCursor, areSimilar, instead } = found
   reply.header('X-Total-Count', Math.min(total, MAX_RESULTS))
   if (total > MAX_RESULTS) reply.header('X-Total-Count-Capped', 'true')
   if (areSimilar) reply.header('X-Search-Similar', 'true')
+  if (instead) reply.header('X-Search-Instead', withQuery('', { ...instead }).slice(1))
   if (!nextCursor) return
   const next = withQuery('/api/ads', { ...query, page: undefined, cursor: nextCursor })
   reply.header('Link', `<${next}>; rel="next"`)

@@ -9,6 +9,8 @@ export interface AdListAnswer {
   total: number
   isCapped: boolean
   areSimilar: boolean
+  /** Nothing had the words: these answer the corrected words, or the category and place that were probably meant. */
+  instead: { corrected?: string; category?: string; location?: string } | null
 }
 
 const CARDS = { view: 'card' }
@@ -30,10 +32,26 @@ export function adListCall(query: AdListQuery) {
         total: Number(answer.header('X-Total-Count')),
         isCapped: answer.header('X-Total-Count-Capped') === 'true',
         areSimilar: answer.header('X-Search-Similar') === 'true',
+        instead: readInstead(answer.header('X-Search-Instead')),
       }
     },
   })
 }
+
+function readInstead(header: string | null | undefined): AdListAnswer['instead'] {
+  return header ? Object.fromEntries(new URLSearchParams(header)) : null
+}
+
+export interface BesideAds {
+  services: { title: string; detail: string; path: string; phone?: string }[]
+  category?: { title: string; path: string }
+}
+
+/** The services that answer a search better than the ads do, and the category that it names. */
+export const besideAdsCall = (search = '') => ({
+  ...call<BesideAds>([withQuery('/api/search/beside-ads', { q: search })]),
+  enabled: search !== '',
+})
 
 export const relaxedFiltersCall = (query: AdListQuery) =>
   call<RelaxedFilter[]>([withQuery('/api/ads/relaxed', writeAdListQuery({ ...query, page: 1 }))])

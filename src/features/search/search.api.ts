@@ -1,25 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Database } from '../../../database/client.ts'
-import type { Now } from '../../platform/clock.ts'
+import { z } from 'zod'
 import type { SearchEngine } from './engine/search-engine.ts'
-import { MissCounter } from './misses/miss-counter.ts'
-import { searchAnswerSchema, searchCallSchema } from './search.schema.ts'
+import { findBesideAds } from './find-beside-ads.ts'
+import { findOnPage } from './find-on-page.ts'
+import type { MissCounter } from './misses/miss-counter.ts'
+import {
+  besideAdsSchema,
+  foundOnPageSchema,
+  onPageCallSchema,
+  searchAnswerSchema,
+  searchCallSchema,
+} from './search.schema.ts'
 import { searchSite } from './search-site.ts'
 
 interface Deps {
-  db: Database
-  now: Now
   engine: SearchEngine
+  misses: MissCounter
 }
 
 /** The search behind every box of the site. */
-export function registerSearchApi(app: FastifyInstance, { db, now, engine }: Deps) {
-  const onError = (error: Error) =>
-    app.log.warn({ err: error }, 'searches that found nothing were not counted')
-  const misses = new MissCounter({ db, now, onError })
-  app.addHook('onClose', () => misses.close())
-  app.withTypeProvider<ZodTypeProvider>().get(
+export function registerSearchApi(app: FastifyInstance, { engine, misses }: Deps) {
+  const api = app.withTypeProvider<ZodTypeProvider>()
+  api.get(
     '/api/search',
     {
       schema: {
@@ -35,6 +38,35 @@ export function registerSearchApi(app: FastifyInstance, { db, now, engine }: Dep
       const isMiss = answer.total === 0 && typing === undefined && kind === undefined
       if (isMiss) misses.count(q)
       return answer
+    },
+  )
+  api.get(
+    '/api/search/beside-ads',
+    {
+      schema: {
+        tags: ['Search'],
+        summary: 'For a list of ads: the services that answer a search better, and the category it names',
+        querystring: z.object({ q: searchCallSchema.shape.q }),
+        response: { 200: besideAdsSchema },
+      },
+    },
+    (request) => findBesideAds(engine, request.query.q),
+  )
+  api.get(
+    '/api/search/on-page',
+    {
+      schema: {
+        tags: ['Search'],
+        summary: 'What a box of one page finds: the ids of the entries on it, by meaning and spelling',
+        querystring: onPageCallSchema,
+        response: { 200: foundOnPageSchema },
+      },
+    },
+    async (request) => {
+      const { q, page, typing } = request.query
+      const found = await findOnPage(engine, { q, page })
+      if (found.ids.length === 0 && found.elsewhere === 0 && typing === undefined) misses.count(q)
+      return found
     },
   )
 }

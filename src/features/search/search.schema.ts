@@ -74,3 +74,22 @@ export const searchCallSchema = z.object({
     .describe('1 while the words are still being typed: that they find nothing is then not counted.'),
 })
 export type SearchCall = z.infer<typeof searchCallSchema>
+
+export const besideAdsSchema = z.object({
+  services: z.array(searchItemSchema.pick({ title: true, detail: true, path: true, phone: true })),
+  category: z.object({ title: z.string(), path: z.string() }).optional(),
+})
+export type BesideAds = z.infer<typeof besideAdsSchema>
+
+export const onPageCallSchema = z.object({
+  q: searchCallSchema.shape.q,
+  page: z.string().regex(/^(\/[a-z0-9-]{1,40}){1,3}$/, 'must be the path of a page'),
+  typing: searchCallSchema.shape.typing,
+})
+
+export const foundOnPageSchema = z.object({
+  ids: z.array(z.string()).describe('The best first.'),
+  corrected: z.string().optional().describe('The words put right, where only that found something.'),
+  elsewhere: z.int().describe('How many entries of all directories the words find.'),
+})
+export type FoundOnPage = z.infer<typeof foundOnPageSchema>

@@ -20,6 +20,8 @@ import {
 } from './ad-list-query.ts'
 import { FilterChips, ResultLine, SortField } from './ad-list-toolbar.tsx'
 import { AdSearchBox } from './ad-search-box.tsx'
+import { BesideAds } from './beside-ads.tsx'
+import { InsteadLine } from './instead-line.tsx'
 
 /** Classified ads: search, filters, and the list in all its states. */
 export function AdListPage({ query: address }: PageAddress) {
@@ -39,6 +41,7 @@ export function AdListPage({ query: address }: PageAddress) {
           <h2 id="results" className="sr-only">
             Results
           </h2>
+          <BesideAds query={query} />
           <Results query={query} list={list} />
         </section>
       </div>
@@ -89,6 +92,7 @@ function Results({ query, list: { data, error, refetch } }: ResultsProps) {
           Nothing is spelled exactly like “{query.search}”. These ads come closest.
         </p>
       )}
+      <InsteadLine query={query} answer={data} />
       <div className="ad-grid">
         {data.ads.map((ad, index) => (
           <AdCard key={ad.id} ad={ad} isEager={index < 3} />

@@ -1,3 +1,4 @@
+import { STOP_WORDS } from './stop-words.ts'
 import type { Term } from './understand.ts'
 import { stemOf } from './words.ts'
 
@@ -11,6 +12,7 @@ const MIN_STEM = 4
 /** PostgreSQL knows fewer forms of a word than we do: the letters that all of them share find the rest. */
 function anyForm(word: string): string {
   const stem = stemOf(word)
+  if (STOP_WORDS.has(word)) return word
   return stem === word || stem.length < MIN_STEM ? word : `(${word} | ${stem}:*)`
 }
 

@@ -1,3 +1,4 @@
+import { QUESTION_WORDS, STOP_WORDS } from './stop-words.ts'
 import type { Synonyms } from './synonyms.content.ts'
 import { stemOf, toWords } from './words.ts'
 
@@ -23,11 +24,7 @@ export interface Understood {
 }
 
 /** Words that stand in every second question and tell nothing about what is meant. */
-const FILLERS = new Set(
-  'a about am an and are as at be by can could do does during every find for from get go good got have he her here him his how i if im in into is it its like look looking make me my near need next of on or our out please should show so some somebody someone something tell that the their them there these they this to today tonight try until us use want wants was we were what when where which who whom why will with would you your'.split(
-    ' ',
-  ),
-)
+const FILLERS = new Set([...STOP_WORDS, ...QUESTION_WORDS])
 
 const PHONE =
   /\b(?:(?:tele)?phone|contact) (?:no|number)s?(?: (?:of|for))?\b|\b(?:number) (?:of|for|to call)\b|^call\b|\b(?:tele)?phone$|\bhotline\b/
