@@ -29,6 +29,7 @@ import { openDataPages } from './features/open-data/open-data.pages.ts'
 import { postingPages } from './features/posting/posting.pages.ts'
 import { provincePages } from './features/provinces/provinces.pages.ts'
 import { SCHOLARSHIP_PARAMETERS } from './features/scholarships/scholarship-parameters.ts'
+import { readScholarshipQuery } from './features/scholarships/scholarship-query.ts'
 import { scholarshipsCall } from './features/scholarships/scholarships.calls.ts'
 import { scholarshipsHead } from './features/scholarships/scholarships.head.ts'
 import { searchPages } from './features/search/search.pages.ts'
@@ -37,6 +38,7 @@ import { textPageHead } from './features/site-pages/text/text-page.head.ts'
 import { textPageCall } from './features/site-pages/text/text-pages.calls.ts'
 import { textPages } from './features/site-pages/text/text-pages.ts'
 import { paths } from './paths.ts'
+import { onPageCall } from './platform/on-page-search.ts'
 import { onServer } from './platform/on-server.ts'
 import type { Page } from './platform/page.ts'
 import { createSiteMap, type PageFiles } from './rendering/create-site-map.ts'
@@ -125,7 +127,10 @@ export const sitePages: readonly Page[] = [
     file: './features/news/news.page.tsx',
     component: 'NewsPage',
     parameters: ['find'],
-    calls: () => [newsCall()],
+    calls: ({ query }) => {
+      const find = (query.get('find') ?? '').trim()
+      return [newsCall(), ...(find ? [onPageCall(paths.news(), find)] : [])]
+    },
     head: newsHead,
     tags: ['news'],
   },
@@ -135,7 +140,10 @@ export const sitePages: readonly Page[] = [
     component: 'ScholarshipsPage',
     isStatic: true,
     parameters: SCHOLARSHIP_PARAMETERS,
-    calls: () => [scholarshipsCall()],
+    calls: ({ query }) => {
+      const { find } = readScholarshipQuery(query)
+      return [scholarshipsCall(), ...(find ? [onPageCall(paths.scholarships(), find)] : [])]
+    },
     head: scholarshipsHead,
     tags: [],
   },

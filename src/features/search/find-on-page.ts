@@ -1,3 +1,4 @@
+import { paths } from '../../paths.ts'
 import type { SearchEngine } from './engine/search-engine.ts'
 import type { FoundOnPage } from './search.schema.ts'
 import { withoutWeak } from './search-site.ts'
@@ -13,7 +14,7 @@ const MAX_IDS = 100
 
 /** What a search finds among the entries of one page, and how much it finds in the directories as a whole. */
 export async function findOnPage(engine: SearchEngine, { q, page }: Asked): Promise<FoundOnPage> {
-  const isHere = ({ path, kind }: IndexedItem) => kind !== 'ads' && path.startsWith(`${page}#`)
+  const isHere = (item: IndexedItem) => idOnPage(item, page) !== null
   const [here, everywhere] = await Promise.all([
     engine.find(q, { withLookup: false, isWanted: isHere }),
     engine.find(q, { withLookup: false, isWanted: isEntry }),
@@ -22,10 +23,16 @@ export async function findOnPage(engine: SearchEngine, { q, page }: Asked): Prom
   return {
     ids: withoutWeak(here.rated)
       .slice(0, MAX_IDS)
-      .map(({ item }) => item.path.slice(page.length + 1)),
+      .flatMap(({ item }) => idOnPage(item, page) ?? []),
     ...(here.corrected && { corrected: here.corrected }),
     elsewhere,
   }
+}
+
+/** Entries are known by their anchors, schools by their names. */
+function idOnPage({ path, kind, title }: IndexedItem, page: string): string | null {
+  if (kind === 'scholarships') return page === paths.scholarships() ? title : null
+  return kind !== 'ads' && path.startsWith(`${page}#`) ? path.slice(page.length + 1) : null
 }
 
 const isEntry = ({ kind, path }: IndexedItem) =>

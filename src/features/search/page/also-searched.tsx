@@ -1,5 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { paths } from '../../../paths.ts'
+import { Adinkra } from '../../../ui/adinkra.tsx'
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { Link } from '../../../ui/link.tsx'
 
 /** What newcomers ask most, by our own choice: nothing is kept about who searches. */
@@ -28,6 +30,12 @@ export function AlsoSearched({ q }: { q: string }) {
           </li>
         ))}
       </ul>
+      <div className="new-here">
+        <Adinkra name="akoma" />
+        <h2>New in Canada?</h2>
+        <p>What to do, in order, with what to bring and who to call.</p>
+        <ArrowLink href={paths.guide.start()}>Your first year in Canada</ArrowLink>
+      </div>
     </aside>
   )
 }
