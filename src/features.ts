@@ -51,6 +51,9 @@ import { listReportableLinks } from './features/provinces/list-reportable-links.
 import { registerProvincesApi } from './features/provinces/provinces.api.ts'
 import { readProvinces } from './features/provinces/provinces.content.ts'
 import { registerScholarshipsApi } from './features/scholarships/scholarships.api.ts'
+import { createSearch } from './features/search/create-search.ts'
+import { createSearchHelp } from './features/search/create-search-help.ts'
+import { createMissCounter } from './features/search/misses/create-miss-counter.ts'
 import { registerSearchApi } from './features/search/search.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
 import { registerTextPagesApi } from './features/site-pages/text/text-pages.api.ts'
@@ -77,16 +80,26 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerAdArt(app)
   const proofOfWork = createProofOfWork({ key: deps.secrets.keyFor('proof-of-work'), db: database.db, now })
   registerProofOfWork(app, { proofOfWork })
+  const adsVersion = () => Math.max(cache.versionOf('ads'), cache.versionOf('ads:all'))
   const forms = { proofOfWork, limits, showAgain: pages.showAgain }
 
   const categories = prepareCategoryQueries(database.readDb)
   registerCategoriesApi(app, { db: database.readDb, queries: categories })
+  const files = readDirectories()
+  const search = createSearch({
+    db: database.readDb,
+    categories,
+    entries: listDirectoryEntries(files),
+    now,
+  })
+  const misses = createMissCounter(app, { db: database.db, now })
   registerAdsApi(app, {
     db: database.readDb,
     queries: prepareAdQueries(database.readDb),
     views: deps.views,
+    help: createSearchHelp(search, misses),
   })
-  registerFacetsApi(app, { db: database.readDb, now, adsVersion: () => cache.versionOf('ads') })
+  registerFacetsApi(app, { db: database.readDb, now, adsVersion })
   registerPlacesApi(app)
   registerAdFeed(app, {
     db: database.readDb,
@@ -102,7 +115,6 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerNewsletterApi(app, { ...deps, ...forms, db: database.db })
   registerNewsApi(app, { db: database.readDb, now, site: { name: env.site.name, url: env.siteUrl } })
   registerNewsPictures(app, { dataDir: env.dataDir })
-  const files = readDirectories()
   const readOverlay = keepOverlay({ db: database.db, now, version: () => cache.versionOf('directories') })
   const readContent = createDirectoryReader(files, readOverlay)
   const entriesOf = keepLast(listDirectoryEntries)
@@ -110,7 +122,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   const ontario = readOntario()
   const provinces = readProvinces()
   const guide = readGuide()
-  registerSearchApi(app, { database, now, entries: listDirectoryEntries(files) })
+  registerSearchApi(app, { engine: search, misses })
   registerFeedbackApi(app, {
     db: database.db,
     now,
@@ -171,7 +183,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     listPages: () => [...renderer.module.listIndexedPaths(), ...listGuidePaths(guide, provinces)],
     siteUrl: env.siteUrl,
     kept: env.isHtmlCacheOn ? new HtmlCache({ now: () => now().getTime(), maxBytes: SITE_MAP_BYTES }) : null,
-    adsVersion: () => Math.max(cache.versionOf('ads'), cache.versionOf('ads:all')),
+    adsVersion,
   })
   await registerConsole(app, {
     env,

@@ -3,6 +3,7 @@ import {
   type AdListAnswer,
   adCall,
   adListCall,
+  besideAdsCall,
   facetsCall,
   relaxedFiltersCall,
   shortListCall,
@@ -30,6 +31,7 @@ import { openDataPages } from './features/open-data/open-data.pages.ts'
 import { postingPages } from './features/posting/posting.pages.ts'
 import { provincePages } from './features/provinces/provinces.pages.ts'
 import { SCHOLARSHIP_PARAMETERS } from './features/scholarships/scholarship-parameters.ts'
+import { readScholarshipQuery } from './features/scholarships/scholarship-query.ts'
 import { scholarshipsCall } from './features/scholarships/scholarships.calls.ts'
 import { scholarshipsHead } from './features/scholarships/scholarships.head.ts'
 import { searchPages } from './features/search/search.pages.ts'
@@ -38,6 +40,7 @@ import { textPageHead } from './features/site-pages/text/text-page.head.ts'
 import { textPageCall } from './features/site-pages/text/text-pages.calls.ts'
 import { textPages } from './features/site-pages/text/text-pages.ts'
 import { paths } from './paths.ts'
+import { onPageCall } from './platform/on-page-search.ts'
 import { onServer } from './platform/on-server.ts'
 import type { Page } from './platform/page.ts'
 import { createSiteMap, type PageFiles } from './rendering/create-site-map.ts'
@@ -81,11 +84,11 @@ export const sitePages: readonly Page[] = [
     file: './features/ads/list/ad-list.page.tsx',
     component: 'AdListPage',
     parameters: keptAdListQuery,
-    calls: ({ query }) => [
-      categoriesCall(),
-      adListCall(readAdListQuery(query)),
-      facetsCall(readAdListQuery(query)),
-    ],
+    calls: ({ query }) => {
+      const list = readAdListQuery(query)
+      const beside = list.search ? [besideAdsCall(list.search)] : []
+      return [categoriesCall(), adListCall(list), facetsCall(list), ...beside]
+    },
     followUpCalls: ({ query }, read) => {
       const list = readAdListQuery(query)
       const isEmpty = read<AdListAnswer>(adListCall(list))?.total === 0
@@ -127,7 +130,10 @@ export const sitePages: readonly Page[] = [
     file: './features/news/news.page.tsx',
     component: 'NewsPage',
     parameters: ['find'],
-    calls: () => [newsCall()],
+    calls: ({ query }) => {
+      const find = (query.get('find') ?? '').trim()
+      return [newsCall(), ...(find ? [onPageCall(paths.news(), find)] : [])]
+    },
     head: newsHead,
     tags: ['news'],
   },
@@ -137,7 +143,10 @@ export const sitePages: readonly Page[] = [
     component: 'ScholarshipsPage',
     isStatic: true,
     parameters: SCHOLARSHIP_PARAMETERS,
-    calls: () => [scholarshipsCall()],
+    calls: ({ query }) => {
+      const { find } = readScholarshipQuery(query)
+      return [scholarshipsCall(), ...(find ? [onPageCall(paths.scholarships(), find)] : [])]
+    },
     head: scholarshipsHead,
     tags: [],
   },

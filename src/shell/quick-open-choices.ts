@@ -5,26 +5,42 @@ export interface Choice {
   title: string
   place: string
   path: string
+  /** At the right: a number to call, or a price. */
+  end?: string | undefined
 }
 
 export interface ChoiceGroup {
   title: string
+  /** How many there are, shown or not. */
+  total?: number
   choices: Choice[]
 }
 
 /** What the search call answers, as far as the palette reads it. */
 export interface QuickAnswer {
   total: number
-  groups: { kind: string; items: { title: string; detail: string; place?: string; path: string }[] }[]
+  best?: QuickItem
+  groups: { kind: string; total: number; items: QuickItem[] }[]
+  didYouMean?: string
+}
+
+interface QuickItem {
+  kind: string
+  title: string
+  detail: string
+  place?: string
+  path: string
+  phone?: string
 }
 
 const TITLES: Record<string, string> = {
-  ads: 'Classified ads',
   services: 'Services',
   guide: 'Guide steps',
-  businesses: 'Ghanaian businesses',
+  businesses: 'Businesses',
+  events: 'Events',
   news: 'News',
   scholarships: 'Scholarships',
+  ads: 'Ads',
   pages: 'Pages',
 }
 
@@ -40,17 +56,24 @@ const STARTS: Choice[] = [
   { title: 'Scholarships', place: 'For African students', path: paths.scholarships() },
 ]
 
+const MAX_SHOWN = 2
+
 export function toGroups({ groups }: QuickAnswer): ChoiceGroup[] {
-  return groups.map(({ kind, items }) => ({
+  return groups.map(({ kind, total, items }) => ({
     title: TITLES[kind] ?? kind,
-    choices: items.map(({ title, place, detail, path }) => ({ title, place: place ?? detail, path })),
+    total,
+    choices: items.slice(0, MAX_SHOWN).map(toChoice),
   }))
+}
+
+export function toChoice({ kind, title, place, detail, path, phone }: QuickItem): Choice {
+  return { title, place: place ?? detail, path, end: kind === 'ads' ? detail : phone }
 }
 
 /** Before anything is typed: what was opened here lately, or places to begin. */
 export function firstGroups(): ChoiceGroup[] {
   const recent = readRecent()
-  if (recent.length === 0) return [{ title: 'Places to begin', choices: STARTS }]
+  if (recent.length === 0) return [{ title: 'Quick links', choices: STARTS }]
   return [{ title: 'Opened here lately', choices: recent }]
 }
 

@@ -43,10 +43,10 @@ function Palette({ onClose }: { onClose: () => void }) {
   const [active, setActive] = useState(-1)
   const [, navigate] = useLocation()
   const found = useQuickSearch(typed)
-  const choices = found.groups.flatMap((group) => group.choices)
+  const choices = [...(found.best ? [found.best] : []), ...found.groups.flatMap((group) => group.choices)]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new results begin with none chosen.
-  useEffect(() => setActive(-1), [found])
+  // New results begin with the best answer chosen, or with none.
+  useEffect(() => setActive(found.best ? 0 : -1), [found])
 
   const go = (choice: Choice) => {
     rememberChoice(choice)
@@ -99,7 +99,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         </IconButton>
       </form>
       <QuickOpenList found={found} active={active} onChoose={go} />
-      <QuickOpenFoot typed={typed.trim()} onLeave={onClose} />
+      <QuickOpenFoot typed={typed.trim()} total={found.total} onLeave={onClose} />
     </>
   )
 }

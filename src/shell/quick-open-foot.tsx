@@ -5,8 +5,14 @@ import { Link } from '../ui/link.tsx'
 import { forgetRecent, readRecent } from './quick-open-choices.ts'
 import { isSlashKeyOn, setSlashKey } from './slash-key.ts'
 
+interface QuickOpenFootProps {
+  typed: string
+  total: number
+  onLeave: () => void
+}
+
 /** The ways on: all results, what this device remembers, and the key that can be turned off. */
-export function QuickOpenFoot({ typed, onLeave }: { typed: string; onLeave: () => void }) {
+export function QuickOpenFoot({ typed, total, onLeave }: QuickOpenFootProps) {
   const [hasRecent, setHasRecent] = useState(() => readRecent().length > 0)
   const [isSlashOn, setIsSlashOn] = useState(isSlashKeyOn)
   const forget = () => {
@@ -21,7 +27,7 @@ export function QuickOpenFoot({ typed, onLeave }: { typed: string; onLeave: () =
     <div className="quick-open-foot">
       {typed ? (
         <Link className="text-link" href={paths.search({ q: typed })} onClick={onLeave}>
-          See all results
+          {total > 1 ? `See all ${total.toLocaleString('en-CA')} results` : 'See all results'}
         </Link>
       ) : (
         hasRecent && (
@@ -30,6 +36,9 @@ export function QuickOpenFoot({ typed, onLeave }: { typed: string; onLeave: () =
           </button>
         )
       )}
+      <p className="quick-open-keys" aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Enter</kbd> open
+      </p>
       <Checkbox name="slash-key" label="Open with the / key" checked={isSlashOn} onChange={switchSlash} />
     </div>
   )

@@ -1,4 +1,8 @@
+import Phone from 'lucide-react/icons/phone'
+import Star from 'lucide-react/icons/star'
 import { useEffect, useRef } from 'react'
+import { telephoneLink } from '../platform/telephone-link.ts'
+import { buttonClasses } from '../ui/button.tsx'
 import type { Choice } from './quick-open-choices.ts'
 import type { useQuickSearch } from './use-quick-search.ts'
 
@@ -11,35 +15,50 @@ interface QuickOpenListProps {
 }
 
 /** The results as one listbox, and their number for those who cannot see it. */
-export function QuickOpenList({ found: { groups, state, text }, active, onChoose }: QuickOpenListProps) {
+export function QuickOpenList({ found, active, onChoose }: QuickOpenListProps) {
+  const { groups, best, state, text, didYouMean } = found
   const list = useRef<HTMLDivElement>(null)
-  const count = groups.reduce((sum, { choices }) => sum + choices.length, 0)
+  const first = best ? 1 : 0
+  const count = groups.reduce((sum, { choices }) => sum + choices.length, first)
   useEffect(() => {
     list.current?.querySelector(`#${optionId(active)}`)?.scrollIntoView({ block: 'nearest' })
   }, [active])
   const starts = groups.map((_, at) =>
-    groups.slice(0, at).reduce((sum, { choices }) => sum + choices.length, 0),
+    groups.slice(0, at).reduce((sum, { choices }) => sum + choices.length, first),
   )
   return (
     <>
-      <div className="quick-open-list" id="quick-open-list" role="listbox" aria-label="Results" ref={list}>
-        {groups.map(({ title, choices }, group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox.
-          <div key={title} role="group" aria-labelledby={`quick-open-group-${group}`}>
-            <p className="quick-open-group" id={`quick-open-group-${group}`} role="presentation">
-              {title}
-            </p>
-            {choices.map((choice, index) => (
-              <Option
-                key={`${choice.path} ${choice.title}`}
-                choice={choice}
-                index={(starts[group] ?? 0) + index}
-                active={active}
-                onChoose={onChoose}
-              />
-            ))}
-          </div>
-        ))}
+      <div className="quick-open-results" ref={list}>
+        {didYouMean && (
+          <p className="quick-open-meant">
+            No results for “{text}”. These are for <strong>{didYouMean}</strong>.
+          </p>
+        )}
+        <div className="quick-open-list" id="quick-open-list" role="listbox" aria-label="Results">
+          {best && <BestOption best={best} active={active} onChoose={onChoose} />}
+          {groups.map(({ title, total, choices }, group) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox.
+            <div key={title} role="group" aria-labelledby={`quick-open-group-${group}`}>
+              <p className="quick-open-group" id={`quick-open-group-${group}`} role="presentation">
+                {title} {total !== undefined && <span>{total.toLocaleString('en-CA')}</span>}
+              </p>
+              {choices.map((choice, index) => (
+                <Option
+                  key={`${choice.path} ${choice.title}`}
+                  choice={choice}
+                  index={(starts[group] ?? 0) + index}
+                  active={active}
+                  onChoose={onChoose}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        {best?.end && (
+          <a className={`quick-open-call ${buttonClasses()}`} href={telephoneLink(best.end)}>
+            Call<span className="sr-only"> {best.title}</span>
+          </a>
+        )}
       </div>
       <p className={count > 0 ? 'sr-only' : 'quick-open-nothing'} role="status">
         {describe(state, count, text)}
@@ -65,8 +84,36 @@ function Option({ choice, index, active, onChoose }: OptionProps) {
       aria-selected={index === active}
       onClick={() => onChoose(choice)}
     >
-      <span className="quick-open-title">{choice.title}</span>
-      <span className="quick-open-place">{choice.place}</span>
+      <span className="shrink">
+        <span className="quick-open-title">{choice.title}</span>
+        <span className="quick-open-place">{choice.place}</span>
+      </span>
+      {choice.end && <span className="quick-open-end">{choice.end}</span>}
+    </div>
+  )
+}
+
+interface BestOptionProps extends Omit<OptionProps, 'choice' | 'index'> {
+  best: Choice
+}
+
+/** The one sure answer, first and chosen. Its number is called by the button beside it. */
+function BestOption({ best, active, onChoose }: BestOptionProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: focus and keys stay in the input, as a combobox wants it.
+    <div
+      className="quick-open-option quick-open-best"
+      id={optionId(0)}
+      role="option"
+      aria-selected={active === 0}
+      onClick={() => onChoose(best)}
+    >
+      <span className="quick-open-tile">{best.end ? <Phone /> : <Star />}</span>
+      <span className="shrink">
+        <span className="quick-open-title">{best.title}</span>
+        {best.end && <span className="quick-open-number">{best.end}</span>}
+        <span className="quick-open-place">{best.place}</span>
+      </span>
     </div>
   )
 }

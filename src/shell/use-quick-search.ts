@@ -1,32 +1,66 @@
 import { useEffect, useState } from 'react'
-import { type ChoiceGroup, firstGroups, type QuickAnswer, toGroups } from './quick-open-choices.ts'
+import {
+  type Choice,
+  type ChoiceGroup,
+  firstGroups,
+  type QuickAnswer,
+  toChoice,
+  toGroups,
+} from './quick-open-choices.ts'
 
 const PAUSE_MS = 120
-const PER_GROUP = 4
+const PER_GROUP = 2
+/** What was answered since the page was opened: a letter taken back asks nobody. */
+const answered = new Map<string, QuickAnswer>()
+const MAX_ANSWERED = 50
 
 interface Found {
   /** The words these groups answer; the input may be ahead of them. */
   text: string
   groups: ChoiceGroup[]
+  /** The one answer, where it is sure; it stands first and is chosen. */
+  best: Choice | null
+  total: number
+  didYouMean?: string | undefined
   state: 'start' | 'found' | 'failed'
+}
+
+const NOTHING = { groups: [], best: null, total: 0 }
+
+const toFound = (text: string, answer: QuickAnswer): Found => ({
+  text,
+  groups: toGroups(answer),
+  best: answer.best ? toChoice(answer.best) : null,
+  total: answer.total,
+  didYouMean: answer.didYouMean,
+  state: 'found',
+})
+
+async function ask(text: string, signal: AbortSignal): Promise<QuickAnswer> {
+  const query = new URLSearchParams({ q: text.slice(0, 120), limit: String(PER_GROUP), typing: '1' })
+  const response = await fetch(`/api/search?${query}`, { signal })
+  if (!response.ok) throw new Error(response.statusText)
+  const answer = (await response.json()) as QuickAnswer
+  if (answered.size >= MAX_ANSWERED) answered.clear()
+  answered.set(text, answer)
+  return answer
 }
 
 /** Searches while somebody types: after a short pause, and an answer that comes too late is dropped. */
 export function useQuickSearch(typed: string): Found {
-  const [found, setFound] = useState<Found>({ text: '', groups: [], state: 'start' })
+  const [found, setFound] = useState<Found>({ text: '', ...NOTHING, state: 'start' })
   const text = typed.trim()
   useEffect(() => {
-    if (text === '') return setFound({ text: '', groups: firstGroups(), state: 'start' })
+    if (text === '') return setFound({ text: '', ...NOTHING, groups: firstGroups(), state: 'start' })
+    const known = answered.get(text)
+    if (known) return setFound(toFound(text, known))
     const stopper = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const query = new URLSearchParams({ q: text.slice(0, 120), limit: String(PER_GROUP), typing: '1' })
-        const answer = await fetch(`/api/search?${query}`, { signal: stopper.signal })
-        if (!answer.ok) throw new Error(answer.statusText)
-        const groups = toGroups((await answer.json()) as QuickAnswer)
-        if (!stopper.signal.aborted) setFound({ text, groups, state: 'found' })
+        const answer = await ask(text, stopper.signal)
+        if (!stopper.signal.aborted) setFound(toFound(text, answer))
       } catch {
-        if (!stopper.signal.aborted) setFound({ text, groups: [], state: 'failed' })
+        if (!stopper.signal.aborted) setFound({ text, ...NOTHING, state: 'failed' })
       }
     }, PAUSE_MS)
     return () => {

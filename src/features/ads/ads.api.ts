@@ -22,6 +22,7 @@ import {
 import { adArtPath, chooseAdArt, drawRow } from './card/ad-art.ts'
 import { listLocationsLike } from './find/find-ads.queries.ts'
 import { findAds, relaxFilters } from './find/find-ads.ts'
+import type { Instead, SearchHelp } from './find/search-help.ts'
 import { MAX_RESULTS } from './list/ad-list-query.ts'
 import type { ViewCounter } from './views/view-counter.ts'
 
@@ -29,6 +30,7 @@ interface Deps {
   db: Database
   queries: AdQueries
   views: Pick<ViewCounter, 'count'>
+  help?: SearchHelp
 }
 
 const AD_GONE = "The ad you're looking for doesn't exist."
@@ -52,6 +54,8 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
     },
     async (request, reply) => {
       const found = await findAds(deps, request.query)
+      const { search, page, cursor } = request.query
+      if (search && found.total === 0 && !page && !cursor) deps.help?.countMiss(search)
       sendPaging(reply, request.query, found)
       return present(withKilometres(found.ads, request.query), request.query.view)
     },
@@ -187,12 +191,15 @@ interface Found {
   total: number
   nextCursor: string | null
   areSimilar: boolean
+  instead?: Instead
 }
 
-function sendPaging(reply: FastifyReply, query: AdListCall, { total, nextCursor, areSimilar }: Found) {
+function sendPaging(reply: FastifyReply, query: AdListCall, found: Found) {
+  const { total, nextCursor, areSimilar, instead } = found
   reply.header('X-Total-Count', Math.min(total, MAX_RESULTS))
   if (total > MAX_RESULTS) reply.header('X-Total-Count-Capped', 'true')
   if (areSimilar) reply.header('X-Search-Similar', 'true')
+  if (instead) reply.header('X-Search-Instead', withQuery('', { ...instead }).slice(1))
   if (!nextCursor) return
   const next = withQuery('/api/ads', { ...query, page: undefined, cursor: nextCursor })
   reply.header('Link', `<${next}>; rel="next"`)

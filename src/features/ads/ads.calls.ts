@@ -10,6 +10,8 @@ export interface AdListAnswer {
   total: number
   isCapped: boolean
   areSimilar: boolean
+  /** Nothing had the words: these answer the corrected words, or the category and place that were probably meant. */
+  instead: { corrected?: string; category?: string; location?: string } | null
 }
 
 const CARDS = { view: 'card' }
@@ -31,6 +33,7 @@ export function adListCall(query: AdListQuery) {
         total: Number(answer.header('X-Total-Count')),
         isCapped: answer.header('X-Total-Count-Capped') === 'true',
         areSimilar: answer.header('X-Search-Similar') === 'true',
+        instead: readInstead(answer.header('X-Search-Instead')),
       }
     },
   })
@@ -39,6 +42,21 @@ export function adListCall(query: AdListQuery) {
 /** How many ads each further choice would show; the same for every page and order. */
 export const facetsCall = (query: AdListQuery) =>
   call<Facets>([withQuery('/api/ads/facets', writeAdListQuery(unordered(query)))])
+
+function readInstead(header: string | null | undefined): AdListAnswer['instead'] {
+  return header ? Object.fromEntries(new URLSearchParams(header)) : null
+}
+
+export interface BesideAds {
+  services: { title: string; detail: string; path: string; phone?: string }[]
+  category?: { title: string; path: string }
+}
+
+/** The services that answer a search better than the ads do, and the category that it names. */
+export const besideAdsCall = (search = '') => ({
+  ...call<BesideAds>([withQuery('/api/search/beside-ads', { q: search })]),
+  enabled: search !== '',
+})
 
 export const relaxedFiltersCall = (query: AdListQuery) =>
   call<RelaxedFilter[]>([withQuery('/api/ads/relaxed', writeAdListQuery({ ...query, page: 1 }))])

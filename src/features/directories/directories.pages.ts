@@ -1,10 +1,17 @@
 import { directories, paths } from '../../paths.ts'
+import { onPageCall } from '../../platform/on-page-search.ts'
 import { onServer } from '../../platform/on-server.ts'
-import type { Page } from '../../platform/page.ts'
+import type { Page, PageAddress } from '../../platform/page.ts'
 import { directoryCall, directoryListCall } from './directories.calls.ts'
 import { directoryHead } from './directories.head.ts'
 import { CRITERIA_NAMES } from './find/find-criteria.ts'
+import { readTerm } from './find/find-term.ts'
 import { hubSectionHead, hubSections } from './hub/hub-sections.ts'
+
+function callsOfTerm(page: string, query: URLSearchParams) {
+  const term = readTerm(query)
+  return term ? [onPageCall(page, term)] : []
+}
 
 /** The lines of the site map that the directories fill. */
 export const directoryPages: readonly Page[] = [
@@ -14,7 +21,7 @@ export const directoryPages: readonly Page[] = [
     component: 'HubPage',
     isStatic: true,
     parameters: ['find'],
-    calls: () => [directoryListCall()],
+    calls: ({ query }) => [directoryListCall(), ...callsOfTerm(paths.hub(), query)],
     head: () => ({
       title: 'All Access Information',
       description: onServer(
@@ -62,7 +69,7 @@ export const directoryPages: readonly Page[] = [
     component: 'DirectoryPage',
     isStatic: true,
     parameters: CRITERIA_NAMES,
-    calls: () => [directoryCall(slug)],
+    calls: ({ query }: PageAddress) => [directoryCall(slug), ...callsOfTerm(paths.directory(slug), query)],
     head: directoryHead(slug),
     tags: ['directories'],
   })),

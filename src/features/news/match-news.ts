@@ -1,18 +1,16 @@
+import { chooseMatch, plainText } from '../../platform/find-text.ts'
 import type { NewsItem } from './news.schema.ts'
 
 /** The loaded items that hold every word typed, in title, source or category; accents and case do not matter. */
-export function matchNews(items: readonly NewsItem[], find: string): NewsItem[] {
-  const words = fold(find).split(/\s+/).filter(Boolean)
+export function matchNews(items: readonly NewsItem[], find: string, ids: readonly string[] = []): NewsItem[] {
+  const words = plainText(find).split(' ').filter(Boolean)
   if (words.length === 0) return [...items]
-  return items.filter(({ title, source, category, alsoIn }) => {
-    const text = fold([title, source, category, ...alsoIn.map((outlet) => outlet.source)].join(' '))
-    return words.every((word) => text.includes(word))
-  })
+  const rows = items.map((item) => ({ item, id: `story-${item.id}`, texts: [textOf(item)] }))
+  const held = rows.filter((row) => words.every((word) => chooseMatch(word, [row])(row)))
+  if (held.length > 0) return held.map(({ item }) => item)
+  const named = new Set(ids)
+  return rows.filter(({ id }) => named.has(id)).map(({ item }) => item)
 }
 
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-}
+const textOf = ({ title, source, category, alsoIn }: NewsItem) =>
+  plainText([title, source, category, ...alsoIn.map((outlet) => outlet.source)].join(' '))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
+import { onPageCall } from '../../platform/on-page-search.ts'
 import type { PageAddress } from '../../platform/page.ts'
 import { ErrorPanel } from '../../shell/error-panel.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -18,6 +19,10 @@ export function NewsPage({ query }: PageAddress) {
   const { data, error, refetch } = useQuery(newsCall())
   const [find, setFind] = useState(query.get('find') ?? '')
   useShownStory(data !== undefined)
+  const held = matchNews(data ?? [], find)
+  const asked = useSettled(held.length === 0 && data ? find.trim() : '')
+  const { data: named } = useQuery(onPageCall(paths.news(), asked))
+  const items = held.length > 0 ? held : matchNews(data ?? [], find, named?.ids)
   return (
     <div className="page-width page-top">
       <div className="news-head">
@@ -38,13 +43,25 @@ export function NewsPage({ query }: PageAddress) {
       </div>
       {error && <ErrorPanel message="Failed to fetch news" onRetry={() => void refetch()} />}
       {!error && !data && <NewsSkeletons />}
-      {data && <Stories items={matchNews(data, find)} scenes={chooseScenes(data)} />}
+      {data && <Stories items={items} scenes={chooseScenes(data)} />}
       <p className="small above-8 muted">
         Headlines belong to the outlets that wrote them. Follow this page as{' '}
         <a href={paths.newsFeed()}>an Atom feed</a>.
       </p>
     </div>
   )
+}
+
+const PAUSE_MS = 250
+
+/** The words once nobody has typed for a moment: the server is not asked at every key. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
 }
 
 /** Arriving from a search, the story is only there once the news are. */

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
+import { onPageCall } from '../../platform/on-page-search.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
 import { GROUPS } from '../directories/entries/group-names.ts'
@@ -8,7 +10,7 @@ import { AppliedFilters } from './applied-filters.tsx'
 import { type BusinessFilters, filterBusinesses, findBusinesses } from './business-filters.ts'
 import { BusinessIcon } from './business-icon.tsx'
 import { BusinessRow } from './business-row.tsx'
-import type { BusinessCategory } from './ontario.schema.ts'
+import type { Business, BusinessCategory } from './ontario.schema.ts'
 
 /** Groups cycle through the six tints of the identity. */
 const TINTS = 6
@@ -20,6 +22,9 @@ interface BusinessDirectoryProps {
 
 /** The Ghanaian businesses, by category, with a search and filters that stand in the address. */
 export function BusinessDirectory({ categories, filters }: BusinessDirectoryProps) {
+  const { data: named } = useQuery(onPageCall(paths.ontario(), filters.find ?? ''))
+  const left = filterBusinesses(categories, filters)
+  const found = findBusinesses(left, filters.find, named?.ids)
   return (
     <section aria-labelledby="business-directory">
       <h2 id="business-directory">Ghanaian Business Directory</h2>
@@ -27,8 +32,8 @@ export function BusinessDirectory({ categories, filters }: BusinessDirectoryProp
       <CategoryFilter {...{ categories, filters }} />
       <AppliedFilters {...{ categories, filters }} />
       <Accordion className="above-6">
-        {filterBusinesses(categories, filters).map((category, index) => (
-          <Category key={category.id} {...{ category, filters }} index={index} />
+        {left.map((category, index) => (
+          <Category key={category.id} {...{ category, filters, found }} index={index} />
         ))}
       </Accordion>
     </section>
@@ -53,28 +58,29 @@ function FindBox({ find, category, tag }: BusinessFilters) {
 interface CategoryProps {
   category: BusinessCategory
   filters: BusinessFilters
+  found: ReadonlySet<Business>
   index: number
 }
 
 /** One category is open at a time; under a filter all are, so that each can say what it found. */
-function Category({ category, filters, index }: CategoryProps) {
+function Category({ category, filters, found, index }: CategoryProps) {
   const { id, title, noun, entries } = category
   const isFiltered = Object.keys(filters).length > 0
-  const found = findBusinesses(category, filters.find)
+  const count = entries.filter((entry) => found.has(entry)).length
   return (
     <AccordionItem
       name={isFiltered ? undefined : GROUPS}
       panelId={id}
       title={title}
-      count={countWords(found.size, noun)}
+      count={countWords(count, noun)}
       icon={<BusinessIcon category={id} />}
       tint={index % TINTS}
       isOpen={isFiltered || index === 0}
     >
-      <p className="muted" data-noun={noun} hidden={found.size > 0}>
+      <p className="muted" data-noun={noun} hidden={count > 0}>
         {`No ${noun} found matching your search.`}
       </p>
-      <ul className="entry-list" hidden={found.size === 0}>
+      <ul className="entry-list" hidden={count === 0}>
         {entries.map((entry) => (
           <BusinessRow key={entry.id} business={entry} filters={filters} isHidden={!found.has(entry)} />
         ))}

@@ -1,4 +1,4 @@
-import { isFoundIn } from '../directories/find/find-text.ts'
+import { chooseMatch, plainText } from '../../platform/find-text.ts'
 import type { Business, BusinessCategory } from './ontario.schema.ts'
 
 export const FILTER_NAMES = ['find', 'category', 'tag'] as const
@@ -33,9 +33,16 @@ export function filterBusinesses(
     .map((one) => ({ ...one, entries: one.entries.filter((entry) => hasTag(entry, tag)) }))
 }
 
-/** The businesses of a category that hold the term. */
-export function findBusinesses({ title, entries }: BusinessCategory, find = ''): Set<Business> {
-  return new Set(entries.filter((entry) => isFoundIn(find, textsOf(entry, title))))
+/** The businesses that a term finds, of all categories together: what one holds is not looked for elsewhere. */
+export function findBusinesses(
+  categories: readonly BusinessCategory[],
+  find = '',
+  ids: readonly string[] = [],
+): Set<Business> {
+  const rows = categories.flatMap(({ title, entries }) =>
+    entries.map((entry) => ({ entry, id: entry.id, texts: textsOf(entry, title).map(plainText) })),
+  )
+  return new Set(rows.filter(chooseMatch(find, rows, ids)).map(({ entry }) => entry))
 }
 
 const hasTag = ({ tags }: Business, tag?: string) => !tag || tags.includes(tag)

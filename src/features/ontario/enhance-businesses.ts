@@ -1,6 +1,9 @@
+import { paths } from '../../paths.ts'
+import { chooseMatch, type FindRow, isHeld, plainText } from '../../platform/find-text.ts'
+import { createOnPageSearch } from '../../platform/on-page-search.ts'
 import { listenToEntries } from '../directories/entries/enhance-entries.ts'
 import { groupsOf, showAll, showOnly } from '../directories/entries/exclusive-groups.ts'
-import { countWords, plainText } from '../directories/find/find-text.ts'
+import { countWords } from '../directories/find/find-text.ts'
 import { FILTER_NAMES } from './business-filters.ts'
 
 /** Adds finding at every key to the businesses, the same as the server does when the form is sent. */
@@ -10,7 +13,14 @@ export function enhanceBusinesses(root: HTMLElement): () => void {
   const form = root.querySelector<HTMLFormElement>('.business-find')
   const box = form?.querySelector<HTMLInputElement>('input[type=search]')
   if (!form || !box) return () => {}
-  const show = () => showFound(root, box.value.trim())
+  const search = createOnPageSearch(paths.ontario(), signal)
+  const show = () => {
+    const term = box.value.trim()
+    const rows = readRows(root)
+    search.stop()
+    if (isHeld(term, rows)) return showFound(root, rows, { term })
+    search.ask(term, ({ ids }) => showFound(root, rows, { term, ids }))
+  }
   const clear = () => {
     box.value = ''
     show()
@@ -19,34 +29,57 @@ export function enhanceBusinesses(root: HTMLElement): () => void {
     if (target.closest('[hidden]')) clear()
   })
   box.addEventListener('input', show, { signal })
-  form.addEventListener('submit', (event) => event.preventDefault(), { signal })
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault()
+      search.note(box.value.trim())
+    },
+    { signal },
+  )
   root.addEventListener('click', (event) => followFilter(event, { box, clear }), { signal })
   // Typed before the script came, or put back by the browser.
   if (box.value !== box.defaultValue) show()
   return () => stop.abort()
 }
 
-function showFound(root: HTMLElement, term: string): void {
+const WORDS = '.entry-name, .entry-about, .entry-address, .badge'
+
+interface BusinessTexts extends FindRow {
+  element: HTMLElement
+}
+
+function readRows(root: HTMLElement): BusinessTexts[] {
+  return groupsOf(root).flatMap((category) => {
+    const title = category.querySelector('.accordion-title')?.textContent ?? ''
+    return [...category.querySelectorAll<HTMLElement>('li.entry')].map((element) => {
+      const words = [...element.querySelectorAll(WORDS)].map(({ textContent }) => textContent ?? '')
+      return { id: element.id, element, texts: [title, ...words].map(plainText) }
+    })
+  })
+}
+
+interface Asked {
+  term: string
+  ids?: readonly string[]
+}
+
+function showFound(root: HTMLElement, rows: BusinessTexts[], { term, ids }: Asked): void {
+  const isFound = chooseMatch(term, rows, ids)
+  for (const row of rows) row.element.hidden = !isFound(row)
   const address = new URL(location.href)
   if (term) address.searchParams.set('find', term)
   else address.searchParams.delete('find')
   history.replaceState(history.state, '', address)
-  for (const category of groupsOf(root)) showFoundIn(category, plainText(term))
+  for (const category of groupsOf(root)) tellFoundIn(category)
   const isFiltered = FILTER_NAMES.some((name) => address.searchParams.has(name))
   if (isFiltered) showAll(root)
   else showOnly(root, groupsOf(root).slice(0, 1))
   tellFilter(root, term, isFiltered)
 }
 
-function showFoundIn(category: HTMLElement, plain: string): void {
-  const title = category.querySelector('.accordion-title')?.textContent ?? ''
-  let found = 0
-  for (const row of category.querySelectorAll<HTMLElement>('li.entry')) {
-    const words = [...row.querySelectorAll('.entry-name, .entry-about, .entry-address, .badge')]
-    const texts = [title, ...words.map(({ textContent }) => textContent ?? '')]
-    row.hidden = plain !== '' && !texts.some((text) => plainText(text).includes(plain))
-    if (!row.hidden) found += 1
-  }
+function tellFoundIn(category: HTMLElement): void {
+  const found = category.querySelectorAll('li.entry:not([hidden])').length
   const message = category.querySelector<HTMLElement>('[data-noun]')
   const count = category.querySelector('.accordion-count')
   const list = category.querySelector<HTMLElement>('.entry-list')

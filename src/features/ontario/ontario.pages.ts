@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import { onPageCall } from '../../platform/on-page-search.ts'
 import { onServer } from '../../platform/on-server.ts'
 import type { Page } from '../../platform/page.ts'
 import { newsCall } from '../news/news.calls.ts'
@@ -12,7 +13,10 @@ export const ontarioPages: readonly Page[] = [
     component: 'OntarioPage',
     isStatic: true,
     parameters: FILTER_NAMES,
-    calls: () => [ontarioCall(), newsCall()],
+    calls: ({ query }) => {
+      const { find } = readFilters(query)
+      return [ontarioCall(), newsCall(), ...(find ? [onPageCall(paths.ontario(), find)] : [])]
+    },
     head: ({ query }) => ({
       title: 'Welcome to Ontario',
       description: onServer(

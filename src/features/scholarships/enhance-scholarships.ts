@@ -1,7 +1,9 @@
 import { paths } from '../../paths.ts'
+import { createOnPageSearch } from '../../platform/on-page-search.ts'
 import {
   chooseScholarships,
   countSchools,
+  findSchools,
   type ListedScholarship,
   orderOf,
   readScholarshipQuery,
@@ -19,7 +21,14 @@ export function enhanceScholarships(root: HTMLElement): () => void {
   const box = form?.querySelector<HTMLInputElement>('input[type=search]')
   if (!form || !box) return () => {}
   const rows = [...root.querySelectorAll<HTMLElement>('tr[data-school]')].map(readRow)
-  const show = () => showFound(root, rows, readForm(form))
+  const search = createOnPageSearch(paths.scholarships(), signal)
+  const show = () => {
+    const query = readForm(form)
+    search.stop()
+    const isHeld = rows.some(findSchools(rows, query.find ?? '', []))
+    if (!query.find || isHeld) return showFound(root, rows, query)
+    search.ask(query.find, ({ ids }) => showFound(root, rows, query, ids))
+  }
   const keep = () => {
     show()
     history.replaceState(history.state, '', paths.scholarships(valuesOf(form)))
@@ -43,6 +52,7 @@ export function enhanceScholarships(root: HTMLElement): () => void {
     'submit',
     (event) => {
       event.preventDefault()
+      search.note(box.value.trim())
       keep()
     },
     { signal },
@@ -78,8 +88,8 @@ function fill(form: HTMLFormElement, query: ScholarshipQuery): void {
 }
 
 /** What does not fit is hidden, never left out: the same document as the server's answer to this address. */
-function showFound(root: HTMLElement, rows: Row[], query: ScholarshipQuery): void {
-  const found = chooseScholarships(rows, query)
+function showFound(root: HTMLElement, rows: Row[], query: ScholarshipQuery, ids?: string[]): void {
+  const found = chooseScholarships(rows, query, ids)
   const isFound = new Set(found)
   for (const row of rows) row.element.hidden = !isFound.has(row)
   const order = chooseScholarships(rows, query.sort ? { sort: query.sort } : {})

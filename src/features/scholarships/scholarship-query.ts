@@ -1,3 +1,4 @@
+import { beginsWord, holdsTerm, plainText } from '../../platform/find-text.ts'
 import type { Scholarship } from './scholarships.schema.ts'
 
 /** What the list of schools can be asked for, read from and written to an address. */
@@ -46,14 +47,31 @@ export function readScholarshipQuery(address: URLSearchParams): ScholarshipQuery
 export function chooseScholarships<Entry extends ListedScholarship>(
   entries: readonly Entry[],
   query: ScholarshipQuery,
+  ids: readonly string[] = [],
 ): Entry[] {
-  const words = (query.find ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const isFound = findSchools(entries, query.find ?? '', ids)
   const fits = (entry: Entry) =>
-    words.every((word) => `${entry.school} ${entry.city} ${entry.state}`.toLowerCase().includes(word)) &&
+    isFound(entry) &&
     reaches(entry, query.amount) &&
     (!query.state || entry.state === query.state) &&
     (!query.form || entry.resourceKind === query.form)
   return entries.filter(fits).toSorted(ORDERS[query.sort ?? 'high'])
+}
+
+/** Those that hold every word; where none does, those that the search of the whole site names. */
+export function findSchools(
+  entries: readonly ListedScholarship[],
+  find: string,
+  ids: readonly string[],
+): (entry: ListedScholarship) => boolean {
+  const words = plainText(find).split(' ').filter(Boolean)
+  const holds = ({ school, city, state }: ListedScholarship) => {
+    const text = plainText(`${school} ${city} ${state}`)
+    return words.every((word) => holdsTerm(word, text) || beginsWord(word, text))
+  }
+  if (words.length === 0 || entries.some(holds)) return holds
+  const named = new Set(ids)
+  return ({ school }) => named.has(school)
 }
 
 /** Full tuition is more than any figure asked for. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import BookOpen from 'lucide-react/icons/book-open'
 import { paths } from '../../paths.ts'
+import { onPageCall } from '../../platform/on-page-search.ts'
 import { Adinkra } from '../../ui/adinkra.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -14,9 +15,10 @@ import type { ScholarshipList } from './scholarships.schema.ts'
 /** Everything between header and footer. Only the server makes it. */
 export function ScholarshipsBody({ query: address }: { query: URLSearchParams }) {
   const { data } = useQuery(scholarshipsCall())
-  if (!data) return null
   const query = readScholarshipQuery(address)
-  const found = chooseScholarships(data.entries, query)
+  const { data: named } = useQuery(onPageCall(paths.scholarships(), query.find ?? ''))
+  if (!data) return null
+  const found = chooseScholarships(data.entries, query, named?.ids)
   return (
     <div className="page-width page-top">
       <Intro intro={data.intro} />

@@ -1,83 +1,134 @@
-import type { Database } from '../../../database/client.ts'
 import { paths } from '../../paths.ts'
+import { formatDay } from '../directories/format-day.ts'
+import { describeLink, readLinkStatuses } from '../directories/link-status.ts'
+import { chooseBest } from './engine/choose-best.ts'
+import type { Rated } from './engine/rate-items.ts'
+import type { Answer, SearchEngine } from './engine/search-engine.ts'
 import {
+  type BestAnswer,
   MAX_PER_GROUP,
   SEARCH_KINDS,
   type SearchAnswer,
   type SearchCall,
   type SearchGroup,
+  type SearchItem,
   type SearchKind,
 } from './search.schema.ts'
-import { findAdsFor, isMoreThanCounted } from './search-ads.ts'
-import { CLOSENESS, type Closeness, type Found, type SearchIndex } from './search-index.ts'
-import { toSearchWords } from './search-words.ts'
-import type { Synonyms } from './synonyms.content.ts'
+import type { IndexedItem } from './sources/search-source.ts'
 
-export interface SearchDeps {
-  db: Database
-  index: SearchIndex
-  newsIndex: () => Promise<SearchIndex>
-  synonyms: Synonyms
-}
+/** Ads are counted so far and no further. */
+const MAX_COUNTED = 1_000
+const PER_GROUP = 3
+/** What is rated this much below the best has little to do with the search. */
+const MIN_OF_BEST = 0.4
 
-type RankedGroup = SearchGroup & { rank: number }
-
-const DEFAULT_LIMIT = 6
-
-/** Searches everything at once; the groups that come nearest to the words stand first. */
-export async function searchSite(deps: SearchDeps, call: SearchCall): Promise<SearchAnswer> {
-  const terms = deps.synonyms.toTerms(toSearchWords(call.q))
-  if (terms.length === 0) return { total: 0, groups: [] }
-  const limit = Math.max(1, Math.min(Number(call.limit ?? DEFAULT_LIMIT), MAX_PER_GROUP))
-  const isAsked = (kind: SearchKind) => call.kind === undefined || call.kind === kind
-  const found = [...deps.index.find(terms), ...(await deps.newsIndex()).find(terms)]
-  const rest = findOtherGroups(found, { limit, q: call.q.trim() }).filter(({ kind }) => isAsked(kind))
-  const mayGuess = !rest.some(({ total, closeness }) => total > 0 && closeness === 'words')
-  const ads = isAsked('ads') ? await findAdGroup(deps.db, { terms, limit, mayGuess }) : []
-  const groups = dropWeak([...ads, ...rest].filter(({ total }) => total > 0))
+/** Searches everything at once: the best answer where one is sure, then groups in the order of their best hit. */
+export async function searchSite(engine: SearchEngine, call: SearchCall): Promise<SearchAnswer> {
+  const answer = await engine.find(call.q, { isTyping: call.typing === '1', withLookup: isAdAsked(call) })
+  const q = answer.corrected ?? call.q.trim()
+  const rated = withoutWeak(answer.rated)
+  const best = call.kind ? null : chooseBest(rated)
+  const groups = toGroups(best ? rated.filter((one) => one !== best) : rated, { call, answer, q })
+  const total = groups.reduce((sum, group) => sum + group.total, best ? 1 : 0)
   return {
-    total: groups.reduce((sum, { total }) => sum + total, 0),
-    groups: groups.toSorted(byRank).map(({ rank: _, ...group }) => group),
+    total,
+    ...(best && { best: toBest(best.item) }),
+    groups,
+    ...(answer.corrected && { didYouMean: answer.corrected }),
+    words: wordsOf(answer),
   }
 }
 
-async function findAdGroup(db: Database, asked: Parameters<typeof findAdsFor>[1]): Promise<RankedGroup[]> {
-  const { total, items, closeness, search } = await findAdsFor(db, asked)
-  const more = total > items.length ? { more: paths.ads.list({ search }) } : {}
-  return [{ kind: 'ads', total, isCapped: isMoreThanCounted(total), items, ...more, ...judge(closeness) }]
+const isAdAsked = ({ kind }: SearchCall) => kind === undefined || kind === 'ads'
+
+export function withoutWeak(rated: readonly Rated[]): Rated[] {
+  const least = (rated[0]?.score ?? 0) * MIN_OF_BEST
+  return rated.filter(({ score }) => score >= least)
 }
 
 interface Asked {
-  limit: number
+  call: SearchCall
+  answer: Answer
   q: string
 }
 
-function findOtherGroups(found: Found[], { limit, q }: Asked): RankedGroup[] {
-  return SEARCH_KINDS.filter((kind) => kind !== 'ads').map((kind) => {
-    const own = found.filter(({ item }) => item.kind === kind)
-    const more = own.length > limit ? { more: paths.search({ q, kind }) } : {}
-    return {
-      kind,
-      total: own.length,
-      isCapped: false,
-      items: own.slice(0, limit).map(({ item: { keywords: _, ...item } }) => item),
-      ...more,
-      ...judge(own[0]?.closeness ?? 'part'),
-    }
-  })
+/** A group stands where its best hit stands among all. */
+function toGroups(rated: readonly Rated[], asked: Asked): SearchGroup[] {
+  const kinds = [...new Set(rated.map(({ item }) => item.kind))]
+  return kinds
+    .filter((kind) => asked.call.kind === undefined || kind === asked.call.kind)
+    .map((kind) =>
+      toGroup(
+        kind,
+        rated.filter(({ item }) => item.kind === kind),
+        asked,
+      ),
+    )
 }
 
-function judge(closeness: Closeness): Pick<RankedGroup, 'closeness' | 'rank'> {
-  const rank = CLOSENESS.indexOf(closeness)
-  return { rank, closeness: closeness === 'spelling' || closeness === 'part' ? closeness : 'words' }
+function toGroup(kind: SearchKind, own: readonly Rated[], { call, answer, q }: Asked): SearchGroup {
+  const limit = Math.max(1, Math.min(Number(call.limit ?? PER_GROUP), MAX_PER_GROUP))
+  const items = own.slice(0, limit).map(({ item }) => toItem(item, answer))
+  const total = kind === 'ads' ? Math.max(answer.lookupTotal, own.length) : own.length
+  const more = kind === 'ads' ? paths.ads.list({ search: q }) : paths.search({ q, kind })
+  return {
+    kind,
+    total: Math.min(total, MAX_COUNTED),
+    isCapped: total > MAX_COUNTED,
+    items,
+    ...(total > items.length && { more }),
+  }
 }
 
-/** Where the very words were found somewhere, guesses at the spelling elsewhere only stand in the way. */
-function dropWeak(groups: RankedGroup[]): RankedGroup[] {
-  const hasWords = groups.some(({ closeness }) => closeness === 'words')
-  return hasWords ? groups.filter(({ closeness }) => closeness === 'words') : groups
+function toItem(item: IndexedItem, { understood }: Answer): SearchItem {
+  const { kind, title, detail, place, path, url, phone, address, picture } = item
+  const at = understood.terms.find(({ isPlace }) => isPlace)
+  const near = item.takesPlace && at ? at.typed.map(capitalise).join(' ') : null
+  return {
+    kind,
+    title: near ? `${title} near ${near}` : title,
+    detail,
+    ...(place && { place }),
+    path: near ? `${path}&location=${encodeURIComponent(near)}` : path,
+    ...(url && { url }),
+    ...(phone && { phone }),
+    ...(address && { address }),
+    ...(picture && { picture }),
+  }
 }
 
-function byRank(one: RankedGroup, other: RankedGroup): number {
-  return one.rank - other.rank || SEARCH_KINDS.indexOf(one.kind) - SEARCH_KINDS.indexOf(other.kind)
+const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+function toBest(item: IndexedItem): BestAnswer {
+  const { kind, title, detail, place, path, url, phone, address, bring, hours, confirmedOn } = item
+  return {
+    kind,
+    title,
+    detail,
+    ...(place && { place }),
+    path,
+    ...(bring && { bring: [...bring] }),
+    ...(hours && { hours }),
+    ...(confirmedOn && { state: `we called on ${formatDay(confirmedOn)}` }),
+    ...(url && {
+      url,
+      source: new URL(url).host.replace(/^www\./, ''),
+      state: describeLink(url, readLinkStatuses()),
+    }),
+    ...(phone && { phone }),
+    ...(address && { address }),
+  }
 }
+
+const MAX_MARKED = 24
+
+/** The words that made the hits, for the page to mark. One word of a phrase means little, and is left out. */
+function wordsOf({ understood }: Answer): string[] {
+  const words = understood.terms.flatMap(({ typed, others }) => [
+    ...typed,
+    ...others.filter(({ length }) => length === 1).flat(),
+  ])
+  return [...new Set(words)].filter((word) => word.length > 2).slice(0, MAX_MARKED)
+}
+
+export const isSearchKind = (kind: string): kind is SearchKind => SEARCH_KINDS.includes(kind as SearchKind)

@@ -1,47 +1,72 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { DatabaseClient } from '../../../database/client.ts'
-import type { Now } from '../../platform/clock.ts'
-import type { ListedEntry } from '../directories/list-directory-entries.ts'
-import { MissCounter } from './miss-counter.ts'
-import { createNewsIndex } from './news-index.ts'
-import { searchAnswerSchema, searchCallSchema } from './search.schema.ts'
-import { SearchIndex } from './search-index.ts'
-import { listSearchItems } from './search-items.content.ts'
+import { z } from 'zod'
+import type { SearchEngine } from './engine/search-engine.ts'
+import { findBesideAds } from './find-beside-ads.ts'
+import { findOnPage } from './find-on-page.ts'
+import type { MissCounter } from './misses/miss-counter.ts'
+import {
+  besideAdsSchema,
+  foundOnPageSchema,
+  onPageCallSchema,
+  searchAnswerSchema,
+  searchCallSchema,
+} from './search.schema.ts'
 import { searchSite } from './search-site.ts'
-import { readSynonyms } from './synonyms.content.ts'
 
 interface Deps {
-  database: DatabaseClient
-  now: Now
-  entries: ListedEntry[]
+  engine: SearchEngine
+  misses: MissCounter
 }
 
-/** The content is indexed once, here; only the ads are asked for at every search. */
-export function registerSearchApi(app: FastifyInstance, { database, now, entries }: Deps) {
-  const index = new SearchIndex(listSearchItems(entries))
-  const newsIndex = createNewsIndex({ db: database.readDb, now })
-  const deps = { db: database.readDb, index, newsIndex, synonyms: readSynonyms() }
-  const onError = (error: Error) =>
-    app.log.warn({ err: error }, 'searches that found nothing were not counted')
-  const misses = new MissCounter({ db: database.db, now, onError })
-  app.addHook('onClose', () => misses.close())
-  app.withTypeProvider<ZodTypeProvider>().get(
+/** The search behind every box of the site. */
+export function registerSearchApi(app: FastifyInstance, { engine, misses }: Deps) {
+  const api = app.withTypeProvider<ZodTypeProvider>()
+  api.get(
     '/api/search',
     {
       schema: {
         tags: ['Search'],
-        summary: 'Ads, services, businesses, news, scholarships and pages in one search, grouped and ranked',
+        summary: 'One search for everything: the best answer, and groups in the order of their best hit',
         querystring: searchCallSchema,
         response: { 200: searchAnswerSchema },
       },
     },
     async (request) => {
       const { q, typing, kind } = request.query
-      const answer = await searchSite(deps, request.query)
+      const answer = await searchSite(engine, request.query)
       const isMiss = answer.total === 0 && typing === undefined && kind === undefined
       if (isMiss) misses.count(q)
       return answer
+    },
+  )
+  api.get(
+    '/api/search/beside-ads',
+    {
+      schema: {
+        tags: ['Search'],
+        summary: 'For a list of ads: the services that answer a search better, and the category it names',
+        querystring: z.object({ q: searchCallSchema.shape.q }),
+        response: { 200: besideAdsSchema },
+      },
+    },
+    (request) => findBesideAds(engine, request.query.q),
+  )
+  api.get(
+    '/api/search/on-page',
+    {
+      schema: {
+        tags: ['Search'],
+        summary: 'What a box of one page finds: the ids of the entries on it, by meaning and spelling',
+        querystring: onPageCallSchema,
+        response: { 200: foundOnPageSchema },
+      },
+    },
+    async (request) => {
+      const { q, page, typing } = request.query
+      const found = await findOnPage(engine, { q, page })
+      if (found.ids.length === 0 && found.elsewhere === 0 && typing === undefined) misses.count(q)
+      return found
     },
   )
 }

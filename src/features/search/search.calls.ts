@@ -1,7 +1,7 @@
 import { withQuery } from '../../paths.ts'
 import { call } from '../../platform/calls.ts'
+import { readSearchQuery } from './page/search-query.ts'
 import type { SearchAnswer } from './search.schema.ts'
-import { readSearchQuery } from './search-query.ts'
 
 const ALL_OF_ONE_KIND = 50
 

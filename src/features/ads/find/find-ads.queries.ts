@@ -12,6 +12,8 @@ import type { FieldCondition } from './field-conditions.ts'
 
 export interface AdFilter {
   search?: string | undefined
+  /** The search as an expression of PostgreSQL's full text search, with other words for the same things. */
+  words?: string | undefined
   /** An id or a slug; null asks for ads without a category. */
   category?: number | string | null | undefined
   kind?: AdKind | undefined
@@ -45,8 +47,9 @@ export const columnsOf = ({ isCard }: AdWindow) =>
   isCard ? cardAndPrice : { ...cardAndPrice, description: ads.description }
 
 /** What the placeholders of a list's statement stand for. */
-export const valuesOf = ({ search, category }: AdFilter) => ({
+export const valuesOf = ({ search, words, category }: AdFilter) => ({
   search: search && boundSearch(search),
+  words: words ?? null,
   category,
 })
 

@@ -10,16 +10,18 @@ import {
 } from '../list/ad-list-query.ts'
 import { readCursor, writeCursor } from './ad-cursor.ts'
 import { countAds, countSimilarlySpelledAds } from './count-ads.queries.ts'
-import { type AdFilter, type AdWindow, keptCount, listAds } from './find-ads.queries.ts'
+import { type AdFilter, type AdWindow, keptCount, listAds, listLocationsLike } from './find-ads.queries.ts'
 import { listNearestAds } from './nearest-ads.queries.ts'
 import { readCall, readFilter } from './read-filter.ts'
 import { chooseMatch, listFoundAds, searchSimilarlySpelledAds } from './search-ads.queries.ts'
+import type { Instead, SearchHelp, UnderstoodSearch } from './search-help.ts'
 
 const DEFAULT_LIMIT = 48
 const MAX_PER_CALL = 100
 
 interface Deps {
   db: Database
+  help?: SearchHelp
 }
 
 export interface FoundAds {
@@ -29,6 +31,8 @@ export interface FoundAds {
   nextCursor: string | null
   /** True when nothing matched the words and these only look like them. */
   areSimilar: boolean
+  /** Set when nothing had the words, and these answer what was probably meant. */
+  instead?: Instead
 }
 
 const NOTHING: FoundAds = { ads: [], total: 0, nextCursor: null, areSimilar: false }
@@ -51,12 +55,51 @@ export async function findAds(deps: Deps, call: AdListCall): Promise<FoundAds> {
   return { ads, total, nextCursor, areSimilar: false }
 }
 
-async function findByWords({ db }: Deps, filter: AdFilter, window: AdWindow): Promise<FoundAds> {
+/** The words with others for the same things; then what was probably meant; then what is spelled alike. */
+async function findByWords(deps: Deps, filter: AdFilter, window: AdWindow): Promise<FoundAds> {
+  const { db, help } = deps
+  const understood = await help?.understand(filter.search ?? '')
+  const own = await findByExpression(db, { ...filter, words: understood?.words }, window)
+  if (!own || own.total > 0) return own ?? NOTHING
+  const meant = understood && (await findMeant(deps, { filter, window, understood }))
+  if (meant) return meant
+  // In quotes the words are meant as they are.
+  return isQuoted(filter.search) ? own : findAlike(db, filter, window)
+}
+
+const isQuoted = (search = '') => /^["“].+["”]$/.test(search.trim())
+
+interface Meant {
+  filter: AdFilter
+  window: AdWindow
+  understood: UnderstoodSearch
+}
+
+async function findMeant({ db }: Deps, { filter, window, understood }: Meant): Promise<FoundAds | null> {
+  const { corrected, meaning } = understood
+  if (corrected) {
+    const found = await findByExpression(db, { ...filter, ...corrected }, window)
+    if (found && found.total > 0) return { ...found, instead: { corrected: corrected.search } }
+  }
+  if (!meaning || filter.category !== undefined) return null
+  const locations = meaning.location ? await listLocationsLike(db, meaning.location) : filter.locations
+  const narrowed = { ...filter, search: undefined, category: meaning.category, locations }
+  const newest: AdWindow = { ...window, sort: window.sort === 'relevance' ? 'newest' : window.sort }
+  const [ads, total] = await Promise.all([listAds(db, narrowed, newest), countAds(db, narrowed)])
+  return total > 0 ? { ads, total, nextCursor: null, areSimilar: false, instead: meaning } : null
+}
+
+/** Null for words that full text leaves out where no ad has them: they cannot be a misspelling of others. */
+async function findByExpression(db: Database, filter: AdFilter, window: AdWindow): Promise<FoundAds | null> {
   const match = await chooseMatch(db, filter)
   const found = await listFoundAds(db, match, filter, window)
   // A page past the last one is empty and cannot tell the total.
   const total = found[0]?.total ?? (window.offset > 0 ? await countAds(db, filter) : 0)
-  if (total > 0 || match.isPlain) return toFound(found, total, window)
+  if (total === 0 && match.isPlain) return null
+  return toFound(found, total, window)
+}
+
+async function findAlike(db: Database, filter: AdFilter, window: AdWindow): Promise<FoundAds> {
   const similar = await searchSimilarlySpelledAds(db, filter, window)
   const similarTotal =
     similar[0]?.total ?? (window.offset > 0 ? await countSimilarlySpelledAds(db, filter) : 0)

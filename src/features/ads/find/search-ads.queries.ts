@@ -25,7 +25,7 @@ export function searchSimilarlySpelledAds(db: Database, filter: AdFilter, window
   return listFoundAds(db, looksLike, filter, window)
 }
 
-const isAlone = ({ search: _, ...rest }: AdFilter) => !isNarrowed(rest)
+const isAlone = ({ search: _, words: __, ...rest }: AdFilter) => !isNarrowed(rest)
 
 /** One word is either common or in few ads; of several words together only PostgreSQL's planner knows. */
 export async function chooseMatch(db: Database, filter: AdFilter): Promise<Match> {
@@ -37,7 +37,7 @@ export async function chooseMatch(db: Database, filter: AdFilter): Promise<Match
       })
       .from(sql`(select ${typedWords} as "words") as "typed"`),
   )
-  const [words] = await statement.execute(valuesOf({ search: filter.search ?? '' }))
+  const [words] = await statement.execute(valuesOf({ search: filter.search ?? '', words: filter.words }))
   if (words?.count === 0) return matchFillWords
   if (!isAlone(filter)) return matchWords
   if (words?.isCommon) return matchCommonWord
@@ -103,12 +103,16 @@ export interface Match {
 }
 
 const typed = sql`fold(${sql.placeholder('search')})`
-const typedWords = sql`websearch_to_tsquery('english', ${typed})`
+const ownWords = sql`websearch_to_tsquery('english', ${typed})`
+const typedWords = sql`coalesce(to_tsquery('english', ${sql.placeholder('words')}::text), ${ownWords})`
+/** Ads with the very words come before those with other words for the same thing. */
+const rankBy = (words: SQL, own: SQL) =>
+  sql`ts_rank(${ads.search}, ${words}) + ts_rank(${ads.search}, ${own})`
 
 export const matchWords: Match = {
   name: null,
   condition: sql`${ads.search} @@ ${typedWords}`,
-  rank: sql`ts_rank(${ads.search}, ${typedWords})`,
+  rank: rankBy(typedWords, ownWords),
 }
 
 /** A kept statement does not know the words when it is planned: asked for in this way they are read once, not per ad. */
@@ -117,7 +121,7 @@ const wordsOnce = sql`(select ${typedWords})`
 const matchRareWord: Match = {
   name: 'rare_word',
   condition: sql`${ads.search} @@ ${wordsOnce}`,
-  rank: sql`ts_rank(${ads.search}, ${wordsOnce})`,
+  rank: rankBy(wordsOnce, sql`(select ${ownWords})`),
 }
 
 /** Written as a function, which no index serves: walking the newest ads meets enough of them at once. */

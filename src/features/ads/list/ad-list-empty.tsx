@@ -3,10 +3,10 @@ import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { categoriesCall } from '../../categories/categories.calls.ts'
-import { relaxedFiltersCall } from '../ads.calls.ts'
+import { besideAdsCall, relaxedFiltersCall } from '../ads.calls.ts'
 import { adArtPath, categoryArt } from '../card/ad-art.ts'
 import { appliedFilters, withoutFilters } from './ad-filter-names.ts'
-import { type AdListQuery, writeAdListQuery } from './ad-list-query.ts'
+import { type AdListQuery, unordered, writeAdListQuery } from './ad-list-query.ts'
 
 interface AdListEmptyProps {
   query: AdListQuery
@@ -33,14 +33,36 @@ export function AdListEmpty({ query, total }: AdListEmptyProps) {
       <div>
         <h2 className="h2-inner">No ads found matching your criteria.</h2>
         <RelaxedHint query={query} />
+        <NamedCategory query={query} />
         <p className="above-5 cluster gap-2h">
           <ButtonLink href={hrefOf(withoutFilters(query))}>Clear all filters</ButtonLink>
+          {query.search && (
+            <ButtonLink variant="outline" href={paths.search({ q: query.search })}>
+              Search the whole site
+            </ButtonLink>
+          )}
+          <ButtonLink variant="outline" href={paths.alerts.new(writeAdListQuery(unordered(query)))}>
+            Email me when one appears
+          </ButtonLink>
           <ButtonLink variant="outline" href={paths.ads.list()}>
             See newest ads
           </ButtonLink>
         </p>
       </div>
     </div>
+  )
+}
+
+/** The category that the search names, when no ad has the words. */
+function NamedCategory({ query: { search } }: { query: AdListQuery }) {
+  const { data } = useQuery(besideAdsCall(search))
+  if (!search || !data?.category) return null
+  return (
+    <p className="above-2">
+      <Link className="text-link" href={data.category.path}>
+        See all ads in {data.category.title}
+      </Link>
+    </p>
   )
 }
 

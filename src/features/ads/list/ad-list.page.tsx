@@ -21,6 +21,8 @@ import {
 } from './ad-list-query.ts'
 import { FilterChips, ResultLine, SortField } from './ad-list-toolbar.tsx'
 import { AdSearchBox } from './ad-search-box.tsx'
+import { BesideAds } from './beside-ads.tsx'
+import { InsteadLine } from './instead-line.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { listSubject } from './list-subject.ts'
 
@@ -46,6 +48,7 @@ export function AdListPage({ query: address }: PageAddress) {
           <h2 id="results" className="sr-only">
             Results
           </h2>
+          <BesideAds query={query} />
           <Results query={query} list={list} />
         </section>
       </div>
@@ -106,6 +109,7 @@ function Results({ query, list: { data, error, refetch } }: ResultsProps) {
           Nothing is spelled exactly like “{query.search}”. These ads come closest.
         </p>
       )}
+      <InsteadLine query={query} answer={data} />
       <div className="ad-grid">
         {data.ads.map((ad, index) => (
           <AdCard

@@ -13,7 +13,7 @@ import {
 } from '../../ad-life/admin/ads-desk.ts'
 import { exportAds } from '../../ad-life/admin/export-ads.ts'
 import { END_REASONS } from '../../ad-life/end-reasons.ts'
-import { listSearchMisses } from '../../search/search-misses.queries.ts'
+import { listSearchMisses } from '../../search/misses/search-misses.queries.ts'
 import { actAs } from '../console-deps.ts'
 import { barChart, missChart } from '../parts/chart.ts'
 import { backTo, forRole, operatorOf, type RoomDeps, showRoom, tokenField } from '../parts/room.ts'

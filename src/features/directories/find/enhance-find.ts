@@ -1,3 +1,5 @@
+import { chooseMatch, isHeld } from '../../../platform/find-text.ts'
+import { createOnPageSearch } from '../../../platform/on-page-search.ts'
 import { chooseOpen, parentOf, showOnly } from '../entries/exclusive-groups.ts'
 import {
   describeCriteria,
@@ -7,7 +9,7 @@ import {
   writeCriteria,
 } from './find-criteria.ts'
 import { clearForm, criteriaOf, defaultsOf, keepCriteria } from './find-form.ts'
-import { foundWords, nothingFound, plainText } from './find-text.ts'
+import { foundWords, nothingFound } from './find-text.ts'
 import { type PageRows, readRows, startReading } from './read-rows.ts'
 
 /** Few enough for a slow phone to read between two keys. */
@@ -23,6 +25,7 @@ export function enhanceFind(root: HTMLElement, signal: AbortSignal): { clear: ()
   let frame = 0
   let opening: ReturnType<typeof setTimeout> | undefined
   let shown = writeCriteria(defaultsOf(form))
+  const search = createOnPageSearch(location.pathname, signal)
   /** Answers what opens the groups for what is asked, or nothing when they stand right already. */
   const show = (criteria: FindCriteria) => {
     // A space more or less finds nothing new, and must not close what is open.
@@ -32,7 +35,12 @@ export function enhanceFind(root: HTMLElement, signal: AbortSignal): { clear: ()
     page ??= startReading(root)
     readRows(page)
     clearTimeout(opening)
-    return showFound(root, page, { criteria, noun: form.dataset.noun ?? '' })
+    search.stop()
+    const rows = page
+    const noun = form.dataset.noun ?? ''
+    if (isHeld(criteria.term, rows.rows)) return showFound(root, rows, { criteria, noun })
+    // Nothing here holds the words: what they mean is asked before the page says that it has nothing.
+    search.ask(criteria.term, ({ ids }) => showFound(root, rows, { criteria, noun, ids })())
   }
   const find = () => {
     cancelAnimationFrame(frame)
@@ -62,6 +70,7 @@ export function enhanceFind(root: HTMLElement, signal: AbortSignal): { clear: ()
     'submit',
     (event) => {
       keepCriteria(event, form)
+      search.note(box.value.trim())
       box.focus()
     },
     { signal },
@@ -82,23 +91,23 @@ export function enhanceFind(root: HTMLElement, signal: AbortSignal): { clear: ()
 function showFound(
   root: HTMLElement,
   { rows, groups }: PageRows,
-  { criteria, noun }: { criteria: FindCriteria; noun: string },
+  { criteria, noun, ids }: { criteria: FindCriteria; noun: string; ids?: readonly string[] },
 ): () => void {
-  const plain = plainText(criteria.term)
+  const matches = chooseMatch(criteria.term, rows, ids)
   const counts = new Map<HTMLElement, number>()
   let found = 0
-  for (const { element, texts, ways, groups: around } of rows) {
-    const isFound =
-      passesFilters(criteria, ways) && (plain === '' || texts.some((text) => text.includes(plain)))
+  for (const row of rows) {
+    const { element, ways, groups: around } = row
+    const isFound = passesFilters(criteria, ways) && matches(row)
     if (element.hidden === isFound) element.hidden = !isFound
     if (!isFound) continue
     found += 1
     for (const group of around) counts.set(group, (counts.get(group) ?? 0) + 1)
   }
   for (const { element, count, words } of groups) {
-    const matches = counts.get(element) ?? 0
-    const told = isNarrowed(criteria) ? `${matches} of ${words}` : words
-    if (element.hidden !== (matches === 0)) element.hidden = matches === 0
+    const own = counts.get(element) ?? 0
+    const told = isNarrowed(criteria) ? `${own} of ${words}` : words
+    if (element.hidden !== (own === 0)) element.hidden = own === 0
     if (count && count.textContent !== told) count.textContent = told
   }
   const matching = groups.map(({ element }) => element).filter((group) => counts.has(group))

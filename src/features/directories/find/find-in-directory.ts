@@ -1,6 +1,6 @@
+import { chooseMatch, type FindRow, plainText } from '../../../platform/find-text.ts'
 import type { CountryView, DirectoryView, EntryView } from '../directories.schema.ts'
 import { type FindCriteria, isNarrowed, passesFilters } from './find-criteria.ts'
-import { isFoundIn } from './find-text.ts'
 
 export interface Findings {
   /** Everything that holds the term; all of it when there is none. */
@@ -20,13 +20,20 @@ interface Part {
 }
 
 /** What a page shows under a term and filters; a term finds by name, description, address and the titles around it. */
-export function findInDirectory(directory: DirectoryView, criteria: FindCriteria): Findings {
+export function findInDirectory(
+  directory: DirectoryView,
+  criteria: FindCriteria,
+  ids: readonly string[] = [],
+): Findings {
+  const listed = listCategories(directory)
+  const all = listed.flatMap(({ parts }) => parts.flatMap(toFindRows))
+  const isFound = chooseMatch(criteria.term, all, ids)
   const rows = new Set<EntryView | CountryView>()
   const counts = new Map<string, number>()
   const open = new Set<string>()
   let categories = 0
-  for (const { id, parts } of listCategories(directory)) {
-    const found = parts.map((part) => ({ id: part.id, rows: findRows(part, criteria) }))
+  for (const { id, parts } of listed) {
+    const found = parts.map((part) => ({ id: part.id, rows: findRows(part, criteria, isFound) }))
     const total = found.reduce((sum, part) => sum + part.rows.length, 0)
     for (const part of found) {
       counts.set(part.id, part.rows.length)
@@ -58,10 +65,14 @@ function listCategories({ layout, groups, regions }: DirectoryView): { id: strin
   ]
 }
 
-function findRows({ rows, titles }: Part, criteria: FindCriteria): Part['rows'] {
-  return rows.filter(
-    (row) => passesFilters(criteria, waysOf(row)) && isFoundIn(criteria.term, [...textsOf(row), ...titles]),
-  )
+function findRows(part: Part, criteria: FindCriteria, isFound: (row: FindRow) => boolean): Part['rows'] {
+  return toFindRows(part)
+    .filter((one) => passesFilters(criteria, waysOf(one.row)) && isFound(one))
+    .map(({ row }) => row)
+}
+
+function toFindRows({ rows, titles }: Part) {
+  return rows.map((row) => ({ row, id: row.id, texts: [...textsOf(row), ...titles].map(plainText) }))
 }
 
 function waysOf(row: EntryView | CountryView) {

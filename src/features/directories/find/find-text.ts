@@ -1,16 +1,9 @@
-import { foldText } from '../../../platform/fold-text.ts'
-
-/** What the find box of a directory does, the same on the server and in the browser. */
-
-/** A text without case, accents and double spaces. */
-export function plainText(text: string): string {
-  return foldText(text).replace(/\s+/g, ' ').trim()
-}
+import { holdsTerm, plainText } from '../../../platform/find-text.ts'
 
 /** Whether one of the texts holds the term; every text holds a blank one. */
 export function isFoundIn(term: string, texts: readonly string[]): boolean {
   const plain = plainText(term)
-  return plain === '' || texts.some((text) => plainText(text).includes(plain))
+  return plain === '' || texts.some((text) => holdsTerm(plain, plainText(text)))
 }
 
 /** "8 services", or "3 of 8 services" while a term is in force. */

@@ -1,7 +1,8 @@
+import { plainText } from '../../../platform/find-text.ts'
 import { groupsOf, parentOf } from '../entries/exclusive-groups.ts'
-import { plainText } from './find-text.ts'
 
 export interface Row {
+  id: string
   element: HTMLElement
   texts: string[]
   ways: { isCallable: boolean; languages: string[] }
@@ -36,7 +37,7 @@ export function readRows(page: PageRows, atMost = page.unread.length): void {
       ...own.map(({ textContent }) => plainText(textContent ?? '')),
       ...groups.map((group) => page.titles.get(group) ?? ''),
     ]
-    page.rows.push({ element, texts, ways: waysOf(element), groups })
+    page.rows.push({ id: element.id, element, texts, ways: waysOf(element), groups })
   }
 }
 

@@ -1,5 +1,8 @@
-import { plainText } from '../find/find-text.ts'
-import { servicesFound } from './hub-words.ts'
+import { paths } from '../../../paths.ts'
+import { plainText } from '../../../platform/find-text.ts'
+import { createOnPageSearch } from '../../../platform/on-page-search.ts'
+import { isFoundIn } from '../find/find-text.ts'
+import { entriesFound, servicesFound } from './hub-words.ts'
 import { showSaved } from './show-saved.ts'
 
 const BACK_TO_TOP_AFTER_PX = 300
@@ -9,9 +12,23 @@ export function enhanceHub(root: HTMLElement): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const box = root.querySelector<HTMLInputElement>('.hub-find input')
-  const show = () => showFound(root, plainText(box?.value ?? ''))
+  const search = createOnPageSearch(paths.hub(), signal)
+  const show = () => {
+    const term = plainText(box?.value ?? '')
+    showFound(root, term)
+    search.stop()
+    if (term === '') return tellInside(root, term, 0)
+    search.ask(term, ({ elsewhere }) => tellInside(root, term, elsewhere))
+  }
   box?.addEventListener('input', show, { signal })
-  box?.form?.addEventListener('submit', (event) => event.preventDefault(), { signal })
+  box?.form?.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault()
+      search.note(plainText(box.value))
+    },
+    { signal },
+  )
   // Typed before the script came, or put back by the browser.
   if (box && box.value !== box.defaultValue) show()
   offerTheTop(root, signal)
@@ -23,11 +40,24 @@ function showFound(root: HTMLElement, plain: string): void {
   let found = 0
   for (const card of root.querySelectorAll<HTMLElement>('.hub-card')) {
     const texts = [...card.querySelectorAll('.hub-card-title > a > :first-child, .hub-card-about')]
-    card.hidden = !texts.some(({ textContent }) => plainText(textContent ?? '').includes(plain))
+    card.hidden = !isFoundIn(
+      plain,
+      texts.map(({ textContent }) => textContent ?? ''),
+    )
     if (!card.hidden) found += 1
   }
   const status = root.querySelector('[data-hub-status]')
   if (status) status.textContent = servicesFound(found)
+}
+
+/** The second line: what the words find inside the directories, with the way to it. */
+function tellInside(root: HTMLElement, term: string, count: number): void {
+  const line = root.querySelector<HTMLElement>('[data-hub-inside]')
+  const words = line?.querySelector('span')
+  if (!line || !words) return
+  line.hidden = count === 0
+  words.textContent = count > 0 ? entriesFound(count) : ''
+  line.querySelector('a')?.setAttribute('href', paths.search({ q: term, kind: 'services' }))
 }
 
 function offerTheTop(root: HTMLElement, signal: AbortSignal): void {

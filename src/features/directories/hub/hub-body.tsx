@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { paths } from '../../../paths.ts'
+import { onPageCall } from '../../../platform/on-page-search.ts'
 import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -8,7 +9,7 @@ import { directoryListCall } from '../directories.calls.ts'
 import { FindField } from '../find/find-field.tsx'
 import { isFoundIn } from '../find/find-text.ts'
 import { HubCard } from './hub-card.tsx'
-import { servicesFound } from './hub-words.ts'
+import { entriesFound, servicesFound } from './hub-words.ts'
 
 /** Everything between header and footer of the Information Hub: all directories, found by title or description. */
 export function HubBody({ term }: { term: string }) {
@@ -34,6 +35,7 @@ export function HubBody({ term }: { term: string }) {
       <p className="above-4 strong" role="status" data-hub-status="">
         {servicesFound(found.size)}
       </p>
+      <InsideDirectories term={term} />
       <ul className="hub-cards">
         {directories.map((directory) => (
           <HubCard key={directory.slug} {...directory} isHidden={!found.has(directory)} />
@@ -53,6 +55,20 @@ export function HubBody({ term }: { term: string }) {
         Back to top
       </button>
     </div>
+  )
+}
+
+/** The box matches titles and descriptions of directories; this says what stands inside them. */
+function InsideDirectories({ term }: { term: string }) {
+  const { data } = useQuery(onPageCall(paths.hub(), term))
+  const count = term ? (data?.elsewhere ?? 0) : 0
+  return (
+    <p className="above-1" role="status" data-hub-inside="" hidden={count === 0}>
+      <span>{count > 0 && entriesFound(count)}</span>{' '}
+      <a className="text-link" href={paths.search({ q: term, kind: 'services' })}>
+        See them
+      </a>
+    </p>
   )
 }
 

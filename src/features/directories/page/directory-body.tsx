@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Clock from 'lucide-react/icons/clock'
 import { paths } from '../../../paths.ts'
+import { onPageCall } from '../../../platform/on-page-search.ts'
 import { directoryCall } from '../directories.calls.ts'
 import type { DirectoryView } from '../directories.schema.ts'
 import { ExitNote } from '../exit/exit-note.tsx'
@@ -25,8 +26,9 @@ interface DirectoryBodyProps {
 /** Everything between header and footer of a directory page. Only the server makes it. */
 export function DirectoryBody({ slug, criteria }: DirectoryBodyProps) {
   const { data: directory } = useQuery(directoryCall(slug))
+  const { data: named } = useQuery(onPageCall(paths.directory(slug), criteria.term))
   if (!directory) return null
-  const findings = findInDirectory(directory, criteria)
+  const findings = findInDirectory(directory, criteria, named?.ids)
   const { banner, quickReference, helplines, modes, breakdown, pinned, steps, help, closingNotice } =
     directory
   const isCards = directory.layout === 'cards'

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { createTestApp } from '../../../../tests/test-app.ts'
+
+const { get, database } = await createTestApp()
+const list = async (search: string) => {
+  const response = await get(`/api/ads?search=${encodeURIComponent(search)}&view=card`)
+  const ads = response.json<{ title: string; categorySlug: string; location: string }[]>()
+  return { ads, headers: response.headers }
+}
+
+test('another word for the same thing finds the ad', async () => {
+  const { ads } = await list('couch')
+  expect(ads.map(({ title }) => title)).toContain('Three-seat sofa, smoke-free home, can deliver')
+})
+
+test('an ad with the very word comes before one with another word for it', async () => {
+  await database.db.execute(sql`
+    insert into ads (status, title, description, location, expires_at)
+    values ('live', 'Settee in green', 'Like new.', 'Toronto, ON', now() + interval '9 days')`)
+  expect((await list('settee')).ads[0]?.title).toBe('Settee in green')
+})
+
+test('the name of a category finds its ads', async () => {
+  const { rows } = await database.db.execute(
+    sql`select count(*)::int as count from ads join categories c on c.id = category_id where slug = 'legal-immigration' and status = 'live'`,
+  )
+  const { ads } = await list('immigration')
+  expect(ads.length).toBeGreaterThan(0)
+  expect(ads.length).toBeLessThanOrEqual(Number(rows[0]?.count))
+  expect(new Set(ads.map(({ categorySlug }) => categorySlug))).toEqual(new Set(['legal-immigration']))
+})
+
+test('a trade and a place mean a category there', async () => {
+  const { ads, headers } = await list('stylist brampton')
+  expect(headers['x-search-instead']).toBe('category=beauty-personal&location=brampton')
+  expect(ads.length).toBeGreaterThan(0)
+  for (const ad of ads) {
+    expect(ad.location).toBe('Brampton, ON')
+    expect(ad.categorySlug).toBe('beauty-personal')
+  }
+})
+
+test.each([
+  ['bramton', 'brampton'],
+  ['mortage', 'mortgage'],
+  ['barell', 'barrel'],
+])('%s is taken for %s', async (typed, meant) => {
+  const { ads, headers } = await list(typed)
+  expect(headers['x-search-instead']).toBe(`corrected=${meant}`)
+  expect(ads.length).toBeGreaterThan(0)
+})
+
+test('in quotes words are not put right', async () => {
+  const { ads, headers } = await list('"bramton"')
+  expect(ads).toEqual([])
+  expect(headers['x-search-instead']).toBeUndefined()
+})
+
+test('the page says what it did, and lets the visitor insist', async () => {
+  const { body } = await get('/ads?search=bramton')
+  expect(body).toContain('Did you mean')
+  expect(body).toContain('href="/ads?search=brampton"')
+  expect(body).toContain('href="/ads?search=%22bramton%22"')
+})
+
+test('services that answer better stand above the list, and others do not', async () => {
+  const { body } = await get('/ads?search=health+card')
+  expect(body).toContain('From our directories')
+  expect(body).toContain('href="/ontario#ontario-apply-for-ohip-and-get-a-health-card"')
+  expect((await get('/ads?search=kente')).body).not.toContain('From our directories')
+})
+
+test('an empty list offers the whole site and an alert', async () => {
+  const { body } = await get('/ads?search=zzzqqq')
+  expect(body).toContain('No ads found matching your criteria.')
+  expect(body).toContain('href="/search?q=zzzqqq"')
+  expect(body).toContain('href="/alerts/new?search=zzzqqq"')
+})
+
+test('a search of the ads that finds nothing is counted', async () => {
+  await list('qqzzadmiss')
+  const count = async () => {
+    const { rows } = await database.db.execute(
+      sql`select searches from search_misses where term = 'qqzzadmiss'`,
+    )
+    return rows[0]?.searches
+  }
+  await vi.waitFor(async () => expect(await count()).toBe(1), { timeout: 8_000, interval: 250 })
+})

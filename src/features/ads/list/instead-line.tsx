@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../../paths.ts'
+import { Link } from '../../../ui/link.tsx'
+import { categoriesCall } from '../../categories/categories.calls.ts'
+import type { AdListAnswer } from '../ads.calls.ts'
+import { type AdListQuery, writeAdListQuery } from './ad-list-query.ts'
+
+/** Says what was looked for instead of the very words, with a way to insist: in quotes they stay as they are. */
+export function InsteadLine({ query, answer }: { query: AdListQuery; answer: AdListAnswer }) {
+  const { data: categories = [] } = useQuery(categoriesCall())
+  const { instead } = answer
+  if (!instead || !query.search) return null
+  const hrefOf = (changed: AdListQuery) => paths.ads.list(writeAdListQuery({ ...changed, page: 1 }))
+  const name = categories.find(({ slug }) => slug === instead.category)?.name
+  return (
+    <p className="below-4">
+      No ads have “{query.search}”.{' '}
+      {instead.corrected ? (
+        <>
+          Did you mean{' '}
+          <Link className="text-link" href={hrefOf({ ...query, search: instead.corrected })}>
+            {instead.corrected}
+          </Link>
+          ?{' '}
+        </>
+      ) : (
+        <>
+          These are in{' '}
+          <Link className="text-link" href={hrefOf(toMeaning(query, instead))}>
+            {[name ?? instead.category, instead.location].filter(Boolean).join(' near ')}
+          </Link>
+          .{' '}
+        </>
+      )}
+      <Link className="text-link" href={hrefOf({ ...query, search: `"${query.search}"` })}>
+        Search only for “{query.search}”
+      </Link>
+    </p>
+  )
+}
+
+function toMeaning(
+  { search: _, ...query }: AdListQuery,
+  { category, location }: NonNullable<AdListAnswer['instead']>,
+): AdListQuery {
+  return { ...query, ...(category && { category }), ...(location && { location }) }
+}

@@ -1,0 +1,87 @@
+import type { IndexedItem } from '../sources/search-source.ts'
+import { stemOf, toIndexWords, toWords } from './words.ts'
+
+/** How much a word tells about an item, by the field it stands in. */
+const FIELDS = { name: 1, otherNames: 0.97, words: 0.7, category: 0.55, location: 0.6, detail: 0.45 }
+
+interface Posting {
+  item: number
+  weight: number
+}
+
+/** Items by their words: whole words, words of the same stem, and words by how they begin. */
+export class ItemIndex {
+  readonly items: readonly IndexedItem[]
+  /** The names of each item as words: its title first. */
+  readonly names: readonly string[][][]
+  readonly #postings = new Map<string, Posting[]>()
+  readonly #stems = new Map<string, string[]>()
+  readonly #nameWords = new Set<string>()
+  #sorted: string[] | undefined
+
+  constructor(items: readonly IndexedItem[]) {
+    this.items = items
+    this.names = items.map(({ title, otherNames = [] }) => [title, ...otherNames].map(toWords))
+    for (const [index, item] of items.entries()) this.#add(item, index)
+    for (const word of this.#postings.keys()) {
+      const stem = stemOf(word)
+      this.#stems.set(stem, [...(this.#stems.get(stem) ?? []), word])
+    }
+  }
+
+  postings = (word: string): readonly Posting[] => this.#postings.get(word) ?? []
+
+  /** Other forms of the word that stand in some item. */
+  formsOf(word: string): string[] {
+    return (this.#stems.get(stemOf(word)) ?? []).filter((form) => form !== word)
+  }
+
+  /** Words that begin with these letters, in order. */
+  wordsFrom(start: string): string[] {
+    this.#sorted ??= [...this.#postings.keys()].toSorted()
+    const words = this.#sorted
+    let low = 0
+    let high = words.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((words[middle] ?? '') < start) low = middle + 1
+      else high = middle
+    }
+    let end = low
+    while (words[end]?.startsWith(start)) end += 1
+    return words.slice(low, end).filter((word) => word !== start)
+  }
+
+  /** In how many items the word or a form of it stands. */
+  frequencyOf(word: string): number {
+    const forms = this.#stems.get(stemOf(word)) ?? []
+    return forms.reduce((sum, form) => sum + this.postings(form).length, 0)
+  }
+
+  has = (word: string) => this.#postings.has(word)
+  /** The words a typing error can be meant for: those of names, not of whole descriptions. */
+  nameWords = (): Iterable<string> => this.#nameWords
+
+  #add(item: IndexedItem, index: number): void {
+    const weights = new Map<string, number>()
+    const note = (text: string | undefined, weight: number) => {
+      for (const word of text ? toIndexWords(text) : []) {
+        if ((weights.get(word) ?? 0) < weight) weights.set(word, weight)
+      }
+    }
+    note(item.title, FIELDS.name)
+    for (const name of item.otherNames ?? []) note(name, FIELDS.otherNames)
+    note(item.words, FIELDS.words)
+    for (const word of weights.keys()) this.#nameWords.add(word)
+    note(item.category, FIELDS.category)
+    note(item.location, FIELDS.location)
+    note(item.address, FIELDS.location)
+    note(item.detail, FIELDS.detail)
+    note(item.text, FIELDS.detail)
+    for (const [word, weight] of weights) {
+      const list = this.#postings.get(word)
+      if (list) list.push({ item: index, weight })
+      else this.#postings.set(word, [{ item: index, weight }])
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { stemOf, toWords } from './words.ts'
+
+const read = <File>(name: string): File =>
+  JSON.parse(readFileSync(new URL(`../../../../content/${name}.json`, import.meta.url), 'utf8')) as File
+
+/** Phrases by what they mean: each has other words for the same thing. */
+export interface Synonyms {
+  /** The other phrases for a phrase; undefined when the file does not know it. */
+  of(phrase: readonly string[]): readonly string[][] | undefined
+  /** The longest phrase has as many words. */
+  longest: number
+  words: ReadonlySet<string>
+}
+
+interface PlaceFile {
+  /** A place, and the places that people mean by it too. */
+  within: Record<string, string[]>
+  /** The same for places that things are sent to: no ad is there. */
+  abroad: Record<string, string[]>
+}
+
+/** `content/synonyms.json` both ways, and `content/wider-places.json` from the wider place to the narrower. */
+export function readSynonyms(): Synonyms {
+  const { groups } = read<{ groups: string[][] }>('synonyms')
+  const { within, abroad } = read<PlaceFile>('wider-places')
+  const places = Object.entries({ ...within, ...abroad })
+  return createSynonyms(groups, places)
+}
+
+/** Every place that the file names, folded. */
+export function readPlaces(): Set<string> {
+  const { within } = read<PlaceFile>('wider-places')
+  return new Set(Object.entries(within).flatMap(([wide, narrow]) => [wide, ...narrow].map(keyOf)))
+}
+
+export function createSynonyms(groups: string[][], oneWay: [string, string[]][] = []): Synonyms {
+  const known = new Map<string, Map<string, string[]>>()
+  const add = (phrase: string, others: string[]) => {
+    const key = keyOf(phrase)
+    const list = known.get(key) ?? new Map<string, string[]>()
+    for (const other of others) if (keyOf(other) !== key) list.set(keyOf(other), toWords(other))
+    known.set(key, list)
+  }
+  for (const group of groups) for (const phrase of group) add(phrase, group)
+  for (const [phrase, others] of oneWay) add(phrase, others)
+  const phrases = [...known.keys()].map((key) => key.split(' '))
+  return {
+    of: (phrase) => {
+      const list = known.get(phrase.map(stemOf).join(' '))
+      return list && [...list.values()]
+    },
+    longest: Math.max(1, ...phrases.map(({ length }) => length)),
+    words: new Set(
+      [...groups.flat(), ...oneWay.flatMap(([phrase, others]) => [phrase, ...others])].flatMap(toWords),
+    ),
+  }
+}
+
+/** Forms of one word are one phrase: "braids" and "braiding". */
+const keyOf = (phrase: string) => toWords(phrase).map(stemOf).join(' ')

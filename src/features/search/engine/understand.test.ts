@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createSynonyms } from './synonyms.content.ts'
+import { MAX_WORDS, understand } from './understand.ts'
+
+const synonyms = createSynonyms([['trotro', 'tro tro', 'bus']], [['Toronto', ['Etobicoke', 'North York']]])
+const places = new Set(['toronto', 'north york'])
+const read = (text: string) => understand(text, { synonyms, isPlace: (key) => places.has(key) })
+const typed = (text: string) => read(text).terms.map((term) => term.typed.join(' '))
+
+test.each([
+  ['where can I get waakye in Brampton', ['waakye', 'brampton']],
+  ['tro tro accra', ['tro tro', 'accra']],
+  ['the in on', ['the', 'in', 'on']],
+  ['room in north york', ['room', 'north york']],
+])('%s is looked for by %j', (text, terms) => {
+  expect(typed(text)).toEqual(terms)
+})
+
+test.each([
+  ['phone number of CRA', ['cra']],
+  ['CRA phone', ['cra']],
+  ['call service canada', ['service', 'canada']],
+  ['telephone number for the high commission', ['high', 'commission']],
+])('%s wants a number', (text, terms) => {
+  expect(read(text).wantsPhone).toBe(true)
+  expect(typed(text)).toEqual(terms)
+})
+
+test.each(['phone repair', 'unlocked phones', 'contact lenses', 'house number'])('%s does not', (text) => {
+  expect(read(text).wantsPhone).toBe(false)
+})
+
+test('synonyms go both ways, places only from the wider to the narrower', () => {
+  expect(read('bus').terms[0]?.others).toEqual([['trotro'], ['tro', 'tro']])
+  expect(read('trotro').terms[0]?.others).toContainEqual(['bus'])
+  expect(read('toronto').terms[0]?.others).toContainEqual(['north', 'york'])
+  expect(read('etobicoke').terms[0]?.others).toEqual([])
+})
+
+test('in quotes words are only themselves', () => {
+  const { terms, isLiteral } = read('"bus"')
+  expect(isLiteral).toBe(true)
+  expect(terms).toEqual([{ typed: ['bus'], others: [], isPlace: false }])
+})
+
+test('however much is typed, there are few terms', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', 'b', 't', 'o', ' ', ' ', 's', '"'), maxLength: 120 }),
+      (text) => {
+        expect(read(text).terms.length).toBeLessThanOrEqual(MAX_WORDS * 2)
+      },
+    ),
+  )
+})

@@ -1,0 +1,19 @@
+import type { SearchEngine } from './engine/search-engine.ts'
+import type { BesideAds } from './search.schema.ts'
+
+const MAX_SERVICES = 2
+/** Below this an item has to do with the words, but is hardly what was meant. */
+const MIN_SCORE = 0.45
+const KINDS = new Set(['services', 'guide', 'businesses'])
+
+/** For a list of ads: at most two services that answer better than the best ad, and the category that is named. */
+export async function findBesideAds(engine: SearchEngine, q: string): Promise<BesideAds> {
+  const { rated } = await engine.find(q)
+  const bestAd = rated.find(({ item }) => item.kind === 'ads')?.score ?? 0
+  const services = rated
+    .filter(({ item, score }) => KINDS.has(item.kind) && score >= MIN_SCORE && score >= bestAd)
+    .slice(0, MAX_SERVICES)
+    .map(({ item: { title, detail, path, phone } }) => ({ title, detail, path, ...(phone && { phone }) }))
+  const category = rated.find(({ item }) => item.takesPlace)?.item
+  return { services, ...(category && { category: { title: category.title, path: category.path } }) }
+}

@@ -1,0 +1,39 @@
+import { paths } from '../../paths.ts'
+import type { SearchEngine } from './engine/search-engine.ts'
+import type { FoundOnPage } from './search.schema.ts'
+import { withoutWeak } from './search-site.ts'
+import type { IndexedItem } from './sources/search-source.ts'
+
+interface Asked {
+  q: string
+  /** The path of the page, such as `/embassies`. */
+  page: string
+}
+
+const MAX_IDS = 100
+
+/** What a search finds among the entries of one page, and how much it finds in the directories as a whole. */
+export async function findOnPage(engine: SearchEngine, { q, page }: Asked): Promise<FoundOnPage> {
+  const isHere = (item: IndexedItem) => idOnPage(item, page) !== null
+  const [here, everywhere] = await Promise.all([
+    engine.find(q, { withLookup: false, isWanted: isHere }),
+    engine.find(q, { withLookup: false, isWanted: isEntry }),
+  ])
+  const elsewhere = withoutWeak(everywhere.rated).length
+  return {
+    ids: withoutWeak(here.rated)
+      .slice(0, MAX_IDS)
+      .flatMap(({ item }) => idOnPage(item, page) ?? []),
+    ...(here.corrected && { corrected: here.corrected }),
+    elsewhere,
+  }
+}
+
+/** Entries are known by their anchors, schools by their names. */
+function idOnPage({ path, kind, title }: IndexedItem, page: string): string | null {
+  if (kind === 'scholarships') return page === paths.scholarships() ? title : null
+  return kind !== 'ads' && path.startsWith(`${page}#`) ? path.slice(page.length + 1) : null
+}
+
+const isEntry = ({ kind, path }: IndexedItem) =>
+  (kind === 'services' || kind === 'businesses') && path.includes('#')

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../../../database/client.ts'
+import type { Now } from '../../../platform/clock.ts'
+import { MissCounter } from './miss-counter.ts'
+
+/** One counter for every box; what it holds is written down before the server stops. */
+export function createMissCounter(
+  app: FastifyInstance,
+  { db, now }: { db: Database; now: Now },
+): MissCounter {
+  const onError = (error: Error) =>
+    app.log.warn({ err: error }, 'searches that found nothing were not counted')
+  const misses = new MissCounter({ db, now, onError })
+  app.addHook('onClose', () => misses.close())
+  return misses
+}

@@ -1,0 +1,67 @@
+import type { Database } from '../../../../database/client.ts'
+import type { Now } from '../../../platform/clock.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
+import { foldText } from '../../../platform/fold-text.ts'
+import { addSearchMisses, deleteSearchMissesBefore } from './search-misses.queries.ts'
+
+interface Options {
+  db: Database
+  now: Now
+  onError: (error: Error) => void
+  flushEveryMs?: number
+}
+
+const MAX_CHARACTERS = 40
+const MAX_WORDS = 5
+const MAX_TERMS_WAITING = 500
+const KEPT_DAYS = 90
+
+/** Counts searches that found nothing, away from the answer's path, and keeps nothing about who searched. */
+export class MissCounter {
+  readonly #options: Options
+  readonly #timer: NodeJS.Timeout
+  #waiting = new Map<string, number>()
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#timer = setInterval(() => void this.flush(), options.flushEveryMs ?? 5_000)
+    this.#timer.unref()
+  }
+
+  count(typed: string): void {
+    const term = toMissedTerm(typed)
+    if (!term) return
+    if (!this.#waiting.has(term) && this.#waiting.size >= MAX_TERMS_WAITING) return
+    this.#waiting.set(term, (this.#waiting.get(term) ?? 0) + 1)
+  }
+
+  async flush(): Promise<void> {
+    if (this.#waiting.size === 0) return
+    const { db, now, onError } = this.#options
+    const batch = this.#waiting
+    this.#waiting = new Map()
+    try {
+      await addSearchMisses(db, batch, dayOf(now()))
+      await deleteSearchMissesBefore(db, dayOf(new Date(now().getTime() - KEPT_DAYS * DAY_MS)))
+    } catch (error) {
+      onError(error as Error)
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.flush()
+  }
+}
+
+/** A search as it may be kept: folded and short. Null for what may be about a person, or is no search at all. */
+export function toMissedTerm(typed: string): string | null {
+  const term = foldText(typed).replace(/\s+/g, ' ').trim()
+  const digits = term.replace(/\D/g, '').length
+  const isPersonal = term.includes('@') || digits >= 5 || /https?:|www\.|\//.test(term)
+  const isLong = term.length > MAX_CHARACTERS || term.split(' ').length > MAX_WORDS
+  if (isPersonal || isLong || term.length < 2) return null
+  return /[a-z]/.test(term) ? term : null
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)

@@ -1,0 +1,99 @@
+import { paths } from '../../../paths.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Note } from '../../../ui/note.tsx'
+import type { SearchKind } from '../search.schema.ts'
+import { KindIcon } from './kind-icon.tsx'
+
+const EXAMPLES = ['passport', 'health card', 'jollof', 'shipping barrel', 'child benefit', 'trotro']
+
+/** Nothing was asked for yet: a few searches to begin with. */
+export function SearchStart() {
+  return (
+    <div className="above-6">
+      <p className="lead measure">
+        One search for everything here: ads, services, businesses, news, scholarships and pages. Words from
+        home and Canadian words both work, and so do small typing errors.
+      </p>
+      <h2 className="h2-inner above-8">Try one of these</h2>
+      <ul className="above-3 cluster gap-2">
+        {EXAMPLES.map((example) => (
+          <li key={example}>
+            <Link className="chip" href={paths.search({ q: example })}>
+              {example}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const STARTS: { kind: SearchKind; title: string; detail: string; path: string }[] = [
+  {
+    kind: 'services',
+    title: 'All Access Information',
+    detail: 'Phones and links for government, health, work and study.',
+    path: paths.hub(),
+  },
+  {
+    kind: 'businesses',
+    title: 'Business Directory',
+    detail: 'Ghanaian shops, food and services by province.',
+    path: paths.businessDirectory(),
+  },
+  {
+    kind: 'ads',
+    title: 'Classified Ads',
+    detail: 'What people sell, rent and offer now.',
+    path: paths.ads.list(),
+  },
+]
+
+/** Nothing was found: where to look instead, an alert, and somebody to ask. */
+export function SearchEmpty({ q, isOneKind }: { q: string; isOneKind: boolean }) {
+  return (
+    <>
+      <p className="search-told" role="status">
+        Nothing found for “<strong>{q}</strong>”. Try a shorter word, or another word for the same thing.
+      </p>
+      {isOneKind && (
+        <p className="above-2">
+          <Link className="text-link" href={paths.search({ q })}>
+            Search everything
+          </Link>
+        </p>
+      )}
+      <section className="found-group" aria-labelledby="starts">
+        <div className="found-heading">
+          <h2 id="starts">Or start with one of these</h2>
+        </div>
+        <ul className="found-list">
+          {STARTS.map(({ kind, title, detail, path }) => (
+            <li key={path} className="found">
+              <KindIcon kind={kind} />
+              <div className="grow">
+                <h3 className="found-title">
+                  <Link href={path}>{title}</Link>
+                </h3>
+                <p className="found-detail">{detail}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Note kind="information" className="above-6">
+        <p>
+          <strong>Still stuck?</strong>{' '}
+          <Link className="text-link" href={paths.contact()}>
+            Tell us what is missing
+          </Link>
+          , or{' '}
+          <Link className="text-link" href={paths.alerts.new({ search: q })}>
+            get an email when an ad matches “{q}”
+          </Link>
+          .
+        </p>
+      </Note>
+    </>
+  )
+}

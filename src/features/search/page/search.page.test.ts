@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../../tests/test-app.ts'
+import { readDirectories } from '../../directories/directories.content.ts'
+import { listDirectoryEntries } from '../../directories/list-directory-entries.ts'
+import { listContentItems } from '../sources/content-items.ts'
+
+const { get } = await createTestApp()
+const items = listContentItems(listDirectoryEntries(readDirectories()))
+
+test('shows the groups with their counts and a way to the rest, with no script', async () => {
+  const { statusCode, body } = await get('/search?q=canada')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<h1>Search</h1>')
+  expect(body).toContain('id="found-services"')
+  expect(body).toContain('href="/search?q=canada&amp;kind=services"')
+  expect(body).toMatch(/<form[^>]+action="\/search"/)
+  expect(body).toContain('value="canada"')
+})
+
+test('offers searches to begin with when nothing was asked for', async () => {
+  const { body } = await get('/search')
+  expect(body).toContain('href="/search?q=passport"')
+})
+
+test('offers ways on when nothing was found', async () => {
+  const { statusCode, body } = await get('/search?q=zzzqqqyy')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('Nothing found for “')
+  for (const way of ['/all-access', '/ads', '/contact', '/directory', '/alerts/new?search=zzzqqqyy'])
+    expect(body).toContain(`href="${way}"`)
+})
+
+test('says that the spelling was put right, and lets the visitor insist', async () => {
+  const { body } = await get('/search?q=helth+crad')
+  expect(body).toContain('Did you mean')
+  expect(body).toContain('href="/search?q=health+card"')
+  expect(body).toContain('href="/search?q=%22helth+crad%22"')
+  expect((await get('/search?q=%22helth+crad%22')).body).toContain('Nothing found for “')
+})
+
+test('opens with the answer when it is sure, and does not show it again below', async () => {
+  const { body } = await get('/search?q=phone+number+of+CRA')
+  expect(body).toContain('Best answer')
+  expect(body).toContain('href="tel:+18009598281"')
+  const results = body.slice(body.indexOf('id="found-services"'))
+  expect(results).not.toContain('href="/general-government#canada-revenue-agency"')
+})
+
+test('has no answer card where nothing is sure', async () => {
+  expect((await get('/search?q=couch')).body).not.toContain('Best answer')
+})
+
+test('marks the words that were looked for', async () => {
+  expect((await get('/search?q=kente')).body).toContain('<mark>kente</mark>')
+})
+
+test('writes a script that was searched for as words', async () => {
+  const { body } = await get(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
+  expect(body).not.toContain('<script>alert')
+})
+
+test('keeps results out of search engines', async () => {
+  expect((await get('/search?q=bus')).body).toContain('<meta name="robots" content="noindex">')
+  expect((await get('/search')).body).toContain('<link rel="canonical"')
+})
+
+test('every page that can be found is there', async () => {
+  const paths = new Set(items.map(({ path }) => path.split(/[#?]/)[0] ?? ''))
+  for (const path of paths) expect((await get(path)).statusCode, path).toBe(200)
+})

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { paths } from '../../../paths.ts'
+import type { PageAddress } from '../../../platform/page.ts'
+import { ErrorPanel } from '../../../shell/error-panel.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { announce } from '../../../ui/live-region.tsx'
+import { Loading, SkeletonRow } from '../../../ui/skeleton.tsx'
+import { searchCall } from '../search.calls.ts'
+import type { SearchAnswer } from '../search.schema.ts'
+import { AlsoSearched } from './also-searched.tsx'
+import { BestAnswerCard } from './best-answer.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SearchEmpty, SearchStart } from './search-empty.tsx'
+import { countText, groupWords } from './search-groups.ts'
+import { readSearchQuery, type SearchQuery } from './search-query.ts'
+import { SearchResults } from './search-results.tsx'
+
+/** One search for the whole site. */
+export function SearchPage({ query: address }: PageAddress) {
+  const query = readSearchQuery(address)
+  return (
+    <div className="page-width page-top-near page-end">
+      <h1>Search</h1>
+      <SearchBox q={query.q} />
+      {query.q === '' ? <SearchStart /> : <Found query={query} address={address} />}
+    </div>
+  )
+}
+
+interface FoundProps {
+  query: SearchQuery
+  address: URLSearchParams
+}
+
+function Found({ query, address }: FoundProps) {
+  return (
+    <div className="search-layout">
+      <div className="shrink">
+        <Results query={query} address={address} />
+      </div>
+      <AlsoSearched q={query.q} />
+    </div>
+  )
+}
+
+function Results({ query, address }: FoundProps) {
+  const { data, error, refetch } = useQuery(searchCall(address))
+  useAnnouncedTotal(data)
+  if (error) {
+    return (
+      <div className="above-6">
+        <ErrorPanel message="The search could not be made" onRetry={() => void refetch()} />
+      </div>
+    )
+  }
+  if (!data) {
+    return (
+      <Loading label="Searching" count={6} className="above-8 stack gap-4">
+        <SkeletonRow />
+      </Loading>
+    )
+  }
+  if (data.total === 0) return <SearchEmpty q={query.q} isOneKind={query.kind !== undefined} />
+  return (
+    <>
+      {data.didYouMean && <DidYouMean q={query.q} meant={data.didYouMean} answer={data} />}
+      <Kinds answer={data} query={query} />
+      {data.best && <BestAnswerCard best={data.best} />}
+      <SearchResults groups={data.groups} words={data.words} />
+    </>
+  )
+}
+
+/** Says that the words were put right; in quotes a search stays as it is. */
+function DidYouMean({ q, meant, answer }: { q: string; meant: string; answer: SearchAnswer }) {
+  return (
+    <p className="search-told">
+      No results for <strong>{q}</strong>. Did you mean{' '}
+      <Link className="text-link" href={paths.search({ q: meant })}>
+        {meant}
+      </Link>
+      ? It has {totalOf(answer)}.{' '}
+      <Link className="text-link" href={paths.search({ q: `"${q}"` })}>
+        Search only for “{q}”
+      </Link>
+    </p>
+  )
+}
+
+function useAnnouncedTotal(answer: SearchAnswer | undefined): void {
+  useEffect(() => {
+    if (answer) announce(totalOf(answer))
+  }, [answer])
+}
+
+function totalOf({ total, groups }: SearchAnswer): string {
+  const isCapped = groups.some((group) => group.isCapped)
+  if (total === 0) return 'Nothing found'
+  return `${countText(total, isCapped)} ${total === 1 ? 'result' : 'results'}`
+}
+
+/** The groups as chips: all of them, or one alone. */
+function Kinds({ answer, query: { q, kind } }: { answer: SearchAnswer; query: SearchQuery }) {
+  const isCapped = answer.groups.some((group) => group.isCapped)
+  return (
+    <nav aria-label="Kinds of results">
+      <ul className="search-kinds">
+        <li>
+          <Link className="chip" href={paths.search({ q })} aria-current={kind ? undefined : 'page'}>
+            All {!kind && <span>{countText(answer.total, isCapped)}</span>}
+          </Link>
+        </li>
+        {answer.groups.map((group) => (
+          <li key={group.kind}>
+            <Link
+              className="chip"
+              href={paths.search({ q, kind: group.kind })}
+              aria-current={kind === group.kind ? 'page' : undefined}
+            >
+              {groupWords[group.kind].title} <span>{countText(group.total, group.isCapped)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

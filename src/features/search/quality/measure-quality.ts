@@ -1,0 +1,61 @@
+/** One search of `content/search-queries.json` with the answers that are right. */
+export interface LabelledQuery {
+  q: string
+  answers: string[]
+}
+
+/** What the site shows for a search, in the order it is shown. */
+export interface Shown {
+  id: string
+  title: string
+  kind: string
+  /** Every name an expected answer may call it by. */
+  isAnswer: (expected: string) => boolean
+}
+
+export interface Verdict {
+  q: string
+  /** The place of the first right answer, from 1; 0 when none is shown. */
+  place: number
+  first: string
+  wanted: string
+}
+
+export interface Quality {
+  queries: number
+  successAt1: number
+  successAt3: number
+  meanReciprocalRank: number
+  worst: Verdict[]
+}
+
+/** Queries are halved by their own letters, so that a new one moves no other: tune on one half, report on both. */
+export function halfOf(q: string): 'tune' | 'report' {
+  let hash = 2166136261
+  for (const byte of new TextEncoder().encode(q)) hash = Math.imul(hash ^ byte, 16777619) >>> 0
+  return (hash >>> 7) % 2 === 1 ? 'tune' : 'report'
+}
+
+export function judge({ q, answers }: LabelledQuery, shown: readonly Shown[]): Verdict {
+  const at = shown.findIndex(({ isAnswer }) => answers.some(isAnswer))
+  return {
+    q,
+    place: at + 1,
+    first: shown[0] ? `${shown[0].title} (${shown[0].kind})` : 'nothing',
+    wanted: answers[0] ?? '',
+  }
+}
+
+export function measure(verdicts: readonly Verdict[]): Quality {
+  const share = (isGood: (verdict: Verdict) => boolean) => verdicts.filter(isGood).length / verdicts.length
+  const reciprocal = ({ place }: Verdict) => (place === 0 ? 0 : 1 / place)
+  return {
+    queries: verdicts.length,
+    successAt1: share(({ place }) => place === 1),
+    successAt3: share(({ place }) => place >= 1 && place <= 3),
+    meanReciprocalRank: verdicts.reduce((sum, verdict) => sum + reciprocal(verdict), 0) / verdicts.length,
+    worst: verdicts
+      .filter(({ place }) => place !== 1)
+      .toSorted((one, other) => reciprocal(one) - reciprocal(other)),
+  }
+}

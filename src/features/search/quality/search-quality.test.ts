@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../../../../tests/test-database.ts'
+import { prepareCategoryQueries } from '../../categories/categories.queries.ts'
+import { readDirectories } from '../../directories/directories.content.ts'
+import { listDirectoryEntries } from '../../directories/list-directory-entries.ts'
+import { createSearch } from '../create-search.ts'
+import { marksOf } from '../engine/keep-once.ts'
+import type { SearchItem } from '../search.schema.ts'
+import { searchSite } from '../search-site.ts'
+import { listContentItems } from '../sources/content-items.ts'
+import { readPhoneLines } from '../sources/phone-lines.ts'
+import {
+  halfOf,
+  judge,
+  type LabelledQuery,
+  measure,
+  type Quality,
+  type Shown,
+  type Verdict,
+} from './measure-quality.ts'
+
+const FILE = new URL('../../../../content/search-queries.json', import.meta.url)
+const { queries, absent } = JSON.parse(readFileSync(FILE, 'utf8')) as {
+  queries: LabelledQuery[]
+  absent: string[]
+}
+const { db } = await createTestDatabase('samples')
+const entries = listDirectoryEntries(readDirectories())
+const categories = prepareCategoryQueries(db)
+const engine = createSearch({ db, entries, categories, now: () => new Date() })
+const items = new Map(listContentItems(entries).map((item) => [item.id, item]))
+const slugs = new Map((await categories.listCategories()).map(({ slug, name }) => [slug, name]))
+const numbers = new Map(readPhoneLines().map(({ id, phone }) => [`phone:${id}`, phone]))
+
+/** What a person sees, from the top of the page down. */
+async function show(q: string): Promise<Shown[]> {
+  const { best, groups } = await searchSite(engine, { q })
+  const shown: SearchItem[] = [...(best ? [best] : []), ...groups.flatMap((group) => group.items)]
+  return shown.map((item) => ({
+    id: item.path,
+    title: item.title,
+    kind: item.kind,
+    isAnswer: (expected) => isAnswer(item, expected),
+  }))
+}
+
+function isAnswer(item: SearchItem, expected: string): boolean {
+  const [, kind = '', name = ''] = /^(\w+):(.*)$/s.exec(expected) ?? []
+  if (kind === 'ad') return item.kind === 'ads' && item.title === name
+  if (kind === 'ads') return item.kind === 'ads' && isOfCategory(item, name)
+  if (kind === 'news') return item.kind === 'news' && item.title === name
+  if (kind === 'scholarship') return item.kind === 'scholarships' && item.title === name
+  if (kind === 'phone') return item.phone === numbers.get(expected)
+  const wanted = items.get(expected)
+  if (!wanted) return item.path.startsWith(expected)
+  // The same service may stand in several directories; any of its places will do.
+  const marks = new Set(marksOf(wanted))
+  return item.path === wanted.path || marksOf({ ...item, id: item.path }).some((mark) => marks.has(mark))
+}
+
+function isOfCategory({ place = '' }: SearchItem, name: string): boolean {
+  const [slug = '', city] = name.split('@')
+  return place.startsWith(`${slugs.get(slug)} ·`) && (!city || place.includes(city))
+}
+
+const judged = async (half: 'tune' | 'report') => {
+  const own = queries.filter(({ q }) => halfOf(q) === half)
+  const verdicts: Verdict[] = []
+  for (const query of own) verdicts.push(judge(query, await show(query.q)))
+  return measure(verdicts)
+}
+const tune = await judged('tune')
+const report = await judged('report')
+const falseFirsts: { q: string; first: string }[] = []
+for (const q of absent) {
+  const [first] = await show(q)
+  if (first) falseFirsts.push({ q, first: first.title })
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+const line = (name: string, { queries: count, ...quality }: Quality) =>
+  `${name}: ${count} searches, success at 1 ${percent(quality.successAt1)}, at 3 ${percent(quality.successAt3)}, MRR ${quality.meanReciprocalRank.toFixed(3)}`
+
+if (process.env.SEARCH_QUALITY) {
+  const worst = (process.env.SEARCH_QUALITY === 'tune' ? tune.worst : [...tune.worst, ...report.worst])
+    .slice(0, Number(process.env.SEARCH_WORST ?? 20))
+    .map(({ q, place, first, wanted }) => `  ${place || '-'}  “${q}” gives ${first}; wanted ${wanted}`)
+  console.info(
+    [
+      line('half tuned on', tune),
+      line('half not tuned on', report),
+      `not there: ${falseFirsts.length} of ${absent.length} have a false first answer`,
+      ...falseFirsts.map(({ q, first }) => `  “${q}” gives ${first}`),
+      'worst:',
+      ...worst,
+    ].join('\n'),
+  )
+}
+
+test('there are enough searches to judge by', () => {
+  expect(queries.length).toBeGreaterThanOrEqual(300)
+  expect(absent.length).toBeGreaterThanOrEqual(50)
+})
+
+test('the right answer is first in 85 of 100 searches and among the first three in 95, on the half not tuned on', () => {
+  expect(report.successAt1, line('report', report)).toBeGreaterThanOrEqual(0.85)
+  expect(report.successAt3, line('report', report)).toBeGreaterThanOrEqual(0.95)
+})
+
+test('what is not there is said to be not there', () => {
+  expect(falseFirsts.length, JSON.stringify(falseFirsts)).toBeLessThanOrEqual(absent.length * 0.05)
+})

@@ -1,0 +1,60 @@
+import type { Database } from '../../../../database/client.ts'
+import { paths } from '../../../paths.ts'
+import { countTitleWords, lookUpAds } from '../../ads/find/look-up-ads.queries.ts'
+import type { CategoryQueries } from '../../categories/categories.queries.ts'
+import { stemOf, toWords } from '../engine/words.ts'
+import type { IndexedItem, LookupSource } from './search-source.ts'
+
+type Ad = Awaited<ReturnType<typeof lookUpAds>>[number]
+
+/** Ads stay in PostgreSQL: it finds the candidates, the engine rates them. */
+export function createAdLookup(db: Database, categories: CategoryQueries): LookupSource {
+  let slugs = new Map<string, string>()
+  return {
+    kind: 'ads',
+    async vocabulary() {
+      slugs = namedBy(await categories.listCategories())
+      return countTitleWords(db)
+    },
+    categoryOf: (words) => (words.length === 1 ? (slugs.get(stemOf(words[0] ?? '')) ?? null) : null),
+    async find(expression, limit, category) {
+      const found = await lookUpAds(db, { words: expression, category, limit })
+      return { items: found.map(toItem), total: found[0]?.total ?? 0 }
+    },
+    more: (search) => paths.ads.list({ search }),
+  }
+}
+
+const MIN_LETTERS = 4
+
+/** The words of the categories' names: "immigration" and "legal" name Legal & Immigration. */
+function namedBy(listed: readonly { slug: string; name: string }[]): Map<string, string> {
+  return new Map(
+    listed.flatMap(({ slug, name }) =>
+      toWords(name)
+        .filter((word) => word.length >= MIN_LETTERS)
+        .map((word) => [stemOf(word), slug] as const),
+    ),
+  )
+}
+
+/** Of an official service and an ad that fit alike the service comes first. */
+const AD_PRIOR = 0.93
+const MAX_DETAIL = 600
+
+function toItem({ id, title, price, location, categoryName, description, imageUrl }: Ad): IndexedItem {
+  return {
+    id: `ad:${id}`,
+    kind: 'ads',
+    title,
+    detail: price ?? 'Contact for price',
+    place: `${categoryName} · ${location}`,
+    category: categoryName,
+    location,
+    text: description.slice(0, MAX_DETAIL),
+    path: paths.ads.show(id),
+    sameAs: `ad:${id}`,
+    prior: AD_PRIOR,
+    ...(imageUrl && { picture: imageUrl }),
+  }
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { paths } from '../../../paths.ts'
+import type { CategoryQueries } from '../../categories/categories.queries.ts'
+import type { SearchSource } from './search-source.ts'
+
+const FILE = new URL('../../../../content/category-words.json', import.meta.url)
+
+/** The trades and things that people name when they mean a category of ads. */
+export const readCategoryWords = () => JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, string[]>
+
+/** The categories of ads: "braider brampton" means one of them, at a place. */
+export function createCategorySource(categories: CategoryQueries): SearchSource {
+  const wordsOf = readCategoryWords()
+  return {
+    name: 'categories',
+    freshMs: 60_000,
+    list: async () => {
+      const listed = await categories.listCategories()
+      return listed.map(({ slug, name, count }) => ({
+        id: paths.ads.list({ category: slug }),
+        kind: 'pages' as const,
+        title: name,
+        detail: count === 1 ? '1 ad' : `${count.toLocaleString('en-CA')} ads`,
+        place: 'Classified Ads',
+        path: paths.ads.list({ category: slug }),
+        words: (wordsOf[slug] ?? []).join(' '),
+        takesPlace: true,
+        prior: 0.6,
+        sameAs: `category:${slug}`,
+      }))
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { paths } from '../../../paths.ts'
+import type { ListedEntry } from '../../directories/list-directory-entries.ts'
+import { makeId } from '../../directories/make-id.ts'
+import { factId } from '../../ontario/list-reportable-businesses.ts'
+import { listBlocks, readOntario } from '../../ontario/ontario.content.ts'
+import { linkId, placePath } from '../../provinces/place-links.ts'
+import { readProvinces } from '../../provinces/provinces.content.ts'
+import { readScholarships } from '../../scholarships/scholarships.content.ts'
+import { readThingsToBring } from './guide-items.ts'
+import { listPhoneLines, namesOfLine, type OtherNames, readPhoneLines } from './phone-lines.ts'
+import type { IndexedItem } from './search-source.ts'
+import { listSitePages } from './site-pages.ts'
+
+const readContent = <File>(name: string): File =>
+  JSON.parse(readFileSync(new URL(`../../../../content/${name}.json`, import.meta.url), 'utf8')) as File
+
+/** Everything in the content files that a search can find. */
+export function listContentItems(entries: readonly ListedEntry[]): IndexedItem[] {
+  const otherNames = readContent<OtherNames>('other-names')
+  const services = withPhones([...listServices(entries), ...listProvinceLinks(), ...listFacts()], otherNames)
+  const items = [
+    ...services,
+    ...listPhoneLines(services),
+    ...listBusinesses(),
+    ...listScholarships(),
+    ...listSitePages((slug) => readContent<{ summary: string }>(`directories/${slug}`).summary),
+  ]
+  const toBring = readThingsToBring()
+  return items.map((item) => {
+    const [names, bring] = [otherNames[item.id], toBring.get(item.id)]
+    return { ...item, ...(names && { otherNames: names }), ...(bring && { bring }) }
+  })
+}
+
+function listServices(entries: readonly ListedEntry[]): IndexedItem[] {
+  return entries.map(({ page, pageTitle, category, group, id, name, description, url, ...more }) => ({
+    id: paths.directoryEntry(page, id),
+    kind: 'services',
+    title: name,
+    detail: description,
+    place: `${pageTitle} · ${group}`,
+    category: [pageTitle, category, group].filter(Boolean).join(' '),
+    path: paths.directoryEntry(page, id),
+    ...(url && { url }),
+    ...(more.phones?.[0] && { phone: more.phones[0].number }),
+    ...(more.hours && { hours: more.hours }),
+    ...(more.confirmedOn && { confirmedOn: more.confirmedOn }),
+    ...(more.address && { address: more.address }),
+    words: (more.languages ?? []).join(' '),
+  }))
+}
+
+/** A number that is known for the very name of a service stands beside it. */
+function withPhones(services: IndexedItem[], otherNames: OtherNames): IndexedItem[] {
+  const numbers = new Map(
+    readPhoneLines().flatMap((line) =>
+      namesOfLine(line, otherNames).map((name) => [name, line.phone] as const),
+    ),
+  )
+  return services.map((item) => {
+    const names = [item.title, ...(otherNames[item.id] ?? [])].map((name) => name.toLowerCase())
+    const phone = item.phone ?? names.map((name) => numbers.get(name)).find(Boolean)
+    return phone ? { ...item, phone } : item
+  })
+}
+
+function listProvinceLinks(): IndexedItem[] {
+  return readProvinces().flatMap(({ id, name, links }) =>
+    links.map(({ title, description, url }) => ({
+      id: `${placePath(id)}#${linkId(id, title)}`,
+      kind: 'services' as const,
+      title,
+      detail: description,
+      place: name,
+      location: name,
+      path: `${placePath(id)}#${linkId(id, title)}`,
+      url,
+    })),
+  )
+}
+
+function listBusinesses(): IndexedItem[] {
+  return readOntario().categories.flatMap((category) =>
+    category.entries.map(({ name, description, address, website, phone, tags }) => ({
+      id: `${paths.ontario()}#${makeId(name)}`,
+      kind: 'businesses' as const,
+      title: name,
+      detail: description,
+      place: ['Ontario', category.title].join(' · '),
+      category: category.title,
+      location: 'Ontario',
+      path: `${paths.ontario()}#${makeId(name)}`,
+      ...(address && { address }),
+      ...(phone && { phone }),
+      ...(website && { url: website }),
+      words: tags.join(' '),
+    })),
+  )
+}
+
+/** The facts between Canada and Ghana, such as where a Ghana passport is renewed. */
+function listFacts(): IndexedItem[] {
+  return listBlocks(readOntario())
+    .filter(({ id }) => id !== 'news' && id !== 'culture')
+    .flatMap(({ id, title, items }) =>
+      items.map((item) => ({
+        id: `${paths.ontario()}#${factId(id, item.title)}`,
+        kind: 'services' as const,
+        title: item.title,
+        detail: item.text,
+        place: `Ontario · ${title}`,
+        path: `${paths.ontario()}#${factId(id, item.title)}`,
+        ...(item.url && { url: item.url }),
+      })),
+    )
+}
+
+function listScholarships(): IndexedItem[] {
+  return readScholarships().entries.map((school) => ({
+    id: `scholarship:${school.school}`,
+    kind: 'scholarships',
+    title: school.school,
+    detail: school.amount === 'Full tuition' ? 'Full tuition' : `${school.amount} on average`,
+    place: `${school.city}, ${school.state}`,
+    location: `${school.city} ${school.state}`,
+    path: paths.scholarships({ find: school.school }),
+    url: school.aidWebLink,
+    sameAs: `scholarship:${school.school}`,
+    category: 'scholarship university college financial aid study',
+  }))
+}

@@ -1,0 +1,49 @@
+import type { SearchItem, SearchKind } from '../search.schema.ts'
+
+/** One thing that can be found, with the words it is found by. A feature gives these; README.md says how. */
+export interface IndexedItem extends SearchItem {
+  /** Never changes while the thing is the same: tests, the best answer and the boxes of pages know it by this. */
+  id: string
+  /** What else people call it, as good as its title: "EI" for Employment Insurance. */
+  otherNames?: readonly string[]
+  /** The titles it stands under: page, group, category. */
+  category?: string
+  /** More words it is found by, never shown. */
+  words?: string
+  /** A longer text it is found by, where `detail` is not it. */
+  text?: string
+  hours?: string
+  /** The day somebody of this site called and all of it was right. */
+  confirmedOn?: string
+  /** What to bring there, shown with the best answer. */
+  bring?: readonly string[]
+  /** City and province, where it is in one. */
+  location?: string
+  /** Two items with the same mark are one thing and are shown once; without it the URL decides. */
+  sameAs?: string
+  /** Below 1 for what is rather not meant first, such as a story of the news. */
+  prior?: number
+  /** It leads to a list that a place narrows. */
+  takesPlace?: boolean
+}
+
+/** What a feature adds to the search. */
+export interface SearchSource {
+  name: string
+  /** All items: of content read once, of a table read again when `freshMs` is over. */
+  list(): IndexedItem[] | Promise<IndexedItem[]>
+  freshMs?: number
+}
+
+/** Ads are too many to hold in memory: their source looks for candidates, and the engine rates them like the rest. */
+export interface LookupSource {
+  kind: SearchKind
+  /** The words of their titles with how many have them, to know the typing errors and the rare words. */
+  vocabulary(): Promise<ReadonlyMap<string, number>>
+  /** At most `limit` candidates for an expression of PostgreSQL's full text search, and how many match in all. */
+  find(expression: string, limit: number, category?: string): Promise<{ items: IndexedItem[]; total: number }>
+  /** The category that the words name; null when they name none. */
+  categoryOf(words: readonly string[]): string | null
+  /** Where all of them are listed. */
+  more(q: string): string
+}
