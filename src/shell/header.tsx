@@ -1,14 +1,18 @@
 import CirclePlay from 'lucide-react/icons/circle-play'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import Plus from 'lucide-react/icons/plus'
 import { useLocation } from 'wouter'
 import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { InformationMenu } from './information-menu.tsx'
+import { MoreMenu } from './more-menu.tsx'
 import { headerLinks, isCurrent, type NavigationLink } from './navigation.ts'
 import { NavigationButton } from './navigation-button.tsx'
 import { QuickOpen } from './quick-open.tsx'
+import { SavedLink } from './saved-link.tsx'
 import { useSite } from './site-context.tsx'
 
 function OutsideLinks() {
@@ -55,15 +59,23 @@ export function Header() {
           <Link className="logo" href={paths.home()} aria-label={`${name}, home`}>
             <Logo />
           </Link>
-          <HeaderSearch />
-          <QuickOpen />
-          <OutsideLinks />
+          <div className="header-box">
+            <HeaderSearch />
+            <QuickOpen />
+          </div>
+          <SavedLink />
+          <ButtonLink className="header-post" variant="accent" href={paths.ads.post()}>
+            <Plus aria-hidden="true" />
+            Post an ad
+          </ButtonLink>
           <NavigationButton path={path} />
         </div>
         <nav className="header-nav" aria-label="Main">
           <NavLinks links={headerLinks.before} current={path} />
           <InformationMenu path={path} />
           <NavLinks links={headerLinks.after} current={path} />
+          <OutsideLinks />
+          <MoreMenu />
         </nav>
       </div>
     </header>

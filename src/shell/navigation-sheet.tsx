@@ -2,17 +2,21 @@ import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CirclePlay from 'lucide-react/icons/circle-play'
 import Footprints from 'lucide-react/icons/footprints'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
+import Heart from 'lucide-react/icons/heart'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Newspaper from 'lucide-react/icons/newspaper'
+import Plus from 'lucide-react/icons/plus'
 import Store from 'lucide-react/icons/store'
 import Tag from 'lucide-react/icons/tag'
 import { paths } from '../paths.ts'
 import { Adinkra } from '../ui/adinkra.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { isCurrent } from './navigation.ts'
+import { SavedCount } from './saved-link.tsx'
 import { useSite } from './site-context.tsx'
 
 const links = [
@@ -28,9 +32,15 @@ const links = [
 
 function OutsideRows() {
   const { channelUrl, chatUrl, chatNumber } = useSite()
-  if (!channelUrl && !chatUrl) return null
   return (
     <ul className="sheet-links sheet-links-outside">
+      <li>
+        <Link className="sheet-link" href={paths.ads.saved()}>
+          <Heart />
+          Saved
+          <SavedCount />
+        </Link>
+      </li>
       {channelUrl && (
         <li>
           <Link className="sheet-link" href={channelUrl}>
@@ -61,6 +71,12 @@ export function NavigationSheet({ path, isOpen, onClose }: NavigationSheetProps)
   return (
     <Sheet title="Menu" isOpen={isOpen} onClose={onClose}>
       <nav aria-label="Main">
+        <p className="sheet-post">
+          <ButtonLink className="full" variant="accent" size="large" href={paths.ads.post()}>
+            <Plus aria-hidden="true" />
+            Post an ad
+          </ButtonLink>
+        </p>
         <ul className="sheet-links">
           {links.map(({ label, path: place, Icon }) => (
             <li key={place}>

@@ -17,6 +17,16 @@ function isShortcut(event: KeyboardEvent): boolean {
   return !(target as HTMLElement).closest?.('input,textarea,select,dialog,[contenteditable]')
 }
 
+/** Inside the box, where a screen is wide enough for it. */
+function ShortcutKeys() {
+  return (
+    <span className="header-keys" aria-hidden="true">
+      <kbd>Ctrl</kbd>
+      <kbd>K</kbd>
+    </span>
+  )
+}
+
 /** Without script a link to the search page; with it a button that opens the palette. */
 export function QuickOpen() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
@@ -34,6 +44,7 @@ export function QuickOpen() {
     return (
       <Link className="icon-button header-find" href={paths.search()} aria-label="Search everything">
         <Search />
+        <ShortcutKeys />
       </Link>
     )
   }
@@ -49,6 +60,7 @@ export function QuickOpen() {
         onClick={() => setState('open')}
       >
         <Search />
+        <ShortcutKeys />
       </IconButton>
       {state !== 'never' && (
         <Suspense fallback={null}>

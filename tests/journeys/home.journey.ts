@@ -106,6 +106,8 @@ journey('a heart is on or off, and forgotten by the next visit', async ({ open }
   expect(await heart.getAttribute('aria-pressed')).toBe('false')
   await heart.click()
   expect(await heart.getAttribute('aria-pressed')).toBe('true')
+  await page.getByRole('button', { name: 'Keep it in Saved' }).click()
+  await expect.poll(() => page.locator('.saved-count').first().textContent()).toBe('1')
   await expectAddress(page, '/')
   await page.reload()
   expect(await heart.getAttribute('aria-pressed')).toBe('false')

@@ -4,6 +4,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { HeartButton } from '../../../ui/heart-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { AdCard as AdCardData } from '../ads.schema.ts'
+import { offerToKeep } from '../saved/keep-or-drop.ts'
 import { AdPicture } from './ad-picture.tsx'
 
 interface AdCardProps {
@@ -32,7 +33,7 @@ export function AdCard({
         <AdPicture ad={ad} isEager={isEager} />
         {isWanted && <span className="ribbon">Wanted</span>}
         {hasBadge && !isWanted && <Badge tone="on-image">{ad.categoryName}</Badge>}
-        {hasHeart && <HeartButton title={ad.title} />}
+        {hasHeart && <HeartButton title={ad.title} onPressedChange={(isOn) => isOn && offerToKeep(ad)} />}
       </div>
       <p className="price">{ad.price ?? 'Contact for price'}</p>
       <h3 className="ad-title">

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { SAVED_ADS_KEY, SAVED_CHANGED } from '../../../platform/saved-ads-key.ts'
 import type { AdCard } from '../ads.schema.ts'
 
-const KEY = 'saved-ads'
 const MAX_SAVED = 200
 
 export type SavedAd = Pick<
@@ -13,7 +13,6 @@ export type SavedAd = Pick<
   savedAt: string
 }
 
-const listeners = new Set<() => void>()
 const NONE: readonly SavedAd[] = []
 let lastText: string | null = null
 let lastList = NONE
@@ -26,9 +25,10 @@ export function useSavedAds(): readonly SavedAd[] {
 /** Saves the ad, or takes it off when it is there. Returns false when the device does not allow it. */
 export function toggleSaved(ad: SavedAd): boolean {
   const saved = readSaved()
-  const isSaved = saved.some(({ id }) => id === ad.id)
-  return write(isSaved ? saved.filter(({ id }) => id !== ad.id) : [ad, ...saved].slice(0, MAX_SAVED))
+  return write(isSavedAd(ad.id) ? saved.filter(({ id }) => id !== ad.id) : [ad, ...saved].slice(0, MAX_SAVED))
 }
+
+export const isSavedAd = (adId: number): boolean => readSaved().some(({ id }) => id === adId)
 
 function readSaved(): readonly SavedAd[] {
   const text = readText()
@@ -49,7 +49,7 @@ function parse(text: string | null): readonly SavedAd[] {
 
 function readText(): string | null {
   try {
-    return localStorage.getItem(KEY)
+    return localStorage.getItem(SAVED_ADS_KEY)
   } catch {
     return null
   }
@@ -57,20 +57,20 @@ function readText(): string | null {
 
 function write(list: readonly SavedAd[]): boolean {
   try {
-    localStorage.setItem(KEY, JSON.stringify(list))
+    localStorage.setItem(SAVED_ADS_KEY, JSON.stringify(list))
   } catch {
     return false
   }
-  for (const listener of listeners) listener()
+  dispatchEvent(new Event(SAVED_CHANGED))
   return true
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  addEventListener(SAVED_CHANGED, listener)
   // Another tab of the same device may save too.
   addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    removeEventListener(SAVED_CHANGED, listener)
     removeEventListener('storage', listener)
   }
 }

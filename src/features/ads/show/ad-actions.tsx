@@ -5,7 +5,8 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import type { AdDetail } from '../ads.schema.ts'
-import { toggleSaved, useSavedAds } from '../saved/saved-ads.ts'
+import { keepOrDrop } from '../saved/keep-or-drop.ts'
+import { useSavedAds } from '../saved/saved-ads.ts'
 
 /** Share the ad, and keep it on this device. Both need script, so they come with it. */
 export function AdActions({ ad }: { ad: AdDetail }) {
@@ -20,7 +21,7 @@ export function AdActions({ ad }: { ad: AdDetail }) {
       <Chip
         aria-pressed={isSaved}
         className={isSaved ? 'chip-applied' : undefined}
-        onClick={() => save(ad, isSaved)}
+        onClick={() => keepOrDrop(ad)}
       >
         <Bookmark aria-hidden="true" />
         {isSaved ? 'Saved on this device' : 'Save on this device'}
@@ -47,28 +48,4 @@ async function share(ad: AdDetail): Promise<void> {
   } catch {
     showToast({ title: 'Copy this link', description: link.url })
   }
-}
-
-function save(ad: AdDetail, isSaved: boolean): void {
-  const { id, title, price, location, imageUrl, drawing, categoryName, categorySlug } = ad
-  const card = {
-    id,
-    title,
-    price,
-    location,
-    imageUrl,
-    drawing,
-    categoryName,
-    categorySlug,
-    savedAt: new Date().toISOString(),
-  }
-  if (!toggleSaved(card)) {
-    showToast({
-      title: 'Not saved',
-      description: 'This browser does not let the site keep anything. Bookmark the page instead.',
-      variant: 'destructive',
-    })
-    return
-  }
-  if (isSaved) showToast({ title: 'Removed', action: { label: 'Undo', onClick: () => toggleSaved(card) } })
 }

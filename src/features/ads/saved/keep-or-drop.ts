@@ -1,0 +1,30 @@
+import { showToast } from '../../../ui/toast.ts'
+import type { AdCard } from '../ads.schema.ts'
+import { isSavedAd, toggleSaved } from './saved-ads.ts'
+
+/** Keeps the ad on this device, or takes it off with a way back. */
+export function keepOrDrop(ad: AdCard): void {
+  const { id, title, price, location, imageUrl, drawing, categoryName, categorySlug } = ad
+  const isSaved = isSavedAd(id)
+  const savedAt = new Date().toISOString()
+  const card = { id, title, price, location, imageUrl, drawing, categoryName, categorySlug, savedAt }
+  if (!toggleSaved(card)) {
+    showToast({
+      title: 'Not saved',
+      description: 'This browser does not let the site keep anything. Bookmark the page instead.',
+      variant: 'destructive',
+    })
+    return
+  }
+  if (isSaved) showToast({ title: 'Removed', action: { label: 'Undo', onClick: () => toggleSaved(card) } })
+}
+
+/** A heart is forgotten with the page; this is the way to keep what it stands for. */
+export function offerToKeep(ad: AdCard): void {
+  if (isSavedAd(ad.id)) return
+  showToast({
+    title: 'For this visit only',
+    description: 'Hearts are forgotten when you leave the page.',
+    action: { label: 'Keep it in Saved', onClick: () => keepOrDrop(ad) },
+  })
+}
