@@ -114,7 +114,7 @@ CREATE TABLE "ads" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', fold(title)), 'A') || setweight(to_tsvector('english', fold(location)), 'B') || setweight(to_tsvector('english', fold(field_words)), 'B') || setweight(to_tsvector('english', fold(description)), 'C')) STORED NOT NULL,
-	CONSTRAINT "ads_known_kind" CHECK (kind in ('offered', 'wanted', 'free')),
+	CONSTRAINT "ads_kind_known" CHECK ("ads"."kind" in ('offered', 'wanted', 'free')),
 	CONSTRAINT "ads_status_known" CHECK ("ads"."status" in ('draft', 'held', 'live', 'sold', 'expired', 'removed'))
 );
 --> statement-breakpoint
@@ -228,7 +228,7 @@ CREATE TABLE "category_fields" (
 	"is_facet" boolean DEFAULT false NOT NULL,
 	"position" integer NOT NULL,
 	CONSTRAINT "category_fields_one_key" UNIQUE("category_id","key"),
-	CONSTRAINT "category_fields_known_type" CHECK (type in ('text', 'number', 'choice', 'boolean', 'date')),
+	CONSTRAINT "category_fields_type_known" CHECK ("category_fields"."type" in ('text', 'number', 'choice', 'boolean', 'date')),
 	CONSTRAINT "category_fields_plain_key" CHECK (key ~ '^[a-z][a-zA-Z0-9]{0,29}$')
 );
 --> statement-breakpoint
@@ -267,7 +267,7 @@ CREATE TABLE "corrections" (
 	"created_at" timestamp with time zone NOT NULL,
 	"undone_at" timestamp with time zone,
 	"undone_by" text,
-	CONSTRAINT "corrections_field" CHECK ("corrections"."field" in ('name', 'description', 'phones', 'address', 'hours', 'languages', 'url', 'source', 'hidden')),
+	CONSTRAINT "corrections_field_known" CHECK ("corrections"."field" in ('name', 'description', 'phones', 'address', 'hours', 'languages', 'url', 'source', 'hidden')),
 	CONSTRAINT "corrections_undone" CHECK (("corrections"."undone_at" is null) = ("corrections"."undone_by" is null))
 );
 --> statement-breakpoint

@@ -3,7 +3,6 @@ import {
   bigint,
   bigserial,
   boolean,
-  check,
   customType,
   date,
   index,
@@ -73,7 +72,7 @@ export const ads = pgTable(
       ),
   },
   (table) => [
-    check('ads_known_kind', sql`kind in ('offered', 'wanted', 'free')`),
+    checkValues(table.kind),
     index('ads_live_newest')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'live'`),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import { checkValues } from '../check-values.ts'
 
 export const categories = pgTable('categories', {
   id: serial().primaryKey(),
@@ -42,7 +43,7 @@ export const categoryFields = pgTable(
   },
   (table) => [
     unique('category_fields_one_key').on(table.categoryId, table.key),
-    check('category_fields_known_type', sql`type in ('text', 'number', 'choice', 'boolean', 'date')`),
+    checkValues(table.type),
     check('category_fields_plain_key', sql`key ~ '^[a-z][a-zA-Z0-9]{0,29}$'`),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, check, date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { checkValues } from '../check-values.ts'
 
 export const CORRECTED_FIELDS = [
   'name',
@@ -40,10 +41,7 @@ export const corrections = pgTable(
   },
   (table) => [
     index('corrections_in_force').on(table.entry, table.field).where(sql`undone_at is null`),
-    check(
-      'corrections_field',
-      sql`${table.field} in ('name', 'description', 'phones', 'address', 'hours', 'languages', 'url', 'source', 'hidden')`,
-    ),
+    checkValues(table.field),
     check('corrections_undone', sql`(${table.undoneAt} is null) = (${table.undoneBy} is null)`),
   ],
 )

@@ -17,10 +17,18 @@ const GLOB = /import\.meta\.glob(?:<[\s\S]*?>)?\(\s*(\[[^\]]*\]|'[^']+')/g
 /** An import whose name is only known when it runs. */
 export const UNKNOWN = 'a name that is only known when it runs'
 
+/** Lines to read as if they stood at the end of a file, by its path; for tests. */
+export type Planted = Record<string, string>
+
 /** Every import between the sources under `root`, globs of the site map included. */
-export function readImports(root: string): { files: string[]; imports: Import[] } {
-  const files = globSync(SOURCES, { cwd: root }).sort()
-  const imports = files.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8'), files))
+export function readImports(root: string, planted: Planted = {}): { files: string[]; imports: Import[] } {
+  const kept = globSync(SOURCES, { cwd: root })
+  const files = [...new Set([...kept, ...Object.keys(planted)])].sort()
+  const isKept = new Set(kept)
+  const imports = files.flatMap((file) => {
+    const source = isKept.has(file) ? readFileSync(join(root, file), 'utf8') : ''
+    return importsOf(file, `${source}\n${planted[file] ?? ''}`, files)
+  })
   return { files, imports }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CheckedAd, NO_FACTS } from './ad-rule.ts'
 import { adRules } from './ad-rules.ts'
-import { checkAd, checkMessage } from './check-ad.ts'
+import { checkAd, checkMessage, noteWords } from './check-ad.ts'
 
 const ad = (change: Partial<CheckedAd>): CheckedAd => ({
   text: '',
@@ -42,4 +42,12 @@ test('a licence keeps the immigration rule quiet, but never for a promise', () =
 test('rules that need the other ads never read messages', () => {
   expect(checkMessage('Can you pay with a Steam gift card?')).toEqual(['gift-cards'])
   expect(checkMessage('We help with visas.')).toEqual([])
+})
+
+test('the words of kept findings are those of their rules; a rule that is gone is left out', () => {
+  const kept = adRules.slice(1, 3)
+  expect(noteWords([...kept.map(({ id }) => id), 'a-rule-of-last-year'])).toEqual(
+    kept.map(({ words }) => words),
+  )
+  expect(noteWords([])).toEqual([])
 })

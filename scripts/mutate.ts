@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+
+// Changes the rules of a room a little, one change at a time, and lists the changes that no test of the room notices:
+//   npm run mutate                          every room below; hours
+//   npm run mutate -- scam-rules            one of them
+//   npm run mutate -- scam-rules/check-ad   one file
+const ROOMS = ['scam-rules', 'bookings', 'ad-life', 'posting', 'moderation']
+/** Rooms whose tests try the rules of another one, because they call them. */
+const TESTED_TOO: Record<string, readonly string[]> = {
+  'ad-life': ['posting', 'my-ad'],
+  posting: ['ad-life'],
+}
+/** What holds no rule: routes, SQL, shapes, views, words. */
+const NOT_RULES = [
+  '!**/*.@(test|api|queries|schema|calls|content|head|pages|source).ts',
+  '!**/*-@(testing|deps|words|previews|reasons|fields|paths|keys|times|limits).ts',
+  '!**/@(admin|mail|form)/**',
+]
+
+const asked = process.argv.slice(2)
+let failed = 0
+for (const target of asked.length > 0 ? asked : ROOMS) {
+  const [room = ''] = target.split('/')
+  const rules = target === room ? `src/features/${room}/**/*.ts` : `src/features/${target}.ts`
+  const run = spawnSync('stryker', ['run', '--mutate', [rules, ...NOT_RULES].join(',')], {
+    stdio: 'inherit',
+    env: { ...process.env, MUTATE_ROOMS: [room, ...(TESTED_TOO[room] ?? [])].join(' ') },
+  })
+  if (run.status !== 0) failed += 1
+}
+process.exitCode = failed === 0 ? 0 : 1
