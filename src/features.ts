@@ -88,10 +88,16 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   const categories = prepareCategoryQueries(database.readDb)
   registerCategoriesApi(app, { db: database.readDb, queries: categories })
   const files = readDirectories()
+  const directoriesVersion = () => cache.versionOf('directories')
+  const readOverlay = keepOverlay({ db: database.db, now, version: directoriesVersion })
+  const readContent = createDirectoryReader(files, readOverlay)
+  const entriesOf = keepLast(listDirectoryEntries)
+  const readEntries = async () => entriesOf(await readContent())
   const search = createSearch({
     db: database.readDb,
     categories,
-    entries: listDirectoryEntries(files),
+    entries: readEntries,
+    entriesVersion: directoriesVersion,
     now,
   })
   const misses = createMissCounter(app, { db: database.db, now })
@@ -117,10 +123,6 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerNewsletterApi(app, { ...deps, ...forms, db: database.db })
   registerNewsApi(app, { db: database.readDb, now, site: { name: env.site.name, url: env.siteUrl } })
   registerNewsPictures(app, { dataDir: env.dataDir })
-  const readOverlay = keepOverlay({ db: database.db, now, version: () => cache.versionOf('directories') })
-  const readContent = createDirectoryReader(files, readOverlay)
-  const entriesOf = keepLast(listDirectoryEntries)
-  const readEntries = async () => entriesOf(await readContent())
   const ontario = readOntario()
   const provinces = readProvinces()
   const readBusinesses = async () => correctBusinesses(ontario, await readOverlay())
