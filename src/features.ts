@@ -183,7 +183,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerDirectoriesApi(app, { readDirectories: readContent, now })
   registerProvincesApi(app, { readPlaces })
   registerOntarioApi(app, { readOntario: readBusinesses, readPlaces })
-  registerGuideApi(app, { guide, entries: listDirectoryEntries(files), provinces, now })
+  registerGuideApi(app, { guide, readEntries, readPlaces, now })
   registerSiteMapFiles(app, {
     db: database.readDb,
     listPages: () => [...renderer.module.listIndexedPaths(), ...listGuidePaths(guide, provinces)],

@@ -155,3 +155,12 @@ test('a province link and a business are corrected on their pages; one of them h
   const two = [{ number: '416-555-0177' }, { number: '416-555-0178' }]
   expect(await correct(link, { phones: two })).toMatchObject({ ok: false, field: 'phones' })
 })
+
+test('the booklet of the guide has the corrected number of an entry, too', async () => {
+  const booklet = async () => (await get('/api/guide/booklets/ontario')).body
+  const [known] = factOf('major-transportation/ttc').filed.phones
+  expect(await booklet()).toContain(known?.number)
+  await correct('major-transportation/ttc', { phones: [{ number: '416-555-0111' }] })
+  expect(await booklet()).toContain('416-555-0111')
+  expect(await booklet()).not.toContain(known?.number)
+})
