@@ -1,9 +1,14 @@
 import { connectDatabase } from '../database/client.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { readEnv } from '../src/env.ts'
+import { writeFileChanges } from '../src/features/corrections/file-changes.ts'
 import { readOverlay } from '../src/features/corrections/keep-overlay.ts'
-import { listFileChanges, writeFileChanges } from '../src/features/directories/corrected/write-corrections.ts'
+import { listFileChanges } from '../src/features/directories/corrected/list-file-changes.ts'
 import { readDirectories } from '../src/features/directories/directories.content.ts'
+import { listBusinessFileChanges } from '../src/features/ontario/correct-businesses.ts'
+import { readOntario } from '../src/features/ontario/ontario.content.ts'
+import { listLinkFileChanges } from '../src/features/provinces/correct-links.ts'
+import { readProvinces } from '../src/features/provinces/provinces.content.ts'
 import { printError } from '../src/platform/error-report.ts'
 import { CONTENT_FOLDER } from '../src/platform/json-content.ts'
 import { StartError } from '../src/platform/start-error.ts'
@@ -17,12 +22,18 @@ async function main(url: string): Promise<void> {
   await migrateDatabase(url)
   const { db, close } = connectDatabase({ url, poolSize: 2, onError: () => undefined })
   const overlay = await readOverlay(db).finally(close)
-  const changes = listFileChanges(readDirectories(), overlay)
+  const changes = [
+    ...listFileChanges(readDirectories(), overlay),
+    ...listLinkFileChanges(readProvinces(), overlay),
+    ...listBusinessFileChanges(readOntario(), overlay),
+  ]
   for (const { key, file, values } of changes)
     console.log(`${file}: ${key}: ${Object.keys(values).join(', ')}`)
   if (changes.length === 0) return console.log('The content files say all that operators corrected.')
   if (!process.argv.includes('--write')) return console.log('Write it with: npm run content -- --write')
   writeFileChanges(changes, CONTENT_FOLDER)
+  // A wrong file stops here with its line.
+  for (const read of [readDirectories, readProvinces, readOntario]) read()
   console.log('Written. Read it with git diff, then commit it.')
 }
 

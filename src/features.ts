@@ -39,6 +39,7 @@ import { registerManage } from './features/my-ad/manage.api.ts'
 import { registerNewsApi } from './features/news/news.api.ts'
 import { registerNewsPictures } from './features/news/pictures/news-pictures.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
+import { correctBusinesses, listBusinessFacts } from './features/ontario/correct-businesses.ts'
 import { listReportableBusinesses } from './features/ontario/list-reportable-businesses.ts'
 import { registerOntarioApi } from './features/ontario/ontario.api.ts'
 import { readOntario } from './features/ontario/ontario.content.ts'
@@ -47,6 +48,7 @@ import { recordDirectoryChanges } from './features/open-data/record-directory-ch
 import { registerPhotoFiles } from './features/photos/photos.api.ts'
 import { registerPlacesApi } from './features/places/places.api.ts'
 import { registerPosting } from './features/posting/posting.api.ts'
+import { correctLinks, listLinkFacts } from './features/provinces/correct-links.ts'
 import { listReportableLinks } from './features/provinces/list-reportable-links.ts'
 import { registerProvincesApi } from './features/provinces/provinces.api.ts'
 import { readProvinces } from './features/provinces/provinces.content.ts'
@@ -86,10 +88,16 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   const categories = prepareCategoryQueries(database.readDb)
   registerCategoriesApi(app, { db: database.readDb, queries: categories })
   const files = readDirectories()
+  const directoriesVersion = () => cache.versionOf('directories')
+  const readOverlay = keepOverlay({ db: database.db, now, version: directoriesVersion })
+  const readContent = createDirectoryReader(files, readOverlay)
+  const entriesOf = keepLast(listDirectoryEntries)
+  const readEntries = async () => entriesOf(await readContent())
   const search = createSearch({
     db: database.readDb,
     categories,
-    entries: listDirectoryEntries(files),
+    entries: readEntries,
+    entriesVersion: directoriesVersion,
     now,
   })
   const misses = createMissCounter(app, { db: database.db, now })
@@ -115,12 +123,10 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerNewsletterApi(app, { ...deps, ...forms, db: database.db })
   registerNewsApi(app, { db: database.readDb, now, site: { name: env.site.name, url: env.siteUrl } })
   registerNewsPictures(app, { dataDir: env.dataDir })
-  const readOverlay = keepOverlay({ db: database.db, now, version: () => cache.versionOf('directories') })
-  const readContent = createDirectoryReader(files, readOverlay)
-  const entriesOf = keepLast(listDirectoryEntries)
-  const readEntries = async () => entriesOf(await readContent())
   const ontario = readOntario()
   const provinces = readProvinces()
+  const readBusinesses = async () => correctBusinesses(ontario, await readOverlay())
+  const readPlaces = async () => correctLinks(provinces, await readOverlay())
   const guide = readGuide()
   registerSearchApi(app, { engine: search, misses })
   registerFeedbackApi(app, {
@@ -128,7 +134,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     now,
     readEntries: async () => [
       ...listReportableEntries(await readContent()),
-      ...listReportableBusinesses(ontario),
+      ...listReportableBusinesses(await readBusinesses()),
       ...listReportableLinks(provinces),
       ...listReportableTasks(guide),
     ],
@@ -175,9 +181,9 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerModerationPosts(app, posting)
   registerModerationLog(app, { db: database.readDb })
   registerDirectoriesApi(app, { readDirectories: readContent, now })
-  registerProvincesApi(app, { provinces })
-  registerOntarioApi(app, { ontario, provinces })
-  registerGuideApi(app, { guide, entries: listDirectoryEntries(files), provinces, now })
+  registerProvincesApi(app, { readPlaces })
+  registerOntarioApi(app, { readOntario: readBusinesses, readPlaces })
+  registerGuideApi(app, { guide, readEntries, readPlaces, now })
   registerSiteMapFiles(app, {
     db: database.readDb,
     listPages: () => [...renderer.module.listIndexedPaths(), ...listGuidePaths(guide, provinces)],
@@ -199,7 +205,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
       registerRoomCalls(scope, {
         db: database.db,
         now,
-        facts: listDirectoryFacts(files),
+        facts: [...listDirectoryFacts(files), ...listLinkFacts(provinces), ...listBusinessFacts(ontario)],
         timeZone: env.site.timeZone,
         linkStatusOf: (url) => readLinkStatuses()[url]?.status,
         listOpenReports: () => listOpenFeedback(database.db, MAX_OPEN_REPORTS),

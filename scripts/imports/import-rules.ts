@@ -18,8 +18,8 @@ const FEATURE_USES: Record<string, readonly string[] | '*'> = {
   feedback: ['directories'],
   'link-checks': ['directories'],
   'open-data': ['directories'],
-  provinces: ['directories'],
-  ontario: ['directories', 'news', 'provinces'],
+  provinces: ['corrections', 'directories'],
+  ontario: ['corrections', 'directories', 'news', 'provinces'],
   guide: ['directories', 'provinces'],
 }
 

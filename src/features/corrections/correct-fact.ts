@@ -35,12 +35,15 @@ export async function correctFact(
   if (foreign) return { ok: false, field: foreign, message: 'This kind of entry has no such field.' }
   const shown: FiledFact = { ...fact.filed, ...overlay.changesOf(fact.key, fact.filed) }
   const after = { ...shown, ...changes }
-  if (!after.url && after.phones.length === 0)
+  const isReachable = ({ url, phones }: FiledFact) => Boolean(url) || phones.length > 0
+  if (isReachable(shown) && !isReachable(after))
     return {
       ok: false,
       field: 'phones',
       message: 'Keep a phone or a web address: one of them must be there.',
     }
+  if (fact.hasOnePhone && after.phones.length > 1)
+    return { ok: false, field: 'phones', message: 'There is room for one number here. Keep the best one.' }
   const fields = asked.filter((field) => !isDeepStrictEqual(plain(after[field]), plain(shown[field])))
   const ids = await db.transaction((tx) =>
     insertCorrections(

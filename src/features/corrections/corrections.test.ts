@@ -3,6 +3,10 @@ import { confirmations, corrections } from '../../../database/schema.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { listDirectoryFacts } from '../directories/corrected/list-facts.ts'
 import { readDirectories } from '../directories/directories.content.ts'
+import { listBusinessFacts } from '../ontario/correct-businesses.ts'
+import { readOntario } from '../ontario/ontario.content.ts'
+import { listLinkFacts } from '../provinces/correct-links.ts'
+import { readProvinces } from '../provinces/provinces.content.ts'
 import { confirmFact } from './confirm-fact.ts'
 import { correctFact } from './correct-fact.ts'
 import { undoConfirmation, undoCorrection } from './corrections.queries.ts'
@@ -12,7 +16,11 @@ import { readOverlay } from './keep-overlay.ts'
 const now = () => new Date('2026-11-15T03:00:00Z')
 const { get, database, cache } = await createTestApp({ now })
 const { db } = database
-const facts = listDirectoryFacts(readDirectories())
+const facts = [
+  ...listDirectoryFacts(readDirectories()),
+  ...listLinkFacts(readProvinces()),
+  ...listBusinessFacts(readOntario()),
+]
 const operator = { id: 'o1', name: 'Ama Serwaa' }
 const KEY = 'toronto-nonprofits/fort-york-food-bank'
 
@@ -76,6 +84,8 @@ test('a confirmation shows its day where the site is, and counts on the page of 
 test('a name that changes keeps its address', async () => {
   await correct(KEY, { name: 'Fort York Food Bank and Kitchen' })
   expect(await rowOf(KEY)).toContain('Fort York Food Bank and Kitchen')
+  const found = (await get('/api/search?q=fort%20york%20kitchen')).body
+  expect(found).toContain('Fort York Food Bank and Kitchen')
   const { name } = (await get(`/api/feedback/entry?key=${encodeURIComponent(KEY)}`)).json()
   expect(name).toBe('Fort York Food Bank and Kitchen')
 })
@@ -129,4 +139,28 @@ test('a line of the phone cards is corrected wherever it is shown', async () => 
   const { body } = await get('/immigration-citizenship')
   expect(body).toContain('tel:+18885550100')
   expect(body).not.toContain('tel:+18882422100')
+})
+
+test('a province link and a business are corrected on their pages; one of them has room for one number', async () => {
+  const link = 'provinces/yukon-immigration-in-yukon'
+  await correct(link, { phones: [{ number: '867-555-0100' }] })
+  expect((await get('/directory')).body).toContain('tel:+18675550100')
+  const business = 'ontario/panafest-sport-bar-and-restaurant'
+  await correct(business, { phones: [{ number: '416-555-0177' }], address: '3 Test Way, Toronto' })
+  const page = (await get('/ontario')).body
+  expect(page).toContain('tel:+14165550177')
+  expect(page).toContain('3 Test Way, Toronto')
+  await correct(business, { hidden: true })
+  expect((await get('/ontario')).body).not.toContain('id="panafest-sport-bar-and-restaurant"')
+  const two = [{ number: '416-555-0177' }, { number: '416-555-0178' }]
+  expect(await correct(link, { phones: two })).toMatchObject({ ok: false, field: 'phones' })
+})
+
+test('the booklet of the guide has the corrected number of an entry, too', async () => {
+  const booklet = async () => (await get('/api/guide/booklets/ontario')).body
+  const [known] = factOf('major-transportation/ttc').filed.phones
+  expect(await booklet()).toContain(known?.number)
+  await correct('major-transportation/ttc', { phones: [{ number: '416-555-0111' }] })
+  expect(await booklet()).toContain('416-555-0111')
+  expect(await booklet()).not.toContain(known?.number)
 })

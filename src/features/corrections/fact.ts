@@ -20,6 +20,18 @@ export interface FiledFact {
   hidden: boolean
 }
 
+/** For things that have few of the fields. */
+export const EMPTY_FACT: Omit<FiledFact, 'name'> = {
+  description: null,
+  phones: [],
+  address: null,
+  hours: null,
+  languages: null,
+  url: null,
+  source: null,
+  hidden: false,
+}
+
 /** One thing of the content files that an operator can correct. */
 export interface Fact {
   /** `page/entry-id`, as reports and links know it. */
@@ -30,6 +42,8 @@ export interface Fact {
   filed: FiledFact
   /** Which of the fields this kind of thing has. */
   fields: readonly CorrectedField[]
+  /** Its file has room for one number only. */
+  hasOnePhone?: boolean
   /** A number or address that is not sure enough to show, for an operator to look into. */
   toConfirm?: string | undefined
   /** The day in the file itself. */

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Now } from '../../platform/clock.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
+import { keepLast } from '../../platform/keep-last.ts'
 import type { ListedEntry } from '../directories/list-directory-entries.ts'
 import type { ProvinceFile } from '../provinces/provinces.content.ts'
 import { bookletSchema } from './booklet/booklet.schema.ts'
@@ -14,16 +15,20 @@ import { viewSafeAtHome } from './safe-at-home/view-safe-at-home.ts'
 
 interface Deps {
   guide: GuideContent
-  entries: ListedEntry[]
-  provinces: ProvinceFile[]
+  /** With what operators put right. */
+  readEntries: () => Promise<ListedEntry[]>
+  readPlaces: () => Promise<ProvinceFile[]>
   now: Now
 }
 
 const NO_BOOKLET = 'There is no booklet of this name. Use a province such as ontario.'
 
-export function registerGuideApi(app: FastifyInstance, { guide, entries, provinces, now }: Deps) {
-  const byEntry = byKey(entries)
-  const deps = () => ({ entries: byEntry, provinces, now: now() })
+export function registerGuideApi(app: FastifyInstance, { guide, readEntries, readPlaces, now }: Deps) {
+  const entriesByKey = keepLast(byKey)
+  const deps = async () => {
+    const [entries, provinces] = await Promise.all([readEntries(), readPlaces()])
+    return { entries: entriesByKey(entries), provinces, now: now() }
+  }
   const typed = app.withTypeProvider<ZodTypeProvider>()
   const describe = (summary: string) => ({ tags: ['Guide'], summary })
 
@@ -35,7 +40,7 @@ export function registerGuideApi(app: FastifyInstance, { guide, entries, provinc
         response: { 200: guideSchema },
       },
     },
-    async () => viewGuide(guide, deps()),
+    async () => viewGuide(guide, await deps()),
   )
 
   typed.get(
@@ -46,7 +51,7 @@ export function registerGuideApi(app: FastifyInstance, { guide, entries, provinc
         response: { 200: safeAtHomeSchema },
       },
     },
-    async () => viewSafeAtHome(guide.safeAtHome, byEntry),
+    async () => viewSafeAtHome(guide.safeAtHome, (await deps()).entries),
   )
 
   typed.get(
@@ -59,6 +64,6 @@ export function registerGuideApi(app: FastifyInstance, { guide, entries, provinc
       },
     },
     async (request, reply) =>
-      viewBooklet(guide, request.params.place, deps()) ?? refuse(reply, 404, NO_BOOKLET),
+      viewBooklet(guide, request.params.place, await deps()) ?? refuse(reply, 404, NO_BOOKLET),
   )
 }

@@ -7,11 +7,11 @@ import { ontarioSchema } from './ontario.schema.ts'
 import { viewOntario } from './view-ontario.ts'
 
 interface Deps {
-  ontario: OntarioFile
-  provinces: ProvinceFile[]
+  readOntario: () => Promise<OntarioFile>
+  readPlaces: () => Promise<ProvinceFile[]>
 }
 
-export function registerOntarioApi(app: FastifyInstance, files: Deps) {
+export function registerOntarioApi(app: FastifyInstance, { readOntario, readPlaces }: Deps) {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/ontario',
     {
@@ -21,6 +21,9 @@ export function registerOntarioApi(app: FastifyInstance, files: Deps) {
         response: { 200: ontarioSchema },
       },
     },
-    async () => viewOntario(files, readLinkStatuses()),
+    async () => {
+      const [ontario, provinces] = await Promise.all([readOntario(), readPlaces()])
+      return viewOntario({ ontario, provinces }, readLinkStatuses())
+    },
   )
 }

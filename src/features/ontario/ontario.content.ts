@@ -20,6 +20,7 @@ const business = z.strictObject({
     .optional(),
   lastSeenApproximate: z.boolean().optional(),
   callAhead: z.boolean().optional(),
+  hidden: z.boolean().optional(),
   source: words,
 })
 

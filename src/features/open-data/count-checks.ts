@@ -2,7 +2,7 @@ import { DAY_MS } from '../../platform/durations.ts'
 import type { LinkStatuses } from '../directories/link-status.ts'
 import type { ListedEntry } from '../directories/list-directory-entries.ts'
 
-export const CHECKED_WITHIN_DAYS = 90
+const CHECKED_WITHIN_DAYS = 90
 
 /** How many entries somebody called, or whose link was checked, in the last 90 days. */
 export function countChecks(entries: readonly ListedEntry[], statuses: LinkStatuses, now: Date) {

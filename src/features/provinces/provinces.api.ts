@@ -6,7 +6,10 @@ import type { ProvinceFile } from './provinces.content.ts'
 import { type Province, provinceSchema } from './provinces.schema.ts'
 import { viewLinks } from './view-links.ts'
 
-export function registerProvincesApi(app: FastifyInstance, { provinces }: { provinces: ProvinceFile[] }) {
+export function registerProvincesApi(
+  app: FastifyInstance,
+  { readPlaces }: { readPlaces: () => Promise<ProvinceFile[]> },
+) {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/provinces',
     {
@@ -16,7 +19,7 @@ export function registerProvincesApi(app: FastifyInstance, { provinces }: { prov
         response: { 200: z.array(provinceSchema) },
       },
     },
-    async () => provinces.map(viewProvince),
+    async () => (await readPlaces()).map(viewProvince),
   )
 }
 

@@ -1,19 +1,8 @@
-import type { FiledFact } from '../../corrections/fact.ts'
+import { EMPTY_FACT, type FiledFact } from '../../corrections/fact.ts'
 import type { Country, EntryFile, Phone } from '../directory-file.schema.ts'
 import { readContact } from '../read-contact.ts'
 
 /** What the files say of things on directory pages, in the fields that an operator can correct. */
-
-const NOTHING: Omit<FiledFact, 'name'> = {
-  description: null,
-  phones: [],
-  address: null,
-  hours: null,
-  languages: null,
-  url: null,
-  source: null,
-  hidden: false,
-}
 
 export function filedEntry(entry: EntryFile, phones: ReadonlyMap<string, Phone>): FiledFact {
   const contact = readContact(entry, phones)
@@ -31,10 +20,10 @@ export function filedEntry(entry: EntryFile, phones: ReadonlyMap<string, Phone>)
 }
 
 export function filedCountry({ name, url, source }: Country): FiledFact {
-  return { ...NOTHING, name, url, source }
+  return { ...EMPTY_FACT, name, url, source }
 }
 
 /** A line of phones.json: the number of cards, and of the entries that name it. */
 export function filedPhone({ name, phone, hours, source }: Phone): FiledFact {
-  return { ...NOTHING, name, phones: [{ number: phone }], hours: hours ?? null, source }
+  return { ...EMPTY_FACT, name, phones: [{ number: phone }], hours: hours ?? null, source }
 }

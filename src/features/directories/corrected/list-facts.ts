@@ -40,7 +40,7 @@ export function listDirectoryFacts({ directories, phones }: DirectoryContent): F
     ...[...phones.values()].map(
       (phone): Fact => ({
         ...{ key: phoneKey(phone.id), pageTitle: 'Phone cards', path: paths.hub() },
-        ...{ filed: filedPhone(phone), fields: ['phones', 'hours', 'source'] },
+        ...{ filed: filedPhone(phone), fields: ['phones', 'hours', 'source'], hasOnePhone: true },
       }),
     ),
   ]

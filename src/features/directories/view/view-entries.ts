@@ -88,7 +88,5 @@ export function noteOf(url: string, statuses: LinkStatuses) {
 function describeMission({ city, kind, asOf, announced }: NonNullable<Country['canadaMission']>): string {
   const isElsewhere = kind.startsWith('accredited')
   const words = isElsewhere ? `Canada’s mission: ${kind}` : `Canada’s ${kind}: ${city}`
-  return announced
-    ? `${words} (announced ${asOf}; we have not seen that it opened)`
-    : `${words} (as of ${asOf})`
+  return `${words} (${announced ? 'announced' : 'as of'} ${asOf})`
 }

@@ -42,7 +42,10 @@ const MAX_CANDIDATES = 24
 /** The one search behind every box: it understands the words, looks everywhere, and rates what it finds alike. */
 export class SearchEngine {
   readonly #options: Options
-  readonly #indexes = new Map<SearchSource, { index: ItemIndex; readAt: number }>()
+  readonly #indexes = new Map<
+    SearchSource,
+    { index: ItemIndex; readAt: number; version: number | undefined }
+  >()
   #vocabulary: { counts: ReadonlyMap<string, number>; stems: Map<string, number>; readAt: number } | undefined
   #speller: Speller | undefined
   #reading: Promise<void> | undefined
@@ -89,8 +92,10 @@ export class SearchEngine {
     const now = this.#options.now().getTime()
     for (const source of this.#options.sources) {
       const known = this.#indexes.get(source)
-      if (known && now - known.readAt < (source.freshMs ?? Number.POSITIVE_INFINITY)) continue
-      this.#indexes.set(source, { index: new ItemIndex(await source.list()), readAt: now })
+      const version = source.version?.()
+      const isFresh = known && now - known.readAt < (source.freshMs ?? Number.POSITIVE_INFINITY)
+      if (isFresh && known.version === version) continue
+      this.#indexes.set(source, { index: new ItemIndex(await source.list()), readAt: now, version })
       this.#forgetWords()
     }
     const { lookup } = this.#options

@@ -28,7 +28,10 @@ const { queries, absent } = JSON.parse(readFileSync(FILE, 'utf8')) as {
 const { db } = await createTestDatabase('samples')
 const entries = listDirectoryEntries(readDirectories())
 const categories = prepareCategoryQueries(db)
-const engine = createSearch({ db, entries, categories, now: () => new Date() })
+const engine = createSearch({
+  ...{ db, categories, now: () => new Date() },
+  ...{ entries: async () => entries, entriesVersion: () => 0 },
+})
 const items = new Map(listContentItems(entries).map((item) => [item.id, item]))
 const slugs = new Map((await categories.listCategories()).map(({ slug, name }) => [slug, name]))
 const numbers = new Map(readPhoneLines().map(({ id, phone }) => [`phone:${id}`, phone]))

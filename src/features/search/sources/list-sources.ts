@@ -10,13 +10,15 @@ import type { SearchSource } from './search-source.ts'
 export interface SourceDeps {
   db: Database
   categories: CategoryQueries
-  entries: readonly ListedEntry[]
+  /** The entries of the directories with what operators put right, and what grows when that changes. */
+  entries: () => Promise<readonly ListedEntry[]>
+  entriesVersion: () => number
 }
 
 /** Everything that can be found, one line for each feature that has something. README.md says how to add yours. */
-export function listSources({ db, categories, entries }: SourceDeps): SearchSource[] {
+export function listSources({ db, categories, entries, entriesVersion }: SourceDeps): SearchSource[] {
   return [
-    { name: 'content', list: () => listContentItems(entries) },
+    { name: 'content', list: async () => listContentItems(await entries()), version: entriesVersion },
     { name: 'guide', list: listGuideItems },
     createCategorySource(categories),
     createNewsSource(db),

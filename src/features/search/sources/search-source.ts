@@ -33,6 +33,8 @@ export interface SearchSource {
   /** All items: of content read once, of a table read again when `freshMs` is over. */
   list(): IndexedItem[] | Promise<IndexedItem[]>
   freshMs?: number
+  /** Read again as soon as this differs. */
+  version?(): number
 }
 
 /** Ads are too many to hold in memory: their source looks for candidates, and the engine rates them like the rest. */

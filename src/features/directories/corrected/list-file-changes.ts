@@ -1,22 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { applyEdits, type JSONPath, modify } from 'jsonc-parser'
+import type { JSONPath } from 'jsonc-parser'
+import type { FileChange } from '../../corrections/file-changes.ts'
 import type { Overlay } from '../../corrections/overlay.ts'
 import { placeEntries } from '../content/check-directory.ts'
-import { type Directory, type DirectoryContent, readDirectories } from '../directories.content.ts'
+import type { Directory, DirectoryContent } from '../directories.content.ts'
 import { entryKey } from '../list-directory-entries.ts'
 import { entryIdOf, makeId } from '../make-id.ts'
 import { countryKey, phoneKey } from './fact-keys.ts'
 import { filedCountry, filedEntry, filedPhone } from './filed-facts.ts'
 import { writeChanges } from './write-changes.ts'
-
-/** New values for one thing in a content file; undefined takes a field out. */
-export interface FileChange {
-  key: string
-  /** Within content/. */
-  file: string
-  path: JSONPath
-  values: Record<string, unknown>
-}
 
 /** What the corrections and confirmations in force would change in the files. */
 export function listFileChanges(content: DirectoryContent, overlay: Overlay): FileChange[] {
@@ -64,26 +55,4 @@ function listEntryChanges(
     }
     return { key, file: `directories/${directory.slug}.json`, path: path as JSONPath, values }
   })
-}
-
-/** Writes the changes into the files in their own formatting, and reads them again: a wrong file stops with its line. */
-export function writeFileChanges(changes: readonly FileChange[], folder: string): void {
-  for (const file of new Set(changes.map((change) => change.file))) {
-    const name = `${folder}/${file}`
-    const ofFile = changes.filter((change) => change.file === file)
-    writeFileSync(name, ofFile.reduce(applyChange, readFileSync(name, 'utf8')))
-  }
-  readDirectories(folder)
-}
-
-const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2 } }
-
-function applyChange(text: string, { path, values }: FileChange): string {
-  let changed = text
-  for (const [field, value] of Object.entries(values)) {
-    // A new field comes before the note of its source, which ends every entry.
-    const getInsertionIndex = (fields: string[]) => Math.max(0, fields.indexOf('source'))
-    changed = applyEdits(changed, modify(changed, [...path, field], value, { ...FORMAT, getInsertionIndex }))
-  }
-  return changed
 }

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CONTENT_FOLDER } from '../../../platform/json-content.ts'
 import type { CorrectedField } from '../../corrections/fact.ts'
+import { writeFileChanges } from '../../corrections/file-changes.ts'
 import { Overlay } from '../../corrections/overlay.ts'
 import { readDirectories } from '../directories.content.ts'
 import { listDirectoryEntries } from '../list-directory-entries.ts'
 import { correctContent } from './correct-content.ts'
 import { listDirectoryFacts } from './list-facts.ts'
-import { listFileChanges, writeFileChanges } from './write-corrections.ts'
+import { listFileChanges } from './list-file-changes.ts'
 
 const sign = {
   ...{ operatorId: 'o', operatorName: 'Ama', undoneAt: null, undoneBy: null },
