@@ -7,9 +7,10 @@ import { ARRIVALS, FAMILIES, fits, type GuideChoices, placeName } from './choice
 import { guideCall } from './guide.calls.ts'
 import { GUIDE_TITLE } from './guide.head.ts'
 import type { PhoneView, TaskView } from './guide.schema.ts'
+import { EMERGENCY_NUMBERS } from './guide-body.tsx'
 import { TaskTick } from './task/task-row.tsx'
 
-/** Boxes, steps and numbers in three columns: one sheet of paper. */
+/** Boxes, steps and numbers in columns: one sheet of paper. */
 export function TakeAwayBody({ choices }: { choices: GuideChoices }) {
   const { data: guide } = useQuery(guideCall())
   if (!guide) return null
@@ -31,8 +32,7 @@ export function TakeAwayBody({ choices }: { choices: GuideChoices }) {
       </p>
       <h1 className="guide-sheet-title">{GUIDE_TITLE}</h1>
       <p className="above-1">
-        {describeChoices(choices)}{' '}
-        <strong>Emergency 911 · Crisis 988 · Health advice 811 · Local help 211</strong>
+        {describeChoices(choices)} <strong>{EMERGENCY_NUMBERS}</strong>
       </p>
       <div className="guide-sheet">
         {guide.stages.map(({ id, title, tasks }) => (
