@@ -3,7 +3,14 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Printer from 'lucide-react/icons/printer'
 import { paths } from '../../paths.ts'
 import { buttonClasses } from '../../ui/button.tsx'
-import { ARRIVALS, FAMILIES, fits, type GuideChoices, placeName } from './choices/guide-choices.ts'
+import {
+  ARRIVALS,
+  FAMILIES,
+  fits,
+  type GuideChoices,
+  isElsewhere,
+  placeName,
+} from './choices/guide-choices.ts'
 import { guideCall } from './guide.calls.ts'
 import { GUIDE_TITLE } from './guide.head.ts'
 import type { PhoneView, TaskView } from './guide.schema.ts'
@@ -82,8 +89,11 @@ function SheetLine({ task, choices }: { task: TaskView; choices: GuideChoices })
 }
 
 /** The number of the province where there is one, else the first of the official pages. */
-function phoneOf({ provinces, links }: TaskView, { province }: GuideChoices): PhoneView | undefined {
-  const local = provinces.find(({ place }) => place === province)?.phones[0]
+function phoneOf({ provinces, links }: TaskView, choices: GuideChoices): PhoneView | undefined {
+  const local = provinces.find(({ place }) => place === choices.province)?.phones[0]
   const isLocal = provinces.some(({ phones }) => phones.length > 0)
-  return local ?? (isLocal ? undefined : links.find(({ phone }) => phone)?.phone)
+  return (
+    local ??
+    (isLocal ? undefined : links.find(({ place, phone }) => phone && !isElsewhere(place, choices))?.phone)
+  )
 }
