@@ -78,9 +78,9 @@ function SheetLine({ task, choices }: { task: TaskView; choices: GuideChoices })
         {phone && (
           <>
             {' '}
-            <a className="nowrap" href={phone.href}>
-              {phone.number}
-            </a>
+            <span className="nowrap">
+              <a href={phone.href}>{phone.number}</a>
+            </span>
           </>
         )}
       </span>
