@@ -8,6 +8,9 @@ const leaveAgain = (isFromHistory: boolean) => {
     return
   }
   document.documentElement.hidden = true
+  document.head.append(
+    Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }),
+  )
   location.replace('https://weather.gc.ca')
 }
 const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -6,7 +6,8 @@ export interface LocalTime {
 
 const MINUTE_NS = 60_000_000_000
 
-const zoned = (instant: Date, timeZone: string) =>
+/** The instant with the clock of a time zone. */
+export const zoned = (instant: Date, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
 
 /** What a clock in the time zone shows at an instant. */

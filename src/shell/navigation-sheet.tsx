@@ -24,10 +24,10 @@ const links = [
   { label: 'News', path: paths.news(), Icon: Newspaper },
   { label: 'Scholarships', path: paths.scholarships(), Icon: GraduationCap },
   { label: 'Consultation', path: paths.consultation(), Icon: CalendarCheck },
-  { label: 'Your first year in Canada', path: paths.guide.start(), Icon: Footprints },
   { label: 'All Access', path: paths.hub(), Icon: LayoutGrid },
   { label: 'Classified Ads', path: paths.ads.list(), Icon: Tag },
   { label: 'Contact', path: paths.contact(), Icon: Mail },
+  { label: 'Your first year in Canada', path: paths.guide.start(), Icon: Footprints },
 ]
 
 function OutsideRows() {

@@ -25,6 +25,8 @@ const allRoutes = [...new Set([...sitePages.map(({ path }) => path), ...MAIN_ROU
 
 async function addressOf(page: Page, route: string): Promise<string> {
   if (!route.includes(':')) return route
+  if (route.startsWith('/start/')) return route.replace(':stage', 'first-week').replace(':task', 'sin')
+  if (route === paths.booklet(':province')) return paths.booklet('ontario')
   if (route.startsWith('/newsletter/')) return route.replace(':id', String(await insertIssue()))
   if (route === paths.booking(':token')) return makeBooking(page)
   if (route.startsWith('/alerts/')) return route.replace(':token', await insertAlerts())

@@ -204,8 +204,9 @@ for (const way of ['button', 'double Esc'] as const) {
     if (way === 'button') await page.getByRole('link', { name: 'Exit quickly' }).click()
     else for (const key of ['Escape', 'Escape']) await page.keyboard.press(key)
     await page.waitForURL('https://weather.gc.ca/')
-    await page.goBack()
-    await expectAddress(page, '/saved')
+    // Whatever of this site was opened before in the tab leads to the weather again.
+    await page.goBack().catch(() => {})
+    await page.waitForURL('https://weather.gc.ca/')
   })
 }
 

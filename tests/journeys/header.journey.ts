@@ -75,7 +75,11 @@ journey('on a phone the menu lists every place in order, and a chosen link close
     'Classified Ads',
     'Contact',
   ])
-  expect(names.slice(7)).toEqual(['Watch our channel', expect.stringMatching(/Chat with us 416-555-0147/)])
+  expect(names.slice(7)).toEqual([
+    'Your first year in Canada',
+    'Watch our channel',
+    expect.stringMatching(/Chat with us 416-555-0147/),
+  ])
   await sheet.getByRole('link', { name: 'Classified Ads' }).click()
   await expectAddress(page, '/ads')
   await sheet.waitFor({ state: 'hidden' })

@@ -15,6 +15,8 @@ import { OPEN_STAGES } from './open-stages.ts'
 import { StageNav } from './stage-nav.tsx'
 import { StageSection } from './stage-section.tsx'
 
+export const EMERGENCY_NUMBERS = 'Emergency 911 · Crisis 988 · Health advice 811 · Local help 211'
+
 interface GuideBodyProps {
   choices: GuideChoices
   /** The stage of a page that shows only one. */
@@ -36,6 +38,7 @@ export function GuideBody({ choices, onlyStage }: GuideBodyProps) {
           action={onlyStage ? paths.guide.stage(onlyStage) : paths.guide.start()}
           choices={choices}
         />
+        <p className="guide-numbers">{EMERGENCY_NUMBERS}</p>
         <GuideProgress count={count} hasChoices={Object.keys(choices).length > 0} />
         <div className="guide-body">
           <StageNav stages={guide.stages} choices={choices} onlyStage={onlyStage} />

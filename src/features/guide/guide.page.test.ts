@@ -100,6 +100,14 @@ test('the one-page list has a box for each step of the choices, and the number o
   expect(html).toContain('1-866-532-3161')
 })
 
+test('a number of one province is not given to somebody in another', async () => {
+  expect(await read('/start/one-page?province=ontario')).toContain('416-393-4636')
+  expect(await read('/start/one-page?province=quebec')).not.toContain('416-393-4636')
+  expect(await read('/start/first-week/transit-card?province=quebec')).toMatch(
+    /<div data-phone="" data-only-at="ontario" hidden/,
+  )
+})
+
 test('paper carries the name, the address and the day of the page', async () => {
   const html = await read('/start')
   expect(html).toMatch(

@@ -48,7 +48,12 @@ export const taskSchema = z.object({
   onlyWithChildren: z.boolean().optional(),
   provinces: z.array(provinceSchema),
   note: z.string().optional(),
-  links: z.array(siteSchema.extend({ phone: phoneSchema.optional() })),
+  links: z.array(
+    siteSchema.extend({
+      place: z.string().optional().describe('Only for people in this province.'),
+      phone: phoneSchema.optional(),
+    }),
+  ),
   related: z.array(z.object({ name: z.string(), pageTitle: z.string(), path: z.string() })),
   deadlines: z.array(deadlineSchema),
   hasConsultation: z.boolean(),

@@ -3,13 +3,21 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Printer from 'lucide-react/icons/printer'
 import { paths } from '../../paths.ts'
 import { buttonClasses } from '../../ui/button.tsx'
-import { ARRIVALS, FAMILIES, fits, type GuideChoices, placeName } from './choices/guide-choices.ts'
+import {
+  ARRIVALS,
+  FAMILIES,
+  fits,
+  type GuideChoices,
+  isElsewhere,
+  placeName,
+} from './choices/guide-choices.ts'
 import { guideCall } from './guide.calls.ts'
 import { GUIDE_TITLE } from './guide.head.ts'
 import type { PhoneView, TaskView } from './guide.schema.ts'
+import { EMERGENCY_NUMBERS } from './guide-body.tsx'
 import { TaskTick } from './task/task-row.tsx'
 
-/** Boxes, steps and numbers in three columns: one sheet of paper. */
+/** Boxes, steps and numbers in columns: one sheet of paper. */
 export function TakeAwayBody({ choices }: { choices: GuideChoices }) {
   const { data: guide } = useQuery(guideCall())
   if (!guide) return null
@@ -31,8 +39,7 @@ export function TakeAwayBody({ choices }: { choices: GuideChoices }) {
       </p>
       <h1 className="guide-sheet-title">{GUIDE_TITLE}</h1>
       <p className="above-1">
-        {describeChoices(choices)}{' '}
-        <strong>Emergency 911 · Crisis 988 · Health advice 811 · Local help 211</strong>
+        {describeChoices(choices)} <strong>{EMERGENCY_NUMBERS}</strong>
       </p>
       <div className="guide-sheet">
         {guide.stages.map(({ id, title, tasks }) => (
@@ -71,9 +78,9 @@ function SheetLine({ task, choices }: { task: TaskView; choices: GuideChoices })
         {phone && (
           <>
             {' '}
-            <a className="nowrap" href={phone.href}>
-              {phone.number}
-            </a>
+            <span className="nowrap">
+              <a href={phone.href}>{phone.number}</a>
+            </span>
           </>
         )}
       </span>
@@ -82,8 +89,11 @@ function SheetLine({ task, choices }: { task: TaskView; choices: GuideChoices })
 }
 
 /** The number of the province where there is one, else the first of the official pages. */
-function phoneOf({ provinces, links }: TaskView, { province }: GuideChoices): PhoneView | undefined {
-  const local = provinces.find(({ place }) => place === province)?.phones[0]
+function phoneOf({ provinces, links }: TaskView, choices: GuideChoices): PhoneView | undefined {
+  const local = provinces.find(({ place }) => place === choices.province)?.phones[0]
   const isLocal = provinces.some(({ phones }) => phones.length > 0)
-  return local ?? (isLocal ? undefined : links.find(({ phone }) => phone)?.phone)
+  return (
+    local ??
+    (isLocal ? undefined : links.find(({ place, phone }) => phone && !isElsewhere(place, choices))?.phone)
+  )
 }

@@ -27,6 +27,12 @@ export function OntarioBody({ filters }: { filters: BusinessFilters }) {
             Official links for Ontario
           </h2>
           <OfficialLinks links={data.links} />
+          <p className="above-4 place-ways">
+            <ArrowLink href={paths.guide.start({ province: 'ontario' })}>
+              Your first year in Ontario
+            </ArrowLink>
+            <ArrowLink href={paths.booklet('ontario')}>Pocket booklet to print</ArrowLink>
+          </p>
         </section>
         <p className="small above-4 muted">Independent directory. Not affiliated with any government.</p>
       </div>

@@ -30,6 +30,8 @@ export function ProvinceBody({ path }: { path: string }) {
         </section>
         <p className="small above-4 muted">Independent directory. Not affiliated with any government.</p>
         <p className="above-4 place-ways">
+          <ArrowLink href={paths.guide.start({ province: id })}>Your first year in {name}</ArrowLink>
+          <ArrowLink href={paths.booklet(id)}>Pocket booklet to print</ArrowLink>
           <ArrowLink href={paths.businessDirectory()}>All provinces</ArrowLink>
           <ArrowLink href={paths.ads.list({ location: name })}>Classified ads in {name}</ArrowLink>
         </p>

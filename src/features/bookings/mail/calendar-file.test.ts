@@ -63,7 +63,7 @@ test('is a calendar file that says when, with whom and in which state', () => {
     'DTSTART;TZID=America/Toronto': '20261127T090000',
     'DTEND;TZID=America/Toronto': '20261127T110000',
     STATUS: 'CONFIRMED',
-    'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE': 'mailto:efua@example.com',
+    'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE': 'MAILTO:efua@example.com',
   })
 })
 
@@ -75,7 +75,8 @@ test.each([
   ['the hour before the clocks go back', '2026-11-01T04:30:00.000Z'],
   ['the hour after it', '2026-11-01T07:00:00.000Z'],
 ])('its own time zone rules give the true instant in %s', (_season, startsAt) => {
-  const calendar = parse(calendarFile(deps, { ...meeting, startsAt: new Date(startsAt) }))
+  const endsAt = new Date(Date.parse(startsAt) + 3_600_000)
+  const calendar = parse(calendarFile(deps, { ...meeting, startsAt: new Date(startsAt), endsAt }))
   const [zone, event] = calendar.parts
   expect(zone?.lines.get('TZID')).toBe('America/Toronto')
   expect(toUtc(event?.lines.get('DTSTART;TZID=America/Toronto') ?? '', zone as Component)).toBe(startsAt)

@@ -79,7 +79,7 @@ function findChange(timeZone: string, day: number, before: number): Date {
 }
 
 /** 20261127T090000, from an instant whose UTC fields are those of the wall clock. */
-export function stamp(wall: Date): string {
+function stamp(wall: Date): string {
   return wall.toISOString().replace(/[-:]|\.\d+Z$/g, '')
 }
 

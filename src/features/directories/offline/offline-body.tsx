@@ -22,8 +22,8 @@ export function OfflineBody() {
             Pages kept on this device
           </h2>
           <p className="above-1 muted">
-            The directories that you opened here before can be read without a connection. They show what was
-            known when you last opened them.
+            The directories and the guide that you opened here before can be read without a connection. They
+            show what was known when you last opened them.
           </p>
           <ul className="above-3" data-kept="" />
         </CardPanel>

@@ -1,5 +1,5 @@
 import { paths, withQuery } from '../../../paths.ts'
-import { fits, type GuideChoices, placeName, readChoices } from '../choices/guide-choices.ts'
+import { fits, type GuideChoices, isElsewhere, placeName, readChoices } from '../choices/guide-choices.ts'
 
 export function choicesOf(root: HTMLElement): GuideChoices {
   const form = root.querySelector<HTMLFormElement>('[data-choices-form]')
@@ -23,6 +23,11 @@ export function showChoices(root: HTMLElement, choices: GuideChoices): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-task], [data-deadline]'))
     element.hidden = !fitsElement(element, choices)
   for (const section of root.querySelectorAll<HTMLElement>('[data-places]')) showPlaces(section, choices)
+  for (const phone of root.querySelectorAll<HTMLElement>('[data-only-at]')) {
+    phone.hidden = isElsewhere(phone.dataset.onlyAt, choices)
+    const section = phone.closest('section')
+    section?.toggleAttribute('hidden', !section.querySelector('[data-phone]:not([hidden])'))
+  }
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-choices]'))
     link.setAttribute('href', withQuery(link.pathname, { ...choices }))
   root.querySelector('[data-show-all]')?.toggleAttribute('hidden', Object.keys(choices).length === 0)

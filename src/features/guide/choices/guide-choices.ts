@@ -59,6 +59,11 @@ export function fits({ who, onlyWithChildren }: Fitting, choices: GuideChoices):
   return choices.with === 'children' && who.includes('family-with-children')
 }
 
+/** Whether something of one place is of no use to somebody who chose another. */
+export function isElsewhere(place: string | undefined, { province }: GuideChoices): boolean {
+  return place !== undefined && province !== undefined && place !== province
+}
+
 export function countSteps(count: number): string {
   return `${count} ${count === 1 ? 'step' : 'steps'}`
 }

@@ -80,7 +80,16 @@ const task = z.strictObject({
     .describe('The kind of link in content/provinces.json that belongs to this task'),
   provinces: byPlace(province).optional(),
   note: words.optional(),
-  links: z.array(z.strictObject({ label: words, url: webAddress, phone: phone.optional() })).min(1),
+  links: z
+    .array(
+      z.strictObject({
+        label: words,
+        url: webAddress,
+        place: z.enum(placeIds).optional().describe('Only for people there'),
+        phone: phone.optional(),
+      }),
+    )
+    .min(1),
   related: z.array(entryKey),
   deadline: deadline.optional(),
   consultation: z.literal(true).optional().describe('An hour with an adviser fits here'),

@@ -38,8 +38,9 @@ function viewTask(task: TaskFile, stage: string, deps: GuideDeps): TaskView {
     ...(onlyWithChildren && { onlyWithChildren }),
     provinces: viewProvinces(task, deps),
     ...(note && { note }),
-    links: task.links.map(({ label, url, phone }) => ({
+    links: task.links.map(({ label, url, place, phone }) => ({
       ...viewSite(label, url),
+      ...(place && { place }),
       ...(phone && { phone: viewPhone(phone) }),
     })),
     related: viewRelated(task.related, deps.entries),

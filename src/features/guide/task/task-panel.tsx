@@ -48,7 +48,7 @@ export function TaskPanel({ task, choices, level, hasOwnLink }: TaskPanelProps) 
           )}
         </div>
         <div className="stack gap-4">
-          <TaskPhones task={task} level={level} />
+          <TaskPhones task={task} choices={choices} level={level} />
           <CostAndTime task={task} level={level} />
           <TaskProvinces task={task} choices={choices} level={level} />
         </div>

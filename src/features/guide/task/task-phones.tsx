@@ -1,24 +1,27 @@
 import Phone from 'lucide-react/icons/phone'
 import { PhoneCard } from '../../../ui/phone-card.tsx'
+import { isElsewhere } from '../choices/guide-choices.ts'
 import type { PhoneView } from '../guide.schema.ts'
 import type { TaskPartProps } from './fact.tsx'
 
 /** The numbers of the task's official pages, each once. */
-export function TaskPhones({ task, level }: Pick<TaskPartProps, 'task' | 'level'>) {
+export function TaskPhones({ task, choices, level }: TaskPartProps) {
   const Heading = `h${level}` as const
   const numbers = new Set(task.provinces.flatMap(({ phones }) => phones.map(({ number }) => number)))
-  const lines = task.links.flatMap(({ label, phone }) => {
+  const lines = task.links.flatMap(({ label, place, phone }) => {
     if (!phone || numbers.has(phone.number)) return []
     numbers.add(phone.number)
-    return [{ label, phone }]
+    return [{ label, place, phone }]
   })
   if (lines.length === 0) return null
   return (
-    <section>
+    <section hidden={lines.every(({ place }) => isElsewhere(place, choices))}>
       <Heading className="guide-label">Call first</Heading>
       <div className="stack gap-2">
-        {lines.map(({ label, phone }) => (
-          <GuidePhone key={phone.number} label={label} {...phone} />
+        {lines.map(({ label, place, phone }) => (
+          <div key={phone.number} data-phone="" data-only-at={place} hidden={isElsewhere(place, choices)}>
+            <GuidePhone label={label} {...phone} />
+          </div>
         ))}
       </div>
     </section>

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { findFaults } from './find-faults.ts'
+import { journey, PHONE, untilHydrated, WIDTHS } from './journey.ts'
+import { expectAddress, expectText } from './words.ts'
+
+const expected = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /status 503/, /Failed to load resource/, /net::/]
+const step = (page: Page, id: string) => page.locator(`[data-task=${id}]`)
+const row = (page: Page, id: string) => step(page, id).locator('summary').first()
+const SCHOOL = 'enrol-children'
+
+for (const width of WIDTHS) {
+  for (const javaScript of [true, false]) {
+    journey(
+      `from the home page to the list, the SIN phone and the school in three taps, ${javaScript ? 'with' : 'without'} script at ${width} px`,
+      async ({ open }) => {
+        const page = await open('/', { width, javaScript })
+        await page.getByRole('button', { name: 'With children' }).click()
+        await expectAddress(page, '/start?province=ontario&with=children')
+        await row(page, 'sin').click()
+        const phone = step(page, 'sin').getByRole('link', { name: /1-866-274-6627/ })
+        await phone.waitFor()
+        expect(await phone.getAttribute('href')).toBe('tel:+18662746627')
+        await row(page, SCHOOL).click()
+        await step(page, SCHOOL)
+          .getByRole('link', { name: /Education in Ontario/ })
+          .waitFor()
+        expect(await phone.isVisible()).toBe(false)
+      },
+    )
+  }
+
+  journey(
+    `choices change list, count and address at once, and can be undone at ${width} px`,
+    async ({ open }) => {
+      const page = await open('/start', { width })
+      await untilHydrated(page)
+      const listed = () => page.locator('[data-task]:not([hidden])').count()
+      const all = await listed()
+      await expectText(page, `${all} steps`)
+      await page.getByRole('combobox', { name: 'Province' }).selectOption('Quebec')
+      await page.getByText('To study', { exact: true }).click()
+      await page.getByText('No children', { exact: true }).click()
+      await expectAddress(page, '/start?province=quebec&as=student&with=alone')
+      const own = await listed()
+      expect(own).toBeLessThan(all)
+      await expectText(page, `${own} steps`)
+      const address = page.url()
+      await page.getByRole('link', { name: 'Show all steps' }).click()
+      await expectAddress(page, '/start')
+      expect(await listed()).toBe(all)
+      await page.goto(address)
+      expect(await listed()).toBe(own)
+    },
+  )
+}
+
+journey('ticks stay on the device, count, and can be cleared and brought back', async ({ open }) => {
+  const page = await open('/start?with=alone')
+  await untilHydrated(page)
+  const all = await page.locator('[data-task]:not([hidden])').count()
+  await page.getByRole('checkbox', { name: 'Done: Open a bank account' }).check()
+  await row(page, 'sin').click()
+  await step(page, 'sin').getByRole('button', { name: 'Mark as done' }).click()
+  await expectText(page, `2 of ${all} done`)
+  await page.reload()
+  await expectText(page, `2 of ${all} done`)
+  await page.goto('/start/first-week/sin')
+  expect(await page.getByRole('checkbox', { name: /^Done: Apply for your Social/ }).isChecked()).toBe(true)
+  await page.goto('/start?with=alone')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Clear my ticks' }).click()
+  await expectText(page, `${all} steps`)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectText(page, `2 of ${all} done`)
+})
+
+journey('the deadlines come as a calendar file that is made on the device', async ({ open }) => {
+  const page = await open('/start?province=ontario&as=permanent-resident&with=children')
+  await untilHydrated(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByLabel('I land on').fill('2026-11-16')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save to my calendar' }).click()
+  const file = readFileSync((await (await download).path()) ?? '', 'utf8')
+  expect(file).toContain('DTSTART;VALUE=DATE:20270115')
+  expect(file).toContain('DTSTART;VALUE=DATE:20270430')
+  expect(asked.filter((url) => url.includes('2026-11-16'))).toEqual([])
+})
+
+journey(
+  'one visit is enough to read the list, with its choices and any step, offline on the bus',
+  async ({ open }) => {
+    const page = await open('/start?province=ontario&with=children', {
+      width: PHONE,
+      serviceWorker: true,
+      expected,
+    })
+    const kept = () => page.evaluate(async () => Boolean(await caches.match('/start', { ignoreVary: true })))
+    await expect.poll(kept, { timeout: 15_000 }).toBe(true)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.context().setOffline(true)
+    await page.reload()
+    await untilHydrated(page)
+    expect(await page.getByRole('combobox', { name: 'Province' }).inputValue()).toBe('ontario')
+    await row(page, 'sin').click()
+    await step(page, 'sin')
+      .getByRole('link', { name: /1-866-274-6627/ })
+      .waitFor()
+    await page.goto(`/start/first-month/${SCHOOL}`)
+    await page.waitForURL(/\/start#enrol-children$/)
+    await step(page, SCHOOL)
+      .getByRole('link', { name: /Education in Ontario/ })
+      .waitFor()
+  },
+)
+
+journey('of the page for people in danger no copy is kept', async ({ open }) => {
+  const page = await open('/start/safe-at-home', { serviceWorker: true, expected })
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await untilHydrated(page)
+  const paths = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(paths.filter((path) => path.startsWith('/start'))).toEqual([])
+})
+
+journey(
+  'printed at the library: every step is open, with a box, a number and the page’s own line',
+  async ({ open }) => {
+    const page = await open('/start?province=ontario&with=children')
+    await untilHydrated(page)
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    for (const id of ['sin', SCHOOL, 'citizenship-plan']) {
+      expect(await step(page, id).locator('.guide-steps').isVisible(), id).toBe(true)
+      expect(await step(page, id).locator('.check-box').isVisible(), id).toBe(true)
+    }
+    const line = page.locator('.print-line')
+    expect(await line.isVisible()).toBe(true)
+    expect(await line.innerText()).toMatch(/Akwaaba Canada[\s\S]*\/start[\s\S]*\d{4}/)
+  },
+)
+
+const leaving = {
+  expected: [/weather\.gc\.ca/],
+  before: (page: Page) =>
+    page.route('https://weather.gc.ca/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Weather</title><h1>Weather</h1>' }),
+    ),
+}
+
+journey('after any interaction, Exit quickly leaves nothing to go back or forward to', async ({ open }) => {
+  const page = await open('/toronto-nonprofits', { ...leaving, width: PHONE })
+  await untilHydrated(page)
+  await page.getByRole('searchbox', { name: 'Search these organizations' }).fill('shelter')
+  await page.keyboard.press('Enter')
+  await page.goto('/police-security#rcmp')
+  await page.goto('/start/safe-at-home')
+  await untilHydrated(page)
+  await page.getByRole('combobox', { name: 'Province' }).selectOption('Ontario')
+  await page.getByText('What it can’t hide').click()
+  await page.getByRole('link', { name: 'Exit quickly' }).click()
+  await page.waitForURL('https://weather.gc.ca/')
+  for (const way of ['goBack', 'goBack', 'goForward'] as const) {
+    await page[way]().catch(() => {})
+    await page.waitForURL('https://weather.gc.ca/')
+    await page.getByRole('heading', { name: 'Weather' }).waitFor()
+  }
+  await page.goto('/start')
+  await page.getByRole('heading', { level: 1, name: 'Your first year in Canada' }).waitFor()
+})
+
+journey('on a phone the exit is docked and lies on no number', async ({ open }) => {
+  const page = await open('/start/safe-at-home', { width: PHONE })
+  const bar = await page.locator('.exit-quickly').boundingBox()
+  expect(bar?.width).toBe(PHONE)
+  for (const link of await page.locator('main a[href^="tel:"]').all()) {
+    await link.focus()
+    const box = await link.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
+  }
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const foot = await page.getByRole('contentinfo').boundingBox()
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
+})
+
+// Four widths in two themes over fifty steps: longer than others on a busy machine.
+journey(
+  'axe finds nothing with a step open, at 320 to 1366 px in both themes',
+  async ({ open }) => {
+    const page = await open('/start?province=ontario&with=children', { reducedMotion: true })
+    await untilHydrated(page)
+    await row(page, 'health-card').click()
+    for (const width of [320, 390, 768, 1366]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await findFaults(page), `${width} px, ${colorScheme}`).toEqual([])
+      }
+      const right = await page.locator('main').evaluate((main) => main.scrollWidth)
+      expect(right, `width of the page at ${width} px`).toBeLessThanOrEqual(width)
+    }
+  },
+  240_000,
+)
