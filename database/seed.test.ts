@@ -27,6 +27,14 @@ test('lays the same sample data wherever it runs, and only once', async () => {
   expect(await everything(one)).toEqual(first)
 })
 
+test('a start leaves the rankings of a site that is running alone, whatever its size', async () => {
+  const { db } = await createTestDatabase('samples')
+  await db.execute(sql`delete from ad_rankings where list = 'trending'`)
+  await seedDatabase({ db, now }, 'auto')
+  const { rows } = await db.execute(sql`select distinct list from ad_rankings`)
+  expect(rows).toEqual([{ list: 'popular' }])
+})
+
 test('sample views lie between 100 and 1,099, and four ads are featured', async () => {
   const { db } = await createTestDatabase('samples')
   const { rows } = await db.execute(

@@ -38,20 +38,22 @@ const SEED_LOCK = 577_204_452
 
 /** The thirteen categories belong to the product; the sample ads only to an empty one. */
 export async function seedDatabase({ db, now }: Deps, sampleData: 'auto' | 'on' | 'off'): Promise<void> {
-  await db.transaction(async (tx) => {
+  const areSamplesNew = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     await seedCategories(tx)
     await seedFeeds(tx)
-    if (sampleData === 'off') return
+    if (sampleData === 'off') return false
     await laySampleNews(tx, now())
     const [state] = await tx.select().from(siteState).where(sql`name = 'sample-data'`)
-    if (state) return
-    const [{ count } = { count: 0 }] = await tx.select({ count: sql<number>`count(*)::int` }).from(ads)
-    if (sampleData === 'auto' && count > 0) return
+    if (state) return false
+    const [someAd] = await tx.select({ id: ads.id }).from(ads).limit(1)
+    if (sampleData === 'auto' && someAd) return false
     await seedAds(tx, now())
     await tx.insert(siteState).values({ name: 'sample-data', value: { laidAt: now().toISOString() } })
+    return true
   })
-  await refreshRankings({ db, now })
+  // Only for the samples, which are few: a start must not take longer on a large site. A job does it from then on.
+  if (areSamplesNew) await refreshRankings({ db, now })
 }
 
 async function seedCategories(tx: Transaction): Promise<void> {

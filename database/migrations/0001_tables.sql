@@ -69,12 +69,26 @@ CREATE TABLE "ad_sellers" (
 	CONSTRAINT "ad_sellers_link_hash_unique" UNIQUE("link_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "ad_count_changes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ad_count_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"category_id" integer NOT NULL,
+	"location" text NOT NULL,
+	"change" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "ad_rankings" (
 	"list" text NOT NULL,
 	"position" smallint NOT NULL,
 	"ad_id" bigint NOT NULL,
 	CONSTRAINT "ad_rankings_list_position_pk" PRIMARY KEY("list","position"),
 	CONSTRAINT "ad_rankings_list_known" CHECK ("ad_rankings"."list" in ('popular', 'trending'))
+);
+--> statement-breakpoint
+CREATE TABLE "ad_view_tops" (
+	"viewed_on" date NOT NULL,
+	"ad_id" bigint NOT NULL,
+	"views" integer NOT NULL,
+	CONSTRAINT "ad_view_tops_viewed_on_ad_id_pk" PRIMARY KEY("viewed_on","ad_id")
 );
 --> statement-breakpoint
 CREATE TABLE "ad_views" (
@@ -105,7 +119,7 @@ CREATE TABLE "ads" (
 	CONSTRAINT "ads_status_known" CHECK ("ads"."status" in ('draft', 'held', 'live', 'sold', 'expired', 'removed'))
 );
 --> statement-breakpoint
-CREATE TABLE "location_counts" (
+CREATE TABLE "location_count_sums" (
 	"location" text PRIMARY KEY NOT NULL,
 	"folded" text NOT NULL,
 	"live_count" integer DEFAULT 0 NOT NULL
@@ -195,7 +209,7 @@ CREATE TABLE "categories" (
 	CONSTRAINT "categories_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
-CREATE TABLE "category_counts" (
+CREATE TABLE "category_count_sums" (
 	"category_id" integer PRIMARY KEY NOT NULL,
 	"live_count" integer DEFAULT 0 NOT NULL
 );
@@ -596,6 +610,7 @@ ALTER TABLE "ad_photos" ADD CONSTRAINT "ad_photos_ad_id_ads_id_fk" FOREIGN KEY (
 ALTER TABLE "ad_sellers" ADD CONSTRAINT "ad_sellers_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_sellers" ADD CONSTRAINT "ad_sellers_end_act_id_moderation_acts_id_fk" FOREIGN KEY ("end_act_id") REFERENCES "public"."moderation_acts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_rankings" ADD CONSTRAINT "ad_rankings_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_view_tops" ADD CONSTRAINT "ad_view_tops_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_views" ADD CONSTRAINT "ad_views_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ads" ADD CONSTRAINT "ads_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_sent_ads" ADD CONSTRAINT "alert_sent_ads_alert_id_alerts_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."alerts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -624,6 +639,9 @@ CREATE INDEX "ad_photos_by_likeness" ON "ad_photos" USING gin (likeness_quarters
 CREATE INDEX "ad_photos_unused" ON "ad_photos" USING btree ("created_at") WHERE ad_id is null;--> statement-breakpoint
 CREATE INDEX "ad_sellers_by_email" ON "ad_sellers" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "ad_sellers_by_fingerprint" ON "ad_sellers" USING btree ("fingerprint");--> statement-breakpoint
+CREATE INDEX "ad_count_changes_by_category" ON "ad_count_changes" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "ad_count_changes_by_location" ON "ad_count_changes" USING btree ("location");--> statement-breakpoint
+CREATE INDEX "ad_view_tops_by_ad" ON "ad_view_tops" USING btree ("ad_id");--> statement-breakpoint
 CREATE INDEX "ad_views_by_day" ON "ad_views" USING btree ("viewed_on");--> statement-breakpoint
 CREATE INDEX "ads_live_newest" ON "ads" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'live';--> statement-breakpoint
 CREATE INDEX "ads_live_category_newest" ON "ads" USING btree ("category_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'live';--> statement-breakpoint

@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  pgView,
   primaryKey,
   smallint,
   text,
@@ -91,12 +92,33 @@ export const ads = pgTable(
   ],
 )
 
-/** Live ads per place, kept by triggers on `ads`: a typed place is looked up here first. */
-export const locationCounts = pgTable('location_counts', {
+/** Live ads per place: a typed place is looked up here first. The sums and what triggers on `ads` noted since, in a view. */
+export const locationCounts = pgView('location_counts', {
+  location: text().notNull(),
+  folded: text().notNull(),
+  liveCount: integer('live_count').notNull(),
+}).existing()
+
+export const locationCountSums = pgTable('location_count_sums', {
   location: text().primaryKey(),
   folded: text().notNull(),
   liveCount: integer('live_count').notNull().default(0),
 })
+
+/** What changed since the sums were last written: rows are only added, so that nobody who publishes waits for another. */
+export const adCountChanges = pgTable(
+  'ad_count_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    categoryId: integer('category_id').notNull(),
+    location: text().notNull(),
+    change: integer().notNull(),
+  },
+  (table) => [
+    index('ad_count_changes_by_category').on(table.categoryId),
+    index('ad_count_changes_by_location').on(table.location),
+  ],
+)
 
 export const adViews = pgTable(
   'ad_views',
@@ -110,6 +132,22 @@ export const adViews = pgTable(
   (table) => [
     primaryKey({ columns: [table.adId, table.viewedOn] }),
     index('ad_views_by_day').on(table.viewedOn),
+  ],
+)
+
+/** The most viewed ads of each day: the rankings are drawn from these, not from every row of views there is. */
+export const adViewTops = pgTable(
+  'ad_view_tops',
+  {
+    viewedOn: date('viewed_on').notNull(),
+    adId: bigint('ad_id', { mode: 'number' })
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    views: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.viewedOn, table.adId] }),
+    index('ad_view_tops_by_ad').on(table.adId),
   ],
 )
 

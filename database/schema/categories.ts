@@ -1,4 +1,4 @@
-import { integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, pgView, serial, text } from 'drizzle-orm/pg-core'
 
 export const categories = pgTable('categories', {
   id: serial().primaryKey(),
@@ -9,8 +9,13 @@ export const categories = pgTable('categories', {
   safetyNote: text('safety_note').notNull().default(''),
 })
 
-/** Live ads per category, kept by triggers on `ads`. Category 0 counts the ads that have none. */
-export const categoryCounts = pgTable('category_counts', {
+/** Live ads per category: the sums and what changed since, in a view. Category 0 counts the ads that have none. */
+export const categoryCounts = pgView('category_counts', {
+  categoryId: integer('category_id').notNull(),
+  liveCount: integer('live_count').notNull(),
+}).existing()
+
+export const categoryCountSums = pgTable('category_count_sums', {
   categoryId: integer('category_id').primaryKey(),
   liveCount: integer('live_count').notNull().default(0),
 })

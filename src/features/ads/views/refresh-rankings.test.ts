@@ -51,3 +51,17 @@ test('two runs at once leave one list', async () => {
   await Promise.all([1, 2, 3].map(() => refreshRankings({ db, now }).catch(() => {})))
   expect(await listed('popular')).toEqual(['steady', 'falling', 'rising'])
 })
+
+test('a day that is over is read once, and today every time', async () => {
+  await refreshRankings({ db, now })
+  const read = (table: string) =>
+    db.execute(sql`update ${sql.identifier(table)} set views = views + 1000 where ad_id = ${idOf('falling')}`)
+  await read('ad_views')
+  await refreshRankings({ db, now })
+  const { rows } = await db.execute<{ day: string; views: number }>(
+    sql`select viewed_on::text as day, views from ad_view_tops where ad_id = ${idOf('falling')} order by 1`,
+  )
+  // What the rankings show is exact all the same: the days of those who may be on the list are added up.
+  expect(rows.map(({ views }) => views)).toEqual([140, 1_005])
+  expect(await listed('popular')).toEqual(['falling', 'steady', 'rising'])
+})

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../../database/client.ts'
+import type { Database, Transaction } from '../../../../database/client.ts'
 import type { Now } from '../../../platform/clock.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 
 const KEPT_PER_LIST = 50
+/** Whoever is among the 50 of a month was among so many on some day of it. */
+const TOPS_PER_DAY = 1_000
+const CANDIDATES = 500
+const DAYS = 30
 const RANKINGS_LOCK = 577_204_456
 
 interface Deps {
@@ -12,30 +17,65 @@ interface Deps {
 
 /**
  * Popular: most viewed in 30 days. Trending: most views a day in the last 48 hours against the week before.
- * Both are worked out here once and read by every page.
+ * Both are worked out here once and read by every page. A day that is over is read once, whatever its size.
  */
 export async function refreshRankings({ db, now }: Deps): Promise<void> {
-  const today = sql`${now().toISOString().slice(0, 10)}::date`
+  const days = Array.from({ length: DAYS }, (_, back) => dayOf(new Date(now().getTime() - back * DAY_MS)))
+  const today = days[0] as string
+  for (const day of await listDaysToRead(db, days)) await db.transaction((tx) => keepTops(tx, day))
   await db.transaction(async (tx) => {
-    // Two nodes may start or run the job at the same moment: one after the other.
+    // Two nodes may run the job at the same moment: one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(${RANKINGS_LOCK})`)
+    await tx.execute(sql`delete from ad_view_tops where viewed_on < ${days.at(-1)}::date`)
     await tx.execute(sql`delete from ad_rankings`)
-    await tx.execute(sql`
-      insert into ad_rankings (list, position, ad_id)
-      select 'popular', row_number() over (order by sum(views) desc, ad_id desc), ad_id
-      from ad_views join ads on ads.id = ad_id and ads.status = 'live'
-      where viewed_on > ${today} - 30
-      group by ad_id
-      order by sum(views) desc, ad_id desc limit ${KEPT_PER_LIST}`)
-    await tx.execute(sql`
-      insert into ad_rankings (list, position, ad_id)
-      select 'trending', row_number() over (order by gain desc, ad_id desc), ad_id from (
-        select ad_id,
-          coalesce(sum(views) filter (where viewed_on > ${today} - 2), 0) / 2.0
-            - coalesce(sum(views) filter (where viewed_on <= ${today} - 2), 0) / 7.0 as gain
-        from ad_views join ads on ads.id = ad_id and ads.status = 'live'
-        where viewed_on > ${today} - 9
-        group by ad_id) as gains
-      order by gain desc, ad_id desc limit ${KEPT_PER_LIST}`)
+    await rankPopular(tx, today)
+    await rankTrending(tx, today)
   })
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+
+/** Today and yesterday, which may still change, and every day that nobody has read yet. */
+async function listDaysToRead(db: Database, days: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ day: string }>(sql`
+    select day::text from unnest(${sql.param(days)}::date[]) as day
+    where exists (select from ad_views where viewed_on = day)
+      and not exists (select from ad_view_tops where viewed_on = day)`)
+  const unread = new Set(rows.map(({ day }) => day))
+  return days.filter((day, back) => back < 2 || unread.has(day))
+}
+
+async function keepTops(tx: Transaction, day: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${RANKINGS_LOCK})`)
+  await tx.execute(sql`delete from ad_view_tops where viewed_on = ${day}::date`)
+  await tx.execute(sql`
+    insert into ad_view_tops (viewed_on, ad_id, views)
+    select viewed_on, ad_id, views from ad_views join ads on ads.id = ad_id and ads.status = 'live'
+    where viewed_on = ${day}::date order by views desc, ad_id desc limit ${TOPS_PER_DAY}`)
+}
+
+/** The best by their good days, and of those all their days. */
+async function rankPopular(tx: Transaction, today: string): Promise<void> {
+  await tx.execute(sql`
+    insert into ad_rankings (list, position, ad_id)
+    select 'popular', row_number() over (order by sum(views) desc, ad_id desc), ad_id
+    from ad_views join ads on ads.id = ad_id and ads.status = 'live'
+    where viewed_on > ${today}::date - ${DAYS}::int and ad_id in (
+      select ad_id from ad_view_tops group by ad_id order by sum(views) desc, ad_id desc limit ${CANDIDATES})
+    group by ad_id
+    order by sum(views) desc, ad_id desc limit ${KEPT_PER_LIST}`)
+}
+
+async function rankTrending(tx: Transaction, today: string): Promise<void> {
+  await tx.execute(sql`
+    insert into ad_rankings (list, position, ad_id)
+    select 'trending', row_number() over (order by gain desc, ad_id desc), ad_id from (
+      select ad_id,
+        coalesce(sum(views) filter (where viewed_on > ${today}::date - 2), 0) / 2.0
+          - coalesce(sum(views) filter (where viewed_on <= ${today}::date - 2), 0) / 7.0 as gain
+      from ad_views join ads on ads.id = ad_id and ads.status = 'live'
+      where viewed_on > ${today}::date - 9
+        and ad_id in (select ad_id from ad_view_tops where viewed_on > ${today}::date - 9)
+      group by ad_id) as gains
+    order by gain desc, ad_id desc limit ${KEPT_PER_LIST}`)
 }
