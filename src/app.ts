@@ -88,6 +88,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     cache: env.isHtmlCacheOn ? cache : null,
     site: () => siteInfoOf(env, now()),
     transport: inner.transportOf(app),
+    sharedSeconds: env.sharedCacheSeconds,
   })
 
   const pageHeaders = await registerSecurityHeaders(app, {

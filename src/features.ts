@@ -167,7 +167,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     listPages: () => [...renderer.module.listIndexedPaths(), ...listGuidePaths(guide, provinces)],
     siteUrl: env.siteUrl,
     kept: env.isHtmlCacheOn ? new HtmlCache({ now: () => now().getTime(), maxBytes: SITE_MAP_BYTES }) : null,
-    adsVersion: () => cache.versionOf('ads'),
+    adsVersion: () => Math.max(cache.versionOf('ads'), cache.versionOf('ads:all')),
   })
   await registerConsole(app, {
     env,

@@ -31,6 +31,7 @@ import { followParent } from './platform/follow-parent.ts'
 import { createDrain } from './platform/http/drain.ts'
 import { createMailTransport } from './platform/mail/mail-transport.ts'
 import { startMetrics } from './platform/metrics.ts'
+import { createPurge } from './platform/purge-cdn.ts'
 import { type Queue, startQueue } from './platform/queue.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { StartError } from './platform/start-error.ts'
@@ -129,7 +130,13 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
   await recordDirectoryChanges({ db: database.db, now }, listDirectoryEntries(shown))
 
   const cache = new HtmlCache({ now: () => now().getTime() })
-  const tags = joinCacheTags({ url: directUrl, ...database, cache, onError })
+  const tags = joinCacheTags({
+    url: directUrl,
+    ...database,
+    cache,
+    onError,
+    purge: env.cdnPurgeUrl ? createPurge({ url: env.cdnPurgeUrl, onError }) : undefined,
+  })
   stopper.later('cache', tags.close)
   const views = new ViewCounter({ db: database.db, now, onError })
   stopper.later('views', () => views.close())

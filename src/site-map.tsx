@@ -1,3 +1,4 @@
+import { AD_PICK_TAGS, adListTags, adPageTags } from './features/ads/ad-tags.ts'
 import {
   type AdListAnswer,
   adCall,
@@ -58,7 +59,7 @@ export const sitePages: readonly Page[] = [
     calls: () => homeCalls(),
     head: homeHead,
     usesBaseStylesOnly: true,
-    tags: ['ads', 'rankings'],
+    tags: [...AD_PICK_TAGS, 'rankings'],
   },
   {
     path: paths.province('ontario'),
@@ -72,7 +73,7 @@ export const sitePages: readonly Page[] = [
       ),
     }),
     usesBaseStylesOnly: true,
-    tags: ['ads', 'rankings'],
+    tags: [...AD_PICK_TAGS, 'rankings'],
   },
   {
     path: paths.ads.list(),
@@ -87,7 +88,7 @@ export const sitePages: readonly Page[] = [
     },
     head: adListHead,
     usesBaseStylesOnly: true,
-    tags: ['ads'],
+    tags: ({ query }) => adListTags(readAdListQuery(query).category),
   },
   {
     path: paths.ads.show(':id'),
@@ -97,7 +98,7 @@ export const sitePages: readonly Page[] = [
     head: adHead,
     usesBaseStylesOnly: true,
     isFound: ({ params }, read) => read<AdDetail>(adCall(params.id ?? '')) !== undefined,
-    tags: ['ads'],
+    tags: ({ params }, read) => adPageTags(params.id, read<AdDetail>(adCall(params.id ?? ''))?.categorySlug),
   },
   {
     path: paths.ads.saved(),

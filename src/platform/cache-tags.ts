@@ -5,8 +5,8 @@ import type { TextCache } from './page.ts'
 const CHANNEL = 'cache_tags'
 
 export interface CacheTags {
-  /** Tells this node at once, and every other node through the database. */
-  bump(tag: string): Promise<void>
+  /** One tag, or several with spaces between them. Tells this node at once, and every other node through the database. */
+  bump(tags: string): Promise<void>
   /** False while this node does not hear what the others bump. */
   isListening(): boolean
   close(): Promise<void>
@@ -19,12 +19,14 @@ interface Options {
   /** Told of each write, so that no page is made anew of rows that are older. */
   replica?: { need(position: string | null): Promise<void> } | null
   onError: (error: Error) => void
+  /** Tells a CDN of what this node bumps. */
+  purge?: ((tags: string) => void) | undefined
   /** How often an idle line is asked whether it still is one. */
   heartbeatMs?: number
   silenceMs?: number
 }
 
-const TELL = `SELECT pg_notify($1, $2 || ' ' || pg_current_wal_lsn())`
+const TELL = `SELECT pg_notify($1, $2 || ' @' || pg_current_wal_lsn())`
 const HEARTBEAT_MS = 5_000
 const SILENCE_MS = 8_000
 const RETRY_MS = 1_000
@@ -36,11 +38,11 @@ export function joinCacheTags(options: Options): CacheTags {
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
 
-  /** A tag and where its write is; a trigger cannot know that yet. */
+  /** Tags and where their write is; a trigger cannot know that yet. */
   const hear = (payload: string) => {
-    const [tag = '', position = null] = payload.split(' ')
+    const [tags = '', position = null] = payload.split(' @')
     replica?.need(position).catch(onError)
-    cache.bump(tag)
+    cache.bump(tags)
   }
   const listen = async () => {
     const next = new Connection({ connectionString: url, connectionTimeoutMillis: HEARTBEAT_MS, silenceMs })
@@ -79,12 +81,13 @@ export function joinCacheTags(options: Options): CacheTags {
 
   listen().catch(reconnect)
   return {
-    async bump(tag) {
+    async bump(tags) {
       // Before the tag: a page made anew from now on must show the write.
       const isNeeded = replica?.need(null)
-      cache.bump(tag)
-      await pool.query(TELL, [CHANNEL, tag])
+      cache.bump(tags)
+      await pool.query(TELL, [CHANNEL, tags])
       await isNeeded
+      options.purge?.(tags)
     },
     isListening: () => client !== null,
     async close() {

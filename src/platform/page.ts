@@ -54,7 +54,7 @@ export interface Page {
   /** A page for one person (a secret link): never kept in a cache, here or in a browser. */
   isPersonal?: boolean
   /** What the page is made of: a change to one of these makes its cached copy out of date. */
-  tags: readonly string[]
+  tags: readonly string[] | ((address: PageAddress, read: ReadCall) => readonly string[])
 }
 
 export function readFrom(client: QueryClient): ReadCall {
@@ -79,13 +79,17 @@ export interface ShownAgain {
 /** Answers a plain form with its page, what was typed included. */
 export type ShowAgain = (request: FastifyRequest, reply: FastifyReply, again: ShownAgain) => Promise<unknown>
 
+/** Null is not kept. What it is made of may be known only once it is made. */
+export type MadeText = string | { text: string; tags: readonly string[] } | null
+
 /** Keeps what was made of the database until one of its tags is bumped. */
 export interface TextCache {
-  bump(tag: string): void
+  /** One tag, or several with spaces between them. */
+  bump(tags: string): void
   /** Everything that is kept is out of date. */
   bumpAll(): void
-  find(key: string, tags: readonly string[]): PreparedText | null
-  fill(key: string, tags: readonly string[], make: () => Promise<string | null>): Promise<PreparedText | null>
+  find(key: string): PreparedText | null
+  fill(key: string, tags: readonly string[], make: () => Promise<MadeText>): Promise<PreparedText | null>
   readonly hits: number
   readonly misses: number
 }

@@ -1,10 +1,16 @@
+import type { MadeText } from '../platform/page.ts'
 import { type PreparedText, prepareText } from '../platform/prepared-text.ts'
 
 interface Entry {
   page: PreparedText
-  stamp: string
+  tags: readonly string[]
+  /** How many bumps there had been when its making began. */
+  madeAt: number
   storedAt: number
 }
+
+/** There is a tag for each ad: so many are remembered, then everything starts anew. */
+const MAX_TAGS = 20_000
 
 interface HtmlCacheOptions {
   now: () => number
@@ -15,13 +21,14 @@ interface HtmlCacheOptions {
 /** Keeps rendered pages until one of their tags is bumped, they grow old, or the space is needed for newer ones. */
 export class HtmlCache {
   readonly #entries = new Map<string, Entry>()
-  readonly #versions = new Map<string, number>()
+  readonly #bumpedAt = new Map<string, number>()
   readonly #inFlight = new Map<string, Promise<PreparedText | null>>()
   readonly #now: () => number
   readonly #maxBytes: number
   readonly #maxAgeMs: number
   #bytes = 0
-  #epoch = 0
+  #bumps = 0
+  #allBumpedAt = 0
   hits = 0
   misses = 0
 
@@ -31,30 +38,38 @@ export class HtmlCache {
     this.#maxAgeMs = maxAgeMs
   }
 
-  /** Marks every page that carries the tag as out of date. */
-  bump(tag: string): void {
-    this.#versions.set(tag, this.versionOf(tag) + 1)
+  /** Marks every page that carries the tag, or one of several with spaces between them, as out of date. */
+  bump(tags: string): void {
+    this.#bumps += 1
+    for (const tag of tags.split(' ')) this.#bumpedAt.set(tag, this.#bumps)
+    if (this.#bumpedAt.size > MAX_TAGS) this.bumpAll()
   }
 
   /** Marks everything as out of date, for when it is unknown what changed. */
   bumpAll(): void {
-    this.#epoch += 1
+    this.#bumps += 1
+    this.#allBumpedAt = this.#bumps
+    this.#bumpedAt.clear()
   }
 
+  /** Another number whenever the tag was bumped. */
   versionOf(tag: string): number {
-    return this.#versions.get(tag) ?? 0
+    return Math.max(this.#bumpedAt.get(tag) ?? 0, this.#allBumpedAt)
   }
 
-  find(key: string, tags: readonly string[]): PreparedText | null {
+  find(key: string): PreparedText | null {
     const entry = this.#entries.get(key)
-    if (!entry) return this.#miss()
-    const isFresh = entry.stamp === this.#stamp(tags) && this.#now() - entry.storedAt < this.#maxAgeMs
-    if (!isFresh) return this.#miss()
+    if (!entry || !this.#isFresh(entry)) return this.#miss()
     this.hits += 1
     // Re-inserting keeps the map in order of use: the first key is always the one longest unused.
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     return entry.page
+  }
+
+  /** The tags of a page that is kept, for caches further out. */
+  tagsOf(key: string): readonly string[] {
+    return this.#entries.get(key)?.tags ?? []
   }
 
   /** The page even when it is out of date: better than nothing while the database is away. */
@@ -66,16 +81,17 @@ export class HtmlCache {
   async fill(
     key: string,
     tags: readonly string[],
-    render: () => Promise<string | null>,
+    render: () => Promise<MadeText>,
   ): Promise<PreparedText | null> {
     const running = this.#inFlight.get(key)
     if (running) return running
     // Taken before rendering: a bump during the render must leave the result out of date.
-    const stamp = this.#stamp(tags)
-    const promise = render().then((html) => {
-      if (html === null) return null
-      const page = prepareText(html)
-      this.#store(key, { page, stamp, storedAt: this.#now() })
+    const madeAt = this.#bumps
+    const promise = render().then((made) => {
+      if (made === null) return null
+      const { text, tags: known } = typeof made === 'string' ? { text: made, tags } : made
+      const page = prepareText(text)
+      this.#store(key, { page, tags: known, madeAt, storedAt: this.#now() })
       return page
     })
     this.#inFlight.set(key, promise)
@@ -91,8 +107,10 @@ export class HtmlCache {
     return null
   }
 
-  #stamp(tags: readonly string[]): string {
-    return [this.#epoch, ...tags.map((tag) => this.versionOf(tag))].join('.')
+  #isFresh({ tags, madeAt, storedAt }: Entry): boolean {
+    if (this.#allBumpedAt > madeAt || this.#now() - storedAt >= this.#maxAgeMs) return false
+    for (const tag of tags) if ((this.#bumpedAt.get(tag) ?? 0) > madeAt) return false
+    return true
   }
 
   #store(key: string, entry: Entry): void {

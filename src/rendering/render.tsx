@@ -23,6 +23,8 @@ export interface RenderRequest {
 export interface RenderedPage {
   status: number
   html: string
+  /** What it is made of. */
+  tags: readonly string[]
 }
 
 /** Whatever page was asked for: what is shown instead says that it could not be. */
@@ -55,8 +57,9 @@ export function createRenderer(siteMap: SiteMap) {
     const assets = request.assetsOf(page)
     const { isPersonal = false } = page
     const html = renderDocument({ head, site, path: address.path, isPersonal, body, state, assets, status })
+    const tags = typeof page.tags === 'function' ? page.tags(address, read) : page.tags
     client.clear()
-    return { status, html }
+    return { status, html, tags }
   }
 
   return {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { insertAds } from '../../tests/builders.ts'
 import { createTestApp } from '../../tests/test-app.ts'
+import { tagsOfChangedAd, tagsOfNewAd } from '../features/ads/ad-tags.ts'
 import { sitePages } from '../site-map.tsx'
 
 const { app, get, database, cache } = await createTestApp()
@@ -141,4 +142,44 @@ test('a refusal is made once for everybody, whatever address is asked for', asyn
   expect(refused.headers['cache-control']).toBe('no-store')
   expect(refused.body).toContain('<title>This page could not be shown')
   expect(kept.hits).toBe(hits + 1)
+})
+
+test('a cache in front may keep public pages by setting, with their tags, and nothing else', async () => {
+  const shared = await createTestApp({ env: { SHARED_CACHE_SECONDS: '5' } })
+  for (const turn of ['made', 'kept']) {
+    const { headers } = await shared.get('/ads/1')
+    expect(headers['cache-control'], turn).toBe('public, max-age=0, s-maxage=5, stale-while-revalidate=5')
+    expect(headers['surrogate-key'], turn).toMatch(/^ads ad:1 gone:[a-z-]+$/)
+    expect(headers['cache-tag'], turn).toMatch(/^ads,ad:1,gone:[a-z-]+$/)
+  }
+  for (const path of ['/ads/999999', '/ads/manage/no-such-link', '/readyz']) {
+    const { headers } = await shared.get(path)
+    expect(headers['cache-control'], path).toContain('no-store')
+    expect(headers['surrogate-key'], path).toBeUndefined()
+  }
+  expect((await get('/ads/1')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+})
+
+test('a new ad leaves the pages of others alone, and one that is gone leaves every page that showed it', async () => {
+  const pages = ['/', '/ads', '/ads/1', '/ads/2', '/about', '/ads?category=other']
+  const fill = async () => {
+    for (const path of pages) await get(path)
+  }
+  const kept = async () => {
+    const before = cache.misses
+    const missed: string[] = []
+    for (const path of pages) {
+      const { misses } = cache
+      await get(path)
+      if (cache.misses > misses) missed.push(path)
+    }
+    return { missed, count: cache.misses - before }
+  }
+  await fill()
+  cache.bump(tagsOfNewAd({ id: 77_777, categorySlug: 'vehicles-of-nobody' }))
+  expect((await kept()).missed).toEqual(['/ads'])
+  cache.bump(tagsOfNewAd({ id: 77_777, categorySlug: null }))
+  expect((await kept()).missed).toEqual(['/ads', '/ads?category=other'])
+  cache.bump(tagsOfChangedAd({ id: 1, categorySlug: 'vehicles-of-nobody' }))
+  expect((await kept()).missed).toEqual(['/', '/ads', '/ads/1'])
 })

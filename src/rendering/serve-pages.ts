@@ -15,10 +15,12 @@ interface Deps {
   cache: HtmlCache | null
   site: () => SiteInfo & { url: string }
   transport: Transport
+  /** How long a cache in front may keep a page; 0 not at all. */
+  sharedSeconds?: number
 }
 
 /** Serves every page of the site map as HTML, from the cache where it can. */
-export function createPages({ renderer, cache, site, transport }: Deps) {
+export function createPages({ renderer, cache, site, transport, sharedSeconds = 0 }: Deps) {
   const { module, assetsOf } = renderer
   const found = new WeakMap<FastifyRequest, FoundPage>()
 
@@ -35,30 +37,39 @@ export function createPages({ renderer, cache, site, transport }: Deps) {
   const render = (page: FoundPage, more: Pick<RenderRequest, 'failure' | 'answers'> = {}) =>
     module.render({ found: page, site: site(), transport, assetsOf, ...more })
 
+  /** A page that is good now may be kept by a cache in front, which learns its tags to be told when they are not. */
+  function sendShared(request: FastifyRequest, reply: FastifyReply, page: PreparedText) {
+    if (!sharedSeconds) return sendKept(request, reply, page)
+    const tags = cache?.tagsOf(module.identify(find(request))) ?? []
+    reply.header('Surrogate-Key', tags.join(' ')).header('Cache-Tag', tags.join(','))
+    const cacheControl = `public, max-age=0, s-maxage=${sharedSeconds}, stale-while-revalidate=${sharedSeconds}`
+    return sendPrepared(request, reply.code(200), page, { type: TYPE, cacheControl })
+  }
+
   /** Answers at once when a good copy is at hand; false when the page must be made. */
   async function serveCached(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (!cache || request.method !== 'GET') return false
     const page = find(request)
     if (page.page.isPersonal) return false
-    const kept = cache.find(module.identify(page), page.page.tags)
-    if (kept) await sendKept(request, reply, kept)
+    const kept = cache.find(module.identify(page))
+    if (kept) await sendShared(request, reply, kept)
     return kept !== null
   }
 
   async function serve(request: FastifyRequest, reply: FastifyReply) {
     const page = find(request)
-    const { tags, isPersonal } = page.page
+    const { isPersonal } = page.page
     if (isPersonal) return sendPersonal(request, reply, await render(page))
     if (!cache) return sendRendered(request, reply, await render(page))
     const key = module.identify(page)
     let failed: RenderedPage | undefined
-    const kept = await cache.fill(key, tags, async () => {
+    const kept = await cache.fill(key, [], async () => {
       const rendered = await render(page)
-      if (rendered.status === 200) return rendered.html
+      if (rendered.status === 200) return { text: rendered.html, tags: rendered.tags }
       failed = rendered
       return null
     })
-    if (kept) return sendKept(request, reply, kept)
+    if (kept) return sendShared(request, reply, kept)
     // Without `failed` another request made the page, and it failed: this one finds out for itself.
     const rendered = failed ?? (await render(page))
     const stale = rendered.status >= 500 ? cache.findStale(key) : null
@@ -76,7 +87,7 @@ export function createPages({ renderer, cache, site, transport }: Deps) {
   /** Made once for everybody, whatever address was asked for: refusing a flood must cost next to nothing. */
   async function keepFailure(key: string, failure: Failure): Promise<PreparedText> {
     const make = async () => (await render(module.find('/404', ''), { failure })).html
-    const kept = cache?.find(key, []) ?? (await cache?.fill(key, [], make))
+    const kept = cache?.find(key) ?? (await cache?.fill(key, [], make))
     return kept ?? prepareText(await make())
   }
 
@@ -101,7 +112,11 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: PreparedTe
   })
 }
 
-function sendRendered(request: FastifyRequest, reply: FastifyReply, { status, html }: RenderedPage) {
+function sendRendered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, html }: Pick<RenderedPage, 'status' | 'html'>,
+) {
   if (status === 200) return sendKept(request, reply, prepareText(html))
   if (status === 503) reply.header('Retry-After', '5')
   return sendPrepared(request, reply.code(status), prepareText(html), {
@@ -111,7 +126,11 @@ function sendRendered(request: FastifyRequest, reply: FastifyReply, { status, ht
 }
 
 /** Never kept, and its address is told to no other site. */
-function sendPersonal(request: FastifyRequest, reply: FastifyReply, { status, html }: RenderedPage) {
+function sendPersonal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, html }: Pick<RenderedPage, 'status' | 'html'>,
+) {
   reply.code(status).header('Referrer-Policy', 'same-origin')
   return sendPrepared(request, reply, prepareText(html), { type: TYPE, cacheControl: 'no-store' })
 }

@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts'
 import type { Page } from '../../platform/page.ts'
 import { unlisted } from '../../platform/unlisted-page.ts'
+import { adPageTags } from '../ads/ad-tags.ts'
 import { adCall } from '../ads/ads.calls.ts'
 import type { AdDetail } from '../ads/ads.schema.ts'
 import { type Thread, threadCall } from './thread.calls.ts'
@@ -14,7 +15,7 @@ export const messagePages: readonly Page[] = [
     calls: ({ params }) => [adCall(params.id ?? '')],
     isFound: ({ params }, read) => read<AdDetail>(adCall(params.id ?? '')) !== undefined,
     ...unlisted('Message the seller', 'Write to the seller through the site.'),
-    tags: ['ads'],
+    tags: ({ params }) => adPageTags(params.id),
   },
   {
     path: paths.ads.thread(':token'),

@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
 import type { Page, PageHead } from '../../platform/page.ts'
+import { adPageTags } from '../ads/ad-tags.ts'
 import { adCall } from '../ads/ads.calls.ts'
 import { managedAdCall } from '../my-ad/managed-ad.calls.ts'
 import { moderationLogCall } from './moderation.calls.ts'
@@ -19,7 +20,7 @@ export const moderationPages: readonly Page[] = [
     calls: ({ params }) => [adCall(params.id ?? '')],
     isFound: ({ params }, read) => read(adCall(params.id ?? '')) !== undefined,
     ...unlisted('Report this ad'),
-    tags: ['ads'],
+    tags: ({ params }) => adPageTags(params.id),
   },
   {
     path: paths.ads.appeal(':token'),

@@ -5,6 +5,7 @@ import { judgeAd } from '../ad-life/judge-ad.ts'
 import { adHeldEmail } from '../ad-life/mail/ad-held.email.tsx'
 import { publishAd } from '../ad-life/publish-ad.ts'
 import { recordAct } from '../ad-life/record-act.ts'
+import { tagsOfNewAd } from '../ads/ad-tags.ts'
 
 export type ConfirmOutcome =
   | { ok: true; status: 'live' | 'held' }
@@ -13,6 +14,7 @@ export type ConfirmOutcome =
 /** The seller pressed the button of the mailed link: the ad is published, or held for a person with the reasons. */
 export async function confirmAd(deps: AdDeps, linkHash: string): Promise<ConfirmOutcome> {
   const { db, now, site, tags } = deps
+  let published = ''
   const outcome = await db.transaction(async (tx): Promise<ConfirmOutcome> => {
     const found = await lockAd(tx, { linkHash })
     if (!found) return { ok: false, reason: 'gone' }
@@ -25,6 +27,7 @@ export async function confirmAd(deps: AdDeps, linkHash: string): Promise<Confirm
     if (heldFor.length === 0) {
       await updateAd(tx, found.ad.id, { details }, { confirmedAt })
       await publishAd(tx, deps, found)
+      published = tagsOfNewAd({ ...found, id: found.ad.id })
       return { ok: true, status: 'live' }
     }
     await updateAd(tx, found.ad.id, { status: 'held', details }, { confirmedAt, heldFor })
@@ -33,6 +36,6 @@ export async function confirmAd(deps: AdDeps, linkHash: string): Promise<Confirm
     await recordAct(tx, deps, { act: 'held', actor: 'rule', categorySlug, reasons: heldFor })
     return { ok: true, status: 'held' }
   })
-  if (outcome.ok) await tags.bump(outcome.status === 'live' ? 'ads' : 'moderation')
+  if (outcome.ok) await tags.bump(outcome.status === 'live' ? published : 'moderation')
   return outcome
 }

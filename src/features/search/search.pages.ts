@@ -13,6 +13,6 @@ export const searchPages: readonly Page[] = [
     parameters: SEARCH_PARAMETERS,
     calls: ({ query }) => (readSearchQuery(query).q ? [searchCall(query)] : []),
     head: searchHead,
-    tags: ['ads'],
+    tags: ['ads', 'ads:all'],
   },
 ]

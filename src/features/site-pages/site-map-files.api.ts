@@ -84,7 +84,7 @@ function keepFiles({ kept, adsVersion }: Pick<Deps, 'kept' | 'adsVersion'>) {
   }
   return async (name: string, write: () => Promise<string>): Promise<PreparedText> => {
     const key = `${name} ${adsVersion()}`
-    const found = kept?.find(key, []) ?? (await kept?.fill(key, [], () => inTurn(write)))
+    const found = kept?.find(key) ?? (await kept?.fill(key, [], () => inTurn(write)))
     return found ?? prepareText(await inTurn(write))
   }
 }

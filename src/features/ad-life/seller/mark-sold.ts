@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../../database/client.ts'
+import { tagsOfChangedAd } from '../../ads/ad-tags.ts'
 import type { AdDeps, Outcome } from '../ad-deps.ts'
 import { lockAd, updateAd } from '../ad-life.queries.ts'
 
@@ -11,14 +12,16 @@ export async function markSold(
   tellAskers: (tx: Transaction, adId: number) => Promise<void>,
 ): Promise<SoldOutcome> {
   const { db, now, tags } = deps
+  let changed = ''
   const outcome = await db.transaction(async (tx): Promise<SoldOutcome> => {
     const found = await lockAd(tx, { linkHash })
     if (!found) return { ok: false, reason: 'gone' }
     if (found.ad.status !== 'live' && found.ad.status !== 'expired') return { ok: false, reason: 'not-live' }
+    changed = tagsOfChangedAd({ ...found, id: found.ad.id })
     await updateAd(tx, found.ad.id, { status: 'sold', isPending: false }, { endedAt: now() })
     await tellAskers(tx, found.ad.id)
     return { ok: true }
   })
-  if (outcome.ok) await tags.bump('ads')
+  if (outcome.ok) await tags.bump(changed)
   return outcome
 }

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../../platform/durations.ts'
+import { tagsOfChangedAd } from '../../ads/ad-tags.ts'
 import type { AdDeps } from '../ad-deps.ts'
 import { type LockedAd, lockAd, updateAd } from '../ad-life.queries.ts'
 import { AD_LIFETIME_DAYS } from '../jobs/expire-ads.ts'
@@ -13,6 +14,7 @@ export type RenewOutcome =
 /** Gives the ad its whole time again and puts it on top of the list. An expired ad comes back by it. */
 export async function renewAd(deps: AdDeps, linkHash: string): Promise<RenewOutcome> {
   const { db, now, tags } = deps
+  let changed = ''
   const outcome = await db.transaction(async (tx): Promise<RenewOutcome> => {
     const found = await lockAd(tx, { linkHash })
     if (!found) return { ok: false, reason: 'gone' }
@@ -21,6 +23,7 @@ export async function renewAd(deps: AdDeps, linkHash: string): Promise<RenewOutc
     const at = now()
     const renewableAt = renewableAtOf(found)
     if (at < renewableAt) return { ok: false, reason: 'too-soon', renewableAt }
+    changed = tagsOfChangedAd({ ...found, id: found.ad.id })
     const expiresAt = new Date(at.getTime() + AD_LIFETIME_DAYS * DAY_MS)
     await updateAd(
       tx,
@@ -30,7 +33,7 @@ export async function renewAd(deps: AdDeps, linkHash: string): Promise<RenewOutc
     )
     return { ok: true, expiresAt }
   })
-  if (outcome.ok) await tags.bump('ads')
+  if (outcome.ok) await tags.bump(changed)
   return outcome
 }
 

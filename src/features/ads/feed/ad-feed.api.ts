@@ -6,6 +6,7 @@ import { sendPrepared } from '../../../platform/http/send-prepared.ts'
 import type { TextCache } from '../../../platform/page.ts'
 import { type PreparedText, prepareText } from '../../../platform/prepared-text.ts'
 import type { CategoryQueries } from '../../categories/categories.queries.ts'
+import { adListTags } from '../ad-tags.ts'
 import { findAds } from '../find/find-ads.ts'
 import {
   AD_LIST_PARAMETERS,
@@ -26,7 +27,6 @@ interface Deps {
 }
 
 const MAX_ENTRIES = '48'
-const TAGS = ['ads']
 const MAX_REMEMBERED = 2_000
 
 /** Every list of ads as a feed: the same parameters, the newest first. */
@@ -37,7 +37,8 @@ export function registerAdFeed(app: FastifyInstance, deps: Deps) {
     const query = readFeedQuery(request)
     const key = paths.ads.feed(writeAdListQuery(query))
     const write = () => writeFeed(deps, query)
-    const kept = deps.cache?.find(key, TAGS) ?? (await deps.cache?.fill(key, TAGS, write))
+    const tags = adListTags(query.category)
+    const kept = deps.cache?.find(key) ?? (await deps.cache?.fill(key, tags, write))
     const feed = kept ?? prepareText(await write())
     return send(request, reply, feed, changedAt(key, feed.etag))
   })

@@ -1,0 +1,32 @@
+/** What cached pages with ads are made of. `ads` is bumped when it is unknown which; every page with ads carries it. */
+interface TaggedAd {
+  id: number
+  /** Null when the ad is in no category, whose list is that of "other". */
+  categorySlug: string | null
+}
+
+const OTHER = 'other'
+const listTag = (category: string | null | undefined) => `ads:${category ?? OTHER}`
+const goneTag = (category: string | null | undefined) => `gone:${category ?? OTHER}`
+
+/** A new ad is missed by nobody who looks at another one: only the lists it is in are out of date. */
+export const tagsOfNewAd = ({ id, categorySlug }: TaggedAd): string =>
+  [`ad:${id}`, listTag(categorySlug), 'ads:all'].join(' ')
+
+/** One that changed or is gone must also leave the pages that show it beside another one. */
+export const tagsOfChangedAd = (ad: TaggedAd): string =>
+  [tagsOfNewAd(ad), goneTag(ad.categorySlug), 'gone:all'].join(' ')
+
+export const adPageTags = (id: string | undefined, category?: string): string[] => [
+  'ads',
+  `ad:${id}`,
+  ...(category ? [goneTag(category)] : []),
+]
+
+export const adListTags = (category: string | undefined): string[] => [
+  'ads',
+  category ? listTag(category) : 'ads:all',
+]
+
+/** Pages that show some ads of all categories, and no list of the newest. */
+export const AD_PICK_TAGS = ['ads', 'gone:all']
