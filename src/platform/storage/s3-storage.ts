@@ -73,6 +73,33 @@ export function createS3Storage(storageUrl: string, limitsMs = LIMITS_MS): Stora
   }
 }
 
+export interface StoreProblem {
+  message: string
+  /** It will not go away by itself. */
+  isFinal: boolean
+}
+
+/** What is wrong with the store of STORAGE_URL, or null. */
+export async function findStoreProblem(storageUrl: string): Promise<StoreProblem | null> {
+  try {
+    for await (const _ of createS3Storage(storageUrl).list()) break
+    return null
+  } catch (error) {
+    const { status } = error as { status?: number }
+    if (status === 404)
+      return {
+        message: 'The bucket of STORAGE_URL does not exist. Create it, or correct its name.',
+        isFinal: true,
+      }
+    if (status === 401 || status === 403)
+      return {
+        message: 'The store of STORAGE_URL refuses the key. Correct it, or allow it the bucket.',
+        isFinal: true,
+      }
+    return { message: 'The store of STORAGE_URL does not answer: photos fail until it does.', isFinal: false }
+  }
+}
+
 interface Client {
   fetch(address: string, init?: RequestInit & { limitMs?: number }): Promise<Response>
 }
@@ -107,6 +134,7 @@ async function expectOk(answer: Response, verb: string): Promise<void> {
   if (!answer.ok)
     throw Object.assign(
       new Error(`The store of STORAGE_URL could not ${verb} a file (status ${answer.status}).`),
+      { status: answer.status },
       answer.status >= 500 && { statusCode: 503 },
     )
 }
