@@ -198,7 +198,7 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
   }
   let queue: Queue | undefined
   stopper.later('jobs', async () => queue?.stop())
-  stopper.later('metrics', await startMetrics({ port: metricsPortOf(env), app, pool: database.pool, cache }))
+  stopper.later('metrics', await startMetrics({ port: metricsPortOf(env), app, ...database, tags, cache }))
   if (!env.databaseUrl) {
     stopper.later('disk guard', await guardDisk({ url: databaseUrl, folder: env.dataDir, log: say }))
   }

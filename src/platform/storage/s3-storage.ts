@@ -4,6 +4,9 @@ import { AwsClient } from 'aws4fetch'
 import { XMLParser } from 'fast-xml-parser'
 import { checkKey, isKey, type Storage } from './storage.ts'
 
+/** What the figures for Prometheus say of the store. */
+export const storeFigures = { requests: 0, failures: 0 }
+
 const ATTEMPTS = 3
 /** A store that does not answer is an error in time, never a request that waits for ever. */
 const LIMITS_MS = { answer: 5_000, body: 60_000, write: 30_000 }
@@ -22,10 +25,12 @@ export function createS3Storage(storageUrl: string, limitsMs = LIMITS_MS): Stora
     retries: ATTEMPTS,
   })
   const client: Client = {
-    fetch: (address, { limitMs = limitsMs.answer, ...init } = {}) =>
-      signer
+    fetch: (address, { limitMs = limitsMs.answer, ...init } = {}) => {
+      storeFigures.requests += 1
+      return signer
         .fetch(address, { ...init, signal: init.signal ?? AbortSignal.timeout(limitMs) })
-        .catch(reportAway),
+        .catch(reportAway)
+    },
   }
   const bucket = `${url.origin}${url.pathname.replace(/\/$/, '')}`
   const addressOf = (key: string) => `${bucket}/${checkKey(key)}`
@@ -106,6 +111,7 @@ interface Client {
 
 /** The store is away: whoever asked is told to come back. */
 function reportAway(cause: Error): never {
+  storeFigures.failures += 1
   const error = new Error('The store of STORAGE_URL does not answer.', { cause })
   throw Object.assign(error, { statusCode: 503 })
 }
