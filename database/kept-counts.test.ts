@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sumCounts } from '../src/features/ads/sum-counts.ts'
 import { insertAds } from '../tests/builders.ts'
 import { createTestDatabase } from '../tests/test-database.ts'
 import { ads } from './schema.ts'
@@ -52,6 +53,25 @@ test('stay true when a transaction is taken back', async () => {
     throw new Error('taken back')
   })
   await expect(failing).rejects.toThrow()
+  expect(await differences()).toEqual([])
+})
+
+test('stay true while the changes are added to the sums, and the notes are gone then', async () => {
+  const ids = await insertAds(db, [{ categoryId: 1 }, { categoryId: 2, location: 'Whitehorse, YT' }])
+  await Promise.all([sumCounts({ db }), sumCounts({ db }), insertAds(db, [{ categoryId: 1 }])])
+  expect(await differences()).toEqual([])
+  await db.delete(ads).where(inArray(ads.id, ids))
+  await sumCounts({ db })
+  expect(await differences()).toEqual([])
+  expect((await db.execute(sql`select from ad_count_changes`)).rows).toEqual([])
+})
+
+test('two who publish in one category and place do not wait for each other', async () => {
+  await db.transaction(async (tx) => {
+    await insertAds(tx as never, [{ categoryId: 1, location: 'Toronto, ON' }])
+    // The first has not committed yet; a second that waited for it would wait for ever.
+    await insertAds(db, [{ categoryId: 1, location: 'Toronto, ON' }])
+  })
   expect(await differences()).toEqual([])
 })
 

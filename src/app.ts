@@ -10,6 +10,7 @@ import { registerFeatures } from './features.ts'
 import { paths } from './paths.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
+import { registerAccessLog, requestIdOf } from './platform/http/access-log.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import { answerClientError } from './platform/http/client-errors.ts'
 import type { Drain } from './platform/http/drain.ts'
@@ -71,6 +72,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, database, renderer, cache, now } = deps
   const app = fastify({
     logger: loggerOptions({ ...env, logStream: deps.logStream }),
+    genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.trustProxy,
     ...SERVER_OPTIONS,
@@ -102,6 +104,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSlowClientLimit(app, { limitMs: SLOW_CLIENT_MS, uploadLimitMs: SLOW_UPLOAD_MS })
   deps.drain?.watch(app)
   registerHealth(app, { database, drain: deps.drain })
+  if (env.isAccessLogOn) registerAccessLog(app, inner.isInner)
   // A page at hand costs nothing, so it is served even when the rest is shed.
   app.addHook('onRequest', async (request, reply) => {
     if (!isApiRequest(request) && (await pages.serveCached(request, reply))) return reply

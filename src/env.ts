@@ -69,6 +69,7 @@ const settingsSchema = z.object({
     )
     .default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  ACCESS_LOG: onOff.default('off'),
   HTML_CACHE: onOff.default('on'),
   SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
   CDN_PURGE_URL: optional(webUrl),
@@ -151,6 +152,7 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
     sampleData: settings.SAMPLE_DATA,
     trustProxy: readTrustProxy(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
+    isAccessLogOn: settings.ACCESS_LOG === 'on',
     isHtmlCacheOn: settings.HTML_CACHE === 'on',
     sharedCacheSeconds: settings.SHARED_CACHE_SECONDS,
     cdnPurgeUrl: settings.CDN_PURGE_URL,

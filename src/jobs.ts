@@ -5,6 +5,7 @@ import { forgetDrafts } from './features/ad-life/jobs/forget-drafts.ts'
 import { forgetEndedAds } from './features/ad-life/jobs/forget-ended-ads.ts'
 import { remindSellers } from './features/ad-life/jobs/remind-sellers.ts'
 import { refreshCommonWords } from './features/ads/find/refresh-common-words.ts'
+import { hasManyCountChanges, sumCounts } from './features/ads/sum-counts.ts'
 import { refreshRankings } from './features/ads/views/refresh-rankings.ts'
 import type { AlertDeps } from './features/alerts/alert-deps.ts'
 import { forgetAlerts } from './features/alerts/forget-alerts.ts'
@@ -91,6 +92,7 @@ export const jobs: readonly Job<JobDeps>[] = [
       await deps.tags.bump('rankings')
     },
   },
+  { name: 'sum-counts', schedule: '* * * * *', isDue: hasManyCountChanges, run: sumCounts },
   { name: 'remind-sellers', schedule: '*/15 * * * *', run: ({ ads }) => remindSellers(ads) },
   {
     name: 'forget-ads',

@@ -25,7 +25,10 @@ import { createLinkAsker } from './features/link-checks/link-agent.ts'
 import { recordDirectoryChanges } from './features/open-data/record-directory-changes.ts'
 import { type JobDeps, jobs } from './jobs.ts'
 import { joinCacheTags } from './platform/cache-tags.ts'
+import { findKeyProblem } from './platform/checks/check-secret-key.ts'
+import { findClockProblem } from './platform/checks/compare-clocks.ts'
 import { type Now, systemNow } from './platform/clock.ts'
+import { HOUR_MS } from './platform/durations.ts'
 import { printError } from './platform/error-report.ts'
 import { followParent } from './platform/follow-parent.ts'
 import { createDrain } from './platform/http/drain.ts'
@@ -40,6 +43,7 @@ import { startWorkers } from './platform/workers.ts'
 import { loadBuiltRenderer } from './rendering/built-renderer.ts'
 import { HtmlCache } from './rendering/html-cache.ts'
 import type { Renderer } from './rendering/renderer.ts'
+import { checkSurroundings, explainDatabase, listen, refuse } from './start-steps.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 /** Of several copies the first speaks for all. */
@@ -52,7 +56,6 @@ const say = (line: string) => {
 const NOTICE_MS = 3_000
 /** Bodies that are on their way may arrive until then. */
 const MAX_DRAIN_MS = 12_000
-const LOCK_TIMEOUT = '55P03'
 const REPLICA_AWAY =
   'The replica of DATABASE_REPLICA_URL does not answer: the main server is read until it is back.'
 
@@ -105,6 +108,7 @@ async function lead(env: Env, stopper: Stopper): Promise<void> {
 }
 
 async function run(env: Env, stopper: Stopper, { openPages, now }: Required<World>): Promise<void> {
+  await checkSurroundings(env, say)
   // First, because it holds the lock on DATA_DIR: a second copy must stop before it touches anything.
   const databaseUrl = await openDatabase(env, stopper)
   const directUrl = env.databaseDirectUrl ?? databaseUrl
@@ -143,6 +147,13 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
 
   readOwnLinkStatuses(linkStatusPath(env.dataDir))
   const secrets = await loadSecrets(env)
+  refuse(await findKeyProblem(database.db, secrets))
+  const watchClock = async () => {
+    const problem = await findClockProblem(database.pool, systemNow).catch(() => null)
+    if (problem) (log ?? { warn: say }).warn(problem)
+  }
+  await watchClock()
+  setInterval(() => void watchClock(), HOUR_MS).unref()
   const { renderer, clientFolder } = await openPages()
   const drain = createDrain()
   const app = await createApp({
@@ -187,7 +198,7 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
   }
   let queue: Queue | undefined
   stopper.later('jobs', async () => queue?.stop())
-  stopper.later('metrics', await startMetrics({ port: metricsPortOf(env), app, pool: database.pool, cache }))
+  stopper.later('metrics', await startMetrics({ port: metricsPortOf(env), app, ...database, tags, cache }))
   if (!env.databaseUrl) {
     stopper.later('disk guard', await guardDisk({ url: databaseUrl, folder: env.dataDir, log: say }))
   }
@@ -219,48 +230,4 @@ async function openDatabase(env: Env, stopper: Stopper): Promise<string> {
   // A start writes, and a killed site may have left the database closed.
   await setReadOnly(embedded.url, false)
   return embedded.url
-}
-
-async function listen(app: Awaited<ReturnType<typeof createApp>>, env: Env): Promise<void> {
-  try {
-    // The line below says it in words; Fastify's own would stand beside it.
-    const { level } = app.log
-    app.log.level = 'warn'
-    await app.listen({ port: env.port, host: env.host })
-    app.log.level = level
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') {
-      throw new StartError(
-        `Port ${env.port} is in use by another program. Stop that one, or start with another PORT, for example PORT=3001 npm start.`,
-      )
-    }
-    if (code === 'EACCES') {
-      throw new StartError(
-        `Port ${env.port} needs administrator rights. Choose one above 1023, and put a proxy in front (README: "Open it to the world").`,
-      )
-    }
-    throw new StartError(
-      `The site could not listen on ${env.host}:${env.port} (${message}). Check HOST and PORT.`,
-    )
-  }
-}
-
-function explainDatabase(env: Env) {
-  return (error: Error): never => {
-    if ((error as { code?: unknown }).code === LOCK_TIMEOUT) {
-      throw new StartError(
-        'Another node has been bringing the tables up to date for a minute. See what it is doing, or end it; then start this one again.',
-      )
-    }
-    if (!env.databaseUrl) throw error
-    if (/unsupported startup parameter/.test(error.message)) {
-      throw new StartError(
-        'DATABASE_URL is a pooler such as PgBouncer. Set DATABASE_DIRECT_URL to the server itself as well: migrations, jobs and LISTEN need it.',
-      )
-    }
-    throw new StartError(
-      `The PostgreSQL server of DATABASE_URL cannot be used (${error.message || String(error)}). Check that it runs, and the name, user and password in DATABASE_URL.`,
-    )
-  }
 }

@@ -69,6 +69,13 @@ CREATE TABLE "ad_sellers" (
 	CONSTRAINT "ad_sellers_link_hash_unique" UNIQUE("link_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "ad_count_changes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ad_count_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"category_id" integer NOT NULL,
+	"location" text NOT NULL,
+	"change" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "ad_rankings" (
 	"list" text NOT NULL,
 	"position" smallint NOT NULL,
@@ -118,7 +125,7 @@ CREATE TABLE "ads" (
 	CONSTRAINT "ads_status_known" CHECK ("ads"."status" in ('draft', 'held', 'live', 'sold', 'expired', 'removed'))
 );
 --> statement-breakpoint
-CREATE TABLE "location_counts" (
+CREATE TABLE "location_count_sums" (
 	"location" text PRIMARY KEY NOT NULL,
 	"folded" text NOT NULL,
 	"live_count" integer DEFAULT 0 NOT NULL
@@ -209,7 +216,7 @@ CREATE TABLE "categories" (
 	CONSTRAINT "categories_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
-CREATE TABLE "category_counts" (
+CREATE TABLE "category_count_sums" (
 	"category_id" integer PRIMARY KEY NOT NULL,
 	"live_count" integer DEFAULT 0 NOT NULL
 );
@@ -658,6 +665,8 @@ CREATE INDEX "ad_photos_by_likeness" ON "ad_photos" USING gin (likeness_quarters
 CREATE INDEX "ad_photos_unused" ON "ad_photos" USING btree ("created_at") WHERE ad_id is null;--> statement-breakpoint
 CREATE INDEX "ad_sellers_by_email" ON "ad_sellers" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "ad_sellers_by_fingerprint" ON "ad_sellers" USING btree ("fingerprint");--> statement-breakpoint
+CREATE INDEX "ad_count_changes_by_category" ON "ad_count_changes" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "ad_count_changes_by_location" ON "ad_count_changes" USING btree ("location");--> statement-breakpoint
 CREATE INDEX "ad_view_tops_by_ad" ON "ad_view_tops" USING btree ("ad_id");--> statement-breakpoint
 CREATE INDEX "ad_views_by_day" ON "ad_views" USING btree ("viewed_on");--> statement-breakpoint
 CREATE INDEX "ads_live_newest" ON "ads" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'live';--> statement-breakpoint

@@ -1,45 +1,47 @@
 -- Counting a million rows takes a second; reading a kept count takes none. One statement-level trigger per kind of
--- change keeps both tables true inside the same transaction as the change itself. Every statement takes all its
--- categories first and then all its places, in order, so that two statements never block each other.
-CREATE FUNCTION keep_ad_counts_of_statement() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  changes jsonb;
+-- change notes it inside the same transaction as the change itself. Notes are only added, so that two who publish in
+-- one category never wait for each other; a job adds them to the sums, and the views below are true at any moment.
+CREATE FUNCTION note_ad_counts_of_statement() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    SELECT jsonb_agg(sums) INTO changes FROM (
-      SELECT coalesce(category_id, 0) AS category, location AS place, count(*) AS change
-      FROM added WHERE status = 'live' GROUP BY 1, 2) AS sums;
+    INSERT INTO ad_count_changes (category_id, location, change)
+      SELECT coalesce(category_id, 0), location, count(*) FROM added WHERE status = 'live' GROUP BY 1, 2;
   ELSIF TG_OP = 'DELETE' THEN
-    SELECT jsonb_agg(sums) INTO changes FROM (
-      SELECT coalesce(category_id, 0) AS category, location AS place, -count(*) AS change
-      FROM taken WHERE status = 'live' GROUP BY 1, 2) AS sums;
+    INSERT INTO ad_count_changes (category_id, location, change)
+      SELECT coalesce(category_id, 0), location, -count(*) FROM taken WHERE status = 'live' GROUP BY 1, 2;
   ELSE
-    SELECT jsonb_agg(sums) INTO changes FROM (
-      SELECT category, place, sum(change) AS change FROM (
+    INSERT INTO ad_count_changes (category_id, location, change)
+      SELECT category, place, sum(change) FROM (
         SELECT coalesce(category_id, 0) AS category, location AS place, 1 AS change FROM added WHERE status = 'live'
         UNION ALL
         SELECT coalesce(category_id, 0), location, -1 FROM taken WHERE status = 'live') AS both_sides
-      GROUP BY 1, 2 HAVING sum(change) <> 0) AS sums;
+      GROUP BY 1, 2 HAVING sum(change) <> 0;
   END IF;
-  INSERT INTO category_counts AS kept (category_id, live_count)
-    SELECT category, sum(change) FROM jsonb_to_recordset(changes) AS one (category integer, change integer)
-    GROUP BY 1 HAVING sum(change) <> 0 ORDER BY 1
-    ON CONFLICT (category_id) DO UPDATE SET live_count = kept.live_count + excluded.live_count;
-  INSERT INTO location_counts AS kept (location, folded, live_count)
-    SELECT place, fold(place), sum(change) FROM jsonb_to_recordset(changes) AS one (place text, change integer)
-    GROUP BY 1 HAVING sum(change) <> 0 ORDER BY 1
-    ON CONFLICT (location) DO UPDATE SET live_count = kept.live_count + excluded.live_count;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+CREATE VIEW category_counts AS
+  SELECT category_id, sum(live_count)::integer AS live_count FROM (
+    SELECT category_id, live_count FROM category_count_sums
+    UNION ALL
+    SELECT category_id, change FROM ad_count_changes) AS counted
+  GROUP BY category_id;
+--> statement-breakpoint
+CREATE VIEW location_counts AS
+  SELECT location, folded, sum(live_count)::integer AS live_count FROM (
+    SELECT location, folded, live_count FROM location_count_sums
+    UNION ALL
+    SELECT location, fold(location), change FROM ad_count_changes) AS counted
+  GROUP BY location, folded;
+--> statement-breakpoint
 CREATE TRIGGER ads_counts_added AFTER INSERT ON ads REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_ad_counts_of_statement();
+  FOR EACH STATEMENT EXECUTE FUNCTION note_ad_counts_of_statement();
 --> statement-breakpoint
 CREATE TRIGGER ads_counts_taken AFTER DELETE ON ads REFERENCING OLD TABLE AS taken
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_ad_counts_of_statement();
+  FOR EACH STATEMENT EXECUTE FUNCTION note_ad_counts_of_statement();
 --> statement-breakpoint
 CREATE TRIGGER ads_counts_changed AFTER UPDATE ON ads REFERENCING OLD TABLE AS taken NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_ad_counts_of_statement();
+  FOR EACH STATEMENT EXECUTE FUNCTION note_ad_counts_of_statement();
 --> statement-breakpoint
 -- The ledger is proof: what was written stays as it was written, whoever asks. Only an owner of the table who removes
 -- the trigger can change a row, and then the chain of hashes shows where.

@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  pgView,
   primaryKey,
   smallint,
   text,
@@ -107,12 +108,33 @@ export const ads = pgTable(
   ],
 )
 
-/** Live ads per place, kept by triggers on `ads`: a typed place is looked up here first. */
-export const locationCounts = pgTable('location_counts', {
+/** Live ads per place: a typed place is looked up here first. The sums and what triggers on `ads` noted since, in a view. */
+export const locationCounts = pgView('location_counts', {
+  location: text().notNull(),
+  folded: text().notNull(),
+  liveCount: integer('live_count').notNull(),
+}).existing()
+
+export const locationCountSums = pgTable('location_count_sums', {
   location: text().primaryKey(),
   folded: text().notNull(),
   liveCount: integer('live_count').notNull().default(0),
 })
+
+/** What changed since the sums were last written: rows are only added, so that nobody who publishes waits for another. */
+export const adCountChanges = pgTable(
+  'ad_count_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    categoryId: integer('category_id').notNull(),
+    location: text().notNull(),
+    change: integer().notNull(),
+  },
+  (table) => [
+    index('ad_count_changes_by_category').on(table.categoryId),
+    index('ad_count_changes_by_location').on(table.location),
+  ],
+)
 
 export const adViews = pgTable(
   'ad_views',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, pgView, serial, text, unique } from 'drizzle-orm/pg-core'
 import { checkValues } from '../check-values.ts'
 
 export const categories = pgTable('categories', {
@@ -13,8 +13,13 @@ export const categories = pgTable('categories', {
   priceLabel: text('price_label').notNull().default('Price'),
 })
 
-/** Live ads per category, kept by triggers on `ads`. Category 0 counts the ads that have none. */
-export const categoryCounts = pgTable('category_counts', {
+/** Live ads per category: the sums and what changed since, in a view. Category 0 counts the ads that have none. */
+export const categoryCounts = pgView('category_counts', {
+  categoryId: integer('category_id').notNull(),
+  liveCount: integer('live_count').notNull(),
+}).existing()
+
+export const categoryCountSums = pgTable('category_count_sums', {
   categoryId: integer('category_id').primaryKey(),
   liveCount: integer('live_count').notNull().default(0),
 })

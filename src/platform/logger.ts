@@ -11,6 +11,7 @@ interface Options {
 /** One JSON line per event. Addresses, bodies and query strings never enter it: they can hold a person's words. */
 export function loggerOptions({ mode, logLevel, logStream }: Options): FastifyServerOptions['logger'] {
   if (mode === 'test' && !logStream) return false
+  const isTooMuch = createDamper()
   return {
     level: logLevel,
     ...(logStream && { stream: logStream }),
@@ -21,10 +22,42 @@ export function loggerOptions({ mode, logLevel, logStream }: Options): FastifySe
       err: (report) => report as never,
     },
     hooks: {
-      logMethod(entry, write) {
-        write.apply(this, withoutWords(entry) as Parameters<typeof write>)
+      logMethod(entry, write, level) {
+        const words = withoutWords(entry)
+        const left = isTooMuch(words, level)
+        if (left === null) return
+        if (left > 0) words[0] = { ...Object(words[0]), leftOut: left }
+        write.apply(this, words as Parameters<typeof write>)
       },
     },
+  }
+}
+
+const WARN = 40
+const MAX_ALIKE = 50
+const WINDOW_MS = 10_000
+const MAX_KINDS = 500
+
+/**
+ * While something is away, thousands fail alike: fifty of a kind are written every ten seconds, and the next one says how
+ * many were left out. Null leaves the line out.
+ */
+function createDamper(now: () => number = performance.now.bind(performance)) {
+  const kinds = new Map<string, { since: number; written: number; leftOut: number }>()
+  return ([first, message]: unknown[], level: number): number | null => {
+    if (level < WARN) return 0
+    const { err } = Object(first) as { err?: { type?: string; code?: string; cause?: { code?: string } } }
+    const key = `${level} ${message} ${err?.type} ${err?.code ?? err?.cause?.code}`
+    const known = kinds.get(key)
+    if (!known || now() - known.since >= WINDOW_MS) {
+      if (kinds.size >= MAX_KINDS) kinds.clear()
+      kinds.set(key, { since: now(), written: 1, leftOut: 0 })
+      return known?.leftOut ?? 0
+    }
+    known.written += 1
+    if (known.written <= MAX_ALIKE) return 0
+    known.leftOut += 1
+    return null
   }
 }
 

@@ -1,37 +1,45 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import type { ReadPool } from '../../database/connection/read-pool.ts'
+import type { CacheTags } from './cache-tags.ts'
+import { createLatencies, single, writeMetrics } from './metrics-text.ts'
 import type { TextCache } from './page.ts'
+import { storeFigures } from './storage/s3-storage.ts'
 
 interface Options {
   port: number
   app: FastifyInstance
   pool: pg.Pool
+  replica: Pick<ReadPool, 'state'> | null
+  tags: Pick<CacheTags, 'isListening'>
   cache: Pick<TextCache, 'hits' | 'misses'>
 }
 
 /** Serves figures for Prometheus on a loopback port of its own; 0 turns it off, a taken port only costs the figures. */
-export async function startMetrics({ port, app, pool, cache }: Options): Promise<() => Promise<void>> {
+export async function startMetrics(options: Options): Promise<() => Promise<void>> {
+  const { port, app } = options
   if (port === 0) return async () => {}
   const answered = new Map<string, number>()
-  app.addHook('onResponse', async (_request, reply) => {
+  const latencies = createLatencies()
+  app.addHook('onResponse', async (request, reply) => {
     const kind = `${Math.floor(reply.statusCode / 100)}xx`
     answered.set(kind, (answered.get(kind) ?? 0) + 1)
+    latencies.note(request.routeOptions.url ?? 'none', reply.elapsedTime / 1_000)
   })
   const server = createServer(async (_request, response) => {
-    const memory = process.memoryUsage()
-    const lines = [
-      ...[...answered].map(([kind, count]) => `akwaaba_responses_total{status="${kind}"} ${count}`),
-      `akwaaba_html_cache_hits_total ${cache.hits}`,
-      `akwaaba_html_cache_misses_total ${cache.misses}`,
-      `akwaaba_database_connections ${pool.totalCount}`,
-      `akwaaba_database_waiting ${pool.waitingCount}`,
-      ...(await countMailFigures(pool).catch(() => [])),
-      `akwaaba_memory_rss_bytes ${memory.rss}`,
-      `akwaaba_memory_heap_bytes ${memory.heapUsed}`,
-      `akwaaba_uptime_seconds ${Math.round(process.uptime())}`,
-    ]
-    response.setHeader('Content-Type', 'text/plain; version=0.0.4').end(`${lines.join('\n')}\n`)
+    const text = writeMetrics([
+      {
+        name: 'akwaaba_responses_total',
+        help: 'Answers by the class of their status.',
+        type: 'counter',
+        samples: [...answered].map(([status, value]) => ({ labels: { status }, value })),
+      },
+      latencies.list('akwaaba_response_seconds', 'How long answers took, by route.'),
+      ...listOwnFigures(options),
+      ...(await countSharedFigures(options.pool).catch(() => [])),
+    ])
+    response.setHeader('Content-Type', 'text/plain; version=0.0.4').end(text)
   })
   await new Promise<void>((resolve) => {
     server.once('error', (error) => {
@@ -45,13 +53,64 @@ export async function startMetrics({ port, app, pool, cache }: Options): Promise
   }
 }
 
+function listOwnFigures({ pool, replica, tags, cache }: Options) {
+  const memory = process.memoryUsage()
+  const { isAway = false, lagSeconds = 0, fallbacks = 0 } = replica?.state ?? {}
+  return [
+    single('akwaaba_html_cache_hits_total', 'counter', 'Pages sent from the cache.', cache.hits),
+    single('akwaaba_html_cache_misses_total', 'counter', 'Pages that had to be made.', cache.misses),
+    single(
+      'akwaaba_cache_listening',
+      'gauge',
+      '1 while this node hears what others bump.',
+      Number(tags.isListening()),
+    ),
+    single('akwaaba_database_connections', 'gauge', 'Open connections of the pool.', pool.totalCount),
+    single('akwaaba_database_waiting', 'gauge', 'Queries that wait for a connection.', pool.waitingCount),
+    ...(replica
+      ? [
+          single('akwaaba_replica_up', 'gauge', '1 while the replica answers.', Number(!isAway)),
+          single('akwaaba_replica_lag_seconds', 'gauge', 'How far the replica is behind.', lagSeconds),
+          single(
+            'akwaaba_replica_fallbacks_total',
+            'counter',
+            'Reads the main server answered instead.',
+            fallbacks,
+          ),
+        ]
+      : []),
+    single(
+      'akwaaba_store_requests_total',
+      'counter',
+      'Requests to the store of STORAGE_URL.',
+      storeFigures.requests,
+    ),
+    single('akwaaba_store_failures_total', 'counter', 'Those that got no answer.', storeFigures.failures),
+    single('akwaaba_memory_rss_bytes', 'gauge', 'Memory of the process.', memory.rss),
+    single('akwaaba_memory_heap_bytes', 'gauge', 'Memory that JavaScript uses.', memory.heapUsed),
+    single('akwaaba_uptime_seconds', 'gauge', 'Seconds since the start.', Math.round(process.uptime())),
+  ]
+}
+
 /** Read from the database, so that they are true for all nodes and after a restart. */
-async function countMailFigures(pool: pg.Pool): Promise<string[]> {
+async function countSharedFigures(pool: pg.Pool) {
   const { rows } = await pool.query<{ waiting: number; dropped: number }>(`select
     (select count(*) from mails where status = 'waiting') as waiting,
     (select count(*) from dropped_mails where dropped_at > now() - interval '1 day') as dropped`)
-  return rows.flatMap(({ waiting, dropped }) => [
-    `akwaaba_mails_waiting ${waiting}`,
-    `akwaaba_mails_dropped_last_day ${dropped}`,
-  ])
+  const { rows: jobs } = await pool
+    .query<{ failed: number; waiting: number }>(`select
+      count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day') as failed,
+      count(*) filter (where state = 'created' and start_after < now()) as waiting from pgboss.job`)
+    .catch(() => ({ rows: [] }))
+  return [
+    single('akwaaba_mails_waiting', 'gauge', 'Emails not sent yet.', rows[0]?.waiting ?? 0),
+    single(
+      'akwaaba_mails_dropped_last_day',
+      'gauge',
+      'Emails over the limit of an address.',
+      rows[0]?.dropped ?? 0,
+    ),
+    single('akwaaba_jobs_waiting', 'gauge', 'Jobs that are due and not begun.', jobs[0]?.waiting ?? 0),
+    single('akwaaba_jobs_failed_last_day', 'gauge', 'Jobs that failed.', jobs[0]?.failed ?? 0),
+  ]
 }

@@ -33,6 +33,7 @@ export function registerErrorHandling(app: FastifyInstance, { showPage, pageHead
     const status = statusOf(error)
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     if (status === 503) reply.header('Retry-After', '5')
+    if (status >= 500) reply.header('X-Request-Id', request.id)
     const message = sentenceOf(error, status)
     reply.headers(pageHeaders)
     if (wantsPage(request, error)) return showPage(request, reply, { status, message })

@@ -4,6 +4,9 @@ import { AwsClient } from 'aws4fetch'
 import { XMLParser } from 'fast-xml-parser'
 import { checkKey, isKey, type Storage } from './storage.ts'
 
+/** What the figures for Prometheus say of the store. */
+export const storeFigures = { requests: 0, failures: 0 }
+
 const ATTEMPTS = 3
 /** A store that does not answer is an error in time, never a request that waits for ever. */
 const LIMITS_MS = { answer: 5_000, body: 60_000, write: 30_000 }
@@ -22,10 +25,12 @@ export function createS3Storage(storageUrl: string, limitsMs = LIMITS_MS): Stora
     retries: ATTEMPTS,
   })
   const client: Client = {
-    fetch: (address, { limitMs = limitsMs.answer, ...init } = {}) =>
-      signer
+    fetch: (address, { limitMs = limitsMs.answer, ...init } = {}) => {
+      storeFigures.requests += 1
+      return signer
         .fetch(address, { ...init, signal: init.signal ?? AbortSignal.timeout(limitMs) })
-        .catch(reportAway),
+        .catch(reportAway)
+    },
   }
   const bucket = `${url.origin}${url.pathname.replace(/\/$/, '')}`
   const addressOf = (key: string) => `${bucket}/${checkKey(key)}`
@@ -73,12 +78,40 @@ export function createS3Storage(storageUrl: string, limitsMs = LIMITS_MS): Stora
   }
 }
 
+export interface StoreProblem {
+  message: string
+  /** It will not go away by itself. */
+  isFinal: boolean
+}
+
+/** What is wrong with the store of STORAGE_URL, or null. */
+export async function findStoreProblem(storageUrl: string): Promise<StoreProblem | null> {
+  try {
+    for await (const _ of createS3Storage(storageUrl).list()) break
+    return null
+  } catch (error) {
+    const { status } = error as { status?: number }
+    if (status === 404)
+      return {
+        message: 'The bucket of STORAGE_URL does not exist. Create it, or correct its name.',
+        isFinal: true,
+      }
+    if (status === 401 || status === 403)
+      return {
+        message: 'The store of STORAGE_URL refuses the key. Correct it, or allow it the bucket.',
+        isFinal: true,
+      }
+    return { message: 'The store of STORAGE_URL does not answer: photos fail until it does.', isFinal: false }
+  }
+}
+
 interface Client {
   fetch(address: string, init?: RequestInit & { limitMs?: number }): Promise<Response>
 }
 
 /** The store is away: whoever asked is told to come back. */
 function reportAway(cause: Error): never {
+  storeFigures.failures += 1
   const error = new Error('The store of STORAGE_URL does not answer.', { cause })
   throw Object.assign(error, { statusCode: 503 })
 }
@@ -107,6 +140,7 @@ async function expectOk(answer: Response, verb: string): Promise<void> {
   if (!answer.ok)
     throw Object.assign(
       new Error(`The store of STORAGE_URL could not ${verb} a file (status ${answer.status}).`),
+      { status: answer.status },
       answer.status >= 500 && { statusCode: 503 },
     )
 }

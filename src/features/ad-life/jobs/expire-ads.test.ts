@@ -23,3 +23,16 @@ test('ends the live ads whose time is over, and no other', async () => {
   expect(statuses).toEqual(['expired', 'expired', 'live', 'sold'])
   expect(await expireAds({ db, now: () => moment })).toBe(0)
 })
+
+test('goes on until none is left, however small a step is, and leaves one that somebody holds for later', async () => {
+  const ids = await insertAds(db, [{ expiresAt: at(-3) }, { expiresAt: at(-2) }, { expiresAt: at(-1) }])
+  await db.transaction(async (tx) => {
+    await tx
+      .select()
+      .from(ads)
+      .where(eq(ads.id, ids[0] as number))
+      .for('update')
+    expect(await expireAds({ db, now: () => moment }, 1)).toBe(2)
+  })
+  expect(await expireAds({ db, now: () => moment }, 1)).toBe(1)
+})

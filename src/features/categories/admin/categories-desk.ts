@@ -71,7 +71,6 @@ export async function mergeCategories({ db, tags }: Deps, from: number, into: nu
     if (!order.includes(from) || !order.includes(into)) return false
     await tx.update(ads).set({ categoryId: into }).where(eq(ads.categoryId, from))
     await tx.delete(categories).where(eq(categories.id, from))
-    await tx.delete(categoryCounts).where(eq(categoryCounts.categoryId, from))
     return true
   })
   if (isMerged) await tags.bump('ads')

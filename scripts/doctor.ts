@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util'
+import { createTransport } from 'nodemailer'
+import { connectDatabase } from '../database/client.ts'
+import { type Env, readEnv } from '../src/env.ts'
+import { findDiskProblem, findFolderProblem } from '../src/platform/checks/check-folder.ts'
+import { findKeyProblem, forgetKey } from '../src/platform/checks/check-secret-key.ts'
+import { findClockProblem } from '../src/platform/checks/compare-clocks.ts'
+import { systemNow } from '../src/platform/clock.ts'
+import { describeError, printError } from '../src/platform/error-report.ts'
+import { loadSecrets } from '../src/platform/secrets.ts'
+import { StartError } from '../src/platform/start-error.ts'
+import { findStoreProblem } from '../src/platform/storage/s3-storage.ts'
+import { findDatabaseProblem, findReplicaProblem } from './doctor/check-database.ts'
+import { withDatabase } from './with-database.ts'
+
+// npm run doctor               checks settings, folder, disk, database, replica, store, mail and clock
+// npm run doctor -- --new-key  the old SECRET_KEY is lost: lets this database be used with another one
+
+type Check = [name: string, find: () => Promise<string | null>]
+
+const { values } = parseArgs({ options: { 'new-key': { type: 'boolean', default: false } } })
+
+async function main(): Promise<void> {
+  const env = readEnv()
+  const problems = await runChecks([
+    ['DATA_DIR', () => findFolderProblem(env.dataDir)],
+    ['disk', () => findDiskProblem(env.dataDir)],
+    [
+      'store',
+      async () => (env.storageUrl ? ((await findStoreProblem(env.storageUrl))?.message ?? null) : null),
+    ],
+    ['mail', () => findMailProblem(env)],
+  ])
+  const more = await withDatabase(env, (directUrl) => checkDatabase(env, directUrl))
+  process.exitCode = problems + more > 0 ? 1 : 0
+}
+
+async function checkDatabase(env: Env, directUrl: string): Promise<number> {
+  const url = env.databaseUrl ?? directUrl
+  const client = connectDatabase({
+    url,
+    poolSize: 2,
+    isBehindPooler: env.databaseDirectUrl !== undefined,
+    onError: () => undefined,
+  })
+  try {
+    if (values['new-key']) await forgetKey(client.db)
+    return await runChecks([
+      ['database', () => findDatabaseProblem(client.pool)],
+      ['clock', () => findClockProblem(client.pool, systemNow)],
+      ['SECRET_KEY', async () => findKeyProblem(client.db, await loadSecrets(env))],
+      ['replica', () => findReplicaProblem(directUrl, env.databaseReplicaUrl)],
+    ])
+  } finally {
+    await client.close()
+  }
+}
+
+async function runChecks(checks: Check[]): Promise<number> {
+  let problems = 0
+  for (const [name, find] of checks) {
+    const problem = await find().catch((error: Error) => `could not be checked (${describeError(error)})`)
+    console.log(problem ? `wrong  ${name}: ${problem}` : `ok     ${name}`)
+    if (problem) problems += 1
+  }
+  return problems
+}
+
+async function findMailProblem({ smtpUrl }: Env): Promise<string | null> {
+  if (!smtpUrl) return null
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000 })
+  try {
+    await transport.verify()
+    return null
+  } catch (error) {
+    const { code = 'no answer' } = error as { code?: string }
+    return `the server of SMTP_URL cannot be used (${code}). Check its host, port, user and password.`
+  } finally {
+    transport.close()
+  }
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : printError(error))
+  process.exitCode = 1
+})

@@ -1,0 +1,26 @@
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const MEGABYTE = 1_000_000
+const MIN_FREE_BYTES = 200 * MEGABYTE
+
+/** A sentence about what is wrong with DATA_DIR, or null. Nothing stays behind. */
+export async function findFolderProblem(dataDir: string): Promise<string | null> {
+  const file = join(dataDir, `.write-test-${process.pid}`)
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(file, 'x')
+    await rm(file, { force: true })
+    return null
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return `DATA_DIR (${dataDir}) cannot be written (${code}). Make it writable for the user that runs the site, or set another DATA_DIR.`
+  }
+}
+
+export async function findDiskProblem(dataDir: string): Promise<string | null> {
+  const { bavail, bsize } = await statfs(dataDir)
+  const free = bavail * bsize
+  if (free >= MIN_FREE_BYTES) return null
+  return `Only ${Math.round(free / MEGABYTE)} MB are left on the disk of DATA_DIR (${dataDir}): free some space. Below 64 MB writing is refused.`
+}
