@@ -36,6 +36,14 @@ export function speedRows({ commonWords, rareWords }: Vocabulary, slugs: string[
       leastPerSecond: 300,
     },
     {
+      name: 'search of the whole site, not cached',
+      paths: [...commonWords, ...rareWords.slice(0, MEASURED_ADS)].map(
+        (word) => `/api/search?q=${encodeURIComponent(word)}`,
+      ),
+      isCached: false,
+      leastPerSecond: 150,
+    },
+    {
       name: 'ad page, not cached',
       paths: Array.from({ length: MEASURED_ADS }, (_, index) => `/ads/${1 + ((index * STRIDE) % adCount)}`),
       isCached: false,

@@ -52,10 +52,41 @@ function pressAgain() {
   pressed?.click()
 }
 
+// The keys of the palette, and what is typed after them, wait for it too.
+let typed: string | null = null
+const isSlashOn = () => {
+  try {
+    return localStorage['slash-key'] !== 'off'
+  } catch {
+    return true
+  }
+}
+const keepKeys = (event: KeyboardEvent) => {
+  const { key, altKey, target } = event
+  const isCommand = event.ctrlKey || event.metaKey
+  if (typed === null) {
+    const isField = (target as Element).closest('input,textarea,select,[contenteditable]')
+    const isSlash = key === '/' && !isCommand && !altKey && !isField && isSlashOn()
+    const isK = key.toLowerCase() === 'k' && isCommand && !altKey
+    if (!isSlash && !isK) return
+    typed = ''
+  } else if (key === 'Escape') typed = null
+  else if (key === 'Backspace') typed = typed.slice(0, -1)
+  else if (key.length === 1 && !isCommand) typed += key
+  else return
+  event.preventDefault()
+}
+function openPalette() {
+  removeEventListener('keydown', keepKeys, true)
+  if (typed !== null) dispatchEvent(new CustomEvent('quick-open', { detail: typed }))
+}
+
 // A page in the background is not painted, and must not wait for it. The console has no script to fetch here.
 if (entry) {
   addEventListener('click', keepPress, true)
   addEventListener('ready', pressAgain, { once: true })
+  addEventListener('keydown', keepKeys, true)
+  addEventListener('ready', openPalette, { once: true })
   addEventListener('DOMContentLoaded', () =>
     document.hidden ? fetchScripts() : requestAnimationFrame(() => setTimeout(fetchScripts)),
   )

@@ -11,11 +11,13 @@ import { useQuickSearch } from './use-quick-search.ts'
 
 interface QuickOpenDialogProps {
   isOpen: boolean
+  /** What was typed before the dialog was there. */
+  takeTyped: () => string
   onClose: () => void
 }
 
 /** The palette: type, choose with the arrows, go with Enter. */
-export function QuickOpenDialog({ isOpen, onClose }: QuickOpenDialogProps) {
+export function QuickOpenDialog({ isOpen, takeTyped, onClose }: QuickOpenDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (isOpen) dialog.current?.showModal()
@@ -33,13 +35,13 @@ export function QuickOpenDialog({ isOpen, onClose }: QuickOpenDialogProps) {
       onClose={onClose}
       onClick={closeFromOutside}
     >
-      {isOpen && <Palette onClose={onClose} />}
+      {isOpen && <Palette takeTyped={takeTyped} onClose={onClose} />}
     </dialog>
   )
 }
 
-function Palette({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('')
+function Palette({ takeTyped, onClose }: Omit<QuickOpenDialogProps, 'isOpen'>) {
+  const [typed, setTyped] = useState(takeTyped)
   const [active, setActive] = useState(-1)
   const [, navigate] = useLocation()
   const found = useQuickSearch(typed)

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { paths } from '../paths.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Link } from '../ui/link.tsx'
@@ -27,19 +27,52 @@ function ShortcutKeys() {
   )
 }
 
+/** The letters typed between the key and the dialog, which has to be fetched first. */
+function useTypedAhead(isOpen: boolean): RefObject<string> {
+  const typed = useRef('')
+  useEffect(() => {
+    if (!isOpen) return
+    const keep = (event: KeyboardEvent) => {
+      const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+      if (!isLetter || document.querySelector('dialog.quick-open[open]')) return
+      event.preventDefault()
+      typed.current += event.key
+    }
+    document.addEventListener('keydown', keep)
+    return () => document.removeEventListener('keydown', keep)
+  }, [isOpen])
+  return typed
+}
+
+function takeText(typed: RefObject<string>): string {
+  const text = typed.current
+  typed.current = ''
+  return text
+}
+
 /** Without script a link to the search page; with it a button that opens the palette. */
 export function QuickOpen() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const isHydrated = useHydrated()
+  const typed = useTypedAhead(state === 'open')
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
       event.preventDefault()
       setState('open')
     }
+    // Pressed before the script was here: browser/early.ts has kept what was typed since.
+    const openEarly = (event: Event) => {
+      typed.current = (event as CustomEvent<string>).detail
+      setState('open')
+    }
     document.addEventListener('keydown', openByKey)
-    return () => document.removeEventListener('keydown', openByKey)
-  }, [])
+    addEventListener('quick-open', openEarly)
+    return () => {
+      document.removeEventListener('keydown', openByKey)
+      removeEventListener('quick-open', openEarly)
+    }
+  }, [typed])
   if (!isHydrated) {
     return (
       <Link className="icon-button header-find" href={paths.search()} aria-label="Search everything">
@@ -64,7 +97,11 @@ export function QuickOpen() {
       </IconButton>
       {state !== 'never' && (
         <Suspense fallback={null}>
-          <QuickOpenDialog isOpen={state === 'open'} onClose={() => setState('closed')} />
+          <QuickOpenDialog
+            isOpen={state === 'open'}
+            takeTyped={() => takeText(typed)}
+            onClose={() => setState('closed')}
+          />
         </Suspense>
       )}
     </>

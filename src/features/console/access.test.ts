@@ -75,6 +75,7 @@ const RULES: Record<string, Access> = {
   'POST /api/admin/queue/undo': 'moderator',
   'POST /api/admin/queue/preview': 'moderator',
   'GET /api/admin/audit': 'moderator',
+  'GET /api/admin/search-misses': 'moderator',
   'POST /api/admin/audit/export': 'moderator',
   'GET /api/admin/facts': 'moderator',
   'GET /api/admin/facts/one': 'moderator',

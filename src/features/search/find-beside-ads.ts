@@ -8,7 +8,10 @@ const KINDS = new Set(['services', 'guide', 'businesses'])
 
 /** For a list of ads: at most two services that answer better than the best ad, and the category that is named. */
 export async function findBesideAds(engine: SearchEngine, q: string): Promise<BesideAds> {
-  const { rated } = await engine.find(q)
+  // Most searches here are for things that no service has: then the ads need not be looked for a second time.
+  const { rated: others } = await engine.find(q, { withLookup: false })
+  const isAnswered = others.some(({ item, score }) => KINDS.has(item.kind) && score >= MIN_SCORE)
+  const rated = isAnswered ? (await engine.find(q)).rated : others
   const bestAd = rated.find(({ item }) => item.kind === 'ads')?.score ?? 0
   const services = rated
     .filter(({ item, score }) => KINDS.has(item.kind) && score >= MIN_SCORE && score >= bestAd)

@@ -28,6 +28,7 @@ export async function searchSite(engine: SearchEngine, call: SearchCall): Promis
   const q = answer.corrected ?? call.q.trim()
   const rated = withoutWeak(answer.rated)
   const best = call.kind ? null : chooseBest(rated)
+  if (rated.length === 0 && answer.understood.isLiteral) return findInstead(engine, call, answer)
   const groups = toGroups(best ? rated.filter((one) => one !== best) : rated, { call, answer, q })
   const total = groups.reduce((sum, group) => sum + group.total, best ? 1 : 0)
   return {
@@ -37,6 +38,15 @@ export async function searchSite(engine: SearchEngine, call: SearchCall): Promis
     ...(answer.corrected && { didYouMean: answer.corrected }),
     words: wordsOf(answer),
   }
+}
+
+/** Words in quotes that are nowhere stay unfound; what they were perhaps meant to be is only offered. */
+async function findInstead(engine: SearchEngine, call: SearchCall, answer: Answer): Promise<SearchAnswer> {
+  const nothing = { total: 0, groups: [], words: wordsOf(answer) }
+  const meant = engine.correct(call.q)
+  if (!meant) return nothing
+  const { total } = await searchSite(engine, { ...call, q: meant })
+  return total > 0 ? { ...nothing, didYouMean: meant, meantTotal: total } : nothing
 }
 
 const isAdAsked = ({ kind }: SearchCall) => kind === undefined || kind === 'ads'

@@ -56,6 +56,7 @@ export const searchAnswerSchema = z.object({
     .describe(
       'Nothing was found as typed; this is about the words put right. In quotes a search is never put right.',
     ),
+  meantTotal: z.int().optional().describe('How much the offered words find, where they are only offered.'),
   words: z.array(z.string()).describe('The words that were looked for, to mark them.'),
 })
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>

@@ -27,21 +27,27 @@ export function searchSimilarlySpelledAds(db: Database, filter: AdFilter, window
 
 const isAlone = ({ search: _, words: __, ...rest }: AdFilter) => !isNarrowed(rest)
 
-/** One word is either common or in few ads; of several words together only PostgreSQL's planner knows. */
+/**
+ * One word, or one of several for the same thing, is either common or in few ads; of several words together only
+ * PostgreSQL's planner knows.
+ */
 export async function chooseMatch(db: Database, filter: AdFilter): Promise<Match> {
   const statement = prepareOnce(db, 'weigh_words', () =>
     db
       .select({
         count: sql<number>`numnode("typed"."words")`,
-        isCommon: sql<boolean>`exists (select from ${commonWords} where ${commonWords.word} = "typed"."words"::text)`,
+        isOneOf: sql<boolean>`"typed"."text" !~ '[(&<]'`,
+        isCommon: sql<boolean>`"typed"."text" !~ '[(]' and exists (select from ${commonWords} where ${commonWords.word} = any(string_to_array(replace("typed"."text", ':*', ''), ' | ')))`,
       })
-      .from(sql`(select ${typedWords} as "words") as "typed"`),
+      .from(
+        sql`(select "words", "words"::text as "text" from (select ${typedWords} as "words") as "read") as "typed"`,
+      ),
   )
   const [words] = await statement.execute(valuesOf({ search: filter.search ?? '', words: filter.words }))
   if (words?.count === 0) return matchFillWords
   if (!isAlone(filter)) return matchWords
   if (words?.isCommon) return matchCommonWord
-  return words?.count === 1 ? matchRareWord : matchWords
+  return words?.isOneOf ? matchRareWord : matchWords
 }
 
 /**

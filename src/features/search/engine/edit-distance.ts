@@ -56,9 +56,3 @@ function cheapest({ typed, other, row, column, last, current, beforeLast }: Cell
     row > 1 && column > 1 && typed[row - 1] === other[column - 2] && typed[row - 2] === other[column - 1]
   return isSwap ? Math.min(cost, (beforeLast[column - 2] ?? 0) + 1) : cost
 }
-
-/** Short words have no room for an error: another word is nearer than a wrong one. */
-export function errorsAllowed(word: string): number {
-  if (word.length < 4) return 0
-  return word.length < 8 ? 1 : 2
-}

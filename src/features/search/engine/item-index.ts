@@ -2,7 +2,15 @@ import type { IndexedItem } from '../sources/search-source.ts'
 import { stemOf, toIndexWords, toWords } from './words.ts'
 
 /** How much a word tells about an item, by the field it stands in. */
-const FIELDS = { name: 1, otherNames: 0.97, words: 0.7, category: 0.55, location: 0.6, detail: 0.45 }
+const FIELDS = {
+  name: 1,
+  otherNames: 0.97,
+  words: 0.7,
+  category: 0.55,
+  location: 0.6,
+  address: 0.35,
+  detail: 0.45,
+}
 
 interface Posting {
   item: number
@@ -75,7 +83,7 @@ export class ItemIndex {
     for (const word of weights.keys()) this.#nameWords.add(word)
     note(item.category, FIELDS.category)
     note(item.location, FIELDS.location)
-    note(item.address, FIELDS.location)
+    note(item.address, FIELDS.address)
     note(item.detail, FIELDS.detail)
     note(item.text, FIELDS.detail)
     for (const [word, weight] of weights) {

@@ -17,6 +17,8 @@ const PLACE_WEIGHT = 0.6
 const LIGHT_WEIGHT = 0.35
 /** Who names a place does not want the same thing in another one. */
 const OTHER_PLACE = 0.6
+/** Below this only a street or a stray word fits. */
+const MIN_SCORE = 0.18
 const MIN_PREFIX = 4
 /** What is missing costs more than its share. */
 const MISSING = 1.4
@@ -69,7 +71,8 @@ export function rateItems(index: ItemIndex, understood: Understood, weightOf: We
     const words = new Set(own.flatMap((match) => match?.words ?? []))
     const isElsewhere =
       index.items[at]?.location !== undefined && own.some((match, term) => !match && terms[term]?.isPlace)
-    rated.push(rate({ index, at, coverage, words, understood, weightOf, isElsewhere }))
+    const one = rate({ index, at, coverage, words, understood, weightOf, isElsewhere })
+    if (one.score >= MIN_SCORE) rated.push(one)
   }
   return rated
 }

@@ -6,48 +6,57 @@ export interface Speller {
   correct(word: string): string | null
 }
 
-/** How far a typed word may lie from the one that is meant. */
+/** How far a typed word may lie from the one that is meant. Short words have no room: another word is nearer. */
 function errorsAllowed(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0
   return word.length < 8 ? 1 : 2
 }
 
-const OTHER_FIRST_LETTER = 0.6
+const MAX_LETTERS_MORE = 2
 
 export function createSpeller(counts: ReadonlyMap<string, number>): Speller {
-  const byLength = new Map<number, string[]>()
-  for (const word of counts.keys()) {
-    if (word.length < 4 || /\d/.test(word)) continue
-    const list = byLength.get(word.length)
-    if (list) list.push(word)
-    else byLength.set(word.length, [word])
-  }
+  const byStart = groupByStart(counts.keys())
   return {
     correct(word) {
       const most = errorsAllowed(word)
       if (most === 0) return null
       let best: { near: string; cost: number } | null = null
-      for (let length = word.length - 2; length <= word.length + 2; length += 1) {
-        for (const near of byLength.get(length) ?? []) {
-          // People rarely miss the first letter, and without this rule every short word has a neighbour.
-          const isOtherStart = near[0] !== word[0]
-          if (isOtherStart && word.length < 6) continue
-          const cost = editDistance(word, near, most) + (isOtherStart ? OTHER_FIRST_LETTER : 0)
-          if (cost > most || (best && !isNearer(near, cost, best, counts))) continue
-          best = { near, cost }
-        }
+      for (const near of likelyWords(byStart, word)) {
+        if (Math.abs(near.length - word.length) > MAX_LETTERS_MORE) continue
+        const cost = editDistance(word, near, best ? best.cost : most)
+        if (cost > most || (best && !isNearer({ near, cost }, best, counts))) continue
+        best = { near, cost }
       }
       return best?.near ?? null
     },
   }
 }
 
-function isNearer(
-  near: string,
-  cost: number,
-  best: { near: string; cost: number },
-  counts: ReadonlyMap<string, number>,
-): boolean {
-  if (cost !== best.cost) return cost < best.cost
-  return (counts.get(near) ?? 0) > (counts.get(best.near) ?? 0)
+function groupByStart(words: Iterable<string>): Map<string, string[]> {
+  const byStart = new Map<string, string[]>()
+  for (const word of words) {
+    if (word.length < 4 || /\d/.test(word)) continue
+    const start = word.charAt(0)
+    const list = byStart.get(start)
+    if (list) list.push(word)
+    else byStart.set(start, [word])
+  }
+  return byStart
+}
+
+/** People rarely miss the first letter, but may swap it with the second. Looking at all words would take too long. */
+function likelyWords(byStart: Map<string, string[]>, word: string): string[] {
+  const [first = '', second = ''] = word
+  const swapped = (byStart.get(second) ?? []).filter((near) => near.charAt(1) === first)
+  return [...(byStart.get(first) ?? []), ...(first === second ? [] : swapped)]
+}
+
+interface Candidate {
+  near: string
+  cost: number
+}
+
+function isNearer(one: Candidate, best: Candidate, counts: ReadonlyMap<string, number>): boolean {
+  if (one.cost !== best.cost) return one.cost < best.cost
+  return (counts.get(one.near) ?? 0) > (counts.get(best.near) ?? 0)
 }

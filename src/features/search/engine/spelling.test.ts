@@ -34,6 +34,7 @@ test.each([
   ['barell', 'barrel'],
   ['helth', 'health'],
   ['crad', 'card'],
+  ['rbampton', 'brampton'],
 ])('%s means %s', (typed, meant) => {
   expect(speller.correct(typed)).toBe(meant)
 })

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
-import type { SearchKind } from '../search.schema.ts'
+import type { SearchAnswer, SearchKind } from '../search.schema.ts'
 import { KindIcon } from './kind-icon.tsx'
 
 const EXAMPLES = ['passport', 'health card', 'jollof', 'shipping barrel', 'child benefit', 'trotro']
@@ -30,6 +30,12 @@ export function SearchStart() {
 
 const STARTS: { kind: SearchKind; title: string; detail: string; path: string }[] = [
   {
+    kind: 'guide',
+    title: 'Your first year in Canada',
+    detail: 'What to do, in order, from your SIN to your taxes.',
+    path: paths.guide.start(),
+  },
+  {
     kind: 'services',
     title: 'All Access Information',
     detail: 'Phones and links for government, health, work and study.',
@@ -49,12 +55,32 @@ const STARTS: { kind: SearchKind; title: string; detail: string; path: string }[
   },
 ]
 
+interface SearchEmptyProps {
+  q: string
+  isOneKind: boolean
+  answer: SearchAnswer
+}
+
 /** Nothing was found: where to look instead, an alert, and somebody to ask. */
-export function SearchEmpty({ q, isOneKind }: { q: string; isOneKind: boolean }) {
+export function SearchEmpty({ q: typed, isOneKind, answer }: SearchEmptyProps) {
+  // Quotes only say that the words are meant as they are.
+  const q = typed.replace(/^["“]|["”]$/g, '')
+  const { didYouMean, meantTotal = 0 } = answer
   return (
     <>
       <p className="search-told" role="status">
-        Nothing found for “<strong>{q}</strong>”. Try a shorter word, or another word for the same thing.
+        Nothing found for “<strong>{q}</strong>”.{' '}
+        {didYouMean ? (
+          <>
+            Did you mean{' '}
+            <Link className="text-link" href={paths.search({ q: didYouMean })}>
+              {didYouMean}
+            </Link>
+            ? It has {meantTotal === 1 ? '1 result' : `${meantTotal.toLocaleString('en-CA')} results`}.
+          </>
+        ) : (
+          'Try a shorter word, or another word for the same thing.'
+        )}
       </p>
       {isOneKind && (
         <p className="above-2">

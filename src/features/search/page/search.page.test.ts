@@ -35,7 +35,10 @@ test('says that the spelling was put right, and lets the visitor insist', async 
   expect(body).toContain('Did you mean')
   expect(body).toContain('href="/search?q=health+card"')
   expect(body).toContain('href="/search?q=%22helth+crad%22"')
-  expect((await get('/search?q=%22helth+crad%22')).body).toContain('Nothing found for “')
+  const insisted = (await get('/search?q=%22helth+crad%22')).body
+  expect(insisted).toContain('Nothing found for “')
+  expect(insisted).toContain('href="/search?q=health+card"')
+  expect(insisted).not.toContain('id="found-services"')
 })
 
 test('opens with the answer when it is sure, and does not show it again below', async () => {

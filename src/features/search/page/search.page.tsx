@@ -61,7 +61,7 @@ function Results({ query, address }: FoundProps) {
       </Loading>
     )
   }
-  if (data.total === 0) return <SearchEmpty q={query.q} isOneKind={query.kind !== undefined} />
+  if (data.total === 0) return <SearchEmpty q={query.q} isOneKind={query.kind !== undefined} answer={data} />
   return (
     <>
       {data.didYouMean && <DidYouMean q={query.q} meant={data.didYouMean} answer={data} />}

@@ -7,7 +7,6 @@ import { listBlocks, readOntario } from '../../ontario/ontario.content.ts'
 import { linkId, placePath } from '../../provinces/place-links.ts'
 import { readProvinces } from '../../provinces/provinces.content.ts'
 import { readScholarships } from '../../scholarships/scholarships.content.ts'
-import { readThingsToBring } from './guide-items.ts'
 import { listPhoneLines, namesOfLine, type OtherNames, readPhoneLines } from './phone-lines.ts'
 import type { IndexedItem } from './search-source.ts'
 import { listSitePages } from './site-pages.ts'
@@ -26,10 +25,9 @@ export function listContentItems(entries: readonly ListedEntry[]): IndexedItem[]
     ...listScholarships(),
     ...listSitePages((slug) => readContent<{ summary: string }>(`directories/${slug}`).summary),
   ]
-  const toBring = readThingsToBring()
   return items.map((item) => {
-    const [names, bring] = [otherNames[item.id], toBring.get(item.id)]
-    return { ...item, ...(names && { otherNames: names }), ...(bring && { bring }) }
+    const names = otherNames[item.id]
+    return names ? { ...item, otherNames: names } : item
   })
 }
 

@@ -4,16 +4,6 @@ import type { IndexedItem } from './search-source.ts'
 
 const GUIDE = 'Your first year in Canada'
 
-/** What a step says to bring, by the page of the entry that the step names. */
-export function readThingsToBring(): Map<string, readonly string[]> {
-  const tasks = readGuide().stages.flatMap((stage) => stage.tasks)
-  return new Map(
-    tasks.flatMap(({ related, bring }) =>
-      bring.length === 0 ? [] : related.map((key) => [`/${key.replace('/', '#')}`, bring] as const),
-    ),
-  )
-}
-
 /** The stages and steps of the first year. */
 export function listGuideItems(): IndexedItem[] {
   return readGuide().stages.flatMap((stage) => [

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { type AdminDeps, adminRead } from '../../../console/server/admin-calls.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
+import { listSearchMisses } from './search-misses.queries.ts'
+import { missesQuerySchema, missesSchema } from './search-misses.schema.ts'
+
+const MAX_SHOWN = 100
+
+/** What people looked for in any box and did not find: words and counts, and nothing about who searched. */
+export function registerSearchMissCalls(scope: FastifyInstance, { db, now }: AdminDeps) {
+  adminRead(scope, '/search-misses', {
+    role: 'moderator',
+    query: missesQuerySchema,
+    answer: missesSchema,
+    async read({ input: { days } }) {
+      const since = new Date(now().getTime() - Number(days) * DAY_MS).toISOString().slice(0, 10)
+      return { misses: await listSearchMisses(db, since, MAX_SHOWN) }
+    },
+  })
+}
