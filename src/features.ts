@@ -205,6 +205,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
       registerRoomCalls(scope, {
         db: database.db,
         now,
+        ads: adDeps,
         facts: [...listDirectoryFacts(files), ...listLinkFacts(provinces), ...listBusinessFacts(ontario)],
         timeZone: env.site.timeZone,
         linkStatusOf: (url) => readLinkStatuses()[url]?.status,
