@@ -52,7 +52,7 @@ async function prepareEmpty(url: string): Promise<void> {
 /** An index over all rows at once is built many times faster than row by row. Returns how to make them again. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
-    "SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = 'ads' AND indexname LIKE 'ads_live_%' OR indexname IN ('ads_search', 'ads_title_trigrams')",
+    "SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = 'ads' AND indexname LIKE 'ads_live_%' OR indexname IN ('ads_search', 'ads_title_trigrams', 'ads_facets')",
   )
   for (const { name } of rows) await client.query(`DROP INDEX ${name}`)
   return rows.map(({ definition }) => definition)
@@ -78,9 +78,9 @@ async function insertBatch(client: pg.Client, batch: GeneratedAd[]): Promise<voi
   await client.query({
     name: 'insert_generated_ads',
     text: `INSERT INTO ads (status, title, description, image_url, price, price_cents, location, phone, category_id,
-        featured_position, created_at, expires_at)
+        featured_position, created_at, expires_at, kind, fields)
       SELECT 'live', * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[],
-        $8::int[], $9::smallint[], $10::timestamptz[], $11::timestamptz[])`,
+        $8::int[], $9::smallint[], $10::timestamptz[], $11::timestamptz[], $12::text[], $13::jsonb[])`,
     values: [
       batch.map((ad) => ad.title),
       batch.map((ad) => ad.description),
@@ -93,6 +93,8 @@ async function insertBatch(client: pg.Client, batch: GeneratedAd[]): Promise<voi
       batch.map((ad) => ad.featuredPosition),
       batch.map((ad) => ad.createdAt),
       batch.map((ad) => ad.expiresAt),
+      batch.map((ad) => ad.kind),
+      batch.map((ad) => JSON.stringify(ad.fields)),
     ],
   })
 }

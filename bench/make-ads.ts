@@ -1,6 +1,10 @@
 import type { SampleAd } from '../database/seed.ts'
 import { AD_LIFETIME_DAYS } from '../src/features/ad-life/jobs/expire-ads.ts'
+import { type AdKind, kindOf } from '../src/features/ads/ad-kinds.ts'
 import { readPrice } from '../src/features/ads/read-price.ts'
+import { readCategoryFields } from '../src/features/categories/fields/category-fields.content.ts'
+import type { CategoryField } from '../src/features/categories/fields/category-fields.schema.ts'
+import type { FieldValues } from '../src/features/categories/fields/field-words.ts'
 import { textMaker, type Vocabulary } from './ad-words.ts'
 import { pickOne, seededRandom } from './random.ts'
 
@@ -13,6 +17,8 @@ export interface GeneratedAd {
   location: string
   phone: string | null
   categoryId: number | null
+  kind: AdKind
+  fields: FieldValues
   featuredPosition: number | null
   createdAt: Date
   expiresAt: Date
@@ -39,6 +45,7 @@ const MAX_DOLLARS = 4_000
  */
 export function* makeAds({ samples, vocabulary, categoryIds, count, now }: Options): Generator<GeneratedAd> {
   const random = seededRandom(AD_SEED)
+  const known = readCategoryFields()
   const makeText = textMaker(vocabulary, random)
   const pictures = samples.map(({ picture }) => picture).filter((picture) => picture !== null)
   for (let index = 0; index < count; index += 1) {
@@ -54,11 +61,28 @@ export function* makeAds({ samples, vocabulary, categoryIds, count, now }: Optio
       location: pickOne(samples, random).location,
       phone: sample.phone,
       categoryId: sample.category === null ? null : (categoryIds.get(sample.category) ?? null),
+      kind: kindOf(sample.kind ?? 'offered', readPrice(price)),
+      fields: drawFields(known[sample.category ?? '']?.fields ?? [], random),
       featuredPosition: count - index <= FEATURED ? count - index : null,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + AD_LIFETIME_DAYS * DAY_MS),
     }
   }
+}
+
+/** Every field of the category with a value of its own, so that a filter by two of them finds a part of the ads. */
+function drawFields(fields: readonly CategoryField[], random: () => number): FieldValues {
+  const drawn = fields.flatMap((field): [string, FieldValues[string]][] => {
+    const { key, type, choices, min, max } = field
+    if (type === 'boolean') return [[key, random() < 0.5]]
+    if (type === 'choice') return [[key, pickOne(choices, random).value]]
+    if (type === 'number') {
+      const span = Math.min((max ?? 100) - (min ?? 0), (max ?? 100) <= 99 ? 5 : Number.POSITIVE_INFINITY)
+      return [[key, (min ?? 0) + Math.floor(random() * span)]]
+    }
+    return []
+  })
+  return Object.fromEntries(drawn)
 }
 
 /** The same words round another amount; small amounts are many, large ones few. */

@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { AdminDeps } from './console/server/admin-calls.ts'
+import type { AdDeps } from './features/ad-life/ad-deps.ts'
 import { registerAuditLogCalls } from './features/audit-log/admin/audit-log.api.ts'
+import { registerCategoryFieldCalls } from './features/categories/admin/category-fields.api.ts'
 import { type FactDeps, registerFactCalls } from './features/corrections/admin/facts.api.ts'
 import { registerSearchMissCalls } from './features/search/misses/search-misses.api.ts'
 
-export interface RoomDeps extends AdminDeps, FactDeps {}
+export interface RoomDeps extends AdminDeps, FactDeps {
+  ads: AdDeps
+}
 
 /** The calls of every room of the console, under /api/admin. */
 export function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void {
   registerAuditLogCalls(scope, deps)
   registerFactCalls(scope, deps)
   registerSearchMissCalls(scope, deps)
+  registerCategoryFieldCalls(scope, { ...deps, tags: deps.ads.tags })
 }

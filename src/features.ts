@@ -59,6 +59,7 @@ import { createMissCounter } from './features/search/misses/create-miss-counter.
 import { registerSearchApi } from './features/search/search.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
 import { registerTextPagesApi } from './features/site-pages/text/text-pages.api.ts'
+import { MINUTE_MS } from './platform/durations.ts'
 import type { Limits } from './platform/http/limits.ts'
 import { registerProofOfWork } from './platform/http/proof-of-work.api.ts'
 import { keepLast } from './platform/keep-last.ts'
@@ -85,6 +86,8 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   const adsVersion = () => Math.max(cache.versionOf('ads'), cache.versionOf('ads:all'))
   const forms = { proofOfWork, limits, showAgain: pages.showAgain }
 
+  // A minute at most, as pages are kept: another node's change may go unheard.
+  const countsVersion = () => `${adsVersion()} ${Math.floor(now().getTime() / MINUTE_MS)}`
   const categories = prepareCategoryQueries(database.readDb)
   registerCategoriesApi(app, { db: database.readDb, queries: categories })
   const files = readDirectories()
@@ -106,8 +109,9 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     queries: prepareAdQueries(database.readDb),
     views: deps.views,
     help: createSearchHelp(search, misses),
+    countsVersion,
   })
-  registerFacetsApi(app, { db: database.readDb, now, adsVersion })
+  registerFacetsApi(app, { db: database.readDb, now, countsVersion })
   registerPlacesApi(app)
   registerAdFeed(app, {
     db: database.readDb,
@@ -205,6 +209,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
       registerRoomCalls(scope, {
         db: database.db,
         now,
+        ads: adDeps,
         facts: [...listDirectoryFacts(files), ...listLinkFacts(provinces), ...listBusinessFacts(ontario)],
         timeZone: env.site.timeZone,
         linkStatusOf: (url) => readLinkStatuses()[url]?.status,

@@ -85,9 +85,12 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
       '/api/admin/queue/preview',
       { item: `ad:${held.id}`, verdict: 'reject', reason: 'unclear', words: message },
     ],
+    ['/api/admin/categories/:id/fields', { priceLabel: 'Price', fields: [] }],
   ]
   return {
-    ...Object.fromEntries(calls.map(([path, fields]) => [`POST ${path}`, call(path, fields)])),
+    ...Object.fromEntries(
+      calls.map(([path, fields]) => [`POST ${path}`, call(path.replace(':id', '1'), fields)]),
+    ),
     ...Object.fromEntries(
       list.map(([path, fields]) => [`POST /admin${path}`, send(`/admin${path.replace('*', 'x')}`, fields)]),
     ),

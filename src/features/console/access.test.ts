@@ -82,6 +82,8 @@ const RULES: Record<string, Access> = {
   'POST /api/admin/facts/correct': 'moderator',
   'POST /api/admin/facts/confirm': 'moderator',
   'POST /api/admin/facts/undo': 'moderator',
+  'GET /api/admin/categories/:id/fields': 'moderator',
+  'POST /api/admin/categories/:id/fields': 'moderator',
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-access-'))

@@ -2,6 +2,8 @@ import { paths } from '../../paths.ts'
 import type { Page } from '../../platform/page.ts'
 import { unlisted } from '../../platform/unlisted-page.ts'
 import { categoriesCall } from '../categories/categories.calls.ts'
+import { categoryFieldsCall } from '../categories/fields/category-fields.calls.ts'
+import { type AdDraft, adDraftCall } from '../posting/form/ad-draft.calls.ts'
 import { type ManagedAd, managedAdCall } from './managed-ad.calls.ts'
 
 /** One's own ad behind its secret link: for one person, never cached. */
@@ -27,6 +29,10 @@ export const myAdPages: readonly Page[] = [
     file: './features/my-ad/edit-ad.page.tsx',
     component: 'EditAdPage',
     calls: ({ params }) => [managedAdCall(params.token ?? ''), categoriesCall()],
+    followUpCalls: ({ params }, read) => {
+      const ad = read<ManagedAd>(managedAdCall(params.token ?? ''))
+      return [categoryFieldsCall(read<AdDraft>(adDraftCall())?.values.category ?? ad?.categorySlug ?? '')]
+    },
     isFound: ({ params }, read) => read<ManagedAd>(managedAdCall(params.token ?? '')) !== undefined,
     isPersonal: true,
     ...unlisted('Change your ad', 'Change your ad.'),

@@ -3,6 +3,8 @@ import { onServer } from '../../platform/on-server.ts'
 import type { Page } from '../../platform/page.ts'
 import { unlisted } from '../../platform/unlisted-page.ts'
 import { categoriesCall } from '../categories/categories.calls.ts'
+import { categoryFieldsCall } from '../categories/fields/category-fields.calls.ts'
+import { type AdDraft, adDraftCall } from './form/ad-draft.calls.ts'
 
 /** The pages of posting an ad. */
 export const postingPages: readonly Page[] = [
@@ -11,6 +13,10 @@ export const postingPages: readonly Page[] = [
     file: './features/posting/post.page.tsx',
     component: 'PostPage',
     calls: () => [categoriesCall()],
+    // A form that comes back shows the fields of its category without script too.
+    followUpCalls: (_address, read) => [
+      categoryFieldsCall(read<AdDraft>(adDraftCall())?.values.category ?? ''),
+    ],
     head: () => ({
       title: 'Start Selling',
       description: onServer(

@@ -62,6 +62,17 @@ test('no drawing of the samples stands twice in a row, whatever the order of the
   }
 })
 
+test('two ads that would look alike do not, side by side', () => {
+  const sofas = [4, 16].map((id) => ({ id, title: 'Sofa', categorySlug: 'home-furniture', imageUrl: null }))
+  const alone = sofas.map((ad) => adArtPath(chooseAdArt(ad)))
+  expect(alone[0]).toBe(alone[1])
+  const [one, other] = drawRow(sofas)
+  expect(one?.drawing).not.toBe(other?.drawing)
+  const unnamed = [7, 7].map((id) => ({ id, title: 'Nothing known', categorySlug: 'jobs', imageUrl: null }))
+  const objects = drawRow(unnamed).map(({ drawing }) => drawing.split('-')[0])
+  expect(objects[0]).not.toBe(objects[1])
+})
+
 test('nearly every sample has a drawing of its own words', () => {
   const plain = samples.filter(({ title, category }) => {
     const at = [1, 2].map((id) => chooseAdArt({ id, title, categorySlug: category }).object)

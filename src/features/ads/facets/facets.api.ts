@@ -4,6 +4,7 @@ import type { Database } from '../../../../database/client.ts'
 import type { Now } from '../../../platform/clock.ts'
 import { adListCallSchema } from '../ads.schema.ts'
 import { readCall } from '../find/read-filter.ts'
+import { type CountsVersion, rememberUntilChanged } from '../find/remember-until-changed.ts'
 import { unordered, writeAdListQuery } from '../list/ad-list-query.ts'
 import { countFacets } from './count-facets.ts'
 import { type Facets, facetsSchema } from './facets.schema.ts'
@@ -11,14 +12,12 @@ import { type Facets, facetsSchema } from './facets.schema.ts'
 interface Deps {
   db: Database
   now: Now
-  /** Changes with every ad: what was counted before is out of date then. */
-  adsVersion: () => number
+  countsVersion: CountsVersion
 }
 
-const MAX_KEPT = 500
-
 export function registerFacetsApi(app: FastifyInstance, deps: Deps) {
-  const count = rememberCounts(deps)
+  // Every page and order of a list has the same counts.
+  const remember = rememberUntilChanged<Facets>(deps.countsVersion)
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/ads/facets',
     {
@@ -29,25 +28,10 @@ export function registerFacetsApi(app: FastifyInstance, deps: Deps) {
         response: { 200: facetsSchema },
       },
     },
-    (request) => count(unordered(readCall(request.query))),
+    (request) => {
+      const query = unordered(readCall(request.query))
+      const key = `${deps.now().toISOString().slice(0, 10)} ${JSON.stringify(writeAdListQuery(query))}`
+      return remember(key, () => countFacets(deps, query))
+    },
   )
-}
-
-/** Every page and order of a list has the same counts, so they are counted once until an ad changes. */
-function rememberCounts(deps: Deps) {
-  const kept = new Map<string, Promise<Facets>>()
-  let version = deps.adsVersion()
-  return (query: Parameters<typeof countFacets>[1]): Promise<Facets> => {
-    if (version !== deps.adsVersion() || kept.size >= MAX_KEPT) {
-      kept.clear()
-      version = deps.adsVersion()
-    }
-    const key = `${deps.now().toISOString().slice(0, 10)} ${JSON.stringify(writeAdListQuery(query))}`
-    const known = kept.get(key)
-    if (known) return known
-    const counted = countFacets(deps, query)
-    kept.set(key, counted)
-    counted.catch(() => kept.delete(key))
-    return counted
-  }
 }

@@ -10,11 +10,10 @@ import type { Category } from '../../categories/categories.schema.ts'
 import { facetsCall } from '../ads.calls.ts'
 import type { Facets } from '../facets/facets.schema.ts'
 import { withoutFilters } from '../list/ad-filter-names.ts'
-import { type AdListQuery, withoutFilter, writeAdListQuery } from '../list/ad-list-query.ts'
+import { type AdListQuery, readFilterForm, withoutFilter, writeAdListQuery } from '../list/ad-list-query.ts'
 import { AdFilterFields } from './ad-filter-fields.tsx'
 import { facetNote } from './facet-note.ts'
 import { KeptParts } from './kept-parts.tsx'
-import { readFilterForm } from './read-filter-form.ts'
 
 interface FilterSheetProps {
   query: AdListQuery

@@ -13,6 +13,7 @@ import { countAds, countSimilarlySpelledAds } from './count-ads.queries.ts'
 import { type AdFilter, type AdWindow, keptCount, listAds, listLocationsLike } from './find-ads.queries.ts'
 import { listNearestAds } from './nearest-ads.queries.ts'
 import { readCall, readFilter } from './read-filter.ts'
+import type { Remember } from './remember-until-changed.ts'
 import { chooseMatch, listFoundAds, searchSimilarlySpelledAds } from './search-ads.queries.ts'
 import type { Instead, SearchHelp, UnderstoodSearch } from './search-help.ts'
 
@@ -22,6 +23,8 @@ const MAX_PER_CALL = 100
 interface Deps {
   db: Database
   help?: SearchHelp
+  /** Totals that were counted since an ad last changed: every page of a list has the same. */
+  totals?: Remember<number>
 }
 
 export interface FoundAds {
@@ -47,12 +50,17 @@ export async function findAds(deps: Deps, call: AdListCall): Promise<FoundAds> {
   const isCounted = keptCount(filter) !== null
   const [ads, counted] = await Promise.all([
     window.sort === 'nearest' ? listNearestAds(deps.db, filter, window) : listAds(deps.db, filter, window),
-    isCounted ? null : countAds(deps.db, filter),
+    isCounted ? null : countOnce(deps, filter),
   ])
   // A page past the last one is empty and cannot tell the total.
   const total = counted ?? ads[0]?.total ?? (await countAds(deps.db, filter))
   const nextCursor = window.sort === 'nearest' ? cursorAt(ads, total, window) : cursorAfter(ads, window)
   return { ads, total, nextCursor, areSimilar: false }
+}
+
+function countOnce({ db, totals }: Deps, filter: AdFilter): Promise<number> {
+  const count = () => countAds(db, filter)
+  return totals ? totals(JSON.stringify(filter), count) : count()
 }
 
 /** The words with others for the same things; then what was probably meant; then what is spelled alike. */

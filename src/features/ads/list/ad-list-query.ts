@@ -102,6 +102,14 @@ export function writeAdListQuery(query: AdListQuery): Record<string, string | nu
   }
 }
 
+/** What a form of filters asks for. Fields belong to their category, so another category begins without any. */
+export function readFilterForm(form: HTMLFormElement, last: AdListQuery): AdListQuery {
+  const typed = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) typed.append(name, String(value))
+  const { fields, ...next } = readAdListQuery(typed)
+  return fields && next.category === last.category ? { ...next, fields } : next
+}
+
 /** What of an address changes the list, in its one form: caches ignore all the rest. */
 export function keptAdListQuery(address: URLSearchParams): string {
   return withQuery('', writeAdListQuery(readAdListQuery(address))).slice(1)

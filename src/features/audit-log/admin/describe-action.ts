@@ -12,6 +12,7 @@ const WORDS: Record<string, string> = {
   'booking.decline': 'declined',
   'booking.done': 'marked as done',
   'category.add': 'added the category',
+  'category.fields': 'changed the fields of the category',
   'category.merge': 'merged the categories',
   'category.move': 'moved the category',
   'category.rename': 'renamed the category',

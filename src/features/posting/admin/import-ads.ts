@@ -5,7 +5,9 @@ import type { CacheTags } from '../../../platform/cache-tags.ts'
 import type { Now } from '../../../platform/clock.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { AD_LIFETIME_DAYS } from '../../ad-life/jobs/expire-ads.ts'
+import { kindOf } from '../../ads/ad-kinds.ts'
 import { readPrice } from '../../ads/read-price.ts'
+import { tidyLocation } from '../../places/find-place.ts'
 import { type CsvAd, type LineProblem, readAdsCsv } from './read-ads-csv.ts'
 
 const BATCH = 500
@@ -27,7 +29,8 @@ export type ImportResult = { ok: true; imported: number; known: number } | { ok:
 
 /** Reads and judges a file without writing anything. */
 export async function planImport(db: Database | Transaction, csv: string): Promise<ImportPlan> {
-  const { rows, problems } = readAdsCsv(csv)
+  const { rows: read, problems } = readAdsCsv(csv)
+  const rows = read.map((row) => ({ ...row, location: tidyLocation(row.location) }))
   const slugs = new Set((await db.select({ slug: categories.slug }).from(categories)).map(({ slug }) => slug))
   const strange = rows
     .filter(({ category }) => category && !slugs.has(category))
@@ -68,6 +71,7 @@ export async function importAds({ db, now, tags }: Deps, csv: string): Promise<I
     const expiresAt = new Date(createdAt.getTime() + AD_LIFETIME_DAYS * DAY_MS)
     const rows = plan.fresh.map(({ line: _, category, price, phone, ...words }) => ({
       ...words,
+      kind: kindOf('offered', readPrice(price || null)),
       price: price || null,
       priceCents: readPrice(price || null),
       phone: phone || null,

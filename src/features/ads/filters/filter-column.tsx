@@ -1,0 +1,68 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Category } from '../../categories/categories.schema.ts'
+import type { Facets } from '../facets/facets.schema.ts'
+import { type AdListQuery, readFilterForm, writeAdListQuery } from '../list/ad-list-query.ts'
+import { AdFilterFields } from './ad-filter-fields.tsx'
+import { KeptParts } from './kept-parts.tsx'
+
+export interface FilterColumnProps {
+  query: AdListQuery
+  categories: Category[]
+  facets: Facets | undefined
+  /** What was chosen before the script came. */
+  started?: AdListQuery | undefined
+}
+
+/** The filters as a plain form with a button; with script a choice takes effect at once. */
+export function FilterColumn({ query, categories, facets, started }: FilterColumnProps) {
+  const [, navigate] = useLocation()
+  const [chosen, setChosen] = useChosen(query, started)
+  const form = useRef<HTMLFormElement>(null)
+
+  const apply = () => {
+    if (!form.current) return
+    const next = readFilterForm(form.current, chosen)
+    setChosen(next)
+    navigate(paths.ads.list(writeAdListQuery(next)))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    apply()
+  }
+
+  return (
+    <form
+      ref={form}
+      className="filters-form"
+      action={paths.ads.list()}
+      onSubmit={submit}
+      aria-label="Filters"
+    >
+      <KeptParts query={query} names={['search', 'sort', 'kind']} />
+      <AdFilterFields
+        query={chosen}
+        categories={categories}
+        facets={facets}
+        idPrefix="filter-"
+        onChoice={apply}
+      />
+      <Button className="filters-apply" variant="outline">
+        Show ads
+      </Button>
+    </form>
+  )
+}
+
+/** What was pressed shows at once; when the list is asked for something else, that. */
+function useChosen(query: AdListQuery, started = query): [AdListQuery, (next: AdListQuery) => void] {
+  const [chosen, setChosen] = useState(started)
+  const [last, setLast] = useState(JSON.stringify(query))
+  if (last !== JSON.stringify(query)) {
+    setLast(JSON.stringify(query))
+    setChosen(query)
+  }
+  return [chosen, setChosen]
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { type AdListQuery, readFilterForm, writeAdListQuery } from '../list/ad-list-query.ts'
+import type { FilterColumn, FilterColumnProps } from './filter-column.tsx'
+import { noteForm } from './note-form.ts'
+
+interface LateColumnProps extends FilterColumnProps {
+  /** The column itself; given only on the server, so that the browser does not fetch its code with the page. */
+  children?: ReactNode
+}
+
+interface Awake {
+  Column: typeof FilterColumn
+  started: AdListQuery | undefined
+}
+
+/**
+ * The column of filters as the server made it, until somebody reaches for it or the list changes: only then is its script
+ * fetched. What was chosen, opened and focused by then stays.
+ */
+export function LateColumn({ children, ...props }: LateColumnProps) {
+  const { query } = props
+  const [, navigate] = useLocation()
+  const [awake, setAwake] = useState<Awake | null>(null)
+  const isHydrated = useHydrated()
+  const [isFromServer] = useState(!import.meta.env.SSR && !isHydrated)
+  const [first] = useState(JSON.stringify(query))
+  const place = useRef<HTMLDivElement>(null)
+  const restore = useRef<((root: HTMLElement) => void) | null>(null)
+
+  const wake = useCallback(async () => {
+    const { FilterColumn: Column } = await import('./filter-column.tsx')
+    const form = place.current?.querySelector('form')
+    restore.current = form ? noteForm(form) : null
+    setAwake((known) => known ?? { Column, started: form ? readFilterForm(form, query) : undefined })
+  }, [query])
+
+  const isOutdated = !isFromServer || first !== JSON.stringify(query)
+  useEffect(() => {
+    const root = place.current
+    if (awake || !root) return
+    if (isOutdated) {
+      void wake()
+      return
+    }
+    const choose = () => {
+      const form = root.querySelector('form')
+      if (form) navigate(paths.ads.list(writeAdListQuery(readFilterForm(form, query))))
+    }
+    const reached = ['pointerover', 'focusin'] as const
+    for (const event of reached) root.addEventListener(event, wake)
+    root.addEventListener('change', choose)
+    return () => {
+      for (const event of reached) root.removeEventListener(event, wake)
+      root.removeEventListener('change', choose)
+    }
+  }, [awake, isOutdated, wake, navigate, query])
+
+  useEffect(() => {
+    if (awake && place.current) restore.current?.(place.current)
+    restore.current = null
+  }, [awake])
+
+  if (import.meta.env.SSR) return <div>{children}</div>
+  if (awake) {
+    return (
+      <div key="awake" ref={place}>
+        <awake.Column {...props} started={awake.started} />
+      </div>
+    )
+  }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the empty text tells React to leave the server's markup alone.
+  return <div ref={place} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+}

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { ads } from '../../../database/schema.ts'
+import { multipartForm } from '../../../tests/multipart.ts'
+import { adForm, createTestAds } from '../../../tests/test-ads.ts'
+import { editAd } from './edit-ad.ts'
+
+const { app, db, deps, get, submit } = await createTestAds()
+
+const rowOf = async (id: number) => (await db.select().from(ads).where(eq(ads.id, id)))[0]
+
+function send(change: Record<string, string>, headers: Record<string, string> = {}) {
+  const { fields: _none, ...words } = adForm({ category: 'vehicles' })
+  const form = multipartForm({ ...words, ...change })
+  return app.inject({
+    method: 'POST',
+    url: '/post',
+    payload: form.payload,
+    headers: { ...form.headers, ...headers },
+  })
+}
+
+test('what was typed into the fields is kept as numbers, choices and words', async () => {
+  const { id } = await submit({
+    category: 'vehicles',
+    fields: {
+      year: '2016',
+      mileage: '128,000',
+      transmission: 'automatic',
+      make: ' Toyota ',
+      fuel: '',
+      wings: '2',
+    },
+  })
+  expect(await rowOf(id)).toMatchObject({
+    fields: { year: 2016, mileage: 128_000, transmission: 'automatic', make: 'Toyota' },
+    fieldLine: '2016 · 128,000 km · Automatic',
+    facets: ['make=toyota', 'transmission=automatic'],
+  })
+})
+
+test('a field that cannot be read is named beside it, and nothing is lost', async () => {
+  const answer = await send(
+    { 'f.year': 'old', 'f.fuel': 'steam', 'f.make': 'Honda' },
+    { accept: 'application/json' },
+  )
+  expect(answer.statusCode).toBe(422)
+  const { errors, values } = answer.json()
+  expect(errors).toEqual({
+    'f.year': 'Enter a number from 1,950 to 2,030 for “Year”',
+    'f.fuel': 'Choose one for “Fuel”',
+  })
+  expect(values.fields).toMatchObject({ year: 'old', make: 'Honda' })
+})
+
+test('without script the category is chosen first, and its fields are there with what was typed', async () => {
+  const answer = await send({ step: 'category', title: 'Half a title' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('name="f.mileage"')
+  expect(answer.body).toContain('value="Half a title"')
+  expect(answer.body).not.toContain('to fix')
+})
+
+test('what is given away is free, and what costs nothing is given away', async () => {
+  const given = await submit({ kind: 'free', price: '$20' })
+  expect(await rowOf(given.id)).toMatchObject({ kind: 'free', price: 'Free', priceCents: 0 })
+  const cheap = await submit({ kind: 'offered', price: 'Free to a good home' })
+  expect(await rowOf(cheap.id)).toMatchObject({ kind: 'free', price: 'Free to a good home' })
+  const wanted = await submit({ kind: 'wanted', price: '' })
+  expect(await rowOf(wanted.id)).toMatchObject({ kind: 'wanted', price: null })
+})
+
+test('a kind of somebody’s own is refused', async () => {
+  const answer = await send({ kind: 'stolen' }, { accept: 'application/json' })
+  expect(answer.json().errors.kind).toBe('Choose whether you offer, look for or give away')
+})
+
+test('a place is kept as everybody writes it, so that it is found around others', async () => {
+  const { id } = await submit({ location: 'brampton ontario' })
+  expect((await rowOf(id))?.location).toBe('Brampton, ON')
+})
+
+test('a change of category takes the fields of the new one', async () => {
+  const { hash, form, id } = await submit({ category: 'vehicles', fields: { year: '2016' } })
+  const changed = { ...form, category: 'jobs', fields: { year: '2016', jobType: 'casual' } }
+  expect(await editAd(deps, hash, { form: changed, photos: [] })).toMatchObject({ ok: true })
+  expect(await rowOf(id)).toMatchObject({ fields: { jobType: 'casual' }, fieldLine: 'Casual' })
+})
+
+test('the fields of an ad stand on its page, in its data for search engines and in the feed', async () => {
+  const { id } = await submit({ category: 'vehicles', fields: { year: '2016', fuel: 'gas' } })
+  await db.update(ads).set({ status: 'live' }).where(eq(ads.id, id))
+  const page = (await get(`/ads/${id}`)).body
+  expect(page).toContain('<dt>Fuel</dt><dd>Gas</dd>')
+  expect(page).toContain('{"@type":"PropertyValue","name":"Year","value":"2016"}')
+  expect((await get('/ads/feed.xml?category=vehicles')).body).toContain('2016')
+})
