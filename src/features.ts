@@ -187,6 +187,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
       registerRoomCalls(scope, {
         db: database.db,
         now,
+        ads: adDeps,
         facts: listDirectoryFacts(files),
         timeZone: env.site.timeZone,
         linkStatusOf: (url) => readLinkStatuses()[url]?.status,
