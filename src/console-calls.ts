@@ -4,10 +4,13 @@ import type { AdDeps } from './features/ad-life/ad-deps.ts'
 import { registerAdsCalls } from './features/ad-life/admin/ads-room.api.ts'
 import { registerAuditLogCalls } from './features/audit-log/admin/audit-log.api.ts'
 import { type FactDeps, registerFactCalls } from './features/corrections/admin/facts.api.ts'
+import { registerInboxCalls } from './features/inbox/admin/inbox.api.ts'
 import { registerAdEdit } from './features/posting/admin/edit-ad.api.ts'
+import type { MailSite } from './platform/mail/mail-site.ts'
 
 export interface RoomDeps extends AdminDeps, FactDeps {
   ads: AdDeps
+  site: MailSite
 }
 
 /** The calls of every room of the console, under /api/admin. */
@@ -16,4 +19,5 @@ export function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void 
   registerAdEdit(scope, deps)
   registerAuditLogCalls(scope, deps)
   registerFactCalls(scope, deps)
+  registerInboxCalls(scope, deps)
 }

@@ -26,7 +26,12 @@ interface File {
 }
 
 const SOURCES = 'src/**/*.{ts,tsx}'
-const OTHERS = ['src/**/*.test.*', 'src/**/*.email.tsx', 'src/platform/mail/**', 'src/features/console/**/*.ts']
+const OTHERS = [
+  'src/**/*.test.*',
+  'src/**/*.email.tsx',
+  'src/platform/mail/**',
+  'src/features/console/**/*.ts',
+]
 
 /** Collects every class used under `root`: in `className`, classNames(), classList or HTML strings. */
 export function readClassUses(root: string): ClassUses {
