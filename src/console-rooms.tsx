@@ -1,6 +1,7 @@
 import Activity from 'lucide-react/icons/activity'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import History from 'lucide-react/icons/history'
+import Inbox from 'lucide-react/icons/inbox'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import ListTree from 'lucide-react/icons/list-tree'
 import Mail from 'lucide-react/icons/mail'
@@ -23,8 +24,21 @@ export const rooms: readonly Room[] = [
     icon: ShieldCheck,
     ...lazyRoom(() => import('./features/console/queue/room/queue.room.tsx')),
   },
+  {
+    path: '/inbox',
+    name: 'Inbox',
+    group: 'Work',
+    icon: Inbox,
+    ...lazyRoom(() => import('./features/inbox/admin/inbox.room.tsx')),
+  },
   { path: '/bookings', name: 'Bookings', group: 'Work', icon: CalendarCheck },
-  { path: '/ads', name: 'Ads', group: 'Content', icon: Tag },
+  {
+    path: '/ads',
+    name: 'Ads',
+    group: 'Content',
+    icon: Tag,
+    ...lazyRoom(() => import('./features/ad-life/admin/ads.room.tsx')),
+  },
   { path: '/categories', name: 'Categories', group: 'Content', icon: LayoutGrid },
   { path: '/picks', name: 'Featured', group: 'Content', icon: Star },
   { path: '/news', name: 'News', group: 'Content', icon: Newspaper },

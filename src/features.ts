@@ -211,6 +211,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
         now,
         ads: adDeps,
         facts: [...listDirectoryFacts(files), ...listLinkFacts(provinces), ...listBusinessFacts(ontario)],
+        site: { ...env.site, url: env.siteUrl },
         timeZone: env.site.timeZone,
         linkStatusOf: (url) => readLinkStatuses()[url]?.status,
         listOpenReports: () => listOpenFeedback(database.db, MAX_OPEN_REPORTS),
