@@ -1,7 +1,6 @@
-import { paths } from '../../paths.ts'
+import { paths, provinces } from '../../paths.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { places } from '../guide/choices/guide-choices.ts'
 
 const ways = [
   { name: 'with', value: 'children', label: 'With children' },
@@ -25,8 +24,8 @@ export function FirstYear() {
       </div>
       <form className="first-year-form" action={paths.guide.start()}>
         <SelectField name="province" id="first-year-province" label="I land in" defaultValue="ontario">
-          {places.map(({ id, name }) => (
-            <option key={id} value={id}>
+          {provinces.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
               {name}
             </option>
           ))}
