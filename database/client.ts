@@ -2,7 +2,6 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { Pool } from './connection/pool.ts'
 import { ReadPool, type Replayed } from './connection/read-pool.ts'
-import { leaveUnnamed } from './prepare-once.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -54,7 +53,6 @@ export function connectDatabase(options: ConnectOptions): DatabaseClient {
     await Promise.all([pool.end(), ownPool.end(), replica?.close()])
   }
   const readDb = replica ? openDatabase(replica.reads as unknown as pg.Pool) : db
-  if (options.isBehindPooler) for (const one of [db, readDb]) leaveUnnamed(one)
   return { db, readDb, pool, replica: replica?.reads ?? null, askState, close }
 }
 
@@ -118,7 +116,7 @@ function createPool(connectionString: string, max: number, options: ConnectOptio
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     // A pooler takes no setting of a session; README says how it limits statements itself.
-    ...(!isBehindPooler && { statement_timeout: STATEMENT_MS }),
+    ...(isBehindPooler ? { hasNoNames: true } : { statement_timeout: STATEMENT_MS }),
     silenceMs: silenceMs ?? SILENCE_MS,
   })
   // An idle connection that breaks (server restart) must not end the process.

@@ -3,13 +3,6 @@ import type { Database } from './client.ts'
 
 const statements = new WeakMap<Database, Map<string, unknown>>()
 
-const unnamed = new WeakSet<Database>()
-
-/** Behind a pooler each transaction may meet another connection, which knows no statement by name. */
-export function leaveUnnamed(db: Database): void {
-  unnamed.add(db)
-}
-
 interface Preparable<Prepared> {
   prepare(name: string): Prepared
 }
@@ -32,7 +25,7 @@ export function prepareOnce<Prepared>(
   const kept = known.get(name) as Prepared | undefined
   if (kept) return kept
   if (known.size >= MAX_STATEMENTS) return readFlatRows(build().prepare(''))
-  const statement = readFlatRows(build().prepare(unnamed.has(db) ? '' : name))
+  const statement = readFlatRows(build().prepare(name))
   known.set(name, statement)
   return statement
 }

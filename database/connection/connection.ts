@@ -5,6 +5,8 @@ import { type HostList, hostListOf } from './host-list.ts'
 export interface ConnectionConfig extends pg.ClientConfig {
   /** A line that was asked something and says nothing for so long is closed; 0 or nothing waits for ever. */
   silenceMs?: number
+  /** Behind a pooler each transaction may meet another session, which knows no statement by name. */
+  hasNoNames?: boolean
 }
 
 /** What pg keeps to itself. */
@@ -25,6 +27,7 @@ const READ_ONLY = '25006'
 /** Every connection of the site, pooled or not: it notices a line that died, and knows several hosts. */
 export class Connection extends pg.Client {
   readonly #silenceMs: number
+  readonly #hasNoNames: boolean
   readonly #hosts: HostList
   #generation = 0
 
@@ -33,6 +36,7 @@ export class Connection extends pg.Client {
     const hosts = hostListOf(config.connectionString ?? '')
     super({ ...KEEP_ALIVE, ...config, ...(config.connectionString && { connectionString: hosts.firstUrl }) })
     this.#silenceMs = config.silenceMs ?? 0
+    this.#hasNoNames = config.hasNoNames ?? false
     this.#hosts = hosts
     this.#inside.connection.on('errorMessage', ({ code }) => {
       if (code === READ_ONLY) hosts.distrust()
@@ -54,6 +58,16 @@ export class Connection extends pg.Client {
       () => process.nextTick(callback, null),
       (error: Error) => process.nextTick(callback, error),
     )
+  }
+
+  // As pg declares it: in a dozen ways, of which this changes none.
+  override query = ((given: unknown, ...more: unknown[]) => {
+    const isNamed = this.#hasNoNames && typeof given === 'object' && given !== null && 'name' in given
+    return this.#query(isNamed ? { ...given, name: undefined } : given, ...more)
+  }) as unknown as pg.Client['query']
+
+  #query(...given: unknown[]): unknown {
+    return pg.Client.prototype.query.apply(this, given as Parameters<pg.Client['query']>)
   }
 
   get #inside(): Inside {

@@ -27,9 +27,9 @@ export function createS3Storage(storageUrl: string, limitsMs = LIMITS_MS): Stora
   const client: Client = {
     fetch: (address, { limitMs = limitsMs.answer, ...init } = {}) => {
       storeFigures.requests += 1
-      return signer
-        .fetch(address, { ...init, signal: init.signal ?? AbortSignal.timeout(limitMs) })
-        .catch(reportAway)
+      const giveUp = new AbortController()
+      const asked = signer.fetch(address, { ...init, signal: giveUp.signal })
+      return within(limitMs, asked, giveUp).catch(reportAway)
     },
   }
   const bucket = `${url.origin}${url.pathname.replace(/\/$/, '')}`
@@ -57,16 +57,16 @@ export function createS3Storage(storageUrl: string, limitsMs = LIMITS_MS): Stora
       }
     },
     async find(key) {
-      const giveUp = new AbortController()
-      const waiting = setTimeout(() => giveUp.abort(), limitsMs.answer)
-      const signal = AbortSignal.any([giveUp.signal, AbortSignal.timeout(limitsMs.body)])
-      const answer = await client.fetch(addressOf(key), { signal }).finally(() => clearTimeout(waiting))
+      const answer = await client.fetch(addressOf(key))
       if (answer.status === 404 || !answer.body) {
         await answer.body?.cancel()
         return null
       }
       if (!answer.ok) await expectOk(answer, 'read')
       const body = Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0])
+      const late = new Error('The store of STORAGE_URL stopped in the middle of a file.')
+      const timer = setTimeout(() => body.destroy(late), limitsMs.body)
+      body.once('close', () => clearTimeout(timer))
       return { body, length: Number(answer.headers.get('Content-Length')) }
     },
     async remove(keys) {
@@ -107,6 +107,22 @@ export async function findStoreProblem(storageUrl: string): Promise<StoreProblem
 
 interface Client {
   fetch(address: string, init?: RequestInit & { limitMs?: number }): Promise<Response>
+}
+
+/** By a timer of our own: a signal that is handed through a Request can be lost when memory is cleaned up. */
+async function within<Answer>(
+  limitMs: number,
+  asked: Promise<Answer>,
+  giveUp: AbortController,
+): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      giveUp.abort()
+      reject(new Error('It took too long.'))
+    }, limitMs)
+  })
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
 }
 
 /** The store is away: whoever asked is told to come back. */

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Seen {
+  total: number
+  failed: number
+  statuses: Map<number, number>
+}
+
+/** Asks for pages, a few at a time, until it is told to stop; 0 stands for a broken connection. */
+export function startLoad(url: string, paths: readonly string[], atOnce: number) {
+  const seen: Seen = { total: 0, failed: 0, statuses: new Map() }
+  let isOver = false
+  const worker = async (first: number) => {
+    for (let turn = first; !isOver; turn += atOnce) {
+      const status = await statusOf(`${url}${paths[turn % paths.length]}`)
+      seen.total += 1
+      if (status !== 200) seen.failed += 1
+      seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1)
+    }
+  }
+  const workers = Array.from({ length: atOnce }, (_, first) => worker(first))
+  return {
+    seen,
+    async stop() {
+      isOver = true
+      await Promise.all(workers)
+      return seen
+    },
+  }
+}
+
+export async function statusOf(url: string, limitMs = 20_000): Promise<number> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(limitMs) })
+    await answer.arrayBuffer()
+    return answer.status
+  } catch {
+    return 0
+  }
+}
+
+/** Milliseconds until it is so, or null when it is not in time. */
+export async function timeUntil(isSo: () => Promise<boolean>, limitMs: number): Promise<number | null> {
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < limitMs) {
+    // When the question was asked, not when a busy machine had answered it.
+    const askedAt = performance.now()
+    if (await isSo().catch(() => false)) return askedAt - startedAt
+    await sleep(50)
+  }
+  return null
+}
+
+export async function readFigure(metricsUrl: string, name: string): Promise<number> {
+  const text = await (await fetch(metricsUrl)).text()
+  return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1])
+}
