@@ -104,14 +104,15 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     now,
   })
   const misses = createMissCounter(app, { db: database.db, now })
+  const help = createSearchHelp(search, misses)
   registerAdsApi(app, {
     db: database.readDb,
     queries: prepareAdQueries(database.readDb),
     views: deps.views,
-    help: createSearchHelp(search, misses),
+    help,
     countsVersion,
   })
-  registerFacetsApi(app, { db: database.readDb, now, countsVersion })
+  registerFacetsApi(app, { db: database.readDb, now, countsVersion, help })
   registerPlacesApi(app)
   registerAdFeed(app, {
     db: database.readDb,

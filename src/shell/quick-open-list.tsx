@@ -28,12 +28,12 @@ export function QuickOpenList({ found, active, onChoose }: QuickOpenListProps) {
   )
   return (
     <>
+      {didYouMean && (
+        <p className="quick-open-meant">
+          No results for “{text}”. These are for <strong>{didYouMean}</strong>.
+        </p>
+      )}
       <div className="quick-open-results" ref={list}>
-        {didYouMean && (
-          <p className="quick-open-meant">
-            No results for “{text}”. These are for <strong>{didYouMean}</strong>.
-          </p>
-        )}
         <div className="quick-open-list" id="quick-open-list" role="listbox" aria-label="Results">
           {best && <BestOption best={best} active={active} onChoose={onChoose} />}
           {groups.map(({ title, total, choices }, group) => (

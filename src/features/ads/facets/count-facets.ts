@@ -6,6 +6,8 @@ import { AD_KINDS } from '../ad-kinds.ts'
 import { fieldFilterWords } from '../find/field-conditions.ts'
 import { type AdFilter, isNarrowed } from '../find/find-ads.queries.ts'
 import { readFilter } from '../find/read-filter.ts'
+import { resolveSearch } from '../find/resolve-search.ts'
+import type { SearchHelp } from '../find/search-help.ts'
 import { FLAG_NAMES, KIND_NAMES } from '../list/ad-filter-names.ts'
 import { type AdListQuery, FLAGS, MAX_RESULTS } from '../list/ad-list-query.ts'
 import { type Counted, countParts, type Part, PRICE_BARS } from './facets.queries.ts'
@@ -15,6 +17,7 @@ import { listFieldOptions, viewOf } from './field-options.ts'
 interface Deps {
   db: Database
   now: Now
+  help?: SearchHelp
 }
 
 /** The counts of one set of ads: all that match, or all but for one filter. */
@@ -27,8 +30,9 @@ interface Counts {
 }
 
 /** How many ads each choice would show while all other filters stay: what a filter shows of itself, it counts without itself. */
-export async function countFacets({ db, now }: Deps, query: AdListQuery): Promise<Facets> {
-  const filter = await readFilter(db, query)
+export async function countFacets({ db, now, help }: Deps, query: AdListQuery): Promise<Facets> {
+  const typed = await readFilter(db, query)
+  const filter = typed && (await resolveSearch({ db, help }, typed))
   const fields = await listFacetFields(db, filter)
   const asked = new Map<string, Promise<Counts>>()
   const count = (without: AdFilter, part: Part) => {

@@ -5,6 +5,7 @@ import type { Now } from '../../../platform/clock.ts'
 import { adListCallSchema } from '../ads.schema.ts'
 import { readCall } from '../find/read-filter.ts'
 import { type CountsVersion, rememberUntilChanged } from '../find/remember-until-changed.ts'
+import type { SearchHelp } from '../find/search-help.ts'
 import { unordered, writeAdListQuery } from '../list/ad-list-query.ts'
 import { countFacets } from './count-facets.ts'
 import { type Facets, facetsSchema } from './facets.schema.ts'
@@ -13,6 +14,7 @@ interface Deps {
   db: Database
   now: Now
   countsVersion: CountsVersion
+  help?: SearchHelp
 }
 
 export function registerFacetsApi(app: FastifyInstance, deps: Deps) {

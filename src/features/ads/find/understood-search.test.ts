@@ -51,6 +51,15 @@ test.each([
   expect(ads.length).toBeGreaterThan(0)
 })
 
+test.each(['couch', 'bramton', 'stylist brampton'])(
+  'what is counted beside “%s” is what is shown',
+  async (search) => {
+    const { headers } = await list(search)
+    const facets = await get(`/api/ads/facets?search=${encodeURIComponent(search)}`)
+    expect(String(facets.json<{ total: number }>().total)).toBe(headers['x-total-count'])
+  },
+)
+
 test('in quotes words are not put right', async () => {
   const { ads, headers } = await list('"bramton"')
   expect(ads).toEqual([])

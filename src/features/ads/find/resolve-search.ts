@@ -1,0 +1,22 @@
+import type { Database } from '../../../../database/client.ts'
+import { countAds } from './count-ads.queries.ts'
+import { type AdFilter, listLocationsLike } from './find-ads.queries.ts'
+import type { SearchHelp } from './search-help.ts'
+
+interface Deps {
+  db: Database
+  help?: SearchHelp | undefined
+}
+
+/** The filter that a list really shows for a search, so that what is counted beside it agrees. */
+export async function resolveSearch({ db, help }: Deps, filter: AdFilter): Promise<AdFilter> {
+  if (!help || !filter.search) return filter
+  const { words, corrected, meaning } = await help.understand(filter.search)
+  const own = { ...filter, words }
+  if ((!corrected && !meaning) || (await countAds(db, own)) > 0) return own
+  const putRight = corrected && { ...filter, ...corrected }
+  if (putRight && (await countAds(db, putRight)) > 0) return putRight
+  if (!meaning || filter.category !== undefined) return own
+  const locations = meaning.location ? await listLocationsLike(db, meaning.location) : filter.locations
+  return { ...filter, search: undefined, category: meaning.category, locations }
+}
