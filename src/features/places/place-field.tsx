@@ -5,7 +5,7 @@ import { placesCall } from './places.calls.ts'
 
 /** A place, typed. With script the browser offers places that begin so; without, what is typed is understood all the same. */
 export function PlaceField({ onChange, ...field }: ComponentProps<typeof TextField>) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(String(field.value ?? ''))
   const { data: found = [] } = useQuery({ ...placesCall(typed), placeholderData: (last) => last })
   const listId = `${field.id ?? field.name}-places`
   return (

@@ -33,9 +33,17 @@ export function LateColumn({ children, ...props }: LateColumnProps) {
   const wake = useCallback(async () => {
     const { FilterColumn: Column } = await import('./filter-column.tsx')
     const form = place.current?.querySelector('form')
-    restore.current = form ? noteForm(form) : null
     setAwake((known) => known ?? { Column, started: form ? readFilterForm(form, query) : undefined })
   }, [query])
+
+  // Noted at the last moment: between the script's coming and React's work somebody may have pressed something.
+  const keep = useCallback((root: HTMLDivElement) => {
+    place.current = root
+    return () => {
+      const form = root.querySelector('form')
+      restore.current = form ? noteForm(form) : null
+    }
+  }, [])
 
   const isOutdated = !isFromServer || first !== JSON.stringify(query)
   useEffect(() => {
@@ -72,5 +80,5 @@ export function LateColumn({ children, ...props }: LateColumnProps) {
     )
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the empty text tells React to leave the server's markup alone.
-  return <div ref={place} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+  return <div ref={keep} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
 }

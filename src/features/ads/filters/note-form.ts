@@ -9,5 +9,7 @@ export function noteForm(form: HTMLFormElement): (root: HTMLElement) => void {
     const fields = [...root.querySelectorAll<HTMLInputElement>('input, select, button, summary, a')]
     const same = fields.find((field) => (id ? field.id === id : field.name === name && field.value === value))
     same?.focus({ preventScroll: true })
+    // What is being typed goes on where it was.
+    if (same?.type === 'text') same.setSelectionRange(same.value.length, same.value.length)
   }
 }

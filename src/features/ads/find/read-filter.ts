@@ -10,10 +10,6 @@ import { type AdFilter, listKnownLocations, listLocationsLike } from './find-ads
 /** A transaction too: what is read inside one must not wait for another connection. */
 type Reader = Database | Transaction
 
-interface Deps {
-  db: Database
-}
-
 /** The query of a call, whose parameters may come several times over. */
 export function readCall(call: AdListCall): AdListQuery {
   const address = new URLSearchParams()
@@ -26,10 +22,6 @@ export function readCall(call: AdListCall): AdListQuery {
 }
 
 /** Null when a place is asked for that does not exist: nothing can match. */
-export async function toFilter({ db }: Deps, call: AdListCall): Promise<AdFilter | null> {
-  return readFilter(db, readCall(call))
-}
-
 export async function readFilter(db: Reader, query: AdListQuery): Promise<AdFilter | null> {
   const category = toCategory(query.category)
   const [locations, fields] = await Promise.all([findLocations(db, query), readFields(db, category, query)])

@@ -33,4 +33,3 @@ export const categoryFieldSchema = z.object({
   isFacet: z.boolean().default(false).describe('Whether lists can be filtered by it.'),
 })
 export type CategoryField = z.infer<typeof categoryFieldSchema>
-export type FieldType = CategoryField['type']
