@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { AdminDeps } from './console/server/admin-calls.ts'
 import type { AdDeps } from './features/ad-life/ad-deps.ts'
+import { registerAdsCalls } from './features/ad-life/admin/ads-room.api.ts'
 import { registerAuditLogCalls } from './features/audit-log/admin/audit-log.api.ts'
 import { registerCategoryFieldCalls } from './features/categories/admin/category-fields.api.ts'
 import { type FactDeps, registerFactCalls } from './features/corrections/admin/facts.api.ts'
 import { registerSearchMissCalls } from './features/search/misses/search-misses.api.ts'
+import { registerAdEdit } from './features/posting/admin/edit-ad.api.ts'
 
 export interface RoomDeps extends AdminDeps, FactDeps {
   ads: AdDeps
@@ -12,6 +14,8 @@ export interface RoomDeps extends AdminDeps, FactDeps {
 
 /** The calls of every room of the console, under /api/admin. */
 export function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void {
+  registerAdsCalls(scope, deps)
+  registerAdEdit(scope, deps)
   registerAuditLogCalls(scope, deps)
   registerFactCalls(scope, deps)
   registerSearchMissCalls(scope, deps)

@@ -37,9 +37,6 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
   const { name, email, message } = TYPED
   const words = { id: String(issue.id), revision: String(issue.revision), subject: name, intro: message }
   const list: [string, Fields][] = [
-    ['/ads/status', { id: String(held.id), status: 'live' }],
-    ['/ads/feature', { id: String(held.id), place: '1' }],
-    ['/ads/export', {}],
     ['/categories/add', { name: TYPED.title.slice(0, 40) }],
     ['/categories/rename', { id: '1', name: TYPED.title.slice(0, 40) }],
     ['/categories/move', { id: '2', step: 'up' }],
@@ -71,7 +68,7 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
   const call = (path: string, fields: object = {}): WriteRequest => {
     const { payload, headers, words } = json(path, fields)
     const own = { ...origin, cookie: owner.cookie, [TOKEN_HEADER]: owner.token }
-    return { url: path, payload, headers: { ...headers, ...own }, words }
+    return { url: path.replace(':id', String(held.id)), payload, headers: { ...headers, ...own }, words }
   }
   const fact = 'toronto-nonprofits/culturelink'
   const calls: [string, object][] = [
@@ -79,6 +76,23 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
     ['/api/admin/facts/correct', { key: fact, changes: { address: message.slice(0, 100) } }],
     ['/api/admin/facts/confirm', { key: fact }],
     ['/api/admin/facts/undo', { kind: 'correction', id: 1 }],
+    ['/api/admin/ads/export', {}],
+    ['/api/admin/ads/act', { ids: [held.id], act: 'return', reason: 'mend-other', words: message }],
+    ['/api/admin/ads/reveal', { id: held.id, what: 'email' }],
+    ['/api/admin/ads/samples/remove', {}],
+    [
+      '/api/admin/ads/:id/edit',
+      {
+        title: TYPED.title.slice(0, 60),
+        description: message,
+        price: '',
+        location: 'Ajax, ON',
+        category: 'other',
+        licenceBody: '',
+        licenceNumber: '',
+        photos: [],
+      },
+    ],
     ['/api/admin/queue/decide', { verdict: 'accept', items: [`ad:${held.id}`], words: message }],
     ['/api/admin/queue/undo', { decisions: [1] }],
     [

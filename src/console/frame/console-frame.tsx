@@ -29,17 +29,17 @@ export function ConsoleFrame({ rooms }: { rooms: readonly Room[] }) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <div className="topbar">
+      <header className="topbar">
         <IconButton label="Menu" onClick={() => setIsMenuOpen(true)}>
           <Menu />
         </IconButton>
         <span className="logo">
           <Logo />
         </span>
-      </div>
-      <div className="rail">
+      </header>
+      <header className="rail">
         <Rail rooms={rooms} onKeys={showKeys} />
-      </div>
+      </header>
       {isMenuOpen && (
         <RailSheet onClose={() => setIsMenuOpen(false)}>
           <Rail rooms={rooms} onKeys={showKeys} />

@@ -36,13 +36,11 @@ export function hideToast(): void {
   replace(null)
 }
 
-/** For the key Z: the same as the button of the toast. */
-export function undoToast(): boolean {
+/** What the button of the toast does. */
+export function undoToast(): void {
   const undo = shown?.undo
-  if (!undo) return false
   hideToast()
-  undo.run()
-  return true
+  undo?.run()
 }
 
 export const readToast = () => shown

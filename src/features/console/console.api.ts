@@ -15,7 +15,6 @@ import { applicationPage, sendPage } from './parts/console-page.ts'
 import { refuseWrongForm } from './parts/wrong-form.ts'
 import { registerQueueCalls } from './queue/queue.api.ts'
 import { registerAdsImport } from './rooms/ads-import.api.ts'
-import { registerAdsRoom } from './rooms/ads-room.api.ts'
 import { registerBackupRoom } from './rooms/backup-room.api.ts'
 import { registerBookingsRoom } from './rooms/bookings-room.api.ts'
 import { registerCategoriesRoom } from './rooms/categories-room.api.ts'
@@ -50,7 +49,6 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       registerWelcome(scope, door)
       registerTwoFactor(scope, door)
       registerAccount(scope, door)
-      registerAdsRoom(scope, door)
       registerAdsImport(scope, door)
       registerCategoriesRoom(scope, door)
       registerPicksRoom(scope, door)

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { type AdStatus, adSellers, ads, adViews, categories } from '../../../../database/schema.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
@@ -19,45 +19,11 @@ interface Deps {
   tags: Pick<CacheTags, 'bump'>
 }
 
-interface Filter {
-  search?: string
-  status?: AdStatus | undefined
-  limit?: number
-  offset?: number
-}
-
-/** Every ad in any state, newest first; found by words of the title, by phone or by number. */
-export function listAllAds(db: Database, { search = '', status, limit = 100, offset = 0 }: Filter = {}) {
-  const words = `%${search.trim().replace(/[%_\\]/g, '\\$&')}%`
-  const isId = /^[1-9]\d{0,14}$/.test(search.trim())
-  const isFound = search.trim()
-    ? or(ilike(ads.title, words), ilike(ads.phone, words), isId ? eq(ads.id, Number(search)) : undefined)
-    : undefined
-  return db
-    .select({
-      id: ads.id,
-      title: ads.title,
-      status: ads.status,
-      price: ads.price,
-      location: ads.location,
-      category: categories.name,
-      featuredPosition: ads.featuredPosition,
-      isSample: ads.isSample,
-      createdAt: ads.createdAt,
-    })
-    .from(ads)
-    .leftJoin(categories, eq(categories.id, ads.categoryId))
-    .where(and(isFound, status && eq(ads.status, status)))
-    .orderBy(desc(ads.createdAt), desc(ads.id))
-    .limit(limit)
-    .offset(offset)
-}
-
 /** An ad that a person posted goes the way of its rules, and its seller is told. One of ours is simply set. */
 export async function setAdStatus(
   deps: AdDeps,
   id: number,
-  { status, reason, by }: { status: AdStatus; reason: EndReason; by?: Decider },
+  { status, reason, by, words }: { status: AdStatus; reason: EndReason; by?: Decider; words?: string },
 ): Promise<boolean> {
   const [found] = await deps.db
     .select({
@@ -75,8 +41,10 @@ export async function setAdStatus(
   if (found.from === status) return true
   if (found.hasSeller && change === 'removed to live') return bringBack(deps, id)
   if (found.hasSeller && change === 'held to live') return (await approveAd(deps, id)).ok
-  if (found.hasSeller && change === 'held to removed') return (await refuseAd(deps, id, { reason, by })).ok
-  if (found.hasSeller && change === 'live to removed') return (await removeAd(deps, id, { reason, by })).ok
+  if (found.hasSeller && change === 'held to removed')
+    return (await refuseAd(deps, id, { reason, by, words })).ok
+  if (found.hasSeller && change === 'live to removed')
+    return (await removeAd(deps, id, { reason, by, words })).ok
   await deps.db.transaction(async (tx) => {
     await tx.update(ads).set({ status }).where(eq(ads.id, id))
     if (status !== 'removed' || found.isSample) return

@@ -2,7 +2,18 @@
 const WORDS: Record<string, string> = {
   'ad.status': 'changed the state of',
   'ad.feature': 'changed the place on the home page of',
+  'ads.act': 'acted on',
+  'ads.category': 'changed the category of',
+  'ads.edit': 'edited',
   'ads.export': 'exported the ads',
+  'ads.extend': 'extended by 30 days',
+  'ads.feature': 'featured',
+  'ads.remove': 'removed',
+  'ads.remove-samples': 'removed',
+  'ads.restore': 'put back',
+  'ads.return': 'returned to its seller',
+  'ads.reveal': 'saw the contact of',
+  'ads.unfeature': 'stopped featuring',
   'ads.import': 'imported',
   'appeal.alone': 'decided alone an appeal:',
   'audit.export': 'exported the audit log',
@@ -41,6 +52,8 @@ const WORDS: Record<string, string> = {
   'pick.down': 'moved down among the featured ads',
   'pick.out': 'stopped featuring',
   'pick.up': 'moved up among the featured ads',
+  'queue.decide': 'decided about',
+  'queue.preview': 'looked at the mail of',
   'queue.undo': 'took back a decision about',
 }
 

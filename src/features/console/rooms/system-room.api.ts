@@ -4,7 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../../database/client.ts'
 import { adPhotos } from '../../../../database/schema.ts'
 import type { Env } from '../../../env.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import { siteVersion } from '../../../platform/site-version.ts'
+import { countAdsByDay, countViewsByDay } from '../../ad-life/admin/ads-desk.ts'
+import { listSearchMisses } from '../../search/misses/search-misses.queries.ts'
+import { barChart, missChart } from '../parts/chart.ts'
 import { formatMoment } from '../parts/format.ts'
 import { type Html, html } from '../parts/html.ts'
 import { forRole, type RoomDeps, showRoom, tokenField } from '../parts/room.ts'
@@ -13,8 +17,12 @@ import { forRole, type RoomDeps, showRoom, tokenField } from '../parts/room.ts'
 export function registerSystemRoom(scope: FastifyInstance, deps: RoomDeps) {
   scope.get('/system', forRole('owner'), async (request, reply) => {
     const { db, env } = deps
-    const [storage, jobs] = await Promise.all([readStorage(db, env), listJobRuns(db)])
-    const body = html`<h2>Backup</h2>
+    const [storage, jobs, charts] = await Promise.all([
+      readStorage(db, env),
+      listJobRuns(db),
+      drawCharts(deps),
+    ])
+    const body = html`<div class="charts">${charts}</div><h2>Backup</h2>
 <p>Everything the site holds, in one file. Keep it where nobody else can read it. Put it back with <code>npm run restore</code>.</p>
 <form method="post" action="/admin/backup">${tokenField(deps, request)}<button class="button">Download a backup</button></form>
 <h2>Storage and version</h2>${tableOf([['Version', siteVersion()], ['Node', process.version], ...storage])}
@@ -23,6 +31,16 @@ ${jobs.map((job) => html`<tr><td><b>${job.name}</b></td><td data-label="Schedule
 <h2>Settings</h2><p>They are changed in <code>.env</code>, and the site is started again. Secrets are not shown.</p>${tableOf(listSettings(env))}`
     return showRoom(deps, request, reply, { title: 'System', path: '/admin/system', body })
   })
+}
+
+async function drawCharts({ db, now }: RoomDeps): Promise<Html[]> {
+  const monthAgo = new Date(now().getTime() - 30 * DAY_MS).toISOString().slice(0, 10)
+  const [byDay, views, misses] = await Promise.all([
+    countAdsByDay(db, now()),
+    countViewsByDay(db, now()),
+    listSearchMisses(db, monthAgo, 6),
+  ])
+  return [barChart('new ads', byDay), barChart('views', views), missChart(misses)]
 }
 
 type Rows = [label: string, value: string][]

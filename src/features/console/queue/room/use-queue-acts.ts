@@ -1,5 +1,6 @@
+import { useRef } from 'react'
 import { expectAnswer, useChange } from '../../../../console/calls/use-change.ts'
-import { showToast } from '../../../../console/parts/toast.ts'
+import { hideToast, showToast } from '../../../../console/parts/toast.ts'
 import { countOf } from '../../../../console/parts/use-format.ts'
 import { DECIDED, QUEUE, sendDecision, sendUndo } from '../queue.calls.ts'
 import type { Decide, Queue } from '../queue.schema.ts'
@@ -29,5 +30,20 @@ export function useQueueActs() {
         undo: { seconds: UNDO_SECONDS, run: () => undo.mutate(decisions) },
       }),
   })
-  return { decide: decide.mutate, undo: undo.mutate }
+  const last = useRef<Promise<number[]>>(undefined)
+  const send = (decision: Decide & { title: string }) => {
+    last.current = decide.mutateAsync(decision).then(
+      ({ decisions }) => decisions,
+      () => [],
+    )
+  }
+  /** Pressed before the decision has reached the site: first the one, then the other. */
+  const takeBack = async () => {
+    const decisions = await last.current
+    last.current = undefined
+    if (!decisions?.length) return
+    hideToast()
+    undo.mutate(decisions)
+  }
+  return { decide: send, takeBack, undo: undo.mutate }
 }

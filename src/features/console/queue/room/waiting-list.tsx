@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { BulkBar } from '../../../../console/parts/bulk-bar.tsx'
 import { Dialog } from '../../../../console/parts/dialog.tsx'
 import { EmptyState } from '../../../../console/parts/states.tsx'
-import { showToast, undoToast } from '../../../../console/parts/toast.ts'
+import { showToast } from '../../../../console/parts/toast.ts'
 import { countOf } from '../../../../console/parts/use-format.ts'
 import { type Key, useKeys } from '../../../../console/parts/use-keys.ts'
 import type { QueueItem, QueueKind } from '../queue.schema.ts'
@@ -24,7 +24,7 @@ interface Props {
 
 /** The rows, and beside them the thing that is looked at. Cleared by keyboard, one or many at a time. */
 export function WaitingList({ tabs, items, kinds, search, currentKey, onCurrent }: Props) {
-  const { decide } = useQueueActs()
+  const { decide, takeBack } = useQueueActs()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [rejected, setRejected] = useState<readonly QueueItem[]>([])
   const [isPreviewOpen, setIsPreviewOpen] = useState(false)
@@ -34,6 +34,8 @@ export function WaitingList({ tabs, items, kinds, search, currentKey, onCurrent 
     shown.findIndex(({ key }) => key === currentKey),
   )
   const current = shown[at]
+  // Hundreds of rows would be slow to draw, and nobody reads that far before deciding.
+  const drawn = shown.slice(0, Math.max(MAX_DRAWN, at + 1))
   const open = shown.filter(({ closed }) => !closed)
   const chosen = open.filter(({ key }) => ticked.has(key))
 
@@ -74,7 +76,7 @@ export function WaitingList({ tabs, items, kinds, search, currentKey, onCurrent 
     { key: 'x', does: 'Tick', run: () => current && !current.closed && tick(current.key) },
     { key: 'a', does: 'Approve', run: () => targets.length > 0 && accept(targets) },
     { key: 'r', does: 'Reject', run: () => targets.length > 0 && reject(targets) },
-    { key: 'z', does: 'Undo, 10 seconds', run: undoToast },
+    { key: 'z', does: 'Undo, 10 seconds', run: takeBack },
   ]
   useKeys(keys)
   const preview = current && (
@@ -91,7 +93,7 @@ export function WaitingList({ tabs, items, kinds, search, currentKey, onCurrent 
         <div className="desk-panel queue-list">
           {tabs}
           <ol>
-            {shown.map((item) => (
+            {drawn.map((item) => (
               <QueueRow
                 key={item.key}
                 item={item}
@@ -108,6 +110,9 @@ export function WaitingList({ tabs, items, kinds, search, currentKey, onCurrent 
               />
             ))}
           </ol>
+          {shown.length > drawn.length && (
+            <p className="queue-more">{shown.length - drawn.length} more wait behind these.</p>
+          )}
           {shown.length === 0 && <Nothing search={search} />}
         </div>
         {shown.length > 0 && (
@@ -147,6 +152,8 @@ export function WaitingList({ tabs, items, kinds, search, currentKey, onCurrent 
     </div>
   )
 }
+
+const MAX_DRAWN = 100
 
 interface More {
   reasons?: Record<string, string>

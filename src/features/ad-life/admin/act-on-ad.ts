@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { ads } from '../../../../database/schema.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
+import { keepAdChange } from '../ad-changes.queries.ts'
+import type { AdDeps, Decider } from '../ad-deps.ts'
+import { findCategory } from '../ad-life.queries.ts'
+import { END_REASONS, type EndReason } from '../end-reasons.ts'
+import { isMendReason } from '../mend-reasons.ts'
+import { sendBackAd } from '../return-ad.ts'
+import { featureAd, setAdStatus } from './ads-desk.ts'
+import type { ACTS } from './ads-room.schema.ts'
+import { addPick } from './picks-desk.ts'
+
+const EXTENSION_DAYS = 30
+const GONE = 'There is no such ad any more.'
+
+export interface AdAct {
+  act: (typeof ACTS)[number]
+  reason: string
+  words: string
+  category: string
+}
+
+/** What an operator does to one ad. Null when it was done; otherwise a sentence about why it was not. */
+export async function actOnAd(deps: AdDeps, id: number, act: AdAct, by: Decider): Promise<string | null> {
+  switch (act.act) {
+    case 'feature':
+      return FEATURED[await addPick(deps, id)]
+    case 'unfeature':
+      return (await featureAd(deps, id, null)) ? null : GONE
+    case 'extend':
+      return extendAd(deps, id)
+    case 'category':
+      return moveAd(deps, id, act.category, by)
+    case 'return':
+      return sendBack(deps, id, act)
+    case 'remove':
+      return remove(deps, id, act, by)
+    case 'restore':
+      return (await setAdStatus(deps, id, { status: 'live', reason: 'unclear', by })) ? null : GONE
+  }
+}
+
+const FEATURED = {
+  added: null,
+  already: 'It is featured already.',
+  'not-live': 'Only a live ad can be featured.',
+} as const
+
+/** Thirty days more, counted from the end or from today; an expired ad is live again. */
+async function extendAd({ db, now, tags }: AdDeps, id: number): Promise<string | null> {
+  const outcome = await db.transaction(async (tx) => {
+    const [ad] = await tx.select().from(ads).where(eq(ads.id, id)).for('update')
+    if (!ad) return GONE
+    if (ad.status !== 'live' && ad.status !== 'expired') return 'Only a live or expired ad can be extended.'
+    const from = Math.max(ad.expiresAt.getTime(), now().getTime())
+    const expiresAt = new Date(from + EXTENSION_DAYS * DAY_MS)
+    await tx.update(ads).set({ expiresAt, status: 'live' }).where(eq(ads.id, id))
+    return null
+  })
+  if (outcome === null) await tags.bump('ads')
+  return outcome
+}
+
+async function moveAd(deps: AdDeps, id: number, slug: string, by: Decider): Promise<string | null> {
+  const outcome = await deps.db.transaction(async (tx) => {
+    const category = await findCategory(tx, slug)
+    if (!category) return 'Choose a category.'
+    const [ad] = await tx.select().from(ads).where(eq(ads.id, id)).for('update')
+    if (!ad) return GONE
+    if (ad.categoryId === category.id) return null
+    await keepAdChange(tx, ad, { at: deps.now(), by: by.name })
+    await tx.update(ads).set({ categoryId: category.id }).where(eq(ads.id, id))
+    return null
+  })
+  if (outcome === null) await deps.tags.bump('ads')
+  return outcome
+}
+
+async function sendBack(deps: AdDeps, id: number, { reason, words }: AdAct): Promise<string | null> {
+  const known = isMendReason(reason) ? reason : 'mend-other'
+  if (known === 'mend-other' && !words) return 'Write what should change. The seller reads it.'
+  const outcome = await sendBackAd(deps, id, { reason: known, words })
+  if (outcome.ok) return null
+  return outcome.reason === 'gone'
+    ? 'This ad has no seller who could change it.'
+    : 'Only a live or waiting ad can go back.'
+}
+
+async function remove(
+  deps: AdDeps,
+  id: number,
+  { reason, words }: AdAct,
+  by: Decider,
+): Promise<string | null> {
+  if (!END_REASONS.includes(reason as EndReason)) return 'Choose a reason. The seller reads it.'
+  const isDone = await setAdStatus(deps, id, { status: 'removed', reason: reason as EndReason, words, by })
+  return isDone ? null : GONE
+}

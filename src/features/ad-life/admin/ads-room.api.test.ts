@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { adChanges, ads as adRows, auditLog, mails } from '../../../../database/schema.ts'
+import { createTestSellers } from '../../../../tests/test-sellers.ts'
+import { joinConsole, postCall } from '../../console/console-testing.ts'
+import { postAd, report, statusOf } from '../../moderation/moderation-testing.ts'
+import type { Acted, AdDetail, AdsPage } from './ads-room.schema.ts'
+
+const { app, db, deps, get } = await createTestSellers()
+const moderator = await joinConsole({ app, db }, 'moderator')
+const owner = await joinConsole({ app, db }, 'owner')
+const { cookie, token } = moderator
+
+const list = async (query = ''): Promise<AdsPage> => (await get(`/api/admin/ads?${query}`, { cookie })).json()
+const show = async (id: number): Promise<AdDetail> => (await get(`/api/admin/ads/${id}`, { cookie })).json()
+const call = (path: string, body: object) => postCall(app, `/api/admin/ads/${path}`, body, { cookie, token })
+const loggedFor = async (target: string) =>
+  (await db.select().from(auditLog).where(eq(auditLog.target, target))).map(({ action }) => action)
+
+const live = await postAd(deps, 'live')
+const held = await postAd(deps, 'held')
+
+test('finds an ad by its number, its seller’s address and its words, and counts every tab', async () => {
+  for (const search of [`%23${live.id}`, live.form.email, live.form.title.slice(0, 12)])
+    expect(
+      (await list(`search=${encodeURIComponent(decodeURIComponent(search))}`)).ads.map(({ id }) => id),
+    ).toContain(live.id)
+  const { ads, counts } = await list(`tab=waiting&search=${encodeURIComponent(held.form.email)}`)
+  expect(ads.map(({ id, state }) => [id, state])).toEqual([[held.id, 'waiting']])
+  expect(counts.waiting).toBe(1)
+  expect((await list('search=100%25_')).total).toBe(0)
+})
+
+test('says what is reported and returned, and never the whole address of a seller', async () => {
+  const ad = await postAd(deps, 'live')
+  await report(deps, ad.id, { details: 'He wants a deposit.' })
+  const body = JSON.stringify([await list(`search=%23${ad.id}`), await show(ad.id)])
+  expect(body).toContain('"state":"reported"')
+  expect(body).toContain('He wants a deposit.')
+  expect(body).not.toContain(ad.form.email)
+  await call('act', { ids: [ad.id], act: 'return', words: 'Please take your own photos.' })
+  expect((await show(ad.id)).state).toBe('returned')
+  const [mail] = await db.select().from(mails).where(eq(mails.kind, 'ad-returned'))
+  expect(mail?.textBody).toContain('Please take your own photos.')
+})
+
+test('shows a phone or an address only by a call that is written down', async () => {
+  const answer = await call('reveal', { id: live.id, what: 'email' })
+  expect(answer.json()).toEqual({ value: live.form.email })
+  expect(await loggedFor(`ad ${live.id}`)).toContain('ads.reveal')
+})
+
+test('edits the words of any ad, keeps what they were, and names every field that is wrong', async () => {
+  const { title, description, price, location, categorySlug: category } = await show(live.id)
+  const words = {
+    title,
+    description,
+    price: price ?? '',
+    location,
+    category,
+    licenceBody: '',
+    licenceNumber: '',
+    photos: [],
+  }
+  const wrong = await call(`${live.id}/edit`, { ...words, title: 'x', location: '' })
+  expect(wrong.statusCode).toBe(422)
+  expect(
+    wrong
+      .json()
+      .refusals.map(({ field }: { field: string }) => field)
+      .toSorted(),
+  ).toEqual(['location', 'title'])
+  expect((await call(`${live.id}/edit`, { ...words, title: 'Sofa, three seats, like new' })).statusCode).toBe(
+    200,
+  )
+  const after = await show(live.id)
+  expect(after).toMatchObject({ title: 'Sofa, three seats, like new', state: 'live', description })
+  expect(after.history.map(({ what }) => what)).toContain('Ama Serwaa changed title')
+  expect((await get(`/api/ads/${live.id}`)).json().title).toBe('Sofa, three seats, like new')
+  const [kept] = await db.select().from(adChanges).where(eq(adChanges.adId, live.id))
+  expect(kept).toMatchObject({ changedBy: 'Ama Serwaa', before: { title } })
+  expect((await call('999999999/edit', words)).statusCode).toBe(404)
+})
+
+test('acts on many at once: those that cannot are named, the others are done and written down', async () => {
+  const other = await postAd(deps, 'live')
+  const ends = (await db.select().from(adRows).where(eq(adRows.id, other.id)))[0]?.expiresAt ?? new Date()
+  const acted: Acted = (await call('act', { ids: [other.id, held.id], act: 'extend' })).json()
+  expect(acted).toEqual({ done: [other.id], refused: [{ id: held.id, message: expect.any(String) }] })
+  const [extended] = await db.select().from(adRows).where(eq(adRows.id, other.id))
+  expect(extended?.expiresAt.getTime()).toBe(ends.getTime() + 30 * 86_400_000)
+  expect((await call('act', { ids: [held.id], act: 'feature' })).statusCode).toBe(422)
+  await call('act', { ids: [other.id], act: 'feature' })
+  expect((await show(other.id)).isFeatured).toBe(true)
+  expect(await loggedFor(`ad ${other.id}`)).toEqual(['ads.extend', 'ads.feature'])
+})
+
+test('removing needs a reason, and a removed ad can be put back', async () => {
+  const ad = await postAd(deps, 'live')
+  expect((await call('act', { ids: [ad.id], act: 'remove' })).statusCode).toBe(422)
+  expect(await statusOf(db, ad.id)).toBe('live')
+  await call('act', { ids: [ad.id], act: 'remove', reason: 'spam' })
+  expect(await statusOf(db, ad.id)).toBe('removed')
+  await call('act', { ids: [ad.id], act: 'restore' })
+  expect(await statusOf(db, ad.id)).toBe('live')
+})
+
+test('writes no formula into a spreadsheet', async () => {
+  await db.update(adRows).set({ title: '=HYPERLINK("x")' }).where(eq(adRows.id, held.id))
+  expect((await call('export', {})).body).toContain(`"'=HYPERLINK(""x"")"`)
+})
+
+test('an owner removes all samples in one act, and nothing that people posted', async () => {
+  const before = await db.$count(adRows, eq(adRows.isSample, false))
+  expect((await call('samples/remove', {})).statusCode).toBe(403)
+  const answer = await postCall(
+    app,
+    '/api/admin/ads/samples/remove',
+    {},
+    { cookie: owner.cookie, token: owner.token },
+  )
+  expect(answer.json().removed).toBeGreaterThan(10)
+  expect(await db.$count(adRows)).toBe(before)
+  expect((await list()).samples).toBe(0)
+})

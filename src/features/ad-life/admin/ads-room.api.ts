@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify'
+import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
+import { operatorOf } from '../../../console/server/operator.ts'
+import { recordAction } from '../../../console/server/record-action.ts'
+import type { AdDeps } from '../ad-deps.ts'
+import { bumpModerated } from '../bump-moderated.ts'
+import { END_REASONS, endReasons } from '../end-reasons.ts'
+import { actOnAd } from './act-on-ad.ts'
+import {
+  countAds,
+  countSamples,
+  deleteSamples,
+  findContact,
+  listAds,
+  listCategoryNames,
+} from './ads-room.queries.ts'
+import {
+  ADS_PAGE_SIZE,
+  actedSchema,
+  actSchema,
+  adDetailSchema,
+  adIdSchema,
+  adsPageSchema,
+  adsQuerySchema,
+  reasonsSchema,
+  removedSamplesSchema,
+  revealedSchema,
+  revealSchema,
+} from './ads-room.schema.ts'
+import { exportAds } from './export-ads.ts'
+import { showAd, toRow } from './show-ad.ts'
+
+interface Deps extends AdminDeps {
+  ads: AdDeps
+}
+
+/** Every ad: found, seen, and what an operator does to one or many of them. */
+export function registerAdsCalls(scope: FastifyInstance, deps: Deps) {
+  const { db, now } = deps
+  adminRead(scope, '/ads', {
+    role: 'moderator',
+    query: adsQuerySchema,
+    answer: adsPageSchema,
+    async read({ input }) {
+      const [found, counts, samples, categories] = await Promise.all([
+        listAds(db, input, { now: now(), limit: ADS_PAGE_SIZE }),
+        countAds(db, input, now()),
+        countSamples(db),
+        listCategoryNames(db),
+      ])
+      const rows = found.map((ad) => toRow(ad, deps.ads))
+      return { ads: rows, total: counts[input.tab] ?? 0, counts, samples, categories }
+    },
+  })
+  adminRead(scope, '/ads/reasons', {
+    role: 'moderator',
+    answer: reasonsSchema,
+    read: async () => ({ reasons: END_REASONS.map((id) => ({ id, words: endReasons[id] })) }),
+  })
+  adminRead(scope, '/ads/:id', {
+    role: 'moderator',
+    params: adIdSchema,
+    answer: adDetailSchema,
+    read: async ({ params }) =>
+      (await showAd(deps.ads, params.id)) ?? refuse('There is no such ad any more.', { status: 404 }),
+  })
+  registerActs(scope, deps)
+  scope.post(
+    '/ads/export',
+    { config: { access: 'moderator' }, schema: { hide: true } },
+    async (request, reply) => {
+      await recordAction(deps, operatorOf(request), { action: 'ads.export', target: '' })
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('Content-Disposition', 'attachment; filename="ads.csv"')
+        .send(exportAds(db))
+    },
+  )
+}
+
+function registerActs(scope: FastifyInstance, deps: Deps) {
+  adminChange(scope, deps, '/ads/act', {
+    role: 'moderator',
+    action: 'ads.act',
+    body: actSchema,
+    answer: actedSchema,
+    async change({ input: { ids, ...act }, operator }) {
+      const done: number[] = []
+      const refused: { id: number; message: string }[] = []
+      for (const id of ids) {
+        const message = await actOnAd(deps.ads, id, act, operator)
+        if (message) refused.push({ id, message })
+        else done.push(id)
+      }
+      for (const id of done)
+        await recordAction(deps, operator, {
+          action: `ads.${act.act}`,
+          target: `ad ${id}`,
+          reason: act.reason,
+        })
+      const [first] = refused
+      if (done.length === 0 && first) return refuse(first.message)
+      return { recorded: null, answer: { done, refused } }
+    },
+  })
+  adminChange(scope, deps, '/ads/reveal', {
+    role: 'moderator',
+    action: 'ads.reveal',
+    body: revealSchema,
+    answer: revealedSchema,
+    async change({ input: { id, what } }) {
+      const value = (await findContact(deps.db, id))?.[what]
+      if (!value) return refuse('The seller gave none.', { status: 404 })
+      return { recorded: { target: `ad ${id}`, reason: what }, answer: { value } }
+    },
+  })
+  adminChange(scope, deps, '/ads/samples/remove', {
+    role: 'owner',
+    action: 'ads.remove-samples',
+    answer: removedSamplesSchema,
+    async change() {
+      const removed = await deleteSamples(deps.db)
+      await bumpModerated(deps.ads)
+      return { recorded: { target: `${removed} sample ads` }, answer: { removed } }
+    },
+  })
+}

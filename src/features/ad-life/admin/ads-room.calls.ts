@@ -1,0 +1,14 @@
+import { adminQuery } from '../../../console/calls/admin-query.ts'
+import { sendChange } from '../../../console/calls/fetch-json.ts'
+import type { Act, Acted, AdDetail, AdsPage, AdsQuery } from './ads-room.schema.ts'
+
+export const ADS = '/api/admin/ads'
+export const adsCall = (query: AdsQuery) => adminQuery<AdsPage>(ADS, query)
+export const AD = (id: number) => `/api/admin/ads/${id}`
+export const adCall = (id: number) => adminQuery<AdDetail>(AD(id))
+export const removalReasonsCall = () =>
+  adminQuery<{ reasons: { id: string; words: string }[] }>('/api/admin/ads/reasons')
+export const sendAct = (act: Act) => sendChange<Acted>('/api/admin/ads/act', act)
+export const sendReveal = (id: number, what: 'email' | 'phone') =>
+  sendChange<{ value: string }>('/api/admin/ads/reveal', { id, what })
+export const sendRemoveSamples = () => sendChange<{ removed: number }>('/api/admin/ads/samples/remove')

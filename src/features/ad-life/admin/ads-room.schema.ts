@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+export const ADS_PAGE_SIZE = 50
+export const AD_TABS = ['all', 'live', 'waiting', 'reported', 'returned', 'expired', 'removed'] as const
+export type AdTab = (typeof AD_TABS)[number]
+
+/** What an operator calls the state of an ad. */
+export const AD_STATES = [
+  'live',
+  'waiting',
+  'reported',
+  'returned',
+  'expired',
+  'removed',
+  'sold',
+  'draft',
+] as const
+export type AdState = (typeof AD_STATES)[number]
+
+const text = z.string().trim().max(200).catch('')
+const flag = z.enum(['', 'yes']).catch('')
+
+export const adsQuerySchema = z.object({
+  tab: z.enum(AD_TABS).catch('all'),
+  search: text,
+  category: text,
+  place: text,
+  photos: flag,
+  samples: flag,
+  days: z.enum(['', '7', '30', '60']).catch(''),
+  sort: z.enum(['-posted', 'posted', '-views', 'expires']).catch('-posted'),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+})
+export type AdsQuery = z.infer<typeof adsQuerySchema>
+
+const rowSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  category: z.string(),
+  price: z.string().nullable(),
+  location: z.string(),
+  picture: z.string(),
+  /** Masked; empty for an ad that the operators put in. */
+  seller: z.string(),
+  state: z.enum(AD_STATES),
+  views: z.number(),
+  postedAt: z.string(),
+  isFeatured: z.boolean(),
+  isSample: z.boolean(),
+})
+export type AdRow = z.infer<typeof rowSchema>
+
+export const adsPageSchema = z.object({
+  ads: z.array(rowSchema),
+  total: z.number(),
+  counts: z.record(z.string(), z.number()),
+  samples: z.number(),
+  categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+})
+export type AdsPage = z.infer<typeof adsPageSchema>
+
+export const adDetailSchema = rowSchema.extend({
+  description: z.string(),
+  categorySlug: z.string(),
+  phone: z.string(),
+  licenceBody: z.string(),
+  licenceNumber: z.string(),
+  photos: z.array(z.object({ id: z.string(), src: z.string(), caption: z.string() })),
+  expiresAt: z.string(),
+  adsLive: z.number(),
+  hasSeller: z.boolean(),
+  findings: z.array(z.string()),
+  reports: z.array(z.object({ reason: z.string(), details: z.string(), at: z.string() })),
+  history: z.array(z.object({ at: z.string(), what: z.string() })),
+})
+export type AdDetail = z.infer<typeof adDetailSchema>
+
+const id = z.number().int().min(1).max(999_999_999_999_999)
+export const adIdSchema = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+})
+
+export const ACTS = ['feature', 'unfeature', 'extend', 'category', 'return', 'remove', 'restore'] as const
+export const actSchema = z.object({
+  ids: z.array(id).min(1).max(200),
+  act: z.enum(ACTS),
+  reason: z.string().max(40).default(''),
+  words: z.string().trim().max(600).default(''),
+  category: z.string().max(80).default(''),
+})
+export type Act = z.input<typeof actSchema>
+export const actedSchema = z.object({
+  done: z.array(z.number()),
+  refused: z.array(z.object({ id: z.number(), message: z.string() })),
+})
+export type Acted = z.infer<typeof actedSchema>
+
+export const revealSchema = z.object({ id, what: z.enum(['email', 'phone']) })
+export const revealedSchema = z.object({ value: z.string() })
+export const removedSamplesSchema = z.object({ removed: z.number() })
+
+export const reasonsSchema = z.object({ reasons: z.array(z.object({ id: z.string(), words: z.string() })) })

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { downloadFile } from '../../../console/calls/fetch-json.ts'
+import { ActionMenu } from '../../../console/parts/action-menu.tsx'
+import { Pager } from '../../../console/parts/pager.tsx'
+import { QueryView } from '../../../console/parts/query-view.tsx'
+import { RoomHead } from '../../../console/parts/room-head.tsx'
+import { EmptyState } from '../../../console/parts/states.tsx'
+import { Tabs } from '../../../console/parts/tabs.tsx'
+import { showToast } from '../../../console/parts/toast.ts'
+import { useFilters } from '../../../console/parts/use-filters.ts'
+import { useSession } from '../../../console/parts/use-session.ts'
+import { Button, ButtonLink, buttonClasses } from '../../../ui/button.tsx'
+import { AdDrawer } from './ad-drawer.tsx'
+import { AdTable } from './ad-table.tsx'
+import { adsCall } from './ads-room.calls.ts'
+import type { AdsPage, AdsQuery } from './ads-room.schema.ts'
+import { AdsToolbar } from './ads-toolbar.tsx'
+import { RemoveSamples } from './remove-samples.tsx'
+
+const PAGE_SIZE = 50
+const DEFAULTS = {
+  tab: 'all',
+  search: '',
+  category: '',
+  place: '',
+  photos: '',
+  samples: '',
+  days: '',
+  sort: '-posted',
+  page: '1',
+  ad: '',
+}
+
+const tabsOf = (counts: AdsPage['counts']) => [
+  { id: 'all', label: 'All', count: counts.all },
+  { id: 'live', label: 'Live', count: counts.live },
+  { id: 'waiting', label: 'Waiting', count: counts.waiting, tone: 'warning' as const },
+  { id: 'reported', label: 'Reported', count: counts.reported, tone: 'danger' as const },
+  { id: 'returned', label: 'Returned', count: counts.returned },
+  { id: 'expired', label: 'Expired', count: counts.expired },
+  { id: 'removed', label: 'Removed', count: counts.removed },
+]
+
+/** Every ad: find it, see it, edit it, and act on one or many. */
+export default function AdsRoom() {
+  const { filters, set, clear, isFiltered } = useFilters(DEFAULTS)
+  const { ad, ...query } = filters
+  const page = Number(filters.page) || 1
+  const ads = useQuery(adsCall({ ...query, page } as AdsQuery))
+  const [isRemovingSamples, setIsRemovingSamples] = useState(false)
+  const ids = ads.data?.ads.map(({ id }) => id) ?? []
+  return (
+    <>
+      <RoomHead title="Ads">
+        <AdsMenu samples={ads.data?.samples ?? 0} onSamples={() => setIsRemovingSamples(true)} />
+        <ButtonLink href="/post">
+          <Plus /> Post an ad
+        </ButtonLink>
+      </RoomHead>
+      <div className="desk-panel">
+        <Tabs
+          label="States"
+          tabs={tabsOf(ads.data?.counts ?? {})}
+          current={filters.tab}
+          onChoose={(tab) => set({ tab })}
+        />
+        <AdsToolbar filters={filters} set={set} categories={ads.data?.categories ?? []} />
+        <QueryView query={ads} what="the ads">
+          {(answer) =>
+            answer.ads.length === 0 ? (
+              <NoAds search={filters.search} isFiltered={isFiltered} onClear={clear} />
+            ) : (
+              <>
+                <AdTable
+                  page={answer}
+                  sort={filters.sort}
+                  onSort={(sort) => set({ sort })}
+                  onOpen={(id) => set({ ad: String(id), page: filters.page })}
+                  isPaused={ad !== ''}
+                />
+                <Pager
+                  page={page}
+                  pageSize={PAGE_SIZE}
+                  total={answer.total}
+                  onPage={(next) => set({ page: String(next) })}
+                />
+              </>
+            )
+          }
+        </QueryView>
+      </div>
+      {ad && (
+        <AdDrawer
+          key={ad}
+          id={Number(ad)}
+          ids={ids}
+          categories={ads.data?.categories ?? []}
+          onGo={(id) => set({ ad: String(id), page: filters.page }, { isTyping: true })}
+          onClose={() => set({ ad: '', page: filters.page })}
+        />
+      )}
+      {isRemovingSamples && (
+        <RemoveSamples count={ads.data?.samples ?? 0} onClose={() => setIsRemovingSamples(false)} />
+      )}
+    </>
+  )
+}
+
+function AdsMenu({ samples, onSamples }: { samples: number; onSamples: () => void }) {
+  const isOwner = useSession().operator.role === 'owner'
+  const exportAds = () =>
+    downloadFile('/api/admin/ads/export', 'ads.csv').catch((error: Error) =>
+      showToast({ title: 'Not exported', text: error.message, isBad: true }),
+    )
+  if (!isOwner)
+    return (
+      <Button type="button" variant="outline" onClick={exportAds}>
+        <Download /> Export
+      </Button>
+    )
+  const acts = [
+    { label: 'Export all ads', onSelect: exportAds },
+    { label: 'Import from a file…', href: '/admin/ads/import' },
+    ...(samples > 0
+      ? [{ label: `Remove all ${samples} samples…`, isDanger: true, startsGroup: true, onSelect: onSamples }]
+      : []),
+  ]
+  const trigger = (
+    <>
+      <Download /> Export
+    </>
+  )
+  return (
+    <ActionMenu
+      label="Export, import and samples"
+      acts={acts}
+      trigger={trigger}
+      triggerClassName={buttonClasses({ variant: 'outline' })}
+    />
+  )
+}
+
+interface NoAdsProps {
+  search: string
+  isFiltered: boolean
+  onClear: () => void
+}
+
+function NoAds({ search, isFiltered, onClear }: NoAdsProps) {
+  if (!isFiltered)
+    return (
+      <EmptyState title="No ads yet" symbol="nkonsonkonson">
+        <p>The first one appears here as soon as somebody posts it.</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={search ? `No ad matches “${search}”` : 'No ad matches'} symbol="sankofa">
+      <p>Remove a filter to see more.</p>
+      <Button type="button" variant="outline" onClick={onClear}>
+        Clear all
+      </Button>
+    </EmptyState>
+  )
+}

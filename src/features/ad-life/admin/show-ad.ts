@@ -1,0 +1,86 @@
+import { maskAddress } from '../../../console/server/mask-address.ts'
+import { adArtPath, chooseAdArt } from '../../ads/card/ad-art.ts'
+import { photoPath } from '../../photos/photo-paths.ts'
+import { listAdChanges } from '../ad-changes.queries.ts'
+import type { AdDeps } from '../ad-deps.ts'
+import { compareAd } from '../compare-ad.ts'
+import { type EndReason, endReasons } from '../end-reasons.ts'
+import { holdReasonWords } from '../hold-reasons.ts'
+import { findAd, type listAds, listOpenReports } from './ads-room.queries.ts'
+import type { AdDetail, AdRow } from './ads-room.schema.ts'
+
+type ListedAd = Awaited<ReturnType<typeof listAds>>[number]
+
+/** A line of the list, with the picture that an operator may see whatever the state of the ad. */
+export function toRow(ad: ListedAd, { photoSecrets }: Pick<AdDeps, 'photoSecrets'>): AdRow {
+  const { id, title, price, location, state, views, isSample, email } = ad
+  return {
+    id,
+    title,
+    category: ad.categoryName ?? 'Other',
+    price,
+    location,
+    picture: photoSecrets.open('operator', ad.imageUrl ?? adArtPath(chooseAdArt(ad))),
+    seller: email ? maskAddress(email) : '',
+    state,
+    views,
+    postedAt: ad.createdAt.toISOString(),
+    isFeatured: ad.featuredPosition !== null,
+    isSample,
+  }
+}
+
+/** Everything an operator may know of one ad without asking for the seller's address. */
+export async function showAd(deps: AdDeps, id: number): Promise<AdDetail | null> {
+  const found = await findAd(deps.db, id)
+  if (!found) return null
+  const [reports, changes] = await Promise.all([listOpenReports(deps.db, id), listAdChanges(deps.db, id)])
+  const photos = found.details?.photos ?? []
+  return {
+    ...toRow(found, deps),
+    description: found.description,
+    categorySlug: found.categorySlug ?? 'other',
+    phone: maskPhone(found.phone),
+    licenceBody: found.details?.licence?.body ?? '',
+    licenceNumber: found.details?.licence?.number ?? '',
+    photos: photos.map((photo) => ({
+      id: photo.id,
+      caption: photo.caption,
+      src: photoPath({ id: photo.id, key: deps.photoSecrets.keyOf('operator', photo.id) }, 320, 'webp'),
+    })),
+    expiresAt: found.expiresAt.toISOString(),
+    adsLive: found.adsLive,
+    hasSeller: found.email !== null,
+    findings: (found.heldFor ?? []).map(holdReasonWords),
+    reports: reports.map(({ reason, details, at }) => ({ reason, details, at: at.toISOString() })),
+    history: toHistory(found, changes),
+  }
+}
+
+const maskPhone = (phone: string | null) => (phone ? `${phone.slice(0, 3)}-•••-${phone.slice(-4)}` : '')
+
+type Found = NonNullable<Awaited<ReturnType<typeof findAd>>>
+type Changes = Awaited<ReturnType<typeof listAdChanges>>
+
+/** What happened to it, the last first. */
+function toHistory(ad: Found, changes: Changes): AdDetail['history'] {
+  const photos = ad.details?.photos.length ?? 0
+  const edits = changes.map(({ changedAt, changedBy, before }, index) => {
+    const after = changes[index - 1]?.before ?? { ...ad, photos }
+    const fields = compareAd(before, after).map(({ label }) => label.toLowerCase())
+    return { at: changedAt, what: `${changedBy || 'The seller'} changed ${fields.join(', ') || 'the ad'}` }
+  })
+  const ended = ad.endReason ? endReasons[ad.endReason as EndReason] : ''
+  const steps: { at: Date | null; what: string }[] = [
+    { at: ad.submittedAt, what: 'Sent by the seller' },
+    { at: ad.confirmedAt, what: 'Confirmed by email' },
+    { at: ad.publishedAt, what: 'Published' },
+    { at: ad.renewedAt, what: 'Renewed by the seller' },
+    { at: ad.endedAt, what: ad.endedBy ? `Taken off by ${ad.endedBy}. ${ended}` : 'Ended' },
+    ...edits,
+  ]
+  return steps
+    .filter((step): step is { at: Date; what: string } => step.at !== null)
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .map(({ at, what }) => ({ at: at.toISOString(), what: what.trim() }))
+}

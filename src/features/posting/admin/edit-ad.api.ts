@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { type AdminDeps, adminChange, refuse } from '../../../console/server/admin-calls.ts'
+import type { AdDeps } from '../../ad-life/ad-deps.ts'
+import { editAdAsOperator, operatorEditSchema } from './edit-ad-as-operator.ts'
+
+interface Deps extends AdminDeps {
+  ads: AdDeps
+}
+
+const paramsSchema = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+})
+
+/** An operator changes the words, the category, the place or the photos of any ad. */
+export function registerAdEdit(scope: FastifyInstance, deps: Deps) {
+  adminChange(scope, deps, '/ads/:id/edit', {
+    role: 'moderator',
+    action: 'ads.edit',
+    params: paramsSchema,
+    body: operatorEditSchema,
+    answer: z.object({ ok: z.literal(true) }),
+    async change({ params: { id }, input, operator }) {
+      const outcome = await editAdAsOperator(deps.ads, id, input, operator)
+      if (outcome.ok) return { recorded: { target: `ad ${id}` }, answer: { ok: true as const } }
+      if (outcome.reason === 'gone') return refuse('There is no such ad any more.', { status: 404 })
+      return { status: 422 as const, message: 'Fix the fields below.', refusals: outcome.refusals }
+    },
+  })
+}
