@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
+import { AdFieldBox } from './ad-field-box.tsx'
 import type { AdDetail, AdsPage } from './ads-room.schema.ts'
 
 export interface AdFormValues {
@@ -15,6 +16,7 @@ export interface AdFormValues {
   category: string
   licenceBody: string
   licenceNumber: string
+  fields: Record<string, string>
   photos: { id: string; caption: string }[]
 }
 
@@ -26,6 +28,7 @@ export const valuesOf = (ad: AdDetail): AdFormValues => ({
   category: ad.categorySlug,
   licenceBody: ad.licenceBody,
   licenceNumber: ad.licenceNumber,
+  fields: ad.fields,
   photos: ad.photos.map(({ id, caption }) => ({ id, caption })),
 })
 
@@ -83,6 +86,7 @@ export function AdForm({ ad, values, categories, onChange }: Props) {
           onChange={(event) => set({ location: event.target.value })}
         />
       </div>
+      <AdFieldBox category={values.category} values={values.fields} onChange={(fields) => set({ fields })} />
       <TextareaField
         name="description"
         label="Description"

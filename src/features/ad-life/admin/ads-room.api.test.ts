@@ -60,6 +60,7 @@ test('edits the words of any ad, keeps what they were, and names every field tha
     category,
     licenceBody: '',
     licenceNumber: '',
+    fields: {},
     photos: [],
   }
   const wrong = await call(`${live.id}/edit`, { ...words, title: 'x', location: '' })

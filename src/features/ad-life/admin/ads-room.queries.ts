@@ -115,6 +115,7 @@ export async function findAd(db: Database, id: number) {
       description: ads.description,
       phone: ads.phone,
       details: ads.details,
+      fields: ads.fields,
       expiresAt: ads.expiresAt,
       heldFor: adSellers.heldFor,
       submittedAt: adSellers.submittedAt,

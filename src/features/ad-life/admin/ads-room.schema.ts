@@ -63,6 +63,8 @@ export const adDetailSchema = rowSchema.extend({
   description: z.string(),
   categorySlug: z.string(),
   phone: z.string(),
+  /** What its category asks besides, as typed. */
+  fields: z.record(z.string(), z.string()),
   licenceBody: z.string(),
   licenceNumber: z.string(),
   photos: z.array(z.object({ id: z.string(), src: z.string(), caption: z.string() })),

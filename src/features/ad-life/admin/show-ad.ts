@@ -41,6 +41,7 @@ export async function showAd(deps: AdDeps, id: number): Promise<AdDetail | null>
     description: found.description,
     categorySlug: found.categorySlug ?? 'other',
     phone: maskPhone(found.phone),
+    fields: typeValues(found.fields),
     licenceBody: found.details?.licence?.body ?? '',
     licenceNumber: found.details?.licence?.number ?? '',
     photos: photos.map((photo) => ({
@@ -56,6 +57,15 @@ export async function showAd(deps: AdDeps, id: number): Promise<AdDetail | null>
     history: toHistory(found, changes),
   }
 }
+
+/** As a form has them. */
+const typeValues = (values: Record<string, string | number | boolean>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value),
+    ]),
+  )
 
 const maskPhone = (phone: string | null) => (phone ? `${phone.slice(0, 3)}-•••-${phone.slice(-4)}` : '')
 

@@ -6,10 +6,11 @@ import type { AdDeps, Decider } from '../../ad-life/ad-deps.ts'
 import { findCategory, updateAd } from '../../ad-life/ad-life.queries.ts'
 import { bumpModerated } from '../../ad-life/bump-moderated.ts'
 import { fingerprintOf } from '../../ad-life/fingerprint.ts'
+import { listCategoryFields } from '../../categories/fields/category-fields.queries.ts'
 import { claimPhotos } from '../../photos/claim-photos.ts'
 import { formPhotoSchema } from '../../photos/photos.schema.ts'
 import { type AdForm, adFormSchema, checkAdForm } from '../form/ad-form.schema.ts'
-import { adColumnsOf } from '../submit-ad.ts'
+import { readAdColumns } from '../submit-ad.ts'
 
 const text = z.string().max(10_000)
 
@@ -22,6 +23,8 @@ export const operatorEditSchema = z.object({
   category: text,
   licenceBody: text,
   licenceNumber: text,
+  /** What the category asks besides, as typed. */
+  fields: z.record(z.string().max(40), z.string().max(200)),
   photos: z.array(formPhotoSchema).max(20),
 })
 export type OperatorEdit = z.infer<typeof operatorEditSchema>
@@ -48,11 +51,12 @@ export async function editAdAsOperator(
   const outcome = await deps.db.transaction(async (tx): Promise<OperatorEditOutcome> => {
     const [ad] = await tx.select().from(ads).where(eq(ads.id, id)).for('update')
     if (!ad) return { ok: false, reason: 'gone' }
-    const form = { ...words, phone: ad.phone ?? '', email: 'nobody@example.com' } as AdForm
-    const wrong = Object.entries(checkAdForm(form) ?? {})
-      .filter(([field]) => FIELDS.includes(field))
-      .map(([field, message]) => ({ field, message: String(message) }))
     const category = words.category === 'other' ? null : await findCategory(tx, words.category)
+    const own = category ? await listCategoryFields(tx, category.id) : []
+    const form: AdForm = { ...words, kind: ad.kind, phone: ad.phone ?? '', email: 'nobody@example.com' }
+    const wrong = Object.entries(checkAdForm(form, { fields: own }) ?? {})
+      .filter(([field]) => FIELDS.includes(field) || field.startsWith('f.'))
+      .map(([field, message]) => ({ field, message: String(message) }))
     if (words.category !== 'other' && !category)
       wrong.push({ field: 'category', message: 'Choose a category' })
     if (wrong.length > 0) return { ok: false, reason: 'refused', refusals: wrong }
@@ -60,7 +64,7 @@ export async function editAdAsOperator(
     const clean = checked.success ? checked.data : form
     await keepAdChange(tx, ad, { at: deps.now(), by: by.name })
     // The phone may be one of before today's rules: it is not this form's to change.
-    await updateAd(tx, id, { ...adColumnsOf(clean, category?.id ?? null), phone: ad.phone })
+    await updateAd(tx, id, { ...(await readAdColumns(tx, clean, category?.id ?? null)), phone: ad.phone })
     await tx
       .update(adSellers)
       .set({ fingerprint: fingerprintOf(clean) })
