@@ -4,6 +4,7 @@ import { previewLetters } from '../src/features/bookings/mail/preview-letters.ts
 import { contactHeldEmail } from '../src/features/contact/contact-held.email.tsx'
 import { contactReceivedEmail } from '../src/features/contact/contact-received.email.tsx'
 import { feedbackDecidedEmail } from '../src/features/feedback/feedback-decided.email.tsx'
+import { messageAnsweredEmail } from '../src/features/inbox/admin/message-answered.email.tsx'
 import { listModerationMailPreviews } from '../src/features/moderation/moderation-mail-previews.ts'
 import { issueSentMail } from '../src/features/newsletter/issues/issue-sent.email.tsx'
 import { dataRequestedMail } from '../src/features/newsletter/own-data/data-requested.email.tsx'
@@ -32,6 +33,7 @@ export function listMailPreviews(env: Env, typed = 'Sample words.'): OutgoingMai
       message: typed,
     }),
     contactHeldEmail(site, RECEIPT),
+    messageAnsweredEmail(site, { to: SAMPLE.email, receipt: RECEIPT, text: 'Thank you. We fixed it today.' }),
     feedbackDecidedEmail(site, {
       to: SAMPLE.email,
       receipt: RECEIPT,

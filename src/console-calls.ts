@@ -6,10 +6,13 @@ import { registerAuditLogCalls } from './features/audit-log/admin/audit-log.api.
 import { registerCategoryFieldCalls } from './features/categories/admin/category-fields.api.ts'
 import { type FactDeps, registerFactCalls } from './features/corrections/admin/facts.api.ts'
 import { registerSearchMissCalls } from './features/search/misses/search-misses.api.ts'
+import { registerInboxCalls } from './features/inbox/admin/inbox.api.ts'
 import { registerAdEdit } from './features/posting/admin/edit-ad.api.ts'
+import type { MailSite } from './platform/mail/mail-site.ts'
 
 export interface RoomDeps extends AdminDeps, FactDeps {
   ads: AdDeps
+  site: MailSite
 }
 
 /** The calls of every room of the console, under /api/admin. */
@@ -20,4 +23,5 @@ export function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void 
   registerFactCalls(scope, deps)
   registerSearchMissCalls(scope, deps)
   registerCategoryFieldCalls(scope, { ...deps, tags: deps.ads.tags })
+  registerInboxCalls(scope, deps)
 }

@@ -1,6 +1,7 @@
 import Activity from 'lucide-react/icons/activity'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import History from 'lucide-react/icons/history'
+import Inbox from 'lucide-react/icons/inbox'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import ListTree from 'lucide-react/icons/list-tree'
 import Mail from 'lucide-react/icons/mail'
@@ -22,6 +23,13 @@ export const rooms: readonly Room[] = [
     group: 'Work',
     icon: ShieldCheck,
     ...lazyRoom(() => import('./features/console/queue/room/queue.room.tsx')),
+  },
+  {
+    path: '/inbox',
+    name: 'Inbox',
+    group: 'Work',
+    icon: Inbox,
+    ...lazyRoom(() => import('./features/inbox/admin/inbox.room.tsx')),
   },
   { path: '/bookings', name: 'Bookings', group: 'Work', icon: CalendarCheck },
   {

@@ -210,6 +210,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
         db: database.db,
         now,
         ads: adDeps,
+        site: { ...env.site, url: env.siteUrl },
         facts: [...listDirectoryFacts(files), ...listLinkFacts(provinces), ...listBusinessFacts(ontario)],
         timeZone: env.site.timeZone,
         linkStatusOf: (url) => readLinkStatuses()[url]?.status,

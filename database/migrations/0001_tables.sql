@@ -247,6 +247,9 @@ CREATE TABLE "contact_messages" (
 	"email" text NOT NULL,
 	"message" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"read_at" timestamp with time zone,
+	"done_at" timestamp with time zone,
+	"done_by" text,
 	CONSTRAINT "contact_messages_receipt_unique" UNIQUE("receipt"),
 	CONSTRAINT "contact_messages_status_known" CHECK ("contact_messages"."status" in ('passed-on', 'held'))
 );
@@ -301,12 +304,25 @@ CREATE TABLE "feedback" (
 	"reason" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"decided_at" timestamp with time zone,
+	"read_at" timestamp with time zone,
 	CONSTRAINT "feedback_receipt_unique" UNIQUE("receipt"),
 	CONSTRAINT "feedback_decided" CHECK (("feedback"."status" = 'received') = ("feedback"."decided_at" is null)),
 	CONSTRAINT "feedback_unchanged_says_why" CHECK ("feedback"."status" <> 'unchanged' or "feedback"."reason" <> ''),
 	CONSTRAINT "feedback_decided_forgets" CHECK ("feedback"."status" = 'received' or "feedback"."email" is null),
 	CONSTRAINT "feedback_problem_known" CHECK ("feedback"."problem" in ('link-broken', 'wrong-page', 'wrong-phone', 'moved-or-closed', 'wrong-words', 'unsafe', 'other')),
 	CONSTRAINT "feedback_status_known" CHECK ("feedback"."status" in ('received', 'fixed', 'unchanged'))
+);
+--> statement-breakpoint
+CREATE TABLE "inbox_entries" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"contact_message_id" bigint,
+	"feedback_id" bigint,
+	"kind" text NOT NULL,
+	"text" text NOT NULL,
+	"operator_name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "inbox_entries_about_one" CHECK (("inbox_entries"."contact_message_id" is null) <> ("inbox_entries"."feedback_id" is null)),
+	CONSTRAINT "inbox_entries_kind_known" CHECK ("inbox_entries"."kind" in ('reply', 'note'))
 );
 --> statement-breakpoint
 CREATE TABLE "limit_counts" (
@@ -642,6 +658,8 @@ ALTER TABLE "alert_sent_ads" ADD CONSTRAINT "alert_sent_ads_alert_id_alerts_id_f
 ALTER TABLE "alert_sent_ads" ADD CONSTRAINT "alert_sent_ads_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_follower_id_alert_followers_id_fk" FOREIGN KEY ("follower_id") REFERENCES "public"."alert_followers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category_fields" ADD CONSTRAINT "category_fields_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inbox_entries" ADD CONSTRAINT "inbox_entries_contact_message_id_contact_messages_id_fk" FOREIGN KEY ("contact_message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inbox_entries" ADD CONSTRAINT "inbox_entries_feedback_id_feedback_id_fk" FOREIGN KEY ("feedback_id") REFERENCES "public"."feedback"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_appeals" ADD CONSTRAINT "ad_appeals_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_appeals" ADD CONSTRAINT "ad_appeals_act_id_moderation_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."moderation_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_cases" ADD CONSTRAINT "ad_cases_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -692,6 +710,8 @@ CREATE INDEX "confirmations_in_force" ON "confirmations" USING btree ("entry") W
 CREATE INDEX "corrections_in_force" ON "corrections" USING btree ("entry","field") WHERE undone_at is null;--> statement-breakpoint
 CREATE INDEX "directory_changes_newest" ON "directory_changes" USING btree ("changed_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "feedback_open" ON "feedback" USING btree ("created_at") WHERE status = 'received';--> statement-breakpoint
+CREATE INDEX "inbox_entries_by_contact_message" ON "inbox_entries" USING btree ("contact_message_id");--> statement-breakpoint
+CREATE INDEX "inbox_entries_by_feedback" ON "inbox_entries" USING btree ("feedback_id");--> statement-breakpoint
 CREATE INDEX "limit_counts_ended" ON "limit_counts" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "dropped_mails_by_time" ON "dropped_mails" USING btree ("dropped_at");--> statement-breakpoint
 CREATE INDEX "mails_waiting" ON "mails" USING btree ("is_bulk","next_attempt_at","id") WHERE status = 'waiting';--> statement-breakpoint

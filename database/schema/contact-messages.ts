@@ -16,6 +16,10 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     message: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When an operator opened it, and when one of them was done with it. */
+    readAt: timestamp('read_at', { withTimezone: true }),
+    doneAt: timestamp('done_at', { withTimezone: true }),
+    doneBy: text('done_by'),
   },
   (table) => [
     index('contact_messages_newest').on(table.createdAt.desc().nullsFirst()),

@@ -32,6 +32,8 @@ export const feedback = pgTable(
     reason: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
+    /** When an operator opened it. */
+    readAt: timestamp('read_at', { withTimezone: true }),
   },
   (table) => [
     index('feedback_open').on(table.createdAt).where(sql`status = 'received'`),

@@ -16,6 +16,7 @@ const FEATURE_USES: Record<string, readonly string[] | '*'> = {
   'site-pages': ['ads', 'home'],
   directories: ['corrections'],
   feedback: ['directories'],
+  inbox: ['feedback'],
   'link-checks': ['directories'],
   'open-data': ['directories'],
   provinces: ['corrections', 'directories'],

@@ -31,6 +31,8 @@ export const MAIL_CLASSES: Readonly<Record<string, MailClass>> = {
   'alert-ads-found': 'bulk',
   'contact-received': 'staff',
   'contact-held': 'staff',
+  // An operator's own words to somebody who wrote to us; what that person typed is not in it.
+  'message-answered': 'confirmed',
   'feedback-decided': 'unconfirmed',
   'newsletter-requested': 'unconfirmed',
   'newsletter-already-subscribed': 'unconfirmed',

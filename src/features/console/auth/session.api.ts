@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { badgesSchema, sessionSchema } from '../../../console/calls/session.schema.ts'
 import { adminRead } from '../../../console/server/admin-calls.ts'
+import { countOpenMessages } from '../../inbox/admin/inbox.queries.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
 import { countByRoom } from '../queue/queue-counts.ts'
 import { readQueue } from '../queue/read-queue.ts'
@@ -24,6 +25,9 @@ export function registerSessionCalls(scope: FastifyInstance, deps: Deps) {
   adminRead(scope, '/badges', {
     role: 'moderator',
     answer: badgesSchema,
-    read: async () => countByRoom(await readQueue(deps)),
+    async read() {
+      const [waiting, inbox] = await Promise.all([readQueue(deps), countOpenMessages(deps.db)])
+      return { ...countByRoom(waiting), '/admin/inbox': inbox }
+    },
   })
 }

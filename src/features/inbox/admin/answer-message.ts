@@ -1,0 +1,38 @@
+import type { Database } from '../../../../database/client.ts'
+import type { Now } from '../../../platform/clock.ts'
+import type { MailSite } from '../../../platform/mail/mail-site.ts'
+import { enqueueMail } from '../../../platform/mail/outbox.ts'
+import { findMessage, insertEntry, type MessageKey, updateDone } from './inbox.queries.ts'
+import { messageAnsweredEmail } from './message-answered.email.tsx'
+
+interface Deps {
+  db: Database
+  now: Now
+  site: MailSite
+}
+
+interface Answer {
+  text: string
+  isDone: boolean
+  operatorName: string
+}
+
+export type AnswerOutcome = { ok: true } | { ok: false; reason: 'gone' | 'no-address' }
+
+/** Sends the answer by mail and keeps it with the message, both or neither. */
+export function answerMessage(
+  { db, now, site }: Deps,
+  key: MessageKey,
+  { text, isDone, operatorName }: Answer,
+): Promise<AnswerOutcome> {
+  return db.transaction(async (tx): Promise<AnswerOutcome> => {
+    const message = await findMessage(tx, key)
+    if (!message) return { ok: false, reason: 'gone' }
+    if (!message.email) return { ok: false, reason: 'no-address' }
+    const { email: to, receipt } = message
+    await enqueueMail(tx, messageAnsweredEmail(site, { to, receipt, text }))
+    await insertEntry(tx, key, { kind: 'reply', text, operatorName, createdAt: now() })
+    if (isDone) await updateDone(tx, key, { at: now(), by: operatorName })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,120 @@
+import { desc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditLog, contactMessages, feedback, mails } from '../../../../database/schema.ts'
+import { createTestApp } from '../../../../tests/test-app.ts'
+import { joinConsole, postCall } from '../../console/console-testing.ts'
+import { forgetContactMessages } from '../../contact/forget-contact-messages.ts'
+import type { InboxPage, Message } from './inbox.schema.ts'
+
+const { app, database, get } = await createTestApp({ template: 'empty' })
+const { db } = database
+const { cookie, token } = await joinConsole({ app, db }, 'moderator')
+const ADDRESS = 'efua@example.com'
+
+const list = async (query = ''): Promise<InboxPage> =>
+  (await get(`/api/admin/inbox?${query}`, { cookie })).json()
+const show = async (key: string): Promise<Message> =>
+  (await get(`/api/admin/inbox/message?key=${key}`, { cookie })).json()
+const call = (path: string, body: object) =>
+  postCall(app, `/api/admin/inbox/${path}`, body, { cookie, token })
+const lastMail = async () => (await db.select().from(mails).orderBy(desc(mails.id)).limit(1))[0]
+
+async function write(receipt: string, status: 'passed-on' | 'held' = 'passed-on') {
+  const message = 'I cannot change my phone number.'
+  const [row] = await db
+    .insert(contactMessages)
+    .values({ receipt, status, name: 'Efua Okyere', email: ADDRESS, message })
+    .returning({ id: contactMessages.id })
+  return `contact:${row?.id}`
+}
+
+async function complain(receipt: string, email: string | null) {
+  const [row] = await db
+    .insert(feedback)
+    .values({
+      receipt,
+      entry: 'education/x',
+      entryName: 'A school',
+      problem: 'wrong-phone',
+      details: 'It rings out.',
+      email,
+    })
+    .returning({ id: feedback.id })
+  return `feedback:${row?.id}`
+}
+
+test('lists contact messages and feedback together, without addresses; what is held stays in the queue', async () => {
+  const [one, other] = [await write('IN-1'), await complain('IN-2', ADDRESS)]
+  const held = await write('IN-3', 'held')
+  const page = await list()
+  const keys = page.messages.map(({ key }) => key)
+  expect(keys).toEqual(expect.arrayContaining([one, other]))
+  expect(keys).not.toContain(held)
+  expect(JSON.stringify([page, await show(one), await show(other)])).not.toContain(ADDRESS)
+  expect((await list('search=rings')).messages.map(({ key }) => key)).toEqual([other])
+  expect((await list('kind=contact')).messages.map(({ key }) => key)).toEqual([one])
+  expect((await get('/api/admin/badges', { cookie })).json()['/admin/inbox']).toBe(page.counts.open)
+})
+
+test('an answer goes out by mail in the operator’s words alone, is kept, and can close the message', async () => {
+  const key = await write('IN-4')
+  expect((await call('reply', { key, text: ' ', isDone: true })).statusCode).toBe(400)
+  const text = 'Good morning Efua,\n\nopen your ad by its link and press Edit.'
+  expect((await call('reply', { key, text, isDone: true })).statusCode).toBe(200)
+  const mail = await lastMail()
+  expect(mail).toMatchObject({ kind: 'message-answered', toAddress: ADDRESS })
+  expect(mail?.textBody).toContain('open your ad by its link')
+  expect(mail?.textBody, 'nobody’s words but ours').not.toContain('cannot change my phone')
+  expect(await show(key)).toMatchObject({
+    isDone: true,
+    doneBy: 'Ama Serwaa',
+    entries: [{ kind: 'reply', text }],
+  })
+  const log = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.target, key.replace(':', ' ')))
+  expect(log.map(({ action }) => action)).toEqual(['inbox.reply'])
+})
+
+test('a note is kept and never mailed', async () => {
+  const key = await write('IN-5')
+  const before = await db.$count(mails)
+  await call('note', { key, text: 'Called her at 9:30.' })
+  expect(await db.$count(mails)).toBe(before)
+  expect((await show(key)).entries).toMatchObject([{ kind: 'note', by: 'Ama Serwaa' }])
+})
+
+test('a message is read, done, and open again', async () => {
+  const key = await write('IN-6')
+  expect((await show(key)).isUnread).toBe(true)
+  await call('mark', { key, isRead: true })
+  expect((await show(key)).isUnread).toBe(false)
+  await call('mark', { key, isDone: true })
+  expect((await list('tab=done')).messages.map((one) => one.key)).toContain(key)
+  await call('mark', { key, isDone: false })
+  expect((await list()).messages.map((one) => one.key)).toContain(key)
+})
+
+test('feedback is closed with what came of it, the reader is told, and the address is forgotten', async () => {
+  const key = await complain('IN-7', 'reader@example.com')
+  expect((await call('close', { key, status: 'unchanged', reason: '' })).statusCode).toBe(422)
+  await call('close', { key, status: 'unchanged', reason: 'We called: the number is right.' })
+  expect(await lastMail()).toMatchObject({ kind: 'feedback-decided', toAddress: 'reader@example.com' })
+  expect(await show(key)).toMatchObject({ isDone: true, email: '' })
+  expect((await call('close', { key, status: 'fixed', reason: '' })).statusCode).toBe(409)
+})
+
+test('showing an address is written down', async () => {
+  const key = await write('IN-8')
+  expect((await call('reveal', { key })).json()).toEqual({ value: ADDRESS })
+  const log = await db.select().from(auditLog).where(eq(auditLog.action, 'inbox.reveal'))
+  expect(log.map(({ target }) => target)).toEqual([key.replace(':', ' ')])
+})
+
+test('what was answered is forgotten with the message', async () => {
+  const key = await write('IN-9')
+  await call('note', { key, text: 'A note.' })
+  await forgetContactMessages({ db, now: () => new Date(Date.now() + 200 * 86_400_000) })
+  expect((await get(`/api/admin/inbox/message?key=${key}`, { cookie })).statusCode).toBe(404)
+})

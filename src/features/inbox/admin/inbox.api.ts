@@ -1,0 +1,187 @@
+import type { FastifyInstance } from 'fastify'
+import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
+import { maskAddress } from '../../../console/server/mask-address.ts'
+import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
+import type { MailSite } from '../../../platform/mail/mail-site.ts'
+import { decideFeedback } from '../../feedback/decide-feedback.ts'
+import { answerMessage } from './answer-message.ts'
+import {
+  countMessages,
+  findMessage,
+  insertEntry,
+  listEntries,
+  listMessages,
+  type MessageKey,
+  updateDone,
+  updateRead,
+} from './inbox.queries.ts'
+import {
+  closeSchema,
+  INBOX_PAGE_SIZE,
+  type InboxLine,
+  inboxPageSchema,
+  inboxQuerySchema,
+  keySchema,
+  markSchema,
+  messageSchema,
+  noteSchema,
+  okSchema,
+  replySchema,
+  revealedSchema,
+} from './inbox.schema.ts'
+
+interface Deps extends AdminDeps {
+  site: MailSite
+}
+
+const GONE = refuse('There is no such message any more.', { status: 404 })
+const OK = { ok: true as const }
+
+function readKey(key: string): MessageKey {
+  const [kind, id] = key.split(':')
+  return { kind: kind === 'contact' ? 'contact' : 'feedback', id: Number(id) }
+}
+
+/** Messages to the people who run the site, and what readers say about entries: read, answered and closed. */
+export function registerInboxCalls(scope: FastifyInstance, deps: Deps) {
+  const { db } = deps
+  adminRead(scope, '/inbox', {
+    role: 'moderator',
+    query: inboxQuerySchema,
+    answer: inboxPageSchema,
+    async read({ input }) {
+      const [messages, counts] = await Promise.all([
+        listMessages(db, input, INBOX_PAGE_SIZE),
+        countMessages(db, input),
+      ])
+      return { messages: messages.map(toLine), total: counts[input.tab], counts }
+    },
+  })
+  adminRead(scope, '/inbox/message', {
+    role: 'moderator',
+    query: keySchema,
+    answer: messageSchema,
+    async read({ input }) {
+      const key = readKey(input.key)
+      const [found, entries] = await Promise.all([findMessage(db, key), listEntries(db, key)])
+      if (!found) return GONE
+      const { receipt, email, entry, done_by: doneBy, subject } = found
+      return {
+        ...toLine(found),
+        receipt,
+        email: email ? maskAddress(email) : '',
+        entry: entry ? { name: subject.split(':')[0] ?? '', href: `/${entry.split('/')[0]}` } : null,
+        doneBy,
+        entries: entries.map(({ id, kind, text, operatorName, createdAt }) => ({
+          id,
+          kind,
+          text,
+          by: operatorName,
+          at: createdAt.toISOString(),
+        })),
+      }
+    },
+  })
+  registerAnswers(scope, deps)
+  registerMarks(scope, deps)
+}
+
+function registerAnswers(scope: FastifyInstance, deps: Deps) {
+  adminChange(scope, deps, '/inbox/reply', {
+    role: 'moderator',
+    action: 'inbox.reply',
+    body: replySchema,
+    answer: okSchema,
+    limits: [MAIL_REQUESTS],
+    async change({ input: { key, text, isDone }, operator }) {
+      const outcome = await answerMessage(deps, readKey(key), { text, isDone, operatorName: operator.name })
+      if (outcome.ok) return { recorded: { target: key.replace(':', ' ') }, answer: OK }
+      if (outcome.reason === 'gone') return GONE
+      return refuse('The reader left no email address, so nobody can be answered.')
+    },
+  })
+  adminChange(scope, deps, '/inbox/note', {
+    role: 'moderator',
+    action: 'inbox.note',
+    body: noteSchema,
+    answer: okSchema,
+    async change({ input: { key, text }, operator }) {
+      const about = readKey(key)
+      if (!(await findMessage(deps.db, about))) return GONE
+      await insertEntry(deps.db, about, {
+        kind: 'note',
+        text,
+        operatorName: operator.name,
+        createdAt: deps.now(),
+      })
+      return { recorded: { target: key.replace(':', ' ') }, answer: OK }
+    },
+  })
+  adminChange(scope, deps, '/inbox/close', {
+    role: 'moderator',
+    action: 'inbox.close',
+    body: closeSchema,
+    answer: okSchema,
+    limits: [MAIL_REQUESTS],
+    async change({ input: { key, status, reason }, operator }) {
+      const about = readKey(key)
+      if (about.kind !== 'feedback') return GONE
+      const outcome = await decideFeedback(deps, about.id, { status, reason })
+      if (!outcome.ok && outcome.reason === 'reason-missing')
+        return refuse('Say why it stays as it is. The reader is told.', { field: 'reason' })
+      if (!outcome.ok) return refuse('Somebody else closed it already.', { status: 409 })
+      const text = reason || 'Fixed.'
+      await insertEntry(deps.db, about, {
+        kind: 'reply',
+        text,
+        operatorName: operator.name,
+        createdAt: deps.now(),
+      })
+      return { recorded: { target: key.replace(':', ' '), reason: status }, answer: OK }
+    },
+  })
+}
+
+function registerMarks(scope: FastifyInstance, deps: Deps) {
+  adminChange(scope, deps, '/inbox/mark', {
+    role: 'moderator',
+    action: 'inbox.done',
+    body: markSchema,
+    answer: okSchema,
+    async change({ input: { key, isRead, isDone }, operator }) {
+      const about = readKey(key)
+      if (isRead !== undefined) await updateRead(deps.db, about, isRead ? deps.now() : null)
+      if (isDone === undefined) return { recorded: null, answer: OK }
+      const done = isDone ? { at: deps.now(), by: operator.name } : null
+      if (!(await updateDone(deps.db, about, done))) return GONE
+      const action = isDone ? 'inbox.done' : 'inbox.reopen'
+      return { recorded: { action, target: key.replace(':', ' ') }, answer: OK }
+    },
+  })
+  adminChange(scope, deps, '/inbox/reveal', {
+    role: 'moderator',
+    action: 'inbox.reveal',
+    body: keySchema,
+    answer: revealedSchema,
+    async change({ input: { key } }) {
+      const value = (await findMessage(deps.db, readKey(key)))?.email
+      if (!value) return refuse('The reader left no email address.', { status: 404 })
+      return { recorded: { target: key.replace(':', ' ') }, answer: { value } }
+    },
+  })
+}
+
+type Row = Awaited<ReturnType<typeof listMessages>>[number]
+
+function toLine({ kind, id, sender, subject, text, at, is_unread, is_done }: Row): InboxLine {
+  return {
+    key: `${kind}:${id}`,
+    kind,
+    from: sender || 'A reader',
+    subject: subject || text.split('\n')[0]?.slice(0, 120) || '',
+    text,
+    at: new Date(at).toISOString(),
+    isUnread: is_unread,
+    isDone: is_done,
+  }
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../../database/client.ts'
+import { contactMessages, feedback, inboxEntries } from '../../../../database/schema.ts'
+import type { InboxQuery } from './inbox.schema.ts'
+
+export interface MessageKey {
+  kind: 'contact' | 'feedback'
+  id: number
+}
+
+interface Row extends Record<string, unknown> {
+  kind: MessageKey['kind']
+  id: string
+  sender: string
+  subject: string
+  text: string
+  at: Date
+  is_unread: boolean
+  is_done: boolean
+}
+
+/** Both kinds of message as one list. What is held for want of a proof is in the queue first. */
+const BOTH = sql`(
+  select 'contact' as kind, id, name as sender, email, '' as subject, message as text, receipt, created_at as at,
+    read_at is null and done_at is null as is_unread, done_at is not null as is_done, coalesce(done_by, '') as done_by, '' as entry
+  from contact_messages where status = 'passed-on'
+  union all
+  select 'feedback', id, '', coalesce(email, ''), entry_name || ': ' || replace(problem, '-', ' '), details, receipt, created_at,
+    read_at is null and status = 'received', status <> 'received', '', entry
+  from feedback
+) as messages`
+
+function isWanted({ kind, search }: InboxQuery): SQL {
+  const words = `%${search.replace(/[%_\\]/g, '\\$&')}%`
+  const isFound = search
+    ? sql`(sender ilike ${words} or email ilike ${words} or subject ilike ${words} or text ilike ${words} or receipt ilike ${words})`
+    : sql`true`
+  return kind ? sql`kind = ${kind} and ${isFound}` : isFound
+}
+
+export async function listMessages(db: Database, query: InboxQuery, limit: number) {
+  const { rows } = await db.execute<Row>(sql`
+    select * from ${BOTH} where ${isWanted(query)} and is_done = ${query.tab === 'done'}
+    order by at desc, kind, id desc limit ${limit} offset ${(query.page - 1) * limit}`)
+  return rows
+}
+
+export async function countMessages(
+  db: Database,
+  query: InboxQuery,
+): Promise<{ open: number; done: number }> {
+  const { rows } = await db.execute<{ open: number; done: number }>(sql`
+    select count(*) filter (where not is_done)::int as open, count(*) filter (where is_done)::int as done
+    from ${BOTH} where ${isWanted(query)}`)
+  return rows[0] ?? { open: 0, done: 0 }
+}
+
+/** How many wait for somebody, for the badge of the rail. */
+export async function countOpenMessages(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ open: number }>(
+    sql`select count(*)::int as open from ${BOTH} where not is_done`,
+  )
+  return rows[0]?.open ?? 0
+}
+
+interface Found extends Row {
+  email: string
+  receipt: string
+  done_by: string
+  entry: string
+}
+
+export async function findMessage(
+  db: Database | Transaction,
+  { kind, id }: MessageKey,
+): Promise<Found | null> {
+  const { rows } = await db.execute<Found>(sql`select * from ${BOTH} where kind = ${kind} and id = ${id}`)
+  return rows[0] ?? null
+}
+
+const aboutOf = ({ kind, id }: MessageKey) =>
+  kind === 'contact' ? { contactMessageId: id } : { feedbackId: id }
+
+export function listEntries(db: Database, { kind, id }: MessageKey) {
+  const column = kind === 'contact' ? inboxEntries.contactMessageId : inboxEntries.feedbackId
+  return db.select().from(inboxEntries).where(eq(column, id)).orderBy(asc(inboxEntries.id))
+}
+
+interface NewEntry {
+  kind: 'reply' | 'note'
+  text: string
+  operatorName: string
+  createdAt: Date
+}
+
+export async function insertEntry(
+  tx: Database | Transaction,
+  key: MessageKey,
+  entry: NewEntry,
+): Promise<void> {
+  await tx.insert(inboxEntries).values({ ...aboutOf(key), ...entry })
+}
+
+export async function updateRead(db: Database, { kind, id }: MessageKey, readAt: Date | null): Promise<void> {
+  const table = kind === 'contact' ? contactMessages : feedback
+  await db.update(table).set({ readAt }).where(eq(table.id, id))
+}
+
+/** False when there is no such message, or it is one of the feedback, which is closed by its decision. */
+export async function updateDone(
+  tx: Database | Transaction,
+  { kind, id }: MessageKey,
+  done: { at: Date; by: string } | null,
+): Promise<boolean> {
+  if (kind !== 'contact') return false
+  const changed = await tx
+    .update(contactMessages)
+    .set({ doneAt: done?.at ?? null, doneBy: done?.by ?? null })
+    .where(and(eq(contactMessages.id, id), eq(contactMessages.status, 'passed-on')))
+    .returning({ id: contactMessages.id })
+  return changed.length > 0
+}

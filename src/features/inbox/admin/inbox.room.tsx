@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pager } from '../../../console/parts/pager.tsx'
+import { QueryView } from '../../../console/parts/query-view.tsx'
+import { RoomHead } from '../../../console/parts/room-head.tsx'
+import { EmptyState } from '../../../console/parts/states.tsx'
+import { Tabs } from '../../../console/parts/tabs.tsx'
+import { ToolbarSearch, ToolbarSelect } from '../../../console/parts/toolbar.tsx'
+import { useFilters } from '../../../console/parts/use-filters.ts'
+import { useKeys } from '../../../console/parts/use-keys.ts'
+import { inboxCall } from './inbox.calls.ts'
+import type { InboxPage, InboxQuery } from './inbox.schema.ts'
+import { InboxList } from './inbox-list.tsx'
+import { MessageView } from './message-view.tsx'
+
+const PAGE_SIZE = 50
+const DEFAULTS = { tab: 'open', kind: '', search: '', page: '1', message: '' }
+
+/** What people wrote to the site: read, answered and closed here. */
+export default function InboxRoom() {
+  const { filters, set } = useFilters(DEFAULTS)
+  const { message, ...query } = filters
+  const page = Number(filters.page) || 1
+  const inbox = useQuery(inboxCall({ ...query, page } as InboxQuery))
+  const open = (key: string) =>
+    set({ message: key, page: filters.page }, { isTyping: message !== '' && key !== '' })
+  const keys = inbox.data?.messages.map(({ key }) => key) ?? []
+  const move = (step: number) => {
+    const at = keys.indexOf(message)
+    const next = keys[Math.min(keys.length - 1, Math.max(0, at + step))]
+    if (next) open(next)
+  }
+  useKeys([
+    { key: 'j', does: 'Next', run: () => move(1) },
+    { key: 'k', does: 'Previous', run: () => move(-1) },
+  ])
+  return (
+    <>
+      <RoomHead title="Inbox">
+        <ToolbarSearch
+          label="Search people and words"
+          value={filters.search}
+          onSearch={(search) => set({ search }, { isTyping: true })}
+        />
+      </RoomHead>
+      <div className="desk-panel inbox" data-open={message !== '' || undefined}>
+        <div className="inbox-side">
+          <div className="inbox-tabs">
+            <Tabs
+              label="Which messages"
+              current={filters.tab}
+              onChoose={(tab) => set({ tab, message: '' })}
+              tabs={[
+                { id: 'open', label: 'Open', count: inbox.data?.counts.open, tone: 'warning' },
+                { id: 'done', label: 'Done', count: inbox.data?.counts.done },
+              ]}
+            />
+            <ToolbarSelect
+              label="Kind"
+              value={filters.kind}
+              onChange={(event) => set({ kind: event.target.value })}
+            >
+              <option value="">All kinds</option>
+              <option value="contact">Contact</option>
+              <option value="feedback">Directory</option>
+            </ToolbarSelect>
+          </div>
+          <QueryView query={inbox} what="the messages">
+            {(answer: InboxPage) =>
+              answer.messages.length === 0 ? (
+                <Nothing tab={filters.tab} search={filters.search} />
+              ) : (
+                <>
+                  <InboxList messages={answer.messages} currentKey={message} onOpen={open} />
+                  {answer.total > PAGE_SIZE && (
+                    <Pager
+                      page={page}
+                      pageSize={PAGE_SIZE}
+                      total={answer.total}
+                      labels={['Newer', 'Older']}
+                      onPage={(next) => set({ page: String(next) })}
+                    />
+                  )}
+                </>
+              )
+            }
+          </QueryView>
+        </div>
+        <div className="inbox-main">
+          {message ? (
+            <MessageView key={message} messageKey={message} onClose={() => open('')} />
+          ) : (
+            <EmptyState title="Choose a message" symbol="nkonsonkonson">
+              <p>It opens here, with everything that was answered so far.</p>
+            </EmptyState>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Nothing({ tab, search }: { tab: string; search: string }) {
+  if (search)
+    return (
+      <EmptyState title={`Nothing matches “${search}”`} symbol="sankofa">
+        <p>Try other words.</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={tab === 'open' ? 'Nothing is waiting' : 'Nothing here yet'}>
+      <p>{tab === 'open' ? 'You are all caught up.' : 'What you are done with appears here.'}</p>
+    </EmptyState>
+  )
+}

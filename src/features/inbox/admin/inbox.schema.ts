@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+export const INBOX_PAGE_SIZE = 50
+export const MAX_ANSWER = 5_000
+
+export const inboxQuerySchema = z.object({
+  tab: z.enum(['open', 'done']).catch('open'),
+  kind: z.enum(['', 'contact', 'feedback']).catch(''),
+  search: z.string().trim().max(200).catch(''),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+})
+export type InboxQuery = z.infer<typeof inboxQuerySchema>
+
+const lineSchema = z.object({
+  /** `contact:12` or `feedback:7`. */
+  key: z.string(),
+  kind: z.enum(['contact', 'feedback']),
+  from: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  at: z.string(),
+  isUnread: z.boolean(),
+  isDone: z.boolean(),
+})
+export type InboxLine = z.infer<typeof lineSchema>
+
+export const inboxPageSchema = z.object({
+  messages: z.array(lineSchema),
+  total: z.number(),
+  counts: z.object({ open: z.number(), done: z.number() }),
+})
+export type InboxPage = z.infer<typeof inboxPageSchema>
+
+export const messageSchema = lineSchema.extend({
+  receipt: z.string(),
+  /** Masked; empty when the writer left none, or it was forgotten with the decision. */
+  email: z.string(),
+  /** What a piece of feedback is about. */
+  entry: z.object({ name: z.string(), href: z.string() }).nullable(),
+  doneBy: z.string(),
+  entries: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(['reply', 'note']),
+      text: z.string(),
+      by: z.string(),
+      at: z.string(),
+    }),
+  ),
+})
+export type Message = z.infer<typeof messageSchema>
+
+const key = z.string().regex(/^(contact|feedback):[1-9]\d{0,14}$/)
+export const keySchema = z.object({ key })
+const answer = z
+  .string()
+  .trim()
+  .min(1, 'Write something first.')
+  .max(MAX_ANSWER, `Write at most ${MAX_ANSWER.toLocaleString('en-CA')} characters.`)
+
+export const markSchema = z.object({ key, isRead: z.boolean().optional(), isDone: z.boolean().optional() })
+export const replySchema = z.object({ key, text: answer, isDone: z.boolean() })
+export const noteSchema = z.object({ key, text: answer })
+export const closeSchema = z.object({
+  key,
+  status: z.enum(['fixed', 'unchanged']),
+  reason: z.string().trim().max(1_000, 'Write at most 1,000 characters.'),
+})
+export const okSchema = z.object({ ok: z.literal(true) })
+export const revealedSchema = z.object({ value: z.string() })

@@ -1,0 +1,106 @@
+import Send from 'lucide-react/icons/send'
+import { useState } from 'react'
+import { useChange } from '../../../console/calls/use-change.ts'
+import { showToast } from '../../../console/parts/toast.ts'
+import { useDraft } from '../../../console/parts/use-draft.ts'
+import { Button } from '../../../ui/button.tsx'
+import { INBOX, MESSAGE, sendClose, sendNote, sendReply } from './inbox.calls.ts'
+import type { Message } from './inbox.schema.ts'
+
+type Mode = 'reply' | 'note'
+
+/** Answers by mail, or notes something for the team; feedback is closed with what came of it. */
+export function ReplyBox({ message }: { message: Message }) {
+  const [mode, setMode] = useState<Mode>('reply')
+  const [text, setText, forgetText] = useDraft(`${mode} ${message.key}`, '')
+  const done = (title: string) => () => {
+    forgetText('')
+    showToast({ title, text: message.from })
+  }
+  const outdates = [INBOX, MESSAGE]
+  const reply = useChange({ send: sendReply, outdates, onDone: done('Sent') })
+  const note = useChange({ send: sendNote, outdates, onDone: done('Noted') })
+  const close = useChange({ send: sendClose, outdates, onDone: done('Closed') })
+  const { key } = message
+  const isBusy = reply.isPending || note.isPending || close.isPending
+  const words = text.trim()
+  const canReply = message.kind === 'contact' && message.email !== ''
+  const canClose = message.kind === 'feedback' && !message.isDone
+  return (
+    <section className="reply-box" aria-label="Answer">
+      <p className="reply-modes">
+        <button type="button" aria-pressed={mode === 'reply'} onClick={() => setMode('reply')}>
+          Reply
+        </button>
+        <button type="button" aria-pressed={mode === 'note'} onClick={() => setMode('note')}>
+          Note for the team
+        </button>
+      </p>
+      <label>
+        <span className="sr-only">{mode === 'reply' ? 'Your answer' : 'Your note'}</span>
+        <textarea
+          id="reply"
+          rows={5}
+          maxLength={5_000}
+          placeholder={placeholderOf(mode, message)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <p className="reply-acts">
+        {mode === 'note' && (
+          <Button type="button" disabled={!words || isBusy} onClick={() => note.mutate({ key, text: words })}>
+            Keep the note
+          </Button>
+        )}
+        {mode === 'reply' && canReply && (
+          <>
+            <Button
+              type="button"
+              variant="outline"
+              disabled={!words || isBusy}
+              onClick={() => reply.mutate({ key, text: words, isDone: false })}
+            >
+              Send
+            </Button>
+            <Button
+              type="button"
+              disabled={!words || isBusy}
+              onClick={() => reply.mutate({ key, text: words, isDone: true })}
+            >
+              <Send /> Send and mark done
+            </Button>
+          </>
+        )}
+        {mode === 'reply' && canClose && (
+          <>
+            <Button
+              type="button"
+              variant="outline"
+              disabled={!words || isBusy}
+              onClick={() => close.mutate({ key, status: 'unchanged', reason: words })}
+            >
+              Leave it as it is
+            </Button>
+            <Button
+              type="button"
+              disabled={isBusy}
+              onClick={() => close.mutate({ key, status: 'fixed', reason: words })}
+            >
+              Fixed, close it
+            </Button>
+          </>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function placeholderOf(mode: Mode, { kind, email, isDone }: Message): string {
+  if (mode === 'note') return 'Only the team reads this. It is never mailed.'
+  if (kind === 'contact') return 'Your answer goes out by email and is kept here.'
+  if (isDone) return 'This is closed. Notes are still possible.'
+  return email
+    ? 'What you write is mailed to the reader with the outcome. Then the address is forgotten.'
+    : 'The reader left no address. What you write is shown with their receipt.'
+}
