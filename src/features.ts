@@ -210,6 +210,8 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
         db: database.db,
         now,
         ads: adDeps,
+        bookings,
+        tags: adDeps.tags,
         site: { ...env.site, url: env.siteUrl },
         facts: [...listDirectoryFacts(files), ...listLinkFacts(provinces), ...listBusinessFacts(ontario)],
         timeZone: env.site.timeZone,
