@@ -3,15 +3,20 @@ import type { AdminDeps } from './console/server/admin-calls.ts'
 import type { AdDeps } from './features/ad-life/ad-deps.ts'
 import { registerAdsCalls } from './features/ad-life/admin/ads-room.api.ts'
 import { registerAuditLogCalls } from './features/audit-log/admin/audit-log.api.ts'
+import { registerBookingsCalls } from './features/bookings/admin/bookings-room.api.ts'
+import type { BookingDeps } from './features/bookings/booking-deps.ts'
 import { registerCategoryFieldCalls } from './features/categories/admin/category-fields.api.ts'
 import { type FactDeps, registerFactCalls } from './features/corrections/admin/facts.api.ts'
 import { registerInboxCalls } from './features/inbox/admin/inbox.api.ts'
 import { registerAdEdit } from './features/posting/admin/edit-ad.api.ts'
 import { registerSearchMissCalls } from './features/search/misses/search-misses.api.ts'
+import type { CacheTags } from './platform/cache-tags.ts'
 import type { MailSite } from './platform/mail/mail-site.ts'
 
 export interface RoomDeps extends AdminDeps, FactDeps {
   ads: AdDeps
+  bookings: BookingDeps
+  tags: Pick<CacheTags, 'bump'>
   site: MailSite
 }
 
@@ -20,6 +25,7 @@ export function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void 
   registerAdsCalls(scope, deps)
   registerAdEdit(scope, deps)
   registerAuditLogCalls(scope, deps)
+  registerBookingsCalls(scope, deps)
   registerFactCalls(scope, deps)
   registerSearchMissCalls(scope, deps)
   registerCategoryFieldCalls(scope, { ...deps, tags: deps.ads.tags })

@@ -31,7 +31,13 @@ export const rooms: readonly Room[] = [
     icon: Inbox,
     ...lazyRoom(() => import('./features/inbox/admin/inbox.room.tsx')),
   },
-  { path: '/bookings', name: 'Bookings', group: 'Work', icon: CalendarCheck },
+  {
+    path: '/bookings',
+    name: 'Bookings',
+    group: 'Work',
+    icon: CalendarCheck,
+    ...lazyRoom(() => import('./features/bookings/admin/bookings.room.tsx')),
+  },
   {
     path: '/ads',
     name: 'Ads',

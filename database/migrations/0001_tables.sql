@@ -187,6 +187,7 @@ CREATE TABLE "bookings" (
 	"sequence" integer DEFAULT 0 NOT NULL,
 	"cancelled_by" text,
 	"refund_due_cents" integer,
+	"refund_settled_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"confirm_by" timestamp with time zone NOT NULL,
 	"requested_at" timestamp with time zone,
@@ -279,6 +280,14 @@ CREATE TABLE "corrections" (
 	"undone_by" text,
 	CONSTRAINT "corrections_field_known" CHECK ("corrections"."field" in ('name', 'description', 'phones', 'address', 'hours', 'languages', 'url', 'source', 'hidden')),
 	CONSTRAINT "corrections_undone" CHECK (("corrections"."undone_at" is null) = ("corrections"."undone_by" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "days_off" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"words" text DEFAULT '' NOT NULL,
+	CONSTRAINT "days_off_forwards" CHECK (starts_at < ends_at)
 );
 --> statement-breakpoint
 CREATE TABLE "directory_changes" (
@@ -708,6 +717,7 @@ CREATE INDEX "bookings_by_start" ON "bookings" USING btree ("starts_at");--> sta
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "confirmations_in_force" ON "confirmations" USING btree ("entry") WHERE undone_at is null;--> statement-breakpoint
 CREATE INDEX "corrections_in_force" ON "corrections" USING btree ("entry","field") WHERE undone_at is null;--> statement-breakpoint
+CREATE INDEX "days_off_by_end" ON "days_off" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "directory_changes_newest" ON "directory_changes" USING btree ("changed_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "feedback_open" ON "feedback" USING btree ("created_at") WHERE status = 'received';--> statement-breakpoint
 CREATE INDEX "inbox_entries_by_contact_message" ON "inbox_entries" USING btree ("contact_message_id");--> statement-breakpoint

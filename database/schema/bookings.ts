@@ -55,6 +55,8 @@ export const bookings = pgTable(
     sequence: integer().notNull().default(0),
     cancelledBy: text('cancelled_by', { enum: ['client', 'provider'] }),
     refundDueCents: integer('refund_due_cents'),
+    /** When an operator said that the money went back. */
+    refundSettledAt: instant('refund_settled_at'),
     createdAt: instant('created_at').notNull(),
     /** Until then an unconfirmed booking keeps its slot. */
     confirmBy: instant('confirm_by').notNull(),

@@ -50,6 +50,11 @@ export async function lockBooking(tx: Transaction, id: number): Promise<BookingR
   return booking ?? null
 }
 
+export async function findBooking(db: Db, id: number): Promise<BookingRow | null> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id))
+  return row ?? null
+}
+
 export async function updateBooking(
   tx: Transaction,
   id: number,

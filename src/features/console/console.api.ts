@@ -16,7 +16,6 @@ import { refuseWrongForm } from './parts/wrong-form.ts'
 import { registerQueueCalls } from './queue/queue.api.ts'
 import { registerAdsImport } from './rooms/ads-import.api.ts'
 import { registerBackupRoom } from './rooms/backup-room.api.ts'
-import { registerBookingsRoom } from './rooms/bookings-room.api.ts'
 import { registerCategoriesRoom } from './rooms/categories-room.api.ts'
 import { registerDirectoriesRoom } from './rooms/directories-room.api.ts'
 import { registerLinksRoom } from './rooms/links-room.api.ts'
@@ -53,7 +52,6 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       registerCategoriesRoom(scope, door)
       registerPicksRoom(scope, door)
       registerNewsRoom(scope, door)
-      registerBookingsRoom(scope, door)
       registerDirectoriesRoom(scope, door)
       registerLinksRoom(scope, door)
       registerNewsletterRoom(scope, door)

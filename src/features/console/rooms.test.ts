@@ -31,7 +31,6 @@ test('shows every room to an owner', async () => {
     '/links',
     '/categories',
     '/news',
-    '/bookings',
     '/newsletter',
     '/mails',
     '/people',

@@ -17,7 +17,14 @@ export type ChangeOutcome = { ok: true; booking: BookingRow } | { ok: false; rea
 type Change = Partial<
   Pick<
     BookingRow,
-    'status' | 'startsAt' | 'endsAt' | 'heldUntil' | 'cancelledBy' | 'refundDueCents' | 'remindedAt'
+    | 'status'
+    | 'startsAt'
+    | 'endsAt'
+    | 'heldUntil'
+    | 'cancelledBy'
+    | 'refundDueCents'
+    | 'refundSettledAt'
+    | 'remindedAt'
   >
 >
 

@@ -24,6 +24,8 @@ export interface ListedBooking
     | 'requestedAt'
     | 'changedAt'
   > {
+  /** What must still go back; 0 when nothing, or when it was settled. */
+  refundToSettleCents: number
   /** Null once it is erased. */
   person: { name: string; email: string; phone: string; details: string; note?: string | undefined } | null
 }
@@ -64,6 +66,7 @@ function describe({ vault }: BookingDeps, booking: BookingRow): ListedBooking {
     endsAt: booking.endsAt,
     cancelledBy: booking.cancelledBy,
     refundDueCents: booking.refundDueCents,
+    refundToSettleCents: booking.refundSettledAt ? 0 : (booking.refundDueCents ?? 0),
     requestedAt: booking.requestedAt,
     changedAt: booking.changedAt,
     person: person && {

@@ -25,6 +25,7 @@ const sample: BookingRow = {
   sequence: 0,
   cancelledBy: null,
   refundDueCents: null,
+  refundSettledAt: null,
   createdAt: new Date('2026-11-15T15:00:00Z'),
   confirmBy: new Date('2026-11-15T15:15:00Z'),
   requestedAt: new Date('2026-11-15T15:00:00Z'),

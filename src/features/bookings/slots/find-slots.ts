@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../../../database/client.ts'
+import { listDaysOff } from '../admin/days-off.queries.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { type Held, listHeld } from '../bookings.queries.ts'
 import { listOpenDays } from './opening-hours.ts'
@@ -53,7 +54,8 @@ export function timesOf({ hours }: Pick<Deps, 'hours'>, slot: Slot) {
 export async function openCalendar(deps: Deps, { db = deps.db, except }: CalendarOptions = {}) {
   const now = deps.now()
   const days = listOpenDays(deps.hours, deps.timeZone, now)
-  const held = await listHeld(db, { now, except })
+  const [taken, off] = await Promise.all([listHeld(db, { now, except }), listDaysOff(db, now)])
+  const held = [...taken, ...off.map(({ startsAt, endsAt }) => ({ startsAt, heldUntil: endsAt }))]
   const earliest = now.getTime() + deps.hours.minimumNoticeHours * HOUR_MS
   const bufferMs = deps.hours.bufferMinutes * MINUTE_MS
 

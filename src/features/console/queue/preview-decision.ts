@@ -37,6 +37,28 @@ class Undone extends Error {
  * open what belongs to the recipient, so an operator never sees them.
  */
 export async function previewDecision(
+  deps: Deps,
+  operator: Decider,
+  considered: Considered,
+): Promise<Preview[]> {
+  for (let left = MAX_TRIES; ; left -= 1) {
+    try {
+      return await previewOnce(deps, operator, considered)
+    } catch (error) {
+      if (left <= 1 || !isDisturbed(error)) throw error
+    }
+  }
+}
+
+const MAX_TRIES = 5
+
+/** Somebody changed the same thing meanwhile; what it would send now is found by asking again. */
+function isDisturbed(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ['40001', '40P01'].includes(String((error as { code?: unknown }).code)) || isDisturbed(error.cause)
+}
+
+async function previewOnce(
   { db, sourcesOn }: Deps,
   operator: Decider,
   { item, verdict, reason, words }: Considered,

@@ -1,0 +1,130 @@
+import { desc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditLog, bookings as bookingRows, mails } from '../../../../database/schema.ts'
+import { createTestApp } from '../../../../tests/test-app.ts'
+import { readEnv } from '../../../env.ts'
+import { joinConsole, postCall } from '../../console/console-testing.ts'
+import { createBookingDeps } from '../booking-deps.ts'
+import { sealPerson } from '../booking-person.ts'
+import { listFreeSlots, timesOf } from '../slots/find-slots.ts'
+import type { BookingsPage } from './bookings-room.schema.ts'
+
+const { app, database, secrets, get } = await createTestApp({ template: 'empty' })
+const { db } = database
+const env = readEnv({ NODE_ENV: 'test', SITE_URL: 'https://akwaaba.example' })
+const deps = createBookingDeps({ env, db, now: () => new Date(), secrets })
+const { cookie, token } = await joinConsole({ app, db }, 'moderator')
+
+const read = async (query = ''): Promise<BookingsPage> =>
+  (await get(`/api/admin/bookings?${query}`, { cookie })).json()
+const call = (path: string, body: object) =>
+  postCall(app, `/api/admin/bookings/${path}`, body, { cookie, token })
+const step = (id: number, one: string, more: object = {}) => call('step', { id, step: one, ...more })
+const rowOf = async (id: number) => (await db.select().from(bookingRows).where(eq(bookingRows.id, id)))[0]
+const lastMailKinds = async (count: number) =>
+  (await db.select().from(mails).orderBy(desc(mails.id)).limit(count)).map(({ kind }) => kind)
+
+let made = 0
+
+/** A request that the client has confirmed, at the next free time. */
+async function request(): Promise<number> {
+  made += 1
+  const [slot] = await listFreeSlots(deps, { hours: 1 })
+  if (!slot) throw new Error('No slot is free.')
+  const reference = `B-${made}`
+  const now = new Date()
+  const person = {
+    name: 'Efua',
+    email: 'efua@example.com',
+    phone: '416-555-0147',
+    details: 'Study permit',
+    token: 't',
+  }
+  const [row] = await db
+    .insert(bookingRows)
+    .values({
+      reference,
+      tokenHash: `t${made}`,
+      confirmHash: `c${made}`,
+      recipientHash: `r${made}`,
+      status: 'requested',
+      clientType: 'individual',
+      durationHours: 1,
+      priceCents: 20_000,
+      ...timesOf(deps, slot),
+      sealedPerson: sealPerson(deps.vault, reference, person as never),
+      createdAt: now,
+      confirmBy: now,
+      requestedAt: now,
+      changedAt: now,
+    })
+    .returning({ id: bookingRows.id })
+  return row?.id ?? 0
+}
+
+test('a request is accepted, paid, cancelled with a reason, and its refund settled; each is written down', async () => {
+  const id = await request()
+  expect((await read()).listed.map((one) => one.id)).toContain(id)
+  expect((await step(id, 'accept')).statusCode).toBe(200)
+  expect((await step(id, 'accept')).statusCode).toBe(409)
+  await step(id, 'paid')
+  expect((await step(id, 'cancel')).statusCode).toBe(422)
+  await step(id, 'cancel', { reason: 'I am ill. I am sorry.' })
+  expect(await rowOf(id)).toMatchObject({
+    status: 'cancelled',
+    cancelledBy: 'provider',
+    refundDueCents: 20_000,
+  })
+  expect(await lastMailKinds(2)).toContain('booking-cancelled')
+  const waiting = (await read()).listed.find((one) => one.id === id)
+  expect(waiting?.refundToSettleCents).toBe(20_000)
+  const mailsBefore = await db.$count(mails)
+  await step(id, 'refunded')
+  expect(await db.$count(mails), 'settling is between people').toBe(mailsBefore)
+  expect((await read()).listed.map((one) => one.id)).not.toContain(id)
+  expect((await step(id, 'refunded')).statusCode).toBe(409)
+  const log = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.target, `booking ${id}`))
+  expect(log.map(({ action }) => action)).toEqual([
+    'booking.accept',
+    'booking.paid',
+    'booking.cancel',
+    'booking.refunded',
+  ])
+})
+
+test('a booking moves to a free time only, and the client is told', async () => {
+  const id = await request()
+  const { slots } = (await get(`/api/admin/bookings/${id}/slots`, { cookie })).json()
+  expect((await step(id, 'move', { startsAt: '2020-01-01T15:00:00.000Z' })).statusCode).toBe(409)
+  const { startsAt } = slots.at(5)
+  expect((await step(id, 'move', { startsAt })).statusCode).toBe(200)
+  expect((await rowOf(id))?.startsAt.toISOString()).toBe(startsAt)
+  expect(await lastMailKinds(2)).toContain('booking-rescheduled')
+})
+
+test('a week begins on Sunday and shows what is booked in it', async () => {
+  const id = await request()
+  const startsOn = (await rowOf(id))?.startsAt.toISOString().slice(0, 10) ?? ''
+  const { week } = await read(`week=${startsOn}`)
+  expect(week.days).toHaveLength(7)
+  expect(new Date(`${week.days[0]?.date}T12:00:00Z`).getUTCDay()).toBe(0)
+  expect(week.bookings.map((one) => one.id)).toContain(id)
+})
+
+test('nobody can book on a day off, and it can be taken back', async () => {
+  const [slot] = await listFreeSlots(deps, { hours: 1 })
+  const day = slot?.date ?? ''
+  const isOffered = async () => (await listFreeSlots(deps, { hours: 1 })).some(({ date }) => date === day)
+  expect((await call('days-off', { from: day, until: '2020-01-01' })).json().refusals).toMatchObject([
+    { field: 'until' },
+  ])
+  expect((await call('days-off', { from: day, until: day, words: 'Dentist' })).statusCode).toBe(200)
+  expect(await isOffered()).toBe(false)
+  const { daysOff } = await read()
+  expect(daysOff).toMatchObject([{ words: 'Dentist' }])
+  await call('days-off/remove', { id: daysOff[0]?.id })
+  expect(await isOffered()).toBe(true)
+})

@@ -1,0 +1,147 @@
+import type { FastifyInstance } from 'fastify'
+import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
+import type { CacheTags } from '../../../platform/cache-tags.ts'
+import { addDays, toInstant, toLocalTime } from '../../../platform/local-time.ts'
+import { type ListedBooking, listBookings, listBookingsOf } from '../booking/list-bookings.ts'
+import type { BookingDeps } from '../booking-deps.ts'
+import { listFreeSlots } from '../slots/find-slots.ts'
+import {
+  type Booking,
+  bookingIdSchema,
+  bookingsPageSchema,
+  bookingsQuerySchema,
+  freeSlotsSchema,
+  newDayOffSchema,
+  okSchema,
+  oldDayOffSchema,
+  stepSchema,
+} from './bookings-room.schema.ts'
+import { deleteDayOff, insertDayOff, listDaysOff } from './days-off.queries.ts'
+import { takeStep } from './take-step.ts'
+
+interface Deps extends AdminDeps {
+  bookings: BookingDeps
+  tags: Pick<CacheTags, 'bump'>
+}
+
+const OK = { ok: true as const }
+const MAX_LISTED = 300
+
+/** The consultations: a week of them, those that need somebody, and what an operator does with one. */
+export function registerBookingsCalls(scope: FastifyInstance, deps: Deps) {
+  const { bookings, now } = deps
+  adminRead(scope, '/bookings', {
+    role: 'moderator',
+    query: bookingsQuerySchema,
+    answer: bookingsPageSchema,
+    async read({ input: { tab, week } }) {
+      const { timeZone } = bookings
+      const today = toLocalTime(now(), timeZone).date
+      const days = daysOfWeek(week || today)
+      const [all, inWeek, daysOff] = await Promise.all([
+        listBookings(bookings, { limit: MAX_LISTED }),
+        listBookingsOf(bookings, {
+          from: startOf(days[0] ?? today, timeZone),
+          until: startOf(addDays(days[6] ?? today, 1), timeZone),
+        }),
+        listDaysOff(deps.db, now()),
+      ])
+      const shown = all.filter(({ status }) => status !== 'unconfirmed' && status !== 'expired')
+      const inTab = (wanted: typeof tab) => shown.filter((one) => tabOf(one, now()) === wanted)
+      return {
+        listed: inTab(tab).map(toBooking),
+        counts: { needs: inTab('needs').length, coming: inTab('coming').length },
+        week: {
+          days: days.map((date) => ({ date, isOpen: bookings.openingHours.slotsOf(date, 1).length > 0 })),
+          bookings: inWeek.map(toBooking),
+          today,
+        },
+        daysOff: daysOff.map(({ id, startsAt, endsAt, words }) => ({
+          id,
+          startsAt: startsAt.toISOString(),
+          endsAt: endsAt.toISOString(),
+          words,
+        })),
+      }
+    },
+  })
+  adminRead(scope, '/bookings/:id/slots', {
+    role: 'moderator',
+    params: bookingIdSchema,
+    answer: freeSlotsSchema,
+    async read({ params: { id } }) {
+      const found = (await listBookings(bookings, { limit: MAX_LISTED })).find((one) => one.id === id)
+      if (!found) return refuse('There is no such booking.', { status: 404 })
+      const slots = await listFreeSlots(bookings, { hours: found.durationHours, except: id })
+      return { slots: slots.map(({ startsAt }) => ({ startsAt })) }
+    },
+  })
+  adminChange(scope, deps, '/bookings/step', {
+    role: 'moderator',
+    action: 'booking.step',
+    body: stepSchema,
+    answer: okSchema,
+    async change({ input }) {
+      const problem = await takeStep(bookings, input)
+      if (problem) return refuse(problem.message, problem)
+      return { recorded: { action: `booking.${input.step}`, target: `booking ${input.id}` }, answer: OK }
+    },
+  })
+  registerDaysOff(scope, deps)
+}
+
+function registerDaysOff(scope: FastifyInstance, deps: Deps) {
+  const { timeZone } = deps.bookings
+  adminChange(scope, deps, '/bookings/days-off', {
+    role: 'moderator',
+    action: 'booking.day-off',
+    body: newDayOffSchema,
+    answer: okSchema,
+    async change({ input: { from, until, words } }) {
+      if (until < from) return refuse('The last day is before the first one.', { field: 'until' })
+      const endsAt = startOf(addDays(until, 1), timeZone)
+      if (endsAt <= deps.now()) return refuse('These days are over.', { field: 'from' })
+      await insertDayOff(deps.db, { startsAt: startOf(from, timeZone), endsAt, words })
+      await deps.tags.bump('bookings')
+      return { recorded: { target: from === until ? from : `${from} to ${until}` }, answer: OK }
+    },
+  })
+  adminChange(scope, deps, '/bookings/days-off/remove', {
+    role: 'moderator',
+    action: 'booking.day-on',
+    body: oldDayOffSchema,
+    answer: okSchema,
+    async change({ input: { id } }) {
+      if (!(await deleteDayOff(deps.db, id))) return refuse('It was removed already.', { status: 404 })
+      await deps.tags.bump('bookings')
+      return { recorded: { target: `day off ${id}` }, answer: OK }
+    },
+  })
+}
+
+/** Sunday to Saturday. */
+function daysOfWeek(date: string): string[] {
+  const sunday = addDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay())
+  return Array.from({ length: 7 }, (_, index) => addDays(sunday, index))
+}
+
+const startOf = (date: string, timeZone: string) =>
+  toInstant({ date, time: '00:00' }, timeZone) ?? new Date(`${date}T05:00:00Z`)
+
+function tabOf(booking: ListedBooking, now: Date): 'needs' | 'coming' | 'past' | 'cancelled' {
+  if (booking.status === 'requested' || booking.refundToSettleCents > 0) return 'needs'
+  if (booking.status === 'cancelled' || booking.status === 'declined') return 'cancelled'
+  return booking.endsAt > now && booking.status !== 'done' ? 'coming' : 'past'
+}
+
+const toBooking = (one: ListedBooking): Booking => ({
+  id: one.id,
+  reference: one.reference,
+  status: one.status,
+  startsAt: one.startsAt.toISOString(),
+  endsAt: one.endsAt.toISOString(),
+  hours: one.durationHours,
+  priceCents: one.priceCents,
+  refundToSettleCents: one.refundToSettleCents,
+  person: one.person && { ...one.person, note: one.person.note ?? '' },
+})

@@ -1,0 +1,67 @@
+import { cancelByProvider } from '../booking/cancel-booking.ts'
+import { type ChangeOutcome, changeBooking, type RefusalReason } from '../booking/change-booking.ts'
+import { acceptBooking, confirmPayment, declineBooking, markDone } from '../booking/decide-bookings.ts'
+import { reschedule } from '../booking/reschedule-booking.ts'
+import type { BookingDeps } from '../booking-deps.ts'
+import { findBooking } from '../bookings.queries.ts'
+import type { STEPS } from './bookings-room.schema.ts'
+
+interface Step {
+  id: number
+  step: (typeof STEPS)[number]
+  reason: string
+  startsAt: string
+}
+
+interface Problem {
+  message: string
+  field?: string
+  status?: 404 | 409 | 422
+}
+
+const PROBLEMS: Record<RefusalReason, Problem> = {
+  'not-found': { message: 'There is no such booking any more.', status: 404 },
+  'wrong-state': { message: 'The booking has changed since. Look at it again.', status: 409 },
+  'too-early': { message: 'The meeting has not begun yet.' },
+  'too-late': { message: 'The meeting has begun already.' },
+  'slot-taken': { message: 'That time is taken. Choose another one.', field: 'startsAt', status: 409 },
+  'refund-changed': { message: 'The refund has changed since. Look at it again.', status: 409 },
+}
+
+/** One step of a booking by an operator; null when it was taken. Whoever booked is told by the rules themselves. */
+export async function takeStep(deps: BookingDeps, one: Step): Promise<Problem | null> {
+  if ((one.step === 'decline' || one.step === 'cancel') && !one.reason)
+    return { message: 'Write the reason. The person reads it.', field: 'reason' }
+  const outcome = await run(deps, one)
+  return outcome.ok ? null : PROBLEMS[outcome.reason]
+}
+
+async function run(deps: BookingDeps, { id, step, reason, startsAt }: Step): Promise<ChangeOutcome> {
+  switch (step) {
+    case 'accept':
+      return acceptBooking(deps, id)
+    case 'decline':
+      return declineBooking(deps, id, reason)
+    case 'paid':
+      return confirmPayment(deps, id)
+    case 'done':
+      return markDone(deps, id)
+    case 'cancel':
+      return cancelByProvider(deps, id, reason)
+    case 'refunded':
+      return settleRefund(deps, id)
+    case 'move': {
+      const booking = await findBooking(deps.db, id)
+      return booking ? reschedule(deps, { booking, startsAt }) : { ok: false, reason: 'not-found' }
+    }
+  }
+}
+
+/** The site does not move money: somebody sent the e-transfer and says so. Nobody is written to. */
+function settleRefund(deps: BookingDeps, id: number): Promise<ChangeOutcome> {
+  return changeBooking(deps, id, (booking, now) =>
+    booking.status === 'cancelled' && booking.refundDueCents && !booking.refundSettledAt
+      ? { event: null, change: { refundSettledAt: now } }
+      : 'wrong-state',
+  )
+}
