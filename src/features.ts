@@ -24,6 +24,9 @@ import { registerDirectoriesApi } from './features/directories/directories.api.t
 import { readDirectories } from './features/directories/directories.content.ts'
 import { readLinkStatuses } from './features/directories/link-status.ts'
 import { listDirectoryEntries, listReportableEntries } from './features/directories/list-directory-entries.ts'
+import { eventForm } from './features/events/add/event-form.ts'
+import { registerEventFiles } from './features/events/calendar/event-files.api.ts'
+import { registerEventsApi } from './features/events/events.api.ts'
 import { registerFeedbackApi } from './features/feedback/feedback.api.ts'
 import { listOpenFeedback } from './features/feedback/feedback.queries.ts'
 import { readGuide } from './features/guide/content/guide.content.ts'
@@ -31,6 +34,8 @@ import { registerGuideApi } from './features/guide/guide.api.ts'
 import { listGuidePaths, listReportableTasks } from './features/guide/list-guide-tasks.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
 import { createLinkAsker } from './features/link-checks/link-agent.ts'
+import { findReportableListing } from './features/listings/find-reportable-listing.ts'
+import { registerListings } from './features/listings/listings.api.ts'
 import { registerMessages } from './features/messages/messages.api.ts'
 import { registerModerationLog } from './features/moderation/moderation.api.ts'
 import { registerModerationPosts } from './features/moderation/moderation-posts.api.ts'
@@ -142,6 +147,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
       ...listReportableLinks(provinces),
       ...listReportableTasks(guide),
     ],
+    findListing: (key) => findReportableListing(database.db, key),
     ...forms,
     findAdReport: (receipt) => findReportOutcome(database.db, receipt),
   })
@@ -181,6 +187,10 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerPhotoFiles(app, adDeps)
   await registerPosting(app, posting)
   registerManage(app, posting)
+  await registerListings(app, [eventForm], posting)
+  const events = { db: database.readDb, now, timeZone: env.site.timeZone }
+  registerEventsApi(app, events)
+  registerEventFiles(app, { ...events, site: { name: env.site.name, url: env.siteUrl } })
   registerMessages(app, posting)
   registerModerationPosts(app, posting)
   registerModerationLog(app, { db: database.readDb })

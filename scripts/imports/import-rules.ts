@@ -5,6 +5,8 @@ const FEATURE_USES: Record<string, readonly string[] | '*'> = {
   ads: ['categories', 'photos', 'places', 'scam-rules'],
   'ad-life': ['ads', 'photos', 'scam-rules'],
   posting: ['ad-life', 'ads', 'categories', 'photos', 'places'],
+  listings: ['ad-life', 'photos', 'places'],
+  events: ['ads', 'listings', 'photos', 'places'],
   messages: ['ads', 'ad-life', 'scam-rules'],
   'my-ad': ['ads', 'ad-life', 'categories', 'messages', 'photos', 'posting'],
   alerts: ['ads', 'categories'],
