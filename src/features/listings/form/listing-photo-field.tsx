@@ -17,7 +17,7 @@ interface PhotoFieldProps {
 /** One photo, sent with the form. It stays with the form when that comes back with an error. */
 export function ListingPhotoField({ label, hint, photo, error }: PhotoFieldProps) {
   return (
-    <fieldset className="field field-wide listing-photo">
+    <fieldset className="field field-wide">
       <legend className="field-label">
         {label} <span className="muted small">optional</span>
       </legend>
