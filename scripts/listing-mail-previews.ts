@@ -1,3 +1,4 @@
+import { stillOpenEmail } from '../src/features/businesses/mail/still-open.email.tsx'
 import {
   listingEndedEmail,
   listingHeldEmail,
@@ -23,6 +24,7 @@ export function listListingMailPreviews(site: MailSite, typed: string): Outgoing
     listingPublishedEmail(site, links, event),
     listingEndedEmail(site, links, event, { verb: 'refused', reason: 'unclear', words: '' }),
     listingEndedEmail(site, links, event, { verb: 'removed', reason: 'over', words: 'The hall told us.' }),
+    stillOpenEmail(site, links, { ...event, kind: 'business' }),
     listingLinksRequestedEmail(site, links, {
       to: TO,
       own: [{ ...event, submittedAt: new Date('2026-11-15T12:00:00Z') }],

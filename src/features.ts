@@ -12,6 +12,8 @@ import { registerAlertsApi } from './features/alerts/alerts.api.ts'
 import { registerBookingPosts } from './features/bookings/booking/booking-posts.api.ts'
 import { createBookingDeps } from './features/bookings/booking-deps.ts'
 import { registerBookingsApi } from './features/bookings/bookings.api.ts'
+import { businessForm } from './features/businesses/add/business-form.ts'
+import { registerBusinessesApi, registerStillOpen } from './features/businesses/businesses.api.ts'
 import { registerCategoriesApi } from './features/categories/categories.api.ts'
 import { prepareCategoryQueries } from './features/categories/categories.queries.ts'
 import { registerConsole } from './features/console/console.api.ts'
@@ -45,6 +47,7 @@ import { registerNewsApi } from './features/news/news.api.ts'
 import { registerNewsPictures } from './features/news/pictures/news-pictures.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
 import { correctBusinesses, listBusinessFacts } from './features/ontario/correct-businesses.ts'
+import { countReachable } from './features/ontario/count-reachable.ts'
 import { listReportableBusinesses } from './features/ontario/list-reportable-businesses.ts'
 import { registerOntarioApi } from './features/ontario/ontario.api.ts'
 import { readOntario } from './features/ontario/ontario.content.ts'
@@ -187,7 +190,9 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerPhotoFiles(app, adDeps)
   await registerPosting(app, posting)
   registerManage(app, posting)
-  await registerListings(app, [eventForm], posting)
+  await registerListings(app, [eventForm, businessForm], posting)
+  registerStillOpen(app, posting)
+  registerBusinessesApi(app, { db: database.readDb, now, alsoListed: { ON: countReachable(ontario) } })
   const events = { db: database.readDb, now, timeZone: env.site.timeZone }
   registerEventsApi(app, events)
   registerEventFiles(app, { ...events, site: { name: env.site.name, url: env.siteUrl } })

@@ -16,6 +16,7 @@ import type { BookingDeps } from './features/bookings/booking-deps.ts'
 import { eraseBookings } from './features/bookings/jobs/erase-bookings.job.ts'
 import { releaseBookings } from './features/bookings/jobs/release-bookings.job.ts'
 import { remindBookings } from './features/bookings/jobs/remind-bookings.job.ts'
+import { askStillOpen } from './features/businesses/jobs/ask-still-open.ts'
 import { forgetConsoleTraces } from './features/console/forget-console-traces.ts'
 import { areDecisionsDue, carryOutDecisions, type DecisionDeps } from './features/console/queue/decide.ts'
 import { forgetContactMessages } from './features/contact/forget-contact-messages.ts'
@@ -121,6 +122,14 @@ export const jobs: readonly Job<JobDeps>[] = [
       // First on to their next day, so that a weekly event is never taken for one that is over.
       await rollEvents(ads)
       await forgetEvents(ads)
+    },
+  },
+  {
+    // In the morning in Toronto: it is an email that wants an answer.
+    name: 'ask-still-open',
+    schedule: '10 14 * * *',
+    async run({ ads, log }) {
+      log.info(await askStillOpen(ads), 'asked businesses whether they are still open')
     },
   },
   { name: 'remind-bookings', schedule: '*/10 * * * *', run: ({ bookings }) => remindBookings(bookings) },

@@ -14,6 +14,7 @@ import type { AdDetail } from './features/ads/ads.schema.ts'
 import { keptAdListQuery, readAdListQuery } from './features/ads/list/ad-list-query.ts'
 import { alertPages } from './features/alerts/alerts.pages.ts'
 import { bookingPages } from './features/bookings/bookings.pages.ts'
+import { businessPages } from './features/businesses/businesses.pages.ts'
 import { categoriesCall } from './features/categories/categories.calls.ts'
 import { directoryPages } from './features/directories/directories.pages.ts'
 import { thisWeekCall } from './features/events/events.calls.ts'
@@ -130,6 +131,7 @@ export const sitePages: readonly Page[] = [
   ...alertPages,
   ...eventPages,
   ...listingPages,
+  ...businessPages,
   {
     path: paths.news(),
     file: './features/news/news.page.tsx',

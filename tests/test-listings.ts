@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import { listings, mails } from '../database/schema.ts'
 import { readEnv } from '../src/env.ts'
 import { createAdDeps } from '../src/features/ad-life/ad-deps.ts'
+import { businessForm } from '../src/features/businesses/add/business-form.ts'
+import { EMPTY_BUSINESS } from '../src/features/businesses/add/business-form-fields.ts'
 import { eventForm } from '../src/features/events/add/event-form.ts'
 import { approveListing } from '../src/features/listings/decide-listing.ts'
 import { LISTING_LINK, type ListingDeps } from '../src/features/listings/listing-deps.ts'
+import type { ListingForm } from '../src/features/listings/listing-form.ts'
 import { submitListing } from '../src/features/listings/submit-listing.ts'
 import { multipartForm, type SentFile } from './multipart.ts'
 import { createTestApp, type TestAppOptions } from './test-app.ts'
@@ -36,10 +39,38 @@ export function eventFields(change: Record<string, string> = {}): Record<string,
   }
 }
 
+/** A right business in every field, unlike every other one. */
+export function businessFields(change: Record<string, string> = {}): Record<string, string> {
+  number += 1
+  return {
+    ...EMPTY_BUSINESS,
+    title: `Tema Cold Store ${number}`,
+    category: 'grocery',
+    description: 'Frozen tilapia, yam, kontomire, gari, shito.',
+    phone: '403-555-0126',
+    address: '3208 17 Avenue SE',
+    city: 'Calgary, AB',
+    languages: 'Twi, Fante, English',
+    open1: '10:00',
+    close1: '19:00',
+    email: `owner${number}@example.com`,
+    ...change,
+  }
+}
+
+type Fields = Record<string, string>
+
 /** A draft made by the rule itself, with the secret of its link. */
-export async function submitTestListing(deps: ListingDeps, fields: Record<string, string>) {
-  const words = eventForm.schema.parse(fields)
-  const outcome = await submitListing(deps, eventForm, { words, photo: null, isProved: true })
+export const submitTestListing = (deps: ListingDeps, fields: Fields) => submitAs(deps, eventForm, fields)
+export const submitTestBusiness = (deps: ListingDeps, fields: Fields) => submitAs(deps, businessForm, fields)
+
+async function submitAs<Words extends { title: string }>(
+  deps: ListingDeps,
+  form: ListingForm<Words>,
+  fields: Fields,
+) {
+  const words = form.schema.parse(fields)
+  const outcome = await submitListing(deps, form, { words, photo: null, isProved: true })
   if (!outcome.ok) throw new Error(outcome.reason)
   const [row] = await deps.db.select().from(listings).where(eq(listings.id, outcome.id))
   return { id: outcome.id, token: deps.links.tokenOf(LISTING_LINK, row?.linkSeed ?? '') }
@@ -88,6 +119,12 @@ export async function createTestListings(
     submit,
     statusOf,
     submitEvent: (change: Record<string, string> = {}) => submit('/events/add', eventFields(change)),
+    async publishBusiness(change: Record<string, string> = {}) {
+      const sent = await submit('/businesses/add', businessFields(change))
+      await post(`/my-business/${sent.token}/confirm`)
+      await approveListing(deps, sent.id)
+      return sent
+    },
     /** On the site: confirmed and approved. */
     async publishEvent(change: Record<string, string> = {}) {
       const sent = await submit('/events/add', eventFields(change))

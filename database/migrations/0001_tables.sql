@@ -348,7 +348,7 @@ CREATE TABLE "businesses" (
 	"delivery_area" text,
 	"confirmed_open_at" timestamp with time zone,
 	"asked_at" timestamp with time zone,
-	CONSTRAINT "businesses_category_known" CHECK ("businesses"."category" in ('restaurants', 'grocery', 'churches', 'community', 'businesses'))
+	CONSTRAINT "businesses_category_known" CHECK ("businesses"."category" in ('restaurants', 'grocery', 'beauty', 'churches', 'shipping', 'professional', 'health', 'music', 'community', 'businesses'))
 );
 --> statement-breakpoint
 CREATE TABLE "events" (

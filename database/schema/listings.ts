@@ -116,7 +116,18 @@ export const events = pgTable(
   ],
 )
 
-export const BUSINESS_CATEGORIES = ['restaurants', 'grocery', 'churches', 'community', 'businesses'] as const
+export const BUSINESS_CATEGORIES = [
+  'restaurants',
+  'grocery',
+  'beauty',
+  'churches',
+  'shipping',
+  'professional',
+  'health',
+  'music',
+  'community',
+  'businesses',
+] as const
 export type BusinessCategory = (typeof BUSINESS_CATEGORIES)[number]
 
 /** Hours of one day, such as 09:00 to 17:30. */

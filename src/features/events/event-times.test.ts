@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { clockWords } from '../listings/clock-words.ts'
 import { type EventTime, nextOccurrence, occurrenceInWeek, occurrenceOn, sundayOf } from './event-times.ts'
-import { clockWords, rangeWords, timeWords } from './event-words.ts'
+import { rangeWords, timeWords } from './event-words.ts'
 import { isDay } from './is-day.ts'
 
 const weekly: EventTime = {

@@ -1,3 +1,5 @@
+import { clockWords } from '../listings/clock-words.ts'
+
 /** What people read of an event's time. Days and times are those of the event's own place. */
 
 const dayAt = (day: string) => new Date(`${day}T12:00:00Z`)
@@ -16,15 +18,6 @@ export const tileOf = (day: string) => ({
   day: String(Number(day.slice(8))),
   weekday: write(day, { weekday: 'short' }).replace('.', ''),
 })
-
-/** "6 pm", "10:30 am", "noon", "midnight". */
-export function clockWords(time: string): string {
-  if (time === '00:00') return 'midnight'
-  if (time === '12:00') return 'noon'
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const rest = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
-  return `${hours % 12 === 0 ? 12 : hours % 12}${rest} ${hours < 12 ? 'am' : 'pm'}`
-}
 
 export const timeWords = ({ startTime, endTime }: { startTime: string; endTime: string | null }) =>
   endTime ? `${clockWords(startTime)} to ${clockWords(endTime)}` : clockWords(startTime)

@@ -31,6 +31,7 @@ export const MAIL_CLASSES: Readonly<Record<string, MailClass>> = {
   'listing-published': 'confirmed',
   'listing-refused': 'confirmed',
   'listing-removed': 'confirmed',
+  'business-still-open': 'confirmed',
   'listing-links-requested': 'unconfirmed',
   'alert-requested': 'unconfirmed',
   'alert-repeated': 'unconfirmed',

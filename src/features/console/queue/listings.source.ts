@@ -1,4 +1,5 @@
 import type { ListingKind } from '../../../../database/schema.ts'
+import { businessForm } from '../../businesses/add/business-form.ts'
 import { eventForm } from '../../events/add/event-form.ts'
 import { approveListing, refuseListing } from '../../listings/decide-listing.ts'
 import type { ListingDeps } from '../../listings/listing-deps.ts'
@@ -9,7 +10,7 @@ import { photoPath } from '../../photos/photo-paths.ts'
 import type { QueueItem, QueueSource } from './queue-source.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each kind has words of its own, and only its own form reads them.
-const FORMS: Partial<Record<ListingKind, ListingForm<any>>> = { event: eventForm }
+const FORMS: Record<ListingKind, ListingForm<any>> = { event: eventForm, business: businessForm }
 const BADGES: Record<ListingKind, string> = { event: 'Event', business: 'Business' }
 const CHANGED = 'It is no longer in review: its sender or somebody else changed it.'
 
@@ -41,8 +42,8 @@ export function listingsSource(deps: ListingDeps, kind: ListingKind): QueueSourc
 async function toItem({ db }: ListingDeps, listing: Listing): Promise<QueueItem> {
   const { id, kind, title, photo, publishedAt, provedAt, heldAt, submittedAt, email } = listing
   const form = FORMS[kind]
-  const values = await form?.readValues(db, id)
-  const facts = form && values ? form.describe(form.wordsSchema.parse(values)) : []
+  const values = await form.readValues(db, id)
+  const facts = values ? form.describe(form.wordsSchema.parse(values)) : []
   return {
     id: String(id),
     title,

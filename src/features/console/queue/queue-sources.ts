@@ -30,6 +30,7 @@ export function createQueueSources({ db, now, env, bookings, ads }: SourceDeps):
   return [
     ...[appealsSource, threadsSource, reportsSource, adsSource].map((open) => withPhotos(ads, open(ads))),
     withPhotos(ads, listingsSource(ads, 'event')),
+    withPhotos(ads, listingsSource(ads, 'business')),
     listingReportsSource(ads),
     bookingsSource(bookings),
     feedbackSource({ db, now, site }),

@@ -12,10 +12,14 @@ import { listingKinds } from '../listing-kinds.ts'
 import { doneWords, statusWords } from './manage-words.ts'
 import { type ManagedListing, managedListingCall } from './managed-listing.calls.ts'
 
-type Props = Pick<PageAddress, 'params' | 'query'> & { kind: ListingKind }
+type Props = Pick<PageAddress, 'params' | 'query'> & {
+  kind: ListingKind
+  /** A button that only this kind has, while it is live. */
+  extra?: { name: string; label: string }
+}
 
 /** One's own listing behind its secret link: its state, and what to do with it. */
-export function ManageListing({ kind, params, query }: Props) {
+export function ManageListing({ kind, params, query, extra }: Props) {
   const token = params.token ?? ''
   const { data: listing, isEnabled, error } = useQuery(managedListingCall(kind, token))
   if (!isEnabled || error) return <NoListing />
@@ -32,7 +36,7 @@ export function ManageListing({ kind, params, query }: Props) {
       <h1>{listing.status === 'draft' ? `Confirm your ${noun}` : `Your ${noun}`}</h1>
       <div className="ad-columns above-5">
         <Summary listing={listing} />
-        <Actions listing={listing} token={token} />
+        <Actions listing={listing} token={token} extra={extra} />
       </div>
     </div>
   )
@@ -80,7 +84,13 @@ function Summary({ listing }: { listing: ManagedListing }) {
   )
 }
 
-function Actions({ listing: { id, kind, status }, token }: { listing: ManagedListing; token: string }) {
+interface ActionsProps {
+  listing: ManagedListing
+  token: string
+  extra: Props['extra']
+}
+
+function Actions({ listing: { id, kind, status }, token, extra }: ActionsProps) {
   const { noun, paths, addWords } = listingKinds[kind]
   const act = (name: string, children: ReactNode) => (
     <form method="post" action={`${paths.manage(token)}/${name}`}>
@@ -97,6 +107,7 @@ function Actions({ listing: { id, kind, status }, token }: { listing: ManagedLis
               Confirm my {noun}
             </Button>,
           )}
+        {status === 'live' && extra && act(extra.name, <Button className="full">{extra.label}</Button>)}
         {status === 'live' && (
           <ButtonLink variant="outline" href={paths.show(id)}>
             See it on the site
