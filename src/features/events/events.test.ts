@@ -203,3 +203,29 @@ test('a draft that nobody confirms is deleted after a week', async () => {
   expect(await statusOf(id)).toBeNull()
   clock.at = MONDAY
 })
+
+test('the search finds an event to come, and none that is a draft', async () => {
+  const { fields } = await publishEvent({ title: 'Adowa dance workshop', startsOn: '2026-11-22' })
+  await submitEvent({ title: 'Adowa secret rehearsal', startsOn: '2026-11-22' })
+  // The index is read again at most once a minute.
+  clock.at = new Date(MONDAY.getTime() + 120_000)
+  const { groups, best } = (await get('/api/search?q=adowa')).json()
+  const found = [best, ...groups.flatMap(({ items }: { items: unknown[] }) => items)]
+    .filter(Boolean)
+    .map(({ title }) => title)
+  expect(found).toContain(fields.title)
+  expect(found).not.toContain('Adowa secret rehearsal')
+  clock.at = MONDAY
+})
+
+test('the home page has This week only when something is on', async () => {
+  const home = async () => (await get('/')).body
+  expect(await home()).toContain('id="this-week"')
+  clock.at = new Date('2029-01-10T15:00:00Z')
+  expect(
+    (await get('/api/events/this-week'))
+      .json()
+      .filter(({ repeats }: { repeats: string }) => repeats === 'once'),
+  ).toEqual([])
+  clock.at = MONDAY
+})

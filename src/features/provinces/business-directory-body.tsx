@@ -4,8 +4,9 @@ import { paths } from '../../paths.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { provinceCountsCall } from '../businesses/businesses.calls.ts'
+import { businessListCall, provinceCountsCall } from '../businesses/businesses.calls.ts'
 import type { ProvinceCounts } from '../businesses/businesses.schema.ts'
+import { ListedBusinesses } from '../businesses/list/business-list.tsx'
 import { ProvinceTiles } from '../businesses/list/province-tiles.tsx'
 import { codeOf } from '../businesses/province-path.ts'
 import { OfficialLinks } from './official-links.tsx'
@@ -38,13 +39,7 @@ export function BusinessDirectoryBody() {
         {(place) => <ProvinceWords place={place} count={countOf(counts, place)} />}
       </Places>
       <Places id="territories" heading="Territories" places={ofKind(places, 'territory')}>
-        {({ heroLine, links }) => (
-          <>
-            <p className="coming-soon">Coming Soon</p>
-            <p className="above-2 below-4">{heroLine}</p>
-            <OfficialLinks links={links} />
-          </>
-        )}
+        {(place) => <Territory {...place} />}
       </Places>
     </div>
   )
@@ -71,6 +66,21 @@ function Places({ id, heading, places, children }: PlacesProps) {
         ))}
       </Accordion>
     </section>
+  )
+}
+
+function Territory({ name, heroLine, links }: Province) {
+  const { data: list } = useQuery(businessListCall(codeOf(name), new URLSearchParams()))
+  return (
+    <>
+      {list && list.total > 0 ? (
+        <ListedBusinesses businesses={list.businesses} />
+      ) : (
+        <p className="coming-soon">Coming Soon</p>
+      )}
+      <p className="above-2 below-4">{heroLine}</p>
+      <OfficialLinks links={links} />
+    </>
   )
 }
 

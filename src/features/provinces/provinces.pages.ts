@@ -5,6 +5,10 @@ import { BUSINESS_PARAMETERS, businessListCall, provinceCountsCall } from '../bu
 import { codeOf } from '../businesses/province-path.ts'
 import { provincesCall } from './provinces.calls.ts'
 
+/** They share the page of the directory, so their businesses stand there. */
+const territories = ['Yukon', 'Northwest Territories', 'Nunavut']
+const listedCall = (name: string) => businessListCall(codeOf(name), new URLSearchParams())
+
 const others = provinces.filter(({ slug }) => slug !== 'ontario')
 
 /** The lines of the site map that the provinces fill; Ontario has pages of its own. */
@@ -14,7 +18,7 @@ export const provincePages: readonly Page[] = [
     file: './features/provinces/business-directory.page.tsx',
     component: 'BusinessDirectoryPage',
     isStatic: true,
-    calls: () => [provincesCall(), provinceCountsCall()],
+    calls: () => [provincesCall(), provinceCountsCall(), ...territories.map(listedCall)],
     head: () => ({
       title: 'Business Directory',
       description: onServer(

@@ -69,11 +69,11 @@ export function EventFacts({ event }: { event: EventDetail }) {
 function Fact({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
   return (
     <div className="event-fact">
-      {icon}
-      <div className="shrink">
-        <dt className="sr-only">{term}</dt>
-        <dd className="anywhere">{children}</dd>
-      </div>
+      <dt>
+        {icon}
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="anywhere">{children}</dd>
     </div>
   )
 }
