@@ -1,4 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { listings } from '../../../database/schema.ts'
 import { createTestListings, eventFields } from '../../../tests/test-listings.ts'
 import { approveListing, refuseListing, removeListing } from '../listings/decide-listing.ts'
 import { forgetListings } from '../listings/jobs/forget-listings.ts'
@@ -7,7 +10,7 @@ import { forgetEvents, rollEvents } from './jobs/roll-events.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const site = await createTestListings()
-const { get, post, send, deps, clock, submitEvent, publishEvent, statusOf, mailsTo } = site
+const { db, get, post, send, submit, deps, clock, submitEvent, publishEvent, statusOf, mailsTo } = site
 const MONDAY = clock.at
 const isShown = async (id: number) => (await get(`/api/events/${id}`)).statusCode === 200
 const listed = async (query = '') => (await get(`/api/events${query}`)).json()
@@ -228,4 +231,33 @@ test('the home page has This week only when something is on', async () => {
       .filter(({ repeats }: { repeats: string }) => repeats === 'once'),
   ).toEqual([])
   clock.at = MONDAY
+})
+
+test('the database itself refuses what its sender did not confirm', async () => {
+  const { id } = await submitEvent()
+  const publish = () => db.update(listings).set({ status: 'live' }).where(eq(listings.id, id))
+  await expect(publish()).rejects.toThrow()
+  expect(await statusOf(id)).toBe('draft')
+  await db.update(listings).set({ confirmedAt: sql`now()` }).where(eq(listings.id, id))
+  await publish()
+  expect(await statusOf(id)).toBe('live')
+})
+
+test('the picture of an event is for everyone only while the event is', async () => {
+  const content = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'brown' } })
+    .jpeg()
+    .toBuffer()
+  const files = [{ name: 'file', filename: 'poster.jpg', content }]
+  const { id, token } = await submit('/events/add', eventFields({ caption: 'Drummers' }), files)
+  const [row] = await db.select().from(listings).where(eq(listings.id, id))
+  const picture = `/photos/${row?.photo?.id}/640.webp`
+  const statusOfPicture = async () => (await get(picture)).statusCode
+  expect(await statusOfPicture()).toBe(404)
+  await post(`/my-event/${token}/confirm`)
+  expect(await statusOfPicture()).toBe(404)
+  await approveListing(deps, id)
+  expect(await statusOfPicture()).toBe(200)
+  expect((await get(`/events/${id}`)).body).toContain('alt="Drummers"')
+  await post(`/my-event/${token}/remove`)
+  expect(await statusOfPicture()).toBe(404)
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { ads as adRows, listings, mails } from '../../../../database/schema.ts'
+import { ads as adRows, feedback, listings, mails } from '../../../../database/schema.ts'
 import { eventFields, submitTestListing } from '../../../../tests/test-listings.ts'
 import { createTestQueue } from '../../../../tests/test-queue.ts'
 import { confirmListing } from '../../listings/confirm-listing.ts'
@@ -84,4 +84,35 @@ test('publishes an event in review, or refuses it with a reason that its sender 
   expect([draft.id, good, bad].map(statusOfListing)).toEqual(['draft', 'live', 'removed'])
   const letters = await db.select().from(mails).where(eq(mails.toAddress, 'stranger@example.org'))
   expect(letters.at(-1)?.textBody).toContain('Which hall?')
+})
+
+test('a reported event stays or comes off, and only reports about listings are decided so', async () => {
+  const startsOn = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const { id } = await submitTestListing(ads, eventFields({ startsOn }))
+  await db.update(listings).set({ status: 'live', confirmedAt: new Date() }).where(eq(listings.id, id))
+  const report = async (entry: string, receipt: string) => {
+    const row = {
+      receipt,
+      entry,
+      entryName: 'Reported',
+      problem: 'wrong-words' as const,
+      createdAt: new Date(),
+    }
+    const [inserted] = await db.insert(feedback).values(row).returning({ id: feedback.id })
+    return inserted?.id
+  }
+  const first = await report(`events/${id}`, 'AAAA-BBBB-CCC1')
+  const second = await report(`events/${id}`, 'AAAA-BBBB-CCC2')
+  const entry = await report('health-disability/ohip', 'AAAA-BBBB-CCC3')
+  const waiting = (await read()).items
+  const idsOf = (kind: string) => waiting.filter((item) => item.kind === kind).map((item) => Number(item.id))
+  expect(idsOf('listing-report')).toEqual([first, second])
+  expect(idsOf('feedback')).toEqual([entry])
+  const status = async () => (await db.select().from(listings).where(eq(listings.id, id)))[0]?.status
+  await decide({ accept: `listing-report:${first}` })
+  await carryOut()
+  expect(await status()).toBe('live')
+  await decide({ reject: `listing-report:${second}`, reason: 'scam' })
+  await carryOut()
+  expect(await status()).toBe('removed')
 })
