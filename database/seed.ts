@@ -6,6 +6,7 @@ import { readPrice } from '../src/features/ads/read-price.ts'
 import { refreshRankings } from '../src/features/ads/views/refresh-rankings.ts'
 import { readCategoryFields } from '../src/features/categories/fields/category-fields.content.ts'
 import { type FieldValues, writeFieldWords } from '../src/features/categories/fields/field-words.ts'
+import { laySampleEvents } from '../src/features/events/lay-sample-events.ts'
 import { laySampleNews, seedFeeds } from '../src/features/news/feeds/seed-feeds.ts'
 import type { Now } from '../src/platform/clock.ts'
 import type { Database, Transaction } from './client.ts'
@@ -54,6 +55,7 @@ export async function seedDatabase({ db, now }: Deps, sampleData: 'auto' | 'on' 
     const [someAd] = await tx.select({ id: ads.id }).from(ads).limit(1)
     if (sampleData === 'auto' && someAd) return false
     await seedAds(tx, now())
+    await laySampleEvents(tx, now())
     await tx.insert(siteState).values({ name: 'sample-data', value: { laidAt: now().toISOString() } })
     return true
   })

@@ -13,6 +13,7 @@ import { alreadySubscribedMail } from '../src/features/newsletter/subscription/a
 import { subscriptionRequestedMail } from '../src/features/newsletter/subscription/subscription-requested.email.tsx'
 import type { OutgoingMail } from '../src/platform/mail/outbox.ts'
 import { listAdMailPreviews } from './ad-mail-previews.ts'
+import { listListingMailPreviews } from './listing-mail-previews.ts'
 
 const SAMPLE = { email: 'name@example.com', key: 'a-key-of-43-letters-that-opens-nothing-00000' }
 const RECEIPT = 'K7QM-2XWD-P4RT'
@@ -25,6 +26,7 @@ export function listMailPreviews(env: Env, typed = 'Sample words.'): OutgoingMai
   const site = { ...env.site, url: env.siteUrl }
   return [
     ...listAdMailPreviews(site, typed),
+    ...listListingMailPreviews(site, typed),
     ...listModerationMailPreviews(site, typed),
     ...listAlertMailPreviews(site, typed),
     contactReceivedEmail(site, RECEIPT, {

@@ -12,6 +12,8 @@ import { registerAlertsApi } from './features/alerts/alerts.api.ts'
 import { registerBookingPosts } from './features/bookings/booking/booking-posts.api.ts'
 import { createBookingDeps } from './features/bookings/booking-deps.ts'
 import { registerBookingsApi } from './features/bookings/bookings.api.ts'
+import { businessForm } from './features/businesses/add/business-form.ts'
+import { registerBusinessesApi, registerStillOpen } from './features/businesses/businesses.api.ts'
 import { registerCategoriesApi } from './features/categories/categories.api.ts'
 import { prepareCategoryQueries } from './features/categories/categories.queries.ts'
 import { registerConsole } from './features/console/console.api.ts'
@@ -24,6 +26,9 @@ import { registerDirectoriesApi } from './features/directories/directories.api.t
 import { readDirectories } from './features/directories/directories.content.ts'
 import { readLinkStatuses } from './features/directories/link-status.ts'
 import { listDirectoryEntries, listReportableEntries } from './features/directories/list-directory-entries.ts'
+import { eventForm } from './features/events/add/event-form.ts'
+import { registerEventFiles } from './features/events/calendar/event-files.api.ts'
+import { registerEventsApi } from './features/events/events.api.ts'
 import { registerFeedbackApi } from './features/feedback/feedback.api.ts'
 import { listOpenFeedback } from './features/feedback/feedback.queries.ts'
 import { readGuide } from './features/guide/content/guide.content.ts'
@@ -31,6 +36,8 @@ import { registerGuideApi } from './features/guide/guide.api.ts'
 import { listGuidePaths, listReportableTasks } from './features/guide/list-guide-tasks.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
 import { createLinkAsker } from './features/link-checks/link-agent.ts'
+import { findReportableListing } from './features/listings/find-reportable-listing.ts'
+import { registerListings } from './features/listings/listings.api.ts'
 import { registerMessages } from './features/messages/messages.api.ts'
 import { registerModerationLog } from './features/moderation/moderation.api.ts'
 import { registerModerationPosts } from './features/moderation/moderation-posts.api.ts'
@@ -40,6 +47,7 @@ import { registerNewsApi } from './features/news/news.api.ts'
 import { registerNewsPictures } from './features/news/pictures/news-pictures.api.ts'
 import { registerNewsletterApi } from './features/newsletter/newsletter.api.ts'
 import { correctBusinesses, listBusinessFacts } from './features/ontario/correct-businesses.ts'
+import { countReachable } from './features/ontario/count-reachable.ts'
 import { listReportableBusinesses } from './features/ontario/list-reportable-businesses.ts'
 import { registerOntarioApi } from './features/ontario/ontario.api.ts'
 import { readOntario } from './features/ontario/ontario.content.ts'
@@ -143,6 +151,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
       ...listReportableLinks(provinces),
       ...listReportableTasks(guide),
     ],
+    findListing: (key) => findReportableListing(database.db, key),
     ...forms,
     findAdReport: (receipt) => findReportOutcome(database.db, receipt),
   })
@@ -182,6 +191,12 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerPhotoFiles(app, adDeps)
   await registerPosting(app, posting)
   registerManage(app, posting)
+  await registerListings(app, [eventForm, businessForm], posting)
+  registerStillOpen(app, posting)
+  registerBusinessesApi(app, { db: database.readDb, now, alsoListed: { ON: countReachable(ontario) } })
+  const events = { db: database.readDb, now, timeZone: env.site.timeZone }
+  registerEventsApi(app, events)
+  registerEventFiles(app, { ...events, site: { name: env.site.name, url: env.siteUrl } })
   registerMessages(app, posting)
   registerModerationPosts(app, posting)
   registerModerationLog(app, { db: database.readDb })

@@ -16,11 +16,14 @@ import type { BookingDeps } from './features/bookings/booking-deps.ts'
 import { eraseBookings } from './features/bookings/jobs/erase-bookings.job.ts'
 import { releaseBookings } from './features/bookings/jobs/release-bookings.job.ts'
 import { remindBookings } from './features/bookings/jobs/remind-bookings.job.ts'
+import { askStillOpen } from './features/businesses/jobs/ask-still-open.ts'
 import { forgetConsoleTraces } from './features/console/forget-console-traces.ts'
 import { areDecisionsDue, carryOutDecisions, type DecisionDeps } from './features/console/queue/decide.ts'
 import { forgetContactMessages } from './features/contact/forget-contact-messages.ts'
+import { forgetEvents, rollEvents } from './features/events/jobs/roll-events.ts'
 import { forgetFeedback } from './features/feedback/forget-feedback.ts'
 import { recheckLinks } from './features/link-checks/recheck-links.ts'
+import { forgetListings } from './features/listings/jobs/forget-listings.ts'
 import { closeGoneCases } from './features/moderation/cases/close-gone-cases.ts'
 import { forgetCases } from './features/moderation/cases/forget-cases.ts'
 import { dropOldNews } from './features/news/feeds/drop-old-news.ts'
@@ -104,6 +107,31 @@ export const jobs: readonly Job<JobDeps>[] = [
   },
   { name: 'close-gone-cases', schedule: '*/5 * * * *', run: ({ ads }) => closeGoneCases(ads) },
   { name: 'clean-photos', schedule: '41 * * * *', run: ({ ads }) => cleanPhotos(ads) },
+  {
+    name: 'roll-events',
+    schedule: '* * * * *',
+    async run(deps) {
+      if ((await rollEvents(deps)) > 0) await deps.tags.bump('events')
+    },
+  },
+  {
+    name: 'forget-listings',
+    schedule: '29 * * * *',
+    async run({ ads }) {
+      await forgetListings(ads)
+      // First on to their next day, so that a weekly event is never taken for one that is over.
+      await rollEvents(ads)
+      await forgetEvents(ads)
+    },
+  },
+  {
+    // In the morning in Toronto: it is an email that wants an answer.
+    name: 'ask-still-open',
+    schedule: '10 14 * * *',
+    async run({ ads, log }) {
+      log.info(await askStillOpen(ads), 'asked businesses whether they are still open')
+    },
+  },
   { name: 'remind-bookings', schedule: '*/10 * * * *', run: ({ bookings }) => remindBookings(bookings) },
   { name: 'release-bookings', schedule: '* * * * *', run: ({ bookings }) => releaseBookings(bookings) },
   {

@@ -14,12 +14,16 @@ import type { AdDetail } from './features/ads/ads.schema.ts'
 import { keptAdListQuery, readAdListQuery } from './features/ads/list/ad-list-query.ts'
 import { alertPages } from './features/alerts/alerts.pages.ts'
 import { bookingPages } from './features/bookings/bookings.pages.ts'
+import { businessPages } from './features/businesses/businesses.pages.ts'
 import { categoriesCall } from './features/categories/categories.calls.ts'
 import { directoryPages } from './features/directories/directories.pages.ts'
+import { thisWeekCall } from './features/events/events.calls.ts'
+import { eventPages } from './features/events/events.pages.ts'
 import { feedbackPages } from './features/feedback/feedback.pages.ts'
 import { guidePages } from './features/guide/guide.pages.ts'
 import { siteFiguresCall } from './features/home/home.calls.ts'
 import { homeHead } from './features/home/home.head.ts'
+import { listingPages } from './features/listings/listings.pages.ts'
 import { messagePages } from './features/messages/messages.pages.ts'
 import { moderationPages } from './features/moderation/moderation.pages.ts'
 import { myAdPages } from './features/my-ad/my-ad.pages.ts'
@@ -60,10 +64,10 @@ export const sitePages: readonly Page[] = [
     path: paths.home(),
     file: './features/home/home.page.tsx',
     component: 'HomePage',
-    calls: () => homeCalls(),
+    calls: () => [...homeCalls(), thisWeekCall()],
     head: homeHead,
     usesBaseStylesOnly: true,
-    tags: [...AD_PICK_TAGS, 'rankings'],
+    tags: [...AD_PICK_TAGS, 'rankings', 'events'],
   },
   {
     path: paths.province('ontario'),
@@ -125,6 +129,9 @@ export const sitePages: readonly Page[] = [
   ...messagePages,
   ...moderationPages,
   ...alertPages,
+  ...eventPages,
+  ...listingPages,
+  ...businessPages,
   {
     path: paths.news(),
     file: './features/news/news.page.tsx',

@@ -29,6 +29,7 @@ const WRITES_NOTHING = new Set([
   'POST /admin/two-factor',
   'POST /admin/two-factor/confirm',
   'POST /post/lost-link',
+  'POST /my-listings/lost-link',
 ])
 
 const send = ({ url, payload, headers }: WriteRequest) =>

@@ -53,6 +53,7 @@ const FORMS: Record<string, Form> = {
   alert: { url: '/alerts/new?search=kente', fields: { email, frequency: 'daily' }, unproved: 4 },
   newsletter: { url: '/api/newsletter', fields: { email }, unproved: 4 },
   'newsletter data': { url: '/api/newsletter/data', fields: { email }, unproved: 4 },
+  'lost listing link': { url: '/my-listings/lost-link', fields: { email }, unproved: 4 },
   'lost link': { url: '/post/lost-link', fields: { email }, unproved: 4 },
 }
 

@@ -4,6 +4,7 @@ import { adSellers } from '../database/schema.ts'
 import { MANAGE_LINK } from '../src/features/ad-life/manage-link.ts'
 import { multipartForm } from './multipart.ts'
 import { adForm } from './test-ads.ts'
+import { businessFields, eventFields, submitTestBusiness, submitTestListing } from './test-listings.ts'
 import type { createTestSellers } from './test-sellers.ts'
 import {
   findAlert,
@@ -84,6 +85,7 @@ export async function prepareVisitorRequests(site: Site): Promise<Record<string,
     'POST /ads/appeal/:token': form(`/ads/appeal/${await findAppeal(site)}`, { text: message }),
     ...(await bookingRequests(site)),
     ...(await listRequests(site)),
+    ...(await listingRequests(site)),
   }
 }
 
@@ -146,5 +148,31 @@ async function listRequests(site: Site): Promise<Record<string, WriteRequest>> {
     'POST /newsletter/confirm': form(`/newsletter/confirm?key=${keys.confirm}`),
     'POST /newsletter/data': form(`/newsletter/data?key=${keys.data}`),
     'POST /newsletter/leave': form(`/newsletter/leave?key=${keys.leave}`),
+  }
+}
+
+async function listingRequests(site: Site): Promise<Record<string, WriteRequest>> {
+  const { email, message: description, title } = TYPED
+  // By the real clock: in a month from today.
+  const startsOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const own = { ...eventFields({ startsOn }), email: 'choir.leader@villagepost.example' }
+  const tokenOf = async (number: number) =>
+    (await submitTestListing(site.deps, { ...own, title: `Harvest service ${number}` })).token
+  const typed = { ...eventFields({ startsOn }), title, description, email }
+  const businessToken = async () => (await submitTestBusiness(site.deps, businessFields())).token
+  return {
+    'POST /events/add': upload('/events/add', typed),
+    'POST /my-event/:token/edit': upload(`/my-event/${await tokenOf(1)}/edit`, typed),
+    'POST /my-event/:token/confirm': form(`/my-event/${await tokenOf(2)}/confirm`),
+    'POST /my-event/:token/remove': form(`/my-event/${await tokenOf(3)}/remove`),
+    'POST /businesses/add': upload('/businesses/add', { ...businessFields(), email, title }),
+    'POST /my-business/:token/edit': upload(`/my-business/${await businessToken()}/edit`, {
+      ...businessFields(),
+      title,
+    }),
+    'POST /my-business/:token/confirm': form(`/my-business/${await businessToken()}/confirm`),
+    'POST /my-business/:token/remove': form(`/my-business/${await businessToken()}/remove`),
+    'POST /my-business/:token/still-open': form(`/my-business/${await businessToken()}/still-open`),
+    'POST /my-listings/lost-link': form('/my-listings/lost-link', { email: own.email }),
   }
 }

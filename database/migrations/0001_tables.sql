@@ -38,6 +38,7 @@ CREATE TABLE "ad_threads" (
 CREATE TABLE "ad_photos" (
 	"id" text PRIMARY KEY NOT NULL,
 	"ad_id" bigint,
+	"listing_id" bigint,
 	"position" smallint DEFAULT 0 NOT NULL,
 	"caption" text DEFAULT '' NOT NULL,
 	"width" smallint NOT NULL,
@@ -338,6 +339,76 @@ CREATE TABLE "limit_counts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "businesses" (
+	"listing_id" bigint PRIMARY KEY NOT NULL,
+	"category" text NOT NULL,
+	"description" text NOT NULL,
+	"address" text,
+	"city" text NOT NULL,
+	"province" text NOT NULL,
+	"phone" text NOT NULL,
+	"whatsapp" text,
+	"link" text,
+	"languages" text[] NOT NULL,
+	"hours" jsonb,
+	"time_zone" text NOT NULL,
+	"delivery_area" text,
+	"confirmed_open_at" timestamp with time zone,
+	"asked_at" timestamp with time zone,
+	CONSTRAINT "businesses_category_known" CHECK ("businesses"."category" in ('restaurants', 'grocery', 'beauty', 'churches', 'shipping', 'professional', 'health', 'music', 'community', 'businesses'))
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"listing_id" bigint PRIMARY KEY NOT NULL,
+	"description" text NOT NULL,
+	"organizer" text NOT NULL,
+	"starts_on" date NOT NULL,
+	"start_time" text NOT NULL,
+	"end_time" text,
+	"time_zone" text NOT NULL,
+	"repeats" text NOT NULL,
+	"repeats_until" date,
+	"is_online" boolean NOT NULL,
+	"venue" text NOT NULL,
+	"city" text,
+	"province" text,
+	"price" text NOT NULL,
+	"link" text,
+	"phone" text,
+	"next_on" date NOT NULL,
+	"next_starts_at" timestamp with time zone NOT NULL,
+	"next_ends_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "events_have_a_place" CHECK ("events"."is_online" or ("events"."city" is not null and "events"."province" is not null)),
+	CONSTRAINT "events_end_after_start" CHECK ("events"."next_ends_at" > "events"."next_starts_at"),
+	CONSTRAINT "events_repeats_known" CHECK ("events"."repeats" in ('once', 'weekly'))
+);
+--> statement-breakpoint
+CREATE TABLE "listings" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"status" text NOT NULL,
+	"is_sample" boolean DEFAULT false NOT NULL,
+	"title" text NOT NULL,
+	"photo" jsonb,
+	"email" text,
+	"link_seed" text,
+	"link_hash" text,
+	"proved_at" timestamp with time zone,
+	"submitted_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"held_at" timestamp with time zone,
+	"published_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"end_reason" text,
+	"changed_at" timestamp with time zone NOT NULL,
+	"sequence" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "listings_link_hash_unique" UNIQUE("link_hash"),
+	CONSTRAINT "listings_of_somebody" CHECK ("listings"."is_sample" or "listings"."email" is not null),
+	CONSTRAINT "listings_live_confirmed" CHECK ("listings"."status" not in ('held', 'live') or "listings"."is_sample" or "listings"."confirmed_at" is not null),
+	CONSTRAINT "listings_kind_known" CHECK ("listings"."kind" in ('event', 'business')),
+	CONSTRAINT "listings_status_known" CHECK ("listings"."status" in ('draft', 'held', 'live', 'removed'))
 );
 --> statement-breakpoint
 CREATE TABLE "dropped_mails" (
@@ -657,6 +728,7 @@ ALTER TABLE "ad_changes" ADD CONSTRAINT "ad_changes_ad_id_ads_id_fk" FOREIGN KEY
 ALTER TABLE "ad_messages" ADD CONSTRAINT "ad_messages_thread_id_ad_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."ad_threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_threads" ADD CONSTRAINT "ad_threads_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_photos" ADD CONSTRAINT "ad_photos_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_photos" ADD CONSTRAINT "ad_photos_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_sellers" ADD CONSTRAINT "ad_sellers_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_sellers" ADD CONSTRAINT "ad_sellers_end_act_id_moderation_acts_id_fk" FOREIGN KEY ("end_act_id") REFERENCES "public"."moderation_acts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_rankings" ADD CONSTRAINT "ad_rankings_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -669,6 +741,8 @@ ALTER TABLE "alerts" ADD CONSTRAINT "alerts_follower_id_alert_followers_id_fk" F
 ALTER TABLE "category_fields" ADD CONSTRAINT "category_fields_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_entries" ADD CONSTRAINT "inbox_entries_contact_message_id_contact_messages_id_fk" FOREIGN KEY ("contact_message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_entries" ADD CONSTRAINT "inbox_entries_feedback_id_feedback_id_fk" FOREIGN KEY ("feedback_id") REFERENCES "public"."feedback"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "businesses" ADD CONSTRAINT "businesses_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_appeals" ADD CONSTRAINT "ad_appeals_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_appeals" ADD CONSTRAINT "ad_appeals_act_id_moderation_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."moderation_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_cases" ADD CONSTRAINT "ad_cases_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -689,7 +763,8 @@ CREATE INDEX "ad_threads_by_buyer" ON "ad_threads" USING btree ("buyer_email");-
 CREATE INDEX "ad_photos_by_ad" ON "ad_photos" USING btree ("ad_id");--> statement-breakpoint
 CREATE INDEX "ad_photos_by_sender" ON "ad_photos" USING btree ("sender_hash") WHERE sender_hash is not null;--> statement-breakpoint
 CREATE INDEX "ad_photos_by_likeness" ON "ad_photos" USING gin (likeness_quarters(likeness)) WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "ad_photos_unused" ON "ad_photos" USING btree ("created_at") WHERE ad_id is null;--> statement-breakpoint
+CREATE INDEX "ad_photos_by_listing" ON "ad_photos" USING btree ("listing_id") WHERE listing_id is not null;--> statement-breakpoint
+CREATE INDEX "ad_photos_unused" ON "ad_photos" USING btree ("created_at") WHERE ad_id is null and listing_id is null;--> statement-breakpoint
 CREATE INDEX "ad_sellers_by_email" ON "ad_sellers" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "ad_sellers_by_fingerprint" ON "ad_sellers" USING btree ("fingerprint");--> statement-breakpoint
 CREATE INDEX "ad_count_changes_by_category" ON "ad_count_changes" USING btree ("category_id");--> statement-breakpoint
@@ -723,6 +798,11 @@ CREATE INDEX "feedback_open" ON "feedback" USING btree ("created_at") WHERE stat
 CREATE INDEX "inbox_entries_by_contact_message" ON "inbox_entries" USING btree ("contact_message_id");--> statement-breakpoint
 CREATE INDEX "inbox_entries_by_feedback" ON "inbox_entries" USING btree ("feedback_id");--> statement-breakpoint
 CREATE INDEX "limit_counts_ended" ON "limit_counts" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "businesses_by_province" ON "businesses" USING btree ("province");--> statement-breakpoint
+CREATE INDEX "events_by_next" ON "events" USING btree ("next_ends_at");--> statement-breakpoint
+CREATE INDEX "listings_by_kind" ON "listings" USING btree ("kind","id") WHERE status = 'live';--> statement-breakpoint
+CREATE INDEX "listings_held" ON "listings" USING btree ("held_at") WHERE status = 'held';--> statement-breakpoint
+CREATE INDEX "listings_by_email" ON "listings" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "dropped_mails_by_time" ON "dropped_mails" USING btree ("dropped_at");--> statement-breakpoint
 CREATE INDEX "mails_waiting" ON "mails" USING btree ("is_bulk","next_attempt_at","id") WHERE status = 'waiting';--> statement-breakpoint
 CREATE INDEX "mails_by_address" ON "mails" USING btree ("to_address");--> statement-breakpoint

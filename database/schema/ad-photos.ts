@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { ads } from './ads.ts'
+import { listings } from './listings.ts'
 
 /**
  * A photo in the store. One without an ad was sent but not (or no longer) used: with a sender an ad may still take it,
@@ -12,6 +13,10 @@ export const adPhotos = pgTable(
     /** 128 random bits: nobody finds a photo that was not shown to them. */
     id: text().primaryKey(),
     adId: bigint('ad_id', { mode: 'number' }).references(() => ads.id, { onDelete: 'set null' }),
+    /** An event or a business that shows it instead of an ad. */
+    listingId: bigint('listing_id', { mode: 'number' }).references(() => listings.id, {
+      onDelete: 'set null',
+    }),
     position: smallint().notNull().default(0),
     /** What the photo shows, for people who cannot see it. */
     caption: text().notNull().default(''),
@@ -29,6 +34,7 @@ export const adPhotos = pgTable(
     index('ad_photos_by_ad').on(table.adId),
     index('ad_photos_by_sender').on(table.senderHash).where(sql`sender_hash is not null`),
     index('ad_photos_by_likeness').using('gin', sql`likeness_quarters(likeness)`).with({ fastupdate: false }),
-    index('ad_photos_unused').on(table.createdAt).where(sql`ad_id is null`),
+    index('ad_photos_by_listing').on(table.listingId).where(sql`listing_id is not null`),
+    index('ad_photos_unused').on(table.createdAt).where(sql`ad_id is null and listing_id is null`),
   ],
 )

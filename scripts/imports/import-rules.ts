@@ -5,6 +5,9 @@ const FEATURE_USES: Record<string, readonly string[] | '*'> = {
   ads: ['categories', 'photos', 'places', 'scam-rules'],
   'ad-life': ['ads', 'photos', 'scam-rules'],
   posting: ['ad-life', 'ads', 'categories', 'photos', 'places'],
+  listings: ['ad-life', 'photos', 'places'],
+  events: ['ads', 'listings', 'photos', 'places'],
+  businesses: ['ad-life', 'ads', 'directories', 'listings', 'photos', 'places'],
   messages: ['ads', 'ad-life', 'scam-rules'],
   'my-ad': ['ads', 'ad-life', 'categories', 'messages', 'photos', 'posting'],
   alerts: ['ads', 'categories'],
@@ -19,8 +22,8 @@ const FEATURE_USES: Record<string, readonly string[] | '*'> = {
   inbox: ['feedback'],
   'link-checks': ['directories'],
   'open-data': ['directories'],
-  provinces: ['corrections', 'directories'],
-  ontario: ['corrections', 'directories', 'news', 'provinces'],
+  provinces: ['businesses', 'corrections', 'directories'],
+  ontario: ['businesses', 'corrections', 'directories', 'news', 'provinces'],
   guide: ['directories', 'provinces'],
 }
 

@@ -10,6 +10,7 @@ export const headerLinks = {
   before: [
     { label: 'Marketplace', path: paths.home() },
     { label: 'Classified Ads', path: paths.ads.list() },
+    { label: 'Events', path: paths.events.list() },
     { label: 'News', path: paths.news() },
     { label: 'Scholarships', path: paths.scholarships() },
     { label: 'Consultation', path: paths.consultation() },
@@ -21,6 +22,7 @@ export const footerMarketplace: NavigationLink[] = [
   { label: 'Classified Ads', path: paths.ads.list() },
   { label: 'Post an ad', path: paths.ads.post() },
   { label: 'Business Directory', path: paths.businessDirectory() },
+  { label: 'Events', path: paths.events.list() },
   { label: 'Ontario', path: paths.ontario() },
   { label: 'News', path: paths.news() },
 ]

@@ -19,18 +19,21 @@ interface ProvedFormProps<Name extends string> {
   /** Runs when a person begins to fill it in. */
   prepare?: () => void
   button: string
+  /** It carries a file. */
+  isUpload?: boolean
   children: (errors: Errors<Name>) => ReactNode
 }
 
 /** A plain form. Script only checks it first and adds the proof of work before the browser sends it. */
 export function ProvedForm<Name extends string>(props: ProvedFormProps<Name>) {
-  const { action, className, fields, again, children, button, prepare } = props
+  const { action, className, fields, again, children, button, prepare, isUpload } = props
   const { errors, attempt, isSending, proofInput, start, submit } = useProvedForm(props)
   return (
     <form
       className={className}
       method="post"
       action={action}
+      encType={isUpload ? 'multipart/form-data' : undefined}
       onSubmit={submit}
       onFocus={() => {
         start()

@@ -8,6 +8,7 @@ import { makeBooking } from './make-booking.ts'
 import { insertIssue } from './newsletter-issue.ts'
 import { insertAlerts } from './own-alerts.ts'
 import { insertPostedAd } from './posted-ad.ts'
+import { insertPostedListing } from './posted-listing.ts'
 import { fetchAds } from './words.ts'
 
 const MAIN_ROUTES = new Set([
@@ -30,6 +31,11 @@ async function addressOf(page: Page, route: string): Promise<string> {
   if (route.startsWith('/newsletter/')) return route.replace(':id', String(await insertIssue()))
   if (route === paths.booking(':token')) return makeBooking(page)
   if (route.startsWith('/alerts/')) return route.replace(':token', await insertAlerts())
+  const kind = /event/.test(route) ? 'event' : /business/.test(route) ? 'business' : null
+  if (kind) {
+    const { id, token } = await insertPostedListing(kind)
+    return route.replace(':id', String(id)).replace(':token', token)
+  }
   if (route.includes(':token')) {
     const { token, buyerToken } = await insertPostedAd({ isRemoved: route === paths.ads.appeal(':token') })
     return route.replace(':token', route.startsWith('/messages/') ? buyerToken : token)

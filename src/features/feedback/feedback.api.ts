@@ -12,7 +12,7 @@ import type { ProofOfWork } from '../../platform/proof-of-work.ts'
 import { readReceipt } from '../../platform/receipt.ts'
 import type { Reportable } from '../directories/list-directory-entries.ts'
 import { checkReport, type TypedReport } from './check-report.ts'
-import { entryFinder } from './entry-finder.ts'
+import { entryFinder, type FindMore } from './entry-finder.ts'
 import { type ReportForm, reportedEntryCall, reportFormCall } from './feedback.calls.ts'
 import { findOutcome } from './feedback.queries.ts'
 import {
@@ -28,6 +28,8 @@ interface Deps {
   db: Database
   now: Now
   readEntries: () => Promise<readonly Reportable[]>
+  /** What visitors listed can be reported too. */
+  findListing: FindMore
   showAgain: ShowAgain
   proofOfWork: ProofOfWork
   limits: Limits
@@ -47,8 +49,8 @@ const REPORTS = { limits: [WRITES, REPORTED, MAIL_REQUESTS] }
 const RECEIPTS: Limit = { name: 'receipts', max: 30, windowMs: MINUTE_MS }
 
 export function registerFeedbackApi(app: FastifyInstance, options: Deps) {
-  const { readEntries, showAgain, proofOfWork, limits, ...world } = options
-  const deps = { ...world, findEntry: entryFinder(readEntries) }
+  const { readEntries, findListing, showAgain, proofOfWork, limits, ...world } = options
+  const deps = { ...world, findEntry: entryFinder(readEntries, findListing) }
   const api = app.withTypeProvider<ZodTypeProvider>()
   /** A form that has to be put right first is no report yet. */
   const isAllowed = async (request: FastifyRequest, values: TypedReport, proof: string) =>

@@ -29,12 +29,22 @@ export async function findOutcome(db: Database, receipt: string) {
   return row ?? null
 }
 
+/** What visitors listed has keys such as `events/12`; its reports are decided apart. */
+const ABOUT = {
+  entries: sql`${feedback.entry} !~ '^(events|businesses)/\\d+$'`,
+  listings: sql`${feedback.entry} ~ '^(events|businesses)/\\d+$'`,
+}
+
 /** The reports that wait for an operator, the longest waiting first. */
-export function listOpenFeedback(db: Database, limit = 100): Promise<Feedback[]> {
+export function listOpenFeedback(
+  db: Database,
+  limit = 100,
+  about: keyof typeof ABOUT = 'entries',
+): Promise<Feedback[]> {
   return db
     .select()
     .from(feedback)
-    .where(eq(feedback.status, 'received'))
+    .where(and(eq(feedback.status, 'received'), ABOUT[about]))
     .orderBy(asc(feedback.createdAt))
     .limit(limit)
 }
@@ -47,6 +57,15 @@ export function listFeedback(db: Database, status: Feedback['status'], limit = 2
     .where(eq(feedback.status, status))
     .orderBy(desc(feedback.createdAt), desc(feedback.id))
     .limit(limit)
+}
+
+/** What an open report is about; null when there is none. */
+export async function findFeedback(db: Database, id: number): Promise<string | null> {
+  const [row] = await db
+    .select({ entry: feedback.entry })
+    .from(feedback)
+    .where(and(eq(feedback.id, id), eq(feedback.status, 'received')))
+  return row?.entry ?? null
 }
 
 /** Null when somebody else has decided it meanwhile. */

@@ -11,6 +11,7 @@ import { Hero } from './hero.tsx'
 import { siteFiguresCall } from './home.calls.ts'
 import { HomeSearch } from './home-search.tsx'
 import { Promo } from './promo.tsx'
+import { ThisWeek } from './this-week.tsx'
 
 /** The marketplace of all Canada. */
 export function HomePage(_address: PageAddress) {
@@ -33,6 +34,7 @@ function Marketplace({ location }: { location?: string }) {
         <FirstYear />
         <CategoryGrid location={location} />
         <AdSection list="featured" location={location} />
+        {!location && <ThisWeek />}
         <AdSection list="popular" location={location} />
         <AdSection list="trending" location={location} />
       </div>

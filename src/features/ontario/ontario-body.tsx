@@ -6,6 +6,7 @@ import { PlaceHero } from '../provinces/place-hero.tsx'
 import { BusinessDirectory } from './business-directory.tsx'
 import type { BusinessFilters } from './business-filters.ts'
 import { FactBlocks } from './fact-blocks.tsx'
+import { ListedByOwners } from './listed-by-owners.tsx'
 import { ontarioCall } from './ontario.calls.ts'
 
 /** Everything between header and footer of the page of Ontario. Only the server makes it. */
@@ -21,6 +22,7 @@ export function OntarioBody({ filters }: { filters: BusinessFilters }) {
       </PlaceHero>
       <div className="page-width place-body">
         <BusinessDirectory categories={data.categories} filters={filters} />
+        <ListedByOwners />
         <FactBlocks blocks={data.blocks} />
         <section className="section" aria-labelledby="official">
           <h2 className="below-4" id="official">

@@ -2,9 +2,12 @@ import { paths } from '../../paths.ts'
 import { onPageCall } from '../../platform/on-page-search.ts'
 import { onServer } from '../../platform/on-server.ts'
 import type { Page } from '../../platform/page.ts'
+import { businessListCall } from '../businesses/businesses.calls.ts'
 import { newsCall } from '../news/news.calls.ts'
 import { FILTER_NAMES, readFilters } from './business-filters.ts'
 import { ontarioCall } from './ontario.calls.ts'
+
+const ownersCall = () => businessListCall('ON', new URLSearchParams())
 
 export const ontarioPages: readonly Page[] = [
   {
@@ -15,7 +18,7 @@ export const ontarioPages: readonly Page[] = [
     parameters: FILTER_NAMES,
     calls: ({ query }) => {
       const { find } = readFilters(query)
-      return [ontarioCall(), newsCall(), ...(find ? [onPageCall(paths.ontario(), find)] : [])]
+      return [ontarioCall(), newsCall(), ownersCall(), ...(find ? [onPageCall(paths.ontario(), find)] : [])]
     },
     head: ({ query }) => ({
       title: 'Welcome to Ontario',
@@ -25,6 +28,6 @@ export const ontarioPages: readonly Page[] = [
       ),
       isIndexed: Object.keys(readFilters(query)).length === 0,
     }),
-    tags: ['directories', 'news'],
+    tags: ['directories', 'news', 'businesses'],
   },
 ]

@@ -11,7 +11,11 @@ interface ClaimedPhotos {
 }
 
 /** Of a photo that was sent and that no ad has taken; the one of an ad that let it go is nobody's any more. */
-export const isUnclaimed = and(isNull(adPhotos.adId), isNotNull(adPhotos.senderHash))
+export const isUnclaimed = and(
+  isNull(adPhotos.adId),
+  isNull(adPhotos.listingId),
+  isNotNull(adPhotos.senderHash),
+)
 
 /** Gives the ad exactly these photos in this order. One that belongs to another ad, or is gone, is left out. */
 export async function claimPhotos(

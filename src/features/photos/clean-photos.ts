@@ -7,11 +7,15 @@ import { allPhotoKeys } from './photo-paths.ts'
 
 const BATCH = 200
 
-/** Removes photos that belong to no ad: sent and not used for two days, or let go by an ad. Returns how many. */
+/** Removes photos that belong to no ad and no listing: sent and not used for two days, or let go by an ad. Returns how many. */
 export async function cleanPhotos({ db, now, storage }: PhotoDeps): Promise<number> {
   const before = new Date(now().getTime() - UNUSED_PHOTO_HOURS * HOUR_MS)
   const isLetGo = isNull(adPhotos.senderHash)
-  const isUnused = and(isNull(adPhotos.adId), or(isLetGo, lt(adPhotos.createdAt, before)))
+  const isUnused = and(
+    isNull(adPhotos.adId),
+    isNull(adPhotos.listingId),
+    or(isLetGo, lt(adPhotos.createdAt, before)),
+  )
   const unused = await db.select({ id: adPhotos.id }).from(adPhotos).where(isUnused).limit(BATCH)
   if (unused.length === 0) return 0
   const ids = unused.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { prepareOnce } from '../../../database/prepare-once.ts'
-import { type AdStatus, adPhotos, ads } from '../../../database/schema.ts'
+import { type AdStatus, adPhotos, ads, type ListingStatus, listings } from '../../../database/schema.ts'
 import type { PhotoDeps } from './photo-deps.ts'
 
 type Access = 'everyone' | 'key' | null
@@ -12,9 +12,14 @@ const REMOVED: AdStatus = 'removed'
 export function createPhotoDoor({ db, photoSecrets }: Pick<PhotoDeps, 'db' | 'photoSecrets'>) {
   const find = prepareOnce(db, 'find_photo_access', () =>
     db
-      .select({ status: ads.status, isUnclaimed: sql<boolean>`${adPhotos.senderHash} is not null` })
+      .select({
+        // A photo belongs to an ad or to a listing, never to both.
+        status: sql<AdStatus | ListingStatus | null>`coalesce(${ads.status}, ${listings.status})`,
+        isUnclaimed: sql<boolean>`${adPhotos.senderHash} is not null`,
+      })
       .from(adPhotos)
       .leftJoin(ads, eq(ads.id, adPhotos.adId))
+      .leftJoin(listings, eq(listings.id, adPhotos.listingId))
       .where(eq(adPhotos.id, sql.placeholder('id'))),
   )
   return async (id: string, key: unknown): Promise<Access> => {

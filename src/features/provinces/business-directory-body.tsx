@@ -3,30 +3,43 @@ import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { businessListCall, provinceCountsCall } from '../businesses/businesses.calls.ts'
+import type { ProvinceCounts } from '../businesses/businesses.schema.ts'
+import { ListedBusinesses } from '../businesses/list/business-list.tsx'
+import { ProvinceTiles } from '../businesses/list/province-tiles.tsx'
+import { codeOf } from '../businesses/province-path.ts'
 import { OfficialLinks } from './official-links.tsx'
+import { placePath } from './place-links.ts'
 import { provincesCall } from './provinces.calls.ts'
 import type { Province } from './provinces.schema.ts'
 
 /** The ten provinces, and the three territories with their official links. */
 export function BusinessDirectoryBody() {
   const { data: places = [] } = useQuery(provincesCall())
+  const { data: counts = [] } = useQuery(provinceCountsCall())
   return (
     <div className="page-width page-top page-end">
       <h1>Business Directory</h1>
       <p className="lead above-2 measure-more">
         Ghanaian businesses, province by province. Ontario is live. More provinces soon.
       </p>
+      <p className="above-4">
+        <ButtonLink variant="outline" href={paths.businesses.add()}>
+          List your business
+        </ButtonLink>
+      </p>
+      <section className="above-6" aria-labelledby="choose">
+        <h2 className="h2-inner below-4" id="choose">
+          Choose a province
+        </h2>
+        <ProvinceTiles tiles={tilesOf(places, counts)} />
+      </section>
       <Places id="provinces" heading="Provinces" places={ofKind(places, 'province')}>
-        {(place) => <ProvinceWords {...place} />}
+        {(place) => <ProvinceWords place={place} count={countOf(counts, place)} />}
       </Places>
       <Places id="territories" heading="Territories" places={ofKind(places, 'territory')}>
-        {({ heroLine, links }) => (
-          <>
-            <p className="coming-soon">Coming Soon</p>
-            <p className="above-2 below-4">{heroLine}</p>
-            <OfficialLinks links={links} />
-          </>
-        )}
+        {(place) => <Territory {...place} />}
       </Places>
     </div>
   )
@@ -56,10 +69,46 @@ function Places({ id, heading, places, children }: PlacesProps) {
   )
 }
 
+function Territory({ name, heroLine, links }: Province) {
+  const { data: list } = useQuery(businessListCall(codeOf(name), new URLSearchParams()))
+  return (
+    <>
+      {list && list.total > 0 ? (
+        <ListedBusinesses businesses={list.businesses} />
+      ) : (
+        <p className="coming-soon">Coming Soon</p>
+      )}
+      <p className="above-2 below-4">{heroLine}</p>
+      <OfficialLinks links={links} />
+    </>
+  )
+}
+
 const ofKind = (places: Province[], kind: Province['kind']) => places.filter((place) => place.kind === kind)
 
-function ProvinceWords({ id, name }: Province) {
+const countOf = (counts: ProvinceCounts, { name }: Province) =>
+  counts.find(({ province }) => province === codeOf(name))?.count ?? 0
+
+const tilesOf = (places: Province[], counts: ProvinceCounts) =>
+  places.map((place) => ({
+    id: place.id,
+    name: place.name,
+    href: placePath(place.id),
+    count: countOf(counts, place),
+  }))
+
+function ProvinceWords({ place: { id, name }, count }: { place: Province; count: number }) {
   const isOpen = id === 'ontario'
+  if (!isOpen && count > 0) {
+    return (
+      <>
+        <p>
+          {count === 1 ? '1 business is listed.' : `${count} businesses are listed.`} More are coming soon.
+        </p>
+        <ArrowLink href={paths.province(id)}>Go to {name}</ArrowLink>
+      </>
+    )
+  }
   return (
     <>
       <p>

@@ -1,27 +1,52 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { businessListCall, readBusinessQuery } from '../businesses/businesses.calls.ts'
+import { BusinessRows, ListYours } from '../businesses/list/business-list.tsx'
+import { codeOf } from '../businesses/province-path.ts'
 import { OfficialLinks } from './official-links.tsx'
 import { PlaceHero } from './place-hero.tsx'
 import { provincesCall } from './provinces.calls.ts'
+import type { Province } from './provinces.schema.ts'
 import { sceneOf } from './scene-of.ts'
 
-/** A province whose business directory is still to come; its official links are here already. */
-export function ProvinceBody({ path }: { path: string }) {
+/** A province: its businesses once there are some, "Coming Soon" until then, and its official links. */
+export function ProvinceBody({ path, query }: { path: string; query: URLSearchParams }) {
   const { data: provinces = [] } = useQuery(provincesCall())
   const province = provinces.find(({ id }) => paths.province(id) === path.replace(/\/$/, ''))
   if (!province) return null
   const { id, name, heroLine, links } = province
+  return <ProvinceParts {...{ id, name, heroLine, links, path, query }} />
+}
+
+type PartsProps = Pick<Province, 'id' | 'name' | 'heroLine' | 'links'> & {
+  path: string
+  query: URLSearchParams
+}
+
+function ProvinceParts({ id, name, heroLine, links, path, query }: PartsProps) {
+  const { data: list } = useQuery(businessListCall(codeOf(name), query))
+  const total = list?.total ?? 0
   return (
     <>
       <PlaceHero title={name} text={heroLine} scene={sceneOf(id)}>
-        <p className="coming-soon">Coming Soon</p>
+        <p className="coming-soon">{total === 0 ? 'Coming Soon' : countWords(total)}</p>
       </PlaceHero>
       <div className="page-width place-body">
-        <p className="measure-more">
-          The Ghanaian business directory of {name} is coming soon. Until then, these official pages help you
-          settle.
-        </p>
+        {list && total > 0 ? (
+          <section aria-labelledby="businesses">
+            <h2 className="h2-inner below-4" id="businesses">
+              {`${countWords(total)} in ${name}`}
+            </h2>
+            <BusinessRows list={list} path={path.replace(/\/$/, '')} asked={readBusinessQuery(query)} />
+          </section>
+        ) : (
+          <p className="measure-more">
+            The Ghanaian business directory of {name} is coming soon. Until then, these official pages help
+            you settle.
+          </p>
+        )}
+        <ListYours />
         <section className="above-6 place-links" aria-labelledby="official">
           <h2 className="h2-inner below-4" id="official">
             Official links for {name}
@@ -39,3 +64,5 @@ export function ProvinceBody({ path }: { path: string }) {
     </>
   )
 }
+
+const countWords = (total: number) => (total === 1 ? '1 business' : `${total} businesses`)

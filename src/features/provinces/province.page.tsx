@@ -4,10 +4,10 @@ import { enhanceEntries } from '../directories/entries/enhance-entries.ts'
 import { ProvinceBody } from './province-body.tsx'
 
 /** A province. The server makes it whole; the browser only adds to what is there. */
-export function ProvincePage({ path }: PageAddress) {
+export function ProvincePage({ path, query }: PageAddress) {
   return (
     <ServerMarkup onReady={enhanceEntries}>
-      {import.meta.env.SSR && <ProvinceBody path={path} />}
+      {import.meta.env.SSR && <ProvinceBody path={path} query={query} />}
     </ServerMarkup>
   )
 }

@@ -1,7 +1,13 @@
 import { paths, provinces } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
-import type { Page } from '../../platform/page.ts'
+import type { Page, PageAddress } from '../../platform/page.ts'
+import { BUSINESS_PARAMETERS, businessListCall, provinceCountsCall } from '../businesses/businesses.calls.ts'
+import { codeOf } from '../businesses/province-path.ts'
 import { provincesCall } from './provinces.calls.ts'
+
+/** They share the page of the directory, so their businesses stand there. */
+const territories = ['Yukon', 'Northwest Territories', 'Nunavut']
+const listedCall = (name: string) => businessListCall(codeOf(name), new URLSearchParams())
 
 const others = provinces.filter(({ slug }) => slug !== 'ontario')
 
@@ -12,21 +18,22 @@ export const provincePages: readonly Page[] = [
     file: './features/provinces/business-directory.page.tsx',
     component: 'BusinessDirectoryPage',
     isStatic: true,
-    calls: () => [provincesCall()],
+    calls: () => [provincesCall(), provinceCountsCall(), ...territories.map(listedCall)],
     head: () => ({
       title: 'Business Directory',
       description: onServer(
         () => 'Ghanaian businesses in the ten provinces of Canada, and official links for the territories.',
       ),
     }),
-    tags: ['directories'],
+    tags: ['directories', 'businesses'],
   },
   ...others.map(({ slug, name }) => ({
     path: paths.province(slug),
     file: './features/provinces/province.page.tsx',
     component: 'ProvincePage',
     isStatic: true,
-    calls: () => [provincesCall()],
+    parameters: BUSINESS_PARAMETERS,
+    calls: ({ query }: PageAddress) => [provincesCall(), businessListCall(codeOf(name), query)],
     head: () => ({
       title: name,
       description: onServer(
@@ -34,6 +41,6 @@ export const provincePages: readonly Page[] = [
           `${name}: health card, driver’s licence, schools, 211 and settlement help, with official links.`,
       ),
     }),
-    tags: ['directories'],
+    tags: ['directories', 'businesses'],
   })),
 ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toInstant } from '../../../platform/local-time.ts'
+import { timeZoneBlock } from '../../../platform/time-zone-block.ts'
 import { calendarAttachment, calendarFile } from './calendar-file.ts'
-import { timeZoneBlock } from './time-zone-block.ts'
 
 const deps = {
   site: { name: 'Akwaaba Canada', url: 'https://akwaaba.example', email: 'hello@akwaaba.example', phone: '' },

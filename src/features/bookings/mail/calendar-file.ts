@@ -6,9 +6,9 @@ import ical, {
 } from 'ical-generator'
 import type { MailAttachment } from '../../../../database/schema.ts'
 import { zoned } from '../../../platform/local-time.ts'
+import { timeZoneBlock } from '../../../platform/time-zone-block.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import type { BookingRow } from '../bookings.queries.ts'
-import { timeZoneBlock } from './time-zone-block.ts'
 
 type Deps = Pick<BookingDeps, 'site' | 'timeZone' | 'providerEmail'>
 type Meeting = Pick<BookingRow, 'reference' | 'status' | 'startsAt' | 'endsAt' | 'sequence' | 'changedAt'>

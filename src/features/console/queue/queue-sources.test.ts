@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { ads as adRows, mails } from '../../../../database/schema.ts'
+import { ads as adRows, feedback, listings, mails } from '../../../../database/schema.ts'
+import { eventFields, submitTestListing } from '../../../../tests/test-listings.ts'
 import { createTestQueue } from '../../../../tests/test-queue.ts'
+import { confirmListing } from '../../listings/confirm-listing.ts'
 import { postAd, statusOf } from '../../moderation/moderation-testing.ts'
 
 const { db, ads, decide, read, carryOut } = await createTestQueue()
@@ -59,4 +61,58 @@ test('an operator sees every photo of a held ad before deciding', async () => {
     .where(eq(adRows.id, ad.id))
   const body = JSON.stringify(await read())
   expect([...body.matchAll(/\/photos\/(\w+)\/320\.webp/g)].map(([, id]) => id)).toEqual(['second', 'third'])
+})
+
+test('publishes an event in review, or refuses it with a reason that its sender is told', async () => {
+  const startsOn = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const hold = async (email: string) => {
+    const { id } = await submitTestListing(ads, eventFields({ startsOn, email }))
+    const [row] = await db.select().from(listings).where(eq(listings.id, id))
+    await confirmListing(ads, 'event', row?.linkHash ?? '')
+    return id
+  }
+  const draft = await submitTestListing(ads, eventFields({ startsOn }))
+  const good = await hold('choir@example.org')
+  const bad = await hold('stranger@example.org')
+  const waiting = (await read()).items.filter(({ kind }) => kind === 'event')
+  expect(waiting.map(({ id }) => Number(id))).toEqual([good, bad])
+  await decide({ accept: `event:${good}` })
+  await decide({ reject: `event:${bad}`, reason: 'unclear', words: 'Which hall?' })
+  await carryOut()
+  const rows = await db.select({ id: listings.id, status: listings.status }).from(listings)
+  const statusOfListing = (id: number) => rows.find((row) => row.id === id)?.status
+  expect([draft.id, good, bad].map(statusOfListing)).toEqual(['draft', 'live', 'removed'])
+  const letters = await db.select().from(mails).where(eq(mails.toAddress, 'stranger@example.org'))
+  expect(letters.at(-1)?.textBody).toContain('Which hall?')
+})
+
+test('a reported event stays or comes off, and only reports about listings are decided so', async () => {
+  const startsOn = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const { id } = await submitTestListing(ads, eventFields({ startsOn }))
+  await db.update(listings).set({ status: 'live', confirmedAt: new Date() }).where(eq(listings.id, id))
+  const report = async (entry: string, receipt: string) => {
+    const row = {
+      receipt,
+      entry,
+      entryName: 'Reported',
+      problem: 'wrong-words' as const,
+      createdAt: new Date(),
+    }
+    const [inserted] = await db.insert(feedback).values(row).returning({ id: feedback.id })
+    return inserted?.id
+  }
+  const first = await report(`events/${id}`, 'AAAA-BBBB-CCC1')
+  const second = await report(`events/${id}`, 'AAAA-BBBB-CCC2')
+  const entry = await report('health-disability/ohip', 'AAAA-BBBB-CCC3')
+  const waiting = (await read()).items
+  const idsOf = (kind: string) => waiting.filter((item) => item.kind === kind).map((item) => Number(item.id))
+  expect(idsOf('listing-report')).toEqual([first, second])
+  expect(idsOf('feedback')).toEqual([entry])
+  const status = async () => (await db.select().from(listings).where(eq(listings.id, id)))[0]?.status
+  await decide({ accept: `listing-report:${first}` })
+  await carryOut()
+  expect(await status()).toBe('live')
+  await decide({ reject: `listing-report:${second}`, reason: 'scam' })
+  await carryOut()
+  expect(await status()).toBe('removed')
 })

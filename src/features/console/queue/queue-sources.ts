@@ -9,6 +9,8 @@ import { bookingsSource } from './bookings.source.ts'
 import { contactMessagesSource } from './contact-messages.source.ts'
 import { feedbackSource } from './feedback.source.ts'
 import { linksSource } from './links.source.ts'
+import { listingReportsSource } from './listing-reports.source.ts'
+import { listingsSource } from './listings.source.ts'
 import { mailsSource } from './mails.source.ts'
 import type { QueueSource } from './queue-source.ts'
 import { reportsSource } from './reports.source.ts'
@@ -27,6 +29,9 @@ export function createQueueSources({ db, now, env, bookings, ads }: SourceDeps):
   const site = { ...env.site, url: env.siteUrl }
   return [
     ...[appealsSource, threadsSource, reportsSource, adsSource].map((open) => withPhotos(ads, open(ads))),
+    withPhotos(ads, listingsSource(ads, 'event')),
+    withPhotos(ads, listingsSource(ads, 'business')),
+    listingReportsSource(ads),
     bookingsSource(bookings),
     feedbackSource({ db, now, site }),
     contactMessagesSource({ db, site }),

@@ -6,6 +6,8 @@ import { EntryMore } from './entry-more.tsx'
 interface EntryRowProps {
   id: string
   name: string
+  /** The page of its own, where it has one. */
+  href?: string
   about?: ReactNode
   icon?: ReactNode
   phones?: readonly ContactPhone[] | undefined
@@ -25,7 +27,7 @@ interface EntryRowProps {
 
 /** One entry of any list: what it does for you, how to reach it, and one quiet line. Only the server makes it. */
 export function EntryRow(props: EntryRowProps) {
-  const { id, name, about, icon, languages, note, isCrisis, isHidden, reportKey, children } = props
+  const { id, name, href, about, icon, languages, note, isCrisis, isHidden, reportKey, children } = props
   return (
     <li
       className={isCrisis ? 'entry entry-crisis' : 'entry'}
@@ -35,7 +37,7 @@ export function EntryRow(props: EntryRowProps) {
     >
       {icon}
       <div className="entry-words">
-        <p className="entry-name">{name}</p>
+        <p className="entry-name">{href ? <a href={href}>{name}</a> : name}</p>
         {about && <p className="entry-about">{about}</p>}
         {children}
       </div>

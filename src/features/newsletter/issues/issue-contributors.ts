@@ -2,7 +2,10 @@ import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
 import { ads, type IssueSection } from '../../../../database/schema.ts'
 import { paths } from '../../../paths.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import { isLive } from '../../ads/ads.queries.ts'
+import { longDay, timeWords } from '../../events/event-words.ts'
+import { listEventsBetween } from '../../events/events.queries.ts'
 import { listFreshStories } from '../../news/news.queries.ts'
 import { listDirectoryChangesBetween } from '../../open-data/directory-changes.queries.ts'
 import { foldChangedFacts } from './fold-changed-facts.ts'
@@ -56,8 +59,26 @@ const news: IssueContributor = async (db, { from, until }) => {
   }
 }
 
+const MAX_EVENTS = 8
+const EVENT_DAYS = 8
+
+/** What is on in the week after the issue. */
+const comingEvents: IssueContributor = async (db, { until }) => {
+  const inAWeek = new Date(until.getTime() + EVENT_DAYS * DAY_MS)
+  const events = await listEventsBetween(db, until, inAWeek, MAX_EVENTS)
+  if (events.length === 0) return null
+  return {
+    heading: 'This week',
+    items: events.map((event) => ({
+      title: event.title,
+      text: [longDay(event.nextOn), timeWords(event), event.city ?? 'Online'].join(' · '),
+      href: paths.events.show(event.id),
+    })),
+  }
+}
+
 const changedFacts: IssueContributor = async (db, window) =>
   foldChangedFacts(await listDirectoryChangesBetween(db, window))
 
 /** What an issue drafts itself from, in the order of its sections. */
-export const issueContributors: readonly IssueContributor[] = [newAds, news, changedFacts]
+export const issueContributors: readonly IssueContributor[] = [newAds, comingEvents, news, changedFacts]

@@ -1,4 +1,4 @@
-import { offsetMinutes } from '../../../platform/local-time.ts'
+import { offsetMinutes } from './local-time.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { checkValues } from '../check-values.ts'
+
+export const LISTING_KINDS = ['event', 'business'] as const
+export type ListingKind = (typeof LISTING_KINDS)[number]
+export const LISTING_STATUSES = ['draft', 'held', 'live', 'removed'] as const
+export type ListingStatus = (typeof LISTING_STATUSES)[number]
+
+/** The one photo of a listing, as its pages show it. */
+export interface ListingPhoto {
+  id: string
+  caption: string
+  width: number
+  height: number
+  placeholder: string
+}
+
+/** What an event and a business have in common: who sent it, whether it is on the site, and the link that opens it. */
+export const listings = pgTable(
+  'listings',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    kind: text({ enum: LISTING_KINDS }).notNull(),
+    status: text({ enum: LISTING_STATUSES }).notNull(),
+    isSample: boolean('is_sample').notNull().default(false),
+    title: text().notNull(),
+    photo: jsonb().$type<ListingPhoto>(),
+    /** Lower case; kept to send mail to, and shown to nobody but an operator. A sample has none. */
+    email: text(),
+    /** With the site's key this gives the secret of the manage link; alone it gives nothing. */
+    linkSeed: text('link_seed'),
+    linkHash: text('link_hash').unique(),
+    /** Whether the browser gave a proof of work. */
+    provedAt: timestamp('proved_at', { withTimezone: true }),
+    submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull(),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    /** Since when it waits for a person; an edit makes it wait again. */
+    heldAt: timestamp('held_at', { withTimezone: true }),
+    /** The first time it was live. */
+    publishedAt: timestamp('published_at', { withTimezone: true }),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** Why it was refused or removed: the id of a reason. */
+    endReason: text('end_reason'),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    /** Rises with every change, so that a calendar replaces what it holds. */
+    sequence: integer().notNull().default(0),
+  },
+  (table) => [
+    index('listings_by_kind').on(table.kind, table.id).where(sql`status = 'live'`),
+    index('listings_held').on(table.heldAt).where(sql`status = 'held'`),
+    index('listings_by_email').on(table.email),
+    check('listings_of_somebody', sql`${table.isSample} or ${table.email} is not null`),
+    // Whatever a program does wrong: nothing is on the site that its sender did not confirm.
+    check(
+      'listings_live_confirmed',
+      sql`${table.status} not in ('held', 'live') or ${table.isSample} or ${table.confirmedAt} is not null`,
+    ),
+    checkValues(table.kind),
+    checkValues(table.status),
+  ],
+)
+
+const listingId = () =>
+  bigint('listing_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => listings.id, { onDelete: 'cascade' })
+
+/** When, where and for how much. A weekly event is one row: `next` is the one of its days that comes next. */
+export const events = pgTable(
+  'events',
+  {
+    listingId: listingId(),
+    description: text().notNull(),
+    organizer: text().notNull(),
+    startsOn: date('starts_on').notNull(),
+    startTime: text('start_time').notNull(),
+    endTime: text('end_time'),
+    timeZone: text('time_zone').notNull(),
+    repeats: text({ enum: ['once', 'weekly'] }).notNull(),
+    /** The last day of a weekly event; null while nobody knows it. */
+    repeatsUntil: date('repeats_until'),
+    isOnline: boolean('is_online').notNull(),
+    venue: text().notNull(),
+    city: text(),
+    /** Two letters. */
+    province: text(),
+    /** Empty when it is free. */
+    price: text().notNull(),
+    link: text(),
+    phone: text(),
+    nextOn: date('next_on').notNull(),
+    nextStartsAt: timestamp('next_starts_at', { withTimezone: true }).notNull(),
+    nextEndsAt: timestamp('next_ends_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('events_by_next').on(table.nextEndsAt),
+    check(
+      'events_have_a_place',
+      sql`${table.isOnline} or (${table.city} is not null and ${table.province} is not null)`,
+    ),
+    check('events_end_after_start', sql`${table.nextEndsAt} > ${table.nextStartsAt}`),
+    checkValues(table.repeats),
+  ],
+)
+
+export const BUSINESS_CATEGORIES = [
+  'restaurants',
+  'grocery',
+  'beauty',
+  'churches',
+  'shipping',
+  'professional',
+  'health',
+  'music',
+  'community',
+  'businesses',
+] as const
+export type BusinessCategory = (typeof BUSINESS_CATEGORIES)[number]
+
+/** Hours of one day, such as 09:00 to 17:30. */
+export interface DayHours {
+  open: string
+  close: string
+}
+/** Sunday first; null on a day it is closed. */
+export type WeekHours = (DayHours | null)[]
+
+/** A business of the directory, as its owner lists it. */
+export const businesses = pgTable(
+  'businesses',
+  {
+    listingId: listingId(),
+    category: text({ enum: BUSINESS_CATEGORIES }).notNull(),
+    description: text().notNull(),
+    address: text(),
+    city: text().notNull(),
+    province: text().notNull(),
+    phone: text().notNull(),
+    whatsapp: text(),
+    link: text(),
+    languages: text().array().notNull(),
+    /** Null when the owner gave none. */
+    hours: jsonb().$type<WeekHours>(),
+    timeZone: text('time_zone').notNull(),
+    deliveryArea: text('delivery_area'),
+    /** When its owner last said that it is open, and when we last asked. */
+    confirmedOpenAt: timestamp('confirmed_open_at', { withTimezone: true }),
+    askedAt: timestamp('asked_at', { withTimezone: true }),
+  },
+  (table) => [index('businesses_by_province').on(table.province), checkValues(table.category)],
+)

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { BUSINESS_KINDS } from '../business-categories.ts'
+import { BUSINESS_LINE_LENGTH, BUSINESS_NAME_LENGTH, HOUR_FIELDS } from './business-form-fields.ts'
+
+const line = (most: number) => z.string().trim().max(most, `Shorten this to ${most} characters`)
+const PHONE = /^[+(]?\d[\d\s().+-]{8,22}$/
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+const digitsOf = (text: string) => text.replace(/\D/g, '').length
+const isPhone = (text: string) => PHONE.test(text) && digitsOf(text) >= 10 && digitsOf(text) <= 15
+
+export const NO_CITY = 'Write the city and province, such as Calgary, AB'
+
+const hours = Object.fromEntries(
+  HOUR_FIELDS.map((field) => [
+    field,
+    z
+      .string()
+      .trim()
+      .refine((text) => text === '' || TIME.test(text), 'Enter a time such as 09:00, or leave it empty'),
+  ]),
+)
+
+const fields = z.object({
+  ...hours,
+  title: line(BUSINESS_NAME_LENGTH).min(2, 'Enter the name of the business'),
+  category: z.enum(BUSINESS_KINDS, 'Choose what kind of business it is'),
+  description: line(BUSINESS_LINE_LENGTH).min(10, 'Say in one line what you offer'),
+  phone: line(24).refine(isPhone, 'Write the phone number with its area code, such as 403-555-0126'),
+  whatsapp: line(24).refine(
+    (text) => text === '' || isPhone(text),
+    'Write the WhatsApp number with its area code, or leave it empty',
+  ),
+  link: line(300).refine(
+    (text) => text === '' || isWebAddress(text),
+    'Enter the whole address, such as https://example.org, or leave it empty',
+  ),
+  address: line(120),
+  city: line(80).min(2, NO_CITY),
+  deliveryArea: line(120),
+  languages: line(120),
+  email: line(254).toLowerCase().pipe(z.email('Enter a valid email address, such as ama@example.com')),
+})
+
+type Typed = Record<string, unknown>
+
+function needBothHours(form: Typed, context: z.RefinementCtx): void {
+  for (let day = 0; day < 7; day += 1) {
+    const isHalf = (form[`open${day}`] === '') !== (form[`close${day}`] === '')
+    if (!isHalf) continue
+    const path = form[`open${day}`] === '' ? `open${day}` : `close${day}`
+    context.addIssue({ code: 'custom', path: [path], message: 'Enter both times of the day, or neither' })
+  }
+}
+
+/** The rules of the form, for the page and the server alike. Every message says what to do. */
+export const businessFormSchema = fields.superRefine(needBothHours)
+/** The same for a business that is listed: its email address stays. */
+export const businessWordsSchema = fields.omit({ email: true }).superRefine(needBothHours)
+
+export type BusinessWords = z.infer<typeof businessWordsSchema>
+
+function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\/[^\s<>"]+$/i.test(text)) return false
+  return URL.canParse(text) && new URL(text).hostname.includes('.')
+}

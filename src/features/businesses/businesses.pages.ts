@@ -1,0 +1,61 @@
+import { paths } from '../../paths.ts'
+import { onServer } from '../../platform/on-server.ts'
+import type { Page } from '../../platform/page.ts'
+import { unlisted } from '../../platform/unlisted-page.ts'
+import { type ManagedListing, managedListingCall } from '../listings/manage/managed-listing.calls.ts'
+import { businessCall } from './businesses.calls.ts'
+import { businessHead } from './businesses.head.ts'
+import type { BusinessDetail } from './businesses.schema.ts'
+
+const ownBusiness = {
+  calls: ({ params }) => [managedListingCall('business', params.token ?? '')],
+  isFound: ({ params }, read) =>
+    read<ManagedListing>(managedListingCall('business', params.token ?? '')) !== undefined,
+  isPersonal: true,
+} satisfies Partial<Page>
+
+/** The lines of the site map that businesses fill; their lists are on the pages of the provinces. */
+export const businessPages: readonly Page[] = [
+  {
+    path: paths.businesses.add(),
+    file: './features/businesses/add/business-add.page.tsx',
+    component: 'BusinessAddPage',
+    head: () => ({
+      title: 'List your business',
+      description: onServer(() => 'List a Ghanaian business in Canada free and without an account.'),
+    }),
+    tags: [],
+  },
+  {
+    path: '/businesses/add/done',
+    file: './features/businesses/add/business-done.page.tsx',
+    component: 'BusinessDonePage',
+    parameters: ['what'],
+    ...unlisted('Done', 'What happens next.'),
+  },
+  {
+    path: paths.businesses.show(':id'),
+    file: './features/businesses/show/business.page.tsx',
+    component: 'BusinessPage',
+    isStatic: true,
+    calls: ({ params }) => [businessCall(params.id ?? '')],
+    isFound: ({ params }, read) => read<BusinessDetail>(businessCall(params.id ?? '')) !== undefined,
+    head: businessHead,
+    tags: ['businesses'],
+  },
+  {
+    path: paths.businesses.manage(':token'),
+    file: './features/businesses/add/manage-business.page.tsx',
+    component: 'ManageBusinessPage',
+    parameters: ['done'],
+    ...ownBusiness,
+    ...unlisted('Your business', 'Manage your business.'),
+  },
+  {
+    path: paths.businesses.edit(':token'),
+    file: './features/businesses/add/business-edit.page.tsx',
+    component: 'BusinessEditPage',
+    ...ownBusiness,
+    ...unlisted('Edit your business', 'Edit your business.'),
+  },
+]

@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../database/client.ts'
+import { businesses, listings } from '../../../database/schema.ts'
+
+const MAX_BUSINESSES = 1_000
+
+const columns = {
+  id: listings.id,
+  title: listings.title,
+  photo: listings.photo,
+  category: businesses.category,
+  description: businesses.description,
+  address: businesses.address,
+  city: businesses.city,
+  province: businesses.province,
+  phone: businesses.phone,
+  whatsapp: businesses.whatsapp,
+  link: businesses.link,
+  languages: businesses.languages,
+  hours: businesses.hours,
+  timeZone: businesses.timeZone,
+  deliveryArea: businesses.deliveryArea,
+  confirmedOpenAt: businesses.confirmedOpenAt,
+}
+
+const ofBusinesses = (db: Database | Transaction) =>
+  db.select(columns).from(businesses).innerJoin(listings, eq(listings.id, businesses.listingId))
+const isLive = eq(listings.status, 'live')
+
+export function listBusinesses(db: Database, province?: string) {
+  return ofBusinesses(db)
+    .where(and(isLive, province ? eq(businesses.province, province) : undefined))
+    .orderBy(asc(sql`lower(${listings.title})`), asc(listings.id))
+    .limit(MAX_BUSINESSES)
+}
+export type BusinessRow = Awaited<ReturnType<typeof listBusinesses>>[number]
+
+export async function findBusiness(db: Database, id: number): Promise<BusinessRow | null> {
+  const [row] = await ofBusinesses(db).where(and(isLive, eq(listings.id, id)))
+  return row ?? null
+}
+
+export function countBusinesses(db: Database) {
+  return db
+    .select({ province: businesses.province, count: sql<number>`count(*)::int` })
+    .from(businesses)
+    .innerJoin(listings, eq(listings.id, businesses.listingId))
+    .where(isLive)
+    .groupBy(businesses.province)
+}
+
+export async function findBusinessDetails(db: Database | Transaction, listingId: number) {
+  const [row] = await db
+    .select()
+    .from(businesses)
+    .innerJoin(listings, eq(listings.id, businesses.listingId))
+    .where(eq(businesses.listingId, listingId))
+  return row ? { ...row.businesses, title: row.listings.title } : null
+}
+
+export async function upsertBusiness(tx: Transaction, row: typeof businesses.$inferInsert): Promise<void> {
+  await tx.insert(businesses).values(row).onConflictDoUpdate({ target: businesses.listingId, set: row })
+}
+
+/** The same name in the same city, on the site or on its way there. */
+export async function hasTwinBusiness(
+  tx: Transaction,
+  { title, city }: { title: string; city: string },
+  exceptId: number,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: listings.id })
+    .from(businesses)
+    .innerJoin(listings, eq(listings.id, businesses.listingId))
+    .where(
+      and(
+        sql`fold(${listings.title}) = fold(${title})`,
+        sql`fold(${businesses.city}) = fold(${city})`,
+        inArray(listings.status, ['held', 'live']),
+        ne(listings.id, exceptId),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+/** Live ones whose owner has not been heard of since a day and was not asked since another, locked. */
+export async function lockUnheardBusinesses(
+  tx: Transaction,
+  { heardBefore, askedBefore, limit }: { heardBefore: Date; askedBefore: Date; limit: number },
+) {
+  const rows = await tx
+    .select()
+    .from(businesses)
+    .innerJoin(listings, eq(listings.id, businesses.listingId))
+    .where(
+      and(
+        isLive,
+        lt(sql`coalesce(${businesses.confirmedOpenAt}, ${listings.publishedAt})`, heardBefore),
+        or(isNull(businesses.askedAt), lt(businesses.askedAt, askedBefore)),
+      ),
+    )
+    .orderBy(asc(businesses.listingId))
+    .limit(limit)
+    .for('update', { of: businesses, skipLocked: true })
+  return rows.map(({ listings: listing, businesses: business }) => ({ listing, business }))
+}
+
+export async function updateBusiness(
+  tx: Transaction,
+  listingId: number,
+  change: Partial<typeof businesses.$inferInsert>,
+): Promise<void> {
+  await tx.update(businesses).set(change).where(eq(businesses.listingId, listingId))
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { BUSINESS_KINDS } from './business-categories.ts'
+
+export const businessCardSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  category: z.enum(BUSINESS_KINDS),
+  categoryName: z.string(),
+  description: z.string(),
+  address: z.string().nullable(),
+  city: z.string(),
+  province: z.string(),
+  phone: z.string(),
+  link: z.string().nullable(),
+  languages: z.array(z.string()),
+  isOpenNow: z.boolean().nullable().describe('Null when the owner gave no hours.'),
+  confirmedOn: z.string().nullable().describe('The day its owner last said that it is open.'),
+})
+export type BusinessCard = z.infer<typeof businessCardSchema>
+
+const choiceSchema = z.object({ slug: z.string(), name: z.string(), count: z.int() })
+
+export const businessListSchema = z.object({
+  total: z.int(),
+  businesses: z.array(businessCardSchema),
+  cities: z.array(choiceSchema),
+  kinds: z.array(choiceSchema),
+})
+export type BusinessList = z.infer<typeof businessListSchema>
+
+export const provinceCountsSchema = z.array(z.object({ province: z.string(), count: z.int() }))
+export type ProvinceCounts = z.infer<typeof provinceCountsSchema>
+
+export const businessDetailSchema = businessCardSchema.extend({
+  whatsapp: z.string().nullable(),
+  deliveryArea: z.string().nullable(),
+  hours: z
+    .array(z.object({ open: z.string(), close: z.string() }).nullable())
+    .nullable()
+    .describe('Sunday first.'),
+  today: z.int().describe('Its weekday now, Sunday is 0.'),
+  imageUrl: z.string().nullable(),
+  caption: z.string(),
+  drawing: z.string(),
+  inProvince: z.int().describe('Businesses in its province.'),
+})
+export type BusinessDetail = z.infer<typeof businessDetailSchema>
+
+/** Anything else than a province, a city and a kind is as good as nothing. */
+export const businessQuerySchema = z.object({
+  province: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional()
+    .catch(undefined),
+  city: z
+    .string()
+    .regex(/^[a-z0-9-]{1,80}$/)
+    .optional()
+    .catch(undefined),
+  kind: z.enum(BUSINESS_KINDS).optional().catch(undefined),
+})
+export type BusinessQuery = z.infer<typeof businessQuerySchema>

@@ -1,0 +1,151 @@
+import { expect, test, vi } from 'vitest'
+import { businessFields, createTestListings } from '../../../tests/test-listings.ts'
+import { approveListing } from '../listings/decide-listing.ts'
+import { ANSWER_DAYS, askStillOpen } from './jobs/ask-still-open.ts'
+import { isOpenNow } from './opening-hours.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const site = await createTestListings()
+const { get, post, send, deps, clock, submit, publishBusiness, publishEvent, statusOf, mailsTo } = site
+const MONDAY = clock.at
+const DAY_MS = 86_400_000
+const isShown = async (id: number) => (await get(`/api/businesses/${id}`)).statusCode === 200
+
+test('a province says Coming Soon until a business there was confirmed and read, and again when it is gone', async () => {
+  const alberta = async () => (await get('/provinces/alberta')).body
+  const { id, token, fields } = await submit('/businesses/add', businessFields({ email: 'esi@example.com' }))
+  expect(await alberta()).toContain('Coming Soon')
+  expect(await approveListing(deps, id)).toEqual({ ok: false, reason: 'not-held' })
+  await post(`/my-business/${token}/confirm`)
+  expect(await isShown(id)).toBe(false)
+  expect(await alberta()).not.toContain(fields.title)
+  await approveListing(deps, id)
+  const page = await alberta()
+  expect(page).toContain(fields.title)
+  expect(page).toContain('1 business in Alberta')
+  expect(page).not.toContain('Coming Soon')
+  expect((await get('/provinces/manitoba')).body).toContain('Coming Soon')
+  expect((await get('/directory')).body).toContain('1 business is listed.')
+  await post(`/my-business/${token}/remove`)
+  expect(await statusOf(id)).toBeNull()
+  expect(await alberta()).toContain('Coming Soon')
+  const kinds = (await mailsTo('esi@example.com')).map(({ kind }) => kind)
+  expect(kinds).toEqual(['listing-submitted', 'listing-held', 'listing-published'])
+})
+
+test('the link of one business opens no other, and no event', async () => {
+  const shop = await publishBusiness()
+  const other = await publishBusiness()
+  const event = await publishEvent()
+  expect((await get(`/my-event/${shop.token}`)).statusCode).toBe(404)
+  expect((await get(`/my-business/${event.token}`)).statusCode).toBe(404)
+  await post(`/my-event/${shop.token}/remove`)
+  await post(`/my-business/${event.token}/remove`)
+  expect((await send(`/my-business/${event.token}/edit`, businessFields())).statusCode).toBe(404)
+  expect([await statusOf(shop.id), await statusOf(other.id), await statusOf(event.id)]).toEqual([
+    'live',
+    'live',
+    'live',
+  ])
+})
+
+test('new hours are on the site at once, a new phone number is read first', async () => {
+  const { id, token, fields } = await publishBusiness()
+  const edit = (change: Record<string, string>) =>
+    send(`/my-business/${token}/edit`, { ...fields, ...change })
+  await edit({ open2: '09:00', close2: '17:00' })
+  expect((await get(`/api/businesses/${id}`)).json().hours[2]).toEqual({ open: '09:00', close: '17:00' })
+  await edit({ phone: '587-555-0170' })
+  expect(await statusOf(id)).toBe('held')
+  expect(await isShown(id)).toBe(false)
+})
+
+test('each field is refused with what to do', async () => {
+  const wrong = {
+    title: 'X',
+    category: 'casino',
+    description: 'Yam',
+    phone: '123',
+    whatsapp: 'call me',
+    link: 'javascript:alert(1)',
+    city: 'Nowhereville',
+    open3: '9 am',
+    email: 'nobody',
+  }
+  const answer = await send('/businesses/add', businessFields({ ...wrong, city: '' }))
+  expect(answer.statusCode).toBe(422)
+  for (const name of Object.keys(wrong)) expect(answer.body, name).toContain(`id="${name}-error"`)
+  const city = await send('/businesses/add', businessFields({ city: wrong.city }))
+  expect(city.body).toContain('Write the city and province')
+  const half = await send('/businesses/add', businessFields({ open4: '09:00' }))
+  expect(half.body).toContain('Enter both times of the day, or neither')
+})
+
+test('the list narrows by city and kind, and by nothing that is no city', async () => {
+  const edmonton = await publishBusiness({ city: 'Edmonton', category: 'beauty', title: 'Adwoa’s Braids' })
+  const found = async (query: string) =>
+    (await get(`/api/businesses?province=AB${query}`)).json().businesses.map(({ id }: { id: number }) => id)
+  expect(await found('&city=edmonton-ab')).toEqual([edmonton.id])
+  expect(await found('&kind=beauty')).toEqual([edmonton.id])
+  expect((await found('&kind=%00')).length).toBeGreaterThan(1)
+  const page = (await get('/provinces/alberta?kind=beauty')).body
+  expect(page).toContain('Adwoa’s Braids')
+  expect(page).not.toContain('Tema Cold Store')
+})
+
+test('the page tells search engines how to reach it and when', async () => {
+  const { id, fields } = await publishBusiness({ whatsapp: '403 555 0199' })
+  const { body } = await get(`/businesses/${id}`)
+  expect(body).toContain('href="https://wa.me/14035550199"')
+  expect(body).toContain('href="tel:+14035550126"')
+  const data = JSON.parse(
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}',
+  )
+  expect(data).toMatchObject({
+    '@type': ['LocalBusiness', 'GroceryStore'],
+    name: fields.title,
+    telephone: '403-555-0126',
+    address: { streetAddress: '3208 17 Avenue SE', addressLocality: 'Calgary', addressRegion: 'AB' },
+    openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Monday', opens: '10:00', closes: '19:00' }],
+  })
+})
+
+test('open now is by its own clock, also past midnight', () => {
+  const hours = [null, { open: '18:00', close: '02:00' }, null, null, null, null, null]
+  const at = (time: string) => isOpenNow(hours, 'America/Toronto', new Date(time))
+  expect(at('2026-11-16T22:59:00Z')).toBe(false)
+  expect(at('2026-11-16T23:00:00Z')).toBe(true)
+  expect(at('2026-11-17T06:59:00Z')).toBe(true)
+  expect(at('2026-11-17T07:00:00Z')).toBe(false)
+  expect(isOpenNow(null, 'America/Toronto', MONDAY)).toBeNull()
+})
+
+test('after a year its owner is asked once; an answer keeps it, silence takes it off', async () => {
+  const answers = await publishBusiness({ email: 'answers@example.com' })
+  const silent = await publishBusiness({ email: 'silent@example.com' })
+  const asked = async (email: string) =>
+    (await mailsTo(email)).filter(({ kind }) => kind === 'business-still-open').length
+  clock.at = new Date(MONDAY.getTime() + 364 * DAY_MS)
+  await askStillOpen(deps)
+  expect(await asked('silent@example.com')).toBe(0)
+  clock.at = new Date(MONDAY.getTime() + 366 * DAY_MS)
+  await askStillOpen(deps)
+  await askStillOpen(deps)
+  expect([await asked('answers@example.com'), await asked('silent@example.com')]).toEqual([1, 1])
+  // Opening the link says nothing; the button does.
+  await get(`/my-business/${silent.token}`)
+  const answer = await post(`/my-business/${answers.token}/still-open`)
+  expect(answer.headers.location).toBe(`/my-business/${answers.token}?done=open`)
+  clock.at = new Date(clock.at.getTime() + (ANSWER_DAYS + 1) * DAY_MS)
+  await askStillOpen(deps)
+  expect([await isShown(answers.id), await isShown(silent.id)]).toEqual([true, false])
+  clock.at = MONDAY
+})
+
+test('a reader can report what is listed, and nothing that is not', async () => {
+  const { id, fields } = await publishBusiness()
+  const entry = await get(`/api/feedback/entry?key=businesses/${id}`)
+  expect(entry.json()).toMatchObject({ name: fields.title, path: `/businesses/${id}` })
+  expect((await get(`/api/feedback/entry?key=events/${id}`)).statusCode).toBe(404)
+})

@@ -1,0 +1,136 @@
+import { paths } from '../../../paths.ts'
+import { telephoneLink } from '../../../platform/telephone-link.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Link } from '../../../ui/link.tsx'
+import { EntryRow } from '../../directories/entries/entry-row.tsx'
+import type { BusinessCard, BusinessList } from '../businesses.schema.ts'
+
+interface ListProps {
+  list: BusinessList
+  /** The page it stands on. */
+  path: string
+  asked: { city?: string; kind?: string }
+}
+
+/** The businesses of a place, narrowed by city and kind; the filters are links. Only the server makes it. */
+export function BusinessRows({ list, path, asked }: ListProps) {
+  return (
+    <>
+      <nav aria-label="Cities and kinds">
+        <ul className="business-chips">
+          <Chip path={path} asked={{}} isNow={!asked.city && !asked.kind} name="All" count={list.total} />
+          {list.cities.map(({ slug, name, count }) => (
+            <Chip
+              key={slug}
+              path={path}
+              asked={{ city: slug }}
+              isNow={asked.city === slug}
+              {...{ name, count }}
+            />
+          ))}
+          {list.kinds.map(({ slug, name, count }) => (
+            <Chip
+              key={slug}
+              path={path}
+              asked={{ kind: slug }}
+              isNow={asked.kind === slug}
+              {...{ name, count }}
+            />
+          ))}
+        </ul>
+      </nav>
+      {list.businesses.length === 0 ? (
+        <p className="above-4">
+          No businesses found.{' '}
+          <Link className="text-link" href={path}>
+            See all {list.total}
+          </Link>
+        </p>
+      ) : (
+        <div className="above-4">
+          <ListedBusinesses businesses={list.businesses} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The rows alone, for a page that has filters of its own. */
+export function ListedBusinesses({ businesses }: { businesses: readonly BusinessCard[] }) {
+  return (
+    <ul className="entry-list">
+      {businesses.map((business) => (
+        <BusinessRow key={business.id} business={business} />
+      ))}
+    </ul>
+  )
+}
+
+interface ChipProps {
+  path: string
+  asked: { city?: string; kind?: string }
+  isNow: boolean
+  name: string
+  count: number
+}
+
+function Chip({ path, asked, isNow, name, count }: ChipProps) {
+  const query = new URLSearchParams(asked).toString()
+  return (
+    <li>
+      <Link
+        className={classNames('chip', isNow && 'chip-now')}
+        href={query ? `${path}?${query}` : path}
+        aria-current={isNow ? 'page' : undefined}
+      >
+        {name} <span className="chip-count">{count}</span>
+      </Link>
+    </li>
+  )
+}
+
+function BusinessRow({ business }: { business: BusinessCard }) {
+  const { id, name, description, phone, address, city, link, languages } = business
+  return (
+    <EntryRow
+      id={`business-${id}`}
+      name={name}
+      href={paths.businesses.show(id)}
+      about={description}
+      phones={[{ number: phone, href: telephoneLink(phone) }]}
+      address={address ? `${address}, ${city}` : city}
+      languages={languages}
+      url={link ?? undefined}
+      note={noteOf(business)}
+      reportKey={`businesses/${id}`}
+    />
+  )
+}
+
+function noteOf({ isOpenNow, confirmedOn }: BusinessCard) {
+  if (isOpenNow) return { kind: 'checked' as const, text: 'Open now' }
+  return confirmedOn
+    ? { kind: 'checked' as const, text: `Confirmed by the owner, ${dayWords(confirmedOn)}` }
+    : undefined
+}
+
+export const dayWords = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-CA', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** Where there is room for one more. */
+export function ListYours() {
+  return (
+    <section className="business-band" aria-labelledby="list-yours">
+      <div>
+        <h2 className="h3" id="list-yours">
+          Run one, or know one?
+        </h2>
+        <p className="above-1">List it in two minutes. Free, no account.</p>
+      </div>
+      <ButtonLink variant="outline" href={paths.businesses.add()}>
+        List your business
+      </ButtonLink>
+    </section>
+  )
+}

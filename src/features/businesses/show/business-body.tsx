@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import MapPin from 'lucide-react/icons/map-pin'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import Store from 'lucide-react/icons/store'
+import { paths } from '../../../paths.ts'
+import { telephoneLink } from '../../../platform/telephone-link.ts'
+import { NotFound } from '../../../shell/not-found.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink, buttonClasses } from '../../../ui/button.tsx'
+import { CardPanel } from '../../../ui/card-panel.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { AdPicture } from '../../ads/card/ad-picture.tsx'
+import { clockWords } from '../../listings/clock-words.ts'
+import { PROVINCES } from '../../listings/places.ts'
+import { businessCall } from '../businesses.calls.ts'
+import type { BusinessDetail } from '../businesses.schema.ts'
+import { dayWords } from '../list/business-list.tsx'
+import { provincePath } from '../province-path.ts'
+import { WEEKDAYS } from '../weekdays.ts'
+
+/** One business: what it offers, how to reach it, when it is open. Only the server makes it. */
+export function BusinessBody({ id }: { id: string }) {
+  const { data: business } = useQuery(businessCall(id))
+  if (!business) {
+    return (
+      <NotFound title="Business Not Found" text="This business is not listed any more. See the directory." />
+    )
+  }
+  const province = PROVINCES.find(({ code }) => code === business.province)?.name ?? business.province
+  const count = business.inProvince === 1 ? '1 business' : `${business.inProvince} businesses`
+  return (
+    <div className="page-width page-end">
+      <p className="event-back">
+        <Link className="arrow-link" href={provincePath(business.province)}>
+          <ArrowLeft aria-hidden="true" />
+          <span>
+            {count} in {province}
+          </span>
+        </Link>
+      </p>
+      <div className="event-columns">
+        <Words business={business} />
+        <div className="stack gap-4 business-aside">
+          <Reach business={business} />
+          {business.hours && <Hours business={business} hours={business.hours} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Words({ business }: { business: BusinessDetail }) {
+  const facts = [
+    ['Languages', business.languages.join(', ')],
+    ['Delivers to', business.deliveryArea ?? ''],
+  ].filter(([, value]) => value)
+  return (
+    <article className="event-text">
+      <div className="event-picture">
+        <AdPicture
+          ad={business}
+          isEager
+          alt={business.imageUrl ? business.caption || `Photo of ${business.name}` : ''}
+          sizes="(min-width: 64rem) 50rem, 100vw"
+        />
+      </div>
+      {!business.imageUrl && (
+        <p className="small above-2 muted">No photo from the owner. This is our drawing.</p>
+      )}
+      <h1 className="h1-ad above-4 anywhere">{business.name}</h1>
+      <p className="event-meta">
+        <span className="ad-meta-part">
+          <Store aria-hidden="true" />
+          {business.categoryName}
+        </span>
+        <span className="ad-meta-part">
+          <MapPin aria-hidden="true" />
+          {[business.address, business.city, business.province].filter(Boolean).join(', ')}
+        </span>
+      </p>
+      <p className="above-4 measure anywhere">{business.description}</p>
+      {facts.length > 0 && (
+        <dl className="listing-facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="above-5 cluster gap-5">
+        <Link className="text-link tap-target" href={paths.lostListingLink()}>
+          Is this yours? Change it
+        </Link>
+        <Link className="text-link tap-target" href={paths.report(`businesses/${business.id}`)}>
+          Report a problem
+        </Link>
+      </p>
+    </article>
+  )
+}
+
+function Reach({ business }: { business: BusinessDetail }) {
+  const { phone, whatsapp, link, confirmedOn } = business
+  return (
+    <CardPanel aria-label="How to reach it">
+      {confirmedOn && (
+        <Badge tone="good" icon={<CircleCheck aria-hidden="true" />}>
+          Confirmed by the owner, {dayWords(confirmedOn)}
+        </Badge>
+      )}
+      <p className="business-phone">{phone}</p>
+      <a className={`${buttonClasses({ size: 'large' })} full`} href={telephoneLink(phone)}>
+        <Phone aria-hidden="true" />
+        Call
+      </a>
+      {(whatsapp || link) && (
+        <div className="event-buttons">
+          {whatsapp && (
+            <ButtonLink
+              variant="outline"
+              href={`https://wa.me/${telephoneLink(whatsapp).replace(/\D/g, '')}`}
+            >
+              <MessageCircle aria-hidden="true" />
+              WhatsApp
+            </ButtonLink>
+          )}
+          {link && (
+            <ButtonLink variant="outline" href={link} rel="noopener noreferrer nofollow ugc">
+              Visit Site
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </CardPanel>
+  )
+}
+
+/** Monday first, as people read a week. */
+const ORDER = [1, 2, 3, 4, 5, 6, 0]
+
+function Hours({
+  business,
+  hours,
+}: {
+  business: BusinessDetail
+  hours: NonNullable<BusinessDetail['hours']>
+}) {
+  return (
+    <CardPanel aria-labelledby="hours">
+      <h2 className="h3" id="hours">
+        Hours
+      </h2>
+      <dl className="business-hours">
+        {ORDER.map((day) => {
+          const isToday = day === business.today
+          const words = hours[day]
+            ? `${clockWords(hours[day].open)} to ${clockWords(hours[day].close)}`
+            : 'Closed'
+          return (
+            <div key={day} data-today={isToday ? '' : undefined}>
+              <dt>
+                {WEEKDAYS[day]}
+                {isToday && ', today'}
+              </dt>
+              <dd>
+                {words}
+                {isToday && business.isOpenNow && ', open'}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </CardPanel>
+  )
+}

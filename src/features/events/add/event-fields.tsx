@@ -1,0 +1,173 @@
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { TextareaField } from '../../../ui/textarea-field.tsx'
+import { Segments } from '../../listings/form/segments.tsx'
+import type { TypedValues } from '../../listings/listing-form.ts'
+import { TIME_ZONES } from '../../listings/places.ts'
+import { PlaceField } from '../../places/place-field.tsx'
+import { EVENT_DESCRIPTION_LENGTH, EVENT_TITLE_LENGTH, type EventField } from './event-form-fields.ts'
+
+interface FieldsProps {
+  values: TypedValues
+  errors: Partial<Record<string, string>>
+}
+
+const fieldsOf =
+  ({ values, errors }: FieldsProps) =>
+  (name: EventField) => ({ name, error: errors[name], defaultValue: values[name] })
+
+/** What the event says. What does not fit the choice above it is hidden by the style sheet, so also without script. */
+export function EventFields({ values, errors, isEdit }: FieldsProps & { isEdit: boolean }) {
+  const field = fieldsOf({ values, errors })
+  return (
+    <>
+      <TextField
+        {...field('title')}
+        label="Name of the event"
+        maxLength={EVENT_TITLE_LENGTH}
+        isWide
+        required
+      />
+      <WhenFields values={values} errors={errors} />
+      <WhereFields values={values} errors={errors} />
+      <div className="field-pair">
+        <Segments
+          legend="Cost"
+          name="cost"
+          options={[
+            ['free', 'Free'],
+            ['ticket', 'Ticket'],
+            ['gift', 'Gift'],
+          ]}
+          value={values.cost ?? 'free'}
+          error={errors.cost}
+        />
+        <TextField
+          {...field('price')}
+          className="event-price"
+          label="Price"
+          hint="$25, $5 a child"
+          maxLength={60}
+        />
+      </div>
+      <TextField {...field('organizer')} label="Who organizes it" maxLength={80} isWide required />
+      <TextareaField
+        {...field('description')}
+        label="What happens"
+        rows={5}
+        maxLength={EVENT_DESCRIPTION_LENGTH}
+        required
+      />
+      <TextField
+        {...field('link')}
+        label="Link"
+        hint="Tickets, the group’s page, or where people join online."
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        maxLength={300}
+        isWide
+      />
+      <div className="field-pair">
+        {!isEdit && (
+          <TextField
+            {...field('email')}
+            label="Email"
+            hint="Never shown. Your link to change it goes here."
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+        )}
+        <TextField
+          {...field('phone')}
+          label="Phone on the page"
+          hint="Optional. Only if you want calls."
+          type="tel"
+          autoComplete="tel"
+          maxLength={24}
+        />
+      </div>
+    </>
+  )
+}
+
+function WhenFields(props: FieldsProps) {
+  const field = fieldsOf(props)
+  return (
+    <>
+      <div className="event-when">
+        <TextField {...field('startsOn')} label="Day" type="date" required />
+        <TextField {...field('startTime')} label="From" type="time" required />
+        <TextField {...field('endTime')} label="To (optional)" type="time" />
+      </div>
+      <div className="field-pair">
+        <Segments
+          legend="How often"
+          name="repeats"
+          options={[
+            ['once', 'Once'],
+            ['weekly', 'Every week'],
+          ]}
+          value={props.values.repeats ?? 'once'}
+          error={props.errors.repeats}
+        />
+        <TextField
+          {...field('repeatsUntil')}
+          className="event-until"
+          label="Last day (optional)"
+          type="date"
+        />
+      </div>
+    </>
+  )
+}
+
+function WhereFields(props: FieldsProps) {
+  const field = fieldsOf(props)
+  return (
+    <>
+      <Segments
+        legend="Where"
+        name="where"
+        options={[
+          ['place', 'In person'],
+          ['online', 'Online'],
+        ]}
+        value={props.values.where ?? 'place'}
+        error={props.errors.where}
+      />
+      <TextField
+        {...field('venue')}
+        className="event-place"
+        label="Place"
+        hint="Hall, church or park, with its street"
+        maxLength={120}
+        isWide
+      />
+      <div className="event-place">
+        <PlaceField
+          {...field('city')}
+          label="City"
+          hint="City and province: Brampton, ON"
+          maxLength={80}
+          isWide
+        />
+      </div>
+      <SelectField
+        {...field('timeZone')}
+        label="Time zone"
+        hint="Needed for an online event, or where the city keeps another time than its province."
+        isWide
+      >
+        <option value="">The city’s own time</option>
+        {TIME_ZONES.map(([zone, name]) => (
+          <option key={zone} value={zone}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}

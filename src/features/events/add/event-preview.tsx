@@ -1,0 +1,44 @@
+import { CardPanel } from '../../../ui/card-panel.tsx'
+import type { TypedValues } from '../../listings/listing-form.ts'
+import { priceWords, timeWords, weekdayName } from '../event-words.ts'
+import { isDay } from '../is-day.ts'
+import { DateTile } from '../list/event-row.tsx'
+
+/** How the line of the event will look; needs script, so it comes with it. */
+export function EventPreview({ values }: { values: TypedValues }) {
+  const {
+    title = '',
+    startsOn = '',
+    startTime = '',
+    endTime = '',
+    venue,
+    city,
+    where,
+    cost,
+    price = '',
+  } = values
+  if (!isDay(startsOn)) return null
+  const weekly = values.repeats === 'weekly' ? `Every ${weekdayName(startsOn)}, ` : ''
+  const time = startTime ? `${weekly}${timeWords({ startTime, endTime: endTime || null })} · ` : weekly
+  const place = where === 'online' ? 'Online' : [venue, city].filter(Boolean).join(', ')
+  return (
+    <CardPanel tone="quiet" className="event-preview needs-script" aria-labelledby="preview">
+      <h2 className="h3" id="preview">
+        Preview
+      </h2>
+      <ul className="event-rows">
+        <li className="event-row">
+          <DateTile day={startsOn} />
+          <div className="shrink">
+            <p className="event-row-title strong">{title || 'Name of the event'}</p>
+            <p className="event-row-time">
+              {time}
+              {cost === 'gift' ? price || 'By donation' : priceWords(cost === 'free' ? '' : price)}
+            </p>
+            <p className="event-row-place">{place}</p>
+          </div>
+        </li>
+      </ul>
+    </CardPanel>
+  )
+}

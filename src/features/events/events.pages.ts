@@ -1,0 +1,71 @@
+import { paths } from '../../paths.ts'
+import { onServer } from '../../platform/on-server.ts'
+import type { Page } from '../../platform/page.ts'
+import { unlisted } from '../../platform/unlisted-page.ts'
+import { type ManagedListing, managedListingCall } from '../listings/manage/managed-listing.calls.ts'
+import { EVENT_PARAMETERS, eventCall, eventListCall } from './events.calls.ts'
+import { eventHead, eventListHead } from './events.head.ts'
+import type { EventDetail } from './events.schema.ts'
+
+const ownEvent = {
+  calls: ({ params }) => [managedListingCall('event', params.token ?? '')],
+  isFound: ({ params }, read) =>
+    read<ManagedListing>(managedListingCall('event', params.token ?? '')) !== undefined,
+  isPersonal: true,
+} satisfies Partial<Page>
+
+/** The lines of the site map that events fill. */
+export const eventPages: readonly Page[] = [
+  {
+    path: paths.events.list(),
+    file: './features/events/list/event-list.page.tsx',
+    component: 'EventListPage',
+    isStatic: true,
+    parameters: EVENT_PARAMETERS,
+    calls: ({ query }) => [eventListCall(query)],
+    head: eventListHead,
+    tags: ['events'],
+  },
+  {
+    path: paths.events.add(),
+    file: './features/events/add/event-add.page.tsx',
+    component: 'EventAddPage',
+    head: () => ({
+      title: 'Add your event',
+      description: onServer(() => 'Add a community event free and without an account. Confirm by email.'),
+    }),
+    tags: [],
+  },
+  {
+    path: '/events/add/done',
+    file: './features/events/add/event-done.page.tsx',
+    component: 'EventDonePage',
+    parameters: ['what'],
+    ...unlisted('Done', 'What happens next.'),
+  },
+  {
+    path: paths.events.show(':id'),
+    file: './features/events/show/event.page.tsx',
+    component: 'EventPage',
+    isStatic: true,
+    calls: ({ params }) => [eventCall(params.id ?? '')],
+    isFound: ({ params }, read) => read<EventDetail>(eventCall(params.id ?? '')) !== undefined,
+    head: eventHead,
+    tags: ['events'],
+  },
+  {
+    path: paths.events.manage(':token'),
+    file: './features/events/add/manage-event.page.tsx',
+    component: 'ManageEventPage',
+    parameters: ['done'],
+    ...ownEvent,
+    ...unlisted('Your event', 'Manage your event.'),
+  },
+  {
+    path: paths.events.edit(':token'),
+    file: './features/events/add/event-edit.page.tsx',
+    component: 'EventEditPage',
+    ...ownEvent,
+    ...unlisted('Edit your event', 'Edit your event.'),
+  },
+]

@@ -1,0 +1,129 @@
+import { and, asc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../database/client.ts'
+import { events, listings } from '../../../database/schema.ts'
+
+const MAX_EVENTS = 1_000
+
+const columns = {
+  id: listings.id,
+  title: listings.title,
+  photo: listings.photo,
+  isSample: listings.isSample,
+  publishedAt: listings.publishedAt,
+  changedAt: listings.changedAt,
+  sequence: listings.sequence,
+  description: events.description,
+  organizer: events.organizer,
+  startsOn: events.startsOn,
+  startTime: events.startTime,
+  endTime: events.endTime,
+  timeZone: events.timeZone,
+  repeats: events.repeats,
+  repeatsUntil: events.repeatsUntil,
+  isOnline: events.isOnline,
+  venue: events.venue,
+  city: events.city,
+  province: events.province,
+  price: events.price,
+  link: events.link,
+  phone: events.phone,
+  nextOn: events.nextOn,
+  nextStartsAt: events.nextStartsAt,
+  nextEndsAt: events.nextEndsAt,
+}
+
+const ofLiveEvents = (db: Database | Transaction) =>
+  db.select(columns).from(events).innerJoin(listings, eq(listings.id, events.listingId))
+
+/** On the site and not over, whether or not the job has run. */
+const isAhead = (now: Date) => and(eq(listings.status, 'live'), gt(events.nextEndsAt, now))
+
+export function listEvents(db: Database | Transaction, now: Date) {
+  return ofLiveEvents(db)
+    .where(isAhead(now))
+    .orderBy(asc(events.nextStartsAt), asc(listings.id))
+    .limit(MAX_EVENTS)
+}
+export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
+
+/** Real ones that begin in a span of time, for the newsletter. */
+export function listEventsBetween(db: Database | Transaction, from: Date, until: Date, limit: number) {
+  return ofLiveEvents(db)
+    .where(
+      and(
+        eq(listings.status, 'live'),
+        eq(listings.isSample, false),
+        gt(events.nextStartsAt, from),
+        lte(events.nextStartsAt, until),
+      ),
+    )
+    .orderBy(asc(events.nextStartsAt))
+    .limit(limit)
+}
+
+export async function findEventDetails(db: Database | Transaction, listingId: number) {
+  const [row] = await db
+    .select()
+    .from(events)
+    .innerJoin(listings, eq(listings.id, events.listingId))
+    .where(eq(events.listingId, listingId))
+  return row ? { ...row.events, title: row.listings.title } : null
+}
+
+export async function upsertEvent(tx: Transaction, row: typeof events.$inferInsert): Promise<void> {
+  await tx.insert(events).values(row).onConflictDoUpdate({ target: events.listingId, set: row })
+}
+
+/** The same name on the same day in the same city, on the site or on its way there. */
+export async function hasTwinEvent(
+  tx: Transaction,
+  { title, startsOn, city }: { title: string; startsOn: string; city: string },
+  exceptId: number,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: listings.id })
+    .from(events)
+    .innerJoin(listings, eq(listings.id, events.listingId))
+    .where(
+      and(
+        sql`fold(${listings.title}) = fold(${title})`,
+        eq(events.startsOn, startsOn),
+        sql`fold(coalesce(${events.city}, '')) = fold(${city})`,
+        inArray(listings.status, ['held', 'live']),
+        eq(listings.isSample, false),
+        ne(listings.id, exceptId),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+/** Live events whose day is over, locked one after the other. */
+export function lockPassedEvents(tx: Transaction, now: Date, limit: number) {
+  return tx
+    .select()
+    .from(events)
+    .innerJoin(listings, eq(listings.id, events.listingId))
+    .where(and(eq(listings.status, 'live'), lte(events.nextEndsAt, now), eq(events.repeats, 'weekly')))
+    .orderBy(asc(events.listingId))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+}
+
+export async function updateNext(
+  tx: Transaction,
+  listingId: number,
+  next: { on: string; startsAt: Date; endsAt: Date },
+): Promise<void> {
+  await tx
+    .update(events)
+    .set({ nextOn: next.on, nextStartsAt: next.startsAt, nextEndsAt: next.endsAt })
+    .where(eq(events.listingId, listingId))
+}
+
+/** Events that ended before a moment, with everything their senders gave. Returns how many are gone. */
+export async function deleteEventsEndedBefore(db: Database, before: Date): Promise<number> {
+  const old = db.select({ id: events.listingId }).from(events).where(lt(events.nextEndsAt, before))
+  const gone = await db.delete(listings).where(inArray(listings.id, old)).returning({ id: listings.id })
+  return gone.length
+}

@@ -1,0 +1,263 @@
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { listings } from '../../../database/schema.ts'
+import { createTestListings, eventFields } from '../../../tests/test-listings.ts'
+import { approveListing, refuseListing, removeListing } from '../listings/decide-listing.ts'
+import { forgetListings } from '../listings/jobs/forget-listings.ts'
+import { forgetEvents, rollEvents } from './jobs/roll-events.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const site = await createTestListings()
+const { db, get, post, send, submit, deps, clock, submitEvent, publishEvent, statusOf, mailsTo } = site
+const MONDAY = clock.at
+const isShown = async (id: number) => (await get(`/api/events/${id}`)).statusCode === 200
+const listed = async (query = '') => (await get(`/api/events${query}`)).json()
+
+test('nothing is on the site before its sender confirmed it and a person read it', async () => {
+  const { id, token, fields } = await submitEvent({ email: 'choir@example.com' })
+  expect(await isShown(id)).toBe(false)
+  // A person who approves what was never confirmed changes nothing.
+  expect(await approveListing(deps, id)).toEqual({ ok: false, reason: 'not-held' })
+  expect((await get(`/my-event/${token}`)).statusCode).toBe(200)
+  expect(await statusOf(id)).toBe('draft')
+  await post(`/my-event/${token}/confirm`)
+  expect(await statusOf(id)).toBe('held')
+  expect(await isShown(id)).toBe(false)
+  expect((await get('/events')).body).not.toContain(fields.title)
+  await approveListing(deps, id)
+  expect(await isShown(id)).toBe(true)
+  expect((await get('/events')).body).toContain(fields.title)
+  const mails = await mailsTo('choir@example.com')
+  expect(mails.map(({ kind }) => kind)).toEqual(['listing-submitted', 'listing-held', 'listing-published'])
+  // Until it is confirmed, nothing that was typed goes to the address.
+  expect(mails[0]?.textBody).not.toContain(fields.title)
+  expect(mails[0]?.textBody).toContain(`/my-event/${token}`)
+})
+
+test('the link of one event opens and changes no other', async () => {
+  const mine = await publishEvent()
+  const other = await publishEvent()
+  expect((await get(`/api/my-event/${mine.token}`)).json().id).toBe(mine.id)
+  expect((await get(`/api/my-business/${mine.token}`)).statusCode).toBe(404)
+  const wrong = `${mine.token.slice(0, -1)}${mine.token.endsWith('A') ? 'B' : 'A'}`
+  expect((await get(`/my-event/${wrong}`)).statusCode).toBe(404)
+  expect((await send(`/my-event/${wrong}/edit`, eventFields())).statusCode).toBe(404)
+  await post(`/my-event/${wrong}/remove`)
+  expect((await post(`/my-event/${mine.token}/remove`)).headers.location).toBe(
+    '/events/add/done?what=removed',
+  )
+  expect([await statusOf(mine.id), await statusOf(other.id)]).toEqual([null, 'live'])
+  expect((await get(`/my-event/${mine.token}`)).statusCode).toBe(404)
+})
+
+test('a new time is on the site at once, new words are read first', async () => {
+  const { id, token, fields } = await publishEvent()
+  const edit = (change: Record<string, string>) => send(`/my-event/${token}/edit`, { ...fields, ...change })
+  expect((await edit({ startTime: '13:00' })).headers.location).toBe(`/my-event/${token}?done=edited`)
+  expect((await get(`/api/events/${id}`)).json()).toMatchObject({ startTime: '13:00' })
+  await edit({ startTime: '13:00', description: 'Send a deposit to this account to win a car, today only.' })
+  expect(await statusOf(id)).toBe('held')
+  expect(await isShown(id)).toBe(false)
+  await approveListing(deps, id)
+  expect(await isShown(id)).toBe(true)
+})
+
+test('each field is refused with what to do, and what was typed comes back', async () => {
+  const wrong = {
+    title: 'Hi',
+    startsOn: '2026-02-30',
+    startTime: '25:00',
+    venue: '',
+    city: '',
+    organizer: '',
+    description: 'Short',
+    link: 'javascript:alert(1)',
+    phone: '12',
+    email: 'nobody',
+  }
+  const answer = await send('/events/add', eventFields({ ...wrong, cost: 'ticket', price: '' }))
+  expect(answer.statusCode).toBe(422)
+  for (const name of Object.keys(wrong)) expect(answer.body, name).toContain(`id="${name}-error"`)
+  expect(answer.body).toContain('Enter the price, such as $25')
+  expect(answer.body).toContain('value="nobody"')
+  const past = await send('/events/add', eventFields({ startsOn: '2026-11-15' }))
+  expect(past.body).toContain('This day has passed')
+  const skipped = await send('/events/add', eventFields({ startsOn: '2027-03-14', startTime: '02:30' }))
+  expect(skipped.body).toContain('The clocks skip this time')
+  const nowhere = await send('/events/add', eventFields({ city: 'Nowhereville' }))
+  expect(nowhere.body).toContain('Write the city and province')
+  const online = await send('/events/add', eventFields({ where: 'online' }))
+  expect(online.body).toContain('Choose the time zone of an online event')
+})
+
+test('the same event is not taken twice', async () => {
+  const { fields } = await publishEvent()
+  const again = await send('/events/add', { ...fields, email: 'other@example.com' })
+  expect(again.statusCode).toBe(422)
+  expect(again.body).toContain('on the site or in review already')
+})
+
+test('a program that fills the trap is told it worked, and nothing is kept', async () => {
+  const fields = eventFields({ website: 'https://spam.example', email: 'bot@example.com' })
+  expect((await send('/events/add', fields)).statusCode).toBe(303)
+  expect(await mailsTo('bot@example.com')).toHaveLength(0)
+})
+
+test('an event is over when it ends, without any job', async () => {
+  const { id, fields } = await publishEvent({ startsOn: '2026-11-17', startTime: '10:00', endTime: '11:00' })
+  expect(await isShown(id)).toBe(true)
+  clock.at = new Date('2026-11-17T15:59:00Z')
+  expect(await isShown(id)).toBe(true)
+  clock.at = new Date('2026-11-17T16:00:00Z')
+  expect(await isShown(id)).toBe(false)
+  expect((await get(`/events/${id}`)).statusCode).toBe(404)
+  expect((await get(`/events/${id}/event.ics`)).statusCode).toBe(404)
+  for (const path of ['/api/events', '/events/calendar.ics', '/events/feed.xml']) {
+    expect((await get(path)).body, path).not.toContain(fields.title)
+  }
+  clock.at = new Date('2026-12-20T16:00:00Z')
+  await forgetEvents(deps)
+  expect(await statusOf(id)).toBeNull()
+  clock.at = MONDAY
+})
+
+test('a weekly event is one row, one line, one entry of the calendar, and moves on by itself', async () => {
+  const title = 'Choir practice on Thursdays'
+  const { id } = await publishEvent({
+    title,
+    startsOn: '2026-11-12',
+    startTime: '19:00',
+    endTime: '21:00',
+    repeats: 'weekly',
+    city: 'calgary alberta',
+  })
+  const lines = async (query = '') =>
+    (await listed(query)).weeks.flatMap(
+      ({ title: week, events }: { title: string; events: { id: number }[] }) =>
+        events.filter((event) => event.id === id).map(() => week),
+    )
+  expect(await lines()).toEqual(['This week'])
+  expect(await lines('?week=2026-11-29')).toEqual(['Week'])
+  expect(await lines('?week=2026-11-01')).toEqual([])
+  expect((await get('/events/calendar.ics')).body.split(`SUMMARY:${title}`)).toHaveLength(2)
+  clock.at = new Date('2026-11-20T05:00:00Z')
+  expect(await rollEvents(deps)).toBe(1)
+  expect((await get(`/api/events/${id}`)).json()).toMatchObject({ on: '2026-11-26', repeats: 'weekly' })
+  expect(await lines()).toEqual(['Next week'])
+  clock.at = MONDAY
+})
+
+test('the list is by week and city, and the filters are in the address', async () => {
+  await publishEvent({ title: 'Ottawa coat give-away', city: 'Ottawa', startsOn: '2026-11-22' })
+  const all = await listed()
+  expect(all.cities).toContainEqual({ slug: 'ottawa-on', name: 'Ottawa', count: 1 })
+  const ottawa = await listed('?city=ottawa-on')
+  expect(ottawa.weeks.map(({ title, range }: { title: string; range: string }) => [title, range])).toEqual([
+    ['Next week', 'November 22 to 28'],
+  ])
+  const page = (await get('/events?city=ottawa-on')).body
+  expect(page).toContain('Ottawa coat give-away')
+  expect(page).not.toContain('Homowo picnic')
+  expect(page).toContain('href="/events/calendar.ics?city=ottawa-on"')
+  expect((await get('/events?city=%00&week=2026-99-99')).statusCode).toBe(200)
+  expect((await get('/events?city=nowhere-xx')).body).toContain('Nothing listed here yet')
+})
+
+test('the page tells search engines what, when and where', async () => {
+  const { id } = await publishEvent({ cost: 'ticket', price: '$60', link: 'https://durbar.example/tickets' })
+  const { body } = await get(`/events/${id}`)
+  const data = JSON.parse(
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}',
+  )
+  expect(data).toMatchObject({
+    '@type': 'Event',
+    startDate: '2026-11-21T12:00:00-05:00',
+    endDate: '2026-11-21T18:00:00-05:00',
+    location: { '@type': 'Place', address: { addressLocality: 'Brampton', addressRegion: 'ON' } },
+    offers: { price: '60', priceCurrency: 'CAD' },
+  })
+})
+
+test('a refused or removed event is off the site, its sender reads why, and a month later it is gone', async () => {
+  const refused = await submitEvent({ email: 'refused@example.com' })
+  await post(`/my-event/${refused.token}/confirm`)
+  await refuseListing(deps, refused.id, { reason: 'unclear' })
+  const removed = await publishEvent({ email: 'removed@example.com' })
+  await removeListing(deps, removed.id, { reason: 'not-theirs' })
+  expect([await isShown(refused.id), await isShown(removed.id)]).toEqual([false, false])
+  const [, , third] = await mailsTo('refused@example.com')
+  expect(third).toMatchObject({ kind: 'listing-refused' })
+  expect(third?.textBody).toContain('A reader cannot tell')
+  expect((await send(`/my-event/${removed.token}/edit`, removed.fields)).body).toContain(
+    'can no longer be edited',
+  )
+  clock.at = new Date(MONDAY.getTime() + 31 * 86_400_000)
+  await forgetListings(deps)
+  expect([await statusOf(refused.id), await statusOf(removed.id)]).toEqual([null, null])
+  clock.at = MONDAY
+})
+
+test('a draft that nobody confirms is deleted after a week', async () => {
+  const { id } = await submitEvent()
+  clock.at = new Date(MONDAY.getTime() + 8 * 86_400_000)
+  await forgetListings(deps)
+  expect(await statusOf(id)).toBeNull()
+  clock.at = MONDAY
+})
+
+test('the search finds an event to come, and none that is a draft', async () => {
+  const { fields } = await publishEvent({ title: 'Adowa dance workshop', startsOn: '2026-11-22' })
+  await submitEvent({ title: 'Adowa secret rehearsal', startsOn: '2026-11-22' })
+  // The index is read again at most once a minute.
+  clock.at = new Date(MONDAY.getTime() + 120_000)
+  const { groups, best } = (await get('/api/search?q=adowa')).json()
+  const found = [best, ...groups.flatMap(({ items }: { items: unknown[] }) => items)]
+    .filter(Boolean)
+    .map(({ title }) => title)
+  expect(found).toContain(fields.title)
+  expect(found).not.toContain('Adowa secret rehearsal')
+  clock.at = MONDAY
+})
+
+test('the home page has This week only when something is on', async () => {
+  const home = async () => (await get('/')).body
+  expect(await home()).toContain('id="this-week"')
+  clock.at = new Date('2029-01-10T15:00:00Z')
+  expect(
+    (await get('/api/events/this-week'))
+      .json()
+      .filter(({ repeats }: { repeats: string }) => repeats === 'once'),
+  ).toEqual([])
+  clock.at = MONDAY
+})
+
+test('the database itself refuses what its sender did not confirm', async () => {
+  const { id } = await submitEvent()
+  const publish = () => db.update(listings).set({ status: 'live' }).where(eq(listings.id, id))
+  await expect(publish()).rejects.toThrow()
+  expect(await statusOf(id)).toBe('draft')
+  await db.update(listings).set({ confirmedAt: sql`now()` }).where(eq(listings.id, id))
+  await publish()
+  expect(await statusOf(id)).toBe('live')
+})
+
+test('the picture of an event is for everyone only while the event is', async () => {
+  const content = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'brown' } })
+    .jpeg()
+    .toBuffer()
+  const files = [{ name: 'file', filename: 'poster.jpg', content }]
+  const { id, token } = await submit('/events/add', eventFields({ caption: 'Drummers' }), files)
+  const [row] = await db.select().from(listings).where(eq(listings.id, id))
+  const picture = `/photos/${row?.photo?.id}/640.webp`
+  const statusOfPicture = async () => (await get(picture)).statusCode
+  expect(await statusOfPicture()).toBe(404)
+  await post(`/my-event/${token}/confirm`)
+  expect(await statusOfPicture()).toBe(404)
+  await approveListing(deps, id)
+  expect(await statusOfPicture()).toBe(200)
+  expect((await get(`/events/${id}`)).body).toContain('alt="Drummers"')
+  await post(`/my-event/${token}/remove`)
+  expect(await statusOfPicture()).toBe(404)
+})

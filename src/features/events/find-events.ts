@@ -1,0 +1,119 @@
+import type { Database } from '../../../database/client.ts'
+import { addDays, toLocalTime } from '../../platform/local-time.ts'
+import { adArtPath, chooseAdArt } from '../ads/card/ad-art.ts'
+import { citySlug } from '../listings/places.ts'
+import { photoPath } from '../photos/photo-paths.ts'
+import { type Occurrence, occurrenceInWeek, sundayOf } from './event-times.ts'
+import { monthName, rangeWords } from './event-words.ts'
+import { type EventRow, listEvents } from './events.queries.ts'
+import type { EventCard, EventList, EventQuery, EventWeek } from './events.schema.ts'
+
+export interface EventDeps {
+  db: Database
+  now: () => Date
+  /** The zone whose calendar says which week this is. */
+  timeZone: string
+}
+
+const WEEK = 7
+export const ONLINE = 'online'
+
+/** What is still to come, week by week. A weekly event stands once in the list, at its next day. */
+export async function findEvents(deps: EventDeps, query: EventQuery): Promise<EventList> {
+  const rows = await listEvents(deps.db, deps.now())
+  const shown = query.city ? rows.filter((row) => cityOf(row).slug === query.city) : rows
+  const today = toLocalTime(deps.now(), deps.timeZone).date
+  const thisSunday = sundayOf(today)
+  const cities = countCities(rows)
+  if (!query.week) return { total: rows.length, weeks: byWeek(shown, thisSunday), cities, week: null }
+  const sunday = sundayOf(query.week)
+  return {
+    total: rows.length,
+    weeks: [oneWeek(shown, sunday, deps.now())],
+    cities,
+    week: {
+      sunday,
+      before: sunday > thisSunday ? addDays(sunday, -WEEK) : null,
+      after: addDays(sunday, WEEK),
+    },
+  }
+}
+
+/** Real and sample events of the running week, for the home page. */
+export async function findThisWeek(deps: EventDeps, limit: number): Promise<EventCard[]> {
+  const sunday = sundayOf(toLocalTime(deps.now(), deps.timeZone).date)
+  const rows = await listEvents(deps.db, deps.now())
+  return rows
+    .filter(({ nextOn }) => nextOn < addDays(sunday, WEEK))
+    .slice(0, limit)
+    .map((row) => toCard(row))
+}
+
+function byWeek(rows: readonly EventRow[], thisSunday: string): EventWeek[] {
+  const nextSunday = addDays(thisSunday, WEEK)
+  const laterSunday = addDays(nextSunday, WEEK)
+  const within = (from: string, to: string) =>
+    rows.filter(({ nextOn }) => nextOn < to && nextOn >= from).map((row) => toCard(row))
+  const later = rows.filter(({ nextOn }) => nextOn >= laterSunday)
+  const lastDay = later.at(-1)?.nextOn ?? laterSunday
+  const firstDay = later[0]?.nextOn ?? laterSunday
+  const months = [...new Set([monthName(firstDay), monthName(lastDay)])].join(' to ')
+  return [
+    // What began last week and is still on belongs here too.
+    weekOf('This week', thisSunday, within('0000-01-01', nextSunday)),
+    weekOf('Next week', nextSunday, within(nextSunday, laterSunday)),
+    { title: 'Later', range: months, sunday: null, events: later.map((row) => toCard(row)) },
+  ].filter(({ events }) => events.length > 0)
+}
+
+function oneWeek(rows: readonly EventRow[], sunday: string, now: Date): EventWeek {
+  const found = rows.flatMap((row) => {
+    const occurrence = occurrenceInWeek(row, sunday)
+    return occurrence && occurrence.endsAt > now ? [toCard(row, occurrence)] : []
+  })
+  const events = found.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
+  return weekOf('Week', sunday, events)
+}
+
+const weekOf = (title: string, sunday: string, events: EventCard[]): EventWeek => ({
+  title,
+  range: rangeWords(sunday, addDays(sunday, WEEK - 1)),
+  sunday,
+  events,
+})
+
+function countCities(rows: readonly EventRow[]): EventList['cities'] {
+  const counts = new Map<string, { slug: string; name: string; count: number }>()
+  for (const row of rows) {
+    const { slug, name } = cityOf(row)
+    counts.set(slug, { slug, name, count: (counts.get(slug)?.count ?? 0) + 1 })
+  }
+  return [...counts.values()].toSorted(
+    (one, other) => other.count - one.count || one.name.localeCompare(other.name),
+  )
+}
+
+export function cityOf({ city, province }: Pick<EventRow, 'city' | 'province'>) {
+  if (!city || !province) return { slug: ONLINE, name: 'Online' }
+  return { slug: citySlug(city, province), name: city }
+}
+
+export function toCard(row: EventRow, occurrence?: Occurrence): EventCard {
+  const { id, title, startTime, endTime, timeZone, repeats, price, isSample, photo } = row
+  return {
+    id,
+    title,
+    on: occurrence?.on ?? row.nextOn,
+    startsAt: (occurrence?.startsAt ?? row.nextStartsAt).toISOString(),
+    endsAt: (occurrence?.endsAt ?? row.nextEndsAt).toISOString(),
+    startTime,
+    endTime,
+    timeZone,
+    repeats,
+    place: row.isOnline ? 'Online' : [row.venue, row.city].filter(Boolean).join(', '),
+    price,
+    imageUrl: photo && photoPath(photo, 640, 'webp'),
+    drawing: adArtPath(chooseAdArt({ id, title, categorySlug: 'entertainment-media' })),
+    isSample,
+  }
+}

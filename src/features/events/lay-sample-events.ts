@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import type { Transaction } from '../../../database/client.ts'
+import { listings } from '../../../database/schema.ts'
+import { addDays, toLocalTime } from '../../platform/local-time.ts'
+import { nextOccurrence } from './event-times.ts'
+import { upsertEvent } from './events.queries.ts'
+
+interface SampleEvent {
+  title: string
+  description: string
+  organizer: string
+  daysAhead: number
+  startTime: string
+  endTime: string | null
+  timeZone: string
+  repeats: 'once' | 'weekly'
+  venue: string
+  city: string
+  province: string
+  price: string
+}
+
+const FILE = new URL('../../../content/samples/events.json', import.meta.url)
+
+/** Shows an empty site how events look. Each is marked as a sample wherever it stands, and is over like a real one. */
+export async function laySampleEvents(tx: Transaction, now: Date): Promise<void> {
+  const samples = JSON.parse(await readFile(FILE, 'utf8')) as SampleEvent[]
+  for (const { title, daysAhead, ...sample } of samples) {
+    const startsOn = addDays(toLocalTime(now, sample.timeZone).date, daysAhead)
+    const time = { ...sample, startsOn, repeatsUntil: null }
+    const next = nextOccurrence(time, now)
+    if (!next) continue
+    const [row] = await tx
+      .insert(listings)
+      .values({
+        kind: 'event',
+        status: 'live',
+        isSample: true,
+        title,
+        submittedAt: now,
+        publishedAt: now,
+        changedAt: now,
+      })
+      .returning({ id: listings.id })
+    await upsertEvent(tx, {
+      ...time,
+      listingId: (row as { id: number }).id,
+      isOnline: false,
+      link: null,
+      phone: null,
+      nextOn: next.on,
+      nextStartsAt: next.startsAt,
+      nextEndsAt: next.endsAt,
+    })
+  }
+}

@@ -1,0 +1,54 @@
+import { paths } from '../../../paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { AdPicture } from '../../ads/card/ad-picture.tsx'
+import { zoneWords } from '../../listings/places.ts'
+import { priceWords, tileOf, timeWords, weekdayName } from '../event-words.ts'
+import type { EventCard } from '../events.schema.ts'
+
+/** One line of a list of events. `level` keeps the headings of its page in order. */
+export function EventRow({ event, level: Heading = 'h3' }: { event: EventCard; level?: 'h3' | 'h4' }) {
+  const isWeekly = event.repeats === 'weekly'
+  const time =
+    event.place === 'Online' ? `${timeWords(event)}, ${zoneWords(event.timeZone)}` : timeWords(event)
+  return (
+    <li className="event-row">
+      <DateTile day={event.on} />
+      <div className="shrink">
+        <Heading className="event-row-title">
+          <Link className="event-row-link" href={paths.events.show(event.id)}>
+            {event.title}
+          </Link>
+          {event.isSample && (
+            <>
+              {' '}
+              <Badge tone="warning">Sample</Badge>
+            </>
+          )}
+        </Heading>
+        <p className="event-row-time">
+          <time dateTime={event.startsAt}>
+            {isWeekly && `Every ${weekdayName(event.on)}, `}
+            {time}
+          </time>
+          {` · ${priceWords(event.price)}`}
+        </p>
+        <p className="event-row-place">{event.place}</p>
+      </div>
+      <div className="event-row-picture" aria-hidden="true">
+        <AdPicture ad={event} sizes="9rem" />
+      </div>
+    </li>
+  )
+}
+
+/** Month, day and weekday in a tile. The row says the time in words; a screen reader hears the day here. */
+export function DateTile({ day }: { day: string }) {
+  const { month, day: number, weekday } = tileOf(day)
+  return (
+    <p className="date-tile">
+      <span className="date-tile-month">{month}</span> <span className="date-tile-day">{number}</span>{' '}
+      <span className="date-tile-weekday">{weekday}</span>
+    </p>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import MapPin from 'lucide-react/icons/map-pin'
+import Users from 'lucide-react/icons/users'
+import { paths } from '../../../paths.ts'
+import { NotFound } from '../../../shell/not-found.tsx'
+import { useSite } from '../../../shell/site-context.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { AdPicture } from '../../ads/card/ad-picture.tsx'
+import { eventCall } from '../events.calls.ts'
+import type { EventDetail } from '../events.schema.ts'
+import { EventRow } from '../list/event-row.tsx'
+import { EventFacts } from './event-facts.tsx'
+
+/** One event: what, when, where, for how much, and into one's calendar. */
+export function EventBody({ id }: { id: string }) {
+  const { data: event } = useQuery(eventCall(id))
+  if (!event) {
+    return (
+      <NotFound
+        title="Event Not Found"
+        text="This event is over, or it was removed. See what is coming up."
+      />
+    )
+  }
+  return (
+    <div className="page-width page-end">
+      <p className="event-back">
+        <Link className="arrow-link" href={paths.events.list()}>
+          <ArrowLeft aria-hidden="true" />
+          <span>{event.total === 1 ? 'Back to 1 event' : `Back to ${event.total} events`}</span>
+        </Link>
+      </p>
+      <div className="event-columns">
+        <article className="event-text">
+          <div className="event-picture">
+            <AdPicture
+              ad={event}
+              isEager
+              alt={event.imageUrl ? event.caption || `Picture for ${event.title}` : ''}
+              sizes="(min-width: 64rem) 50rem, 100vw"
+            />
+          </div>
+          <h1 className="h1-ad above-5 anywhere">{event.title}</h1>
+          <p className="event-meta">
+            <span className="ad-meta-part">
+              <Users aria-hidden="true" />
+              {event.organizer}
+            </span>
+            <span className="ad-meta-part">
+              <MapPin aria-hidden="true" />
+              {event.isOnline ? 'Online' : `${event.city}, ${event.province}`}
+            </span>
+          </p>
+        </article>
+        <EventFacts event={event} />
+        <EventWords event={event} />
+      </div>
+      <SameWeek event={event} />
+    </div>
+  )
+}
+
+function EventWords({ event }: { event: EventDetail }) {
+  const { timeZone } = useSite()
+  const posted = new Date(event.postedAt).toLocaleDateString('en-CA', {
+    month: 'long',
+    day: 'numeric',
+    timeZone,
+  })
+  return (
+    <div className="event-words">
+      <div className="prose measure">
+        {event.description.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph} className="pre-line anywhere">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <Note kind="information" className="above-5 measure">
+        {event.isSample ? (
+          'Sample event. It shows how the page looks. Nothing takes place.'
+        ) : (
+          <>
+            The organizer posted this on {posted}. Something changed?{' '}
+            <Link className="text-link" href={paths.report(`events/${event.id}`)}>
+              Tell us
+            </Link>
+          </>
+        )}
+      </Note>
+    </div>
+  )
+}
+
+function SameWeek({ event }: { event: EventDetail }) {
+  if (event.sameWeek.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="same-week">
+      <h2 className="event-week-title" id="same-week">
+        Same week
+      </h2>
+      <ul className="event-rows">
+        {event.sameWeek.map((other) => (
+          <EventRow key={other.id} event={other} />
+        ))}
+      </ul>
+    </section>
+  )
+}

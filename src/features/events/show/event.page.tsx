@@ -1,0 +1,13 @@
+import type { PageAddress } from '../../../platform/page.ts'
+import { ServerMarkup } from '../../../ui/server-markup.tsx'
+import { enhanceShare } from './enhance-share.ts'
+import { EventBody } from './event-body.tsx'
+
+/** One event. The server makes the page whole; the browser only lets it be shared. */
+export function EventPage({ params }: PageAddress) {
+  return (
+    <ServerMarkup onReady={enhanceShare}>
+      {import.meta.env.SSR && <EventBody id={params.id ?? ''} />}
+    </ServerMarkup>
+  )
+}

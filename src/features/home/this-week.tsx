@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { thisWeekCall } from '../events/events.calls.ts'
+import { EventRow } from '../events/list/event-row.tsx'
+
+/** The next events of this week; nothing at all when there is none. */
+export function ThisWeek() {
+  const { data: events = [] } = useQuery(thisWeekCall())
+  if (events.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="this-week">
+      <SectionHeading id="this-week" title="This week">
+        <ArrowLink href={paths.events.list()}>See all events</ArrowLink>
+      </SectionHeading>
+      <ul className="event-rows">
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} />
+        ))}
+      </ul>
+    </section>
+  )
+}

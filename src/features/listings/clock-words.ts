@@ -1,0 +1,8 @@
+/** "6 pm", "10:30 am", "noon", "midnight". */
+export function clockWords(time: string): string {
+  if (time === '00:00') return 'midnight'
+  if (time === '12:00') return 'noon'
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const rest = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
+  return `${hours % 12 === 0 ? 12 : hours % 12}${rest} ${hours < 12 ? 'am' : 'pm'}`
+}

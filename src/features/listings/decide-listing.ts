@@ -1,0 +1,82 @@
+import type { Transaction } from '../../../database/client.ts'
+import { enqueueMail } from '../../platform/mail/outbox.ts'
+import type { Outcome } from '../ad-life/ad-deps.ts'
+import { recordAct } from '../ad-life/record-act.ts'
+import type { ListingDeps } from './listing-deps.ts'
+import { listingKinds } from './listing-kinds.ts'
+import type { ListingReason } from './listing-reasons.ts'
+import { type Listing, lockListing, updateListing } from './listings.queries.ts'
+import { listingEndedEmail, listingPublishedEmail } from './mail/listing-decided.email.tsx'
+
+/** An operator read a held listing and found it good. */
+export async function approveListing(deps: ListingDeps, id: number): Promise<Outcome<'gone' | 'not-held'>> {
+  const { now, site, links } = deps
+  return decide<'gone' | 'not-held'>(deps, async (tx) => {
+    const listing = await lockListing(tx, { id })
+    if (!listing) return { ok: false, reason: 'gone' }
+    if (listing.status !== 'held') return { ok: false, reason: 'not-held' }
+    const at = now()
+    await updateListing(tx, id, { status: 'live', publishedAt: listing.publishedAt ?? at, heldAt: null })
+    if (listing.email) await enqueueMail(tx, listingPublishedEmail(site, links, listing))
+    await record(tx, deps, listing, 'approved')
+    return { ok: true, listing }
+  })
+}
+
+/** An operator does not publish a held listing. */
+export function refuseListing(deps: ListingDeps, id: number, why: Why) {
+  return end(deps, id, { from: 'held', verb: 'refused', ...why })
+}
+
+/** An operator takes a live listing off the site. */
+export function removeListing(deps: ListingDeps, id: number, why: Why) {
+  return end(deps, id, { from: 'live', verb: 'removed', ...why })
+}
+
+/** The reason, and what the operator adds in their own words. */
+interface Why {
+  reason: ListingReason
+  words?: string
+}
+
+interface Ending extends Why {
+  from: 'held' | 'live'
+  verb: 'refused' | 'removed'
+}
+
+function end(deps: ListingDeps, id: number, { from, verb, reason, words = '' }: Ending) {
+  const { now, site, links } = deps
+  return decide<'gone' | 'not-held'>(deps, async (tx) => {
+    const listing = await lockListing(tx, { id })
+    if (!listing) return { ok: false, reason: 'gone' }
+    if (listing.status !== from) return { ok: false, reason: 'not-held' }
+    await updateListing(tx, id, { status: 'removed', endedAt: now(), endReason: reason, heldAt: null })
+    if (listing.email) await enqueueMail(tx, listingEndedEmail(site, links, listing, { verb, reason, words }))
+    await record(tx, deps, listing, verb, [reason])
+    return { ok: true, listing }
+  })
+}
+
+type Decided<Reason extends string> = { ok: true; listing: Listing } | { ok: false; reason: Reason }
+
+async function decide<Reason extends string>(
+  { db, tags }: ListingDeps,
+  work: (tx: Transaction) => Promise<Decided<Reason>>,
+): Promise<Outcome<Reason>> {
+  const decided = await db.transaction(work)
+  if (!decided.ok) return decided
+  await tags.bump(listingKinds[decided.listing.kind].tag)
+  await tags.bump('moderation')
+  return { ok: true }
+}
+
+function record(
+  tx: Transaction,
+  deps: ListingDeps,
+  { kind }: Listing,
+  act: 'approved' | 'refused' | 'removed',
+  reasons: readonly string[] = [],
+) {
+  const categorySlug = listingKinds[kind].logSlug
+  return recordAct(tx, deps, { act, actor: 'operator', categorySlug, reasons })
+}

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify'
+import { readParts } from '../../photos/receive/read-parts.ts'
+import { removeSpooled, type SpooledFile, spoolUpload } from '../../photos/receive/spool-upload.ts'
+import type { TypedValues } from '../listing-form.ts'
+
+/** The form as it came in: words, and a file that nobody has looked at. */
+export interface SentListing {
+  values: TypedValues
+  /** The photo that was sent before, unless it is to be removed. */
+  photoId: string | null
+  caption: string
+  file: SpooledFile | null
+  proof: string
+  isTrapped: boolean
+}
+
+/** Reads the form and hands it on; whatever comes of it, no file of it stays on disk. */
+export async function withSentListing<Result>(
+  request: FastifyRequest,
+  fields: readonly string[],
+  work: (sent: SentListing) => Promise<Result>,
+): Promise<Result> {
+  const files: SpooledFile[] = []
+  try {
+    return await work(await readSent(request, fields, files))
+  } finally {
+    await removeSpooled(files)
+  }
+}
+
+async function readSent(
+  request: FastifyRequest,
+  fields: readonly string[],
+  files: SpooledFile[],
+): Promise<SentListing> {
+  const typed = new Map<string, string>()
+  for await (const part of readParts(request)) {
+    if (part.type === 'field') {
+      if (!typed.has(part.fieldname)) typed.set(part.fieldname, String(part.value))
+      continue
+    }
+    const isLeftEmpty = part.filename === '' || part.filename === undefined
+    if (isLeftEmpty || files.length > 0) part.file.resume()
+    else files.push(await spoolUpload(part))
+  }
+  const one = (name: string) => typed.get(name) ?? ''
+  const isRemoved = one('remove') !== ''
+  return {
+    values: Object.fromEntries(fields.map((field) => [field, one(field)])),
+    photoId: isRemoved ? null : one('photo') || null,
+    caption: one('caption').trim().slice(0, 200),
+    file: files[0] ?? null,
+    proof: one('proof'),
+    isTrapped: one('website') !== '',
+  }
+}

@@ -1,0 +1,33 @@
+import { FieldError } from '../../../ui/field.tsx'
+
+interface SegmentsProps {
+  legend: string
+  name: string
+  options: readonly (readonly [value: string, label: string])[]
+  value: string
+  error?: string | undefined
+}
+
+/** One of two or three, side by side. */
+export function Segments({ legend, name, options, value, error }: SegmentsProps) {
+  return (
+    <fieldset className="field field-wide">
+      <legend className="field-label">{legend}</legend>
+      <FieldError id={name} error={error} />
+      <div className="segment">
+        {options.map(([option, label], index) => (
+          <label key={option} className="segment-part">
+            <input
+              type="radio"
+              id={index === 0 ? name : undefined}
+              name={name}
+              value={option}
+              defaultChecked={value === option}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

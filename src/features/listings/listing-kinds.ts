@@ -1,0 +1,37 @@
+import type { ListingKind } from '../../../database/schema.ts'
+import { paths } from '../../paths.ts'
+
+interface KindWords {
+  noun: string
+  /** Pages that show such listings carry it. */
+  tag: string
+  /** Where such listings stand in the public log. */
+  logSlug: string
+  addWords: string
+  paths: {
+    list: () => string
+    show: (id: number | string) => string
+    add: () => string
+    done: (what: string) => string
+    manage: (token: string) => string
+    edit: (token: string) => string
+  }
+}
+
+/** The words and addresses of each kind. */
+export const listingKinds: Record<ListingKind, KindWords> = {
+  event: {
+    noun: 'event',
+    tag: 'events',
+    logSlug: 'events',
+    addWords: 'Add another event',
+    paths: paths.events,
+  },
+  business: {
+    noun: 'business',
+    tag: 'businesses',
+    logSlug: 'businesses',
+    addWords: 'List another business',
+    paths: paths.businesses,
+  },
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, lt, ne, or } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../database/client.ts'
+import { type ListingKind, listings } from '../../../database/schema.ts'
+
+type Change = Partial<typeof listings.$inferInsert>
+type Key = { id: number } | { linkHash: string; kind: ListingKind }
+
+const isThe = (key: Key) =>
+  'id' in key
+    ? eq(listings.id, key.id)
+    : and(eq(listings.linkHash, key.linkHash), eq(listings.kind, key.kind))
+
+/** Locked until the transaction ends: two changes of state come one after the other. */
+export async function lockListing(tx: Transaction, key: Key) {
+  const [row] = await tx.select().from(listings).where(isThe(key)).for('update')
+  return row ?? null
+}
+export type Listing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
+
+export async function findListing(db: Database, key: Key): Promise<Listing | null> {
+  const [row] = await db.select().from(listings).where(isThe(key))
+  return row ?? null
+}
+
+export async function insertListing(tx: Transaction, row: typeof listings.$inferInsert): Promise<number> {
+  const [inserted] = await tx.insert(listings).values(row).returning({ id: listings.id })
+  return (inserted as { id: number }).id
+}
+
+export async function updateListing(tx: Transaction, id: number, change: Change): Promise<void> {
+  await tx.update(listings).set(change).where(eq(listings.id, id))
+}
+
+export async function deleteListing(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(listings).where(eq(listings.id, id))
+}
+
+/** Those that wait for a person, the longest waiting first. */
+export function listHeldListings(db: Database, kind: ListingKind, limit: number): Promise<Listing[]> {
+  return db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.status, 'held'), eq(listings.kind, kind)))
+    .orderBy(asc(listings.heldAt), asc(listings.id))
+    .limit(limit)
+}
+
+export function listListingsOf(db: Database | Transaction, email: string, limit: number): Promise<Listing[]> {
+  return db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.email, email), ne(listings.isSample, true)))
+    .orderBy(asc(listings.id))
+    .limit(limit)
+}
+
+/** Drafts that nobody confirmed, and what was refused or removed a while ago. Returns how many are gone. */
+export async function deleteOldListings(
+  db: Database,
+  { draftsBefore, endedBefore }: { draftsBefore: Date; endedBefore: Date },
+): Promise<number> {
+  const isOldDraft = and(eq(listings.status, 'draft'), lt(listings.submittedAt, draftsBefore))
+  const isOldEnded = and(eq(listings.status, 'removed'), lt(listings.endedAt, endedBefore))
+  const gone = await db.delete(listings).where(or(isOldDraft, isOldEnded)).returning({ id: listings.id })
+  return gone.length
+}

@@ -1,0 +1,51 @@
+import { Letter } from '../../../platform/mail/letter.tsx'
+import { ActionButton, Note, Paragraph } from '../../../platform/mail/letter-parts.tsx'
+import type { MailSite } from '../../../platform/mail/mail-site.ts'
+import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
+import { renderMail } from '../../../platform/mail/render-mail.ts'
+import type { SecretLinks } from '../../../platform/secret-links.ts'
+import { listingKinds } from '../listing-kinds.ts'
+import type { Listing } from '../listings.queries.ts'
+import { manageAddress } from './listing-letter.email.tsx'
+
+interface Requested {
+  to: string
+  own: readonly Pick<Listing, 'id' | 'kind' | 'title' | 'email' | 'linkSeed' | 'submittedAt'>[]
+}
+
+const dayOf = (at: Date) => at.toLocaleDateString('en-CA', { dateStyle: 'long', timeZone: 'America/Toronto' })
+
+/** Named by day, not by title: a draft's words may be anybody's. */
+function LinksLetter({ site, links, own }: Requested & { site: MailSite; links: SecretLinks }) {
+  return (
+    <Letter
+      site={site}
+      title="Your links"
+      preheader="Open one to edit or remove what you sent us."
+      reason="You get this email because someone asked for the links of this address."
+    >
+      <Paragraph>Here is what you sent to {site.name}. Each link lets you edit or remove it.</Paragraph>
+      {own.map((listing) => (
+        <ActionButton
+          key={listing.id}
+          label={`Your ${listingKinds[listing.kind].noun} of ${dayOf(listing.submittedAt)}`}
+          href={manageAddress({ site, links, listing })}
+        />
+      ))}
+      <Note>Not you? Ignore this email. The links went to nobody else.</Note>
+    </Letter>
+  )
+}
+
+export function listingLinksRequestedEmail(
+  site: MailSite,
+  links: SecretLinks,
+  requested: Requested,
+): OutgoingMail {
+  return {
+    kind: 'listing-links-requested',
+    to: requested.to,
+    subject: `Your links on ${site.name}`,
+    ...renderMail(<LinksLetter {...{ site, links }} {...requested} />),
+  }
+}

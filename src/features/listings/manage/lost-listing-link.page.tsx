@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../../paths.ts'
+import type { PageAddress } from '../../../platform/page.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { ProofForm } from '../../../ui/proof-form.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { lostListingDraftCall } from './lost-listing-link.calls.ts'
+
+/** The links of one's events and businesses, emailed again. */
+export function LostListingLinkPage({ query }: PageAddress) {
+  const { data: draft } = useQuery(lostListingDraftCall())
+  return (
+    <div className="page-width page-top-near">
+      <h1>Lost your link?</h1>
+      <p className="lead above-2 measure">
+        Enter the email address you used. We send the links of your events and businesses to that address, and
+        to no other.
+      </p>
+      {query.get('sent') && (
+        <div role="status" className="above-4 measure">
+          <Note>If we know this address, the links are on their way. Check your spam folder too.</Note>
+        </div>
+      )}
+      <ProofForm className="above-6 stack measure-short gap-5" action={paths.lostListingLink()} noValidate>
+        {(isSending) => (
+          <>
+            <ErrorSummary errors={draft ? [{ id: 'email', message: draft.error }] : []} />
+            <TextField
+              name="email"
+              label="Your email address"
+              type="email"
+              autoComplete="email"
+              defaultValue={draft?.email}
+              error={draft?.error}
+              isWide
+              required
+            />
+            <p>
+              <Button size="large" isPending={isSending} pendingLabel="Sending...">
+                Send my links
+              </Button>
+            </p>
+          </>
+        )}
+      </ProofForm>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ListingKind } from '../../../../database/schema.ts'
+import type { PageAddress } from '../../../platform/page.ts'
+import { NotFound } from '../../../shell/not-found.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { CardPanel } from '../../../ui/card-panel.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { photoPath } from '../../photos/photo-paths.ts'
+import { listingKinds } from '../listing-kinds.ts'
+import { doneWords, statusWords } from './manage-words.ts'
+import { type ManagedListing, managedListingCall } from './managed-listing.calls.ts'
+
+type Props = Pick<PageAddress, 'params' | 'query'> & {
+  kind: ListingKind
+  /** A button that only this kind has, while it is live. */
+  extra?: { name: string; label: string }
+}
+
+/** One's own listing behind its secret link: its state, and what to do with it. */
+export function ManageListing({ kind, params, query, extra }: Props) {
+  const token = params.token ?? ''
+  const { data: listing, isEnabled, error } = useQuery(managedListingCall(kind, token))
+  if (!isEnabled || error) return <NoListing />
+  if (!listing) return <div aria-busy="true" />
+  const { noun } = listingKinds[kind]
+  const done = doneWords[query.get('done') ?? '']
+  return (
+    <div className="page-width page-top-near">
+      {done && (
+        <div role="status" className="below-5">
+          <Note kind={done.isGood ? 'tip' : 'information'}>{done.text}</Note>
+        </div>
+      )}
+      <h1>{listing.status === 'draft' ? `Confirm your ${noun}` : `Your ${noun}`}</h1>
+      <div className="ad-columns above-5">
+        <Summary listing={listing} />
+        <Actions listing={listing} token={token} extra={extra} />
+      </div>
+    </div>
+  )
+}
+
+export function NoListing() {
+  return (
+    <NotFound
+      title="Nothing here"
+      text="This link opens nothing. It was removed, or the link is not complete. You can have your links emailed again."
+    />
+  )
+}
+
+function Summary({ listing }: { listing: ManagedListing }) {
+  const { label, tone, text } = statusWords[listing.status]
+  const { photo } = listing
+  return (
+    <section className="shrink" aria-labelledby="listing-title">
+      {photo && (
+        <div className="ad-photo below-4">
+          <img
+            src={photoPath(photo, 1280, 'webp')}
+            alt={photo.caption}
+            width={photo.width}
+            height={photo.height}
+          />
+        </div>
+      )}
+      <Badge tone={tone}>{label}</Badge>
+      <h2 id="listing-title" className="h2-inner above-2 anywhere">
+        {listing.title}
+      </h2>
+      <p className="above-3">{text}</p>
+      {listing.endReason && <p className="above-2">The reason: {listing.endReason}</p>}
+      <dl className="listing-facts">
+        {listing.facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="pre-line anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+interface ActionsProps {
+  listing: ManagedListing
+  token: string
+  extra: Props['extra']
+}
+
+function Actions({ listing: { id, kind, status }, token, extra }: ActionsProps) {
+  const { noun, paths, addWords } = listingKinds[kind]
+  const act = (name: string, children: ReactNode) => (
+    <form method="post" action={`${paths.manage(token)}/${name}`}>
+      {children}
+    </form>
+  )
+  return (
+    <aside aria-label="What you can do">
+      <CardPanel className="stack gap-3">
+        {status === 'draft' &&
+          act(
+            'confirm',
+            <Button size="large" className="full">
+              Confirm my {noun}
+            </Button>,
+          )}
+        {status === 'live' && extra && act(extra.name, <Button className="full">{extra.label}</Button>)}
+        {status === 'live' && (
+          <ButtonLink variant="outline" href={paths.show(id)}>
+            See it on the site
+          </ButtonLink>
+        )}
+        {status !== 'removed' && (
+          <ButtonLink variant="outline" href={paths.edit(token)}>
+            Edit
+          </ButtonLink>
+        )}
+        {status === 'removed' && (
+          <ButtonLink variant="outline" href={paths.add()}>
+            {addWords}
+          </ButtonLink>
+        )}
+        <details>
+          <summary className="text-link tap-target">Remove it</summary>
+          <p className="small below-3">Your {noun}, its photo and your email address are deleted for good.</p>
+          {act(
+            'remove',
+            <Button variant="danger" className="full">
+              Remove my {noun}
+            </Button>,
+          )}
+        </details>
+      </CardPanel>
+      <p className="small above-3 muted">Anyone with this link can edit your {noun}. Keep it to yourself.</p>
+    </aside>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ListingKind, ListingStatus } from '../../../../database/schema.ts'
+import { call } from '../../../platform/calls.ts'
+import type { DraftPhoto } from '../../photos/photos.schema.ts'
+import type { TypedValues } from '../listing-form.ts'
+
+/** What a manage link shows. */
+export interface ManagedListing {
+  id: number
+  kind: ListingKind
+  status: ListingStatus
+  title: string
+  facts: (readonly [label: string, value: string])[]
+  photo: DraftPhoto | null
+  /** What the form holds. */
+  values: TypedValues
+  endReason: string | null
+}
+
+export const managedListingCall = (kind: ListingKind, token: string) => ({
+  ...call<ManagedListing>([`/api/my-${kind}`, token]),
+  enabled: /^[\w-]{43}$/.test(token),
+  retryOnMount: false,
+})

@@ -1,0 +1,27 @@
+import type { ListingDeps } from '../listing-deps.ts'
+import type { ListingForm } from '../listing-form.ts'
+import { isListingReason, listingReasons } from '../listing-reasons.ts'
+import { findListing } from '../listings.queries.ts'
+import type { ManagedListing } from './managed-listing.calls.ts'
+
+/** Everything its sender sees behind the secret link; null when the link opens nothing of this kind. */
+export async function showManagedListing<Words extends { title: string }>(
+  { db, photoSecrets }: ListingDeps,
+  form: ListingForm<Words>,
+  linkHash: string,
+): Promise<ManagedListing | null> {
+  const listing = await findListing(db, { linkHash, kind: form.kind })
+  const values = listing && (await form.readValues(db, listing.id))
+  if (!listing || !values) return null
+  const { id, kind, status, title, photo, endReason } = listing
+  return {
+    id,
+    kind,
+    status,
+    title,
+    facts: [...form.describe(form.wordsSchema.parse(values))],
+    photo: photo && { ...photo, key: photoSecrets.keyOf('seller', photo.id) },
+    values,
+    endReason: endReason && isListingReason(endReason) ? listingReasons[endReason] : null,
+  }
+}

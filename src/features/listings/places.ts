@@ -1,0 +1,44 @@
+/** The provinces and territories, with the time that most of each keeps. */
+export const PROVINCES = [
+  { code: 'AB', name: 'Alberta', timeZone: 'America/Edmonton' },
+  { code: 'BC', name: 'British Columbia', timeZone: 'America/Vancouver' },
+  { code: 'MB', name: 'Manitoba', timeZone: 'America/Winnipeg' },
+  { code: 'NB', name: 'New Brunswick', timeZone: 'America/Moncton' },
+  { code: 'NL', name: 'Newfoundland and Labrador', timeZone: 'America/St_Johns' },
+  { code: 'NS', name: 'Nova Scotia', timeZone: 'America/Halifax' },
+  { code: 'NT', name: 'Northwest Territories', timeZone: 'America/Edmonton' },
+  { code: 'NU', name: 'Nunavut', timeZone: 'America/Iqaluit' },
+  { code: 'ON', name: 'Ontario', timeZone: 'America/Toronto' },
+  { code: 'PE', name: 'Prince Edward Island', timeZone: 'America/Halifax' },
+  { code: 'QC', name: 'Quebec', timeZone: 'America/Toronto' },
+  { code: 'SK', name: 'Saskatchewan', timeZone: 'America/Regina' },
+  { code: 'YT', name: 'Yukon', timeZone: 'America/Whitehorse' },
+] as const
+
+export const TIME_ZONES = [
+  ['America/St_Johns', 'Newfoundland time'],
+  ['America/Halifax', 'Atlantic time'],
+  ['America/Toronto', 'Eastern time'],
+  ['America/Winnipeg', 'Central time'],
+  ['America/Regina', 'Saskatchewan time'],
+  ['America/Edmonton', 'Mountain time'],
+  ['America/Vancouver', 'Pacific time'],
+  ['America/Whitehorse', 'Yukon time'],
+  ['America/Iqaluit', 'Nunavut time (eastern)'],
+  ['America/Moncton', 'New Brunswick time'],
+] as const
+
+export const isTimeZone = (zone: string) => TIME_ZONES.some(([name]) => name === zone)
+export const timeZoneOf = (code: string) => PROVINCES.find((province) => province.code === code)?.timeZone
+export const zoneWords = (zone: string) => TIME_ZONES.find(([name]) => name === zone)?.[1] ?? zone
+
+/** "calgary-ab" for Calgary, AB: a city as addresses name it. */
+export function citySlug(city: string, province: string): string {
+  const plain = city
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return `${plain}-${province.toLowerCase()}`
+}

@@ -1,0 +1,60 @@
+import type { Database } from '../../../../database/client.ts'
+import { paths } from '../../../paths.ts'
+import { businessCategories } from '../../businesses/business-categories.ts'
+import { listBusinesses } from '../../businesses/businesses.queries.ts'
+import { longDay, timeWords, weekdayName } from '../../events/event-words.ts'
+import { type EventRow, listEvents } from '../../events/events.queries.ts'
+import type { SearchSource } from './search-source.ts'
+
+const FRESH_MS = 60_000
+
+/** Events to come, read again at most once a minute. A sample is no event, so it is not found. */
+export const createEventSource = (db: Database, now: () => Date): SearchSource => ({
+  name: 'events',
+  freshMs: FRESH_MS,
+  list: async () => {
+    const events = await listEvents(db, now())
+    return events
+      .filter(({ isSample }) => !isSample)
+      .map((event) => ({
+        id: `event:${event.id}`,
+        kind: 'events' as const,
+        title: event.title,
+        detail: whenOf(event),
+        place: ['Events', event.city ?? 'Online'].join(' · '),
+        path: paths.events.show(event.id),
+        text: event.description,
+        words: [event.organizer, event.venue].join(' '),
+        sameAs: `event:${event.id}`,
+        ...(event.city && { location: `${event.city}, ${event.province}` }),
+      }))
+  },
+})
+
+function whenOf(event: EventRow): string {
+  const day = event.repeats === 'weekly' ? `Every ${weekdayName(event.nextOn)}` : longDay(event.nextOn)
+  return `${day}, ${timeWords(event)}`
+}
+
+/** Businesses that their owners listed. */
+export const createBusinessSource = (db: Database): SearchSource => ({
+  name: 'listed businesses',
+  freshMs: FRESH_MS,
+  list: async () => {
+    const businesses = await listBusinesses(db)
+    return businesses.map(({ id, title, description, category, city, province, phone, ...more }) => ({
+      id: `business:${id}`,
+      kind: 'businesses' as const,
+      title,
+      detail: description,
+      place: `${businessCategories[category].name} · ${city}, ${province}`,
+      category: businessCategories[category].name,
+      path: paths.businesses.show(id),
+      phone,
+      words: more.languages.join(' '),
+      location: `${city}, ${province}`,
+      sameAs: `business:${id}`,
+      ...(more.address && { address: `${more.address}, ${city}` }),
+    }))
+  },
+})

@@ -1,0 +1,109 @@
+import { expect, inject } from 'vitest'
+import { connectDatabase } from '../../database/client.ts'
+import type { ListingKind } from '../../database/schema.ts'
+import { readEnv } from '../../src/env.ts'
+import { createAdDeps } from '../../src/features/ad-life/ad-deps.ts'
+import { approveListing } from '../../src/features/listings/decide-listing.ts'
+import { listHeldListings } from '../../src/features/listings/listings.queries.ts'
+import { loadSecrets } from '../../src/platform/secrets.ts'
+import { findFaults } from './find-faults.ts'
+import { DESKTOP, journey, PHONE } from './journey.ts'
+import { openMailTo } from './open-mail.ts'
+import { expectAddress, expectText } from './words.ts'
+
+/** What the console does, on the same database. */
+async function approve(kind: ListingKind, title: string): Promise<number> {
+  const database = connectDatabase({ url: inject('databaseUrl'), poolSize: 2, onError: () => {} })
+  const env = readEnv({ DATA_DIR: inject('dataDir'), SITE_URL: inject('siteUrl') })
+  const bump = async (tag: string) => {
+    await database.pool.query('select pg_notify($1, $2)', ['cache_tags', tag])
+  }
+  const secrets = await loadSecrets(env)
+  const deps = createAdDeps({ env, db: database.db, now: () => new Date(), secrets, tags: { bump } })
+  const held = (await listHeldListings(database.db, kind, 100)).find((listing) => listing.title === title)
+  expect(held, `${title} is in review`).toBeDefined()
+  expect(await approveListing(deps, held?.id ?? 0)).toEqual({ ok: true })
+  await database.close()
+  return held?.id ?? 0
+}
+
+journey(
+  'a shop owner in Calgary is listed, found on the Alberta page, edits and removes it',
+  async ({ open }) => {
+    const page = await open('/provinces/alberta', { width: PHONE, expected: [/404/] })
+    await expectText(page, 'Coming Soon')
+    await page.getByRole('link', { name: 'List your business' }).click()
+    await page.getByLabel('Business name').fill('Tema Cold Store and Foods')
+    await page.getByLabel('Kind').selectOption('grocery')
+    await page.getByLabel('In one line').fill('Frozen tilapia, yam, kontomire, gari, shito')
+    await page.getByLabel('Phone', { exact: false }).first().fill('403-555-0126')
+    await page.getByLabel('City').fill('Calgary, AB')
+    await page.getByLabel('Monday from').fill('10:00')
+    await page.getByLabel('Monday to').fill('19:00')
+    await page.getByLabel('Your email').fill('owner@calgary.example')
+    expect(await findFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Send it in' }).click()
+    await expectText(page, 'One step left: check your email')
+
+    const manage = await openMailTo('owner@calgary.example', /\/my-business\/[\w-]{43}/)
+    await page.goto(`${inject('siteUrl')}${manage}`)
+    await page.getByRole('button', { name: 'Confirm my business' }).click()
+    await expectText(page, 'In review')
+    const id = await approve('business', 'Tema Cold Store and Foods')
+
+    await page.goto(`${inject('siteUrl')}/provinces/alberta`)
+    await expectText(page, '1 business in Alberta')
+    expect(await findFaults(page)).toEqual([])
+    await page.getByRole('link', { name: 'Tema Cold Store and Foods', exact: true }).click()
+    await expectAddress(page, `/businesses/${id}`)
+    await expectText(page, '403-555-0126')
+    expect(await findFaults(page)).toEqual([])
+
+    await page.goto(`${inject('siteUrl')}${manage}`)
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await page.getByLabel('Tuesday from').fill('09:00')
+    await page.getByLabel('Tuesday to').fill('17:00')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expectText(page, 'Your changes are saved.')
+    await page.goto(`${inject('siteUrl')}/businesses/${id}`)
+    await expectText(page, '9 am to 5 pm')
+
+    await page.goto(`${inject('siteUrl')}${manage}`)
+    await page.getByText('Remove it').click()
+    await page.getByRole('button', { name: 'Remove my business' }).click()
+    await expectText(page, 'Your business is removed')
+    await page.goto(`${inject('siteUrl')}/provinces/alberta`)
+    await expectText(page, 'Coming Soon')
+  },
+)
+
+journey('a choir adds its weekly practice without script, and it goes into a calendar', async ({ open }) => {
+  const page = await open('/events', { width: DESKTOP, javaScript: false })
+  await page.getByRole('link', { name: 'Add your event' }).first().click()
+  const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Name of the event').fill('Winnipeg choir practice')
+  await page.getByLabel('Day', { exact: false }).first().fill(inTenDays)
+  await page.getByLabel('From').fill('19:00')
+  await page.getByLabel('To (optional)').fill('21:00')
+  await page.getByRole('radio', { name: 'Every week' }).check()
+  await page.getByLabel('Place').fill('Grace Church, 511 Ellice Avenue')
+  await page.getByLabel('City').fill('Winnipeg')
+  await page.getByLabel('Who organizes it').fill('Winnipeg Ghanaian choir')
+  await page.getByLabel('What happens').fill('We sing hymns and highlife gospel in four parts.')
+  await page.getByLabel('Email').fill('choir@winnipeg.example')
+  await page.getByRole('button', { name: 'Send my event' }).click()
+  await expectText(page, 'One step left: check your email')
+  const manage = await openMailTo('choir@winnipeg.example', /\/my-event\/[\w-]{43}/)
+  await page.goto(`${inject('siteUrl')}${manage}`)
+  await page.getByRole('button', { name: 'Confirm my event' }).click()
+  const id = await approve('event', 'Winnipeg choir practice')
+
+  await page.goto(`${inject('siteUrl')}/events?city=winnipeg-mb`)
+  expect(await page.getByRole('link', { name: 'Winnipeg choir practice' }).count()).toBe(1)
+  await page.getByRole('link', { name: 'Winnipeg choir practice' }).click()
+  await expectAddress(page, `/events/${id}`)
+  const address = await page.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href')
+  const file = await (await fetch(`${inject('siteUrl')}${address}`)).text()
+  expect(file).toContain('RRULE:FREQ=WEEKLY')
+  expect(file).toContain('TZID=America/Winnipeg')
+})
