@@ -230,7 +230,6 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
         tags: adDeps.tags,
         site: { ...env.site, url: env.siteUrl },
         facts: [...listDirectoryFacts(files), ...listLinkFacts(provinces), ...listBusinessFacts(ontario)],
-        site: { ...env.site, url: env.siteUrl },
         timeZone: env.site.timeZone,
         linkStatusOf: (url) => readLinkStatuses()[url]?.status,
         listOpenReports: () => listOpenFeedback(database.db, MAX_OPEN_REPORTS),

@@ -23,9 +23,13 @@ export const adPageTags = (id: string | undefined, category?: string): string[] 
   ...(category ? [goneTag(category)] : []),
 ]
 
+/** An address may name a category by its number, which no bump knows: such a list goes with every new ad. */
+const isSlug = (category: string | undefined): category is string =>
+  category !== undefined && /[a-z]/.test(category)
+
 export const adListTags = (category: string | undefined): string[] => [
   'ads',
-  category ? listTag(category) : 'ads:all',
+  isSlug(category) ? listTag(category) : 'ads:all',
 ]
 
 /** Pages that show some ads of all categories, and no list of the newest. */
