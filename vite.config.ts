@@ -8,8 +8,7 @@ import { iconSprite } from './scripts/icon-sprite.ts'
 const SHELL = /\/src\/shell\/(?!navigation-sheet|quick-open-|use-quick-search|information-panel)/
 const COMMON_UI =
   /\/src\/ui\/(link|button|icon-button|class-names|logo|live-region|toast|toaster|theme|theme-toggle|use-hydrated|asset-path|adinkra|field|text-field|select-field|radio-group|checkbox|search-field|skeleton|chip|pagination|page-numbers|section-heading|badge|heart-button|arrow-link|note|format-number|icon|card-panel)\.tsx?$/
-const COMMON_ADS =
-  /\/src\/features\/ads\/(ad-card|ad-picture|ad-art|format-posted-date|posted-day|saved-ads|photos\/photo-paths)\.tsx?$/
+const COMMON_ADS = /\/src\/features\/(ads\/(card|saved)\/|photos\/photo-paths)(?!.*(skeleton|\.page))/
 const SITE_MAP =
   /\/src\/([\w-]+\.tsx?$|platform\/(calls|send-call|on-server|telephone-link)\.ts$)|\/src\/features\/.*(\.calls|\.head|\.pages|ad-list-query|text-pages|newsletter-words)\.ts$/
 

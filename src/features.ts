@@ -124,6 +124,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerPlacesApi(app)
   registerAdFeed(app, {
     db: database.readDb,
+    help,
     categories,
     cache: env.isHtmlCacheOn ? cache : null,
     now,

@@ -7,7 +7,6 @@ import type { Answer, SearchEngine } from './engine/search-engine.ts'
 import {
   type BestAnswer,
   MAX_PER_GROUP,
-  SEARCH_KINDS,
   type SearchAnswer,
   type SearchCall,
   type SearchGroup,
@@ -140,5 +139,3 @@ function wordsOf({ understood }: Answer): string[] {
   ])
   return [...new Set(words)].filter((word) => word.length > 2).slice(0, MAX_MARKED)
 }
-
-export const isSearchKind = (kind: string): kind is SearchKind => SEARCH_KINDS.includes(kind as SearchKind)

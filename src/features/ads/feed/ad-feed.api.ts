@@ -9,12 +9,14 @@ import type { CategoryQueries } from '../../categories/categories.queries.ts'
 import { adListTags } from '../ad-tags.ts'
 import { findAds } from '../find/find-ads.ts'
 import { nameFieldFilters } from '../find/read-filter.ts'
+import type { SearchHelp } from '../find/search-help.ts'
 import { type AdListQuery, readAdListQuery, unordered, writeAdListQuery } from '../list/ad-list-query.ts'
 import { searchWords } from '../list/search-words.ts'
 import { writeAdFeed } from './write-ad-feed.ts'
 
 interface Deps {
   db: Database
+  help: SearchHelp
   categories: CategoryQueries
   cache: TextCache | null
   now: Now
@@ -44,13 +46,13 @@ function readFeedQuery(request: FastifyRequest): AdListQuery {
   return unordered(readAdListQuery(new URLSearchParams(request.url.split('?')[1] ?? '')))
 }
 
-async function writeFeed({ db, categories, site }: Deps, query: AdListQuery): Promise<string> {
+async function writeFeed({ db, help, categories, site }: Deps, query: AdListQuery): Promise<string> {
   const parameters = Object.entries(writeAdListQuery(query)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )
   const call = { ...Object.fromEntries(parameters), sort: 'newest', limit: MAX_ENTRIES }
   const [found, known, fieldNames] = await Promise.all([
-    findAds({ db }, call),
+    findAds({ db, help }, call),
     categories.listCategories(),
     nameFieldFilters(db, query),
   ])

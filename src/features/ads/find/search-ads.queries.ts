@@ -15,11 +15,6 @@ import {
   valuesOf,
 } from './find-ads.queries.ts'
 
-/** The ads of one page that have the words. */
-export async function searchAds(db: Database, filter: AdFilter, window: AdWindow) {
-  return listFoundAds(db, await chooseMatch(db, filter), filter, window)
-}
-
 /** The ads whose titles look most like the words: for a search that full text cannot answer. */
 export function searchSimilarlySpelledAds(db: Database, filter: AdFilter, window: AdWindow) {
   return listFoundAds(db, looksLike, filter, window)

@@ -5,4 +5,3 @@ export const missesQuerySchema = z.object({ days: z.enum(['7', '30', '90']).defa
 export const missesSchema = z.object({
   misses: z.array(z.object({ term: z.string(), searches: z.int() })).describe('The most searched first.'),
 })
-export type SearchMisses = z.infer<typeof missesSchema>

@@ -14,8 +14,3 @@ export const groupWords: Record<SearchKind, { title: string; one: string; many: 
 
 export const countText = (total: number, isCapped = false) =>
   isCapped ? '1,000+' : total.toLocaleString('en-CA')
-
-export function countOf(kind: SearchKind, total: number, isCapped = false): string {
-  const { one, many } = groupWords[kind]
-  return `${countText(total, isCapped)} ${total === 1 && !isCapped ? one : many}`
-}
