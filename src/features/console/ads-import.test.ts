@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ads, auditLog } from '../../../database/schema.ts'
 import { multipartForm } from '../../../tests/multipart.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
-import { joinConsole, postForm } from './console-testing.ts'
+import { joinConsole, postCall } from './console-testing.ts'
 
 const { app, database, get } = await createTestApp()
 const { db } = database
@@ -74,7 +74,7 @@ test('takes its own export back without doubling an ad', async () => {
     location: 'Here',
     expiresAt: new Date(),
   })
-  const exported = await postForm(app, '/admin/ads/export', { token }, { cookie })
+  const exported = await postCall(app, '/api/admin/ads/export', {}, { cookie, token })
   const before = await countAds()
   const looked = await send({ step: 'check' }, exported.rawPayload)
   expect(linesIn(looked.body)).toEqual([])
