@@ -169,7 +169,17 @@ journey(
     await fillSecretPages(site, token, payloads)
     await join(page, 'yaa.journey@example.org')
     const secretPages = [`/my-ad/${token}`, `/ads/appeal/${token}`, `/messages/${token}`, `/alerts/${token}`]
-    const rooms = ['', '?tab=reported', '/ads', '/inbox', '/mails', '/directories', '/links', '/log', '/people']
+    const rooms = [
+      '',
+      '?tab=reported',
+      '/ads',
+      '/inbox',
+      '/mails',
+      '/directories',
+      '/links',
+      '/log',
+      '/people',
+    ]
     for (const path of [...rooms.map((room) => `/admin${room}`), ...secretPages]) {
       await page.goto(`${site.url}${path}`)
       await page.locator('h1').first().waitFor()

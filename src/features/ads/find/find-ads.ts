@@ -14,6 +14,7 @@ import { type AdFilter, type AdWindow, keptCount, listAds, listLocationsLike } f
 import { listNearestAds } from './nearest-ads.queries.ts'
 import { readCall, readFilter } from './read-filter.ts'
 import type { Remember } from './remember-until-changed.ts'
+import { resolveSearch } from './resolve-search.ts'
 import { chooseMatch, listFoundAds, searchSimilarlySpelledAds } from './search-ads.queries.ts'
 import type { Instead, SearchHelp, UnderstoodSearch } from './search-help.ts'
 
@@ -125,7 +126,7 @@ export async function relaxFilters(deps: Deps, call: AdListCall): Promise<Relaxe
   const relaxed = await Promise.all(
     asked.map(async (filter) => {
       const rest = await readFilter(deps.db, withoutFilter(query, filter))
-      return { filter, count: rest ? await countAds(deps.db, rest) : 0 }
+      return { filter, count: rest ? await countAds(deps.db, await resolveSearch(deps, rest)) : 0 }
     }),
   )
   return relaxed.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
