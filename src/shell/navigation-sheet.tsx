@@ -1,4 +1,5 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import CirclePlay from 'lucide-react/icons/circle-play'
 import Footprints from 'lucide-react/icons/footprints'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
@@ -27,6 +28,7 @@ const links = [
   { label: 'All Access', path: paths.hub(), Icon: LayoutGrid },
   { label: 'Classified Ads', path: paths.ads.list(), Icon: Tag },
   { label: 'Contact', path: paths.contact(), Icon: Mail },
+  { label: 'Events', path: paths.events.list(), Icon: CalendarDays },
   { label: 'Your first year in Canada', path: paths.guide.start(), Icon: Footprints },
 ]
 

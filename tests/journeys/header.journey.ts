@@ -16,10 +16,11 @@ journey(
 journey('the wide header leads to every place and marks the one where one is', async ({ open }) => {
   const page = await open('/ads')
   const main = page.getByRole('navigation', { name: 'Main' })
-  const links = ['Marketplace', 'Classified Ads', 'News', 'Scholarships', 'Consultation', 'Contact']
-  expect(await main.getByRole('link').allInnerTexts()).toEqual(links)
+  const links = ['Marketplace', 'Classified Ads', 'Events', 'News', 'Scholarships', 'Consultation', 'Contact']
+  const outside = ['Watch our channel', 'Chat with us']
+  expect(await main.getByRole('link').allInnerTexts()).toEqual([...links, ...outside])
   expect(await main.locator('[aria-current="page"]').allInnerTexts()).toEqual(['Classified Ads'])
-  for (const name of ['Watch our channel', 'Chat with us']) {
+  for (const name of outside) {
     const link = page.getByRole('banner').getByRole('link', { name })
     expect(await link.getAttribute('target')).toBe('_blank')
   }
@@ -66,7 +67,8 @@ journey('on a phone the menu lists every place in order, and a chosen link close
   const names = (await sheet.getByRole('link').allInnerTexts()).map((name) =>
     name.replace(/\s+/g, ' ').trim(),
   )
-  expect(names.slice(0, 7)).toEqual([
+  expect(names.slice(0, 8)).toEqual([
+    'Post an ad',
     'Marketplace',
     'News',
     'Scholarships',
@@ -75,8 +77,10 @@ journey('on a phone the menu lists every place in order, and a chosen link close
     'Classified Ads',
     'Contact',
   ])
-  expect(names.slice(7)).toEqual([
+  expect(names.slice(8)).toEqual([
+    'Events',
     'Your first year in Canada',
+    'Saved',
     'Watch our channel',
     expect.stringMatching(/Chat with us 416-555-0147/),
   ])

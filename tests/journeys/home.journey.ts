@@ -45,7 +45,7 @@ for (const width of WIDTHS) {
       }
       const { count, name } = known[0] as { count: number; name: string }
       await tiles.first().click()
-      await expectText(page.getByRole('main'), `${count} results`)
+      await expectText(page.getByRole('main'), `${count} ads`)
       await page.getByRole('link', { name: `Remove filter: ${name}` }).waitFor()
     },
   )
