@@ -17,12 +17,12 @@ function isShortcut(event: KeyboardEvent): boolean {
   return !(target as HTMLElement).closest?.('input,textarea,select,dialog,[contenteditable]')
 }
 
-/** Inside the box, where a screen is wide enough for it. */
+/** Inside the box, where a screen is wide enough for it. Drawn by its styles: it is no part of the button's name. */
 function ShortcutKeys() {
   return (
     <span className="header-keys" aria-hidden="true">
-      <kbd>Ctrl</kbd>
-      <kbd>K</kbd>
+      <kbd />
+      <kbd />
     </span>
   )
 }
