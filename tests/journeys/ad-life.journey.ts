@@ -110,7 +110,7 @@ journey(
     const id = Number((await row.getAttribute('data-key'))?.split(':')[1])
     expect(await whereIsIt(page, id)).toEqual(everywhere(false))
     await row.getByRole('button', { name: 'Approve' }).click()
-    await operator.getByText('Nothing waits here').waitFor()
+    await operator.getByText('Nothing is waiting').waitFor()
     // Ten seconds to take it back have passed.
     await site.move(11_000)
     await expect.poll(() => whereIsIt(page, id), { timeout: 15_000 }).toEqual(everywhere(true))

@@ -170,7 +170,7 @@ journey('a choice keeps the focus, and every count is what the list then shows',
   await two.check()
   await expectAddress(page, '/ads?category=real-estate&f.bedrooms=2%2B')
   await expectText(page.getByRole('main'), `${promised} ads`)
-  expect(await two.evaluate((radio) => radio === document.activeElement)).toBe(true)
+  await expect.poll(() => two.evaluate((radio) => radio === document.activeElement)).toBe(true)
   await page.getByRole('link', { name: 'Remove filter: 2+ bedrooms' }).click()
   await expect.poll(() => two.isChecked()).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -57,16 +57,23 @@ export function LateColumn({ children, ...props }: LateColumnProps) {
       const form = root.querySelector('form')
       if (form) navigate(paths.ads.list(writeAdListQuery(readFilterForm(form, query))))
     }
+    const send = (event: Event) => {
+      event.preventDefault()
+      choose()
+    }
     const reached = ['pointerover', 'focusin'] as const
     for (const event of reached) root.addEventListener(event, wake)
     root.addEventListener('change', choose)
+    root.addEventListener('submit', send)
     return () => {
       for (const event of reached) root.removeEventListener(event, wake)
       root.removeEventListener('change', choose)
+      root.removeEventListener('submit', send)
     }
   }, [awake, isOutdated, wake, navigate, query])
 
-  useEffect(() => {
+  // Before anything is painted or pressed: the focus is not away for a moment.
+  useLayoutEffect(() => {
     if (awake && place.current) restore.current?.(place.current)
     restore.current = null
   }, [awake])

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { badgesSchema, sessionSchema } from '../../../console/calls/session.schema.ts'
+import { type Badges, badgesSchema, sessionSchema } from '../../../console/calls/session.schema.ts'
 import { adminRead } from '../../../console/server/admin-calls.ts'
 import { countOpenMessages } from '../../inbox/admin/inbox.queries.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
@@ -22,12 +22,29 @@ export function registerSessionCalls(scope: FastifyInstance, deps: Deps) {
       site: { name: deps.env.site.name, timeZone: deps.env.site.timeZone },
     }),
   })
-  adminRead(scope, '/badges', {
-    role: 'moderator',
-    answer: badgesSchema,
-    async read() {
-      const [waiting, inbox] = await Promise.all([readQueue(deps), countOpenMessages(deps.db)])
-      return { ...countByRoom(waiting), '/admin/inbox': inbox }
-    },
+  const readBadges = keepBriefly(scope, deps, async (): Promise<Badges> => {
+    const [waiting, inbox] = await Promise.all([readQueue(deps), countOpenMessages(deps.db)])
+    return { ...countByRoom(waiting), '/admin/inbox': inbox }
   })
+  adminRead(scope, '/badges', { role: 'moderator', answer: badgesSchema, read: readBadges })
+}
+
+const KEPT_MS = 2_000
+
+/** Every page asks for the badges, and the whole queue is read for them: once for all who ask, anew after a change. */
+function keepBriefly<Value>(scope: FastifyInstance, { now }: Pick<Deps, 'now'>, read: () => Promise<Value>) {
+  let kept: { at: number; value: Promise<Value> } | null = null
+  scope.addHook('onSend', async (request) => {
+    if (request.method !== 'GET') kept = null
+  })
+  return (): Promise<Value> => {
+    const at = now().getTime()
+    if (kept && Math.abs(at - kept.at) < KEPT_MS) return kept.value
+    const value = read()
+    kept = { at, value }
+    value.catch(() => {
+      kept = null
+    })
+    return value
+  }
 }
