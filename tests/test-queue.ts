@@ -47,6 +47,7 @@ export async function createTestQueue() {
   return {
     app,
     db,
+    pool: database.pool,
     get,
     ads,
     deps,

@@ -60,6 +60,7 @@ export function prepareAdQueries(db: Database) {
         views: sql<number>`coalesce((select sum(${adViews.views}) from ${adViews} where ${adViews.adId} = ${ads.id}), 0)::int`,
         safetyNote: sql<string>`coalesce(${categories.safetyNote}, '')`,
         isSample: ads.isSample,
+        isPending: ads.isPending,
         details: ads.details,
         fields: ads.fields,
         definitions: definitionsOfCategory,

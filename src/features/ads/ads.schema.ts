@@ -28,6 +28,7 @@ export const adDetailSchema = adSchema.extend({
   views: z.int().describe('One per visitor and day; bots are left out.'),
   safetyNote: z.string(),
   isSample: z.boolean(),
+  isPending: z.boolean().describe('The seller has promised it to somebody.'),
   facts: z
     .array(z.object({ key: z.string(), label: z.string(), text: z.string() }))
     .describe('What the fields of the category say, in words.'),

@@ -18,12 +18,14 @@ export async function showAlerts(deps: AlertDeps, linkHash: string): Promise<Own
     .where(eq(alertFollowers.linkHash, linkHash))
     .orderBy(asc(alerts.id))
   if (rows.length === 0) return null
-  const own = rows.map(async ({ id, search, frequency, confirmedAt }) => ({
-    id,
-    words: await wordsOf(deps, search),
-    listPath: listPathOf(search),
-    frequency,
-    isConfirmed: confirmedAt !== null,
-  }))
-  return { alerts: await Promise.all(own) }
+  const own: OwnAlerts['alerts'] = []
+  for (const { id, search, frequency, confirmedAt } of rows)
+    own.push({
+      id,
+      words: await wordsOf(deps, search),
+      listPath: listPathOf(search),
+      frequency,
+      isConfirmed: confirmedAt !== null,
+    })
+  return { alerts: own }
 }

@@ -20,10 +20,7 @@ function AdSoldLetter({ site, token }: { site: MailSite; token: string }) {
       preheader="The ad you wrote about is off the list."
       reason="You get this email because someone wrote to a seller with this address."
     >
-      <Paragraph>
-        If it was sold to you, you can go on writing for {SOLD_TALK_DAYS} days. If not, the page of the ad
-        shows others like it.
-      </Paragraph>
+      <Paragraph>If it was sold to you, you can go on writing for {SOLD_TALK_DAYS} days.</Paragraph>
       <ActionButton label="See the conversation" href={`${site.url}${paths.ads.thread(token)}`} />
       <Note>Not you? End the conversation on that page.</Note>
     </Letter>

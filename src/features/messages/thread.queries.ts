@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
 import { adMessages, adSellers, ads, adThreads, categories } from '../../../database/schema.ts'
 
@@ -57,6 +57,10 @@ export function listMessages(db: Database, threadId: number) {
     .limit(500)
 }
 
+function listMessagesOf(db: Database, threadIds: readonly number[]) {
+  return db.select().from(adMessages).where(inArray(adMessages.threadId, threadIds)).orderBy(adMessages.id)
+}
+
 export async function countMessagesSince(tx: Transaction, threadId: number, sender: Side, since: Date) {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
@@ -99,7 +103,12 @@ export async function listMessagesReported(db: Database, { limit = 50 }: { limit
     .where(isNotNull(adThreads.reportedAt))
     .orderBy(desc(adThreads.reportedAt))
     .limit(limit)
-  return Promise.all(
-    reported.map(async (each) => ({ ...each, messages: await listMessages(db, each.threadId) })),
+  const messages = await listMessagesOf(
+    db,
+    reported.map(({ threadId }) => threadId),
   )
+  return reported.map((each) => ({
+    ...each,
+    messages: messages.filter(({ threadId }) => threadId === each.threadId),
+  }))
 }

@@ -22,7 +22,7 @@ export const statusWords: Record<AdStatus, StatusWords> = {
   sold: {
     label: 'Sold',
     tone: 'plain',
-    text: 'You marked it as sold. Its page says so for 30 days, and it is in no list any more.',
+    text: 'You marked it as sold. Nobody sees it any more. You can put it back on sale for 30 days.',
   },
   expired: {
     label: 'Expired',
@@ -46,7 +46,7 @@ export const doneWords: Record<string, { text: string; isGood: boolean }> = {
     isGood: true,
   },
   back: { text: 'Your ad is back on sale.', isGood: true },
-  pending: { text: 'Your ad says that it is pending.', isGood: true },
+  pending: { text: 'The page of your ad says that it is pending.', isGood: true },
   available: { text: 'Your ad is available again.', isGood: true },
   edited: { text: 'Your changes are saved.', isGood: true },
   'not-draft': { text: 'Your ad was confirmed before. There is nothing more to do.', isGood: true },

@@ -1,7 +1,7 @@
 import { tagsOfChangedAd } from '../../ads/ad-tags.ts'
 import type { AdDeps, Outcome } from '../ad-deps.ts'
 import { lockAd, updateAd } from '../ad-life.queries.ts'
-import { isShownAsSold } from '../sold-days.ts'
+import { canGoBackOnSale } from '../sold-days.ts'
 
 type BackOutcome = Outcome<'gone' | 'not-sold'>
 
@@ -13,7 +13,7 @@ export async function putBackOnSale(deps: AdDeps, linkHash: string): Promise<Bac
     const found = await lockAd(tx, { linkHash })
     if (!found) return { ok: false, reason: 'gone' }
     const { ad, seller } = found
-    if (ad.status !== 'sold' || !isShownAsSold(seller.endedAt, now()))
+    if (ad.status !== 'sold' || !canGoBackOnSale(seller.endedAt, now()))
       return { ok: false, reason: 'not-sold' }
     const status = ad.expiresAt > now() ? 'live' : 'expired'
     changed = tagsOfChangedAd({ ...found, id: found.ad.id })

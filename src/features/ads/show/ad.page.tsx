@@ -78,7 +78,9 @@ function AdText({ ad }: { ad: AdDetail }) {
         </p>
       )}
       <p className="above-4">
-        <Badge tone="good">{ad.categoryName}</Badge> {ad.kind === 'wanted' && <Badge>Wanted</Badge>}
+        <Badge tone="good">{ad.categoryName}</Badge>{' '}
+        {ad.isPending && <Badge tone="warning">Pending: promised to somebody</Badge>}{' '}
+        {ad.kind === 'wanted' && <Badge>Wanted</Badge>}
       </p>
       <h1 className="h1-ad above-3">{ad.title}</h1>
       <p className="ad-price">{ad.price ?? 'Contact for price'}</p>

@@ -28,8 +28,11 @@ export function listingsSource(deps: ListingDeps, kind: ListingKind): QueueSourc
     told: 'seller',
     reasons: listingReasonTemplates,
     async list(limit) {
-      const held = await listHeldListings(deps.db, kind, limit)
-      return Promise.all(held.map((listing) => toItem(deps, listing)))
+      const items: QueueItem[] = []
+      // One after another: two hundred at once would take every connection from the visitors.
+      for (const listing of await listHeldListings(deps.db, kind, limit))
+        items.push(await toItem(deps, listing))
+      return items
     },
     accept: async (id) => ((await approveListing(deps, Number(id))).ok ? null : CHANGED),
     async reject(id, { reason, words }) {

@@ -74,8 +74,8 @@ export function registerQueueCalls(scope: FastifyInstance, deps: ConsoleDeps) {
     body: undoSchema,
     answer: undoneSchema,
     async change({ input: { decisions }, operator }) {
-      const undone = await Promise.all(decisions.map((id) => undoDecision(deps, operator, id)))
-      const count = undone.filter(Boolean).length
+      let count = 0
+      for (const id of decisions) if (await undoDecision(deps, operator, id)) count += 1
       if (count === 0) return refuse('It was carried out already and cannot be taken back.', { status: 409 })
       return { recorded: null, answer: { undone: count } }
     },

@@ -3,7 +3,7 @@ import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { multipartForm } from '../../../../tests/multipart.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { avifClaiming, avifGrid, hostileAvifs } from './hostile-avif-testing.ts'
@@ -12,6 +12,11 @@ import { hostilePngs, pngClaiming } from './hostile-png-testing.ts'
 import { hostileWebps } from './hostile-webp-testing.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-bombs-'))
+// A folder of its own: other tests upload at the same time.
+vi.stubEnv('TMPDIR', await mkdtemp(join(tmpdir(), 'akwaaba-spool-')))
+afterAll(() => {
+  vi.unstubAllEnvs()
+})
 const { app } = await createTestApp({ template: 'empty', env: { DATA_DIR: dataDir } })
 
 const MEGABYTE = 1024 * 1024
