@@ -47,6 +47,7 @@ import { paths } from './paths.ts'
 import { onPageCall } from './platform/on-page-search.ts'
 import { onServer } from './platform/on-server.ts'
 import type { Page } from './platform/page.ts'
+import { staticPage } from './platform/static-page.ts'
 import { createSiteMap, type PageFiles } from './rendering/create-site-map.ts'
 import { fetchMoreStyles } from './rendering/more-styles.ts'
 
@@ -144,19 +145,22 @@ export const sitePages: readonly Page[] = [
     head: newsHead,
     tags: ['news'],
   },
-  {
-    path: paths.scholarships(),
-    file: './features/scholarships/scholarships.page.tsx',
-    component: 'ScholarshipsPage',
-    isStatic: true,
-    parameters: SCHOLARSHIP_PARAMETERS,
-    calls: ({ query }) => {
-      const { find } = readScholarshipQuery(query)
-      return [scholarshipsCall(), ...(find ? [onPageCall(paths.scholarships(), find)] : [])]
+  staticPage(
+    {
+      path: paths.scholarships(),
+      file: './features/scholarships/scholarships.page.tsx',
+      component: 'ScholarshipsPage',
     },
-    head: scholarshipsHead,
-    tags: [],
-  },
+    onServer(() => ({
+      parameters: SCHOLARSHIP_PARAMETERS,
+      calls: ({ query }) => {
+        const { find } = readScholarshipQuery(query)
+        return [scholarshipsCall(), ...(find ? [onPageCall(paths.scholarships(), find)] : [])]
+      },
+      head: scholarshipsHead,
+      tags: [],
+    })),
+  ),
   {
     path: paths.contact(),
     file: './features/contact/contact.page.tsx',
@@ -188,15 +192,20 @@ export const sitePages: readonly Page[] = [
   ...searchPages,
   ...feedbackPages,
   ...openDataPages,
-  ...textPages.map(({ slug, path }) => ({
-    path,
-    file: './features/site-pages/text/text.page.tsx',
-    component: 'TextPage',
-    isStatic: true,
-    calls: () => [textPageCall(slug)],
-    head: textPageHead(slug),
-    tags: [],
-  })),
+  ...textPages.map(({ slug, path }) =>
+    staticPage(
+      {
+        path,
+        file: './features/site-pages/text/text.page.tsx',
+        component: 'TextPage',
+      },
+      onServer(() => ({
+        calls: () => [textPageCall(slug)],
+        head: textPageHead(slug),
+        tags: [],
+      })),
+    ),
+  ),
 ]
 
 const designPage: Page = {

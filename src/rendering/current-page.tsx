@@ -63,6 +63,8 @@ function useArrival(found: FoundPage): void {
       return
     }
     const { page, address } = found
+    // Its script changed the address of what the server made: it is the same page as before.
+    if (page.isStatic) return
     const setTitle = () => {
       const head = page.head(address, readFrom(client), { name: site.name, url: location.origin })
       document.title = fullTitle(head, site.name)

@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
 import type { Page, PageHead } from '../../platform/page.ts'
+import { staticPage } from '../../platform/static-page.ts'
 import { adPageTags } from '../ads/ad-tags.ts'
 import { adCall } from '../ads/ads.calls.ts'
 import { managedAdCall } from '../my-ad/managed-ad.calls.ts'
@@ -32,20 +33,21 @@ export const moderationPages: readonly Page[] = [
     ...unlisted('Appeal'),
     tags: [],
   },
-  {
-    path: paths.moderation(),
-    file: './features/moderation/log/moderation.page.tsx',
-    component: 'ModerationPage',
-    isStatic: true,
-    parameters: ['month', 'page'],
-    calls: ({ query }) => [moderationLogCall(query)],
-    head: () => ({
-      title: 'Moderation log',
-      description: onServer(
-        () =>
+  staticPage(
+    {
+      path: paths.moderation(),
+      file: './features/moderation/log/moderation.page.tsx',
+      component: 'ModerationPage',
+    },
+    onServer(() => ({
+      parameters: ['month', 'page'],
+      calls: ({ query }) => [moderationLogCall(query)],
+      head: () => ({
+        title: 'Moderation log',
+        description:
           'Every ad we held, approved, refused or removed, with the rule, and how to report and appeal. No personal data.',
-      ),
-    }),
-    tags: ['moderation'],
-  },
+      }),
+      tags: ['moderation'],
+    })),
+  ),
 ]
