@@ -24,8 +24,8 @@ import { listDirectoryFacts } from './features/directories/corrected/list-facts.
 import { createDirectoryReader } from './features/directories/corrected/read-corrected.ts'
 import { registerDirectoriesApi } from './features/directories/directories.api.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
-import { readLinkStatuses } from './features/directories/link-status.ts'
 import { listDirectoryEntries, listReportableEntries } from './features/directories/list-directory-entries.ts'
+import { keepLinkStatuses } from './features/directories/read-link-statuses.ts'
 import { eventForm } from './features/events/add/event-form.ts'
 import { registerEventFiles } from './features/events/calendar/event-files.api.ts'
 import { registerEventsApi } from './features/events/events.api.ts'
@@ -101,6 +101,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   const files = readDirectories()
   const directoriesVersion = () => cache.versionOf('directories')
   const readOverlay = keepOverlay({ db: database.db, now, version: directoriesVersion })
+  const readLinkStatuses = keepLinkStatuses({ db: database.db, now, version: directoriesVersion })
   const readContent = createDirectoryReader(files, readOverlay)
   const entriesOf = keepLast(listDirectoryEntries)
   const readEntries = async () => entriesOf(await readContent())
@@ -136,13 +137,12 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerBookingPosts(app, { ...forms, bookings })
   registerNewsletterApi(app, { ...deps, ...forms, db: database.db })
   registerNewsApi(app, { db: database.readDb, now, site: { name: env.site.name, url: env.siteUrl } })
-  registerNewsPictures(app, { dataDir: env.dataDir })
   const ontario = readOntario()
   const provinces = readProvinces()
   const readBusinesses = async () => correctBusinesses(ontario, await readOverlay())
   const readPlaces = async () => correctLinks(provinces, await readOverlay())
   const guide = readGuide()
-  registerSearchApi(app, { engine: search, misses })
+  registerSearchApi(app, { engine: search, misses, readLinkStatuses })
   registerFeedbackApi(app, {
     db: database.db,
     now,
@@ -157,6 +157,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     findAdReport: (receipt) => findReportOutcome(database.db, receipt),
   })
   registerOpenDataApi(app, {
+    readLinkStatuses,
     db: database.readDb,
     now,
     readEntries,
@@ -190,6 +191,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   })
   const posting = { deps: adDeps, ...forms }
   registerPhotoFiles(app, adDeps)
+  registerNewsPictures(app, adDeps)
   await registerPosting(app, posting)
   registerManage(app, posting)
   await registerListings(app, [eventForm, businessForm], posting)
@@ -201,9 +203,9 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerMessages(app, posting)
   registerModerationPosts(app, posting)
   registerModerationLog(app, { db: database.readDb })
-  registerDirectoriesApi(app, { readDirectories: readContent, now })
-  registerProvincesApi(app, { readPlaces })
-  registerOntarioApi(app, { readOntario: readBusinesses, readPlaces })
+  registerDirectoriesApi(app, { readDirectories: readContent, readLinkStatuses, now })
+  registerProvincesApi(app, { readPlaces, readLinkStatuses })
+  registerOntarioApi(app, { readOntario: readBusinesses, readPlaces, readLinkStatuses })
   registerGuideApi(app, { guide, readEntries, readPlaces, now })
   registerSiteMapFiles(app, {
     db: database.readDb,
@@ -232,7 +234,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
         site: { ...env.site, url: env.siteUrl },
         facts: [...listDirectoryFacts(files), ...listLinkFacts(provinces), ...listBusinessFacts(ontario)],
         timeZone: env.site.timeZone,
-        linkStatusOf: (url) => readLinkStatuses()[url]?.status,
+        readLinkStatuses,
         listOpenReports: () => listOpenFeedback(database.db, MAX_OPEN_REPORTS),
         async onChanged() {
           await adDeps.tags.bump('directories')
@@ -246,7 +248,12 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
       const quiet = { ...adDeps, db, tags: { bump: async () => undefined } }
       return createQueueSources({ db, now, env, bookings: { ...bookings, db }, ads: quiet })
     },
-    links: { ask: deps.askAddress ?? createLinkAsker(env), now, dataDir: env.dataDir },
+    links: {
+      ask: deps.askAddress ?? createLinkAsker(env),
+      now,
+      db: database.db,
+      tags: adDeps.tags,
+    },
   })
   if (renderer.listMailPreviews) registerMailPreviews(app, renderer.listMailPreviews)
 }

@@ -18,9 +18,7 @@ import { createQueueSources } from './features/console/queue/queue-sources.ts'
 import { readOverlay } from './features/corrections/keep-overlay.ts'
 import { correctContent } from './features/directories/corrected/correct-content.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
-import { readOwnLinkStatuses } from './features/directories/link-status.ts'
 import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
-import { linkStatusPath } from './features/link-checks/keep-link-statuses.ts'
 import { createLinkAsker } from './features/link-checks/link-agent.ts'
 import { recordDirectoryChanges } from './features/open-data/record-directory-changes.ts'
 import { type JobDeps, jobs } from './jobs.ts'
@@ -145,7 +143,6 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
   const views = new ViewCounter({ db: database.db, now, onError })
   stopper.later('views', () => views.close())
 
-  readOwnLinkStatuses(linkStatusPath(env.dataDir))
   const secrets = await loadSecrets(env)
   refuse(await findKeyProblem(database.db, secrets))
   const watchClock = async () => {
@@ -192,7 +189,7 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
     newsletter: { db: database.db, now, secrets, env },
     bookings,
     log: app.log,
-    links: env.areLinkChecksOn ? { ask: createLinkAsker(env), now, dataDir: env.dataDir } : null,
+    links: env.areLinkChecksOn ? { ...clock, ask: createLinkAsker(env), tags } : null,
     logMail,
     decisions: { ...clock, sources: createQueueSources({ ...clock, env, bookings, ads }) },
   }

@@ -85,6 +85,17 @@ CREATE TABLE "ad_rankings" (
 	CONSTRAINT "ad_rankings_list_known" CHECK ("ad_rankings"."list" in ('popular', 'trending'))
 );
 --> statement-breakpoint
+CREATE TABLE "ad_view_keys" (
+	"viewed_on" date PRIMARY KEY NOT NULL,
+	"key" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ad_view_marks" (
+	"viewed_on" date NOT NULL,
+	"mark" text NOT NULL,
+	CONSTRAINT "ad_view_marks_viewed_on_mark_pk" PRIMARY KEY("viewed_on","mark")
+);
+--> statement-breakpoint
 CREATE TABLE "ad_view_tops" (
 	"viewed_on" date NOT NULL,
 	"ad_id" bigint NOT NULL,
@@ -339,6 +350,15 @@ CREATE TABLE "limit_counts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "link_statuses" (
+	"address" text PRIMARY KEY NOT NULL,
+	"status" text NOT NULL,
+	"checked_on" date NOT NULL,
+	"final_url" text,
+	"note" text,
+	CONSTRAINT "link_statuses_status_known" CHECK ("link_statuses"."status" in ('ok', 'moved', 'gone', 'unsure', 'failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "businesses" (

@@ -151,6 +151,19 @@ export const adViews = pgTable(
   ],
 )
 
+/** Who was counted today, for all nodes: scrambled with a key that is deleted with them at midnight (UTC). Unlogged. */
+export const adViewMarks = pgTable(
+  'ad_view_marks',
+  { viewedOn: date('viewed_on').notNull(), mark: text().notNull() },
+  (table) => [primaryKey({ columns: [table.viewedOn, table.mark] })],
+)
+
+/** The key of a day, made by the first node that needs it. Unlogged: no backup, replica or archive ever holds it. */
+export const adViewKeys = pgTable('ad_view_keys', {
+  viewedOn: date('viewed_on').primaryKey(),
+  key: text().notNull(),
+})
+
 /** The most viewed ads of each day: the rankings are drawn from these, not from every row of views there is. */
 export const adViewTops = pgTable(
   'ad_view_tops',

@@ -138,7 +138,7 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
       config: { limits: [VIEWS] },
       schema: {
         ...describe(
-          'Counts one view: at most one per visitor and day, and nothing about the visitor is kept',
+          'Counts one view: at most one per visitor and day, and nothing about the visitor outlasts the day',
         ),
         params: adIdSchema,
         response: { 204: z.null() },

@@ -9,6 +9,7 @@ import { type FeedEntry, rss, sendXml, startFeedServer } from '../../../tests/fe
 import { createTestApp } from '../../../tests/test-app.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { createGuardedFetch } from '../../platform/guarded-fetch.ts'
+import { openStorage } from '../../platform/storage/open-storage.ts'
 import { fetchFeedNow, hideNews, listFeeds, listNews, turnFeedOff, turnFeedOn } from './admin/news-desk.ts'
 import { chooseCategory } from './feeds/choose-category.ts'
 import { dropOldNews } from './feeds/drop-old-news.ts'
@@ -18,6 +19,7 @@ import { listFreshStories, listNewsStories } from './news.queries.ts'
 import { fetchPictures } from './pictures/fetch-pictures.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-news-'))
+const storage = openStorage({ dataDir })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const { get, database: sampleDatabase } = await createTestApp({ env: { DATA_DIR: dataDir } })
@@ -212,8 +214,8 @@ test('copies a picture here, smaller and as WebP, serves it, and drops it with i
     },
   ])
   await fetchFeeds(deps)
-  expect(await fetchPictures({ db, fetch, dataDir })).toBe(1)
-  expect(await fetchPictures({ db, fetch, dataDir })).toBe(0)
+  expect(await fetchPictures({ db, fetch, storage })).toBe(1)
+  expect(await fetchPictures({ db, fetch, storage })).toBe(0)
   const story = (await listNewsStories(db)).find(({ source }) => source === 'pictured')
   const answer = await get(story?.imageUrl ?? '')
   expect(answer.headers['content-type']).toBe('image/webp')
@@ -221,7 +223,7 @@ test('copies a picture here, smaller and as WebP, serves it, and drops it with i
   expect([copy.format, copy.width, copy.height, copy.exif]).toEqual(['webp', 800, 500, undefined])
   expect((await get('/attached_assets/news/..%2f..%2fsecret-key')).statusCode).toBe(404)
 
-  await dropOldNews({ db, dataDir, now: () => new Date(Date.now() + 91 * 864e5) })
+  await dropOldNews({ db, storage, now: () => new Date(Date.now() + 91 * 864e5) })
   expect((await get(story?.imageUrl ?? '')).statusCode).toBe(404)
 })
 
