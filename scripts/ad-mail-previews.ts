@@ -44,6 +44,6 @@ export function listAdMailPreviews(site: MailSite, typed = 'A sample ad'): Outgo
     messageReceivedEmail(site, { ...message, adTitle: typed }),
     answerReceivedEmail(site, message),
     threadStartedEmail(site, message),
-    adSoldEmail(site, message),
+    adSoldEmail(site, { ...message, adId: 1 }),
   ]
 }

@@ -1,4 +1,4 @@
-import { AD_PICK_TAGS, adListTags, adPageTags } from './features/ads/ad-tags.ts'
+import { AD_PICK_TAGS, adListTags, adPageTags, endedAdPageTags } from './features/ads/ad-tags.ts'
 import {
   type AdListAnswer,
   adCall,
@@ -110,7 +110,10 @@ export const sitePages: readonly Page[] = [
     head: adHead,
     usesBaseStylesOnly: true,
     isFound: ({ params }, read) => read<AdDetail>(adCall(params.id ?? '')) !== undefined,
-    tags: ({ params }, read) => adPageTags(params.id, read<AdDetail>(adCall(params.id ?? ''))?.categorySlug),
+    tags: ({ params }, read) => {
+      const ad = read<AdDetail>(adCall(params.id ?? ''))
+      return ad?.ended ? endedAdPageTags(params.id, ad.categorySlug) : adPageTags(params.id, ad?.categorySlug)
+    },
   },
   {
     path: paths.ads.saved(),

@@ -3,6 +3,7 @@ import { onServer } from '../../platform/on-server.ts'
 import type { Page, PageHead } from '../../platform/page.ts'
 import { adPageTags } from '../ads/ad-tags.ts'
 import { adCall } from '../ads/ads.calls.ts'
+import type { AdDetail } from '../ads/ads.schema.ts'
 import { managedAdCall } from '../my-ad/managed-ad.calls.ts'
 import { moderationLogCall } from './moderation.calls.ts'
 
@@ -18,7 +19,7 @@ export const moderationPages: readonly Page[] = [
     file: './features/moderation/reports/report-ad.page.tsx',
     component: 'ReportAdPage',
     calls: ({ params }) => [adCall(params.id ?? '')],
-    isFound: ({ params }, read) => read(adCall(params.id ?? '')) !== undefined,
+    isFound: ({ params }, read) => read<AdDetail>(adCall(params.id ?? ''))?.ended === null,
     ...unlisted('Report this ad'),
     tags: ({ params }) => adPageTags(params.id),
   },

@@ -22,12 +22,12 @@ export const statusWords: Record<AdStatus, StatusWords> = {
   sold: {
     label: 'Sold',
     tone: 'plain',
-    text: 'You marked it as sold. Nobody sees it any more. You can put it back on sale for 30 days.',
+    text: 'You marked it as sold. It is off the lists. For 30 days its page says that it is sold and shows others like it, and you can put it back on sale.',
   },
   expired: {
     label: 'Expired',
     tone: 'warning',
-    text: 'Its 60 days are over. Renew it, and it is on top of the list again.',
+    text: 'Its 60 days are over. For 30 days its page says so. Renew it, and it is on top of the list again.',
   },
   removed: {
     label: 'Removed',
