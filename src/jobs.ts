@@ -26,6 +26,7 @@ import { recheckLinks } from './features/link-checks/recheck-links.ts'
 import { forgetListings } from './features/listings/jobs/forget-listings.ts'
 import { closeGoneCases } from './features/moderation/cases/close-gone-cases.ts'
 import { forgetCases } from './features/moderation/cases/forget-cases.ts'
+import { forgetSellerLinks } from './features/my-ad/list/send-my-ads-link.ts'
 import { dropOldNews } from './features/news/feeds/drop-old-news.ts'
 import { fetchFeeds } from './features/news/feeds/fetch-feeds.ts'
 import { fetchPictures } from './features/news/pictures/fetch-pictures.ts'
@@ -103,6 +104,7 @@ export const jobs: readonly Job<JobDeps>[] = [
     async run({ ads }) {
       await forgetDrafts(ads)
       await forgetEndedAds(ads)
+      await forgetSellerLinks(ads)
     },
   },
   { name: 'close-gone-cases', schedule: '*/5 * * * *', run: ({ ads }) => closeGoneCases(ads) },

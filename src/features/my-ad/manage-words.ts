@@ -48,6 +48,7 @@ export const doneWords: Record<string, { text: string; isGood: boolean }> = {
   back: { text: 'Your ad is back on sale.', isGood: true },
   pending: { text: 'The page of your ad says that it is pending.', isGood: true },
   available: { text: 'Your ad is available again.', isGood: true },
+  deleted: { text: 'Your ad is deleted, and so are its messages.', isGood: true },
   edited: { text: 'Your changes are saved.', isGood: true },
   'not-draft': { text: 'Your ad was confirmed before. There is nothing more to do.', isGood: true },
   duplicate: {
