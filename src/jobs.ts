@@ -41,6 +41,7 @@ import {
 } from './features/newsletter/subscription/answer-requests.ts'
 import { dropBouncedAddress } from './features/newsletter/subscription/leave-newsletter.ts'
 import { cleanPhotos } from './features/photos/clean-photos.ts'
+import { deleteSellersWithoutAds } from './features/sellers/sellers.queries.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
 import { createGuardedFetch } from './platform/guarded-fetch.ts'
@@ -105,6 +106,7 @@ export const jobs: readonly Job<JobDeps>[] = [
       await forgetDrafts(ads)
       await forgetEndedAds(ads)
       await forgetSellerLinks(ads)
+      await deleteSellersWithoutAds(ads.db)
     },
   },
   { name: 'close-gone-cases', schedule: '*/5 * * * *', run: ({ ads }) => closeGoneCases(ads) },

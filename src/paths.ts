@@ -31,6 +31,7 @@ export const paths = {
     appeal: (token: string) => `/ads/appeal/${token}`,
     thread: (token: string) => `/messages/${token}`,
   },
+  seller: (id: string) => `/sellers/${id}`,
   events: {
     list: (query?: Query) => withQuery('/events', query),
     calendar: (query?: Query) => withQuery('/events/calendar.ics', query),

@@ -39,6 +39,7 @@ import { readScholarshipQuery } from './features/scholarships/scholarship-query.
 import { scholarshipsCall } from './features/scholarships/scholarships.calls.ts'
 import { scholarshipsHead } from './features/scholarships/scholarships.head.ts'
 import { searchPages } from './features/search/search.pages.ts'
+import { sellerPages } from './features/sellers/sellers.pages.ts'
 import { apiDescriptionCall } from './features/site-pages/api-docs.calls.ts'
 import { textPageHead } from './features/site-pages/text/text-page.head.ts'
 import { textPageCall } from './features/site-pages/text/text-pages.calls.ts'
@@ -129,6 +130,7 @@ export const sitePages: readonly Page[] = [
   },
   ...postingPages,
   ...myAdPages,
+  ...sellerPages,
   ...messagePages,
   ...moderationPages,
   ...alertPages,

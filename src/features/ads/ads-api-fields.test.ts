@@ -50,7 +50,18 @@ test('the short lists hold 4, 6 and 4 ads', async () => {
 test('one ad has its photos, its views and its category’s advice besides, and its day in ISO form', async () => {
   const ad = (await get('/api/ads/1')).json<{ createdAt: string; views: number }>()
   expect(fields(ad)).toEqual(
-    [...AD, 'ended', 'facts', 'isSample', 'licence', 'notes', 'photos', 'safetyNote', 'views'].toSorted(),
+    [
+      ...AD,
+      'ended',
+      'facts',
+      'isSample',
+      'licence',
+      'notes',
+      'photos',
+      'safetyNote',
+      'seller',
+      'views',
+    ].toSorted(),
   )
   expect(new Date(ad.createdAt).toISOString()).toBe(ad.createdAt)
 })

@@ -4,12 +4,14 @@ import { prepareOnce } from '../../../database/prepare-once.ts'
 import {
   type AdDetails,
   adRankings,
+  adSellers,
   ads,
   adViews,
   categories,
   categoryCounts,
   categoryFields,
   locationCounts,
+  sellers,
 } from '../../../database/schema.ts'
 import { ENDED_PAGE_DAYS, endedAt, isEndedButShown } from '../../../database/shown-ads.ts'
 import type { CategoryField } from '../categories/fields/category-fields.schema.ts'
@@ -56,11 +58,19 @@ const definitionsOfCategory = sql<
 >`coalesce((select json_agg(${definition} order by "position", "id")
   from ${categoryFields} where "category_id" = ${ads.categoryId}), '[]')`
 
+/** The seller who gave a name, with how many other ads they have. */
+const namedSeller = sql<NamedSeller | null>`(select json_build_object('id', "named"."public_id", 'name', "named"."name",
+    'since', ${isoText(sql`"named"."since"`)}, 'otherCount', (select count(*)::int from ${adSellers} as "theirs"
+      join ${ads} as "other" on "other"."id" = "theirs"."ad_id" where "theirs"."email" = "named"."email"
+      and "other"."id" <> ${ads.id} and "other"."status" = 'live' and "other"."expires_at" > now()))
+  from ${adSellers} as "own" join ${sellers} as "named" on "named"."email" = "own"."email" where "own"."ad_id" = ${ads.id})`
+
 const pageColumns = {
   ...adColumns,
   views: sql<number>`coalesce((select sum(${adViews.views}) from ${adViews} where ${adViews.adId} = ${ads.id}), 0)::int`,
   safetyNote: sql<string>`coalesce(${categories.safetyNote}, '')`,
   isSample: ads.isSample,
+  seller: namedSeller,
   details: ads.details,
   fields: ads.fields,
   definitions: definitionsOfCategory,
@@ -183,6 +193,13 @@ export function prepareAdQueries(db: Database) {
     listSimilarOther: (id: number) => similarOther.execute({ id }),
     listSimilarIn: (id: number, category: number) => similarIn.execute({ id, category }),
   }
+}
+
+interface NamedSeller {
+  id: string
+  name: string
+  since: string
+  otherCount: number
 }
 
 interface PageRow {

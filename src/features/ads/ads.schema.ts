@@ -43,6 +43,15 @@ export const adDetailSchema = adSchema.extend({
   ),
   licence: z.object({ body: z.string(), number: z.string() }).nullable(),
   notes: z.array(z.string()).describe('Warnings of the site’s rules for the reader.'),
+  seller: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      since: z.iso.datetime(),
+      otherCount: z.int().describe('Other live ads of the same seller.'),
+    })
+    .nullable()
+    .describe('Null for a seller who gave no name.'),
   ended: z
     .object({
       as: z.enum(['sold', 'expired']),

@@ -49,6 +49,16 @@ export const doneWords: Record<string, { text: string; isGood: boolean }> = {
   pending: { text: 'The page of your ad says that it is pending.', isGood: true },
   available: { text: 'Your ad is available again.', isGood: true },
   deleted: { text: 'Your ad is deleted, and so are its messages.', isGood: true },
+  named: { text: 'Your public page has your name now, and your ads lead to it.', isGood: true },
+  unnamed: { text: 'Your name and your public page are gone.', isGood: true },
+  'name-refused': {
+    text: 'Not saved: use 2 to 40 letters, spaces, dots or hyphens, such as Akosua M.',
+    isGood: false,
+  },
+  'not-published': {
+    text: 'Not saved: you can have a public page once an ad of yours is live.',
+    isGood: false,
+  },
   edited: { text: 'Your changes are saved.', isGood: true },
   'not-draft': { text: 'Your ad was confirmed before. There is nothing more to do.', isGood: true },
   duplicate: {

@@ -11,12 +11,14 @@ import type { AdDetail } from '../ads.schema.ts'
 import { PostedDay } from '../card/posted-day.tsx'
 import { regulationOf } from '../regulated-categories.ts'
 import { EndedPanel } from './ended-panel.tsx'
+import { SellerPanel } from './seller-panel.tsx'
 
 /** Price, how to reach the seller, and the facts of the ad in a column. */
 export function AdAside({ ad }: { ad: AdDetail }) {
   return (
     <aside className="stack gap-5" aria-label="Seller and details">
       {ad.ended ? <EndedPanel ad={ad} ended={ad.ended} /> : <ContactPanel ad={ad} />}
+      <SellerPanel ad={ad} />
       <AdFacts ad={ad} />
     </aside>
   )

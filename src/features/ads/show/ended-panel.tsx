@@ -20,7 +20,9 @@ export function EndedPanel({ ad, ended }: EndedPanelProps) {
       <Ribbon kind={ended.as} isInline />
       <p className="ended-price">{ad.price ?? 'Contact for price'}</p>
       <p className="small above-1 muted">
-        {ended.as === 'sold' ? 'The seller marked this sold on ' : 'This ad ended on '}
+        {ended.as === 'sold'
+          ? `${ad.seller?.name ?? 'The seller'} marked this sold on `
+          : 'This ad ended on '}
         <PostedDay at={ended.at} />. The page stays until <PostedDay at={ended.shownUntil} />, so your link
         still works.
       </p>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { paths } from '../../../paths.ts'
+import { paths, withQuery } from '../../../paths.ts'
 import { HOUR_MS } from '../../../platform/durations.ts'
 import { type Limit, type Limits, MAIL_REQUESTS, WRITES } from '../../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../../platform/http/refusals.ts'
@@ -8,8 +8,9 @@ import type { ShowAgain } from '../../../platform/page.ts'
 import type { ProofOfWork } from '../../../platform/proof-of-work.ts'
 import { readLinkToken } from '../../../platform/secret-links.ts'
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
+import { nameSeller, unnameSeller } from '../../sellers/name-seller.ts'
 import { type AskDraft, askDraftCall } from './my-ads.calls.ts'
-import { deleteSellerLink } from './my-ads.queries.ts'
+import { deleteSellerLink, findSellerLink } from './my-ads.queries.ts'
 import { sendMyAdsLink } from './send-my-ads-link.ts'
 import { showMyAds } from './show-my-ads.ts'
 
@@ -50,12 +51,28 @@ export function registerMyAds(app: FastifyInstance, options: Options) {
     return reply.redirect(paths.ads.askMine({ ended: 1 }), 303)
   })
 
+  const named = { config: { limits: [WRITES, NAMES] }, schema: { hide: true } }
+  app.post<WithToken>(`${paths.ads.mine(':token')}/name`, named, async (request, reply) => {
+    const { token } = request.params
+    const linkHash = readLinkToken(token)
+    const link = linkHash && (await findSellerLink(deps.db, linkHash, deps.now()))
+    if (!link) return reply.callNotFound()
+    const { name } = nameSchema.parse(request.body ?? {})
+    const outcome = name.trim() ? await nameSeller(deps, link.email, name) : null
+    if (!outcome) await unnameSeller(deps, link.email)
+    const done = outcome ? (outcome.ok ? 'named' : outcome.reason) : 'unnamed'
+    return reply.redirect(withQuery(paths.ads.mine(token), { done }), 303)
+  })
+
   // Where the form was before; the address stands in old mails and bookmarks.
   app.get('/post/lost-link', { schema: { hide: true } }, async (_request, reply) =>
     reply.redirect(paths.ads.askMine(), 301),
   )
   registerAsking(app, options)
 }
+
+const nameSchema = z.object({ name: z.string().max(1_000).catch('') }).catch({ name: '' })
+const NAMES: Limit = { name: 'seller names', max: 20, windowMs: HOUR_MS }
 
 const formSchema = z.object({
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),

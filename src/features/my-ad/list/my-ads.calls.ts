@@ -25,6 +25,10 @@ export interface MyAd {
 
 export interface MyAds {
   email: string
+  /** The name on the public page; null when there is none. */
+  seller: { id: string; name: string } | null
+  /** Only someone with an ad that was published can have a page. */
+  canHavePage: boolean
   ads: MyAd[]
 }
 

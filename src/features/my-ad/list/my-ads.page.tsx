@@ -5,12 +5,14 @@ import { paths, withQuery } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
 import { NotFound } from '../../../shell/not-found.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { doneWords } from '../manage-words.ts'
 import { type MyAd, myAdsCall } from './my-ads.calls.ts'
 import { MyAdRow } from './my-ads-row.tsx'
 import { TABS, UNDO } from './my-ads-words.ts'
+import { PublicName } from './public-name.tsx'
 
 /** All ads of one person, behind a mailed link: where each stands, and what to do with it. */
 export function MyAdsPage({ params, query }: PageAddress) {
@@ -39,7 +41,17 @@ export function MyAdsPage({ params, query }: PageAddress) {
       <div className="my-ads-head">
         <div className="shrink">
           <h1>My ads</h1>
-          <p className="above-1 muted anywhere">{data.email}</p>
+          <p className="above-1 muted anywhere">
+            {data.email}
+            {data.seller && (
+              <>
+                {' · '}
+                <Link className="text-link" href={paths.seller(data.seller.id)}>
+                  See your public page
+                </Link>
+              </>
+            )}
+          </p>
         </div>
         <form method="post" action={`${paths.ads.mine(token)}/leave`}>
           <Button variant="outline">
@@ -61,6 +73,7 @@ export function MyAdsPage({ params, query }: PageAddress) {
           <MyAdRow key={ad.id} ad={ad} from={token} />
         ))}
       </ul>
+      {data.canHavePage && <PublicName name={data.seller?.name ?? ''} token={token} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { MANAGE_LINK } from '../../ad-life/manage-link.ts'
 import { renewableAtOf } from '../../ad-life/seller/renew-ad.ts'
 import { canGoBackOnSale, isPageShown } from '../../ad-life/sold-days.ts'
 import { adArtPath, chooseAdArt } from '../../ads/card/ad-art.ts'
+import { findSellerByEmail } from '../../sellers/sellers.queries.ts'
 import type { MyAd, MyAdState, MyAds } from './my-ads.calls.ts'
 import { findSellerLink, listAdsOf } from './my-ads.queries.ts'
 
@@ -14,8 +15,13 @@ export async function showMyAds(deps: AdDeps, linkHash: string): Promise<MyAds |
   const { db, now } = deps
   const link = await findSellerLink(db, linkHash, now())
   if (!link) return null
-  const rows = await listAdsOf(db, link.email)
-  return { email: link.email, ads: rows.map((row) => present(deps, row)) }
+  const [rows, seller] = await Promise.all([listAdsOf(db, link.email), findSellerByEmail(db, link.email)])
+  return {
+    email: link.email,
+    seller: seller && { id: seller.publicId, name: seller.name },
+    canHavePage: rows.some(({ seller: { publishedAt } }) => publishedAt !== null),
+    ads: rows.map((row) => present(deps, row)),
+  }
 }
 
 function present({ now, links, photoSecrets }: AdDeps, row: OwnRow): MyAd {
