@@ -65,6 +65,7 @@ import { createSearch } from './features/search/create-search.ts'
 import { createSearchHelp } from './features/search/create-search-help.ts'
 import { createMissCounter } from './features/search/misses/create-miss-counter.ts'
 import { registerSearchApi } from './features/search/search.api.ts'
+import { registerSellersApi } from './features/sellers/sellers.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
 import { registerTextPagesApi } from './features/site-pages/text/text-pages.api.ts'
 import { MINUTE_MS } from './platform/durations.ts'
@@ -194,6 +195,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerNewsPictures(app, adDeps)
   await registerPosting(app, posting)
   registerManage(app, posting)
+  registerSellersApi(app, { db: database.readDb })
   await registerListings(app, [eventForm, businessForm], posting)
   registerStillOpen(app, posting)
   registerBusinessesApi(app, { db: database.readDb, now, alsoListed: { ON: countReachable(ontario) } })

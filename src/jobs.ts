@@ -27,6 +27,7 @@ import { recheckLinks } from './features/link-checks/recheck-links.ts'
 import { forgetListings } from './features/listings/jobs/forget-listings.ts'
 import { closeGoneCases } from './features/moderation/cases/close-gone-cases.ts'
 import { forgetCases } from './features/moderation/cases/forget-cases.ts'
+import { forgetSellerLinks } from './features/my-ad/list/send-my-ads-link.ts'
 import { dropOldNews } from './features/news/feeds/drop-old-news.ts'
 import { fetchFeeds } from './features/news/feeds/fetch-feeds.ts'
 import { fetchPictures } from './features/news/pictures/fetch-pictures.ts'
@@ -41,6 +42,7 @@ import {
 } from './features/newsletter/subscription/answer-requests.ts'
 import { dropBouncedAddress } from './features/newsletter/subscription/leave-newsletter.ts'
 import { cleanPhotos } from './features/photos/clean-photos.ts'
+import { deleteSellersWithoutAds } from './features/sellers/sellers.queries.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
 import { createGuardedFetch } from './platform/guarded-fetch.ts'
@@ -104,6 +106,8 @@ export const jobs: readonly Job<JobDeps>[] = [
     async run({ ads }) {
       await forgetDrafts(ads)
       await forgetEndedAds(ads)
+      await forgetSellerLinks(ads)
+      await deleteSellersWithoutAds(ads.db)
     },
   },
   { name: 'close-gone-cases', schedule: '*/5 * * * *', run: ({ ads }) => closeGoneCases(ads) },

@@ -22,6 +22,8 @@ export const paths = {
     post: () => '/post',
     postDone: (what: string, ad?: number) => withQuery('/post/done', { what, ad }),
     lostLink: () => '/post/lost-link',
+    askMine: (query?: Query) => withQuery('/my-ads', query),
+    mine: (token: string) => `/my-ads/${token}`,
     manage: (token: string) => `/my-ad/${token}`,
     edit: (token: string) => `/my-ad/${token}/edit`,
     message: (id: number | string) => `/ads/${id}/message`,
@@ -29,6 +31,7 @@ export const paths = {
     appeal: (token: string) => `/ads/appeal/${token}`,
     thread: (token: string) => `/messages/${token}`,
   },
+  seller: (id: string) => `/sellers/${id}`,
   events: {
     list: (query?: Query) => withQuery('/events', query),
     calendar: (query?: Query) => withQuery('/events/calendar.ics', query),

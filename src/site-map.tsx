@@ -1,4 +1,4 @@
-import { AD_PICK_TAGS, adListTags, adPageTags } from './features/ads/ad-tags.ts'
+import { AD_PICK_TAGS, adListTags, adPageTags, endedAdPageTags } from './features/ads/ad-tags.ts'
 import {
   type AdListAnswer,
   adCall,
@@ -39,6 +39,7 @@ import { readScholarshipQuery } from './features/scholarships/scholarship-query.
 import { scholarshipsCall } from './features/scholarships/scholarships.calls.ts'
 import { scholarshipsHead } from './features/scholarships/scholarships.head.ts'
 import { searchPages } from './features/search/search.pages.ts'
+import { sellerPages } from './features/sellers/sellers.pages.ts'
 import { apiDescriptionCall } from './features/site-pages/api-docs.calls.ts'
 import { textPageHead } from './features/site-pages/text/text-page.head.ts'
 import { textPageCall } from './features/site-pages/text/text-pages.calls.ts'
@@ -111,7 +112,10 @@ export const sitePages: readonly Page[] = [
     head: adHead,
     usesBaseStylesOnly: true,
     isFound: ({ params }, read) => read<AdDetail>(adCall(params.id ?? '')) !== undefined,
-    tags: ({ params }, read) => adPageTags(params.id, read<AdDetail>(adCall(params.id ?? ''))?.categorySlug),
+    tags: ({ params }, read) => {
+      const ad = read<AdDetail>(adCall(params.id ?? ''))
+      return ad?.ended ? endedAdPageTags(params.id, ad.categorySlug) : adPageTags(params.id, ad?.categorySlug)
+    },
   },
   {
     path: paths.ads.saved(),
@@ -127,6 +131,7 @@ export const sitePages: readonly Page[] = [
   },
   ...postingPages,
   ...myAdPages,
+  ...sellerPages,
   ...messagePages,
   ...moderationPages,
   ...alertPages,

@@ -121,6 +121,7 @@ CREATE TABLE "ads" (
 	"price_cents" bigint,
 	"location" text NOT NULL,
 	"phone" text,
+	"has_whatsapp" boolean DEFAULT false NOT NULL,
 	"category_id" integer,
 	"featured_position" smallint,
 	"is_pending" boolean DEFAULT false NOT NULL,
@@ -733,6 +734,22 @@ CREATE TABLE "search_misses" (
 	CONSTRAINT "search_misses_missed_on_term_pk" PRIMARY KEY("missed_on","term")
 );
 --> statement-breakpoint
+CREATE TABLE "seller_links" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"link_hash" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "seller_links_link_hash_unique" UNIQUE("link_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "sellers" (
+	"email" text PRIMARY KEY NOT NULL,
+	"public_id" text NOT NULL,
+	"name" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	CONSTRAINT "sellers_public_id_unique" UNIQUE("public_id")
+);
+--> statement-breakpoint
 CREATE TABLE "site_state" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
@@ -852,4 +869,6 @@ CREATE INDEX "operator_verifications_by_identifier" ON "operator_verifications" 
 CREATE UNIQUE INDEX "queue_decisions_open_once" ON "queue_decisions" USING btree ("kind","target") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "queue_decisions_due" ON "queue_decisions" USING btree ("due_at") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "queue_decisions_newest" ON "queue_decisions" USING btree ("decided_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "seller_links_by_email" ON "seller_links" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "seller_links_by_expiry" ON "seller_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "used_proofs_expired" ON "used_proofs" USING btree ("expires_at");

@@ -48,6 +48,8 @@ export const ads = pgTable(
     priceCents: bigint('price_cents', { mode: 'number' }),
     location: text().notNull(),
     phone: text(),
+    /** The seller says that the number has WhatsApp. */
+    hasWhatsapp: boolean('has_whatsapp').notNull().default(false),
     categoryId: integer('category_id').references(() => categories.id),
     /** Position among the editor's picks; null when not featured. */
     featuredPosition: smallint('featured_position'),

@@ -21,6 +21,7 @@ export const headerLinks = {
 export const footerMarketplace: NavigationLink[] = [
   { label: 'Classified Ads', path: paths.ads.list() },
   { label: 'Post an ad', path: paths.ads.post() },
+  { label: 'My ads', path: paths.ads.askMine() },
   { label: 'Business Directory', path: paths.businessDirectory() },
   { label: 'Events', path: paths.events.list() },
   { label: 'Ontario', path: paths.ontario() },

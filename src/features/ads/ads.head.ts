@@ -54,9 +54,13 @@ export function adHead({ params }: PageAddress, read: ReadCall, site: Site): Pag
     }
   }
   const image = ad.imageUrl ?? ad.drawing
+  const title = `${ad.title} in ${ad.location}`
+  const description = ad.description.replace(/\s+/g, ' ').slice(0, 155)
+  // For whoever has the link; a search engine has nothing to offer there.
+  if (ad.ended) return { title: `${ENDED_WORDS[ad.ended.as]}: ${title}`, description, isIndexed: false }
   return {
-    title: `${ad.title} in ${ad.location}`,
-    description: ad.description.replace(/\s+/g, ' ').slice(0, 155),
+    title,
+    description,
     canonical: paths.ads.show(ad.id),
     ...(ad.imageUrl && { image: ad.imageUrl }),
     structuredData: onServer(() => ({
@@ -83,6 +87,8 @@ export function adHead({ params }: PageAddress, read: ReadCall, site: Site): Pag
     })),
   }
 }
+
+const ENDED_WORDS = { sold: 'Sold', expired: 'Ended' }
 
 function priceOf(price: string | null) {
   if (price && /^\s*free\b/i.test(price)) return { price: '0', priceCurrency: 'CAD' }

@@ -16,6 +16,7 @@ export const adCardSchema = z.object({
   categoryId: z.int().nullable(),
   categoryName: z.string().describe('"Other" for an ad without a category.'),
   categorySlug: z.string(),
+  isPending: z.boolean().describe('The seller has promised it to somebody.'),
   kilometres: z.int().nullable().optional().describe('From the place asked for, with "within".'),
   createdAt: z.iso.datetime(),
 })
@@ -28,7 +29,6 @@ export const adDetailSchema = adSchema.extend({
   views: z.int().describe('One per visitor and day; bots are left out.'),
   safetyNote: z.string(),
   isSample: z.boolean(),
-  isPending: z.boolean().describe('The seller has promised it to somebody.'),
   facts: z
     .array(z.object({ key: z.string(), label: z.string(), text: z.string() }))
     .describe('What the fields of the category say, in words.'),
@@ -43,6 +43,24 @@ export const adDetailSchema = adSchema.extend({
   ),
   licence: z.object({ body: z.string(), number: z.string() }).nullable(),
   notes: z.array(z.string()).describe('Warnings of the site’s rules for the reader.'),
+  seller: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      since: z.iso.datetime(),
+      otherCount: z.int().describe('Other live ads of the same seller.'),
+    })
+    .nullable()
+    .describe('Null for a seller who gave no name.'),
+  ended: z
+    .object({
+      as: z.enum(['sold', 'expired']),
+      at: z.iso.datetime(),
+      shownUntil: z.iso.datetime().describe('From then on the ad is not found.'),
+      similarCount: z.int().describe('Live ads of the same category.'),
+    })
+    .nullable()
+    .describe('Null while the ad is live. One that has ended shows no phone and takes no messages.'),
 })
 export type AdDetail = z.infer<typeof adDetailSchema>
 

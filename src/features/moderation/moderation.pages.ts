@@ -4,6 +4,7 @@ import type { Page, PageHead } from '../../platform/page.ts'
 import { staticPage } from '../../platform/static-page.ts'
 import { adPageTags } from '../ads/ad-tags.ts'
 import { adCall } from '../ads/ads.calls.ts'
+import type { AdDetail } from '../ads/ads.schema.ts'
 import { managedAdCall } from '../my-ad/managed-ad.calls.ts'
 import { moderationLogCall } from './moderation.calls.ts'
 
@@ -19,7 +20,7 @@ export const moderationPages: readonly Page[] = [
     file: './features/moderation/reports/report-ad.page.tsx',
     component: 'ReportAdPage',
     calls: ({ params }) => [adCall(params.id ?? '')],
-    isFound: ({ params }, read) => read(adCall(params.id ?? '')) !== undefined,
+    isFound: ({ params }, read) => read<AdDetail>(adCall(params.id ?? ''))?.ended === null,
     ...unlisted('Report this ad'),
     tags: ({ params }) => adPageTags(params.id),
   },

@@ -6,6 +6,7 @@ import { Link } from '../../../ui/link.tsx'
 import type { AdCard as AdCardData } from '../ads.schema.ts'
 import { offerToKeep } from '../saved/keep-or-drop.ts'
 import { AdPicture } from './ad-picture.tsx'
+import { Ribbon, type RibbonKind } from './ribbon.tsx'
 
 interface AdCardProps {
   ad: AdCardData
@@ -15,6 +16,8 @@ interface AdCardProps {
   isEager?: boolean
   /** Says that the ad is wanted; left out where the whole list is. */
   hasRibbon?: boolean
+  /** For an ad that is kept after its end. */
+  ended?: 'sold' | 'expired' | undefined
 }
 
 /** One ad in a grid. The whole card leads to the ad, the title being its link. */
@@ -25,17 +28,18 @@ export function AdCard({
   hasBadge = true,
   isEager = false,
   hasRibbon = true,
+  ended,
 }: AdCardProps) {
-  const isWanted = hasRibbon && ad.kind === 'wanted'
+  const ribbon = ended ?? ribbonOf(ad, hasRibbon)
   return (
     <article className="ad-card">
-      <div className={classNames('ad-image', isSquare && 'ad-image-square')}>
+      <div className={classNames('ad-image', isSquare && 'ad-image-square', ended && 'ad-image-ended')}>
         <AdPicture ad={ad} isEager={isEager} />
-        {isWanted && <span className="ribbon">Wanted</span>}
-        {hasBadge && !isWanted && <Badge tone="on-image">{ad.categoryName}</Badge>}
+        {ribbon && <Ribbon kind={ribbon} />}
+        {hasBadge && !ribbon && <Badge tone="on-image">{ad.categoryName}</Badge>}
         {hasHeart && <HeartButton title={ad.title} onPressedChange={(isOn) => isOn && offerToKeep(ad)} />}
       </div>
-      <p className="price">{ad.price ?? 'Contact for price'}</p>
+      <p className={classNames('price', ended && 'price-ended')}>{ad.price ?? 'Contact for price'}</p>
       <h3 className="ad-title">
         <Link href={paths.ads.show(ad.id)}>{ad.title}</Link>
       </h3>
@@ -46,4 +50,9 @@ export function AdCard({
       </p>
     </article>
   )
+}
+
+function ribbonOf({ isPending, kind }: AdCardData, hasRibbon: boolean): RibbonKind | null {
+  if (isPending) return 'pending'
+  return hasRibbon && kind === 'wanted' ? 'wanted' : null
 }

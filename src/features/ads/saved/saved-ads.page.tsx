@@ -57,7 +57,7 @@ function NothingSaved() {
 
 function toCard(ad: SavedAd) {
   const drawing = ad.drawing ?? adArtPath(categoryArt(ad.categorySlug))
-  const unknown = { phone: null, categoryId: null, kind: 'offered', fieldLine: '' } as const
+  const unknown = { phone: null, categoryId: null, kind: 'offered', fieldLine: '', isPending: false } as const
   return { ...unknown, ...ad, drawing, createdAt: ad.savedAt }
 }
 
