@@ -41,7 +41,14 @@ import { startWorkers } from './platform/workers.ts'
 import { loadBuiltRenderer } from './rendering/built-renderer.ts'
 import { HtmlCache } from './rendering/html-cache.ts'
 import type { Renderer } from './rendering/renderer.ts'
-import { checkSurroundings, explainDatabase, listen, refuse } from './start-steps.ts'
+import {
+  checkSurroundings,
+  explainDatabase,
+  listen,
+  refuse,
+  SAMPLES_UNDECIDED,
+  samplesFor,
+} from './start-steps.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 /** Of several copies the first speaks for all. */
@@ -127,7 +134,8 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
     },
   })
   stopper.later('database connections', database.close)
-  await seedDatabase({ db: database.db, now }, env.sampleData)
+  const samples = await seedDatabase({ db: database.db, now }, samplesFor(env))
+  if (samples === 'undecided') say(SAMPLES_UNDECIDED)
   const shown = correctContent(readDirectories(), await readOverlay(database.db))
   await recordDirectoryChanges({ db: database.db, now }, listDirectoryEntries(shown))
 

@@ -75,7 +75,7 @@ export const sitePages: readonly Page[] = [
     path: paths.province('ontario'),
     file: './features/home/home.page.tsx',
     component: 'OntarioHomePage',
-    calls: () => homeCalls('Ontario'),
+    calls: () => [...homeCalls('Ontario'), facetsCall({ location: 'Ontario' })],
     head: () => ({
       title: 'Ontario marketplace',
       description: onServer(

@@ -1,4 +1,4 @@
-import { directories, paths } from '../paths.ts'
+import { directories, paths, provinces } from '../paths.ts'
 
 export interface NavigationLink {
   label: string
@@ -37,6 +37,11 @@ export const footerInformation: NavigationLink[] = [
   { label: 'Contact', path: paths.contact() },
 ]
 
+export const footerProvinces: NavigationLink[] = provinces.map(({ slug, name }) => ({
+  label: name,
+  path: paths.province(slug),
+}))
+
 export const footerAbout: NavigationLink[] = [
   { label: 'About', path: paths.about() },
   { label: 'Safety', path: paths.safety() },
@@ -57,6 +62,7 @@ const informationPaths = [
   paths.businessDirectory(),
   paths.ontario(),
   ...directories.map(({ slug }) => paths.directory(slug)),
+  ...provinces.map(({ slug }) => paths.province(slug)),
 ]
 
 /** Whether the page belongs to what the Information panel leads to. */

@@ -4,17 +4,18 @@ import { useEffect, useState } from 'react'
 import { Adinkra } from '../../ui/adinkra.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SCENE_MS, scenes } from './scenes.ts'
-import { useSlideshow } from './use-slideshow.ts'
+import { savesData, useSlideshow } from './use-slideshow.ts'
 
 /** The welcome: what one can do here, before the seven scenes of both countries. */
 export function Hero() {
   const slideshow = useSlideshow(scenes.length, SCENE_MS)
   const areOthersWanted = useIdle()
+  const seen = useSeen(slideshow.index)
   return (
     <section className="hero" aria-label="Welcome">
       <div className="hero-scenes" aria-hidden="true">
         {scenes.map(({ name }, index) =>
-          index === 0 || areOthersWanted ? (
+          areOthersWanted || seen.includes(index) ? (
             <div
               key={name}
               className={classNames('hero-scene', `scene-${name}`, index === slideshow.index && 'is-shown')}
@@ -71,12 +72,18 @@ function SlideshowControls({ index, isPaused, show, togglePause }: ControlsProps
   )
 }
 
+/** The scenes that were asked for so far: whoever presses a dot gets its picture, however early. */
+function useSeen(index: number): number[] {
+  const [seen, setSeen] = useState([index])
+  if (!seen.includes(index)) setSeen([...seen, index])
+  return seen
+}
+
 /** True once the page has come to rest, and never for people who asked to save data. */
 function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
-    const { connection } = navigator as { connection?: { saveData?: boolean } }
-    if (connection?.saveData) return
+    if (savesData()) return
     const timer = setTimeout(() => setIsIdle(true), SCENE_MS / 2)
     return () => clearTimeout(timer)
   }, [])
