@@ -8,9 +8,11 @@ import type { BookingDeps } from './features/bookings/booking-deps.ts'
 import { registerCategoryFieldCalls } from './features/categories/admin/category-fields.api.ts'
 import { type FactDeps, registerFactCalls } from './features/corrections/admin/facts.api.ts'
 import { registerInboxCalls } from './features/inbox/admin/inbox.api.ts'
+import { registerNewsCalls } from './features/news/admin/news-room.api.ts'
 import { registerAdEdit } from './features/posting/admin/edit-ad.api.ts'
 import { registerSearchMissCalls } from './features/search/misses/search-misses.api.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
+import type { GuardedFetch } from './platform/guarded-fetch.ts'
 import type { MailSite } from './platform/mail/mail-site.ts'
 
 export interface RoomDeps extends AdminDeps, FactDeps {
@@ -18,6 +20,8 @@ export interface RoomDeps extends AdminDeps, FactDeps {
   bookings: BookingDeps
   tags: Pick<CacheTags, 'bump'>
   site: MailSite
+  /** Reads what an operator's address names. */
+  guardedFetch?: GuardedFetch | undefined
 }
 
 /** The calls of every room of the console, under /api/admin. */
@@ -30,4 +34,5 @@ export function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void 
   registerSearchMissCalls(scope, deps)
   registerCategoryFieldCalls(scope, { ...deps, tags: deps.ads.tags })
   registerInboxCalls(scope, deps)
+  registerNewsCalls(scope, deps)
 }

@@ -4,6 +4,7 @@ import { readEnv } from '../src/env.ts'
 import { ViewCounter } from '../src/features/ads/views/view-counter.ts'
 import type { AskAddress } from '../src/features/link-checks/ask-address.ts'
 import type { Now } from '../src/platform/clock.ts'
+import type { GuardedFetch } from '../src/platform/guarded-fetch.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
 import * as module from '../src/render-site.tsx'
 import { HtmlCache } from '../src/rendering/html-cache.ts'
@@ -17,6 +18,7 @@ export interface TestAppOptions {
   env?: Record<string, string>
   now?: Now
   askAddress?: AskAddress
+  guardedFetch?: GuardedFetch
   /** As the development server gives them. */
   listMailPreviews?: Renderer['listMailPreviews']
   logStream?: { write(line: string): void }
@@ -29,6 +31,7 @@ export async function createTestApp({
   env = {},
   now = () => new Date(),
   askAddress,
+  guardedFetch,
   listMailPreviews,
   logStream,
 }: TestAppOptions = {}) {
@@ -60,6 +63,7 @@ export async function createTestApp({
     clientFolder: null,
     maxLagMs: 0,
     askAddress,
+    guardedFetch,
     logStream,
   })
   await app.ready()

@@ -20,7 +20,6 @@ import { registerCategoriesRoom } from './rooms/categories-room.api.ts'
 import { registerDirectoriesRoom } from './rooms/directories-room.api.ts'
 import { registerLinksRoom } from './rooms/links-room.api.ts'
 import { registerMailsRoom } from './rooms/mails-room.api.ts'
-import { registerNewsRoom } from './rooms/news-room.api.ts'
 import { registerNewsletterRoom } from './rooms/newsletter-room.api.ts'
 import { registerPeopleRoom } from './rooms/people-room.api.ts'
 import { registerPicksRoom } from './rooms/picks-room.api.ts'
@@ -51,7 +50,6 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       registerAdsImport(scope, door)
       registerCategoriesRoom(scope, door)
       registerPicksRoom(scope, door)
-      registerNewsRoom(scope, door)
       registerDirectoriesRoom(scope, door)
       registerLinksRoom(scope, door)
       registerNewsletterRoom(scope, door)

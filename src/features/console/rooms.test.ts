@@ -4,14 +4,7 @@ import { join } from 'node:path'
 import { count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { checkBackup } from '../../../database/backup/read-backup.ts'
-import {
-  ads,
-  categories,
-  categoryCounts,
-  droppedMails,
-  newsFeeds,
-  searchMisses,
-} from '../../../database/schema.ts'
+import { ads, categories, categoryCounts, droppedMails, searchMisses } from '../../../database/schema.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { joinConsole, postForm } from './console-testing.ts'
 
@@ -30,7 +23,6 @@ test('shows every room to an owner', async () => {
     '/directories',
     '/links',
     '/categories',
-    '/news',
     '/newsletter',
     '/mails',
     '/people',
@@ -84,16 +76,6 @@ test('merges two categories: every ad moves, and the kept counts stay true', asy
   const [kept] = await db.select().from(categoryCounts).where(eq(categoryCounts.categoryId, 1))
   expect(kept?.liveCount).toBe(both)
   expect((await get('/api/categories')).json().map(({ id }: { id: number }) => id)).not.toContain(2)
-})
-
-test('turns a feed on and off', async () => {
-  const [feed] = await db.select().from(newsFeeds).limit(1)
-  await post('news/feed', { id: feed?.id ?? '', step: 'on' })
-  const [on] = await db
-    .select()
-    .from(newsFeeds)
-    .where(eq(newsFeeds.id, feed?.id ?? ''))
-  expect(on?.isOn).toBe(true)
 })
 
 test('keeps the picks in the order of the editor, live ads only', async () => {
