@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { AdminDeps } from './console/server/admin-calls.ts'
 import type { AdDeps } from './features/ad-life/ad-deps.ts'
 import { registerAdsCalls } from './features/ad-life/admin/ads-room.api.ts'
+import { adArtPath, categoryArt } from './features/ads/card/ad-art.ts'
 import { registerAuditLogCalls } from './features/audit-log/admin/audit-log.api.ts'
 import { registerBookingsCalls } from './features/bookings/admin/bookings-room.api.ts'
 import type { BookingDeps } from './features/bookings/booking-deps.ts'
+import { registerCategoriesCalls } from './features/categories/admin/categories-room.api.ts'
 import { registerCategoryFieldCalls } from './features/categories/admin/category-fields.api.ts'
 import { type FactDeps, registerFactCalls } from './features/corrections/admin/facts.api.ts'
 import { registerInboxCalls } from './features/inbox/admin/inbox.api.ts'
@@ -33,6 +35,7 @@ export function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void 
   registerFactCalls(scope, deps)
   registerSearchMissCalls(scope, deps)
   registerCategoryFieldCalls(scope, { ...deps, tags: deps.ads.tags })
+  registerCategoriesCalls(scope, { ...deps, drawingOf: (slug) => adArtPath(categoryArt(slug)) })
   registerInboxCalls(scope, deps)
   registerNewsCalls(scope, deps)
 }

@@ -45,7 +45,13 @@ export const rooms: readonly Room[] = [
     icon: Tag,
     ...lazyRoom(() => import('./features/ad-life/admin/ads.room.tsx')),
   },
-  { path: '/categories', name: 'Categories', group: 'Content', icon: LayoutGrid },
+  {
+    path: '/categories',
+    name: 'Categories',
+    group: 'Content',
+    icon: LayoutGrid,
+    ...lazyRoom(() => import('./features/categories/admin/categories.room.tsx')),
+  },
   { path: '/picks', name: 'Featured', group: 'Content', icon: Star },
   {
     path: '/news',

@@ -38,10 +38,6 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
   const { name, email, message } = TYPED
   const words = { id: String(issue.id), revision: String(issue.revision), subject: name, intro: message }
   const list: [string, Fields][] = [
-    ['/categories/add', { name: TYPED.title.slice(0, 40) }],
-    ['/categories/rename', { id: '1', name: TYPED.title.slice(0, 40) }],
-    ['/categories/move', { id: '2', step: 'up' }],
-    ['/categories/merge', { from: '1', into: '2' }],
     ['/picks/add', { id: '1' }],
     ['/picks/change', { id: '1', step: 'out' }],
     ['/people/invite', { role: 'moderator' }],
@@ -124,6 +120,10 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
       '/api/admin/queue/preview',
       { item: `ad:${held.id}`, verdict: 'reject', reason: 'unclear', words: message },
     ],
+    ['/api/admin/categories/add', { name: TYPED.title.slice(0, 40) }],
+    ['/api/admin/categories/details', { id: 1, name: TYPED.title.slice(0, 40), safetyNote: message }],
+    ['/api/admin/categories/order', { ids: [2, 1] }],
+    ['/api/admin/categories/merge', { from: 1, into: 2 }],
     ['/api/admin/categories/:id/fields', { priceLabel: 'Price', fields: [] }],
   ]
   return {

@@ -16,7 +16,6 @@ import { refuseWrongForm } from './parts/wrong-form.ts'
 import { registerQueueCalls } from './queue/queue.api.ts'
 import { registerAdsImport } from './rooms/ads-import.api.ts'
 import { registerBackupRoom } from './rooms/backup-room.api.ts'
-import { registerCategoriesRoom } from './rooms/categories-room.api.ts'
 import { registerDirectoriesRoom } from './rooms/directories-room.api.ts'
 import { registerLinksRoom } from './rooms/links-room.api.ts'
 import { registerMailsRoom } from './rooms/mails-room.api.ts'
@@ -48,7 +47,6 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       registerTwoFactor(scope, door)
       registerAccount(scope, door)
       registerAdsImport(scope, door)
-      registerCategoriesRoom(scope, door)
       registerPicksRoom(scope, door)
       registerDirectoriesRoom(scope, door)
       registerLinksRoom(scope, door)
