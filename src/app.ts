@@ -10,6 +10,7 @@ import { registerFeatures } from './features.ts'
 import { paths } from './paths.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
+import type { GuardedFetch } from './platform/guarded-fetch.ts'
 import { registerAccessLog, requestIdOf } from './platform/http/access-log.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import { answerClientError } from './platform/http/client-errors.ts'
@@ -46,6 +47,8 @@ export interface AppDeps {
   maxLagMs?: number | undefined
   /** Asks the addresses of the directories; tests hand in one that asks nobody. */
   askAddress?: AskAddress | undefined
+  /** Tests read feeds from this machine. */
+  guardedFetch?: GuardedFetch | undefined
   /** Takes the lines of the log instead of the standard output. */
   logStream?: { write(line: string): void } | undefined
   /** Folder of the browser build; null while the development server serves it. */

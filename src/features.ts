@@ -234,6 +234,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
         bookings,
         tags: adDeps.tags,
         site: { ...env.site, url: env.siteUrl },
+        guardedFetch: deps.guardedFetch,
         facts: [...listDirectoryFacts(files), ...listLinkFacts(provinces), ...listBusinessFacts(ontario)],
         timeZone: env.site.timeZone,
         readLinkStatuses,

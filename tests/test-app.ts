@@ -5,6 +5,7 @@ import { ViewCounter } from '../src/features/ads/views/view-counter.ts'
 import type { AskAddress } from '../src/features/link-checks/ask-address.ts'
 import { joinCacheTags } from '../src/platform/cache-tags.ts'
 import type { Now } from '../src/platform/clock.ts'
+import type { GuardedFetch } from '../src/platform/guarded-fetch.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
 import * as module from '../src/render-site.tsx'
 import { HtmlCache } from '../src/rendering/html-cache.ts'
@@ -18,6 +19,7 @@ export interface TestAppOptions {
   env?: Record<string, string>
   now?: Now
   askAddress?: AskAddress
+  guardedFetch?: GuardedFetch
   /** As the development server gives them. */
   listMailPreviews?: Renderer['listMailPreviews']
   logStream?: { write(line: string): void }
@@ -32,6 +34,7 @@ export async function createTestApp({
   env = {},
   now = () => new Date(),
   askAddress,
+  guardedFetch,
   listMailPreviews,
   logStream,
   isNode = false,
@@ -68,6 +71,7 @@ export async function createTestApp({
     clientFolder: null,
     maxLagMs: 0,
     askAddress,
+    guardedFetch,
     logStream,
   })
   await app.ready()

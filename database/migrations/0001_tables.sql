@@ -519,6 +519,10 @@ CREATE TABLE "news_feeds" (
 	"url" text NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
 	"is_on" boolean DEFAULT false NOT NULL,
+	"fetch_every_minutes" integer DEFAULT 30 NOT NULL,
+	"holds_items" boolean DEFAULT false NOT NULL,
+	"edited_at" timestamp with time zone,
+	"removed_at" timestamp with time zone,
 	"etag" text,
 	"last_modified" text,
 	"last_tried_at" timestamp with time zone,
@@ -526,7 +530,8 @@ CREATE TABLE "news_feeds" (
 	"last_error" text,
 	"failures_in_row" integer DEFAULT 0 NOT NULL,
 	"next_fetch_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "news_feeds_country_known" CHECK ("news_feeds"."country" in ('ghana', 'canada'))
+	CONSTRAINT "news_feeds_country_known" CHECK ("news_feeds"."country" in ('ghana', 'canada')),
+	CONSTRAINT "news_feeds_fetch_every" CHECK (fetch_every_minutes between 10 and 1440)
 );
 --> statement-breakpoint
 CREATE TABLE "news_items" (
@@ -544,6 +549,8 @@ CREATE TABLE "news_items" (
 	"story_id" bigint,
 	"is_sample" boolean DEFAULT false NOT NULL,
 	"is_hidden" boolean DEFAULT false NOT NULL,
+	"is_held" boolean DEFAULT false NOT NULL,
+	"pinned_until" timestamp with time zone,
 	CONSTRAINT "news_items_once" UNIQUE("feed_id","guid")
 );
 --> statement-breakpoint

@@ -16,11 +16,9 @@ import { refuseWrongForm } from './parts/wrong-form.ts'
 import { registerQueueCalls } from './queue/queue.api.ts'
 import { registerAdsImport } from './rooms/ads-import.api.ts'
 import { registerBackupRoom } from './rooms/backup-room.api.ts'
-import { registerCategoriesRoom } from './rooms/categories-room.api.ts'
 import { registerDirectoriesRoom } from './rooms/directories-room.api.ts'
 import { registerLinksRoom } from './rooms/links-room.api.ts'
 import { registerMailsRoom } from './rooms/mails-room.api.ts'
-import { registerNewsRoom } from './rooms/news-room.api.ts'
 import { registerNewsletterRoom } from './rooms/newsletter-room.api.ts'
 import { registerPeopleRoom } from './rooms/people-room.api.ts'
 import { registerPicksRoom } from './rooms/picks-room.api.ts'
@@ -49,9 +47,7 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       registerTwoFactor(scope, door)
       registerAccount(scope, door)
       registerAdsImport(scope, door)
-      registerCategoriesRoom(scope, door)
       registerPicksRoom(scope, door)
-      registerNewsRoom(scope, door)
       registerDirectoriesRoom(scope, door)
       registerLinksRoom(scope, door)
       registerNewsletterRoom(scope, door)

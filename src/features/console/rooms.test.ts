@@ -4,14 +4,7 @@ import { join } from 'node:path'
 import { count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { checkBackup } from '../../../database/backup/read-backup.ts'
-import {
-  ads,
-  categories,
-  categoryCounts,
-  droppedMails,
-  newsFeeds,
-  searchMisses,
-} from '../../../database/schema.ts'
+import { ads, droppedMails, searchMisses } from '../../../database/schema.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { joinConsole, postForm } from './console-testing.ts'
 
@@ -29,8 +22,6 @@ test('shows every room to an owner', async () => {
     '/picks',
     '/directories',
     '/links',
-    '/categories',
-    '/news',
     '/newsletter',
     '/mails',
     '/people',
@@ -72,28 +63,6 @@ test('gives an owner a whole backup to download', async () => {
   const manifest = await checkBackup(file)
   const [{ rows } = { rows: 0 }] = await db.select({ rows: count() }).from(ads)
   expect(manifest.tables.find(({ name }) => name === 'ads')?.rows).toBe(rows)
-})
-
-test('merges two categories: every ad moves, and the kept counts stay true', async () => {
-  const live = async (id: number) =>
-    (await db.select({ rows: count() }).from(ads).where(eq(ads.categoryId, id)))[0]?.rows ?? 0
-  const both = (await live(1)) + (await live(2))
-  await post('categories/merge', { from: '2', into: '1' })
-  expect(await live(1)).toBe(both)
-  expect(await db.select().from(categories).where(eq(categories.id, 2))).toEqual([])
-  const [kept] = await db.select().from(categoryCounts).where(eq(categoryCounts.categoryId, 1))
-  expect(kept?.liveCount).toBe(both)
-  expect((await get('/api/categories')).json().map(({ id }: { id: number }) => id)).not.toContain(2)
-})
-
-test('turns a feed on and off', async () => {
-  const [feed] = await db.select().from(newsFeeds).limit(1)
-  await post('news/feed', { id: feed?.id ?? '', step: 'on' })
-  const [on] = await db
-    .select()
-    .from(newsFeeds)
-    .where(eq(newsFeeds.id, feed?.id ?? ''))
-  expect(on?.isOn).toBe(true)
 })
 
 test('keeps the picks in the order of the editor, live ads only', async () => {

@@ -6,9 +6,9 @@ import type { NewsItem } from './news.schema.ts'
 const NEWS_SHOWN = 60
 const ATTACHED = '/attached_assets/'
 
-/** The stories of the page, newest first, each with the other outlets that tell it. Until the first of them comes the
- * samples stand there: they say where to read, so they have no date. */
-export async function listNewsStories(db: Database): Promise<NewsItem[]> {
+/** The stories of the page, pinned ones first, then newest first, each with the other outlets that tell it. Until the
+ * first of them comes the samples stand there: they say where to read, so they have no date. */
+export async function listNewsStories(db: Database, now = new Date()): Promise<NewsItem[]> {
   const real = sql`exists (select from ${newsItems} where not is_sample and not is_hidden and story_id is null)`
   const rows = await db
     .select({
@@ -28,7 +28,11 @@ export async function listNewsStories(db: Database): Promise<NewsItem[]> {
     .where(
       sql`${newsItems.storyId} is null and not ${newsItems.isHidden} and (not ${newsItems.isSample} or not ${real})`,
     )
-    .orderBy(desc(newsItems.publishedAt), desc(newsItems.id))
+    .orderBy(
+      desc(sql`coalesce(${newsItems.pinnedUntil} > ${now.toISOString()}, false)`),
+      desc(newsItems.publishedAt),
+      desc(newsItems.id),
+    )
     .limit(NEWS_SHOWN)
   return rows.map(({ publishedAt, isSample, imageUrl, ...item }) => ({
     ...item,
@@ -70,7 +74,21 @@ export async function findFeed(db: Database, id: string): Promise<NewsFeed | nul
   return feed ?? null
 }
 
-export async function updateFeed(db: Database, id: string, change: Partial<NewsFeed>): Promise<boolean> {
+/** Also one that was taken off the list. */
+export async function findFeedByUrl(db: Database, url: string): Promise<NewsFeed | null> {
+  const [feed] = await db.select().from(newsFeeds).where(eq(newsFeeds.url, url)).limit(1)
+  return feed ?? null
+}
+
+export async function insertFeed(db: Database, feed: typeof newsFeeds.$inferInsert): Promise<void> {
+  await db.insert(newsFeeds).values(feed)
+}
+
+export async function updateFeed(
+  db: Database | Transaction,
+  id: string,
+  change: Partial<NewsFeed>,
+): Promise<boolean> {
   const changed = await db
     .update(newsFeeds)
     .set(change)
