@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AdminDeps } from './console/server/admin-calls.ts'
+import type { Env } from './env.ts'
 import type { AdDeps } from './features/ad-life/ad-deps.ts'
 import { registerAdsCalls } from './features/ad-life/admin/ads-room.api.ts'
 import { registerAuditLogCalls } from './features/audit-log/admin/audit-log.api.ts'
@@ -8,6 +9,7 @@ import type { BookingDeps } from './features/bookings/booking-deps.ts'
 import { registerCategoryFieldCalls } from './features/categories/admin/category-fields.api.ts'
 import { type FactDeps, registerFactCalls } from './features/corrections/admin/facts.api.ts'
 import { registerInboxCalls } from './features/inbox/admin/inbox.api.ts'
+import { registerOutboxCalls } from './features/outbox/admin/outbox.api.ts'
 import { registerAdEdit } from './features/posting/admin/edit-ad.api.ts'
 import { registerSearchMissCalls } from './features/search/misses/search-misses.api.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
@@ -18,6 +20,7 @@ export interface RoomDeps extends AdminDeps, FactDeps {
   bookings: BookingDeps
   tags: Pick<CacheTags, 'bump'>
   site: MailSite
+  env: Env
 }
 
 /** The calls of every room of the console, under /api/admin. */
@@ -30,4 +33,5 @@ export function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void 
   registerSearchMissCalls(scope, deps)
   registerCategoryFieldCalls(scope, { ...deps, tags: deps.ads.tags })
   registerInboxCalls(scope, deps)
+  registerOutboxCalls(scope, { ...deps, hasMailServer: deps.env.smtpUrl !== undefined })
 }

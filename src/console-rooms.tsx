@@ -51,7 +51,13 @@ export const rooms: readonly Room[] = [
   { path: '/directories', name: 'Directories', group: 'Content', icon: ListTree },
   { path: '/links', name: 'Broken links', group: 'Content', icon: Unlink },
   { path: '/newsletter', name: 'Newsletter', group: 'Content', icon: Mail },
-  { path: '/mails', name: 'Outbox', group: 'Site', icon: Send },
+  {
+    path: '/mails',
+    name: 'Outbox',
+    group: 'Site',
+    icon: Send,
+    ...lazyRoom(() => import('./features/outbox/admin/outbox.room.tsx')),
+  },
   { path: '/people', name: 'People', group: 'Site', icon: Users, isForOwners: true },
   { path: '/system', name: 'System', group: 'Site', icon: Activity, isForOwners: true },
   {

@@ -224,6 +224,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     application: renderer.consoleAssets,
     registerRooms: (scope) =>
       registerRoomCalls(scope, {
+        env,
         db: database.db,
         now,
         ads: adDeps,

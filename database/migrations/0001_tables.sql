@@ -435,6 +435,8 @@ CREATE TABLE "mails" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
+	"is_file" boolean DEFAULT false NOT NULL,
+	"readable_text" text DEFAULT '' NOT NULL,
 	CONSTRAINT "mails_message_id_unique" UNIQUE("message_id"),
 	CONSTRAINT "mails_status_known" CHECK ("mails"."status" in ('waiting', 'sent', 'failed', 'bounced'))
 );

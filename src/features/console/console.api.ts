@@ -19,7 +19,6 @@ import { registerBackupRoom } from './rooms/backup-room.api.ts'
 import { registerCategoriesRoom } from './rooms/categories-room.api.ts'
 import { registerDirectoriesRoom } from './rooms/directories-room.api.ts'
 import { registerLinksRoom } from './rooms/links-room.api.ts'
-import { registerMailsRoom } from './rooms/mails-room.api.ts'
 import { registerNewsRoom } from './rooms/news-room.api.ts'
 import { registerNewsletterRoom } from './rooms/newsletter-room.api.ts'
 import { registerPeopleRoom } from './rooms/people-room.api.ts'
@@ -55,7 +54,6 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       registerDirectoriesRoom(scope, door)
       registerLinksRoom(scope, door)
       registerNewsletterRoom(scope, door)
-      registerMailsRoom(scope, door)
       registerPeopleRoom(scope, door)
       registerSystemRoom(scope, door)
       registerBackupRoom(scope, door)

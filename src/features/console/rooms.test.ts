@@ -4,14 +4,7 @@ import { join } from 'node:path'
 import { count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { checkBackup } from '../../../database/backup/read-backup.ts'
-import {
-  ads,
-  categories,
-  categoryCounts,
-  droppedMails,
-  newsFeeds,
-  searchMisses,
-} from '../../../database/schema.ts'
+import { ads, categories, categoryCounts, newsFeeds, searchMisses } from '../../../database/schema.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { joinConsole, postForm } from './console-testing.ts'
 
@@ -32,7 +25,6 @@ test('shows every room to an owner', async () => {
     '/categories',
     '/news',
     '/newsletter',
-    '/mails',
     '/people',
     '/system',
     '/account',
@@ -42,20 +34,6 @@ test('shows every room to an owner', async () => {
     expect(page.body, room).toMatch(/<h1>[^<]+<\/h1>/)
     expect(page.body, room).not.toMatch(/ style="|undefined|\[object/)
   }
-})
-
-test('says in Outbox what was dropped today, and not what was dropped before', async () => {
-  const long = new Date(Date.now() - 2 * 86_400_000)
-  await db
-    .insert(droppedMails)
-    .values([
-      { kind: 'alert-requested' },
-      { kind: 'alert-requested' },
-      { kind: 'ad-submitted', droppedAt: long },
-    ])
-  const { body } = await get('/admin/mails', { cookie })
-  expect(body).toContain('alert-requested: 2')
-  expect(body).not.toContain('ad-submitted: 1')
 })
 
 test('shows no secret among the settings', async () => {

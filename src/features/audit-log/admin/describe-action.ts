@@ -48,6 +48,7 @@ const WORDS: Record<string, string> = {
   'inbox.reply': 'answered',
   'inbox.reveal': 'saw the address of',
   'link.check': 'tested the link',
+  'mail.read': 'looked at',
   'mail.retry': 'sent again',
   'news.hide': 'hid the news item',
   'news.show': 'showed the news item',
