@@ -4,6 +4,7 @@ import type { Env } from './env.ts'
 import type { AdDeps } from './features/ad-life/ad-deps.ts'
 import { registerAdsCalls } from './features/ad-life/admin/ads-room.api.ts'
 import { registerAuditLogCalls } from './features/audit-log/admin/audit-log.api.ts'
+import { registerBackupCalls } from './features/backups/admin/backups.api.ts'
 import { registerBookingsCalls } from './features/bookings/admin/bookings-room.api.ts'
 import type { BookingDeps } from './features/bookings/booking-deps.ts'
 import { registerCategoryFieldCalls } from './features/categories/admin/category-fields.api.ts'
@@ -12,8 +13,12 @@ import { registerInboxCalls } from './features/inbox/admin/inbox.api.ts'
 import { registerOutboxCalls } from './features/outbox/admin/outbox.api.ts'
 import { registerAdEdit } from './features/posting/admin/edit-ad.api.ts'
 import { registerSearchMissCalls } from './features/search/misses/search-misses.api.ts'
+import { registerSynonymCalls } from './features/search/synonyms/synonyms.api.ts'
+import type { HealthDeps } from './features/system/admin/check-health.ts'
+import { registerSystemCalls } from './features/system/admin/system.api.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { MailSite } from './platform/mail/mail-site.ts'
+import type { LiveSettings } from './platform/settings/keep-settings.ts'
 
 export interface RoomDeps extends AdminDeps, FactDeps {
   ads: AdDeps
@@ -21,6 +26,8 @@ export interface RoomDeps extends AdminDeps, FactDeps {
   tags: Pick<CacheTags, 'bump'>
   site: MailSite
   env: Env
+  settings: LiveSettings
+  readLinks: HealthDeps['readLinks']
 }
 
 /** The calls of every room of the console, under /api/admin. */
@@ -31,7 +38,10 @@ export function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void 
   registerBookingsCalls(scope, deps)
   registerFactCalls(scope, deps)
   registerSearchMissCalls(scope, deps)
+  registerSynonymCalls(scope, deps)
   registerCategoryFieldCalls(scope, { ...deps, tags: deps.ads.tags })
   registerInboxCalls(scope, deps)
+  registerBackupCalls(scope, deps)
+  registerSystemCalls(scope, deps)
   registerOutboxCalls(scope, { ...deps, hasMailServer: deps.env.smtpUrl !== undefined })
 }

@@ -59,7 +59,15 @@ export const rooms: readonly Room[] = [
     ...lazyRoom(() => import('./features/outbox/admin/outbox.room.tsx')),
   },
   { path: '/people', name: 'People', group: 'Site', icon: Users, isForOwners: true },
-  { path: '/system', name: 'System', group: 'Site', icon: Activity, isForOwners: true },
+  {
+    path: '/system',
+    name: 'System',
+    group: 'Site',
+    icon: Activity,
+    isForOwners: true,
+    isAlarm: true,
+    ...lazyRoom(() => import('./features/system/admin/system.room.tsx')),
+  },
   {
     path: '/log',
     name: 'Audit log',
