@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { SESSION_KINDS, splitHosts } from '../database/connection/host-list.ts'
@@ -75,6 +75,11 @@ const settingsSchema = z.object({
   CDN_PURGE_URL: optional(webUrl),
   RATE_LIMITS: onOff.default('on'),
   LINK_CHECKS: onOff.default('off'),
+  BACKUP_HOUR: z
+    .union([z.literal('off'), z.coerce.number().int().min(0).max(23)], 'must be an hour from 0 to 23, or off')
+    .default(4),
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
+  BACKUP_DIR: leftOut.or(z.string()).optional(),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   METRICS_PORT: port.default(9464),
   SITE_NAME: z.string().default('Akwaaba Canada'),
@@ -134,7 +139,7 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
   const settings = parsed.data
   refuseContradictions(settings)
   const siteUrl = (settings.SITE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '')
-  return {
+  const env = {
     mode: settings.NODE_ENV,
     port: settings.PORT,
     host: settings.HOST,
@@ -160,6 +165,14 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
     areLinkChecksOn: settings.LINK_CHECKS === 'on',
     workers: settings.WORKERS,
     metricsPort: settings.METRICS_PORT,
+    backups: {
+      /** By the clocks of the site's time zone; `off` makes none by itself. */
+      hour: settings.BACKUP_HOUR,
+      keepDays: settings.BACKUP_KEEP_DAYS,
+      folder: resolve(settings.BACKUP_DIR ?? join(settings.DATA_DIR, 'backups')),
+    },
+    /** What the environment says itself: nobody can change it in the console. */
+    fixed: new Set(Object.keys(source).filter((name) => source[name] !== undefined)) as ReadonlySet<string>,
     site: {
       name: settings.SITE_NAME,
       tagline: 'Your comprehensive information hub for Ghana-Canada connections.',
@@ -177,7 +190,45 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
       licence: settings.CONSULTATION_LICENCE ?? null,
     },
   }
+  sources.set(env, source)
+  return env
 }
+
+const sources = new WeakMap<object, Record<string, string | undefined>>()
+
+/**
+ * Reads the settings again with what operators set in the console, by the same rules. What the environment says wins.
+ * Everybody who holds `env.site` and its neighbours sees the change.
+ */
+export function applyStoredSettings(env: Env, stored: Readonly<Record<string, string>>): void {
+  const next = readEnv({ ...stored, ...sources.get(env) })
+  Object.assign(env.site, next.site)
+  Object.assign(env.backups, next.backups)
+  Object.assign(env.consultation, next.consultation)
+}
+
+/** What would be wrong with a setting, by the schema of the environment; null when it is right. */
+export function findSettingProblem(name: StoredSetting, value: string): string | null {
+  const parsed = settingsSchema.shape[name].safeParse(value)
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'is not valid')
+}
+
+/** What operators can set in the console. */
+export const STORED_SETTINGS = [
+  'SITE_NAME',
+  'SITE_EMAIL',
+  'SITE_PHONE',
+  'SITE_CHANNEL_URL',
+  'SITE_CHAT_URL',
+  'SITE_CHAT_NUMBER',
+  'SITE_PRIVACY_PERSON',
+  'SITE_POSTAL_ADDRESS',
+  'CONSULTATION_EMAIL',
+  'CONSULTATION_LICENCE',
+  'BACKUP_HOUR',
+  'BACKUP_KEEP_DAYS',
+] as const
+export type StoredSetting = (typeof STORED_SETTINGS)[number]
 
 /** Each is right alone, and wrong beside another. */
 function refuseContradictions({

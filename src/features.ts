@@ -74,6 +74,7 @@ import { registerProofOfWork } from './platform/http/proof-of-work.api.ts'
 import { keepLast } from './platform/keep-last.ts'
 import { registerMailPreviews } from './platform/mail/mail-previews.tsx'
 import { createProofOfWork } from './platform/proof-of-work.ts'
+import { keepSettings } from './platform/settings/keep-settings.ts'
 import { HtmlCache } from './rendering/html-cache.ts'
 import type { Pages } from './rendering/serve-pages.ts'
 
@@ -89,6 +90,10 @@ const MAX_OPEN_REPORTS = 1_000
 export async function registerFeatures(app: FastifyInstance, deps: AppDeps, given: Given): Promise<void> {
   const { env, database, renderer, cache, now } = deps
   const { pages, limits } = given
+  const tags = deps.tags ?? { bump: async (tag: string) => cache.bump(tag) }
+  const onError = (error: Error) => app.log.warn({ err: error }, 'settings were not read')
+  const settings = await keepSettings({ db: database.db, env, now, cache, tags, onError })
+  app.addHook('onClose', async () => settings.close())
   registerAdArt(app)
   const proofOfWork = createProofOfWork({ key: deps.secrets.keyFor('proof-of-work'), db: database.db, now })
   registerProofOfWork(app, { proofOfWork })
@@ -111,6 +116,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     categories,
     entries: readEntries,
     entriesVersion: directoriesVersion,
+    synonymsVersion: () => cache.versionOf('synonyms'),
     now,
   })
   const misses = createMissCounter(app, { db: database.db, now })
@@ -188,7 +194,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     db: database.db,
     now,
     secrets: deps.secrets,
-    tags: deps.tags ?? { bump: async (tag) => cache.bump(tag) },
+    tags,
   })
   const posting = { deps: adDeps, ...forms }
   registerPhotoFiles(app, adDeps)
@@ -228,6 +234,8 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     application: renderer.consoleAssets,
     registerRooms: (scope) =>
       registerRoomCalls(scope, {
+        env,
+        settings,
         db: database.db,
         now,
         ads: adDeps,

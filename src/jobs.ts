@@ -13,6 +13,8 @@ import { forgetAlerts } from './features/alerts/forget-alerts.ts'
 import { mailAlerts } from './features/alerts/mail/mail-alerts.ts'
 import { answerAlertRequests, hasOpenAlertRequests } from './features/alerts/request/answer-alert-requests.ts'
 import { dropBouncedFollower } from './features/alerts/stop-alerts.ts'
+import type { BackupDeps } from './features/backups/backup-deps.ts'
+import { isBackupDue, runDueBackup } from './features/backups/run-backups.ts'
 import type { BookingDeps } from './features/bookings/booking-deps.ts'
 import { eraseBookings } from './features/bookings/jobs/erase-bookings.job.ts'
 import { releaseBookings } from './features/bookings/jobs/release-bookings.job.ts'
@@ -61,6 +63,7 @@ export interface JobDeps {
   ads: AdDeps
   alerts: AlertDeps
   dataDir: string
+  backups: BackupDeps
   bookings: BookingDeps
   log: { info(counts: object, message: string): void }
   mail: MailTransport
@@ -250,6 +253,12 @@ export const jobs: readonly Job<JobDeps>[] = [
       await dropOldNews({ ...deps, storage: deps.ads.storage })
       await deps.tags.bump('news')
     },
+  },
+  {
+    name: 'make-backup',
+    schedule: '* * * * *',
+    isDue: ({ backups }) => isBackupDue(backups),
+    run: ({ backups }) => runDueBackup(backups),
   },
   { name: 'forget-contact-messages', schedule: '20 7 * * *', run: (deps) => forgetContactMessages(deps) },
 ]

@@ -195,6 +195,7 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
     dataDir: env.dataDir,
     mail,
     newsletter: { db: database.db, now, secrets, env },
+    backups: { ...clock, databaseUrl: directUrl, secrets, env },
     bookings,
     log: app.log,
     links: env.areLinkChecksOn ? { ...clock, ask: createLinkAsker(env), tags } : null,

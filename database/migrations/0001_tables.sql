@@ -182,6 +182,20 @@ CREATE TABLE "alerts" (
 	CONSTRAINT "alerts_frequency_known" CHECK ("alerts"."frequency" in ('daily', 'weekly'))
 );
 --> statement-breakpoint
+CREATE TABLE "backups" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"status" text NOT NULL,
+	"asked_by" text DEFAULT '' NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"alive_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone,
+	"bytes" bigint DEFAULT 0 NOT NULL,
+	"file" text DEFAULT '' NOT NULL,
+	"problem" text,
+	CONSTRAINT "backups_status_known" CHECK ("backups"."status" in ('asked', 'running', 'done', 'failed')),
+	CONSTRAINT "backups_failed" CHECK (("backups"."status" = 'failed') = ("backups"."problem" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "bookings" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"reference" text NOT NULL,
@@ -456,6 +470,8 @@ CREATE TABLE "mails" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
+	"is_file" boolean DEFAULT false NOT NULL,
+	"readable_text" text DEFAULT '' NOT NULL,
 	CONSTRAINT "mails_message_id_unique" UNIQUE("message_id"),
 	CONSTRAINT "mails_status_known" CHECK ("mails"."status" in ('waiting', 'sent', 'failed', 'bounced'))
 );
@@ -741,6 +757,15 @@ CREATE TABLE "search_misses" (
 	CONSTRAINT "search_misses_missed_on_term_pk" PRIMARY KEY("missed_on","term")
 );
 --> statement-breakpoint
+CREATE TABLE "synonyms" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"term" text NOT NULL,
+	"means" jsonb NOT NULL,
+	"operator_name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "synonyms_term_unique" UNIQUE("term")
+);
+--> statement-breakpoint
 CREATE TABLE "seller_links" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
@@ -755,6 +780,12 @@ CREATE TABLE "sellers" (
 	"name" text NOT NULL,
 	"since" timestamp with time zone NOT NULL,
 	CONSTRAINT "sellers_public_id_unique" UNIQUE("public_id")
+);
+--> statement-breakpoint
+CREATE TABLE "settings" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "site_state" (
@@ -832,6 +863,8 @@ CREATE INDEX "alert_requests_open" ON "alert_requests" USING btree ("id") WHERE 
 CREATE INDEX "alert_requests_by_address" ON "alert_requests" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "alert_sent_ads_by_ad" ON "alert_sent_ads" USING btree ("ad_id");--> statement-breakpoint
 CREATE INDEX "alerts_due" ON "alerts" USING btree ("next_mail_on","follower_id") WHERE confirmed_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "backups_one_open" ON "backups" USING btree ((true)) WHERE status in ('asked', 'running');--> statement-breakpoint
+CREATE INDEX "backups_newest" ON "backups" USING btree ("started_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "bookings_by_start" ON "bookings" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "confirmations_in_force" ON "confirmations" USING btree ("entry") WHERE undone_at is null;--> statement-breakpoint

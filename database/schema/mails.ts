@@ -28,6 +28,10 @@ export const mails = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** No mail server was set: it lies in DATA_DIR/mail, and nobody got it. */
+    isFile: boolean('is_file').notNull().default(false),
+    /** What a sent mail said, without its links: they are keys to a person's things. For the operators, for 30 days. */
+    readableText: text('readable_text').notNull().default(''),
   },
   (table) => [
     index('mails_waiting').on(table.isBulk, table.nextAttemptAt, table.id).where(sql`status = 'waiting'`),

@@ -8,6 +8,8 @@ export interface Room {
   group: 'Work' | 'Content' | 'Site'
   icon: ComponentType<{ className?: string }>
   isForOwners?: boolean
+  /** What its badge counts is broken, and not work that waits. */
+  isAlarm?: boolean
   /** Drawn by the application, and fetched when somebody opens it. Without it the server draws the room. */
   component?: ComponentType
   /** Fetches the room ahead, when a pointer or the focus comes near its name. */

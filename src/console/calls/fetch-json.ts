@@ -45,8 +45,13 @@ export function sendChange<Answer>(path: string, body: unknown = {}): Promise<An
 }
 
 /** Sends a change whose answer is a file to keep. */
-export async function downloadFile(path: string, name: string): Promise<void> {
-  const response = await fetch(path, { method: 'POST', headers: { [TOKEN_HEADER]: token } })
+export async function downloadFile(path: string, name: string, body?: unknown): Promise<void> {
+  const headers = { [TOKEN_HEADER]: token, ...(body !== undefined && { 'Content-Type': 'application/json' }) }
+  const response = await fetch(path, {
+    method: 'POST',
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
   if (response.status === 401) goToSignIn()
   if (!response.ok) throw new CallFailed(response.status, await readRefusals(response))
   const link = document.createElement('a')

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Link, useLocation } from 'wouter'
 import { Logo } from '../../ui/logo.tsx'
 import { badgesCall } from '../calls/session.calls.ts'
@@ -56,15 +57,15 @@ interface RailLinkProps {
 }
 
 function RailLink({ room, isCurrent, count = 0 }: RailLinkProps) {
-  const { icon: Icon, name, path, component, preload } = room
+  const { icon: Icon, name, path, component, preload, isAlarm } = room
   const words = (
     <>
       <Icon />
       <span className="rail-name">{name}</span>
       {count > 0 && (
         <b>
-          {count}
-          <span className="sr-only"> waiting</span>
+          {isAlarm ? <TriangleAlert className="rail-alarm" /> : count}
+          <span className="sr-only">{isAlarm ? ' needs attention' : ' waiting'}</span>
         </b>
       )}
     </>

@@ -15,14 +15,11 @@ import { applicationPage, sendPage } from './parts/console-page.ts'
 import { refuseWrongForm } from './parts/wrong-form.ts'
 import { registerQueueCalls } from './queue/queue.api.ts'
 import { registerAdsImport } from './rooms/ads-import.api.ts'
-import { registerBackupRoom } from './rooms/backup-room.api.ts'
 import { registerDirectoriesRoom } from './rooms/directories-room.api.ts'
 import { registerLinksRoom } from './rooms/links-room.api.ts'
-import { registerMailsRoom } from './rooms/mails-room.api.ts'
 import { registerNewsletterRoom } from './rooms/newsletter-room.api.ts'
 import { registerPeopleRoom } from './rooms/people-room.api.ts'
 import { registerPicksRoom } from './rooms/picks-room.api.ts'
-import { registerSystemRoom } from './rooms/system-room.api.ts'
 
 /** The console under /admin, all of it behind one door. */
 export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
@@ -51,10 +48,7 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       registerDirectoriesRoom(scope, door)
       registerLinksRoom(scope, door)
       registerNewsletterRoom(scope, door)
-      registerMailsRoom(scope, door)
       registerPeopleRoom(scope, door)
-      registerSystemRoom(scope, door)
-      registerBackupRoom(scope, door)
       const moderators = { config: { access: 'moderator' as const }, schema: { hide: true } }
       // Every other page is a room of the application, which says so itself when there is no such room.
       for (const path of ['/', '/*'])

@@ -1,14 +1,15 @@
 import { SearchEngine } from './engine/search-engine.ts'
-import { readPlaces, readSynonyms } from './engine/synonyms.content.ts'
+import { readPlaces } from './engine/synonyms.content.ts'
 import { createAdLookup } from './sources/ad-lookup.ts'
 import { listSources, type SourceDeps } from './sources/list-sources.ts'
+import { keepSynonyms } from './synonyms/keep-synonyms.ts'
 
 /** The engine with everything of this site in it. */
-export function createSearch(deps: SourceDeps): SearchEngine {
+export function createSearch(deps: SourceDeps & { synonymsVersion?: () => number }): SearchEngine {
   return new SearchEngine({
     sources: listSources(deps),
     lookup: createAdLookup(deps.db, deps.categories),
-    synonyms: readSynonyms(),
+    synonyms: keepSynonyms({ ...deps, version: deps.synonymsVersion ?? (() => 0) }),
     places: readPlaces(),
     now: deps.now,
   })

@@ -11,7 +11,7 @@ import { refusal, startSmtpServer } from '../../../tests/test-smtp-server.ts'
 import { deliverMails, hasDueMails } from './deliver-mails.ts'
 import { forgetMails } from './forget-mails.ts'
 import { enqueueMail } from './outbox.ts'
-import { retryMail } from './troubled-mails.ts'
+import { retryMail } from './resend-mails.ts'
 
 const { db } = await createTestDatabase()
 const MINUTE_MS = 60_000
@@ -37,14 +37,22 @@ test('delivers each mail once, from the site, with text and HTML', async () => {
   expect(raw).toContain('Content-Type: text/html')
 })
 
-test('keeps no words of a mail that was sent, because they hold keys', async () => {
+test('keeps what a sent mail said, and none of the links, because they are keys', async () => {
   const smtp = await startSmtpServer()
-  const letter = { kind: 'test', to: 'a@mail.example', subject: 'Hello', text: 'Key 1', html: '<p>Key 1</p>' }
+  const WORDS = 'Edit it here: https://akwaaba.example/my-ad/key=1\nThank you.'
+  const letter = {
+    kind: 'test',
+    to: 'a@mail.example',
+    subject: 'Hello',
+    text: WORDS,
+    html: `<p>${WORDS}</p>`,
+  }
   const headers = { 'X-Reference': 'K7QM' }
   await enqueueMail(db, { ...letter, headers, unsubscribeUrl: 'https://akwaaba.example/leave?key=1' })
   await deliverMails({ db, now: inMinutes(0), mail: createTestTransport(smtp.url) })
   const [row] = await db.select().from(mails)
-  expect(row).toMatchObject({ status: 'sent', textBody: '', htmlBody: '', headers })
+  expect(row).toMatchObject({ status: 'sent', textBody: '', htmlBody: '', headers, isFile: false })
+  expect(row?.readableText).toBe('Edit it here: (link)\nThank you.')
   expect(JSON.stringify(row)).not.toMatch(/key[ =]1/i)
 })
 
@@ -197,6 +205,11 @@ test('sends a mail that was given up again with all its words, and none whose wo
 
   await forgetMails({ db, now: inMinutes(31 * 24 * 60) })
   const [, old] = await db.select().from(mails).orderBy(asc(mails.id))
+  const [kept] = await db.select().from(mails).orderBy(asc(mails.id))
+  expect(kept?.readableText).not.toBe('')
+  await forgetMails({ db, now: inMinutes(42 * 24 * 60) })
+  const [forgotten] = await db.select().from(mails).orderBy(asc(mails.id))
+  expect(forgotten?.readableText).toBe('')
   expect(old).toMatchObject({ id: second?.id, status: 'failed', textBody: '', htmlBody: '' })
   expect(await retryMail({ db, now: later }, second?.id ?? 0)).toBe(false)
 })

@@ -2,6 +2,7 @@ import { and, asc, eq, lte, notInArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
 import { mails } from '../../../database/schema.ts'
 import type { Now } from '../clock.ts'
+import { cutLinks } from './cut-links.ts'
 import { judgeFailure, type MailOutcome } from './mail-outcome.ts'
 import type { MailTransport, StoredMail } from './mail-transport.ts'
 import { findRoom, lockForDelivery, postponeMails } from './recipient-cap.ts'
@@ -87,7 +88,7 @@ async function deliver(deps: DeliveryDeps, tx: Transaction, mail: StoredMail): P
     return PASSED
   }
   const outcome = await attempt(deps, mail)
-  await keepOutcome(tx, mail, outcome, deps.now())
+  await keepOutcome(tx, mail, outcome, { at: deps.now(), isFile: deps.mail.isFile ?? false })
   if (outcome.status === 'bounced') await deps.onBounced?.(tx, mail)
   const error = outcome.status === 'sent' ? {} : { error: outcome.error }
   deps.log?.({ mailId: mail.id, kind: mail.kind, status: outcome.status, ...error })
@@ -103,23 +104,30 @@ async function attempt({ mail: transport, now }: DeliveryDeps, mail: StoredMail)
   }
 }
 
-/** A mail that was sent keeps no words: they hold keys to a person's things, which are kept nowhere else. */
-function withoutWords({ headers: { 'List-Unsubscribe': _, ...headers } }: StoredMail) {
-  return { textBody: '', htmlBody: '', headers, attachments: [] }
+/** A mail that was sent keeps what it said, but none of its links: those are keys to a person's things. */
+function withoutKeys({ headers: { 'List-Unsubscribe': _, ...headers }, textBody }: StoredMail) {
+  return { textBody: '', htmlBody: '', readableText: cutLinks(textBody), headers, attachments: [] }
 }
 
 async function keepOutcome(
   tx: Transaction,
   mail: StoredMail,
   outcome: MailOutcome,
-  now: Date,
+  { at, isFile }: { at: Date; isFile: boolean },
 ): Promise<void> {
   const attempts = mail.attempts + 1
   const change =
     outcome.status === 'waiting'
       ? { attempts, nextAttemptAt: outcome.retryAt, lastError: outcome.error }
       : outcome.status === 'sent'
-        ? { ...withoutWords(mail), attempts, status: outcome.status, sentAt: now, lastError: null }
+        ? {
+            ...(isFile ? {} : withoutKeys(mail)),
+            attempts,
+            status: outcome.status,
+            sentAt: at,
+            isFile,
+            lastError: null,
+          }
         : // The operator may send it again; forgetMails takes the words out when nobody has.
           { attempts, status: outcome.status, lastError: outcome.error }
   await tx.update(mails).set(change).where(eq(mails.id, mail.id))

@@ -1,15 +1,15 @@
-import { and, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { droppedMails, mails } from '../../../database/schema.ts'
 import type { Now } from '../clock.ts'
 
 /** Long enough for a late bounce and for the operator to look into a complaint. */
 const MAIL_KEPT_DAYS = 90
-/** How long a mail that could not be delivered can be sent again. */
-const TROUBLED_WORDS_KEPT_DAYS = 30
+/** How long a mail that could not be delivered can be sent again, and how long operators can read what was sent. */
+const WORDS_KEPT_DAYS = 30
 const DROPPED_KEPT_DAYS = 7
 
-/** Deletes the rows of mails that are long done, and the words of those that could not be sent; returns how many rows. */
+/** Deletes the rows of mails that are long done, and the words of older ones; returns how many rows. */
 export async function forgetMails({ db, now }: { db: Database; now: Now }): Promise<number> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
   await db
@@ -21,12 +21,12 @@ export async function forgetMails({ db, now }: { db: Database; now: Now }): Prom
       headers: sql`${mails.headers} - 'List-Unsubscribe'`,
     })
     .where(
-      and(
-        inArray(mails.status, ['failed', 'bounced']),
-        ne(mails.textBody, ''),
-        lt(mails.createdAt, daysAgo(TROUBLED_WORDS_KEPT_DAYS)),
-      ),
+      and(ne(mails.status, 'waiting'), ne(mails.textBody, ''), lt(mails.createdAt, daysAgo(WORDS_KEPT_DAYS))),
     )
+  await db
+    .update(mails)
+    .set({ readableText: '' })
+    .where(and(ne(mails.readableText, ''), lt(mails.createdAt, daysAgo(WORDS_KEPT_DAYS))))
   await db.delete(droppedMails).where(lt(droppedMails.droppedAt, daysAgo(DROPPED_KEPT_DAYS)))
   const gone = await db
     .delete(mails)

@@ -7,6 +7,8 @@ export type StoredMail = typeof mails.$inferSelect
 
 /** Carries one mail out of the house, or throws. */
 export interface MailTransport {
+  /** What it sends reaches nobody: it becomes a file on the server. */
+  isFile?: boolean
   send(mail: StoredMail): Promise<void>
   close(): void
 }
@@ -46,6 +48,7 @@ function fileTransport(settings: MailSettings): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const folder = join(settings.dataDir, 'mail')
   return {
+    isFile: true,
     async send(mail) {
       const { message } = await transport.sendMail(composeMail(mail, settings))
       const file = join(folder, `${mail.createdAt.toISOString().replace(/[:.]/g, '-')}-${mail.messageId}.eml`)

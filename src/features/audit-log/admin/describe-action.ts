@@ -17,7 +17,9 @@ const WORDS: Record<string, string> = {
   'ads.import': 'imported',
   'appeal.alone': 'decided alone an appeal:',
   'audit.export': 'exported the audit log',
-  'backup.download': 'downloaded a backup',
+  'backup.download': 'downloaded the backup',
+  'backup.plan': 'changed when backups are made',
+  'backup.run': 'asked for a backup',
   'booking.accept': 'accepted',
   'booking.cancel': 'cancelled',
   'booking.day-off': 'took days off:',
@@ -55,6 +57,7 @@ const WORDS: Record<string, string> = {
   'inbox.reply': 'answered',
   'inbox.reveal': 'saw the address of',
   'link.check': 'tested the link',
+  'mail.read': 'looked at',
   'mail.retry': 'sent again',
   'news.hide': 'hid the news item',
   'news.mark': 'marked the news item',
@@ -78,6 +81,8 @@ const WORDS: Record<string, string> = {
   'queue.decide': 'decided about',
   'queue.preview': 'looked at the mail of',
   'queue.undo': 'took back a decision about',
+  'synonym.add': 'added a synonym for',
+  'synonym.remove': 'removed the synonym for',
 }
 
 const VERDICTS: Record<string, string> = { accept: 'approved', reject: 'rejected' }

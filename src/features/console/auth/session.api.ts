@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Badges, badgesSchema, sessionSchema } from '../../../console/calls/session.schema.ts'
 import { adminRead } from '../../../console/server/admin-calls.ts'
 import { countOpenMessages } from '../../inbox/admin/inbox.queries.ts'
+import { findTroubles } from '../../system/admin/check-health.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
 import { countByRoom } from '../queue/queue-counts.ts'
 import { readQueue } from '../queue/read-queue.ts'
@@ -23,8 +24,12 @@ export function registerSessionCalls(scope: FastifyInstance, deps: Deps) {
     }),
   })
   const readBadges = keepBriefly(scope, deps, async (): Promise<Badges> => {
-    const [waiting, inbox] = await Promise.all([readQueue(deps), countOpenMessages(deps.db)])
-    return { ...countByRoom(waiting), '/admin/inbox': inbox }
+    const [waiting, inbox, troubles] = await Promise.all([
+      readQueue(deps),
+      countOpenMessages(deps.db),
+      findTroubles(deps),
+    ])
+    return { ...countByRoom(waiting), '/admin/inbox': inbox, '/admin/system': troubles.length }
   })
   adminRead(scope, '/badges', { role: 'moderator', answer: badgesSchema, read: readBadges })
 }

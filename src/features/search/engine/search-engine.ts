@@ -90,6 +90,7 @@ export class SearchEngine {
 
   async #read(): Promise<void> {
     const now = this.#options.now().getTime()
+    if (await this.#options.synonyms.refresh?.()) this.#forgetWords()
     for (const source of this.#options.sources) {
       const known = this.#indexes.get(source)
       const version = source.version?.()

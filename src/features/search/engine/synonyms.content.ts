@@ -11,6 +11,8 @@ export interface Synonyms {
   /** The longest phrase has as many words. */
   longest: number
   words: ReadonlySet<string>
+  /** Reads what operators added; true when something changed. */
+  refresh?(): Promise<boolean>
 }
 
 interface PlaceFile {
@@ -21,11 +23,11 @@ interface PlaceFile {
 }
 
 /** `content/synonyms.json` both ways, and `content/wider-places.json` from the wider place to the narrower. */
-export function readSynonyms(): Synonyms {
+export function readSynonyms(added: readonly string[][] = []): Synonyms {
   const { groups } = read<{ groups: string[][] }>('synonyms')
   const { within, abroad } = read<PlaceFile>('wider-places')
   const places = Object.entries({ ...within, ...abroad })
-  return createSynonyms(groups, places)
+  return createSynonyms([...groups, ...added], places)
 }
 
 /** Every place that the file names, folded. */

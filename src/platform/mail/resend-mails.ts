@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { mails } from '../../../database/schema.ts'
 import type { Now } from '../clock.ts'
@@ -26,16 +26,35 @@ export function listTroubledMails(db: Database, limit: number) {
 }
 
 /**
- * Puts a mail back into the outbox with all its tries. False when it is in no trouble, or has no words any more:
- * one that the other side took first and gave back later, or that is too old.
+ * Puts a mail back into the outbox with all its tries. False when it was delivered, or has no words any more: one that
+ * the other side took first and gave back later, or that is too old.
  */
 export async function retryMail({ db, now }: { db: Database; now: Now }, id: number): Promise<boolean> {
   const at = now()
+  const reachedNobody = or(inArray(mails.status, TROUBLED), eq(mails.isFile, true))
   const changed = await db
     .update(mails)
     // The days after which it is given up begin anew.
-    .set({ status: 'waiting', attempts: 0, lastError: null, nextAttemptAt: at, createdAt: at })
-    .where(and(isTroubled(id), ne(mails.textBody, '')))
+    .set({
+      status: 'waiting',
+      attempts: 0,
+      lastError: null,
+      nextAttemptAt: at,
+      createdAt: at,
+      sentAt: null,
+      isFile: false,
+    })
+    .where(and(eq(mails.id, id), reachedNobody, ne(mails.textBody, '')))
+    .returning({ id: mails.id })
+  return changed.length > 0
+}
+
+/** Tries a mail that waits for its next turn at once; false when it does not wait any more. */
+export async function hurryMail({ db, now }: { db: Database; now: Now }, id: number): Promise<boolean> {
+  const changed = await db
+    .update(mails)
+    .set({ nextAttemptAt: now() })
+    .where(and(eq(mails.id, id), eq(mails.status, 'waiting')))
     .returning({ id: mails.id })
   return changed.length > 0
 }

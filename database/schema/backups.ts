@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { checkValues } from '../check-values.ts'
+
+export const BACKUP_STATUSES = ['asked', 'running', 'done', 'failed'] as const
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Backups that were made here, whether by the clock or by an operator. The files lie beside the database. */
+export const backups = pgTable(
+  'backups',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    status: text({ enum: BACKUP_STATUSES }).notNull(),
+    /** The operator who asked for it; empty for the daily one. */
+    askedBy: text('asked_by').notNull().default(''),
+    startedAt: instant('started_at').notNull(),
+    /** Moves on while it is written: one that stands still was left by a process that ended. */
+    aliveAt: instant('alive_at').notNull(),
+    finishedAt: instant('finished_at'),
+    /** Grows while it is written. */
+    bytes: bigint({ mode: 'number' }).notNull().default(0),
+    file: text().notNull().default(''),
+    /** Why there is none, in a sentence. */
+    problem: text(),
+  },
+  (table) => [
+    checkValues(table.status),
+    // One at a time, on whichever node: the second finds the place taken.
+    uniqueIndex('backups_one_open').on(sql`(true)`).where(sql`status in ('asked', 'running')`),
+    index('backups_newest').on(table.startedAt.desc().nullsFirst()),
+    check('backups_failed', sql`(${table.status} = 'failed') = (${table.problem} is not null)`),
+  ],
+)

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+const CLASSES = {
+  info: 'desk-band',
+  warning: 'desk-band desk-band-warning',
+  danger: 'desk-band desk-band-danger',
+}
+
+interface Props {
+  tone?: keyof typeof CLASSES
+  icon?: ReactNode
+  children: ReactNode
+  /** A button at the right end. */
+  act?: ReactNode
+}
+
+/** A line over a room about something that concerns all of it. */
+export function Band({ tone = 'info', icon, children, act }: Props) {
+  return (
+    <div className={CLASSES[tone]}>
+      {icon}
+      <p>{children}</p>
+      {act}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Lock from 'lucide-react/icons/lock'
+import { type ComponentProps, useId } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+
+interface Props extends ComponentProps<'select'> {
+  label: string
+  /** Set in the environment: shown, and not to be changed here. */
+  isFixed?: boolean
+}
+
+/** A choice of a form with its label above it. */
+export function SelectBox({ label, isFixed = false, disabled, ...select }: Props) {
+  const id = useId()
+  return (
+    <div className="select-box">
+      <label htmlFor={id}>{label}</label>
+      {isFixed && <FixedBadge />}
+      <span>
+        <select id={id} disabled={disabled || isFixed} {...select} />
+        <ChevronDown />
+      </span>
+    </div>
+  )
+}
+
+/** Says that the server's environment decides this. */
+export function FixedBadge() {
+  return <Badge icon={<Lock />}>Set on the server</Badge>
+}

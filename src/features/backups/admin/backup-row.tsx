@@ -1,0 +1,74 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Download from 'lucide-react/icons/download'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useState } from 'react'
+import { downloadFile } from '../../../console/calls/fetch-json.ts'
+import { showToast } from '../../../console/parts/toast.ts'
+import { useFormat } from '../../../console/parts/use-format.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { BACKUPS_PATH } from './backups.calls.ts'
+import type { BackupLine } from './backups.schema.ts'
+
+const sizeOf = (bytes: number) =>
+  bytes >= 1e6 ? `${Math.round(bytes / 1e6)} MB` : `${Math.max(1, Math.round(bytes / 1e3))} KB`
+
+interface Props {
+  backup: BackupLine
+  usualBytes: number | null
+}
+
+/** One backup: made, being made, or not made and why. */
+export function BackupRow({ backup, usualBytes }: Props) {
+  const format = useFormat()
+  const when = format.moment(backup.startedAt)
+  if (backup.status === 'asked' || backup.status === 'running')
+    return (
+      <li className="backup-row">
+        <LoaderCircle />
+        <span role="status">{backup.status === 'asked' ? 'Starting …' : 'Being made …'}</span>
+        <progress aria-label="How far the backup is" {...progressOf(backup.bytes, usualBytes)} />
+      </li>
+    )
+  if (backup.status === 'failed')
+    return (
+      <li className="backup-row backup-row-bad">
+        <TriangleAlert />
+        <span>
+          {when}: failed. {backup.problem}
+        </span>
+      </li>
+    )
+  return (
+    <li className="backup-row">
+      <CircleCheck />
+      <span>
+        {when}
+        {backup.askedBy && <small>Asked for by {backup.askedBy}</small>}
+        {!backup.isHere && <small>Its file is not on this server any more.</small>}
+      </span>
+      <small>{sizeOf(backup.bytes)}</small>
+      {backup.isHere && <DownloadButton backup={backup} when={when} />}
+    </li>
+  )
+}
+
+/** Against the size of the last one; without one nobody knows, and the bar only moves. */
+const progressOf = (bytes: number, usual: number | null) =>
+  usual === null || bytes === 0 ? {} : { value: Math.min(bytes, usual * 0.97), max: usual }
+
+function DownloadButton({ backup, when }: { backup: BackupLine; when: string }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const download = async () => {
+    setIsBusy(true)
+    await downloadFile(`${BACKUPS_PATH}/download`, backup.file, { id: backup.id }).catch((error: Error) =>
+      showToast({ title: 'Not downloaded', text: error.message, isBad: true }),
+    )
+    setIsBusy(false)
+  }
+  return (
+    <IconButton label={`Download the backup of ${when}`} disabled={isBusy} onClick={download}>
+      <Download />
+    </IconButton>
+  )
+}

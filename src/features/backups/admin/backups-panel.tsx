@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import Archive from 'lucide-react/icons/archive'
+import Lock from 'lucide-react/icons/lock'
+import { useState } from 'react'
+import { sendChange } from '../../../console/calls/fetch-json.ts'
+import { useChange } from '../../../console/calls/use-change.ts'
+import { QueryView } from '../../../console/parts/query-view.tsx'
+import { SelectBox } from '../../../console/parts/select-box.tsx'
+import { LoadingRows } from '../../../console/parts/states.tsx'
+import { showToast } from '../../../console/parts/toast.ts'
+import { countOf } from '../../../console/parts/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { BackupRow } from './backup-row.tsx'
+import { BACKUPS_PATH, backupsCall } from './backups.calls.ts'
+import type { BackupPlan, Backups } from './backups.schema.ts'
+import { RestoreHelp } from './restore-help.tsx'
+
+const MAX_FIRST = 5
+const KEEP_DAYS = [7, 14, 30, 90, 365]
+const SYSTEM_PATH = '/api/admin/system'
+
+/** When backups are made, how long they stay, and each of them. */
+export function BackupsPanel() {
+  const backups = useQuery(backupsCall())
+  const isOpen = backups.data?.backups.some(({ status }) => status === 'asked' || status === 'running')
+  const run = useChange({
+    send: () => sendChange(`${BACKUPS_PATH}/run`),
+    outdates: [BACKUPS_PATH, SYSTEM_PATH],
+    onDone: () => showToast({ title: 'Backup started', text: 'You can go on working meanwhile.' }),
+  })
+  return (
+    <section className="desk-panel backups" aria-label="Backups">
+      <header>
+        <h2>Backups</h2>
+        <Button
+          type="button"
+          disabled={isOpen}
+          isPending={run.isPending}
+          onClick={() => run.mutate(undefined)}
+        >
+          <Archive /> Back up now
+        </Button>
+      </header>
+      <QueryView query={backups} what="the backups" loading={<LoadingRows count={4} />}>
+        {(answer) => <Loaded answer={answer} />}
+      </QueryView>
+    </section>
+  )
+}
+
+function Loaded({ answer }: { answer: Backups }) {
+  const [isAll, setIsAll] = useState(false)
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const shown = isAll ? answer.backups : answer.backups.slice(0, MAX_FIRST)
+  return (
+    <>
+      <Plan plan={answer.plan} />
+      {answer.backups.length === 0 && <p className="backups-note">No backup yet. Make the first one now.</p>}
+      <ul>
+        {shown.map((backup) => (
+          <BackupRow key={backup.id} backup={backup} usualBytes={answer.usualBytes} />
+        ))}
+      </ul>
+      {answer.backups.length > MAX_FIRST && (
+        <Button type="button" variant="quiet" onClick={() => setIsAll(!isAll)}>
+          {isAll ? 'Show fewer' : `Show all ${answer.backups.length}`}
+        </Button>
+      )}
+      <p className="backups-note">
+        <Lock />
+        <span>
+          Backups hold private data. Keep downloads where nobody else can read them, and one copy on another
+          machine.
+        </span>
+      </p>
+      <p className="backups-note">
+        <Button type="button" variant="outline" onClick={() => setIsHelpOpen(true)}>
+          How to restore…
+        </Button>
+      </p>
+      {isHelpOpen && <RestoreHelp answer={answer} onClose={() => setIsHelpOpen(false)} />}
+    </>
+  )
+}
+
+function Plan({ plan }: { plan: Backups['plan'] }) {
+  const save = useChange({
+    send: (change: BackupPlan) => sendChange(`${BACKUPS_PATH}/plan`, change),
+    outdates: [BACKUPS_PATH, SYSTEM_PATH],
+    onDone: () => showToast({ title: 'Saved' }),
+  })
+  const days = [...new Set([...KEEP_DAYS, plan.keepDays])].toSorted((one, other) => one - other)
+  return (
+    <div className="backups-plan">
+      <SelectBox
+        label="Every day at"
+        value={String(plan.hour)}
+        isFixed={plan.isHourFixed}
+        onChange={({ target: { value } }) => save.mutate({ hour: value === 'off' ? 'off' : Number(value) })}
+      >
+        {Array.from({ length: 24 }, (_, hour) => hour).map((hour) => (
+          <option key={hour} value={hour}>
+            {hourName(hour)}
+          </option>
+        ))}
+        <option value="off">Never by itself</option>
+      </SelectBox>
+      <SelectBox
+        label="Keep for"
+        value={plan.keepDays}
+        isFixed={plan.isKeepFixed}
+        onChange={({ target: { value } }) => save.mutate({ keepDays: Number(value) })}
+      >
+        {days.map((count) => (
+          <option key={count} value={count}>
+            {countOf(count, 'day')}
+          </option>
+        ))}
+      </SelectBox>
+    </div>
+  )
+}
+
+const hourName = (hour: number) => `${hour % 12 || 12}:00 ${hour < 12 ? 'a.m.' : 'p.m.'}`

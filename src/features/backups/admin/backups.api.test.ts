@@ -1,0 +1,69 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkBackup } from '../../../../database/backup/read-backup.ts'
+import { backups, settings } from '../../../../database/schema.ts'
+import { createTestApp } from '../../../../tests/test-app.ts'
+import { readEnv } from '../../../env.ts'
+import { joinConsole, postCall } from '../../console/console-testing.ts'
+import { runDueBackup } from '../run-backups.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-backup-calls-'))
+const { app, database, get, secrets } = await createTestApp({
+  env: { DATA_DIR: dataDir, BACKUP_KEEP_DAYS: '14' },
+})
+const { db, url } = database
+const owner = await joinConsole({ app, db }, 'owner')
+const post = (path: string, body: object = {}) => postCall(app, `/api/admin/${path}`, body, owner as never)
+const read = async () => (await get('/api/admin/backups', { cookie: owner.cookie })).json()
+const badges = async () => (await get('/api/admin/badges', { cookie: owner.cookie })).json()
+const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir })
+const deps = { db, databaseUrl: url, secrets, env, now: () => new Date() }
+
+test('keeps the hour that an owner chose, and does not touch what the server sets', async () => {
+  expect((await read()).plan).toMatchObject({ hour: 4, keepDays: 14, isHourFixed: false, isKeepFixed: true })
+  expect((await post('backups/plan', { hour: 2 })).statusCode).toBe(200)
+  expect((await read()).plan.hour).toBe(2)
+  expect(await db.select({ name: settings.name, value: settings.value }).from(settings)).toEqual([
+    { name: 'BACKUP_HOUR', value: '2' },
+  ])
+  const refused = await post('backups/plan', { keepDays: 90 })
+  expect(refused.json().refusals).toEqual([
+    { field: 'keepDays', message: 'This is set on the server and can only be changed there.' },
+  ])
+  expect((await read()).plan.keepDays).toBe(14)
+})
+
+test('makes one now, and gives it whole to an owner', async () => {
+  expect((await post('backups/run')).statusCode).toBe(200)
+  expect((await post('backups/run')).statusCode).toBe(409)
+  expect((await read()).backups[0]).toMatchObject({ status: 'asked', askedBy: 'Ama Serwaa' })
+  expect(await runDueBackup(deps)).toBe(true)
+  const [made] = (await read()).backups
+  expect(made).toMatchObject({ status: 'done', isHere: true })
+  const answer = await post('backups/download', { id: made.id })
+  expect(answer.headers['content-disposition']).toContain(made.file)
+  const file = join(dataDir, 'downloaded.tar.gz')
+  await writeFile(file, answer.rawPayload)
+  expect((await checkBackup(file)).format).toBe('akwaaba-backup-1')
+  expect((await post('backups/download', { id: made.id + 99 })).statusCode).toBe(404)
+})
+
+test('warns on the rail and in System while the last one failed', async () => {
+  expect((await badges())['/admin/system']).toBe(0)
+  const startedAt = new Date()
+  await db.insert(backups).values({
+    status: 'failed',
+    startedAt,
+    aliveAt: startedAt,
+    finishedAt: startedAt,
+    problem: 'The disk is full.',
+  })
+  // What the badges say is kept for two seconds, and asked anew after a change.
+  await post('synonyms/remove', { id: 1 })
+  expect((await badges())['/admin/system']).toBe(1)
+  const { health } = (await get('/api/admin/system', { cookie: owner.cookie })).json()
+  expect(health[0]).toMatchObject({ id: 'backups', state: 'broken' })
+  expect(health[0].text).toContain('The last backup failed. The disk is full. Last good one:')
+})

@@ -1,0 +1,12 @@
+import { adminQuery } from '../../../console/calls/admin-query.ts'
+import type { Backups } from './backups.schema.ts'
+
+export const BACKUPS_PATH = '/api/admin/backups'
+const WATCH_MS = 1_000
+
+/** Asked again every second while one is being made. */
+export const backupsCall = () => ({
+  ...adminQuery<Backups>(BACKUPS_PATH),
+  refetchInterval: ({ state }: { state: { data: Backups | undefined } }) =>
+    state.data?.backups.some(({ status }) => status === 'asked' || status === 'running') ? WATCH_MS : false,
+})

@@ -1,0 +1,81 @@
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/client.ts'
+import { backups } from '../../../database/schema.ts'
+
+export type Backup = typeof backups.$inferSelect
+const OPEN: Backup['status'][] = ['asked', 'running']
+
+/** The newest first. */
+export function listBackups(db: Database, limit = 60): Promise<Backup[]> {
+  return db.select().from(backups).orderBy(desc(backups.startedAt), desc(backups.id)).limit(limit)
+}
+
+export async function findBackup(db: Database, id: number): Promise<Backup | null> {
+  const [found] = await db.select().from(backups).where(eq(backups.id, id))
+  return found ?? null
+}
+
+/** The one that waits for its turn or is being written. */
+export async function findOpenBackup(db: Database): Promise<Backup | null> {
+  const [found] = await db.select().from(backups).where(inArray(backups.status, OPEN)).limit(1)
+  return found ?? null
+}
+
+/** Null when another one is open: there is room for one. */
+export async function insertBackup(
+  db: Database,
+  row: Pick<Backup, 'status' | 'askedBy' | 'startedAt'>,
+): Promise<Backup | null> {
+  const values = { ...row, aliveAt: row.startedAt }
+  const [added] = await db.insert(backups).values(values).onConflictDoNothing().returning()
+  return added ?? null
+}
+
+/** Null when another node was quicker. */
+export async function takeAskedBackup(db: Database, startedAt: Date): Promise<Backup | null> {
+  const [taken] = await db
+    .update(backups)
+    .set({ status: 'running', startedAt, aliveAt: startedAt })
+    .where(eq(backups.status, 'asked'))
+    .returning()
+  return taken ?? null
+}
+
+export async function updateBackup(db: Database, id: number, change: Partial<Backup>): Promise<void> {
+  await db.update(backups).set(change).where(eq(backups.id, id))
+}
+
+/** One that nobody writes any more would keep its place for ever. */
+export async function failDeadBackups(db: Database, { before, at }: { before: Date; at: Date }) {
+  await db
+    .update(backups)
+    .set({ status: 'failed', finishedAt: at, problem: 'The site was stopped while it was written.' })
+    .where(and(eq(backups.status, 'running'), lt(backups.aliveAt, before)))
+}
+
+export async function findLastBackups(db: Database) {
+  const [last] = await db
+    .select()
+    .from(backups)
+    .where(ne(backups.status, 'asked'))
+    .orderBy(desc(backups.startedAt))
+    .limit(1)
+  const [lastGood] = await db
+    .select()
+    .from(backups)
+    .where(eq(backups.status, 'done'))
+    .orderBy(desc(backups.startedAt))
+    .limit(1)
+  return { last: last ?? null, lastGood: lastGood ?? null }
+}
+
+export async function deleteBackups(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.delete(backups).where(inArray(backups.id, [...ids]))
+}
+
+export async function readDatabaseSize(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ bytes: string }>(
+    sql`select pg_database_size(current_database()) as bytes`,
+  )
+  return Number(rows[0]?.bytes ?? 0)
+}

@@ -1,0 +1,29 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DAY_MS } from '../../platform/durations.ts'
+import type { BackupDeps } from './backup-deps.ts'
+import { deleteBackups, listBackups } from './backups.queries.ts'
+
+/** So many good ones stay, however old they are: a site that was off for a year still has its last. */
+const MIN_KEPT = 3
+const MAX_LISTED = 2_000
+
+/** Removes the backups that are older than they are kept, files and rows. */
+export async function pruneBackups({
+  db,
+  now,
+  env,
+}: Pick<BackupDeps, 'db' | 'now' | 'env'>): Promise<number> {
+  const oldest = now().getTime() - env.backups.keepDays * DAY_MS
+  const all = await listBackups(db, MAX_LISTED)
+  const spared = new Set(all.filter(({ status }) => status === 'done').slice(0, MIN_KEPT))
+  const old = all.filter(
+    (one) => !spared.has(one) && one.finishedAt !== null && one.startedAt.getTime() < oldest,
+  )
+  for (const { file } of old) if (file) await rm(join(env.backups.folder, file), { force: true })
+  await deleteBackups(
+    db,
+    old.map(({ id }) => id),
+  )
+  return old.length
+}

@@ -1,0 +1,86 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { BackupError } from '../../../database/backup/backup-error.ts'
+import { makeBackup } from '../../../database/backup/make-backup.ts'
+import { checkBackup } from '../../../database/backup/read-backup.ts'
+import { siteVersion } from '../../platform/site-version.ts'
+import { openRemoteStorage } from '../../platform/storage/open-storage.ts'
+import type { BackupDeps } from './backup-deps.ts'
+import { type Backup, updateBackup } from './backups.queries.ts'
+
+const TELL_MS = 1_000
+
+/** Writes one backup into the folder, opens it again and holds every piece against its checksum. Never throws. */
+export async function writeBackup(deps: BackupDeps, backup: Backup): Promise<boolean> {
+  const { db, env, now } = deps
+  const file = `akwaaba-${now().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`
+  const path = join(env.backups.folder, file)
+  try {
+    await mkdir(env.backups.folder, { recursive: true, mode: 0o700 })
+    await writeWhole(deps, backup, path)
+    const { size } = await stat(path)
+    await updateBackup(db, backup.id, { status: 'done', file, bytes: size, finishedAt: now() })
+    return true
+  } catch (error) {
+    await rm(path, { force: true }).catch(() => undefined)
+    const change = { status: 'failed' as const, finishedAt: now(), problem: explain(error as Error) }
+    await updateBackup(db, backup.id, change)
+    return false
+  }
+}
+
+/** Under another name until it is whole and was read again, so that nobody keeps half a backup. */
+async function writeWhole(deps: BackupDeps, backup: Backup, path: string): Promise<void> {
+  const unfinished = `${path}.part`
+  const stream = makeBackup({
+    ...deps,
+    dataDir: deps.env.dataDir,
+    siteVersion: siteVersion(),
+    remoteStorage: openRemoteStorage(deps.env),
+  })
+  try {
+    const counted = countBytes((bytes) =>
+      updateBackup(deps.db, backup.id, { bytes, aliveAt: deps.now() }).catch(() => undefined),
+    )
+    await pipeline(stream, counted, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+    await checkBackup(unfinished)
+    await rename(unfinished, path)
+  } finally {
+    await rm(unfinished, { force: true }).catch(() => undefined)
+  }
+}
+
+/** Tells how far it is, once a second at most. */
+function countBytes(tell: (bytes: number) => void): Transform {
+  let bytes = 0
+  let toldAt = 0
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      bytes += piece.length
+      if (Date.now() - toldAt > TELL_MS) {
+        toldAt = Date.now()
+        tell(bytes)
+      }
+      done(null, piece)
+    },
+  })
+}
+
+const REASONS: Record<string, string> = {
+  ENOSPC: 'The disk is full.',
+  EACCES: 'The folder of the backups cannot be written to.',
+  EROFS: 'The folder of the backups cannot be written to.',
+  ENOTDIR: 'The folder of the backups is not a folder.',
+  EEXIST: 'The folder of the backups is not a folder.',
+}
+
+/** For the operator, so without paths, addresses or what a library says. */
+function explain(error: NodeJS.ErrnoException): string {
+  if (error.code && REASONS[error.code]) return REASONS[error.code] as string
+  return error instanceof BackupError
+    ? 'What was written could not be read again.'
+    : 'The site could not finish it. The log of the server says why.'
+}

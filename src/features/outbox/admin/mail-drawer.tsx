@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '../../../console/parts/dialog.tsx'
+import { QueryView } from '../../../console/parts/query-view.tsx'
+import { countOf, useFormat } from '../../../console/parts/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { MailStateBadge } from './mail-state.tsx'
+import { mailWordsCall } from './outbox.calls.ts'
+import type { MailLine } from './outbox.schema.ts'
+
+interface Props {
+  mail: MailLine
+  isSending: boolean
+  onSend: () => void
+  onClose: () => void
+}
+
+/** One mail: to whom, what it said, what became of it, and the way to send it. */
+export function MailDrawer({ mail, isSending, onSend, onClose }: Props) {
+  const words = useQuery(mailWordsCall(mail.id))
+  const foot = mail.canResend && (
+    <Button type="button" isPending={isSending} onClick={onSend}>
+      {sendLabel(mail)}
+    </Button>
+  )
+  return (
+    <Dialog title={mail.subject || 'No subject'} kind="drawer" onClose={onClose} foot={foot}>
+      <p>
+        <MailStateBadge state={mail.state} />
+      </p>
+      <History mail={mail} />
+      <QueryView query={words} what="the mail">
+        {({ to, text, serverSaid }) => (
+          <>
+            <div className="mail-paper outbox-paper">
+              <dl>
+                <dt>To</dt>
+                <dd>{to}</dd>
+                <dt>Subject</dt>
+                <dd>
+                  <b>{mail.subject}</b>
+                </dd>
+              </dl>
+              {text ? (
+                <p className="mail-text">{text}</p>
+              ) : (
+                <p className="mail-none">What it said is kept for 30 days. This one is older.</p>
+              )}
+            </div>
+            <p className="outbox-note">Links are left out: whoever has one could act as this person.</p>
+            {serverSaid && (
+              <details className="outbox-server">
+                <summary>What the mail server said</summary>
+                <p>{serverSaid}</p>
+              </details>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Dialog>
+  )
+}
+
+export const sendLabel = ({ state }: MailLine) =>
+  state === 'waiting' || state === 'file' ? 'Send now' : 'Send again'
+
+function History({ mail }: { mail: MailLine }) {
+  const format = useFormat()
+  const wrote = `Written ${format.moment(mail.createdAt)}.`
+  if (mail.state === 'sent')
+    return (
+      <p className="outbox-note">{`${wrote} ${mail.sentAt ? `Sent ${format.moment(mail.sentAt)}.` : ''}`}</p>
+    )
+  if (mail.state === 'file')
+    return (
+      <p className="outbox-note">{`${wrote} No mail server was set, so it is a file on the server and nobody got it.`}</p>
+    )
+  const tries = mail.attempts > 0 ? ` Tried ${countOf(mail.attempts, 'time')}.` : ''
+  const next = mail.state === 'waiting' ? ` Next try ${format.moment(mail.nextAttemptAt)}.` : ''
+  return <p className="outbox-note">{`${wrote}${tries}${next} ${mail.problem ?? ''}`}</p>
+}

@@ -1,0 +1,72 @@
+import { type Column, DataTable } from '../../../console/parts/data-table.tsx'
+import { useFormat } from '../../../console/parts/use-format.ts'
+import { useRowKeys } from '../../../console/parts/use-row-keys.ts'
+import { Button } from '../../../ui/button.tsx'
+import { sendLabel } from './mail-drawer.tsx'
+import { MailStateBadge } from './mail-state.tsx'
+import type { MailLine } from './outbox.schema.ts'
+
+interface Props {
+  mails: readonly MailLine[]
+  /** While a mail is open, the keys are its own. */
+  isPaused: boolean
+  onOpen: (mail: MailLine) => void
+  onSend: (mail: MailLine) => void
+}
+
+/** The mails, the newest first. */
+export function MailTable({ mails, isPaused, onOpen, onSend }: Props) {
+  const format = useFormat()
+  const currentId = useRowKeys({
+    ids: mails.map(({ id }) => String(id)),
+    isPaused,
+    onOpen: (at) => mails[at] && onOpen(mails[at]),
+  })
+  const columns: Column<MailLine>[] = [
+    { id: 'subject', head: 'Mail', cell: (mail) => <Subject mail={mail} onOpen={onOpen} /> },
+    { id: 'to', head: 'To', cell: ({ to }) => to },
+    {
+      id: 'state',
+      head: 'State',
+      cell: ({ state, problem }) => (
+        <>
+          <MailStateBadge state={state} />
+          {problem && <small>{problem}</small>}
+        </>
+      ),
+    },
+    { id: 'when', head: 'Written', cell: ({ createdAt }) => format.moment(createdAt) },
+  ]
+  return (
+    <div className="outbox-table">
+      <DataTable
+        label="Mails"
+        columns={columns}
+        rows={mails}
+        idOf={({ id }) => String(id)}
+        nameOf={({ subject }) => subject}
+        currentId={currentId}
+        onOpen={onOpen}
+        acts={(mail) =>
+          mail.canResend && (
+            <Button type="button" variant="outline" size="small" onClick={() => onSend(mail)}>
+              {sendLabel(mail)}
+              <span className="sr-only"> {mail.subject}</span>
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+function Subject({ mail, onOpen }: { mail: MailLine; onOpen: (mail: MailLine) => void }) {
+  return (
+    <>
+      <button type="button" className="desk-row-name" onClick={() => onOpen(mail)}>
+        {mail.subject || 'No subject'}
+      </button>
+      <small>{mail.about}</small>
+    </>
+  )
+}

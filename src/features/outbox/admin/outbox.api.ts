@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
+import { maskAddress } from '../../../console/server/mask-address.ts'
+import { cutLinks } from '../../../platform/mail/cut-links.ts'
+import { hurryMail, retryMail } from '../../../platform/mail/resend-mails.ts'
+import { describeFailure, describeKind } from './describe-mail.ts'
+import { countDroppedMails, countMailsByState, countMatches, findMail, listMails } from './outbox.queries.ts'
+import {
+  type MailLine,
+  mailChoiceSchema,
+  mailWordsSchema,
+  OUTBOX_PAGE_SIZE,
+  outboxPageSchema,
+  outboxQuerySchema,
+} from './outbox.schema.ts'
+
+export interface OutboxDeps extends AdminDeps {
+  hasMailServer: boolean
+}
+
+const GONE = 'This mail is no longer in the outbox.'
+const WORDLESS =
+  'The words of this mail are gone: they are kept for 30 days only. Write to the person yourself.'
+const NO_SERVER = 'No mail server is set, so nothing can be sent. Set one on the server first.'
+const doneSchema = z.object({ ok: z.literal(true) })
+
+/** The outbox: what waits, what went, what came back. */
+export function registerOutboxCalls(scope: FastifyInstance, deps: OutboxDeps) {
+  const { db, hasMailServer } = deps
+  adminRead(scope, '/mails', {
+    role: 'moderator',
+    query: outboxQuerySchema,
+    answer: outboxPageSchema,
+    async read({ input }) {
+      const [rows, total, counts, dropped] = await Promise.all([
+        listMails(db, input, OUTBOX_PAGE_SIZE),
+        countMatches(db, input),
+        countMailsByState(db),
+        countDroppedMails(db),
+      ])
+      return { mails: rows.map((row) => toLine(row, hasMailServer)), total, counts, dropped, hasMailServer }
+    },
+  })
+
+  // A change, because it is written down who read what was said to whom.
+  adminChange(scope, deps, '/mails/read', {
+    role: 'moderator',
+    action: 'mail.read',
+    body: mailChoiceSchema,
+    answer: mailWordsSchema,
+    async change({ input: { id } }) {
+      const mail = await findMail(db, id)
+      if (!mail) return refuse(GONE, { status: 404 })
+      const text = mail.readableText || cutLinks(mail.textBody)
+      return {
+        recorded: { target: `mail ${id}` },
+        answer: { to: mail.toAddress, text, serverSaid: mail.lastError },
+      }
+    },
+  })
+
+  adminChange(scope, deps, '/mails/send', {
+    role: 'moderator',
+    action: 'mail.retry',
+    body: mailChoiceSchema,
+    answer: doneSchema,
+    async change({ input: { id } }) {
+      const mail = await findMail(db, id)
+      if (!mail) return refuse(GONE, { status: 404 })
+      if (!hasMailServer) return refuse(NO_SERVER)
+      const isWaiting = mail.status === 'waiting'
+      const isDone = isWaiting ? await hurryMail(deps, id) : await retryMail(deps, id)
+      if (!isDone)
+        return refuse(mail.status === 'sent' && !mail.isFile ? 'This mail has been sent.' : WORDLESS)
+      return { recorded: { target: `mail ${id}` }, answer: { ok: true as const } }
+    },
+  })
+}
+
+type Row = Awaited<ReturnType<typeof listMails>>[number]
+
+function toLine(row: Row, hasMailServer: boolean): MailLine {
+  const state = row.status === 'sent' && row.isFile ? 'file' : row.status
+  return {
+    id: row.id,
+    subject: row.subject,
+    about: describeKind(row.kind),
+    to: maskAddress(row.toAddress),
+    state,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    nextAttemptAt: row.nextAttemptAt.toISOString(),
+    attempts: row.attempts,
+    problem: describeFailure(row.lastError),
+    canResend: hasMailServer && state !== 'sent' && row.hasWords,
+  }
+}

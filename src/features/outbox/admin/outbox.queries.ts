@@ -1,0 +1,81 @@
+import { and, count, desc, eq, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../../database/client.ts'
+import { droppedMails, mails } from '../../../../database/schema.ts'
+import type { OutboxQuery } from './outbox.schema.ts'
+
+const STATES: Record<OutboxQuery['state'], SQL | undefined> = {
+  all: undefined,
+  waiting: eq(mails.status, 'waiting'),
+  file: and(eq(mails.status, 'sent'), eq(mails.isFile, true)),
+  sent: and(eq(mails.status, 'sent'), eq(mails.isFile, false)),
+  trouble: inArray(mails.status, ['failed', 'bounced']),
+}
+
+const escapeLike = (text: string) => text.replace(/[%_\\]/g, '\\$&')
+
+function matches({ state, search }: Pick<OutboxQuery, 'state' | 'search'>) {
+  const words = `%${escapeLike(search)}%`
+  return and(
+    STATES[state],
+    search ? or(ilike(mails.subject, words), ilike(mails.toAddress, words)) : undefined,
+  )
+}
+
+/** The newest mails without what they say. */
+export function listMails(db: Database, query: OutboxQuery, limit: number) {
+  return db
+    .select({
+      id: mails.id,
+      kind: mails.kind,
+      toAddress: mails.toAddress,
+      subject: mails.subject,
+      status: mails.status,
+      isFile: mails.isFile,
+      attempts: mails.attempts,
+      lastError: mails.lastError,
+      createdAt: mails.createdAt,
+      sentAt: mails.sentAt,
+      nextAttemptAt: mails.nextAttemptAt,
+      hasWords: sql<boolean>`${mails.textBody} <> ''`,
+    })
+    .from(mails)
+    .where(matches(query))
+    .orderBy(desc(mails.id))
+    .limit(limit)
+    .offset((query.page - 1) * limit)
+}
+
+export const countMatches = (db: Database, query: OutboxQuery) => db.$count(mails, matches(query))
+
+export async function countMailsByState(db: Database) {
+  const of = (state: OutboxQuery['state']) => sql<number>`count(*) filter (where ${STATES[state]})::int`
+  const [row] = await db
+    .select({
+      all: count(),
+      waiting: of('waiting'),
+      file: of('file'),
+      sent: of('sent'),
+      trouble: of('trouble'),
+    })
+    .from(mails)
+  return row ?? { all: 0, waiting: 0, file: 0, sent: 0, trouble: 0 }
+}
+
+/** Mails of the last day that were dropped because their recipients had enough. */
+export const countDroppedMails = (db: Database) =>
+  db.$count(droppedMails, gt(droppedMails.droppedAt, sql`now() - interval '1 day'`))
+
+export async function findMail(db: Database, id: number) {
+  const [found] = await db
+    .select({
+      status: mails.status,
+      isFile: mails.isFile,
+      toAddress: mails.toAddress,
+      textBody: mails.textBody,
+      readableText: mails.readableText,
+      lastError: mails.lastError,
+    })
+    .from(mails)
+    .where(eq(mails.id, id))
+  return found ?? null
+}

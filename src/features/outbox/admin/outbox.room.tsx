@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import FileText from 'lucide-react/icons/file-text'
+import { sendChange } from '../../../console/calls/fetch-json.ts'
+import { useChange } from '../../../console/calls/use-change.ts'
+import { Band } from '../../../console/parts/band.tsx'
+import { Pager } from '../../../console/parts/pager.tsx'
+import { QueryView } from '../../../console/parts/query-view.tsx'
+import { RoomHead } from '../../../console/parts/room-head.tsx'
+import { EmptyState } from '../../../console/parts/states.tsx'
+import { Tabs } from '../../../console/parts/tabs.tsx'
+import { showToast } from '../../../console/parts/toast.ts'
+import { Toolbar, ToolbarSearch } from '../../../console/parts/toolbar.tsx'
+import { useFilters } from '../../../console/parts/use-filters.ts'
+import { countOf } from '../../../console/parts/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { MailDrawer } from './mail-drawer.tsx'
+import { MailTable } from './mail-table.tsx'
+import { OUTBOX_PATH, outboxCall } from './outbox.calls.ts'
+import type { MailLine, OutboxPage, OutboxQuery } from './outbox.schema.ts'
+
+const PAGE_SIZE = 50
+const DEFAULTS = { state: 'all', search: '', page: '1', mail: '' }
+
+/** What the site has written to people: what waits, what went, what came back. */
+export default function OutboxRoom() {
+  const { filters, set, clear, isFiltered } = useFilters(DEFAULTS)
+  const page = Number(filters.page) || 1
+  const state = filters.state as OutboxQuery['state']
+  const outbox = useQuery(outboxCall({ state, search: filters.search, page }))
+  const counts = outbox.data?.counts
+  const send = useSend()
+  const open = (id: string) => set({ mail: id, page: filters.page })
+  const current = outbox.data?.mails.find(({ id }) => String(id) === filters.mail)
+  return (
+    <>
+      <RoomHead title="Outbox" />
+      {outbox.data && <Notices outbox={outbox.data} />}
+      <div className="desk-panel">
+        <Toolbar>
+          <ToolbarSearch
+            label="Subject or address"
+            value={filters.search}
+            onSearch={(search) => set({ search }, { isTyping: true })}
+          />
+        </Toolbar>
+        <Tabs
+          label="Mails"
+          current={state}
+          onChoose={(id) => set({ state: id })}
+          tabs={[
+            { id: 'all', label: 'All', count: counts?.all },
+            { id: 'waiting', label: 'Waiting', count: counts?.waiting },
+            { id: 'trouble', label: 'Not delivered', count: counts?.trouble, tone: 'danger' },
+            { id: 'file', label: 'Kept as files', count: counts?.file },
+            { id: 'sent', label: 'Sent', count: counts?.sent },
+          ]}
+        />
+        <QueryView query={outbox} what="the outbox">
+          {(answer: OutboxPage) =>
+            answer.total === 0 ? (
+              <NoMails isFiltered={isFiltered} onClear={clear} />
+            ) : (
+              <>
+                <MailTable
+                  mails={answer.mails}
+                  isPaused={Boolean(current)}
+                  onOpen={(mail) => open(String(mail.id))}
+                  onSend={(mail) => send.mutate(mail)}
+                />
+                <Pager
+                  page={page}
+                  pageSize={PAGE_SIZE}
+                  total={answer.total}
+                  labels={['Newer', 'Older']}
+                  onPage={(next) => set({ page: String(next) })}
+                />
+              </>
+            )
+          }
+        </QueryView>
+      </div>
+      {current && (
+        <MailDrawer
+          mail={current}
+          isSending={send.isPending}
+          onSend={() => send.mutate(current)}
+          onClose={() => open('')}
+        />
+      )}
+    </>
+  )
+}
+
+const useSend = () =>
+  useChange({
+    send: ({ id }: MailLine) => sendChange(`${OUTBOX_PATH}/send`, { id }),
+    outdates: [OUTBOX_PATH],
+    onDone: (_answer, { subject }) => showToast({ title: 'On its way', text: subject }),
+  })
+
+function Notices({ outbox: { hasMailServer, dropped } }: { outbox: OutboxPage }) {
+  return (
+    <>
+      {!hasMailServer && (
+        <Band tone="warning" icon={<FileText />}>
+          <b>No mail server is set.</b> Mails are kept as files on the server and reach nobody. Whoever looks
+          after the server can set one; mails of the last 30 days can be sent then.
+        </Band>
+      )}
+      {dropped > 0 && (
+        <Band>
+          {`${countOf(dropped, 'mail')} not written in the last 24 hours: somebody keeps typing the same address into our forms, and an address gets only so many an hour.`}
+        </Band>
+      )}
+    </>
+  )
+}
+
+function NoMails({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered)
+    return (
+      <EmptyState title="No mails yet" symbol="sankofa">
+        <p>Every mail the site writes appears here.</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="No mail matches" symbol="sankofa">
+      <p>Try other words, or look at all mails.</p>
+      <Button type="button" variant="outline" onClick={onClear}>
+        Clear all
+      </Button>
+    </EmptyState>
+  )
+}

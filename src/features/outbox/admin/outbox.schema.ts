@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+export const OUTBOX_PAGE_SIZE = 50
+export const MAIL_STATES = ['waiting', 'file', 'sent', 'failed', 'bounced'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
+export const outboxQuerySchema = z.object({
+  /** `trouble` is failed and bounced together. */
+  state: z.enum(['all', 'waiting', 'file', 'sent', 'trouble']).catch('all'),
+  search: z.string().trim().max(200).catch(''),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+})
+export type OutboxQuery = z.infer<typeof outboxQuerySchema>
+
+const lineSchema = z.object({
+  id: z.number(),
+  subject: z.string(),
+  /** What it is about, in words. */
+  about: z.string(),
+  /** Masked: the whole address is shown with the mail, which is written down. */
+  to: z.string(),
+  state: z.enum(MAIL_STATES),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  nextAttemptAt: z.string(),
+  attempts: z.number(),
+  /** Why it did not go out, in words. */
+  problem: z.string().nullable(),
+  canResend: z.boolean(),
+})
+export type MailLine = z.infer<typeof lineSchema>
+
+export const outboxPageSchema = z.object({
+  mails: z.array(lineSchema),
+  total: z.number(),
+  counts: z.object({
+    all: z.number(),
+    waiting: z.number(),
+    file: z.number(),
+    sent: z.number(),
+    trouble: z.number(),
+  }),
+  /** Mails of the last day that were never written, because their recipient had enough. */
+  dropped: z.number(),
+  hasMailServer: z.boolean(),
+})
+export type OutboxPage = z.infer<typeof outboxPageSchema>
+
+export const mailChoiceSchema = z.object({ id: z.int().positive() })
+
+export const mailWordsSchema = z.object({
+  to: z.string(),
+  /** Without its links; empty once it is too old. */
+  text: z.string(),
+  /** The mail server's own words. */
+  serverSaid: z.string().nullable(),
+})
+export type MailWords = z.infer<typeof mailWordsSchema>

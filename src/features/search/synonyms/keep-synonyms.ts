@@ -1,0 +1,32 @@
+import type { Database } from '../../../../database/client.ts'
+import { readSynonyms, type Synonyms } from '../engine/synonyms.content.ts'
+import { listSynonyms } from './synonyms.queries.ts'
+
+interface Deps {
+  db: Database
+  /** Grows with every change on any node: the version of the cache tag. */
+  version: () => number
+}
+
+/** The synonyms of the file with those that operators added, read again when one was added or removed. */
+export function keepSynonyms({ db, version }: Deps): Synonyms {
+  let known = readSynonyms()
+  let seen = -1
+  return {
+    of: (phrase) => known.of(phrase),
+    get longest() {
+      return known.longest
+    },
+    get words() {
+      return known.words
+    },
+    async refresh() {
+      const at = version()
+      if (at === seen) return false
+      const rows = await listSynonyms(db)
+      known = readSynonyms(rows.map(({ term, means }) => [term, ...means]))
+      seen = at
+      return true
+    },
+  }
+}

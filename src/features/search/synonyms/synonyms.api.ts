@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
+import type { CacheTags } from '../../../platform/cache-tags.ts'
+import { toWords } from '../engine/words.ts'
+import { deleteSynonym, listSynonyms, saveSynonym } from './synonyms.queries.ts'
+import { synonymChoiceSchema, synonymFormSchema, synonymsSchema } from './synonyms.schema.ts'
+
+interface Deps extends AdminDeps {
+  tags: Pick<CacheTags, 'bump'>
+}
+
+/** Pages with results of a search in them are out of date with it. */
+const TAGS = 'synonyms ads directories'
+const doneSchema = z.object({ ok: z.literal(true) })
+const NO_WORD = 'Type a word: signs alone find nothing.'
+
+/** Other words for what people look for: used by every search box at once. */
+export function registerSynonymCalls(scope: FastifyInstance, deps: Deps) {
+  const { db, now, tags } = deps
+  adminRead(scope, '/synonyms', {
+    role: 'moderator',
+    answer: synonymsSchema,
+    async read() {
+      const rows = await listSynonyms(db)
+      return { synonyms: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
+    },
+  })
+  adminChange(scope, deps, '/synonyms/add', {
+    role: 'moderator',
+    action: 'synonym.add',
+    body: synonymFormSchema,
+    answer: doneSchema,
+    async change({ input: { term, means }, operator }) {
+      if (toWords(term).length === 0) return refuse(NO_WORD, { field: 'term' })
+      if (means.some((one) => toWords(one).length === 0)) return refuse(NO_WORD, { field: 'means' })
+      await saveSynonym(db, {
+        term: term.toLowerCase(),
+        means,
+        operatorName: operator.name,
+        createdAt: now(),
+      })
+      await tags.bump(TAGS)
+      return { recorded: { target: term }, answer: { ok: true as const } }
+    },
+  })
+  adminChange(scope, deps, '/synonyms/remove', {
+    role: 'moderator',
+    action: 'synonym.remove',
+    body: synonymChoiceSchema,
+    answer: doneSchema,
+    async change({ input: { id } }) {
+      const term = await deleteSynonym(db, id)
+      if (!term) return refuse('It has been removed already.', { status: 404 })
+      await tags.bump(TAGS)
+      return { recorded: { target: term }, answer: { ok: true as const } }
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/durations.ts'
+
+/** What each job does, for the operators. A test finds the one that is missing. */
+const WORDS: Record<string, string> = {
+  'answer-alert-requests': 'Answers people who ask for alerts',
+  'answer-newsletter-requests': 'Answers people who subscribe or unsubscribe',
+  'ask-still-open': 'Asks businesses whether they are still open',
+  'carry-out-decisions': 'Carries out what was decided in the queue',
+  'check-links': 'Checks the links of the directories',
+  'clean-photos': 'Removes photos that nothing uses',
+  'close-gone-cases': 'Closes reports about ads that are gone',
+  'deliver-mails': 'Sends mails',
+  'draft-newsletter-issue': 'Drafts the newsletter on Thursdays',
+  'drop-old-news': 'Removes old news',
+  'erase-bookings': 'Erases what is personal in old bookings',
+  'expire-ads': 'Ends ads whose time is over',
+  'fetch-news': 'Fetches the news feeds',
+  'forget-ads': 'Deletes ads that ended long ago',
+  'forget-alerts': 'Deletes alerts that ended',
+  'forget-console-traces': 'Deletes old sessions and invitations of the console',
+  'forget-contact-messages': 'Deletes old contact messages',
+  'forget-feedback': 'Deletes old feedback and reports',
+  'forget-limit-counts': 'Clears counters against abuse',
+  'forget-listings': 'Deletes events and businesses that ended long ago',
+  'forget-mails': 'Deletes what old mails said',
+  'forget-newsletter-requests': 'Deletes requests for the newsletter that nobody confirmed',
+  'forget-used-proofs': 'Clears used anti-robot puzzles',
+  'mail-alerts': 'Mails new ads to people who asked for them',
+  'mail-newsletter-issues': 'Mails the newsletter',
+  'make-backup': 'Makes the backups',
+  'read-bounces': 'Reads reports of mails that came back',
+  'refresh-rankings': 'Works out what is most viewed',
+  'release-bookings': 'Frees times that nobody confirmed',
+  'remind-bookings': 'Reminds people of their bookings',
+  'remind-sellers': 'Tells sellers that their ad ends soon',
+  'roll-events': 'Moves weekly events to their next day',
+  'sum-counts': 'Counts the ads of each category',
+}
+
+export const describeJob = (name: string): string => WORDS[name] ?? name.replaceAll('-', ' ')
+
+/** How long a job may be silent before it is late: twice its rhythm and a little, by its line of crontab. */
+export function patienceOf(cron: string): number {
+  const [minute = '', hour = '', , , weekday = ''] = cron.split(' ')
+  const every = /^\*\/(\d+)$/.exec(minute)?.[1]
+  // The queue forgets what ran more than some days ago.
+  if (weekday !== '*') return Number.POSITIVE_INFINITY
+  if (hour !== '*') return DAY_MS + 2 * HOUR_MS
+  if (minute === '*' || every) return 2 * Number(every ?? 1) * MINUTE_MS + 10 * MINUTE_MS
+  return 2 * HOUR_MS + 10 * MINUTE_MS
+}

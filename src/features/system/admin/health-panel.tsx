@@ -1,0 +1,92 @@
+import Archive from 'lucide-react/icons/archive'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Database from 'lucide-react/icons/database'
+import HardDrive from 'lucide-react/icons/hard-drive'
+import LinkIcon from 'lucide-react/icons/link'
+import ListChecks from 'lucide-react/icons/list-checks'
+import Newspaper from 'lucide-react/icons/newspaper'
+import Package from 'lucide-react/icons/package'
+import Send from 'lucide-react/icons/send'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import { JobsDialog } from './jobs-dialog.tsx'
+import type { Health, HealthState } from './system.schema.ts'
+
+export const HEALTH_NAMES: Record<Health['id'], string> = {
+  mail: 'Mail',
+  disk: 'Disk',
+  database: 'Database',
+  jobs: 'Jobs',
+  backups: 'Backups',
+  feeds: 'Feeds',
+  links: 'Link checks',
+  version: 'Version',
+}
+
+const ICONS: Record<Health['id'], ComponentType> = {
+  mail: Send,
+  disk: HardDrive,
+  database: Database,
+  jobs: ListChecks,
+  backups: Archive,
+  feeds: Newspaper,
+  links: LinkIcon,
+  version: Package,
+}
+
+const STATES: Record<HealthState, [words: string, icon: ReactNode]> = {
+  fine: ['Fine', <Check key="icon" />],
+  watch: ['To watch', <CircleAlert key="icon" />],
+  broken: ['Broken', <TriangleAlert key="icon" />],
+}
+
+/** A line for everything that can go wrong, the worst first. */
+export function HealthPanel({ health }: { health: readonly Health[] }) {
+  const [areJobsOpen, setAreJobsOpen] = useState(false)
+  const countOf = (wanted: HealthState) => health.filter(({ state }) => state === wanted).length
+  const acts: Partial<Record<Health['id'], ReactNode>> = {
+    mail: <Link href="/mails">Outbox</Link>,
+    feeds: <Link href="/news">News</Link>,
+    links: <Link href="/links">Broken links</Link>,
+    jobs: (
+      <button type="button" onClick={() => setAreJobsOpen(true)}>
+        All jobs
+      </button>
+    ),
+  }
+  return (
+    <section className="desk-panel health" aria-label="Health">
+      <header>
+        <h2>Health</h2>
+        <p>{`${countOf('fine')} fine, ${countOf('watch')} to watch, ${countOf('broken')} broken`}</p>
+      </header>
+      <ul>
+        {health.map((one) => (
+          <HealthRow key={one.id} health={one} act={acts[one.id]} />
+        ))}
+      </ul>
+      {areJobsOpen && <JobsDialog onClose={() => setAreJobsOpen(false)} />}
+    </section>
+  )
+}
+
+function HealthRow({ health: { id, state, text }, act }: { health: Health; act: ReactNode }) {
+  const Icon = ICONS[id]
+  const [words, mark] = STATES[state]
+  return (
+    <li className="health-row" data-state={state}>
+      <span className="health-mark">
+        {mark}
+        <span className="sr-only">{words}</span>
+      </span>
+      <b>
+        <Icon />
+        {HEALTH_NAMES[id]}
+      </b>
+      <p>{text}</p>
+      {act}
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { mails } from '../../../../database/schema.ts'
+import { createTestApp } from '../../../../tests/test-app.ts'
+import { jobs } from '../../../jobs.ts'
+import { joinConsole, postCall } from '../../console/console-testing.ts'
+import { describeJob, patienceOf } from './describe-job.ts'
+
+const { app, database, get } = await createTestApp({
+  env: { SMTP_URL: 'smtp://somebody:a-password@127.0.0.1:9' },
+})
+const { db } = database
+const { cookie, ...owner } = await joinConsole({ app, db }, 'owner')
+const post = (path: string, body: object) => postCall(app, path, body, { cookie, ...owner } as never)
+const health = async () => (await get('/api/admin/system', { cookie })).json().health
+const stateOf = async (id: string) => (await health()).find((one: { id: string }) => one.id === id)
+
+test('says in words what every job does', () => {
+  for (const { name } of jobs) expect(describeJob(name), name).not.toBe(name.replaceAll('-', ' '))
+  expect(patienceOf('*/10 * * * *')).toBe(30 * 60_000)
+  expect(patienceOf('17 4 * * *')).toBe(26 * 3_600_000)
+})
+
+test('tells stuck mail from mail that only waits, the worst first', async () => {
+  const letter = { kind: 'ad-held', toAddress: 'a@b.example', subject: 'x', textBody: 'x', htmlBody: 'x' }
+  await db.delete(mails)
+  await db.insert(mails).values({ ...letter, messageId: 'waits' })
+  expect(await stateOf('mail')).toMatchObject({ state: 'fine' })
+  await db.insert(mails).values({ ...letter, messageId: 'stuck', attempts: 2, lastError: 'ECONNREFUSED: no' })
+  expect((await health())[0]).toMatchObject({
+    id: 'mail',
+    state: 'broken',
+    text: 'The mail server does not take our mails. 1 mail waiting.',
+  })
+})
+
+test('finds a job that is late, by its own rhythm', async () => {
+  await db.execute(sql`create schema pgboss`)
+  await db.execute(sql`create table pgboss.schedule (name text, cron text)`)
+  await db.execute(
+    sql`create table pgboss.job (name text, created_on timestamptz, completed_on timestamptz, state text)`,
+  )
+  await db.execute(
+    sql`insert into pgboss.schedule values ('expire-ads', '* * * * *'), ('forget-mails', '17 4 * * *')`,
+  )
+  const ran = async (name: string, minutes: number) =>
+    db.execute(
+      sql`insert into pgboss.job values (${name}, now(), now() - ${minutes} * interval '1 minute', 'completed')`,
+    )
+  await ran('forget-mails', 60)
+  await ran('expire-ads', 60)
+  expect(await stateOf('jobs')).toMatchObject({ state: 'broken', text: '1 job is late.' })
+  await ran('expire-ads', 1)
+  expect(await stateOf('jobs')).toMatchObject({ state: 'fine', text: '2 jobs, all on time.' })
+  const list = (await get('/api/admin/system/jobs', { cookie })).json().jobs
+  expect(list[0]).toMatchObject({ does: 'Ends ads whose time is over', isLate: false, failures: 0 })
+})
+
+test('shows no secret, no setting and no line of crontab', async () => {
+  const { body } = await get('/api/admin/system', { cookie })
+  expect(body).not.toMatch(/a-password|only for tests|postgres(ql)?:\/\/|SMTP_URL|\* \* \*/)
+})
+
+test('a synonym is used by the search at once, and no more when it is removed', async () => {
+  const find = async () => (await get('/api/search?q=prekeseblossom')).json()
+  const isFound = async () =>
+    JSON.stringify(await find())
+      .toLowerCase()
+      .includes('kente')
+  expect(await isFound()).toBe(false)
+  const added = await post('/api/admin/synonyms/add', { term: 'prekeseblossom', means: ['kente'] })
+  expect(added.statusCode).toBe(200)
+  expect(await isFound()).toBe(true)
+  const [synonym] = (await get('/api/admin/synonyms', { cookie })).json().synonyms
+  expect(synonym).toMatchObject({ term: 'prekeseblossom', means: ['kente'], operatorName: 'Ama Serwaa' })
+  expect((await post('/api/admin/synonyms/remove', { id: synonym.id })).statusCode).toBe(200)
+  expect(await isFound()).toBe(false)
+})
+
+test('a synonym of signs alone is refused at its field', async () => {
+  const refused = await post('/api/admin/synonyms/add', { term: 'fonio', means: ['!!'] })
+  expect(refused.json().refusals[0]).toMatchObject({ field: 'means' })
+})

@@ -1,0 +1,48 @@
+import type { Database } from '../../../database/client.ts'
+import { applyStoredSettings, type Env } from '../../env.ts'
+import { listSettings, saveSettings } from './settings.queries.ts'
+
+export const SETTINGS_TAG = 'settings'
+const LISTEN_MS = 1_000
+
+interface Deps {
+  db: Database
+  env: Env
+  now: () => Date
+  cache: { versionOf(tag: string): number; bumpAll(): void }
+  tags: { bump(tags: string): Promise<void> }
+  onError: (error: Error) => void
+}
+
+export interface LiveSettings {
+  save(changes: Readonly<Record<string, string | null>>): Promise<void>
+  close(): void
+}
+
+/** Applies what operators set, now and whenever it changes on any node; pages made before are out of date then. */
+export async function keepSettings(deps: Deps): Promise<LiveSettings> {
+  const { db, env, cache, tags, now } = deps
+  let known = ''
+  let seen = -1
+  const apply = async () => {
+    const stored = await listSettings(db)
+    const isNew = JSON.stringify(stored) !== known
+    if (isNew) applyStoredSettings(env, stored)
+    if (isNew && known !== '') cache.bumpAll()
+    known = JSON.stringify(stored)
+    seen = cache.versionOf(SETTINGS_TAG)
+  }
+  await apply()
+  const timer = setInterval(() => {
+    if (cache.versionOf(SETTINGS_TAG) !== seen) apply().catch(deps.onError)
+  }, LISTEN_MS)
+  timer.unref()
+  return {
+    async save(changes) {
+      await saveSettings(db, changes, now())
+      await tags.bump(SETTINGS_TAG)
+      await apply()
+    },
+    close: () => clearInterval(timer),
+  }
+}
