@@ -1,3 +1,4 @@
+import { readIntents } from './engine/intents.content.ts'
 import { SearchEngine } from './engine/search-engine.ts'
 import { readPlaces, readSynonyms } from './engine/synonyms.content.ts'
 import { createAdLookup } from './sources/ad-lookup.ts'
@@ -9,6 +10,7 @@ export function createSearch(deps: SourceDeps): SearchEngine {
     sources: listSources(deps),
     lookup: createAdLookup(deps.db, deps.categories),
     synonyms: readSynonyms(),
+    intents: readIntents(),
     places: readPlaces(),
     now: deps.now,
   })

@@ -20,12 +20,12 @@ interface PlaceFile {
   abroad: Record<string, string[]>
 }
 
-/** `content/synonyms.json` both ways, and `content/wider-places.json` from the wider place to the narrower. */
+/** `content/synonyms.json` both ways, its narrower words and `content/wider-places.json` from the wider only. */
 export function readSynonyms(): Synonyms {
-  const { groups } = read<{ groups: string[][] }>('synonyms')
+  const { groups, narrower } = read<{ groups: string[][]; narrower: Record<string, string[]> }>('synonyms')
   const { within, abroad } = read<PlaceFile>('wider-places')
-  const places = Object.entries({ ...within, ...abroad })
-  return createSynonyms(groups, places)
+  const oneWay = [within, abroad, narrower].flatMap((wide) => Object.entries(wide))
+  return createSynonyms(groups, oneWay)
 }
 
 /** Every place that the file names, folded. */
