@@ -111,11 +111,20 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   const readContent = createDirectoryReader(files, readOverlay)
   const entriesOf = keepLast(listDirectoryEntries)
   const readEntries = async () => entriesOf(await readContent())
+  const ontario = readOntario()
+  const provinces = readProvinces()
+  const readBusinesses = async () => correctBusinesses(ontario, await readOverlay())
+  const readPlaces = async () => correctLinks(provinces, await readOverlay())
   const search = createSearch({
     db: database.readDb,
     categories,
-    entries: readEntries,
-    entriesVersion: directoriesVersion,
+    content: async () => ({
+      entries: await readEntries(),
+      phones: (await readContent()).phones,
+      provinces: await readPlaces(),
+      ontario: await readBusinesses(),
+    }),
+    contentVersion: directoriesVersion,
     synonymsVersion: () => cache.versionOf('synonyms'),
     now,
   })
@@ -144,10 +153,6 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerBookingPosts(app, { ...forms, bookings })
   registerNewsletterApi(app, { ...deps, ...forms, db: database.db })
   registerNewsApi(app, { db: database.readDb, now, site: { name: env.site.name, url: env.siteUrl } })
-  const ontario = readOntario()
-  const provinces = readProvinces()
-  const readBusinesses = async () => correctBusinesses(ontario, await readOverlay())
-  const readPlaces = async () => correctLinks(provinces, await readOverlay())
   const guide = readGuide()
   registerSearchApi(app, { engine: search, misses, readLinkStatuses })
   registerFeedbackApi(app, {
