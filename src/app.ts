@@ -27,6 +27,8 @@ import { registerSlowClientLimit } from './platform/http/slow-clients.ts'
 import { registerAttachedAssets, registerStaticFiles } from './platform/http/static-files.ts'
 import { loggerOptions } from './platform/logger.ts'
 import type { Secrets } from './platform/secrets.ts'
+import { registerTracing } from './platform/tracing/trace-requests.ts'
+import { tracing } from './platform/tracing/tracing.ts'
 import type { HtmlCache } from './rendering/html-cache.ts'
 import type { Renderer } from './rendering/renderer.ts'
 import { createPages } from './rendering/serve-pages.ts'
@@ -102,6 +104,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     isInner: inner.isInner,
   })
   const errors = registerErrorHandling(app, { showPage: pages.showFailure, pageHeaders })
+  if (tracing()) registerTracing(app, { isInner: inner.isInner, isBehindProxy: env.trustProxy !== false })
   refuseTwoHosts(app)
   refuseInnerPages(app, inner)
   registerSlowClientLimit(app, { limitMs: SLOW_CLIENT_MS, uploadLimitMs: SLOW_UPLOAD_MS })

@@ -37,6 +37,7 @@ import { type Queue, startQueue } from './platform/queue.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { StartError } from './platform/start-error.ts'
 import { createStopper } from './platform/stopper.ts'
+import { startTracing } from './platform/tracing/tracing.ts'
 import { startWorkers } from './platform/workers.ts'
 import { loadBuiltRenderer } from './rendering/built-renderer.ts'
 import { HtmlCache } from './rendering/html-cache.ts'
@@ -114,6 +115,7 @@ async function lead(env: Env, stopper: Stopper): Promise<void> {
 
 async function run(env: Env, stopper: Stopper, { openPages, now }: Required<World>): Promise<void> {
   await checkSurroundings(env, say)
+  stopper.later('traces', await startTracing(process.env))
   // First, because it holds the lock on DATA_DIR: a second copy must stop before it touches anything.
   const databaseUrl = await openDatabase(env, stopper)
   const directUrl = env.databaseDirectUrl ?? databaseUrl

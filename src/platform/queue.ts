@@ -5,6 +5,7 @@ import { Connection } from '../../database/connection/connection.ts'
 import { MINUTE_MS } from './durations.ts'
 import { describeError } from './error-report.ts'
 import { isDatabaseAway } from './http/errors.ts'
+import { traced } from './tracing/tracing.ts'
 
 export interface Job<Deps> {
   name: string
@@ -101,7 +102,7 @@ async function giveWork<Deps>(boss: PgBoss, { jobs, deps, onError }: QueueOption
     await boss.createQueue(name, isDue ? WOKEN_QUEUE : SCHEDULED_QUEUE)
     await boss.schedule(name, schedule)
     await boss.work(name, { pollingIntervalSeconds: isDue ? 1 : 10 }, async () => {
-      await run(deps).catch((error: Error) => {
+      await traceJob(name, () => run(deps)).catch((error: Error) => {
         onError(error)
         // pg-boss keeps a failed job's error with all its properties, and those of a query are people's words.
         throw new Error(describeError(error))
@@ -139,7 +140,7 @@ function runOwnJobs<Deps>(options: QueueOptions<Deps>): () => Promise<void> {
   const own = jobs.filter(({ isOfEachNode }) => isOfEachNode)
   let running: Promise<void> | undefined
   const runAll = async () => {
-    for (const { run } of own) await run(deps).catch(onError)
+    for (const { name, run } of own) await traceJob(name, () => run(deps)).catch(onError)
     running = undefined
   }
   const timer = setInterval(() => {
@@ -150,3 +151,6 @@ function runOwnJobs<Deps>(options: QueueOptions<Deps>): () => Promise<void> {
     await running
   }
 }
+
+const traceJob = (name: string, work: () => Promise<unknown>) =>
+  traced({ name: `job ${name}`, kind: 'consumer', attributes: { 'akwaaba.job': name } }, work)
