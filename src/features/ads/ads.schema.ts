@@ -106,6 +106,26 @@ export const adListCallSchema = z
   .catchall(z.union([z.string(), z.array(z.string())]))
 export type AdListCall = z.infer<typeof adListCallSchema>
 
+export const MAX_STATES = 200
+
+/** "3,17,204": the ads that a device keeps. */
+export const adStatesCallSchema = z.object({
+  ids: z
+    .string()
+    .regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14})*$/, 'must be numbers with commas between them')
+    .transform((text) => [...new Set(text.split(',').map(Number))])
+    .refine((ids) => ids.length <= MAX_STATES, `must be at most ${MAX_STATES}`),
+})
+
+export const adStateSchema = z.object({
+  id: z.int(),
+  state: z.enum(['live', 'sold', 'expired']),
+  isPending: z.boolean(),
+  price: z.string().nullable(),
+})
+export type KeptAdState = z.infer<typeof adStateSchema>
+export type AdState = KeptAdState['state']
+
 export const adIdSchema = z.object({ id: z.string() })
 
 export const shortListCallSchema = adListCallSchema.pick({ location: true, view: true })
