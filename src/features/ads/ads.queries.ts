@@ -70,6 +70,7 @@ const pageColumns = {
   safetyNote: sql<string>`coalesce(${categories.safetyNote}, '')`,
   isSample: ads.isSample,
   seller: namedSeller,
+  hasWhatsapp: ads.hasWhatsapp,
   details: ads.details,
   fields: ads.fields,
   definitions: definitionsOfCategory,
@@ -178,6 +179,7 @@ export function prepareAdQueries(db: Database) {
         ...readPageRow(ad),
         description: withoutContacts(ad.description),
         phone: null,
+        hasWhatsapp: false,
         isPending: false,
         ended: { as: endedAs, at, shownUntil, similarCount },
       }

@@ -29,6 +29,7 @@ export const adDetailSchema = adSchema.extend({
   views: z.int().describe('One per visitor and day; bots are left out.'),
   safetyNote: z.string(),
   isSample: z.boolean(),
+  hasWhatsapp: z.boolean().describe('The seller says that the phone number has WhatsApp.'),
   facts: z
     .array(z.object({ key: z.string(), label: z.string(), text: z.string() }))
     .describe('What the fields of the category say, in words.'),
