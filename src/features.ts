@@ -7,6 +7,8 @@ import { prepareAdQueries } from './features/ads/ads.queries.ts'
 import { registerAdArt } from './features/ads/card/ad-art.api.ts'
 import { registerFacetsApi } from './features/ads/facets/facets.api.ts'
 import { registerAdFeed } from './features/ads/feed/ad-feed.api.ts'
+import { registerAdStates } from './features/ads/saved/ad-states.api.ts'
+import { registerShareCard } from './features/ads/share/share-card.api.ts'
 import { createAlertDeps } from './features/alerts/alert-deps.ts'
 import { registerAlertsApi } from './features/alerts/alerts.api.ts'
 import { registerBookingPosts } from './features/bookings/booking/booking-posts.api.ts'
@@ -203,9 +205,15 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   })
   const posting = { deps: adDeps, ...forms }
   registerPhotoFiles(app, adDeps)
+  await registerShareCard(app, {
+    queries: prepareAdQueries(database.readDb),
+    storage: adDeps.storage,
+    site: env.site.name,
+  })
   registerNewsPictures(app, adDeps)
   await registerPosting(app, posting)
   registerManage(app, posting)
+  registerAdStates(app, { db: database.readDb })
   registerSellersApi(app, { db: database.readDb })
   await registerListings(app, [eventForm, businessForm], posting)
   registerStillOpen(app, posting)

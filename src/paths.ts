@@ -18,6 +18,7 @@ export const paths = {
     list: (query?: Query) => withQuery('/ads', query),
     feed: (query?: Query) => withQuery('/ads/feed.xml', query),
     show: (id: number | string) => `/ads/${id}`,
+    card: (id: number | string, v?: string) => withQuery(`/ads/${id}/card.jpg`, { v }),
     saved: () => '/saved',
     post: () => '/post',
     postDone: (what: string, ad?: number) => withQuery('/post/done', { what, ad }),

@@ -54,6 +54,7 @@ test('one ad has its photos, its views and its category’s advice besides, and 
       ...AD,
       'ended',
       'facts',
+      'hasWhatsapp',
       'isSample',
       'licence',
       'notes',

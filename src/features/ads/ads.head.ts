@@ -6,6 +6,7 @@ import type { Category } from '../categories/categories.schema.ts'
 import { type AdListAnswer, adCall, adListCall } from './ads.calls.ts'
 import type { AdDetail } from './ads.schema.ts'
 import { readAdListQuery, unordered, writeAdListQuery } from './list/ad-list-query.ts'
+import { cardVersion } from './share/card-version.ts'
 
 interface Site {
   name: string
@@ -62,7 +63,8 @@ export function adHead({ params }: PageAddress, read: ReadCall, site: Site): Pag
     title,
     description,
     canonical: paths.ads.show(ad.id),
-    ...(ad.imageUrl && { image: ad.imageUrl }),
+    image: onServer(() => paths.ads.card(ad.id, cardVersion(ad))),
+    imageAlt: onServer(() => [ad.title, ad.price, ad.location].filter(Boolean).join(', ')),
     structuredData: onServer(() => ({
       '@context': 'https://schema.org',
       '@type': 'Product',

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { prepareOnce } from '../../../database/prepare-once.ts'
 import {
@@ -10,7 +10,6 @@ import {
   categories,
   categoryCounts,
   categoryFields,
-  locationCounts,
   sellers,
 } from '../../../database/schema.ts'
 import { ENDED_PAGE_DAYS, endedAt, isEndedButShown } from '../../../database/shown-ads.ts'
@@ -71,6 +70,7 @@ const pageColumns = {
   safetyNote: sql<string>`coalesce(${categories.safetyNote}, '')`,
   isSample: ads.isSample,
   seller: namedSeller,
+  hasWhatsapp: ads.hasWhatsapp,
   details: ads.details,
   fields: ads.fields,
   definitions: definitionsOfCategory,
@@ -179,6 +179,7 @@ export function prepareAdQueries(db: Database) {
         ...readPageRow(ad),
         description: withoutContacts(ad.description),
         phone: null,
+        hasWhatsapp: false,
         isPending: false,
         ended: { as: endedAs, at, shownUntil, similarCount },
       }
@@ -214,40 +215,3 @@ function readPageRow<Row extends PageRow>({ details, fields, definitions, ...ad 
 }
 
 export type AdQueries = ReturnType<typeof prepareAdQueries>
-
-/** The live ads of a range of ids, for the site map: by the key, so that the last file costs no more than the first. */
-export function listAdAddresses(db: Database, { after, upTo }: { after: number; upTo: number }) {
-  return db
-    .select({ id: ads.id, createdAt: ads.createdAt })
-    .from(ads)
-    .where(and(isLive, gt(ads.id, after), lte(ads.id, upTo)))
-    .orderBy(ads.id)
-}
-
-/** The ranges of ids that hold a live ad, as numbers from 0. Leaps from one to the next instead of reading every ad. */
-export async function listAdRanges(db: Database, size: number): Promise<number[]> {
-  const first = (after: SQL) =>
-    sql`(select (${ads.id} - 1) / ${size}::bigint from ${ads} where ${isLive} and ${ads.id} > ${after} order by ${ads.id} limit 1)`
-  const { rows } = await db.execute<{ number: number }>(sql`with recursive "ranges"("number") as (
-    select ${first(sql`0`)}
-    union all
-    select ${first(sql`("ranges"."number" + 1) * ${size}::bigint`)} from "ranges" where "ranges"."number" is not null
-  ) select "number" from "ranges" where "number" is not null`)
-  return rows.map(({ number }) => Number(number))
-}
-
-/** The kept counts added up: all live ads, at no cost. */
-export async function countLiveAds(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`coalesce(sum(${categoryCounts.liveCount}), 0)::int` })
-    .from(categoryCounts)
-  return row?.count ?? 0
-}
-
-export async function countLivePlaces(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(locationCounts)
-    .where(gt(locationCounts.liveCount, 0))
-  return row?.count ?? 0
-}

@@ -29,6 +29,7 @@ export const adDetailSchema = adSchema.extend({
   views: z.int().describe('One per visitor and day; bots are left out.'),
   safetyNote: z.string(),
   isSample: z.boolean(),
+  hasWhatsapp: z.boolean().describe('The seller says that the phone number has WhatsApp.'),
   facts: z
     .array(z.object({ key: z.string(), label: z.string(), text: z.string() }))
     .describe('What the fields of the category say, in words.'),
@@ -105,6 +106,26 @@ export const adListCallSchema = z
   // The fields of the category: f.bedrooms=2+, f.year=2015..2020.
   .catchall(z.union([z.string(), z.array(z.string())]))
 export type AdListCall = z.infer<typeof adListCallSchema>
+
+export const MAX_STATES = 200
+
+/** "3,17,204": the ads that a device keeps. */
+export const adStatesCallSchema = z.object({
+  ids: z
+    .string()
+    .regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14})*$/, 'must be numbers with commas between them')
+    .transform((text) => [...new Set(text.split(',').map(Number))])
+    .refine((ids) => ids.length <= MAX_STATES, `must be at most ${MAX_STATES}`),
+})
+
+export const adStateSchema = z.object({
+  id: z.int(),
+  state: z.enum(['live', 'sold', 'expired']),
+  isPending: z.boolean(),
+  price: z.string().nullable(),
+})
+export type KeptAdState = z.infer<typeof adStateSchema>
+export type AdState = KeptAdState['state']
 
 export const adIdSchema = z.object({ id: z.string() })
 

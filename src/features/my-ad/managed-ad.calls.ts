@@ -34,6 +34,7 @@ export interface ManagedAd {
   price: string | null
   location: string
   phone: string | null
+  hasWhatsapp: boolean
   imageUrl: string | null
   drawing: string
   categoryName: string

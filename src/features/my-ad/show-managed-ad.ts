@@ -41,6 +41,7 @@ export async function showManagedAd(deps: AdDeps, linkHash: string): Promise<Man
     price: ad.price,
     location: ad.location,
     phone: ad.phone,
+    hasWhatsapp: ad.hasWhatsapp,
     imageUrl: photoSecrets.open('seller', ad.imageUrl),
     drawing: adArtPath(chooseAdArt({ ...ad, categorySlug: found.slug })),
     categoryName: found.name ?? 'Other',

@@ -17,7 +17,7 @@ interface AdCardProps {
   /** Says that the ad is wanted; left out where the whole list is. */
   hasRibbon?: boolean
   /** For an ad that is kept after its end. */
-  ended?: 'sold' | 'expired' | undefined
+  ended?: 'sold' | 'expired' | 'gone' | undefined
 }
 
 /** One ad in a grid. The whole card leads to the ad, the title being its link. */

@@ -7,6 +7,7 @@ const RIBBONS = {
   pending: { words: 'Pending', Icon: Clock },
   sold: { words: 'Sold', Icon: Check },
   expired: { words: 'Ended', Icon: null },
+  gone: { words: 'No longer here', Icon: null },
 }
 export type RibbonKind = keyof typeof RIBBONS
 

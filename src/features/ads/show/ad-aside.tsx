@@ -1,7 +1,8 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Phone from 'lucide-react/icons/phone'
 import { paths } from '../../../paths.ts'
-import { telephoneLink } from '../../../platform/telephone-link.ts'
+import { telephoneLink, whatsappLink } from '../../../platform/telephone-link.ts'
 import { useSite } from '../../../shell/site-context.tsx'
 import { Button, ButtonLink, buttonClasses } from '../../../ui/button.tsx'
 import { CardPanel } from '../../../ui/card-panel.tsx'
@@ -32,7 +33,7 @@ function ContactPanel({ ad }: { ad: AdDetail }) {
       <h2 id="contact-seller" className="h3">
         Contact Seller
       </h2>
-      <CallSeller phone={ad.phone} />
+      <CallSeller ad={ad} />
       {!ad.isSample && (
         <ButtonLink
           className="above-3 full"
@@ -50,7 +51,7 @@ function ContactPanel({ ad }: { ad: AdDetail }) {
   )
 }
 
-function CallSeller({ phone }: { phone: string | null }) {
+function CallSeller({ ad: { phone, hasWhatsapp, title } }: { ad: AdDetail }) {
   if (!phone) {
     return (
       <Button type="button" size="large" className="above-3 full" disabled>
@@ -70,6 +71,13 @@ function CallSeller({ phone }: { phone: string | null }) {
           {phone}
         </a>
       </p>
+      {hasWhatsapp && (
+        <ButtonLink className="above-4 full" variant="outline" href={whatsappLink(phone, title)}>
+          <MessageCircle aria-hidden="true" />
+          WhatsApp
+          <span className="sr-only">, opens in a new tab</span>
+        </ButtonLink>
+      )}
     </>
   )
 }

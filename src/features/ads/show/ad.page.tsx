@@ -83,13 +83,13 @@ function AdTop({ ad }: { ad: AdDetail }) {
   return (
     <>
       <div className={classNames('ad-photo', ad.ended && 'ad-photo-ended')}>
-        {ribbon && <Ribbon kind={ribbon} />}
         <AdPicture
           ad={ad}
           isEager
           alt={ad.imageUrl ? ad.photos[0]?.caption || `Photo of ${ad.title}` : ''}
           sizes="(min-width: 64rem) 50rem, 100vw"
         />
+        {ribbon && <Ribbon kind={ribbon} />}
       </div>
       <AdGallery ad={ad} />
       {!ad.imageUrl && (

@@ -1,5 +1,8 @@
 import Check from 'lucide-react/icons/check'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -37,7 +40,9 @@ export function MyAdRow({ ad, from }: RowProps) {
           <Link href={paths.ads.manage(ad.token)}>{ad.title}</Link>
         </h2>
         <p className="my-ads-state">
-          <Badge tone={tone}>{label}</Badge>
+          <Badge tone={tone} icon={<StateIcon ad={ad} />}>
+            {label}
+          </Badge>
           {ad.isPending && <Badge tone="warning">Pending</Badge>}
           <span className="small muted">
             {day}
@@ -52,6 +57,13 @@ export function MyAdRow({ ad, from }: RowProps) {
       <Actions ad={ad} from={from} />
     </li>
   )
+}
+
+const ICONS = { draft: Clock, held: Eye, live: CircleCheck, sold: Check, expired: null, removed: null }
+
+function StateIcon({ ad }: { ad: MyAd }) {
+  const Icon = isEndingSoon(ad) ? Clock : ICONS[ad.state]
+  return Icon && <Icon aria-hidden="true" />
 }
 
 function Figure({ count, one, many }: { count: number | null; one: string; many: string }) {
@@ -73,7 +85,7 @@ function Actions({ ad, from }: RowProps) {
           {...{ ad, from }}
           name="renew"
           label="Renew"
-          variant="primary"
+          variant={isEndingSoon(ad) ? 'primary' : 'outline'}
           icon={<RotateCw aria-hidden="true" />}
         />
       )}
