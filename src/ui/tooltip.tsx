@@ -1,5 +1,4 @@
 import { cloneElement, type ReactElement, type SyntheticEvent, useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
 
 export const TOOLTIP_OPEN_DELAY_MS = 700
 export const TOOLTIP_SKIP_DELAY_MS = 300
@@ -44,7 +43,7 @@ export function Tooltip({ label, children }: TooltipProps) {
   return (
     <>
       {cloneElement(children, withOwn(children.props, own))}
-      {anchor && createPortal(<TooltipBox label={label} anchor={anchor} />, document.body)}
+      {anchor && <TooltipBox label={label} anchor={anchor} />}
     </>
   )
 }
@@ -72,7 +71,7 @@ function useEscape(isOpen: boolean, close: () => void): void {
   })
 }
 
-/** Above everything, dialogs too; the control already has the same words as its name. */
+/** A popover, so above everything, dialogs too; the control already has the same words as its name. */
 function TooltipBox({ label, anchor }: { label: string; anchor: HTMLElement }) {
   const place = (box: HTMLElement | null) => {
     if (!box) return
