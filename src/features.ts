@@ -7,6 +7,7 @@ import { prepareAdQueries } from './features/ads/ads.queries.ts'
 import { registerAdArt } from './features/ads/card/ad-art.api.ts'
 import { registerFacetsApi } from './features/ads/facets/facets.api.ts'
 import { registerAdFeed } from './features/ads/feed/ad-feed.api.ts'
+import { leadMergedCategoriesOn } from './features/ads/lead-on.ts'
 import { registerAdStates } from './features/ads/saved/ad-states.api.ts'
 import { registerShareCard } from './features/ads/share/share-card.api.ts'
 import { createAlertDeps } from './features/alerts/alert-deps.ts'
@@ -105,6 +106,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   // A minute at most, as pages are kept: another node's change may go unheard.
   const countsVersion = () => `${adsVersion()} ${Math.floor(now().getTime() / MINUTE_MS)}`
   const categories = prepareCategoryQueries(database.readDb)
+  leadMergedCategoriesOn(app, { db: database.readDb, countsVersion })
   registerCategoriesApi(app, { db: database.readDb, queries: categories })
   const files = readDirectories()
   const directoriesVersion = () => cache.versionOf('directories')

@@ -3,6 +3,7 @@ import Play from 'lucide-react/icons/play'
 import { useEffect, useState } from 'react'
 import { Adinkra } from '../../ui/adinkra.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import { SCENE_MS, scenes } from './scenes.ts'
 import { savesData, useSlideshow } from './use-slideshow.ts'
 
@@ -45,6 +46,7 @@ export function Hero() {
 type ControlsProps = ReturnType<typeof useSlideshow>
 
 function SlideshowControls({ index, isPaused, show, togglePause }: ControlsProps) {
+  const pauseLabel = isPaused ? 'Play the slideshow' : 'Pause the slideshow'
   return (
     <fieldset className="hero-pill" aria-label="Background pictures">
       <span className="hero-place">{scenes[index]?.place}</span>
@@ -60,14 +62,11 @@ function SlideshowControls({ index, isPaused, show, togglePause }: ControlsProps
           />
         ))}
       </span>
-      <button
-        type="button"
-        className="hero-pause"
-        aria-label={isPaused ? 'Play the slideshow' : 'Pause the slideshow'}
-        onClick={togglePause}
-      >
-        {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-      </button>
+      <Tooltip label={pauseLabel}>
+        <button type="button" className="hero-pause" aria-label={pauseLabel} onClick={togglePause}>
+          {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        </button>
+      </Tooltip>
     </fieldset>
   )
 }

@@ -9,8 +9,16 @@ const home = { categoryId: first?.id as number }
 await insertAds(database.db, [
   { ...home, location: 'Brampton, ON' },
   { ...home, location: 'Ottawa, ON' },
-  { ...home, location: 'Calgary, AB' },
+  { ...home, location: 'Calgary, AB', phone: '416-555-0133', featuredPosition: 1 },
 ])
+
+test('featured cards show their phone and keep their badge', async () => {
+  const card = /<article class="ad-card ad-card-featured">.*?<\/article>/.exec(
+    (await get(paths.home())).body,
+  )?.[0]
+  expect(card).toContain('href="tel:+14165550133"')
+  expect(card).toContain('badge')
+})
 
 const firstTile = (body: string) =>
   /tile-name">[^<]+<\/span><span class="small muted">([^<]+)</.exec(body)?.[1]

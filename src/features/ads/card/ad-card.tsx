@@ -1,4 +1,6 @@
+import Phone from 'lucide-react/icons/phone'
 import { paths } from '../../../paths.ts'
+import { telephoneLink } from '../../../platform/telephone-link.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { HeartButton } from '../../../ui/heart-button.tsx'
@@ -14,6 +16,8 @@ interface AdCardProps {
   hasHeart?: boolean
   hasBadge?: boolean
   isEager?: boolean
+  /** With its phone, and its category at every width. */
+  isFeatured?: boolean
   /** Says that the ad is wanted; left out where the whole list is. */
   hasRibbon?: boolean
   /** For an ad that is kept after its end. */
@@ -28,11 +32,12 @@ export function AdCard({
   hasBadge = true,
   isEager = false,
   hasRibbon = true,
+  isFeatured = false,
   ended,
 }: AdCardProps) {
   const ribbon = ended ?? ribbonOf(ad, hasRibbon)
   return (
-    <article className="ad-card">
+    <article className={classNames('ad-card', isFeatured && 'ad-card-featured')}>
       <div className={classNames('ad-image', isSquare && 'ad-image-square', ended && 'ad-image-ended')}>
         <AdPicture ad={ad} isEager={isEager} />
         {ribbon && <Ribbon kind={ribbon} />}
@@ -48,6 +53,13 @@ export function AdCard({
         {ad.location}
         {typeof ad.kilometres === 'number' && <span className="place-far">{ad.kilometres} km</span>}
       </p>
+      {isFeatured && ad.phone && (
+        <a className="ad-phone figures" href={telephoneLink(ad.phone)}>
+          <Phone aria-hidden="true" />
+          <span className="sr-only">Call about {ad.title}: </span>
+          {ad.phone}
+        </a>
+      )}
     </article>
   )
 }

@@ -1,6 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
-import { ads, categories, categoryCounts, categoryFields } from '../../../../database/schema.ts'
+import {
+  ads,
+  categories,
+  categoryCounts,
+  categoryFields,
+  mergedCategories,
+} from '../../../../database/schema.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
 
 /** The operator's hands on the categories. Every page that shows them depends on the tag "ads". */
@@ -74,11 +80,24 @@ export async function mergeCategories({ db, tags }: Deps, from: number, into: nu
     const order = await lockOrder(tx)
     if (!order.includes(from) || !order.includes(into)) return false
     await tx.update(ads).set({ categoryId: into }).where(eq(ads.categoryId, from))
+    await leadOn(tx, from, into)
     await tx.delete(categories).where(eq(categories.id, from))
     return true
   })
   if (isMerged) await tags.bump('ads')
   return isMerged
+}
+
+/** Links to the old one lead to the new one, also those that led to the old one already. */
+async function leadOn(tx: Transaction, from: number, into: number): Promise<void> {
+  const [old] = await tx.select({ slug: categories.slug }).from(categories).where(eq(categories.id, from))
+  if (!old) return
+  await tx.update(mergedCategories).set({ categoryId: into }).where(eq(mergedCategories.categoryId, from))
+  const led = { slug: old.slug, formerId: from, categoryId: into }
+  await tx
+    .insert(mergedCategories)
+    .values(led)
+    .onConflictDoUpdate({ target: mergedCategories.slug, set: led })
 }
 
 async function lockOrder(tx: Transaction): Promise<number[]> {
