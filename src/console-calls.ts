@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AdminDeps } from './console/server/admin-calls.ts'
 import type { AdDeps } from './features/ad-life/ad-deps.ts'
 import { registerAdsCalls } from './features/ad-life/admin/ads-room.api.ts'
+import { registerPicksCalls } from './features/ad-life/admin/picks/picks.api.ts'
 import { adArtPath, categoryArt } from './features/ads/card/ad-art.ts'
 import { registerAuditLogCalls } from './features/audit-log/admin/audit-log.api.ts'
 import { registerBookingsCalls } from './features/bookings/admin/bookings-room.api.ts'
@@ -11,6 +12,8 @@ import { registerCategoryFieldCalls } from './features/categories/admin/category
 import { type FactDeps, registerFactCalls } from './features/corrections/admin/facts.api.ts'
 import { registerInboxCalls } from './features/inbox/admin/inbox.api.ts'
 import { registerNewsCalls } from './features/news/admin/news-room.api.ts'
+import { registerNewsletterCalls } from './features/newsletter/admin/newsletter-room.api.ts'
+import type { NewsletterDeps } from './features/newsletter/newsletter-deps.ts'
 import { registerAdEdit } from './features/posting/admin/edit-ad.api.ts'
 import { registerSearchMissCalls } from './features/search/misses/search-misses.api.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
@@ -20,6 +23,7 @@ import type { MailSite } from './platform/mail/mail-site.ts'
 export interface RoomDeps extends AdminDeps, FactDeps {
   ads: AdDeps
   bookings: BookingDeps
+  newsletter: NewsletterDeps
   tags: Pick<CacheTags, 'bump'>
   site: MailSite
   /** Reads what an operator's address names. */
@@ -38,4 +42,6 @@ export function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void 
   registerCategoriesCalls(scope, { ...deps, drawingOf: (slug) => adArtPath(categoryArt(slug)) })
   registerInboxCalls(scope, deps)
   registerNewsCalls(scope, deps)
+  registerNewsletterCalls(scope, deps)
+  registerPicksCalls(scope, deps)
 }

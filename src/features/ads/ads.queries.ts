@@ -14,7 +14,7 @@ import type { CategoryField } from '../categories/fields/category-fields.schema.
 import { listFacts } from '../categories/fields/field-words.ts'
 import { noteWords } from '../scam-rules/check-ad.ts'
 
-const FEATURED_COUNT = 4
+export const FEATURED_COUNT = 4
 const POPULAR_COUNT = 6
 const TRENDING_COUNT = 4
 const SIMILAR_COUNT = 4

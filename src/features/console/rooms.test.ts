@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { count, eq } from 'drizzle-orm'
+import { count } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { checkBackup } from '../../../database/backup/read-backup.ts'
 import { ads, droppedMails, searchMisses } from '../../../database/schema.ts'
@@ -14,20 +14,9 @@ const { db } = database
 const { cookie, token } = await joinConsole({ app, db }, 'owner')
 const post = (path: string, fields: Record<string, string> = {}) =>
   postForm(app, `/admin/${path}`, { token, ...fields }, { cookie })
-const doneIn = (location: unknown) => new URL(String(location), 'https://x').searchParams.get('done')
 
 test('shows every room to an owner', async () => {
-  for (const room of [
-    '/ads/import',
-    '/picks',
-    '/directories',
-    '/links',
-    '/newsletter',
-    '/mails',
-    '/people',
-    '/system',
-    '/account',
-  ]) {
+  for (const room of ['/ads/import', '/directories', '/links', '/mails', '/people', '/system', '/account']) {
     const page = await get(`/admin${room}`, { cookie })
     expect(page.statusCode, room).toBe(200)
     expect(page.body, room).toMatch(/<h1>[^<]+<\/h1>/)
@@ -65,28 +54,6 @@ test('gives an owner a whole backup to download', async () => {
   expect(manifest.tables.find(({ name }) => name === 'ads')?.rows).toBe(rows)
 })
 
-test('keeps the picks in the order of the editor, live ads only', async () => {
-  const order = async () =>
-    [...(await get('/admin/picks', { cookie })).body.matchAll(/#(\d+), /g)].map(([, id]) => Number(id))
-  const [ended] = await db
-    .insert(ads)
-    .values({ status: 'expired', title: 'Over', description: 'd', location: 'Here', expiresAt: new Date() })
-    .returning({ id: ads.id })
-  await db.update(ads).set({ featuredPosition: null })
-  const [one, two, three] = (await db.select({ id: ads.id }).from(ads).where(eq(ads.status, 'live'))).map(
-    ({ id }) => id,
-  )
-  for (const id of [one, two, three, two]) await post('picks/add', { id: String(id) })
-  expect(await order()).toEqual([one, two, three])
-  const refused = await post('picks/add', { id: String(ended?.id) })
-  expect(doneIn(refused.headers.location)).toContain('no live ad')
-  await post('picks/change', { id: String(three), step: 'up' })
-  await post('picks/change', { id: String(one), step: 'out' })
-  expect(await order()).toEqual([three, two])
-  const featured = (await get('/api/ads/featured')).json() as { id: number }[]
-  expect(featured.map(({ id }) => id).slice(0, 2)).toEqual([three, two])
-})
-
 test('draws charts whose numbers can also be read', async () => {
   const { body } = await get('/admin/system', { cookie })
   expect(body.match(/<svg[^>]* role="img" aria-label="\d+ (new ads|views) in 30 days, [^"]+"/g)).toHaveLength(
@@ -98,15 +65,4 @@ test('draws charts whose numbers can also be read', async () => {
     .values({ term: 'shito <b>', missedOn: new Date().toISOString().slice(0, 10), searches: 3 })
   const again = await get('/admin/system', { cookie })
   expect(again.body).toContain('aria-label="Searches that found nothing: shito &lt;b&gt; 3."')
-})
-
-test('drafts an issue of the newsletter, keeps its words, and says why it cannot be sent', async () => {
-  const drafted = await post('newsletter/draft')
-  const id = String(drafted.headers.location).split('/').at(-1) ?? ''
-  await post('newsletter/words', { id, subject: 'Akwaaba, November', intro: 'Good morning.' })
-  const page = await get(`/admin/newsletter/${id}`, { cookie })
-  expect(page.body).toContain('Akwaaba, November')
-  expect(page.body).toContain('Good morning.')
-  const sent = await post('newsletter/send', { id })
-  expect(doneIn(sent.headers.location)).toContain('postal address')
 })
