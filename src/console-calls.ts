@@ -3,6 +3,7 @@ import type { AdminDeps } from './console/server/admin-calls.ts'
 import type { Env } from './env.ts'
 import type { AdDeps } from './features/ad-life/ad-deps.ts'
 import { registerAdsCalls } from './features/ad-life/admin/ads-room.api.ts'
+import { registerPicksCalls } from './features/ad-life/admin/picks/picks.api.ts'
 import { adArtPath, categoryArt } from './features/ads/card/ad-art.ts'
 import { registerAuditLogCalls } from './features/audit-log/admin/audit-log.api.ts'
 import { registerBackupCalls } from './features/backups/admin/backups.api.ts'
@@ -13,6 +14,8 @@ import { registerCategoryFieldCalls } from './features/categories/admin/category
 import { type FactDeps, registerFactCalls } from './features/corrections/admin/facts.api.ts'
 import { registerInboxCalls } from './features/inbox/admin/inbox.api.ts'
 import { registerNewsCalls } from './features/news/admin/news-room.api.ts'
+import { registerNewsletterCalls } from './features/newsletter/admin/newsletter-room.api.ts'
+import type { NewsletterDeps } from './features/newsletter/newsletter-deps.ts'
 import { registerOutboxCalls } from './features/outbox/admin/outbox.api.ts'
 import { registerAdEdit } from './features/posting/admin/edit-ad.api.ts'
 import { registerSearchMissCalls } from './features/search/misses/search-misses.api.ts'
@@ -26,6 +29,7 @@ import type { LiveSettings } from './platform/settings/keep-settings.ts'
 export interface RoomDeps extends AdminDeps, FactDeps {
   ads: AdDeps
   bookings: BookingDeps
+  newsletter: NewsletterDeps
   tags: Pick<CacheTags, 'bump'>
   site: MailSite
   /** Reads what an operator's address names. */
@@ -50,4 +54,6 @@ export function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void 
   registerBackupCalls(scope, deps)
   registerSystemCalls(scope, deps)
   registerOutboxCalls(scope, { ...deps, hasMailServer: deps.env.smtpUrl !== undefined })
+  registerNewsletterCalls(scope, deps)
+  registerPicksCalls(scope, deps)
 }

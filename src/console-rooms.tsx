@@ -52,7 +52,13 @@ export const rooms: readonly Room[] = [
     icon: LayoutGrid,
     ...lazyRoom(() => import('./features/categories/admin/categories.room.tsx')),
   },
-  { path: '/picks', name: 'Featured', group: 'Content', icon: Star },
+  {
+    path: '/picks',
+    name: 'Featured',
+    group: 'Content',
+    icon: Star,
+    ...lazyRoom(() => import('./features/ad-life/admin/picks/picks.room.tsx')),
+  },
   {
     path: '/news',
     name: 'News',
@@ -62,7 +68,13 @@ export const rooms: readonly Room[] = [
   },
   { path: '/directories', name: 'Directories', group: 'Content', icon: ListTree },
   { path: '/links', name: 'Broken links', group: 'Content', icon: Unlink },
-  { path: '/newsletter', name: 'Newsletter', group: 'Content', icon: Mail },
+  {
+    path: '/newsletter',
+    name: 'Newsletter',
+    group: 'Content',
+    icon: Mail,
+    ...lazyRoom(() => import('./features/newsletter/admin/newsletter.room.tsx')),
+  },
   {
     path: '/mails',
     name: 'Outbox',

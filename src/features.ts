@@ -258,6 +258,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
         tags: adDeps.tags,
         site: { ...env.site, url: env.siteUrl },
         guardedFetch: deps.guardedFetch,
+        newsletter: { db: database.db, now, secrets: deps.secrets, env },
         facts: [...listDirectoryFacts(files), ...listLinkFacts(provinces), ...listBusinessFacts(ontario)],
         timeZone: env.site.timeZone,
         readLinkStatuses,

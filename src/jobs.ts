@@ -36,6 +36,7 @@ import { fetchPictures } from './features/news/pictures/fetch-pictures.ts'
 import { syncSuppressions } from './features/newsletter/consent/suppressions.ts'
 import { draftIssue } from './features/newsletter/issues/draft-issue.ts'
 import { hasIssuesToMail, mailIssues } from './features/newsletter/issues/mail-issues.ts'
+import { hasIssuesToStart, startScheduledIssues } from './features/newsletter/issues/schedule-issue.ts'
 import type { NewsletterDeps } from './features/newsletter/newsletter-deps.ts'
 import {
   answerRequests,
@@ -189,8 +190,9 @@ export const jobs: readonly Job<JobDeps>[] = [
   {
     name: 'mail-newsletter-issues',
     schedule: '* * * * *',
-    isDue: hasIssuesToMail,
+    isDue: async (deps) => (await hasIssuesToMail(deps)) || hasIssuesToStart(deps),
     async run({ newsletter, tags }) {
+      await startScheduledIssues(newsletter)
       const mailed = await mailIssues(newsletter)
       if (mailed > 0) await tags.bump('newsletter')
     },

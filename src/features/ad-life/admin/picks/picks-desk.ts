@@ -1,7 +1,7 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../../database/client.ts'
-import { ads } from '../../../../database/schema.ts'
-import type { CacheTags } from '../../../platform/cache-tags.ts'
+import type { Database, Transaction } from '../../../../../database/client.ts'
+import { ads } from '../../../../../database/schema.ts'
+import type { CacheTags } from '../../../../platform/cache-tags.ts'
 
 /** The editor's picks for the home page, in their order. */
 
@@ -13,14 +13,6 @@ interface Deps {
 const inOrder = [asc(ads.featuredPosition), asc(ads.id)]
 /** Any number of its own among the locks of the site. */
 const PICKS_LOCK = sql`select pg_advisory_xact_lock(577204481)`
-
-export function listPicks(db: Database) {
-  return db
-    .select({ id: ads.id, title: ads.title, status: ads.status, location: ads.location, price: ads.price })
-    .from(ads)
-    .where(isNotNull(ads.featuredPosition))
-    .orderBy(...inOrder)
-}
 
 type AddOutcome = 'added' | 'already' | 'not-live'
 
@@ -38,18 +30,16 @@ export async function addPick({ db, tags }: Deps, id: number): Promise<AddOutcom
   return outcome
 }
 
-/** One place up or down. */
-export async function movePick({ db, tags }: Deps, id: number, step: -1 | 1): Promise<void> {
-  await db.transaction(async (tx) => {
-    const order = await readOrder(tx)
-    const from = order.indexOf(id)
-    const to = from + step
-    if (from < 0 || to < 0 || to >= order.length) return
-    order.splice(from, 1)
-    order.splice(to, 0, id)
-    await writeOrder(tx, order)
+/** False when these are not all featured ads: somebody added or removed one meanwhile. */
+export async function orderPicks({ db, tags }: Deps, ids: readonly number[]): Promise<boolean> {
+  const isOrdered = await db.transaction(async (tx) => {
+    const before = await readOrder(tx)
+    if (before.toSorted().join() !== ids.toSorted().join()) return false
+    await writeOrder(tx, ids)
+    return true
   })
-  await tags.bump('ads')
+  if (isOrdered) await tags.bump('ads')
+  return isOrdered
 }
 
 async function readOrder(tx: Transaction): Promise<number[]> {
