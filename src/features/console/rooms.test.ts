@@ -23,7 +23,6 @@ test('shows every room to an owner', async () => {
     '/categories',
     '/news',
     '/newsletter',
-    '/people',
     '/account',
   ]) {
     const page = await get(`/admin${room}`, { cookie })
