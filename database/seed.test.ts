@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import sampleCategories from '../content/samples/categories.json' with { type: 'json' }
+import { readEnv } from '../src/env.ts'
+import { samplesFor } from '../src/start-steps.ts'
 import { insertAds } from '../tests/builders.ts'
 import { createTestDatabase } from '../tests/test-database.ts'
 import type { Database } from './client.ts'
-import { ads } from './schema.ts'
+import { ads, newsItems } from './schema.ts'
 import { seedDatabase } from './seed.ts'
 
 const now = () => new Date('2026-11-15T12:00:00Z')
@@ -63,4 +65,17 @@ test('leaves a database alone that already has ads, or whose operator wants none
   expect(await plain.$count(ads)).toBe(0)
   const { rows } = await plain.execute(sql`select count(*)::int as count from categories`)
   expect(rows).toEqual([{ count: sampleCategories.length }])
+})
+
+test('a site that is open to the world asks first: no sample ad, but where to read the news', async () => {
+  const { db } = await createTestDatabase()
+  const https = readEnv({ NODE_ENV: 'test', SITE_URL: 'https://akwaaba.example' })
+  expect(await seedDatabase({ db, now }, samplesFor(https))).toBe('undecided')
+  expect(await db.$count(ads)).toBe(0)
+  expect(await db.$count(newsItems)).toBeGreaterThan(0)
+  const asked = readEnv({ NODE_ENV: 'test', SITE_URL: 'https://akwaaba.example', SAMPLE_DATA: 'on' })
+  expect(await seedDatabase({ db, now }, samplesFor(asked))).toBe('done')
+  expect(await db.$count(ads)).toBeGreaterThan(0)
+  expect(await seedDatabase({ db, now }, samplesFor(https))).toBe('done')
+  expect(samplesFor(readEnv({ NODE_ENV: 'test' }))).toBe('auto')
 })

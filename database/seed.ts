@@ -42,25 +42,30 @@ interface Deps {
 const DAY_MS = 86_400_000
 const SEED_LOCK = 577_204_452
 
+/** "ask" lays no sample ads until the operator has chosen between "on" and "off". */
+export type SampleData = 'auto' | 'ask' | 'on' | 'off'
+
 /** The categories and their fields belong to the product; the sample ads only to an empty one. */
-export async function seedDatabase({ db, now }: Deps, sampleData: 'auto' | 'on' | 'off'): Promise<void> {
-  const areSamplesNew = await db.transaction(async (tx) => {
+export async function seedDatabase({ db, now }: Deps, sampleData: SampleData): Promise<'undecided' | 'done'> {
+  const samples = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     await seedCategories(tx)
     await seedFeeds(tx)
-    if (sampleData === 'off') return false
+    if (sampleData === 'off') return 'none'
     await laySampleNews(tx, now())
     const [state] = await tx.select().from(siteState).where(sql`name = 'sample-data'`)
-    if (state) return false
+    if (state) return 'none'
     const [someAd] = await tx.select({ id: ads.id }).from(ads).limit(1)
-    if (sampleData === 'auto' && someAd) return false
+    if (sampleData !== 'on' && someAd) return 'none'
+    if (sampleData === 'ask') return 'undecided'
     await seedAds(tx, now())
     await laySampleEvents(tx, now())
     await tx.insert(siteState).values({ name: 'sample-data', value: { laidAt: now().toISOString() } })
-    return true
+    return 'new'
   })
   // Only for the samples, which are few: a start must not take longer on a large site. A job does it from then on.
-  if (areSamplesNew) await refreshRankings({ db, now })
+  if (samples === 'new') await refreshRankings({ db, now })
+  return samples === 'undecided' ? 'undecided' : 'done'
 }
 
 async function seedCategories(tx: Transaction): Promise<void> {

@@ -139,15 +139,19 @@ http {
   server {
     listen 127.0.0.1:${port};
     client_max_body_size 20m;
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header X-Request-Id $request_id;
     location / {
       proxy_pass http://akwaaba;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_set_header X-Forwarded-Proto $scheme;
-      proxy_set_header X-Request-Id $request_id;
       proxy_next_upstream error timeout http_503;
+    }
+    location ~ ^/(build|assets)/ {
+      proxy_pass http://akwaaba;
+      proxy_next_upstream error timeout http_503 http_404;
     }
   }
 }

@@ -10,7 +10,7 @@ import {
   messageReceivedEmail,
 } from '../src/features/messages/message-received.email.tsx'
 import { threadStartedEmail } from '../src/features/messages/thread-started.email.tsx'
-import { linksRequestedEmail } from '../src/features/my-ad/links-requested.email.tsx'
+import { myAdsRequestedEmail } from '../src/features/my-ad/list/my-ads-requested.email.tsx'
 import { adSubmittedEmail } from '../src/features/posting/ad-submitted.email.tsx'
 import type { MailSite } from '../src/platform/mail/mail-site.ts'
 import type { OutgoingMail } from '../src/platform/mail/outbox.ts'
@@ -27,9 +27,6 @@ export function listAdMailPreviews(site: MailSite, typed = 'A sample ad'): Outgo
     ad: { id: 1, title: typed, expiresAt },
     seller: { email: TO, linkSeed: 'sample' },
   } as LockedAd
-  const own = { title: typed, linkSeed: 'sample' }
-  const live = { ...own, status: 'live', confirmedAt: new Date('2026-11-15T12:00:00Z') }
-  const draft = { ...own, status: 'draft', confirmedAt: null }
   const message = { to: TO, token: TOKEN, findings: ['overpayment'] }
   return [
     adSubmittedEmail(site, { to: TO, token: TOKEN }),
@@ -39,11 +36,10 @@ export function listAdMailPreviews(site: MailSite, typed = 'A sample ad'): Outgo
     adEndedEmail(site, links, found, { verb: 'removed', reason: 'unclear', words: typed }),
     adReturnedEmail(site, links, found, { reason: 'mend-category', words: typed }),
     adExpiringEmail(site, links, found),
-    linksRequestedEmail(site, links, { to: TO, ads: [live, draft] }),
-    linksRequestedEmail(site, links, { to: TO, ads: [draft] }),
+    myAdsRequestedEmail(site, { to: TO, token: TOKEN }),
     messageReceivedEmail(site, { ...message, adTitle: typed }),
     answerReceivedEmail(site, message),
     threadStartedEmail(site, message),
-    adSoldEmail(site, message),
+    adSoldEmail(site, { ...message, adId: 1 }),
   ]
 }

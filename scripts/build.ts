@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ASSETS_FOLDER, assetsVersion } from './assets-version.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { drawIconSprites } from './icon-sprite.ts'
+import { keepOldBuilds } from './keep-old-builds.ts'
 import { compileLetters } from './letters.ts'
 
 const ROOT = new URL('../', import.meta.url)
@@ -16,16 +17,17 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|ico)$/
 
 /** Builds pages for the browser and for the server, unless the last build was made from these very sources. */
 export async function buildIfNeeded(log: (line: string) => void): Promise<void> {
-  const stamp = await stampOfSources()
   const last = await readFile(STAMP, 'utf8').catch(() => '')
-  if (last === stamp) return
+  if (last === (await stampOfSources())) return
   log('Building the pages (first start, or the sources changed) ...')
   // In a process of its own: what the builder takes, some 300 MB, goes with it.
   await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url)])
-  await writeFile(STAMP, stamp)
 }
 
 export async function buildAll(): Promise<void> {
+  const stamp = await stampOfSources()
+  // A build that breaks off is none.
+  await rm(STAMP, { force: true })
   process.env.NODE_ENV = 'production'
   // Fetched only to build: a site that runs has no use for it in its memory.
   const { build } = await import('vite')
@@ -53,6 +55,8 @@ export async function buildAll(): Promise<void> {
   await buildServiceWorker()
   await compressFolder('dist/client')
   await compileLetters()
+  await keepOldBuilds({ dist: fileURLToPath(new URL('dist', ROOT)) })
+  await writeFile(STAMP, stamp)
 }
 
 const BROWSER_ENTRIES = {
@@ -90,8 +94,10 @@ async function stampOfSources(): Promise<string> {
     const isFolder = (await stat(url)).isDirectory()
     const names = isFolder ? (await readdir(url, { recursive: true })).toSorted() : ['']
     for (const name of names) {
-      const { size, mtimeMs } = await stat(new URL(name ? `${source}/${name}` : source, ROOT))
-      hash.update(`${source}/${name} ${size} ${mtimeMs}\n`)
+      const file = await stat(new URL(name ? `${source}/${name}` : source, ROOT))
+      if (!file.isFile()) continue
+      // Seconds: a container's image keeps no smaller part of a time.
+      hash.update(`${source}/${name} ${file.size} ${Math.floor(file.mtimeMs / 1_000)}\n`)
     }
   }
   return hash.digest('hex')

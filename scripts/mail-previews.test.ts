@@ -68,12 +68,7 @@ test.each(
 
 test('shows in the previews what was typed, where a mail may carry it', () => {
   expect(kindsWithMarker(marked)).toEqual(
-    expect.arrayContaining([
-      'ad-published',
-      'ad-message-received',
-      'manage-links-requested',
-      'contact-received',
-    ]),
+    expect.arrayContaining(['ad-published', 'ad-message-received', 'contact-received']),
   )
 })
 

@@ -10,6 +10,7 @@ import { registerFeatures } from './features.ts'
 import { paths } from './paths.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
+import type { GuardedFetch } from './platform/guarded-fetch.ts'
 import { registerAccessLog, requestIdOf } from './platform/http/access-log.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import { answerClientError } from './platform/http/client-errors.ts'
@@ -26,6 +27,8 @@ import { registerSlowClientLimit } from './platform/http/slow-clients.ts'
 import { registerAttachedAssets, registerStaticFiles } from './platform/http/static-files.ts'
 import { loggerOptions } from './platform/logger.ts'
 import type { Secrets } from './platform/secrets.ts'
+import { registerTracing } from './platform/tracing/trace-requests.ts'
+import { tracing } from './platform/tracing/tracing.ts'
 import type { HtmlCache } from './rendering/html-cache.ts'
 import type { Renderer } from './rendering/renderer.ts'
 import { createPages } from './rendering/serve-pages.ts'
@@ -46,6 +49,8 @@ export interface AppDeps {
   maxLagMs?: number | undefined
   /** Asks the addresses of the directories; tests hand in one that asks nobody. */
   askAddress?: AskAddress | undefined
+  /** Tests read feeds from this machine. */
+  guardedFetch?: GuardedFetch | undefined
   /** Takes the lines of the log instead of the standard output. */
   logStream?: { write(line: string): void } | undefined
   /** Folder of the browser build; null while the development server serves it. */
@@ -99,6 +104,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     isInner: inner.isInner,
   })
   const errors = registerErrorHandling(app, { showPage: pages.showFailure, pageHeaders })
+  if (tracing()) registerTracing(app, { isInner: inner.isInner, isBehindProxy: env.trustProxy !== false })
   refuseTwoHosts(app)
   refuseInnerPages(app, inner)
   registerSlowClientLimit(app, { limitMs: SLOW_CLIENT_MS, uploadLimitMs: SLOW_UPLOAD_MS })

@@ -7,6 +7,9 @@ import { prepareAdQueries } from './features/ads/ads.queries.ts'
 import { registerAdArt } from './features/ads/card/ad-art.api.ts'
 import { registerFacetsApi } from './features/ads/facets/facets.api.ts'
 import { registerAdFeed } from './features/ads/feed/ad-feed.api.ts'
+import { leadMergedCategoriesOn } from './features/ads/lead-on.ts'
+import { registerAdStates } from './features/ads/saved/ad-states.api.ts'
+import { registerShareCard } from './features/ads/share/share-card.api.ts'
 import { createAlertDeps } from './features/alerts/alert-deps.ts'
 import { registerAlertsApi } from './features/alerts/alerts.api.ts'
 import { registerBookingPosts } from './features/bookings/booking/booking-posts.api.ts'
@@ -24,8 +27,8 @@ import { listDirectoryFacts } from './features/directories/corrected/list-facts.
 import { createDirectoryReader } from './features/directories/corrected/read-corrected.ts'
 import { registerDirectoriesApi } from './features/directories/directories.api.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
-import { readLinkStatuses } from './features/directories/link-status.ts'
 import { listDirectoryEntries, listReportableEntries } from './features/directories/list-directory-entries.ts'
+import { keepLinkStatuses } from './features/directories/read-link-statuses.ts'
 import { eventForm } from './features/events/add/event-form.ts'
 import { registerEventFiles } from './features/events/calendar/event-files.api.ts'
 import { registerEventsApi } from './features/events/events.api.ts'
@@ -35,7 +38,6 @@ import { readGuide } from './features/guide/content/guide.content.ts'
 import { registerGuideApi } from './features/guide/guide.api.ts'
 import { listGuidePaths, listReportableTasks } from './features/guide/list-guide-tasks.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
-import { countLinks as readLinks } from './features/link-checks/count-links.ts'
 import { createLinkAsker } from './features/link-checks/link-agent.ts'
 import { findReportableListing } from './features/listings/find-reportable-listing.ts'
 import { registerListings } from './features/listings/listings.api.ts'
@@ -66,6 +68,7 @@ import { createSearch } from './features/search/create-search.ts'
 import { createSearchHelp } from './features/search/create-search-help.ts'
 import { createMissCounter } from './features/search/misses/create-miss-counter.ts'
 import { registerSearchApi } from './features/search/search.api.ts'
+import { registerSellersApi } from './features/sellers/sellers.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
 import { registerTextPagesApi } from './features/site-pages/text/text-pages.api.ts'
 import { MINUTE_MS } from './platform/durations.ts'
@@ -103,18 +106,29 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   // A minute at most, as pages are kept: another node's change may go unheard.
   const countsVersion = () => `${adsVersion()} ${Math.floor(now().getTime() / MINUTE_MS)}`
   const categories = prepareCategoryQueries(database.readDb)
+  leadMergedCategoriesOn(app, { db: database.readDb, countsVersion })
   registerCategoriesApi(app, { db: database.readDb, queries: categories })
   const files = readDirectories()
   const directoriesVersion = () => cache.versionOf('directories')
   const readOverlay = keepOverlay({ db: database.db, now, version: directoriesVersion })
+  const readLinkStatuses = keepLinkStatuses({ db: database.db, now, version: directoriesVersion })
   const readContent = createDirectoryReader(files, readOverlay)
   const entriesOf = keepLast(listDirectoryEntries)
   const readEntries = async () => entriesOf(await readContent())
+  const ontario = readOntario()
+  const provinces = readProvinces()
+  const readBusinesses = async () => correctBusinesses(ontario, await readOverlay())
+  const readPlaces = async () => correctLinks(provinces, await readOverlay())
   const search = createSearch({
     db: database.readDb,
     categories,
-    entries: readEntries,
-    entriesVersion: directoriesVersion,
+    content: async () => ({
+      entries: await readEntries(),
+      phones: (await readContent()).phones,
+      provinces: await readPlaces(),
+      ontario: await readBusinesses(),
+    }),
+    contentVersion: directoriesVersion,
     synonymsVersion: () => cache.versionOf('synonyms'),
     now,
   })
@@ -143,13 +157,8 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerBookingPosts(app, { ...forms, bookings })
   registerNewsletterApi(app, { ...deps, ...forms, db: database.db })
   registerNewsApi(app, { db: database.readDb, now, site: { name: env.site.name, url: env.siteUrl } })
-  registerNewsPictures(app, { dataDir: env.dataDir })
-  const ontario = readOntario()
-  const provinces = readProvinces()
-  const readBusinesses = async () => correctBusinesses(ontario, await readOverlay())
-  const readPlaces = async () => correctLinks(provinces, await readOverlay())
   const guide = readGuide()
-  registerSearchApi(app, { engine: search, misses })
+  registerSearchApi(app, { engine: search, misses, readLinkStatuses })
   registerFeedbackApi(app, {
     db: database.db,
     now,
@@ -164,6 +173,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     findAdReport: (receipt) => findReportOutcome(database.db, receipt),
   })
   registerOpenDataApi(app, {
+    readLinkStatuses,
     db: database.readDb,
     now,
     readEntries,
@@ -197,8 +207,16 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   })
   const posting = { deps: adDeps, ...forms }
   registerPhotoFiles(app, adDeps)
+  await registerShareCard(app, {
+    queries: prepareAdQueries(database.readDb),
+    storage: adDeps.storage,
+    site: env.site.name,
+  })
+  registerNewsPictures(app, adDeps)
   await registerPosting(app, posting)
   registerManage(app, posting)
+  registerAdStates(app, { db: database.readDb })
+  registerSellersApi(app, { db: database.readDb })
   await registerListings(app, [eventForm, businessForm], posting)
   registerStillOpen(app, posting)
   registerBusinessesApi(app, { db: database.readDb, now, alsoListed: { ON: countReachable(ontario) } })
@@ -208,9 +226,9 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerMessages(app, posting)
   registerModerationPosts(app, posting)
   registerModerationLog(app, { db: database.readDb })
-  registerDirectoriesApi(app, { readDirectories: readContent, now })
-  registerProvincesApi(app, { readPlaces })
-  registerOntarioApi(app, { readOntario: readBusinesses, readPlaces })
+  registerDirectoriesApi(app, { readDirectories: readContent, readLinkStatuses, now })
+  registerProvincesApi(app, { readPlaces, readLinkStatuses })
+  registerOntarioApi(app, { readOntario: readBusinesses, readPlaces, readLinkStatuses })
   registerGuideApi(app, { guide, readEntries, readPlaces, now })
   registerSiteMapFiles(app, {
     db: database.readDb,
@@ -233,16 +251,16 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
       registerRoomCalls(scope, {
         env,
         settings,
-        readLinks,
         db: database.db,
         now,
         ads: adDeps,
         bookings,
         tags: adDeps.tags,
         site: { ...env.site, url: env.siteUrl },
+        guardedFetch: deps.guardedFetch,
         facts: [...listDirectoryFacts(files), ...listLinkFacts(provinces), ...listBusinessFacts(ontario)],
         timeZone: env.site.timeZone,
-        linkStatusOf: (url) => readLinkStatuses()[url]?.status,
+        readLinkStatuses,
         listOpenReports: () => listOpenFeedback(database.db, MAX_OPEN_REPORTS),
         async onChanged() {
           await adDeps.tags.bump('directories')
@@ -256,7 +274,12 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
       const quiet = { ...adDeps, db, tags: { bump: async () => undefined } }
       return createQueueSources({ db, now, env, bookings: { ...bookings, db }, ads: quiet })
     },
-    links: { ask: deps.askAddress ?? createLinkAsker(env), now, dataDir: env.dataDir },
+    links: {
+      ask: deps.askAddress ?? createLinkAsker(env),
+      now,
+      db: database.db,
+      tags: adDeps.tags,
+    },
   })
   if (renderer.listMailPreviews) registerMailPreviews(app, renderer.listMailPreviews)
 }

@@ -7,6 +7,7 @@ import { remindSellers } from './features/ad-life/jobs/remind-sellers.ts'
 import { refreshCommonWords } from './features/ads/find/refresh-common-words.ts'
 import { hasManyCountChanges, sumCounts } from './features/ads/sum-counts.ts'
 import { refreshRankings } from './features/ads/views/refresh-rankings.ts'
+import { forgetViewMarks } from './features/ads/views/views.queries.ts'
 import type { AlertDeps } from './features/alerts/alert-deps.ts'
 import { forgetAlerts } from './features/alerts/forget-alerts.ts'
 import { mailAlerts } from './features/alerts/mail/mail-alerts.ts'
@@ -28,6 +29,7 @@ import { recheckLinks } from './features/link-checks/recheck-links.ts'
 import { forgetListings } from './features/listings/jobs/forget-listings.ts'
 import { closeGoneCases } from './features/moderation/cases/close-gone-cases.ts'
 import { forgetCases } from './features/moderation/cases/forget-cases.ts'
+import { forgetSellerLinks } from './features/my-ad/list/send-my-ads-link.ts'
 import { dropOldNews } from './features/news/feeds/drop-old-news.ts'
 import { fetchFeeds } from './features/news/feeds/fetch-feeds.ts'
 import { fetchPictures } from './features/news/pictures/fetch-pictures.ts'
@@ -42,6 +44,7 @@ import {
 } from './features/newsletter/subscription/answer-requests.ts'
 import { dropBouncedAddress } from './features/newsletter/subscription/leave-newsletter.ts'
 import { cleanPhotos } from './features/photos/clean-photos.ts'
+import { deleteSellersWithoutAds } from './features/sellers/sellers.queries.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
 import { createGuardedFetch } from './platform/guarded-fetch.ts'
@@ -79,7 +82,7 @@ const dropFromLists =
     await dropBouncedFollower(deps.alerts, tx, mail)
   }
 
-/** Every job with its schedule. Each runs once across all nodes and may safely run twice. */
+/** Every job with its schedule. Each runs once across all nodes, unless it says otherwise, and may safely run twice. */
 export const jobs: readonly Job<JobDeps>[] = [
   {
     name: 'expire-ads',
@@ -106,6 +109,8 @@ export const jobs: readonly Job<JobDeps>[] = [
     async run({ ads }) {
       await forgetDrafts(ads)
       await forgetEndedAds(ads)
+      await forgetSellerLinks(ads)
+      await deleteSellersWithoutAds(ads.db)
     },
   },
   { name: 'close-gone-cases', schedule: '*/5 * * * *', run: ({ ads }) => closeGoneCases(ads) },
@@ -151,8 +156,10 @@ export const jobs: readonly Job<JobDeps>[] = [
     run: (deps) => deliverMails({ ...deps, onBounced: dropFromLists(deps), log: deps.logMail }),
   },
   {
+    // The report lies in the folder of one node, and that one reads it.
     name: 'read-bounces',
     schedule: '* * * * *',
+    isOfEachNode: true,
     async run(deps) {
       const bounced = await readBounces({ ...deps, onBounced: dropFromLists(deps) })
       if (bounced > 0) deps.log.info({ bounced }, 'read reports of mails that came back')
@@ -219,6 +226,7 @@ export const jobs: readonly Job<JobDeps>[] = [
     },
   },
   { name: 'forget-limit-counts', schedule: '*/10 * * * *', run: (deps) => forgetLimitCounts(deps) },
+  { name: 'forget-view-marks', schedule: '1-59/10 * * * *', run: (deps) => forgetViewMarks(deps) },
   { name: 'forget-used-proofs', schedule: '7 * * * *', run: (deps) => forgetUsedProofs(deps) },
   { name: 'forget-mails', schedule: '17 4 * * *', run: (deps) => forgetMails(deps) },
   { name: 'forget-console-traces', schedule: '35 7 * * *', run: forgetConsoleTraces },
@@ -234,7 +242,7 @@ export const jobs: readonly Job<JobDeps>[] = [
     async run(deps) {
       const fetch = createGuardedFetch()
       const { newItems } = await fetchFeeds({ ...deps, fetch })
-      const pictures = await fetchPictures({ ...deps, fetch })
+      const pictures = await fetchPictures({ ...deps, storage: deps.ads.storage, fetch })
       if (newItems + pictures > 0) await deps.tags.bump('news')
     },
   },
@@ -242,7 +250,7 @@ export const jobs: readonly Job<JobDeps>[] = [
     name: 'drop-old-news',
     schedule: '40 7 * * *',
     async run(deps) {
-      await dropOldNews(deps)
+      await dropOldNews({ ...deps, storage: deps.ads.storage })
       await deps.tags.bump('news')
     },
   },

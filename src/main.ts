@@ -18,9 +18,7 @@ import { createQueueSources } from './features/console/queue/queue-sources.ts'
 import { readOverlay } from './features/corrections/keep-overlay.ts'
 import { correctContent } from './features/directories/corrected/correct-content.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
-import { readOwnLinkStatuses } from './features/directories/link-status.ts'
 import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
-import { linkStatusPath } from './features/link-checks/keep-link-statuses.ts'
 import { createLinkAsker } from './features/link-checks/link-agent.ts'
 import { recordDirectoryChanges } from './features/open-data/record-directory-changes.ts'
 import { type JobDeps, jobs } from './jobs.ts'
@@ -39,11 +37,19 @@ import { type Queue, startQueue } from './platform/queue.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { StartError } from './platform/start-error.ts'
 import { createStopper } from './platform/stopper.ts'
+import { startTracing } from './platform/tracing/tracing.ts'
 import { startWorkers } from './platform/workers.ts'
 import { loadBuiltRenderer } from './rendering/built-renderer.ts'
 import { HtmlCache } from './rendering/html-cache.ts'
 import type { Renderer } from './rendering/renderer.ts'
-import { checkSurroundings, explainDatabase, listen, refuse } from './start-steps.ts'
+import {
+  checkSurroundings,
+  explainDatabase,
+  listen,
+  refuse,
+  SAMPLES_UNDECIDED,
+  samplesFor,
+} from './start-steps.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 /** Of several copies the first speaks for all. */
@@ -109,6 +115,7 @@ async function lead(env: Env, stopper: Stopper): Promise<void> {
 
 async function run(env: Env, stopper: Stopper, { openPages, now }: Required<World>): Promise<void> {
   await checkSurroundings(env, say)
+  stopper.later('traces', await startTracing(process.env))
   // First, because it holds the lock on DATA_DIR: a second copy must stop before it touches anything.
   const databaseUrl = await openDatabase(env, stopper)
   const directUrl = env.databaseDirectUrl ?? databaseUrl
@@ -129,7 +136,8 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
     },
   })
   stopper.later('database connections', database.close)
-  await seedDatabase({ db: database.db, now }, env.sampleData)
+  const samples = await seedDatabase({ db: database.db, now }, samplesFor(env))
+  if (samples === 'undecided') say(SAMPLES_UNDECIDED)
   const shown = correctContent(readDirectories(), await readOverlay(database.db))
   await recordDirectoryChanges({ db: database.db, now }, listDirectoryEntries(shown))
 
@@ -145,7 +153,6 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
   const views = new ViewCounter({ db: database.db, now, onError })
   stopper.later('views', () => views.close())
 
-  readOwnLinkStatuses(linkStatusPath(env.dataDir))
   const secrets = await loadSecrets(env)
   refuse(await findKeyProblem(database.db, secrets))
   const watchClock = async () => {
@@ -193,7 +200,7 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
     backups: { ...clock, databaseUrl: directUrl, secrets, env },
     bookings,
     log: app.log,
-    links: env.areLinkChecksOn ? { ask: createLinkAsker(env), now, dataDir: env.dataDir } : null,
+    links: env.areLinkChecksOn ? { ...clock, ask: createLinkAsker(env), tags } : null,
     logMail,
     decisions: { ...clock, sources: createQueueSources({ ...clock, env, bookings, ads }) },
   }

@@ -1,4 +1,4 @@
-import { AD_PICK_TAGS, adListTags, adPageTags } from './features/ads/ad-tags.ts'
+import { AD_PICK_TAGS, adListTags, adPageTags, endedAdPageTags } from './features/ads/ad-tags.ts'
 import {
   type AdListAnswer,
   adCall,
@@ -39,6 +39,7 @@ import { readScholarshipQuery } from './features/scholarships/scholarship-query.
 import { scholarshipsCall } from './features/scholarships/scholarships.calls.ts'
 import { scholarshipsHead } from './features/scholarships/scholarships.head.ts'
 import { searchPages } from './features/search/search.pages.ts'
+import { sellerPages } from './features/sellers/sellers.pages.ts'
 import { apiDescriptionCall } from './features/site-pages/api-docs.calls.ts'
 import { textPageHead } from './features/site-pages/text/text-page.head.ts'
 import { textPageCall } from './features/site-pages/text/text-pages.calls.ts'
@@ -47,6 +48,7 @@ import { paths } from './paths.ts'
 import { onPageCall } from './platform/on-page-search.ts'
 import { onServer } from './platform/on-server.ts'
 import type { Page } from './platform/page.ts'
+import { staticPage } from './platform/static-page.ts'
 import { createSiteMap, type PageFiles } from './rendering/create-site-map.ts'
 import { fetchMoreStyles } from './rendering/more-styles.ts'
 
@@ -73,7 +75,7 @@ export const sitePages: readonly Page[] = [
     path: paths.province('ontario'),
     file: './features/home/home.page.tsx',
     component: 'OntarioHomePage',
-    calls: () => homeCalls('Ontario'),
+    calls: () => [...homeCalls('Ontario'), facetsCall({ location: 'Ontario' })],
     head: () => ({
       title: 'Ontario marketplace',
       description: onServer(
@@ -110,7 +112,10 @@ export const sitePages: readonly Page[] = [
     head: adHead,
     usesBaseStylesOnly: true,
     isFound: ({ params }, read) => read<AdDetail>(adCall(params.id ?? '')) !== undefined,
-    tags: ({ params }, read) => adPageTags(params.id, read<AdDetail>(adCall(params.id ?? ''))?.categorySlug),
+    tags: ({ params }, read) => {
+      const ad = read<AdDetail>(adCall(params.id ?? ''))
+      return ad?.ended ? endedAdPageTags(params.id, ad.categorySlug) : adPageTags(params.id, ad?.categorySlug)
+    },
   },
   {
     path: paths.ads.saved(),
@@ -126,6 +131,7 @@ export const sitePages: readonly Page[] = [
   },
   ...postingPages,
   ...myAdPages,
+  ...sellerPages,
   ...messagePages,
   ...moderationPages,
   ...alertPages,
@@ -144,19 +150,22 @@ export const sitePages: readonly Page[] = [
     head: newsHead,
     tags: ['news'],
   },
-  {
-    path: paths.scholarships(),
-    file: './features/scholarships/scholarships.page.tsx',
-    component: 'ScholarshipsPage',
-    isStatic: true,
-    parameters: SCHOLARSHIP_PARAMETERS,
-    calls: ({ query }) => {
-      const { find } = readScholarshipQuery(query)
-      return [scholarshipsCall(), ...(find ? [onPageCall(paths.scholarships(), find)] : [])]
+  staticPage(
+    {
+      path: paths.scholarships(),
+      file: './features/scholarships/scholarships.page.tsx',
+      component: 'ScholarshipsPage',
     },
-    head: scholarshipsHead,
-    tags: [],
-  },
+    onServer(() => ({
+      parameters: SCHOLARSHIP_PARAMETERS,
+      calls: ({ query }) => {
+        const { find } = readScholarshipQuery(query)
+        return [scholarshipsCall(), ...(find ? [onPageCall(paths.scholarships(), find)] : [])]
+      },
+      head: scholarshipsHead,
+      tags: [],
+    })),
+  ),
   {
     path: paths.contact(),
     file: './features/contact/contact.page.tsx',
@@ -188,15 +197,20 @@ export const sitePages: readonly Page[] = [
   ...searchPages,
   ...feedbackPages,
   ...openDataPages,
-  ...textPages.map(({ slug, path }) => ({
-    path,
-    file: './features/site-pages/text/text.page.tsx',
-    component: 'TextPage',
-    isStatic: true,
-    calls: () => [textPageCall(slug)],
-    head: textPageHead(slug),
-    tags: [],
-  })),
+  ...textPages.map(({ slug, path }) =>
+    staticPage(
+      {
+        path,
+        file: './features/site-pages/text/text.page.tsx',
+        component: 'TextPage',
+      },
+      onServer(() => ({
+        calls: () => [textPageCall(slug)],
+        head: textPageHead(slug),
+        tags: [],
+      })),
+    ),
+  ),
 ]
 
 const designPage: Page = {

@@ -1,8 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import type { SampleData } from '../database/seed.ts'
 import type { Env } from './env.ts'
 import { findFolderProblem } from './platform/checks/check-folder.ts'
 import { StartError } from './platform/start-error.ts'
 import { findStoreProblem } from './platform/storage/s3-storage.ts'
+
+/** Said until the operator has chosen, or the first ad is there. */
+export const SAMPLES_UNDECIDED =
+  'SITE_URL is on https, so the site starts without sample ads. Set SAMPLE_DATA=on to show them, or SAMPLE_DATA=off to keep it empty.'
+
+/** Samples never appear unasked on a site that is open to the world. */
+export function samplesFor({ sampleData, siteUrl }: Pick<Env, 'sampleData' | 'siteUrl'>): SampleData {
+  return sampleData === 'auto' && siteUrl.startsWith('https:') ? 'ask' : sampleData
+}
 
 const LOCK_TIMEOUT = '55P03'
 

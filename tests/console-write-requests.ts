@@ -38,14 +38,8 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
   const { name, email, message } = TYPED
   const words = { id: String(issue.id), revision: String(issue.revision), subject: name, intro: message }
   const list: [string, Fields][] = [
-    ['/categories/add', { name: TYPED.title.slice(0, 40) }],
-    ['/categories/rename', { id: '1', name: TYPED.title.slice(0, 40) }],
-    ['/categories/move', { id: '2', step: 'up' }],
-    ['/categories/merge', { from: '1', into: '2' }],
     ['/picks/add', { id: '1' }],
     ['/picks/change', { id: '1', step: 'out' }],
-    ['/news/feed', { id: feed?.id ?? '', step: 'off' }],
-    ['/news/item', { id: '1', step: 'hide' }],
     ['/newsletter/draft', {}],
     ['/newsletter/consents', {}],
     ['/newsletter/words', words],
@@ -69,6 +63,13 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
     const { payload, headers, words } = json(path, fields)
     const own = { ...origin, cookie: owner.cookie, [TOKEN_HEADER]: owner.token }
     return { url: path.replace(':id', String(held.id)), payload, headers: { ...headers, ...own }, words }
+  }
+  const newsFeed = {
+    url: 'https://outlet.invalid/feed',
+    outlet: TYPED.title.slice(0, 40),
+    country: 'ghana',
+    fetchEveryMinutes: 30,
+    holdsItems: false,
   }
   const fact = 'toronto-nonprofits/culturelink'
   const calls: [string, object][] = [
@@ -99,6 +100,14 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
       { from: '2030-01-02', until: '2030-01-03', words: message.slice(0, 60) },
     ],
     ['/api/admin/bookings/days-off/remove', { id: 1 }],
+    ['/api/admin/news/items/mark', { id: 1, mark: 'hide' }],
+    ['/api/admin/news/feeds/try', { url: 'https://outlet.invalid/feed' }],
+    ['/api/admin/news/feeds/add', newsFeed],
+    ['/api/admin/news/feeds/edit', { ...newsFeed, id: feed?.id ?? '' }],
+    ['/api/admin/news/feeds/switch', { id: feed?.id ?? '', isOn: false }],
+    ['/api/admin/news/feeds/fetch', { id: 'no-such-feed' }],
+    ['/api/admin/news/feeds/fetch-all', {}],
+    ['/api/admin/news/feeds/remove', { id: feed?.id ?? '' }],
     ['/api/admin/ads/export', {}],
     ['/api/admin/ads/act', { ids: [held.id], act: 'return', reason: 'mend-other', words: message }],
     ['/api/admin/ads/reveal', { id: held.id, what: 'email' }],
@@ -123,6 +132,10 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
       '/api/admin/queue/preview',
       { item: `ad:${held.id}`, verdict: 'reject', reason: 'unclear', words: message },
     ],
+    ['/api/admin/categories/add', { name: TYPED.title.slice(0, 40) }],
+    ['/api/admin/categories/details', { id: 1, name: TYPED.title.slice(0, 40), safetyNote: message }],
+    ['/api/admin/categories/order', { ids: [2, 1] }],
+    ['/api/admin/categories/merge', { from: 1, into: 2 }],
     ['/api/admin/categories/:id/fields', { priceLabel: 'Price', fields: [] }],
   ]
   return {

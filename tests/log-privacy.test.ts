@@ -28,7 +28,7 @@ const WRITES_NOTHING = new Set([
   // The library of the sign-in answers such a failure itself.
   'POST /admin/two-factor',
   'POST /admin/two-factor/confirm',
-  'POST /post/lost-link',
+  'POST /my-ads',
   'POST /my-listings/lost-link',
 ])
 

@@ -54,7 +54,7 @@ const FORMS: Record<string, Form> = {
   newsletter: { url: '/api/newsletter', fields: { email }, unproved: 4 },
   'newsletter data': { url: '/api/newsletter/data', fields: { email }, unproved: 4 },
   'lost listing link': { url: '/my-listings/lost-link', fields: { email }, unproved: 4 },
-  'lost link': { url: '/post/lost-link', fields: { email }, unproved: 4 },
+  'lost link': { url: '/my-ads', fields: { email }, unproved: 4 },
 }
 
 let visitors = 0

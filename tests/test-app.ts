@@ -3,7 +3,9 @@ import { createApp } from '../src/app.ts'
 import { readEnv } from '../src/env.ts'
 import { ViewCounter } from '../src/features/ads/views/view-counter.ts'
 import type { AskAddress } from '../src/features/link-checks/ask-address.ts'
+import { joinCacheTags } from '../src/platform/cache-tags.ts'
 import type { Now } from '../src/platform/clock.ts'
+import type { GuardedFetch } from '../src/platform/guarded-fetch.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
 import * as module from '../src/render-site.tsx'
 import { HtmlCache } from '../src/rendering/html-cache.ts'
@@ -17,9 +19,12 @@ export interface TestAppOptions {
   env?: Record<string, string>
   now?: Now
   askAddress?: AskAddress
+  guardedFetch?: GuardedFetch
   /** As the development server gives them. */
   listMailPreviews?: Renderer['listMailPreviews']
   logStream?: { write(line: string): void }
+  /** Hears what other servers on the same database change, as nodes of a fleet do. */
+  isNode?: boolean
 }
 
 /** The whole server on a database of its own; requests are injected, so no port is needed. */
@@ -29,8 +34,10 @@ export async function createTestApp({
   env = {},
   now = () => new Date(),
   askAddress,
+  guardedFetch,
   listMailPreviews,
   logStream,
+  isNode = false,
 }: TestAppOptions = {}) {
   const database = given ?? (await createTestDatabase(template))
   const cache = new HtmlCache({ now: () => now().getTime() })
@@ -49,6 +56,9 @@ export async function createTestApp({
     consoleAssets: { script: '/console.js', styles: [], modules: [] },
     ...(listMailPreviews && { listMailPreviews }),
   }
+  const tags = isNode
+    ? joinCacheTags({ url: database.url, pool: database.pool, cache, onError: () => undefined })
+    : undefined
   const app = await createApp({
     env: settings,
     database,
@@ -57,15 +67,18 @@ export async function createTestApp({
     views,
     now,
     secrets,
+    ...(tags && { tags }),
     clientFolder: null,
     maxLagMs: 0,
     askAddress,
+    guardedFetch,
     logStream,
   })
   await app.ready()
   afterAll(async () => {
     await views.close()
     await app.close()
+    await tags?.close()
   })
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url, headers })

@@ -66,7 +66,7 @@ async function openSite() {
     }),
     newsletter: (email) => ({ url: '/api/newsletter', fields: { email } }),
     'newsletter data': (email) => ({ url: '/api/newsletter/data', fields: { email } }),
-    'lost link': (email) => ({ url: '/post/lost-link', fields: { email } }),
+    'lost link': (email) => ({ url: '/my-ads', fields: { email } }),
     contact: (email) => ({ url: '/contact', fields: { name: MARKER, email, message: `${text} and more` } }),
     'report an ad': (email) => ({
       url: `/ads/${id}/report`,

@@ -7,6 +7,7 @@ import { showAlerts } from '../src/features/alerts/show-alerts.ts'
 import { startThread } from '../src/features/messages/start-thread.ts'
 import { BUYER_THREAD } from '../src/features/messages/thread-links.ts'
 import { postAd } from '../src/features/moderation/moderation-testing.ts'
+import { sendMyAdsLink } from '../src/features/my-ad/list/send-my-ads-link.ts'
 import { answerRequests } from '../src/features/newsletter/subscription/answer-requests.ts'
 import { createTestAlertDeps, follow } from './test-alerts.ts'
 import { createNewsletterDeps, insertConfirmed } from './test-newsletter.ts'
@@ -80,4 +81,13 @@ export async function findNewsletterKeys({ db, deps: { now } }: Site) {
     data: await ask('data', reader),
     leave: await ask('subscribe', reader),
   }
+}
+
+/** The secret of a link to all ads of an address. */
+export async function findSellerLink({ db, deps, sell }: Site): Promise<string> {
+  const email = 'seller.of.two@villagepost.example'
+  await sell(email)
+  await sendMyAdsLink(deps, email)
+  const [mail] = await db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(desc(mails.id))
+  return /my-ads\/([\w-]{43})/.exec(mail?.textBody ?? '')?.[1] ?? 'none'
 }

@@ -11,6 +11,7 @@ import {
   findAppeal,
   findBooking,
   findNewsletterKeys,
+  findSellerLink,
   findSlots,
   findThread,
 } from './write-fixtures.ts'
@@ -71,7 +72,9 @@ export async function prepareVisitorRequests(site: Site): Promise<Record<string,
   return {
     'POST /api/ad-photos': upload('/api/ad-photos', {}, photo),
     'POST /post': upload('/post', ad),
-    'POST /post/lost-link': form('/post/lost-link', { email: 'owner.of.stool@villagepost.example' }),
+    'POST /my-ads': form('/my-ads', { email: 'owner.of.stool@villagepost.example' }),
+    'POST /my-ads/:token/leave': form(`/my-ads/${await findSellerLink(site)}/leave`),
+    'POST /my-ads/:token/name': form(`/my-ads/${await findSellerLink(site)}/name`, { name: TYPED.name }),
     'POST /my-ad/:token/edit': upload(`/my-ad/${token}/edit`, ad),
     'POST /my-ad/:token/confirm': form(`/my-ad/${draftToken}/confirm`),
     'POST /my-ad/:token/renew': form(`/my-ad/${token}/renew`),

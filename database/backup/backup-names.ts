@@ -1,8 +1,8 @@
 import { MANIFEST } from './manifest.ts'
 
 /** What the site keeps in DATA_DIR beside its database. Nothing else goes into a backup or comes out of one. */
-const KNOWN_FILES = new Set(['secret-key', 'link-status.json', 'newsletter-suppressions.log'])
-const KNOWN_FOLDERS = new Set(['files', 'news'])
+const KNOWN_FILES = new Set(['secret-key', 'newsletter-suppressions.log'])
+const KNOWN_FOLDERS = new Set(['files'])
 
 const TABLE_PIECE = /^tables\/([a-z][a-z0-9_]{0,62})\/\d{6}\.jsonl$/
 const FILES = 'files/'

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import { type HostList, hostListOf } from './host-list.ts'
+import { queryTrace } from './query-trace.ts'
 
 export interface ConnectionConfig extends pg.ClientConfig {
   /** A line that was asked something and says nothing for so long is closed; 0 or nothing waits for ever. */
@@ -63,7 +64,9 @@ export class Connection extends pg.Client {
   // As pg declares it: in a dozen ways, of which this changes none.
   override query = ((given: unknown, ...more: unknown[]) => {
     const isNamed = this.#hasNoNames && typeof given === 'object' && given !== null && 'name' in given
-    return this.#query(isNamed ? { ...given, name: undefined } : given, ...more)
+    const asked = isNamed ? { ...given, name: undefined } : given
+    if (!queryTrace.around) return this.#query(asked, ...more)
+    return queryTrace.around([asked, ...more], (...parts) => this.#query(...parts))
   }) as unknown as pg.Client['query']
 
   #query(...given: unknown[]): unknown {

@@ -1,5 +1,7 @@
+import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
 import { Connection, type ConnectionConfig } from './connection.ts'
+import { queryTrace } from './query-trace.ts'
 
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: Release) => void
 type Release = (release?: boolean | Error) => void
@@ -20,10 +22,12 @@ export class Pool extends pg.Pool {
         this.connect((error, client) => (client ? resolve(client) : reject(error)))
       })
     }
+    // Whoever gives a connection back calls the one who waited for it: the trace is that of the latter.
+    const answer = queryTrace.around ? AsyncResource.bind(callback) : callback
     super.connect((error, client, done) => {
-      if (!(client as unknown as Connection | undefined)?.isOutdated) return callback(error, client, done)
+      if (!(client as unknown as Connection | undefined)?.isOutdated) return answer(error, client, done)
       done(true)
-      this.connect(callback)
+      this.connect(answer)
     })
   }
 }

@@ -85,6 +85,17 @@ CREATE TABLE "ad_rankings" (
 	CONSTRAINT "ad_rankings_list_known" CHECK ("ad_rankings"."list" in ('popular', 'trending'))
 );
 --> statement-breakpoint
+CREATE TABLE "ad_view_keys" (
+	"viewed_on" date PRIMARY KEY NOT NULL,
+	"key" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ad_view_marks" (
+	"viewed_on" date NOT NULL,
+	"mark" text NOT NULL,
+	CONSTRAINT "ad_view_marks_viewed_on_mark_pk" PRIMARY KEY("viewed_on","mark")
+);
+--> statement-breakpoint
 CREATE TABLE "ad_view_tops" (
 	"viewed_on" date NOT NULL,
 	"ad_id" bigint NOT NULL,
@@ -110,6 +121,7 @@ CREATE TABLE "ads" (
 	"price_cents" bigint,
 	"location" text NOT NULL,
 	"phone" text,
+	"has_whatsapp" boolean DEFAULT false NOT NULL,
 	"category_id" integer,
 	"featured_position" smallint,
 	"is_pending" boolean DEFAULT false NOT NULL,
@@ -255,6 +267,12 @@ CREATE TABLE "category_fields" (
 	CONSTRAINT "category_fields_plain_key" CHECK (key ~ '^[a-z][a-zA-Z0-9]{0,29}$')
 );
 --> statement-breakpoint
+CREATE TABLE "merged_categories" (
+	"slug" text PRIMARY KEY NOT NULL,
+	"former_id" integer NOT NULL,
+	"category_id" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "contact_messages" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"receipt" text NOT NULL,
@@ -353,6 +371,15 @@ CREATE TABLE "limit_counts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "link_statuses" (
+	"address" text PRIMARY KEY NOT NULL,
+	"status" text NOT NULL,
+	"checked_on" date NOT NULL,
+	"final_url" text,
+	"note" text,
+	CONSTRAINT "link_statuses_status_known" CHECK ("link_statuses"."status" in ('ok', 'moved', 'gone', 'unsure', 'failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "businesses" (
@@ -514,6 +541,10 @@ CREATE TABLE "news_feeds" (
 	"url" text NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
 	"is_on" boolean DEFAULT false NOT NULL,
+	"fetch_every_minutes" integer DEFAULT 30 NOT NULL,
+	"holds_items" boolean DEFAULT false NOT NULL,
+	"edited_at" timestamp with time zone,
+	"removed_at" timestamp with time zone,
 	"etag" text,
 	"last_modified" text,
 	"last_tried_at" timestamp with time zone,
@@ -521,7 +552,8 @@ CREATE TABLE "news_feeds" (
 	"last_error" text,
 	"failures_in_row" integer DEFAULT 0 NOT NULL,
 	"next_fetch_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "news_feeds_country_known" CHECK ("news_feeds"."country" in ('ghana', 'canada'))
+	CONSTRAINT "news_feeds_country_known" CHECK ("news_feeds"."country" in ('ghana', 'canada')),
+	CONSTRAINT "news_feeds_fetch_every" CHECK (fetch_every_minutes between 10 and 1440)
 );
 --> statement-breakpoint
 CREATE TABLE "news_items" (
@@ -539,6 +571,8 @@ CREATE TABLE "news_items" (
 	"story_id" bigint,
 	"is_sample" boolean DEFAULT false NOT NULL,
 	"is_hidden" boolean DEFAULT false NOT NULL,
+	"is_held" boolean DEFAULT false NOT NULL,
+	"pinned_until" timestamp with time zone,
 	CONSTRAINT "news_items_once" UNIQUE("feed_id","guid")
 );
 --> statement-breakpoint
@@ -738,6 +772,22 @@ CREATE TABLE "synonyms" (
 	CONSTRAINT "synonyms_term_unique" UNIQUE("term")
 );
 --> statement-breakpoint
+CREATE TABLE "seller_links" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"link_hash" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "seller_links_link_hash_unique" UNIQUE("link_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "sellers" (
+	"email" text PRIMARY KEY NOT NULL,
+	"public_id" text NOT NULL,
+	"name" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	CONSTRAINT "sellers_public_id_unique" UNIQUE("public_id")
+);
+--> statement-breakpoint
 CREATE TABLE "settings" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL,
@@ -770,6 +820,7 @@ ALTER TABLE "alert_sent_ads" ADD CONSTRAINT "alert_sent_ads_alert_id_alerts_id_f
 ALTER TABLE "alert_sent_ads" ADD CONSTRAINT "alert_sent_ads_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_follower_id_alert_followers_id_fk" FOREIGN KEY ("follower_id") REFERENCES "public"."alert_followers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category_fields" ADD CONSTRAINT "category_fields_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "merged_categories" ADD CONSTRAINT "merged_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_entries" ADD CONSTRAINT "inbox_entries_contact_message_id_contact_messages_id_fk" FOREIGN KEY ("contact_message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_entries" ADD CONSTRAINT "inbox_entries_feedback_id_feedback_id_fk" FOREIGN KEY ("feedback_id") REFERENCES "public"."feedback"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "businesses" ADD CONSTRAINT "businesses_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -865,4 +916,6 @@ CREATE INDEX "operator_verifications_by_identifier" ON "operator_verifications" 
 CREATE UNIQUE INDEX "queue_decisions_open_once" ON "queue_decisions" USING btree ("kind","target") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "queue_decisions_due" ON "queue_decisions" USING btree ("due_at") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "queue_decisions_newest" ON "queue_decisions" USING btree ("decided_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "seller_links_by_email" ON "seller_links" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "seller_links_by_expiry" ON "seller_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "used_proofs_expired" ON "used_proofs" USING btree ("expires_at");

@@ -48,6 +48,8 @@ export const ads = pgTable(
     priceCents: bigint('price_cents', { mode: 'number' }),
     location: text().notNull(),
     phone: text(),
+    /** The seller says that the number has WhatsApp. */
+    hasWhatsapp: boolean('has_whatsapp').notNull().default(false),
     categoryId: integer('category_id').references(() => categories.id),
     /** Position among the editor's picks; null when not featured. */
     featuredPosition: smallint('featured_position'),
@@ -150,6 +152,19 @@ export const adViews = pgTable(
     index('ad_views_by_day').on(table.viewedOn),
   ],
 )
+
+/** Who was counted today, for all nodes: scrambled with a key that is deleted with them at midnight (UTC). Unlogged. */
+export const adViewMarks = pgTable(
+  'ad_view_marks',
+  { viewedOn: date('viewed_on').notNull(), mark: text().notNull() },
+  (table) => [primaryKey({ columns: [table.viewedOn, table.mark] })],
+)
+
+/** The key of a day, made by the first node that needs it. Unlogged: no backup, replica or archive ever holds it. */
+export const adViewKeys = pgTable('ad_view_keys', {
+  viewedOn: date('viewed_on').primaryKey(),
+  key: text().notNull(),
+})
 
 /** The most viewed ads of each day: the rankings are drawn from these, not from every row of views there is. */
 export const adViewTops = pgTable(

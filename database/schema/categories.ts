@@ -52,3 +52,12 @@ export const categoryFields = pgTable(
     check('category_fields_plain_key', sql`key ~ '^[a-z][a-zA-Z0-9]{0,29}$'`),
   ],
 )
+
+/** Categories that were merged into others: their addresses lead on. */
+export const mergedCategories = pgTable('merged_categories', {
+  slug: text().primaryKey(),
+  formerId: integer('former_id').notNull(),
+  categoryId: integer('category_id')
+    .notNull()
+    .references(() => categories.id, { onDelete: 'cascade' }),
+})

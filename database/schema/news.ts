@@ -3,6 +3,7 @@ import {
   bigint,
   bigserial,
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -14,7 +15,7 @@ import { checkValues } from '../check-values.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** The feeds of content/feeds.json with what became of fetching them. Off until the operator turns one on. */
+/** The feeds of content/feeds.json and those an operator added, with what became of fetching them. */
 export const newsFeeds = pgTable(
   'news_feeds',
   {
@@ -24,6 +25,13 @@ export const newsFeeds = pgTable(
     url: text().notNull(),
     note: text().notNull().default(''),
     isOn: boolean('is_on').notNull().default(false),
+    fetchEveryMinutes: integer('fetch_every_minutes').notNull().default(30),
+    /** New items wait until an operator shows them. */
+    holdsItems: boolean('holds_items').notNull().default(false),
+    /** From then on the operator's words count, not those of content/feeds.json. */
+    editedAt: moment('edited_at'),
+    /** Taken off the list by an operator; the row stays, so that content/feeds.json does not bring it back. */
+    removedAt: moment('removed_at'),
     /** What the feed's server gave us, to ask "has it changed?" with. */
     etag: text(),
     lastModified: text('last_modified'),
@@ -33,7 +41,10 @@ export const newsFeeds = pgTable(
     failuresInRow: integer('failures_in_row').notNull().default(0),
     nextFetchAt: moment('next_fetch_at').notNull().defaultNow(),
   },
-  (table) => [checkValues(table.country)],
+  (table) => [
+    checkValues(table.country),
+    check('news_feeds_fetch_every', sql`fetch_every_minutes between 10 and 1440`),
+  ],
 )
 
 export const newsItems = pgTable(
@@ -58,6 +69,10 @@ export const newsItems = pgTable(
     storyId: bigint('story_id', { mode: 'number' }),
     isSample: boolean('is_sample').notNull().default(false),
     isHidden: boolean('is_hidden').notNull().default(false),
+    /** Hidden because its feed holds new items and nobody has looked yet. */
+    isHeld: boolean('is_held').notNull().default(false),
+    /** First on the page until then. */
+    pinnedUntil: moment('pinned_until'),
   },
   (table) => [
     unique('news_items_once').on(table.feedId, table.guid),

@@ -84,8 +84,16 @@ async function fire(site: FaultySite, weapon: Weapon, isProved: boolean): Promis
 
 /** Somebody else, from another network: pages from the cache and pages that are made anew. */
 async function visit(site: FaultySite, turn: number): Promise<number> {
-  const ad = `/ads/${(turn % 130) + 1}`
-  const pages = ['/', '/ads', `/ads?maxPrice=${1_000 + (turn % 5_000)}`, ad, '/education']
+  const pages = [
+    '/',
+    '/ads',
+    `/ads?maxPrice=${1_000 + (turn % 5_000)}`,
+    `/ads/${(turn % 130) + 1}`,
+    '/education',
+    `/search?q=rent+${turn % 500}`,
+    `/ads/feed.xml?search=rice${turn % 500}`,
+    '/sitemap-ads-1.xml',
+  ]
   const path = pages[turn % pages.length] ?? '/'
   return sendRequest(site, { method: 'GET', path, from: `198.51.100.${(turn % 200) + 1}` })
 }

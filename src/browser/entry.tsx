@@ -13,6 +13,7 @@ import { keepScroll } from './keep-scroll.ts'
 
 const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as PageState & {
   failure?: Failure
+  reference?: string
 }
 const client = createQueryClient(fetchTransport)
 restorePageState(client, state)
@@ -24,7 +25,14 @@ await siteMap.load(found.page)
 startTransition(() => {
   hydrateRoot(
     root,
-    <PageRoot siteMap={siteMap} client={client} site={state.site} found={found} failure={state.failure} />,
+    <PageRoot
+      siteMap={siteMap}
+      client={client}
+      site={state.site}
+      found={found}
+      failure={state.failure}
+      reference={state.reference}
+    />,
   )
 })
 keepScroll()

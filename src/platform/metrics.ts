@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { ReadPool } from '../../database/connection/read-pool.ts'
 import type { CacheTags } from './cache-tags.ts'
+import { routeOf } from './http/route-name.ts'
 import { createLatencies, single, writeMetrics } from './metrics-text.ts'
 import type { TextCache } from './page.ts'
 import { storeFigures } from './storage/s3-storage.ts'
@@ -25,7 +26,7 @@ export async function startMetrics(options: Options): Promise<() => Promise<void
   app.addHook('onResponse', async (request, reply) => {
     const kind = `${Math.floor(reply.statusCode / 100)}xx`
     answered.set(kind, (answered.get(kind) ?? 0) + 1)
-    latencies.note(request.routeOptions.url ?? 'none', reply.elapsedTime / 1_000)
+    latencies.note(routeOf(request), reply.elapsedTime / 1_000)
   })
   const server = createServer(async (_request, response) => {
     const text = writeMetrics([

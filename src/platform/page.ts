@@ -25,7 +25,9 @@ export interface PageHead {
   /** The address search engines should keep; the page's own path without its query by default. */
   canonical?: string
   isIndexed?: boolean
-  image?: string
+  image?: string | undefined
+  /** For a picture that was drawn for sharing: what it shows, and that it is 1200 by 630. */
+  imageAlt?: string | undefined
   /** An Atom feed of what the page lists. Undefined in the browser. */
   feed?: string | undefined
   structuredData?: object | undefined

@@ -10,3 +10,9 @@ test.each(['br', 'gzip'] as const)(
     expect(await encodeText(text, encoding)).toBe(encoded)
   },
 )
+
+test.each([10, 1_000])('a kept page of %i words holds no more memory than its bytes', (words) => {
+  const { body } = prepareText('Akwaaba! '.repeat(words))
+  expect(body.buffer.byteLength).toBe(body.length)
+  expect(body.toString()).toBe('Akwaaba! '.repeat(words))
+})

@@ -25,7 +25,7 @@ const compress = {
 }
 
 export function prepareText(text: string): PreparedText {
-  const body = Buffer.from(text)
+  const body = bufferOf(text)
   return { body, etag: `W/"${hash('sha1', body, 'base64url')}"`, encoded: new Map() }
 }
 
@@ -38,7 +38,15 @@ export async function encodeText(text: PreparedText, encoding: Encoding): Promis
   return body
 }
 
-/** zlib answers with a view of the 64 KB it worked in: kept as it is, each copy would hold all of them. */
+// Node cuts small buffers out of blocks of 64 KB, and zlib answers with a view of the block it worked in.
+// What is kept for long has bytes of its own, or each small page would hold a whole block.
+
+function bufferOf(text: string): Buffer {
+  const buffer = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  buffer.write(text)
+  return buffer
+}
+
 function onlyItsBytes(view: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(view.length)
   view.copy(copy)

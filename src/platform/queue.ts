@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ConstructorOptions, PgBoss } from 'pg-boss'
 import { SILENCE_MS, STATEMENT_MS } from '../../database/client.ts'
 import { Connection } from '../../database/connection/connection.ts'
+import { MINUTE_MS } from './durations.ts'
 import { describeError } from './error-report.ts'
 import { isDatabaseAway } from './http/errors.ts'
+import { traced } from './tracing/tracing.ts'
 
 export interface Job<Deps> {
   name: string
@@ -11,6 +13,8 @@ export interface Job<Deps> {
   schedule: string
   /** Asked every second, for work that must not wait for the schedule. Such a job may run on several nodes at once. */
   isDue?: (deps: Deps) => Promise<boolean>
+  /** For what lies on the disk of one node: each node runs it itself, every minute whatever the schedule. */
+  isOfEachNode?: boolean
   run: (deps: Deps) => Promise<unknown>
 }
 
@@ -21,6 +25,7 @@ interface QueueOptions<Deps> {
   onError: (error: Error) => void
   /** Handed in by a test that does not want to wait. */
   silenceMs?: number | undefined
+  ownJobsMs?: number | undefined
 }
 
 const RETRY_MS = 500
@@ -70,8 +75,10 @@ async function openQueue<Deps>(options: QueueOptions<Deps>): Promise<() => Promi
     throw error
   }
   const stopWaking = wakeJobs(boss, options)
+  const stopOwn = runOwnJobs(options)
   return async () => {
     stopWaking()
+    await stopOwn()
     await boss.stop({ graceful: true, timeout: 5_000 })
   }
 }
@@ -90,11 +97,12 @@ function connectionOf(connectionString: string, silenceMs = SILENCE_MS): Constru
 }
 
 async function giveWork<Deps>(boss: PgBoss, { jobs, deps, onError }: QueueOptions<Deps>): Promise<void> {
-  for (const { name, schedule, isDue, run } of jobs) {
+  for (const { name, schedule, isDue, isOfEachNode, run } of jobs) {
+    if (isOfEachNode) continue
     await boss.createQueue(name, isDue ? WOKEN_QUEUE : SCHEDULED_QUEUE)
     await boss.schedule(name, schedule)
     await boss.work(name, { pollingIntervalSeconds: isDue ? 1 : 10 }, async () => {
-      await run(deps).catch((error: Error) => {
+      await traceJob(name, () => run(deps)).catch((error: Error) => {
         onError(error)
         // pg-boss keeps a failed job's error with all its properties, and those of a query are people's words.
         throw new Error(describeError(error))
@@ -125,3 +133,24 @@ function wakeJobs<Deps>(boss: PgBoss, { jobs, deps, onError }: QueueOptions<Deps
   const timer = setInterval(ask, 1_000)
   return () => clearInterval(timer)
 }
+
+/** The jobs of this node alone, one after the other, never twice at once. */
+function runOwnJobs<Deps>(options: QueueOptions<Deps>): () => Promise<void> {
+  const { jobs, deps, onError, ownJobsMs = MINUTE_MS } = options
+  const own = jobs.filter(({ isOfEachNode }) => isOfEachNode)
+  let running: Promise<void> | undefined
+  const runAll = async () => {
+    for (const { name, run } of own) await traceJob(name, () => run(deps)).catch(onError)
+    running = undefined
+  }
+  const timer = setInterval(() => {
+    running ??= runAll()
+  }, ownJobsMs)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+const traceJob = (name: string, work: () => Promise<unknown>) =>
+  traced({ name: `job ${name}`, kind: 'consumer', attributes: { 'akwaaba.job': name } }, work)

@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { type Failure, type Page, readFrom } from '../platform/page.ts'
 import { PageBoundary } from '../shell/page-boundary.tsx'
 import { PageError } from '../shell/page-error.tsx'
+import { Reference } from '../shell/reference.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { announce } from '../ui/live-region.tsx'
 import type { FoundPage, SiteMap } from './create-site-map.ts'
@@ -13,20 +14,27 @@ interface CurrentPageProps {
   siteMap: SiteMap
   first: FoundPage
   failure?: Failure | undefined
+  reference?: string | undefined
 }
 
 /** Shows the page of the current address, and tells people who cannot see it that it changed. */
-export function CurrentPage({ siteMap, first, failure }: CurrentPageProps) {
+export function CurrentPage({ siteMap, first, failure, reference }: CurrentPageProps) {
   const found = useFoundPage(siteMap, first)
   const { page, address } = found
   const Component = useLoadedComponent(siteMap, page)
   useArrival(found)
   const isBroken = failure !== undefined && failure.status !== 404 && found === first
-  if (isBroken) return <PageError message={failure.message} />
+  const shown = found === first ? reference : undefined
+  if (isBroken) return <PageError message={failure.message} reference={shown} />
   if (!Component) return <div aria-busy="true" />
   return (
     <PageBoundary key={address.path}>
       <Component {...address} />
+      {shown && (
+        <div className="page-width">
+          <Reference id={shown} />
+        </div>
+      )}
     </PageBoundary>
   )
 }
@@ -63,6 +71,8 @@ function useArrival(found: FoundPage): void {
       return
     }
     const { page, address } = found
+    // Its script changed the address of what the server made: it is the same page as before.
+    if (page.isStatic) return
     const setTitle = () => {
       const head = page.head(address, readFrom(client), { name: site.name, url: location.origin })
       document.title = fullTitle(head, site.name)

@@ -73,6 +73,7 @@ ${head.feed ? `<link rel="alternate" type="application/atom+xml" title="${title}
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${canonical}">
 <meta property="og:image" content="${image}">
+${shareCardTags(head)}
 <meta name="twitter:card" content="summary_large_image">
 ${head.structuredData ? `<script type="application/ld+json">${toScriptJson(head.structuredData)}</script>` : ''}
 </head>
@@ -83,6 +84,13 @@ ${printLine(parts)}
 </body>
 </html>
 `
+}
+
+function shareCardTags({ imageAlt }: PageHead): string {
+  if (!imageAlt) return ''
+  return `<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta property="og:image:alt" content="${escapeHtml(imageAlt)}">`
 }
 
 /** On every sheet of paper: whose page it is, its address and its day. The browser puts in the day of the printing. */

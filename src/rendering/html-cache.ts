@@ -9,6 +9,8 @@ interface Entry {
   storedAt: number
 }
 
+/** Some five hundred pages. More would make every process larger for pages that hardly anybody asks for twice. */
+const MAX_BYTES = 32 * 1024 * 1024
 /** There is a tag for each ad: so many are remembered, then everything starts anew. */
 const MAX_TAGS = 20_000
 
@@ -32,7 +34,7 @@ export class HtmlCache {
   hits = 0
   misses = 0
 
-  constructor({ now, maxBytes = 64 * 1024 * 1024, maxAgeMs = 60_000 }: HtmlCacheOptions) {
+  constructor({ now, maxBytes = MAX_BYTES, maxAgeMs = 60_000 }: HtmlCacheOptions) {
     this.#now = now
     this.#maxBytes = maxBytes
     this.#maxAgeMs = maxAgeMs

@@ -15,12 +15,14 @@ interface PageRootProps {
   /** The page that the first address leads to. */
   found: FoundPage
   failure?: Failure | undefined
+  /** Of a request that failed. */
+  reference?: string | undefined
   /** On the server there is no address bar to ask. */
   isServer?: boolean
 }
 
 /** The whole page, the same on the server and in the browser. */
-export function PageRoot({ siteMap, client, site, found, failure, isServer }: PageRootProps) {
+export function PageRoot({ siteMap, client, site, found, failure, reference, isServer }: PageRootProps) {
   // The early script waits for it, with a button that was pressed meanwhile.
   useEffect(() => {
     dispatchEvent(new Event('ready'))
@@ -30,7 +32,7 @@ export function PageRoot({ siteMap, client, site, found, failure, isServer }: Pa
       <SiteProvider value={site}>
         <AddressRouter siteMap={siteMap} found={isServer ? found : null}>
           <PageLayout>
-            <CurrentPage siteMap={siteMap} first={found} failure={failure} />
+            <CurrentPage siteMap={siteMap} first={found} failure={failure} reference={reference} />
           </PageLayout>
         </AddressRouter>
       </SiteProvider>

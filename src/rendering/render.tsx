@@ -16,6 +16,8 @@ export interface RenderRequest {
   assetsOf: (page: Page) => DocumentAssets
   /** Shown instead of the page when the request could not be answered at all. */
   failure?: Failure
+  /** The id of the request, shown on a page that failed: under it the log says why. */
+  reference?: string
   /** Answers that are given instead of asked for: what was typed into a form that is shown again. */
   answers?: readonly [key: QueryKey, data: unknown][]
 }
@@ -49,11 +51,12 @@ export function createRenderer(siteMap: SiteMap) {
     await yieldToEventLoop()
     const status = failure?.status ?? statusOf(client, page.isFound?.(address, read) ?? page.path !== '*')
     const { url: _, ...siteInfo } = site
+    const told = { failure, reference: status >= 500 ? request.reference : undefined }
     const body = renderToString(
-      <PageRoot siteMap={siteMap} client={client} site={siteInfo} found={found} failure={failure} isServer />,
+      <PageRoot siteMap={siteMap} client={client} site={siteInfo} found={found} {...told} isServer />,
     )
     const head = isBroken(failure) ? BROKEN_HEAD : page.head(address, read, site)
-    const state = { ...savePageState(page.isStatic ? null : client, siteInfo), failure }
+    const state = { ...savePageState(page.isStatic ? null : client, siteInfo), ...told }
     const assets = request.assetsOf(page)
     const { isPersonal = false } = page
     const html = renderDocument({ head, site, path: address.path, isPersonal, body, state, assets, status })

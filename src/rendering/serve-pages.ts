@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transport } from '../platform/calls.ts'
+import { namePage } from '../platform/http/route-name.ts'
 import { sendPrepared } from '../platform/http/send-prepared.ts'
 import type { Failure, ShownAgain } from '../platform/page.ts'
 import { type PreparedText, prepareText } from '../platform/prepared-text.ts'
@@ -14,7 +15,8 @@ interface Deps {
   /** Null turns the cache off, for measuring. */
   cache: HtmlCache | null
   site: () => SiteInfo & { url: string }
-  transport: Transport
+  /** Asks for data in the name of the request that a page answers. */
+  transport: (requestId: string) => Transport
   /** How long a cache in front may keep a page; 0 not at all. */
   sharedSeconds?: number
 }
@@ -31,11 +33,23 @@ export function createPages({ renderer, cache, site, transport, sharedSeconds = 
     const { path, search } = split(request.url)
     const page = module.find(path, search)
     found.set(request, page)
+    namePage(request, page.page.path)
     return page
   }
 
-  const render = (page: FoundPage, more: Pick<RenderRequest, 'failure' | 'answers'> = {}) =>
-    module.render({ found: page, site: site(), transport, assetsOf, ...more })
+  const render = (
+    page: FoundPage,
+    reference: string,
+    more: Pick<RenderRequest, 'failure' | 'answers'> = {},
+  ) =>
+    module.render({
+      found: page,
+      site: site(),
+      transport: transport(reference),
+      assetsOf,
+      reference,
+      ...more,
+    })
 
   /** A page that is good now may be kept by a cache in front, which learns its tags to be told when they are not. */
   function sendShared(request: FastifyRequest, reply: FastifyReply, page: PreparedText) {
@@ -59,19 +73,19 @@ export function createPages({ renderer, cache, site, transport, sharedSeconds = 
   async function serve(request: FastifyRequest, reply: FastifyReply) {
     const page = find(request)
     const { isPersonal } = page.page
-    if (isPersonal) return sendPersonal(request, reply, await render(page))
-    if (!cache) return sendRendered(request, reply, await render(page))
+    if (isPersonal) return sendPersonal(request, reply, await render(page, request.id))
+    if (!cache) return sendRendered(request, reply, await render(page, request.id))
     const key = module.identify(page)
     let failed: RenderedPage | undefined
     const kept = await cache.fill(key, [], async () => {
-      const rendered = await render(page)
+      const rendered = await render(page, request.id)
       if (rendered.status === 200) return { text: rendered.html, tags: rendered.tags }
       failed = rendered
       return null
     })
     if (kept) return sendShared(request, reply, kept)
     // Without `failed` another request made the page, and it failed: this one finds out for itself.
-    const rendered = failed ?? (await render(page))
+    const rendered = failed ?? (await render(page, request.id))
     const stale = rendered.status >= 500 ? cache.findStale(key) : null
     return stale ? sendKept(request, reply, stale) : sendRendered(request, reply, rendered)
   }
@@ -80,13 +94,14 @@ export function createPages({ renderer, cache, site, transport, sharedSeconds = 
   async function showFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
     const { status, message = '' } = failure
     if (status === 503) reply.header('Retry-After', '5')
-    const page = await keepFailure(`failure ${status} ${message}`, failure)
+    const kept = await keepFailure(`failure ${status} ${message}`, failure)
+    const page = status < 500 ? kept : prepareText(kept.body.toString().replaceAll(REFERENCE, request.id))
     return sendPrepared(request, reply.code(status), page, { type: TYPE, cacheControl: 'no-store' })
   }
 
   /** Made once for everybody, whatever address was asked for: refusing a flood must cost next to nothing. */
   async function keepFailure(key: string, failure: Failure): Promise<PreparedText> {
-    const make = async () => (await render(module.find('/404', ''), { failure })).html
+    const make = async () => (await render(module.find('/404', ''), REFERENCE, { failure })).html
     const kept = cache?.find(key) ?? (await cache?.fill(key, [], make))
     return kept ?? prepareText(await make())
   }
@@ -94,7 +109,7 @@ export function createPages({ renderer, cache, site, transport, sharedSeconds = 
   /** A page made for this one request, such as a form that is shown again with what was typed. */
   async function showAgain(request: FastifyRequest, reply: FastifyReply, again: ShownAgain) {
     const page = module.find(again.path, again.search ?? '')
-    const { html } = await render(page, { answers: again.answers })
+    const { html } = await render(page, request.id, { answers: again.answers })
     return sendPersonal(request, reply, { status: again.status, html })
   }
 
@@ -103,6 +118,8 @@ export function createPages({ renderer, cache, site, transport, sharedSeconds = 
 
 export type Pages = ReturnType<typeof createPages>
 
+/** Stands in a page that is made once for everybody, where each reads the id of his own request. */
+const REFERENCE = '0000-reference-0000'
 const TYPE = 'text/html; charset=utf-8'
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: PreparedText) {
@@ -119,6 +136,7 @@ function sendRendered(
 ) {
   if (status === 200) return sendKept(request, reply, prepareText(html))
   if (status === 503) reply.header('Retry-After', '5')
+  if (status >= 500) reply.header('X-Request-Id', request.id)
   return sendPrepared(request, reply.code(status), prepareText(html), {
     type: TYPE,
     cacheControl: 'no-store',

@@ -3,7 +3,13 @@ import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
-import { footerAbout, footerInformation, footerMarketplace, type NavigationLink } from './navigation.ts'
+import {
+  footerAbout,
+  footerInformation,
+  footerMarketplace,
+  footerProvinces,
+  type NavigationLink,
+} from './navigation.ts'
 import { useSite } from './site-context.tsx'
 
 function FooterLinks({ title, links }: { title: string; links: NavigationLink[] }) {
@@ -60,6 +66,23 @@ function GoodToKnow() {
   )
 }
 
+function Provinces() {
+  return (
+    <div className="footer-provinces">
+      <h2 className="footer-title">Provinces</h2>
+      <ul>
+        {footerProvinces.map(({ label, path }) => (
+          <li key={path}>
+            <Link className="footer-link" href={path}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 function Greetings() {
   return (
     <p className="footer-greetings">
@@ -80,6 +103,7 @@ export function Footer() {
           <FooterLinks title="Marketplace" links={footerMarketplace} />
           <FooterLinks title="Information" links={footerInformation} />
           <GoodToKnow />
+          <Provinces />
         </nav>
         <div className="footer-end">
           <p>

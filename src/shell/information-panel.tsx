@@ -2,7 +2,7 @@ import Footprints from 'lucide-react/icons/footprints'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import MapPin from 'lucide-react/icons/map-pin'
 import Store from 'lucide-react/icons/store'
-import { directories, paths } from '../paths.ts'
+import { directories, paths, provinces } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { directoryCardIcons } from './directory-card-icons.ts'
 
@@ -32,6 +32,23 @@ export function InformationPanel({ path, onChoose }: { path: string; onChoose: (
             >
               <Icon />
               {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="information-heading" id="information-provinces">
+        Provinces
+      </p>
+      <ul className="information-provinces" aria-labelledby="information-provinces">
+        {provinces.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link
+              className="information-province"
+              href={paths.province(slug)}
+              aria-current={paths.province(slug) === path ? 'page' : undefined}
+              onClick={onChoose}
+            >
+              {name}
             </Link>
           </li>
         ))}

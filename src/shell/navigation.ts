@@ -1,4 +1,4 @@
-import { directories, paths } from '../paths.ts'
+import { directories, paths, provinces } from '../paths.ts'
 
 export interface NavigationLink {
   label: string
@@ -21,6 +21,7 @@ export const headerLinks = {
 export const footerMarketplace: NavigationLink[] = [
   { label: 'Classified Ads', path: paths.ads.list() },
   { label: 'Post an ad', path: paths.ads.post() },
+  { label: 'My ads', path: paths.ads.askMine() },
   { label: 'Business Directory', path: paths.businessDirectory() },
   { label: 'Events', path: paths.events.list() },
   { label: 'Ontario', path: paths.ontario() },
@@ -35,6 +36,11 @@ export const footerInformation: NavigationLink[] = [
   { label: 'Newsletter', path: paths.newsletter() },
   { label: 'Contact', path: paths.contact() },
 ]
+
+export const footerProvinces: NavigationLink[] = provinces.map(({ slug, name }) => ({
+  label: name,
+  path: paths.province(slug),
+}))
 
 export const footerAbout: NavigationLink[] = [
   { label: 'About', path: paths.about() },
@@ -56,6 +62,7 @@ const informationPaths = [
   paths.businessDirectory(),
   paths.ontario(),
   ...directories.map(({ slug }) => paths.directory(slug)),
+  ...provinces.map(({ slug }) => paths.province(slug)),
 ]
 
 /** Whether the page belongs to what the Information panel leads to. */

@@ -1,8 +1,14 @@
 import { Button } from '../ui/button.tsx'
+import { Reference } from './reference.tsx'
 import { SuggestedLinks } from './suggested-links.tsx'
 
+interface PageErrorProps {
+  message?: string | undefined
+  reference?: string | undefined
+}
+
 /** The page itself broke. */
-export function PageError({ message }: { message?: string | undefined }) {
+export function PageError({ message, reference }: PageErrorProps) {
   return (
     <div className="page-width page-error">
       <h1>This page could not be shown</h1>
@@ -12,6 +18,7 @@ export function PageError({ message }: { message?: string | undefined }) {
       <Button className="above-7" type="button" onClick={() => window.location.reload()}>
         Try again
       </Button>
+      {reference && <Reference id={reference} />}
       <SuggestedLinks />
     </div>
   )

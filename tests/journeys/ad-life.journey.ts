@@ -151,11 +151,13 @@ journey(
     await renew.click()
     await expectText(page, 'Renewed: your ad has 60 days again')
 
-    // Its last minute, and the one after: no list, search, file or page shows it any longer.
+    // Its last minute, and the one after: no list, search or file shows it any longer, and its page says why.
     await site.move(60 * DAY - MINUTE)
     expect(await whereIsIt(page, id)).toEqual(everywhere(true))
     await site.move(2 * MINUTE)
-    expect(await whereIsIt(page, id)).toEqual(everywhere(false))
+    expect(await whereIsIt(page, id)).toEqual({ ...everywhere(false), 'its page': true })
+    await visit(`/ads/${id}`)
+    await expectText(page, 'This ad ended on')
     await site.runJob('expire-ads')
     await expect
       .poll(async () => (await visit(manage)) && page.getByText('Its 60 days are over').count(), {
@@ -163,14 +165,21 @@ journey(
       })
       .toBe(1)
 
-    // It comes back by a renewal, and goes for good when it is sold.
+    // It comes back by a renewal; sold, it leaves everything but its page, and after 30 days that too.
     await renew.click()
     await expectText(page, 'Renewed: your ad has 60 days again')
     expect(await whereIsIt(page, id)).toEqual(everywhere(true))
     await page.getByText('Mark as sold').click()
     await page.getByRole('button', { name: 'It is sold' }).click()
     await expectText(page, 'Marked as sold. Congratulations!')
-    await expect.poll(() => whereIsIt(page, id), { timeout: 5_000 }).toEqual(everywhere(false))
+    const onlyItsPage = { ...everywhere(false), 'its page': true }
+    await expect.poll(() => whereIsIt(page, id), { timeout: 5_000 }).toEqual(onlyItsPage)
+    await visit(`/ads/${id}`)
+    await expectText(page, 'The seller marked this sold on')
+    expect(await page.getByRole('link', { name: /Message Seller|Call/ }).count()).toBe(0)
+    await readMail(BUYER, /is sold/, new RegExp(`/ads/${id}`))
+    await site.move(30 * DAY)
+    expect(await whereIsIt(page, id)).toEqual(everywhere(false))
     await visit(`/ads/${id}`)
     await expectText(page, 'Ad Not Found')
     const reminders = smtp.received.filter(({ raw }) => /^Subject: Still to be had/im.test(raw))

@@ -34,16 +34,30 @@ async function fillIn(page: Page, { day, hours = '2' }: { day: number; hours?: s
   await page.getByLabel('Email').fill(emailFor(day))
   await page.getByLabel('Phone').fill('416-555-0163')
   await page.getByLabel('Duration').selectOption(hours)
-  await page.getByLabel('Preferred date').selectOption({ index: day })
+  await chooseDay(page, day)
   await page.getByLabel('Details').fill('I would like to understand my pension.')
   await page.getByLabel('I agree to the terms and conditions.').check()
 }
 
+/** By the calendar, or by the list that stands there without script. */
+async function chooseDay(page: Page, day: number): Promise<void> {
+  const field = page.locator('#consultationDate')
+  if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') {
+    await field.selectOption({ index: day })
+    return
+  }
+  const opening = await page.request.get('/api/consultation/opening')
+  const date = ((await opening.json()) as { dates: string[] }).dates[day - 1]
+  await field.click()
+  const wanted = page.locator(`[data-day="${date}"]`)
+  if ((await wanted.count()) === 0) await page.getByRole('button', { name: 'Next month' }).click()
+  await wanted.click()
+}
+
 async function chooseTime(page: Page): Promise<string> {
-  const time = page.getByLabel('Preferred time')
-  await expect.poll(() => time.locator('option').nth(1).innerText()).toContain('Accra')
-  await time.selectOption({ index: 1 })
-  return time.inputValue()
+  await page.locator('#consultationTime').click()
+  await page.locator('.picker-time').first().click()
+  return page.locator('[name="consultationTime"]').inputValue()
 }
 
 for (const width of WIDTHS) {
@@ -125,7 +139,7 @@ for (const width of WIDTHS) {
       await expectText(notice, "We'll contact you shortly to confirm your consultation.")
       await expectText(notice, ONE_STEP_LEFT)
       for (const [field] of MESSAGES.slice(0, -1))
-        expect(await page.locator(`#${field}`).inputValue(), field).toBe('')
+        expect(await page.locator(`[name="${field}"]`).inputValue(), field).toBe('')
       expect(await page.getByLabel('I agree to the terms and conditions.').isChecked()).toBe(false)
       expect(await page.getByText('Estimated cost').count()).toBe(0)
       await notice.getByRole('link', { name: 'See your booking' }).click()
@@ -148,7 +162,7 @@ journey(
     const page = await open('/consultation', { expected: failures })
     await fillIn(page, { day: 5, hours: '1' })
     const time = await chooseTime(page)
-    const date = await page.getByLabel('Preferred date').inputValue()
+    const date = await page.locator('[name="consultationDate"]').inputValue()
     const other = { clientType: 'individual', name: 'Kofi', email: 'kofi@example.com', phone: '416-555-0100' }
     const rest = { details: 'Another person was faster.', agreeToTerms: true, duration: '1' }
     const taken = await page.request.post('/api/consultation', {
@@ -253,4 +267,64 @@ journey('a link that is opened too late offers other times, without script too',
   await page.getByRole('group', { name: 'The nearest free times' }).getByRole('radio').nth(1).check()
   await page.getByRole('button', { name: 'Confirm this time' }).click()
   await expectText(page, 'The time is held for you until then.')
+})
+
+journey('the calendar is gone through by keyboard, and gives the focus back', async ({ open }) => {
+  const page = await open('/consultation')
+  const field = page.locator('#consultationDate')
+  await field.focus()
+  await page.keyboard.press('Enter')
+  const first = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.day)
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('PageUp')
+  expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.day)).toBe(first)
+  expect(await findFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('grid').count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('consultationDate')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  expect(await page.locator('[name="consultationDate"]').inputValue()).toBe(first)
+  await page.locator('#consultationTime').click()
+  await page.locator('.picker-time').first().waitFor()
+  expect(await findFaults(page)).toEqual([])
+})
+
+journey('a longer duration keeps the time, or says in its place why not', async ({ open }) => {
+  const page = await open('/consultation')
+  await chooseDay(page, 4)
+  await page.getByLabel('Duration').selectOption('1')
+  const early = await chooseTime(page)
+  await page.getByLabel('Duration').selectOption('2')
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('[name="consultationTime"]').inputValue()).toBe(early)
+  await page.getByLabel('Duration').selectOption('1')
+  await page.locator('#consultationTime').click()
+  await page.locator('.picker-time').last().click()
+  await page.getByLabel('Duration').selectOption('3')
+  await expectText(page.locator('#consultationTime-hint'), /is not free for 3 hours on that day/)
+})
+
+journey('a form that is half filled in is still so after leaving the page', async ({ open }) => {
+  const page = await open('/consultation', { width: PHONE })
+  await page.getByLabel('Full name').fill('Efua Ɔkyere-Mensah')
+  await page.getByLabel('Details').fill('I would like to understand my pension.')
+  await page.goto('/contact')
+  await page.goto('/consultation')
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Efua Ɔkyere-Mensah')
+  expect(await page.getByLabel('Details').inputValue()).toBe('I would like to understand my pension.')
+})
+
+journey('an icon button names itself after 700 ms under the pointer', async ({ open }) => {
+  const start = new Date('2026-11-15T12:00:00Z')
+  const page = await open('/consultation', { before: (own) => own.clock.install({ time: start }) })
+  await page.locator('#consultationDate').click()
+  await page.clock.pauseAt(new Date(start.getTime() + 60_000))
+  await page.getByRole('button', { name: 'Next month' }).hover()
+  await page.clock.runFor(690)
+  expect(await page.locator('.tooltip').count()).toBe(0)
+  await page.clock.runFor(20)
+  await expectText(page.locator('.tooltip'), 'Next month')
+  await page.keyboard.press('Escape')
+  expect(await page.locator('.tooltip').count()).toBe(0)
 })

@@ -1,6 +1,4 @@
-import { writeFile } from 'node:fs/promises'
 import pg from 'pg'
-import { linkStatusPath } from '../../src/features/link-checks/keep-link-statuses.ts'
 import { hashToken } from '../../src/platform/secrets.ts'
 
 interface Site {
@@ -94,12 +92,15 @@ export async function fillQueue(site: Site, { batch, counts, words = ['Words'] }
   await fillLinks(site, counts.links, words)
 }
 
-async function fillLinks({ dataDir }: Site, count: number, words: readonly string[]): Promise<void> {
-  const dead = Array.from({ length: count }, (_, n) => [
-    `https://dead.example/${n}/${words[n % words.length]}`,
-    { status: 'gone', checkedOn: new Date().toISOString().slice(0, 10), note: words[n % words.length] },
-  ])
-  await writeFile(linkStatusPath(dataDir), JSON.stringify(Object.fromEntries(dead)))
+async function fillLinks(site: Site, count: number, words: readonly string[]): Promise<void> {
+  const notes = Array.from({ length: count }, (_, n) => words[n % words.length])
+  await onSite(
+    site,
+    `INSERT INTO link_statuses (address, status, checked_on, note)
+     SELECT 'https://dead.example/' || n || '/' || note, 'gone', current_date, note
+     FROM unnest($1::text[]) WITH ORDINALITY AS one (note, n)`,
+    [notes],
+  )
 }
 
 /** One ad whose seller's page and thread hold all these words, and an address with an alert for each of them. */

@@ -45,7 +45,7 @@ const forms: PicturePage[] = [
     name: `post-done-${what}`,
     path: paths.ads.postDone(what),
   })),
-  { name: 'lost-link', path: paths.ads.lostLink() },
+  { name: 'my-ads', path: paths.ads.askMine() },
   { name: 'manage', path: paths.ads.manage(TOKENS.live) },
   { name: 'manage-removed', path: paths.ads.manage(TOKENS.removed) },
   { name: 'edit', path: paths.ads.edit(TOKENS.live) },

@@ -23,6 +23,12 @@ export const adPageTags = (id: string | undefined, category?: string): string[] 
   ...(category ? [goneTag(category)] : []),
 ]
 
+/** The page of one that has ended counts what is still open like it, so that it goes with every new ad too. */
+export const endedAdPageTags = (id: string | undefined, category: string): string[] => [
+  ...adPageTags(id, category),
+  listTag(category),
+]
+
 /** An address may name a category by its number, which no bump knows: such a list goes with every new ad. */
 const isSlug = (category: string | undefined): category is string =>
   category !== undefined && /[a-z]/.test(category)

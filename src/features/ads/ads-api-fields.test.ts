@@ -14,6 +14,7 @@ const CARD = [
   'fieldLine',
   'id',
   'imageUrl',
+  'isPending',
   'kind',
   'location',
   'phone',
@@ -49,12 +50,24 @@ test('the short lists hold 4, 6 and 4 ads', async () => {
 test('one ad has its photos, its views and its category’s advice besides, and its day in ISO form', async () => {
   const ad = (await get('/api/ads/1')).json<{ createdAt: string; views: number }>()
   expect(fields(ad)).toEqual(
-    [...AD, 'facts', 'isPending', 'isSample', 'licence', 'notes', 'photos', 'safetyNote', 'views'].toSorted(),
+    [
+      ...AD,
+      'ended',
+      'facts',
+      'hasWhatsapp',
+      'isSample',
+      'licence',
+      'notes',
+      'photos',
+      'safetyNote',
+      'seller',
+      'views',
+    ].toSorted(),
   )
   expect(new Date(ad.createdAt).toISOString()).toBe(ad.createdAt)
 })
 
-test.each(['draft', 'held', 'sold', 'expired', 'removed'] as const)(
+test.each(['draft', 'held', 'removed'] as const)(
   'an ad that is %s is not found by anybody',
   async (status) => {
     const [id] = await insertAds(database.db, [{ status, title: `Secretword ${status}` }])

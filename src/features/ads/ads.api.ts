@@ -102,14 +102,14 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
     '/api/ads/:id',
     {
       schema: {
-        ...describe('One live ad'),
+        ...describe('One live ad, or one that was sold or expired in the last 30 days'),
         params: adIdSchema,
         response: { 200: adDetailSchema, 404: sentenceSchema },
       },
     },
     async (request, reply) => {
       const id = readRowId(request.params.id)
-      const ad = id && (await deps.queries.findAd(id))
+      const ad = id && ((await deps.queries.findAd(id)) ?? (await deps.queries.findEndedAd(id)))
       return ad ? { ...ad, drawing: adArtPath(chooseAdArt(ad)) } : refuse(reply, 404, AD_GONE)
     },
   )
@@ -138,7 +138,7 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
       config: { limits: [VIEWS] },
       schema: {
         ...describe(
-          'Counts one view: at most one per visitor and day, and nothing about the visitor is kept',
+          'Counts one view: at most one per visitor and day, and nothing about the visitor outlasts the day',
         ),
         params: adIdSchema,
         response: { 204: z.null() },
@@ -152,13 +152,13 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
   )
 }
 
-/** Null when there is no such ad. Nearly every ad has a category with others in it, so that is asked first. */
+/** Null when there is no such ad. Nearly every ad is live in a category with others in it, so that is asked first. */
 async function listSimilar(queries: AdQueries, id: number) {
   const similar = await queries.listSimilar(id)
   if (similar.length > 0) return similar
   const category = await queries.findAdCategory(id)
   if (category === undefined) return null
-  return category === null ? queries.listSimilarOther(id) : []
+  return category === null ? queries.listSimilarOther(id) : queries.listSimilarIn(id, category)
 }
 
 const SHORT_LISTS = {

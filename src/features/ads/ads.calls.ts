@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { withQuery } from '../../paths.ts'
 import { CallError, call, fetchAnswer } from '../../platform/calls.ts'
-import type { AdCard, AdDetail, RelaxedFilter } from './ads.schema.ts'
+import type { AdCard, AdDetail, KeptAdState, RelaxedFilter } from './ads.schema.ts'
 import type { Facets } from './facets/facets.schema.ts'
 import { ADS_PER_PAGE, type AdListQuery, unordered, writeAdListQuery } from './list/ad-list-query.ts'
 
@@ -70,6 +70,12 @@ export const adCall = (id: string) => ({
 export const similarAdsCall = (id: string) => ({
   ...call<AdCard[]>([`/api/ads/${isAdId(id) ? id : 0}/similar?view=card`]),
   enabled: isAdId(id),
+})
+
+/** The list of a device goes along with the request and is not kept anywhere. */
+export const adStatesCall = (ids: readonly number[]) => ({
+  ...call<KeptAdState[]>([`/api/ads/states?ids=${ids.toSorted((a, b) => a - b).join(',')}`]),
+  enabled: ids.length > 0,
 })
 
 function isAdId(id: string): boolean {

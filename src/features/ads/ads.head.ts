@@ -6,6 +6,7 @@ import type { Category } from '../categories/categories.schema.ts'
 import { type AdListAnswer, adCall, adListCall } from './ads.calls.ts'
 import type { AdDetail } from './ads.schema.ts'
 import { readAdListQuery, unordered, writeAdListQuery } from './list/ad-list-query.ts'
+import { cardVersion } from './share/card-version.ts'
 
 interface Site {
   name: string
@@ -54,11 +55,16 @@ export function adHead({ params }: PageAddress, read: ReadCall, site: Site): Pag
     }
   }
   const image = ad.imageUrl ?? ad.drawing
+  const title = `${ad.title} in ${ad.location}`
+  const description = ad.description.replace(/\s+/g, ' ').slice(0, 155)
+  // For whoever has the link; a search engine has nothing to offer there.
+  if (ad.ended) return { title: `${ENDED_WORDS[ad.ended.as]}: ${title}`, description, isIndexed: false }
   return {
-    title: `${ad.title} in ${ad.location}`,
-    description: ad.description.replace(/\s+/g, ' ').slice(0, 155),
+    title,
+    description,
     canonical: paths.ads.show(ad.id),
-    ...(ad.imageUrl && { image: ad.imageUrl }),
+    image: onServer(() => paths.ads.card(ad.id, cardVersion(ad))),
+    imageAlt: onServer(() => [ad.title, ad.price, ad.location].filter(Boolean).join(', ')),
     structuredData: onServer(() => ({
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -83,6 +89,8 @@ export function adHead({ params }: PageAddress, read: ReadCall, site: Site): Pag
     })),
   }
 }
+
+const ENDED_WORDS = { sold: 'Sold', expired: 'Ended' }
 
 function priceOf(price: string | null) {
   if (price && /^\s*free\b/i.test(price)) return { price: '0', priceCurrency: 'CAD' }

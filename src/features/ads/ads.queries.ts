@@ -1,18 +1,22 @@
-import { and, eq, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { prepareOnce } from '../../../database/prepare-once.ts'
 import {
+  type AdDetails,
   adRankings,
+  adSellers,
   ads,
   adViews,
   categories,
   categoryCounts,
   categoryFields,
-  locationCounts,
+  sellers,
 } from '../../../database/schema.ts'
+import { ENDED_PAGE_DAYS, endedAt, isEndedButShown } from '../../../database/shown-ads.ts'
 import type { CategoryField } from '../categories/fields/category-fields.schema.ts'
-import { listFacts } from '../categories/fields/field-words.ts'
+import { type FieldValues, listFacts } from '../categories/fields/field-words.ts'
 import { noteWords } from '../scam-rules/check-ad.ts'
+import { withoutContacts } from './show/without-contacts.ts'
 
 const FEATURED_COUNT = 4
 const POPULAR_COUNT = 6
@@ -22,7 +26,8 @@ const SIMILAR_COUNT = 4
 export const isLive = sql`(${ads.status} = 'live' and ${ads.expiresAt} > now())`
 
 /** Written so that PostgreSQL answers the ISO form that the calls promise. */
-const createdAtText = sql<string>`to_char(${ads.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const isoText = (moment: SQLWrapper) =>
+  sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 export const cardColumns = {
   id: ads.id,
@@ -36,7 +41,8 @@ export const cardColumns = {
   categoryId: ads.categoryId,
   categoryName: sql<string>`coalesce(${categories.name}, 'Other')`,
   categorySlug: sql<string>`coalesce(${categories.slug}, 'other')`,
-  createdAt: createdAtText,
+  isPending: ads.isPending,
+  createdAt: isoText(ads.createdAt),
 }
 
 const adColumns = { ...cardColumns, description: ads.description }
@@ -51,23 +57,50 @@ const definitionsOfCategory = sql<
 >`coalesce((select json_agg(${definition} order by "position", "id")
   from ${categoryFields} where "category_id" = ${ads.categoryId}), '[]')`
 
+/** The seller who gave a name, with how many other ads they have. */
+const namedSeller = sql<NamedSeller | null>`(select json_build_object('id', "named"."public_id", 'name', "named"."name",
+    'since', ${isoText(sql`"named"."since"`)}, 'otherCount', (select count(*)::int from ${adSellers} as "theirs"
+      join ${ads} as "other" on "other"."id" = "theirs"."ad_id" where "theirs"."email" = "named"."email"
+      and "other"."id" <> ${ads.id} and "other"."status" = 'live' and "other"."expires_at" > now()))
+  from ${adSellers} as "own" join ${sellers} as "named" on "named"."email" = "own"."email" where "own"."ad_id" = ${ads.id})`
+
+const pageColumns = {
+  ...adColumns,
+  views: sql<number>`coalesce((select sum(${adViews.views}) from ${adViews} where ${adViews.adId} = ${ads.id}), 0)::int`,
+  safetyNote: sql<string>`coalesce(${categories.safetyNote}, '')`,
+  isSample: ads.isSample,
+  seller: namedSeller,
+  hasWhatsapp: ads.hasWhatsapp,
+  details: ads.details,
+  fields: ads.fields,
+  definitions: definitionsOfCategory,
+}
+
+const endedColumns = {
+  ...pageColumns,
+  endedAs: sql<'sold' | 'expired'>`case when ${ads.status} = 'sold' then 'sold' else 'expired' end`,
+  endedAt: isoText(endedAt),
+  shownUntil: isoText(sql`(${endedAt} + make_interval(days => ${sql.raw(String(ENDED_PAGE_DAYS))}))`),
+  similarCount: sql<number>`coalesce((select sum(${categoryCounts.liveCount}) from ${categoryCounts} where ${categoryCounts.categoryId} = coalesce(${ads.categoryId}, 0)), 0)::int`,
+}
+
 /** The queries that every page view makes, parsed and planned once per connection. */
 export function prepareAdQueries(db: Database) {
   const one = prepareOnce(db, 'find_ad', () =>
     db
-      .select({
-        ...adColumns,
-        views: sql<number>`coalesce((select sum(${adViews.views}) from ${adViews} where ${adViews.adId} = ${ads.id}), 0)::int`,
-        safetyNote: sql<string>`coalesce(${categories.safetyNote}, '')`,
-        isSample: ads.isSample,
-        isPending: ads.isPending,
-        details: ads.details,
-        fields: ads.fields,
-        definitions: definitionsOfCategory,
-      })
+      .select(pageColumns)
       .from(ads)
       .leftJoin(categories, eq(categories.id, ads.categoryId))
       .where(and(eq(ads.id, sql.placeholder('id')), isLive)),
+  )
+
+  // A statement of its own, asked only when there is no live ad: the page of one that is stays one cheap read.
+  const ended = prepareOnce(db, 'find_ended_ad', () =>
+    db
+      .select(endedColumns)
+      .from(ads)
+      .leftJoin(categories, eq(categories.id, ads.categoryId))
+      .where(and(eq(ads.id, sql.placeholder('id')), isEndedButShown)),
   )
 
   const featured = prepareOnce(db, 'list_featured_ads', () =>
@@ -111,7 +144,7 @@ export function prepareAdQueries(db: Database) {
     db
       .select({ id: ads.categoryId })
       .from(ads)
-      .where(and(eq(ads.id, sql.placeholder('id')), isLive)),
+      .where(and(eq(ads.id, sql.placeholder('id')), or(isLive, isEndedButShown))),
   )
 
   const categoryOfAd = sql`(select "own"."category_id" from ${ads} as "own" where "own"."id" = ${sql.placeholder('id')} and "own"."status" = 'live' and "own"."expires_at" > now())`
@@ -128,14 +161,28 @@ export function prepareAdQueries(db: Database) {
     newestOthers(sql`${ads.categoryId} = ${categoryOfAd}`),
   )
   const similarOther = prepareOnce(db, 'list_similar_other_ads', () => newestOthers(isNull(ads.categoryId)))
+  const similarIn = prepareOnce(db, 'list_similar_ads_in', () =>
+    newestOthers(eq(ads.categoryId, sql.placeholder('category'))),
+  )
 
   return {
     findAd: async (id: number) => {
       const [row] = await one.execute({ id })
+      return row ? { ...readPageRow(row), ended: null } : null
+    },
+    /** One that is sold or expired, as people with an old link see it: without a way to reach the seller. */
+    findEndedAd: async (id: number) => {
+      const [row] = await ended.execute({ id })
       if (!row) return null
-      const { details, fields, definitions, ...ad } = row
-      const { photos = [], licence = null, notes = [] } = details ?? {}
-      return { ...ad, facts: listFacts(definitions, fields), photos, licence, notes: noteWords(notes) }
+      const { endedAs, endedAt: at, shownUntil, similarCount, ...ad } = row
+      return {
+        ...readPageRow(ad),
+        description: withoutContacts(ad.description),
+        phone: null,
+        hasWhatsapp: false,
+        isPending: false,
+        ended: { as: endedAs, at, shownUntil, similarCount },
+      }
     },
     listFeatured: (locations: string[] | null) =>
       locations ? featuredIn.execute({ locations }) : featured.execute(),
@@ -145,44 +192,26 @@ export function prepareAdQueries(db: Database) {
     findAdCategory: async (id: number) => (await category.execute({ id }))[0]?.id,
     listSimilar: (id: number) => similar.execute({ id }),
     listSimilarOther: (id: number) => similarOther.execute({ id }),
+    listSimilarIn: (id: number, category: number) => similarIn.execute({ id, category }),
   }
 }
 
+interface NamedSeller {
+  id: string
+  name: string
+  since: string
+  otherCount: number
+}
+
+interface PageRow {
+  details: AdDetails | null
+  fields: FieldValues
+  definitions: CategoryField[]
+}
+
+function readPageRow<Row extends PageRow>({ details, fields, definitions, ...ad }: Row) {
+  const { photos = [], licence = null, notes = [] } = details ?? {}
+  return { ...ad, facts: listFacts(definitions, fields), photos, licence, notes: noteWords(notes) }
+}
+
 export type AdQueries = ReturnType<typeof prepareAdQueries>
-
-/** The live ads of a range of ids, for the site map: by the key, so that the last file costs no more than the first. */
-export function listAdAddresses(db: Database, { after, upTo }: { after: number; upTo: number }) {
-  return db
-    .select({ id: ads.id, createdAt: ads.createdAt })
-    .from(ads)
-    .where(and(isLive, gt(ads.id, after), lte(ads.id, upTo)))
-    .orderBy(ads.id)
-}
-
-/** The ranges of ids that hold a live ad, as numbers from 0. Leaps from one to the next instead of reading every ad. */
-export async function listAdRanges(db: Database, size: number): Promise<number[]> {
-  const first = (after: SQL) =>
-    sql`(select (${ads.id} - 1) / ${size}::bigint from ${ads} where ${isLive} and ${ads.id} > ${after} order by ${ads.id} limit 1)`
-  const { rows } = await db.execute<{ number: number }>(sql`with recursive "ranges"("number") as (
-    select ${first(sql`0`)}
-    union all
-    select ${first(sql`("ranges"."number" + 1) * ${size}::bigint`)} from "ranges" where "ranges"."number" is not null
-  ) select "number" from "ranges" where "number" is not null`)
-  return rows.map(({ number }) => Number(number))
-}
-
-/** The kept counts added up: all live ads, at no cost. */
-export async function countLiveAds(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`coalesce(sum(${categoryCounts.liveCount}), 0)::int` })
-    .from(categoryCounts)
-  return row?.count ?? 0
-}
-
-export async function countLivePlaces(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(locationCounts)
-    .where(gt(locationCounts.liveCount, 0))
-  return row?.count ?? 0
-}

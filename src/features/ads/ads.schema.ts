@@ -16,6 +16,7 @@ export const adCardSchema = z.object({
   categoryId: z.int().nullable(),
   categoryName: z.string().describe('"Other" for an ad without a category.'),
   categorySlug: z.string(),
+  isPending: z.boolean().describe('The seller has promised it to somebody.'),
   kilometres: z.int().nullable().optional().describe('From the place asked for, with "within".'),
   createdAt: z.iso.datetime(),
 })
@@ -28,7 +29,7 @@ export const adDetailSchema = adSchema.extend({
   views: z.int().describe('One per visitor and day; bots are left out.'),
   safetyNote: z.string(),
   isSample: z.boolean(),
-  isPending: z.boolean().describe('The seller has promised it to somebody.'),
+  hasWhatsapp: z.boolean().describe('The seller says that the phone number has WhatsApp.'),
   facts: z
     .array(z.object({ key: z.string(), label: z.string(), text: z.string() }))
     .describe('What the fields of the category say, in words.'),
@@ -43,6 +44,24 @@ export const adDetailSchema = adSchema.extend({
   ),
   licence: z.object({ body: z.string(), number: z.string() }).nullable(),
   notes: z.array(z.string()).describe('Warnings of the site’s rules for the reader.'),
+  seller: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      since: z.iso.datetime(),
+      otherCount: z.int().describe('Other live ads of the same seller.'),
+    })
+    .nullable()
+    .describe('Null for a seller who gave no name.'),
+  ended: z
+    .object({
+      as: z.enum(['sold', 'expired']),
+      at: z.iso.datetime(),
+      shownUntil: z.iso.datetime().describe('From then on the ad is not found.'),
+      similarCount: z.int().describe('Live ads of the same category.'),
+    })
+    .nullable()
+    .describe('Null while the ad is live. One that has ended shows no phone and takes no messages.'),
 })
 export type AdDetail = z.infer<typeof adDetailSchema>
 
@@ -87,6 +106,26 @@ export const adListCallSchema = z
   // The fields of the category: f.bedrooms=2+, f.year=2015..2020.
   .catchall(z.union([z.string(), z.array(z.string())]))
 export type AdListCall = z.infer<typeof adListCallSchema>
+
+export const MAX_STATES = 200
+
+/** "3,17,204": the ads that a device keeps. */
+export const adStatesCallSchema = z.object({
+  ids: z
+    .string()
+    .regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14})*$/, 'must be numbers with commas between them')
+    .transform((text) => [...new Set(text.split(',').map(Number))])
+    .refine((ids) => ids.length <= MAX_STATES, `must be at most ${MAX_STATES}`),
+})
+
+export const adStateSchema = z.object({
+  id: z.int(),
+  state: z.enum(['live', 'sold', 'expired']),
+  isPending: z.boolean(),
+  price: z.string().nullable(),
+})
+export type KeptAdState = z.infer<typeof adStateSchema>
+export type AdState = KeptAdState['state']
 
 export const adIdSchema = z.object({ id: z.string() })
 

@@ -5,6 +5,7 @@ import * as zMini from 'zod/mini'
 import { paths } from '../../paths.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { bookConsultation } from './book-consultation.ts'
+import { isComing } from './booking/is-coming.ts'
 import { findBookingByToken, showBooking } from './booking/show-booking.ts'
 import { bookingStatusSchema } from './booking-status.schema.ts'
 import { bookingFormSchema, type FieldError, readFieldErrors } from './bookings.schema.ts'
@@ -133,7 +134,7 @@ export function registerBookingsApi(app: FastifyInstance, guards: HoldGuards) {
       reply.header('Cache-Control', 'no-store')
       const link = await findBookingByToken(deps, request.params.token)
       if (!link) return refuse(reply, 404, LINK_GONE)
-      if (!link.booking.requestedAt) return refuse(reply, 404, NO_FILE)
+      if (!link.booking.requestedAt || !isComing(link.booking.status)) return refuse(reply, 404, NO_FILE)
       return reply.type('text/calendar; charset=utf-8').send(calendarFile(deps, link.booking))
     },
   )

@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
 import type { Page } from '../../platform/page.ts'
+import { staticPage } from '../../platform/static-page.ts'
 import { unlisted } from '../../platform/unlisted-page.ts'
 import { type ManagedListing, managedListingCall } from '../listings/manage/managed-listing.calls.ts'
 import { businessCall } from './businesses.calls.ts'
@@ -33,16 +34,19 @@ export const businessPages: readonly Page[] = [
     parameters: ['what'],
     ...unlisted('Done', 'What happens next.'),
   },
-  {
-    path: paths.businesses.show(':id'),
-    file: './features/businesses/show/business.page.tsx',
-    component: 'BusinessPage',
-    isStatic: true,
-    calls: ({ params }) => [businessCall(params.id ?? '')],
-    isFound: ({ params }, read) => read<BusinessDetail>(businessCall(params.id ?? '')) !== undefined,
-    head: businessHead,
-    tags: ['businesses'],
-  },
+  staticPage(
+    {
+      path: paths.businesses.show(':id'),
+      file: './features/businesses/show/business.page.tsx',
+      component: 'BusinessPage',
+    },
+    onServer(() => ({
+      calls: ({ params }) => [businessCall(params.id ?? '')],
+      isFound: ({ params }, read) => read<BusinessDetail>(businessCall(params.id ?? '')) !== undefined,
+      head: businessHead,
+      tags: ['businesses'],
+    })),
+  ),
   {
     path: paths.businesses.manage(':token'),
     file: './features/businesses/add/manage-business.page.tsx',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
-import { categories, categoryCounts } from '../../../database/schema.ts'
+import { categories, categoryCounts, mergedCategories } from '../../../database/schema.ts'
 
 /** The operator's order, with the kept counts. */
 export function prepareCategoryQueries(db: Database) {
@@ -17,6 +17,17 @@ export function prepareCategoryQueries(db: Database) {
     .orderBy(categories.position, categories.id)
     .prepare('list_categories')
   return { listCategories: () => all.execute() }
+}
+
+/** Slugs and numbers of categories that were merged, and the slug each leads to. */
+export async function listMergedCategories(db: Database): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ slug: mergedCategories.slug, formerId: mergedCategories.formerId, into: categories.slug })
+    .from(mergedCategories)
+    .innerJoin(categories, eq(categories.id, mergedCategories.categoryId))
+  return new Map(
+    rows.flatMap(({ slug, formerId, into }) => [[slug, into] as const, [String(formerId), into] as const]),
+  )
 }
 
 export type CategoryQueries = ReturnType<typeof prepareCategoryQueries>

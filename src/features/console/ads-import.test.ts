@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ads, auditLog } from '../../../database/schema.ts'
 import { multipartForm } from '../../../tests/multipart.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
+import { exportAds } from '../ad-life/admin/export-ads.ts'
 import { joinConsole, postCall } from './console-testing.ts'
 
 const { app, database, get } = await createTestApp()
@@ -106,4 +107,18 @@ test('asks for the word of the session and for an owner, with a file as without'
     payload: 'no form at all',
   })
   expect(broken.statusCode).toBe(400)
+})
+
+test('a kind comes in with a file, and kind and fields go out with the export', async () => {
+  const file = 'title,description,location,kind\nLooking for a crib,In good shape please,Toronto,wanted\n'
+  await send({ step: 'import', csv: file })
+  const [wanted] = await db.select().from(ads).where(eq(ads.title, 'Looking for a crib'))
+  expect(wanted?.kind).toBe('wanted')
+  await db
+    .update(ads)
+    .set({ fields: { age: 'newborn' } })
+    .where(eq(ads.title, 'Looking for a crib'))
+  const csv = (await exportAds(db).toArray()).join('')
+  expect(csv.split('\r\n')[0]?.split('\n')[0]).toContain('id,status,kind,title')
+  expect(csv).toMatch(/wanted,Looking for a crib.*""age"":""newborn""/)
 })

@@ -16,10 +16,8 @@ import { refuseWrongForm } from './parts/wrong-form.ts'
 import { registerPeopleCalls } from './people/people.api.ts'
 import { registerQueueCalls } from './queue/queue.api.ts'
 import { registerAdsImport } from './rooms/ads-import.api.ts'
-import { registerCategoriesRoom } from './rooms/categories-room.api.ts'
 import { registerDirectoriesRoom } from './rooms/directories-room.api.ts'
 import { registerLinksRoom } from './rooms/links-room.api.ts'
-import { registerNewsRoom } from './rooms/news-room.api.ts'
 import { registerNewsletterRoom } from './rooms/newsletter-room.api.ts'
 import { registerPicksRoom } from './rooms/picks-room.api.ts'
 
@@ -46,9 +44,7 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       registerTwoFactor(scope, door)
       registerAccount(scope, door)
       registerAdsImport(scope, door)
-      registerCategoriesRoom(scope, door)
       registerPicksRoom(scope, door)
-      registerNewsRoom(scope, door)
       registerDirectoriesRoom(scope, door)
       registerLinksRoom(scope, door)
       registerNewsletterRoom(scope, door)

@@ -1,20 +1,17 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditLog, feedback } from '../../../database/schema.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { CONTENT_FOLDER } from '../../platform/json-content.ts'
-import { readOwnLinkStatuses } from '../directories/link-status.ts'
+import { insertLinkStatuses, listLinkStatuses } from '../directories/link-statuses.queries.ts'
 import type { AskAddress } from '../link-checks/ask-address.ts'
 import { collectLinks } from '../link-checks/collect-links.ts'
 import { findLinkPlaces } from '../link-checks/find-link-places.ts'
-import { linkStatusPath } from '../link-checks/keep-link-statuses.ts'
 import { joinConsole, postForm } from './console-testing.ts'
 import type { Queue } from './queue/queue.schema.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-links-'))
 const asked: string[] = []
 const askAddress: AskAddress = async (method, url) => {
   if (method === 'GET') asked.push(url.href)
@@ -26,7 +23,7 @@ const askAddress: AskAddress = async (method, url) => {
     text: '<h1>Page</h1>',
   }
 }
-const { app, database, get } = await createTestApp({ env: { DATA_DIR: dataDir }, askAddress })
+const { app, database, get } = await createTestApp({ askAddress })
 const { db } = database
 const { cookie, token } = await joinConsole({ app, db }, 'moderator')
 const post = (path: string, fields: Record<string, string>) =>
@@ -40,17 +37,12 @@ const [dead, soft, moved, fine, unchecked] = collectLinks().addresses as [
   string,
 ]
 const on = { checkedOn: '2026-11-14' }
-await writeFile(
-  linkStatusPath(dataDir),
-  JSON.stringify({
-    [dead]: { ...on, status: 'gone', note: 'The site says that the page is not there (404).' },
-    [soft]: { ...on, status: 'unsure', note: 'The page answers, but says that it is not there.' },
-    [moved]: { ...on, status: 'moved', finalUrl: 'https://new.example/' },
-    [fine]: { ...on, status: 'ok' },
-  }),
-)
-readOwnLinkStatuses(linkStatusPath(dataDir))
-afterAll(() => readOwnLinkStatuses(''))
+await insertLinkStatuses(db, {
+  [dead]: { ...on, status: 'gone', note: 'The site says that the page is not there (404).' },
+  [soft]: { ...on, status: 'unsure', note: 'The page answers, but says that it is not there.' },
+  [moved]: { ...on, status: 'moved', finalUrl: 'https://new.example/' },
+  [fine]: { ...on, status: 'ok' },
+})
 
 const listBrokenLinks = async () =>
   (await get('/api/admin/queue', { cookie })).json<Queue>().items.filter(({ kind }) => kind === 'link')
@@ -108,9 +100,9 @@ test('checks one link now, keeps what was found and takes it out of the queue', 
   const answer = await post('links/check', { address: dead })
   expect(decodeURIComponent(String(answer.headers.location))).toContain('In+order')
   expect(asked).toEqual([new URL(dead).href])
-  const kept = JSON.parse(await readFile(linkStatusPath(dataDir), 'utf8'))
-  expect(kept[dead].status).toBe('ok')
-  expect(kept[moved].status).toBe('moved')
+  const kept = await listLinkStatuses(db)
+  expect(kept[dead]?.status).toBe('ok')
+  expect(kept[moved]?.status).toBe('moved')
   expect((await listBrokenLinks()).map(({ id }) => id)).toEqual([soft])
   const log = await db.select().from(auditLog).where(eq(auditLog.action, 'link.check'))
   expect(log[0]).toMatchObject({ target: dead, reason: 'ok' })

@@ -5,17 +5,21 @@ import type { Now } from '../../platform/clock.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import type { ReadDirectories } from './corrected/read-corrected.ts'
 import { directorySchema, directorySummarySchema } from './directories.schema.ts'
-import { readLinkStatuses } from './link-status.ts'
+import type { ReadLinkStatuses } from './read-link-statuses.ts'
 import { viewDirectory, viewSummary } from './view/view-directory.ts'
 
 interface Deps {
   readDirectories: ReadDirectories
+  readLinkStatuses: ReadLinkStatuses
   now: Now
 }
 
 const NOT_FOUND = 'There is no directory of this name. The list is at /api/directories.'
 
-export function registerDirectoriesApi(app: FastifyInstance, { readDirectories, now }: Deps) {
+export function registerDirectoriesApi(
+  app: FastifyInstance,
+  { readDirectories, readLinkStatuses, now }: Deps,
+) {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
   typed.get(
@@ -44,7 +48,7 @@ export function registerDirectoriesApi(app: FastifyInstance, { readDirectories, 
       const { directories, phones } = await readDirectories()
       const directory = directories.find(({ slug }) => slug === request.params.slug)
       if (!directory) return refuse(reply, 404, NOT_FOUND)
-      return viewDirectory(directory, { phones, statuses: readLinkStatuses(), now: now() })
+      return viewDirectory(directory, { phones, statuses: await readLinkStatuses(), now: now() })
     },
   )
 }

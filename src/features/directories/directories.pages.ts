@@ -2,6 +2,7 @@ import { directories, paths } from '../../paths.ts'
 import { onPageCall } from '../../platform/on-page-search.ts'
 import { onServer } from '../../platform/on-server.ts'
 import type { Page, PageAddress } from '../../platform/page.ts'
+import { staticPage } from '../../platform/static-page.ts'
 import { directoryCall, directoryListCall } from './directories.calls.ts'
 import { directoryHead } from './directories.head.ts'
 import { CRITERIA_NAMES } from './find/find-criteria.ts'
@@ -15,47 +16,54 @@ function callsOfTerm(page: string, query: URLSearchParams) {
 
 /** The lines of the site map that the directories fill. */
 export const directoryPages: readonly Page[] = [
-  {
-    path: paths.hub(),
-    file: './features/directories/hub/hub.page.tsx',
-    component: 'HubPage',
-    isStatic: true,
-    parameters: ['find'],
-    calls: ({ query }) => [directoryListCall(), ...callsOfTerm(paths.hub(), query)],
-    head: () => ({
-      title: 'All Access Information',
-      description: onServer(
-        () =>
+  staticPage(
+    {
+      path: paths.hub(),
+      file: './features/directories/hub/hub.page.tsx',
+      component: 'HubPage',
+    },
+    onServer(() => ({
+      parameters: ['find'],
+      calls: ({ query }) => [directoryListCall(), ...callsOfTerm(paths.hub(), query)],
+      head: () => ({
+        title: 'All Access Information',
+        description:
           'Official services and community organizations in 14 directories, for Ghanaians and other newcomers in Canada.',
-      ),
-    }),
-    tags: ['directories'],
-  },
-  {
-    path: paths.staticIndex(),
-    file: './features/directories/hub/static-index.page.tsx',
-    component: 'StaticIndexPage',
-    isStatic: true,
-    calls: () => [directoryListCall()],
-    head: () => ({
-      title: 'Government Services',
-      description: onServer(() => 'The plain index of all service directories of this site.'),
-    }),
-    tags: ['directories'],
-  },
-  {
-    path: paths.offline(),
-    file: './features/directories/offline/offline.page.tsx',
-    component: 'OfflinePage',
-    isStatic: true,
-    isListed: false,
-    head: () => ({
-      title: 'You are offline',
-      description: onServer(() => 'What can be read with no connection.'),
-      isIndexed: false,
-    }),
-    tags: [],
-  },
+      }),
+      tags: ['directories'],
+    })),
+  ),
+  staticPage(
+    {
+      path: paths.staticIndex(),
+      file: './features/directories/hub/static-index.page.tsx',
+      component: 'StaticIndexPage',
+    },
+    onServer(() => ({
+      calls: () => [directoryListCall()],
+      head: () => ({
+        title: 'Government Services',
+        description: 'The plain index of all service directories of this site.',
+      }),
+      tags: ['directories'],
+    })),
+  ),
+  staticPage(
+    {
+      path: paths.offline(),
+      file: './features/directories/offline/offline.page.tsx',
+      component: 'OfflinePage',
+    },
+    onServer(() => ({
+      isListed: false,
+      head: () => ({
+        title: 'You are offline',
+        description: 'What can be read with no connection.',
+        isIndexed: false,
+      }),
+      tags: [],
+    })),
+  ),
   ...hubSections.map((section) => ({
     path: paths.hubSection(section.slug),
     file: './features/directories/hub/hub-section.page.tsx',
@@ -63,14 +71,22 @@ export const directoryPages: readonly Page[] = [
     head: hubSectionHead(section),
     tags: [],
   })),
-  ...directories.map(({ slug }) => ({
-    path: paths.directory(slug),
-    file: './features/directories/page/directory.page.tsx',
-    component: 'DirectoryPage',
-    isStatic: true,
-    parameters: CRITERIA_NAMES,
-    calls: ({ query }: PageAddress) => [directoryCall(slug), ...callsOfTerm(paths.directory(slug), query)],
-    head: directoryHead(slug),
-    tags: ['directories'],
-  })),
+  ...directories.map(({ slug }) =>
+    staticPage(
+      {
+        path: paths.directory(slug),
+        file: './features/directories/page/directory.page.tsx',
+        component: 'DirectoryPage',
+      },
+      onServer(() => ({
+        parameters: CRITERIA_NAMES,
+        calls: ({ query }: PageAddress) => [
+          directoryCall(slug),
+          ...callsOfTerm(paths.directory(slug), query),
+        ],
+        head: directoryHead(slug),
+        tags: ['directories'],
+      })),
+    ),
+  ),
 ]

@@ -2,7 +2,7 @@ import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describeLink, describeLinks, hostOf, readLinkStatuses } from './link-status.ts'
+import { describeLink, describeLinks, hostOf, readLinkStatusFile } from './link-status.ts'
 
 const SITE = 'https://www.canada.ca/en.html'
 const checked = { status: 'ok', checkedOn: '2026-10-12' } as const
@@ -32,12 +32,12 @@ test('a page says how many of its links were checked, and when last', () => {
 
 test('the file of the link checker is read again when it changed, and may be missing', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'links-')), 'link-status.json')
-  expect(readLinkStatuses(file)).toEqual({})
+  expect(readLinkStatusFile(file)).toEqual({})
   writeFileSync(file, JSON.stringify({ [SITE]: checked }))
-  expect(readLinkStatuses(file)).toEqual({ [SITE]: checked })
+  expect(readLinkStatusFile(file)).toEqual({ [SITE]: checked })
   writeFileSync(file, '{}')
   utimesSync(file, new Date(), new Date(Date.now() + 5_000))
-  expect(readLinkStatuses(file)).toEqual({})
+  expect(readLinkStatusFile(file)).toEqual({})
 })
 
 test('a host is named without www', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { z } from 'zod'
 import { calendarDay } from '../../platform/content-values.ts'
 import { CONTENT_FOLDER } from '../../platform/json-content.ts'
@@ -18,12 +18,6 @@ const linkStatusSchema = z.record(
 export type LinkStatuses = z.infer<typeof linkStatusSchema>
 
 const FILE = `${CONTENT_FOLDER}/link-status.json`
-let checkedHere = ''
-
-/** Names the file that this installation's own checks keep; it says more than the one that came with the content. */
-export function readOwnLinkStatuses(file: string): void {
-  checkedHere = file
-}
 
 let known: { file: string; changedAt: number; statuses: LinkStatuses } = {
   file: '',
@@ -31,8 +25,8 @@ let known: { file: string; changedAt: number; statuses: LinkStatuses } = {
   statuses: {},
 }
 
-/** What the link checker found last; nothing until it has run. Read again only when its file changed. */
-export function readLinkStatuses(file = existsSync(checkedHere) ? checkedHere : FILE): LinkStatuses {
+/** What the checker of the content found; nothing until it has run. Read again only when its file changed. */
+export function readLinkStatusFile(file = FILE): LinkStatuses {
   const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
   if (changedAt === undefined) return {}
   if (known.changedAt !== changedAt || known.file !== file)

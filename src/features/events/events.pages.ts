@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
 import type { Page } from '../../platform/page.ts'
+import { staticPage } from '../../platform/static-page.ts'
 import { unlisted } from '../../platform/unlisted-page.ts'
 import { type ManagedListing, managedListingCall } from '../listings/manage/managed-listing.calls.ts'
 import { EVENT_PARAMETERS, eventCall, eventListCall } from './events.calls.ts'
@@ -16,16 +17,19 @@ const ownEvent = {
 
 /** The lines of the site map that events fill. */
 export const eventPages: readonly Page[] = [
-  {
-    path: paths.events.list(),
-    file: './features/events/list/event-list.page.tsx',
-    component: 'EventListPage',
-    isStatic: true,
-    parameters: EVENT_PARAMETERS,
-    calls: ({ query }) => [eventListCall(query)],
-    head: eventListHead,
-    tags: ['events'],
-  },
+  staticPage(
+    {
+      path: paths.events.list(),
+      file: './features/events/list/event-list.page.tsx',
+      component: 'EventListPage',
+    },
+    onServer(() => ({
+      parameters: EVENT_PARAMETERS,
+      calls: ({ query }) => [eventListCall(query)],
+      head: eventListHead,
+      tags: ['events'],
+    })),
+  ),
   {
     path: paths.events.add(),
     file: './features/events/add/event-add.page.tsx',
@@ -43,16 +47,19 @@ export const eventPages: readonly Page[] = [
     parameters: ['what'],
     ...unlisted('Done', 'What happens next.'),
   },
-  {
-    path: paths.events.show(':id'),
-    file: './features/events/show/event.page.tsx',
-    component: 'EventPage',
-    isStatic: true,
-    calls: ({ params }) => [eventCall(params.id ?? '')],
-    isFound: ({ params }, read) => read<EventDetail>(eventCall(params.id ?? '')) !== undefined,
-    head: eventHead,
-    tags: ['events'],
-  },
+  staticPage(
+    {
+      path: paths.events.show(':id'),
+      file: './features/events/show/event.page.tsx',
+      component: 'EventPage',
+    },
+    onServer(() => ({
+      calls: ({ params }) => [eventCall(params.id ?? '')],
+      isFound: ({ params }, read) => read<EventDetail>(eventCall(params.id ?? '')) !== undefined,
+      head: eventHead,
+      tags: ['events'],
+    })),
+  ),
   {
     path: paths.events.manage(':token'),
     file: './features/events/add/manage-event.page.tsx',

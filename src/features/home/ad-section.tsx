@@ -63,5 +63,5 @@ function ShortList({ list, location }: { list: List; location?: string | undefin
 function showAd(list: List, ad: AdCardData, index: number) {
   if (list === 'trending') return <TrendingRow key={ad.id} ad={ad} rank={index + 1} />
   if (list === 'popular') return <AdCard key={ad.id} ad={ad} isSquare hasHeart hasBadge={false} />
-  return <AdCard key={ad.id} ad={ad} />
+  return <AdCard key={ad.id} ad={ad} isFeatured />
 }

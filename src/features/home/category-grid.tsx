@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
+import { facetsCall } from '../ads/ads.calls.ts'
 import { adArtPath, categoryArt } from '../ads/card/ad-art.ts'
 import { categoriesCall } from '../categories/categories.calls.ts'
 
@@ -11,6 +12,7 @@ const SHOWN = 6
 /** The first six categories in the operator's order, each with its drawing and its live ads. */
 export function CategoryGrid({ location }: { location?: string | undefined }) {
   const { data: categories = [] } = useQuery(categoriesCall())
+  const counts = usePlaceCounts(location)
   if (categories.length === 0) return null
   return (
     <section className="section" aria-labelledby="categories">
@@ -33,7 +35,7 @@ export function CategoryGrid({ location }: { location?: string | undefined }) {
               </span>
               <span className="tile-words">
                 <span className="tile-name">{name}</span>
-                <span className="small muted">{count === 1 ? '1 ad' : `${count} ads`}</span>
+                <span className="small muted">{counts ? counts(id) : countAds(count)}</span>
               </span>
             </Link>
           </li>
@@ -41,4 +43,18 @@ export function CategoryGrid({ location }: { location?: string | undefined }) {
       </ul>
     </section>
   )
+}
+
+const countAds = (count: number | string) => (count === 1 ? '1 ad' : `${count} ads`)
+
+/** What a tile says of its category in one place; null where all of Canada is shown. */
+function usePlaceCounts(location: string | undefined) {
+  const { data } = useQuery({ ...facetsCall({ location: location ?? '' }), enabled: Boolean(location) })
+  const found = data?.categories
+  if (!location || !found) return null
+  const counts = new Map(found.counts.map(({ value, count }) => [value, count]))
+  return (id: number) => {
+    const count = counts.get(String(id)) ?? 0
+    return countAds(found.isCapped && count > 0 ? `${count}+` : count)
+  }
 }

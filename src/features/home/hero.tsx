@@ -3,18 +3,20 @@ import Play from 'lucide-react/icons/play'
 import { useEffect, useState } from 'react'
 import { Adinkra } from '../../ui/adinkra.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import { SCENE_MS, scenes } from './scenes.ts'
-import { useSlideshow } from './use-slideshow.ts'
+import { savesData, useSlideshow } from './use-slideshow.ts'
 
 /** The welcome: what one can do here, before the seven scenes of both countries. */
 export function Hero() {
   const slideshow = useSlideshow(scenes.length, SCENE_MS)
   const areOthersWanted = useIdle()
+  const seen = useSeen(slideshow.index)
   return (
     <section className="hero" aria-label="Welcome">
       <div className="hero-scenes" aria-hidden="true">
         {scenes.map(({ name }, index) =>
-          index === 0 || areOthersWanted ? (
+          areOthersWanted || seen.includes(index) ? (
             <div
               key={name}
               className={classNames('hero-scene', `scene-${name}`, index === slideshow.index && 'is-shown')}
@@ -44,6 +46,7 @@ export function Hero() {
 type ControlsProps = ReturnType<typeof useSlideshow>
 
 function SlideshowControls({ index, isPaused, show, togglePause }: ControlsProps) {
+  const pauseLabel = isPaused ? 'Play the slideshow' : 'Pause the slideshow'
   return (
     <fieldset className="hero-pill" aria-label="Background pictures">
       <span className="hero-place">{scenes[index]?.place}</span>
@@ -59,24 +62,27 @@ function SlideshowControls({ index, isPaused, show, togglePause }: ControlsProps
           />
         ))}
       </span>
-      <button
-        type="button"
-        className="hero-pause"
-        aria-label={isPaused ? 'Play the slideshow' : 'Pause the slideshow'}
-        onClick={togglePause}
-      >
-        {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-      </button>
+      <Tooltip label={pauseLabel}>
+        <button type="button" className="hero-pause" aria-label={pauseLabel} onClick={togglePause}>
+          {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        </button>
+      </Tooltip>
     </fieldset>
   )
+}
+
+/** The scenes that were asked for so far: whoever presses a dot gets its picture, however early. */
+function useSeen(index: number): number[] {
+  const [seen, setSeen] = useState([index])
+  if (!seen.includes(index)) setSeen([...seen, index])
+  return seen
 }
 
 /** True once the page has come to rest, and never for people who asked to save data. */
 function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
-    const { connection } = navigator as { connection?: { saveData?: boolean } }
-    if (connection?.saveData) return
+    if (savesData()) return
     const timer = setTimeout(() => setIsIdle(true), SCENE_MS / 2)
     return () => clearTimeout(timer)
   }, [])

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '../../../database/client.ts'
-import { countLiveAds, countLivePlaces } from '../ads/ads.queries.ts'
+import { countLiveAds, countLivePlaces } from '../ads/ads-index.queries.ts'
 import { countSubscribers } from '../newsletter/newsletter.queries.ts'
 import { siteFiguresSchema } from './home.schema.ts'
 

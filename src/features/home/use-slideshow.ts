@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** Steps through `count` pictures, unless paused, hidden, or asked by the device to keep still. */
+/** Pictures that nobody asked for cost people money who have their browser save data. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+/** Steps through `count` pictures, unless paused, hidden, or asked by the device to keep still or save data. */
 export function useSlideshow(count: number, everyMs: number) {
   const [index, setIndex] = useState(0)
   const [isPaused, setIsPaused] = useState(false)
 
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setIsPaused(true)
+    if (savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches) setIsPaused(true)
   }, [])
 
   useEffect(() => {

@@ -3,12 +3,11 @@ import type { AskAddress } from './ask-address.ts'
 import type { LinkStatus } from './check-link.ts'
 import { checkLinks } from './check-links.ts'
 import { collectLinks } from './collect-links.ts'
-import { keepLinkStatuses } from './keep-link-statuses.ts'
+import { type KeepDeps, keepLinkStatuses } from './keep-link-statuses.ts'
 
-export interface CheckNowDeps {
+export interface CheckNowDeps extends KeepDeps {
   ask: AskAddress
   now: Now
-  dataDir: string
   retryAfterMs?: readonly number[]
 }
 
@@ -16,6 +15,6 @@ export interface CheckNowDeps {
 export async function checkLinkNow(deps: CheckNowDeps, address: string): Promise<LinkStatus | null> {
   if (!collectLinks().addresses.includes(address)) return null
   const found = await checkLinks({ retryAfterMs: [1_000], ...deps }, [address])
-  await keepLinkStatuses(deps.dataDir, found)
+  await keepLinkStatuses(deps, found)
   return found[address] ?? null
 }

@@ -1,12 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readLinkStatuses, readOwnLinkStatuses } from '../directories/link-status.ts'
+import { createTestDatabase } from '../../../tests/test-database.ts'
+import { insertLinkStatuses, listLinkStatuses } from '../directories/link-statuses.queries.ts'
+import { keepLinkStatuses } from '../directories/read-link-statuses.ts'
 import type { AskAddress } from './ask-address.ts'
 import { checkLinks } from './check-links.ts'
 import { collectLinks } from './collect-links.ts'
-import { linkStatusPath } from './keep-link-statuses.ts'
 import { writeLinkReport } from './link-report.ts'
 import { recheckLinks } from './recheck-links.ts'
 
@@ -67,46 +68,66 @@ test('the report puts what is gone first and counts what is well', () => {
   expect(report).toContain('1 of 3 links are in order.')
 })
 
-test('the job checks what is due, keeps the rest, and forgets links that are no longer listed', async () => {
-  const known = {
-    'https://travel.gc.ca/destinations/algeria': { status: 'gone', checkedOn: '2026-11-14' },
+const bumped: string[] = []
+const tags = { bump: async (tag: string) => void bumped.push(tag) }
+
+test('the job checks what is due, keeps the rest, forgets links that are no longer listed, and tells every node', async () => {
+  const { db } = await createTestDatabase('empty')
+  await insertLinkStatuses(db, {
+    'https://travel.gc.ca/destinations/algeria': {
+      status: 'gone',
+      checkedOn: '2026-11-14',
+      note: 'Not there.',
+    },
     'https://no-longer-listed.example/': { status: 'ok', checkedOn: '2026-11-14' },
-  }
-  await writeFile(linkStatusPath(folder), JSON.stringify(known))
+  })
   const asked = new Set<string>()
   const ask: AskAddress = async (_method, url) => {
     asked.add(url.href)
     return good
   }
-  await recheckLinks({ ask, now, dataDir: folder, pauseMs: 0 })
-  const kept = JSON.parse(await readFile(linkStatusPath(folder), 'utf8'))
+  bumped.length = 0
+  await recheckLinks({ ask, now, db, tags, pauseMs: 0 })
+  const kept = await listLinkStatuses(db)
   expect(asked.has('https://travel.gc.ca/destinations/algeria')).toBe(false)
-  expect(kept['https://travel.gc.ca/destinations/algeria'].status).toBe('gone')
+  expect(kept['https://travel.gc.ca/destinations/algeria']).toEqual({
+    status: 'gone',
+    checkedOn: '2026-11-14',
+    note: 'Not there.',
+  })
   expect(kept['https://no-longer-listed.example/']).toBeUndefined()
   expect(kept['https://travel.gc.ca/destinations/angola']).toEqual({ status: 'ok', checkedOn: '2026-11-15' })
+  expect(bumped).toEqual(['directories'])
 })
 
 test('a run ends in time and the next one goes on', async () => {
-  await rm(linkStatusPath(folder))
+  const { db } = await createTestDatabase('empty')
   let clock = now().getTime()
   const ask: AskAddress = async () => {
     clock += 2_000
     return good
   }
   const tick = () => new Date(clock)
-  const first = await recheckLinks({ ask, now: tick, dataDir: folder, pauseMs: 0 })
+  const first = await recheckLinks({ ask, now: tick, db, tags, pauseMs: 0 })
   expect(first).toBeGreaterThan(10)
   expect(first).toBeLessThan(130)
-  const second = await recheckLinks({ ask, now: tick, dataDir: folder, pauseMs: 0 })
-  const kept = JSON.parse(await readFile(linkStatusPath(folder), 'utf8'))
-  expect(Object.keys(kept)).toHaveLength(first + second)
+  const second = await recheckLinks({ ask, now: tick, db, tags, pauseMs: 0 })
+  expect(Object.keys(await listLinkStatuses(db))).toHaveLength(first + second)
 })
 
-test('what the job found is what the pages show', async () => {
-  const file = linkStatusPath(folder)
-  await writeFile(file, JSON.stringify({ 'https://a.example/': { status: 'ok', checkedOn: '2026-11-15' } }))
-  readOwnLinkStatuses(file)
-  expect(readLinkStatuses()).toEqual({ 'https://a.example/': { status: 'ok', checkedOn: '2026-11-15' } })
-  readOwnLinkStatuses('')
-  expect(readLinkStatuses()['https://a.example/']).toBeUndefined()
+test('a new finding replaces all of the old one, and pages read again only when told or after a minute', async () => {
+  const { db } = await createTestDatabase('empty')
+  const address = 'https://a.example/'
+  let [at, version] = [0, 0]
+  const read = keepLinkStatuses({ db, now: () => new Date(at), version: () => version })
+  await insertLinkStatuses(db, { [address]: { status: 'gone', checkedOn: '2026-11-14', note: 'Not there.' } })
+  const first = await read()
+  expect(first[address]?.status).toBe('gone')
+  await insertLinkStatuses(db, { [address]: { status: 'ok', checkedOn: '2026-11-15' } })
+  expect(await read()).toBe(first)
+  version += 1
+  expect((await read())[address]).toEqual({ status: 'ok', checkedOn: '2026-11-15' })
+  await insertLinkStatuses(db, { [address]: { status: 'failed', checkedOn: '2026-11-15' } })
+  at += 60_000
+  expect((await read())[address]?.status).toBe('failed')
 })

@@ -1,9 +1,10 @@
-import { readLinkStatuses } from '../directories/link-status.ts'
+import type { Database } from '../../../database/client.ts'
+import { readLinkStatuses } from '../directories/read-link-statuses.ts'
 import { stateOf } from './link-health.ts'
 
 /** How many links of the directories were asked, how many are dead, and when the last was asked. */
-export function countLinks() {
-  const statuses = Object.values(readLinkStatuses())
+export async function countLinks(db: Database) {
+  const statuses = Object.values(await readLinkStatuses(db))
   const states = statuses.map(stateOf)
   return {
     asked: statuses.length,

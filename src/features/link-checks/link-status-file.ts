@@ -1,15 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { LinkStatuses } from './check-links.ts'
-
-/** What was found before; nothing when there is no file or it cannot be read. */
-export async function readLinkStatusFile(file: string): Promise<LinkStatuses> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as LinkStatuses
-  } catch {
-    return {}
-  }
-}
 
 /** Written beside its place and moved there, so that nobody reads half a file. */
 export async function writeLinkStatusFile(file: string, statuses: LinkStatuses): Promise<void> {

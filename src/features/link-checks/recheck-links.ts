@@ -1,11 +1,10 @@
 import { DAY_MS } from '../../platform/durations.ts'
+import { readLinkStatuses } from '../directories/read-link-statuses.ts'
 import { type CheckLinksDeps, checkLinks } from './check-links.ts'
 import { collectLinks } from './collect-links.ts'
-import { keepLinkStatuses, readKnownStatuses } from './keep-link-statuses.ts'
+import { type KeepDeps, keepLinkStatuses } from './keep-link-statuses.ts'
 
-interface Deps extends CheckLinksDeps {
-  dataDir: string
-}
+type Deps = CheckLinksDeps & KeepDeps
 
 const RECHECK_AFTER_DAYS = 7
 /** Well under the time after which the queue takes a job for dead. */
@@ -13,12 +12,12 @@ const RUN_MS = 200_000
 
 /** Checks the links that were not checked for a week, as many as one run allows, and keeps what was found. */
 export async function recheckLinks(deps: Deps): Promise<number> {
-  const { now, dataDir } = deps
-  const known = await readKnownStatuses(dataDir)
+  const { now, db } = deps
+  const known = await readLinkStatuses(db)
   const dueBefore = new Date(now().getTime() - RECHECK_AFTER_DAYS * DAY_MS).toISOString().slice(0, 10)
   const due = collectLinks().addresses.filter((address) => (known[address]?.checkedOn ?? '') <= dueBefore)
   const stopAt = new Date(now().getTime() + RUN_MS)
   const found = await checkLinks({ ...deps, stopAt }, due)
-  await keepLinkStatuses(dataDir, found)
+  await keepLinkStatuses(deps, found)
   return Object.keys(found).length
 }

@@ -21,6 +21,10 @@ export function MessageSellerPage({ params }: PageAddress) {
   if (!isEnabled || error)
     return <NotFound title="Ad Not Found" text="The ad you're looking for doesn't exist." />
   if (!ad) return <div aria-busy="true" />
+  if (ad.ended)
+    return (
+      <NotFound title="Ad Not Found" text="This ad has ended, so no message can be sent to its seller." />
+    )
   return (
     <AdFrame
       back={{ href: paths.ads.show(id), words: 'Back to the ad' }}

@@ -13,7 +13,7 @@ export const messagePages: readonly Page[] = [
     file: './features/messages/message-seller.page.tsx',
     component: 'MessageSellerPage',
     calls: ({ params }) => [adCall(params.id ?? '')],
-    isFound: ({ params }, read) => read<AdDetail>(adCall(params.id ?? '')) !== undefined,
+    isFound: ({ params }, read) => read<AdDetail>(adCall(params.id ?? ''))?.ended === null,
     ...unlisted('Message the seller', 'Write to the seller through the site.'),
     tags: ({ params }) => adPageTags(params.id),
   },

@@ -1,4 +1,5 @@
 import type { AdDeps } from '../ad-life/ad-deps.ts'
+import { isPageShown } from '../ad-life/sold-days.ts'
 import { noteWords } from '../scam-rules/check-ad.ts'
 import { isOver } from './answer-thread.ts'
 import { canReopen } from './end-thread.ts'
@@ -15,6 +16,7 @@ export async function showThread({ db, now }: AdDeps, linkHash: string): Promise
     adId: ad.id,
     adTitle: ad.title,
     isAdLive: ad.status === 'live' && ad.expiresAt > now(),
+    isAdShown: isPageShown(ad, found.endedAt, now()),
     isOver: isOver(found, now()),
     isReported: thread.reportedAt !== null,
     isSold: ad.status === 'sold',

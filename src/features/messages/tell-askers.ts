@@ -9,6 +9,6 @@ import { BUYER_THREAD } from './thread-links.ts'
 export async function tellAskers({ links, site }: AdDeps, tx: Transaction, adId: number): Promise<void> {
   for (const { buyerEmail, linkSeed } of await listOpenThreads(tx, adId)) {
     const token = links.tokenOf(BUYER_THREAD, linkSeed)
-    await enqueueMail(tx, adSoldEmail(site, { to: buyerEmail, token }))
+    await enqueueMail(tx, adSoldEmail(site, { to: buyerEmail, token, adId }))
   }
 }

@@ -7,6 +7,8 @@ export interface Thread {
   adId: number
   adTitle: string
   isAdLive: boolean
+  /** Its page is there: it is live, or ended not long ago. */
+  isAdShown: boolean
   isOver: boolean
   isReported: boolean
   /** The seller marked the ad as sold; for two weeks both can still write. */

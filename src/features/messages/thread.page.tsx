@@ -45,7 +45,7 @@ export function ThreadPage({ params, query }: PageAddress) {
       <h1 className="h1-ad">Messages with {thread.otherName}</h1>
       <p className="above-2 muted">
         About{' '}
-        {thread.isAdLive ? (
+        {thread.isAdShown ? (
           <Link className="text-link" href={paths.ads.show(thread.adId)}>
             {thread.adTitle}
           </Link>

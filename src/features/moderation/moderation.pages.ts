@@ -1,8 +1,10 @@
 import { paths } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
 import type { Page, PageHead } from '../../platform/page.ts'
+import { staticPage } from '../../platform/static-page.ts'
 import { adPageTags } from '../ads/ad-tags.ts'
 import { adCall } from '../ads/ads.calls.ts'
+import type { AdDetail } from '../ads/ads.schema.ts'
 import { managedAdCall } from '../my-ad/managed-ad.calls.ts'
 import { moderationLogCall } from './moderation.calls.ts'
 
@@ -18,7 +20,7 @@ export const moderationPages: readonly Page[] = [
     file: './features/moderation/reports/report-ad.page.tsx',
     component: 'ReportAdPage',
     calls: ({ params }) => [adCall(params.id ?? '')],
-    isFound: ({ params }, read) => read(adCall(params.id ?? '')) !== undefined,
+    isFound: ({ params }, read) => read<AdDetail>(adCall(params.id ?? ''))?.ended === null,
     ...unlisted('Report this ad'),
     tags: ({ params }) => adPageTags(params.id),
   },
@@ -32,20 +34,21 @@ export const moderationPages: readonly Page[] = [
     ...unlisted('Appeal'),
     tags: [],
   },
-  {
-    path: paths.moderation(),
-    file: './features/moderation/log/moderation.page.tsx',
-    component: 'ModerationPage',
-    isStatic: true,
-    parameters: ['month', 'page'],
-    calls: ({ query }) => [moderationLogCall(query)],
-    head: () => ({
-      title: 'Moderation log',
-      description: onServer(
-        () =>
+  staticPage(
+    {
+      path: paths.moderation(),
+      file: './features/moderation/log/moderation.page.tsx',
+      component: 'ModerationPage',
+    },
+    onServer(() => ({
+      parameters: ['month', 'page'],
+      calls: ({ query }) => [moderationLogCall(query)],
+      head: () => ({
+        title: 'Moderation log',
+        description:
           'Every ad we held, approved, refused or removed, with the rule, and how to report and appeal. No personal data.',
-      ),
-    }),
-    tags: ['moderation'],
-  },
+      }),
+      tags: ['moderation'],
+    })),
+  ),
 ]

@@ -41,6 +41,7 @@ function wordsOf(ad: ManagedAd): AdForm {
     price: ad.price ?? '',
     location: ad.location,
     phone: ad.phone ?? '',
+    whatsapp: ad.hasWhatsapp ? 'on' : '',
     email: '',
     licenceBody: ad.licence?.body ?? '',
     licenceNumber: ad.licence?.number ?? '',

@@ -29,7 +29,7 @@ export function ManageActions({ ad, token }: ManageActionsProps) {
             </Button>
           </Action>
         )}
-        {ad.status === 'live' && (
+        {ad.isPageShown && (
           <ButtonLink variant="outline" href={paths.ads.show(ad.id)}>
             See it on the site
           </ButtonLink>
@@ -98,8 +98,8 @@ function Sell({ token }: { token: string }) {
     <details>
       <summary className="text-link tap-target">Mark as sold</summary>
       <p className="small manage-delete">
-        It leaves the lists, and whoever wrote to you about it is told. You can put it back on sale for 30
-        days.
+        It leaves the lists, and whoever wrote to you about it is told. For 30 days its page says that it is
+        sold, and you can put it back on sale.
       </p>
       <Action token={token} name="sold">
         <Button className="full">It is sold</Button>

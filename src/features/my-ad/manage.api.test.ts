@@ -117,7 +117,7 @@ test('no secret and no address stands in the database or in a public answer', as
 test('asking for lost links gives the same answer in the same time for a known and an unknown address', async () => {
   const ask = async (email: string) => {
     const started = performance.now()
-    const { statusCode, headers, body } = await post('/post/lost-link', { email })
+    const { statusCode, headers, body } = await post('/my-ads', { email })
     return { time: performance.now() - started, answer: { statusCode, location: headers.location, body } }
   }
   const known: number[] = []
@@ -140,15 +140,13 @@ test('asking for lost links gives the same answer in the same time for a known a
   const median = (times: number[]) => times.toSorted((a, b) => a - b)[15] ?? 0
   expect(Math.abs(median(known) - median(unknown))).toBeLessThan(Math.max(1, median(unknown)))
   await wait(200)
-  expect((await lettersTo('kofi@example.com')).some(({ kind }) => kind === 'manage-links-requested')).toBe(
-    true,
-  )
+  expect((await lettersTo('kofi@example.com')).some(({ kind }) => kind === 'my-ads-requested')).toBe(true)
   expect(await lettersTo('nobody0@example.com')).toEqual([])
 })
 
 test('a wrong address on the lost-link form comes back with its words and what was typed', async () => {
-  const answer = await post('/post/lost-link', { email: 'kofi@' })
+  const answer = await post('/my-ads', { email: 'kofi@' })
   expect(answer.statusCode).toBe(422)
-  expect(answer.body).toContain('Enter a valid e-mail address')
+  expect(answer.body).toContain('Enter a valid email address')
   expect(answer.body).toContain('value="kofi@"')
 })

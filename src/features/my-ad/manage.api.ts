@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { paths } from '../../paths.ts'
-import { HOUR_MS } from '../../platform/durations.ts'
-import { type Limit, type Limits, MAIL_REQUESTS, WRITES } from '../../platform/http/limits.ts'
+import { paths, withQuery } from '../../paths.ts'
+import { type Limits, MAIL_REQUESTS, WRITES } from '../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import type { ShowAgain } from '../../platform/page.ts'
 import type { ProofOfWork } from '../../platform/proof-of-work.ts'
@@ -15,8 +14,7 @@ import { renewAd } from '../ad-life/seller/renew-ad.ts'
 import { setPending } from '../ad-life/seller/set-pending.ts'
 import { tellAskers } from '../messages/tell-askers.ts'
 import { confirmAd } from '../posting/confirm-ad.ts'
-import { type LostLinkDraft, lostLinkDraftCall } from './lost-link-draft.calls.ts'
-import { sendManageLinks } from './send-manage-links.ts'
+import { registerMyAds } from './list/my-ads.api.ts'
 import { showManagedAd } from './show-managed-ad.ts'
 
 interface Options {
@@ -28,7 +26,23 @@ interface Options {
 
 type WithToken = { Params: { token: string } }
 
-const UNKNOWN = 'This link opens no ad. Ask for a new one on the page “Lost your link?”.'
+/** A form in the list of all ads names that list, to come back to it, and the ad to speak of. */
+const listSchema = z
+  .object({
+    from: z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .optional()
+      .catch(undefined),
+    ad: z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/)
+      .optional()
+      .catch(undefined),
+  })
+  .catch({})
+
+const UNKNOWN = 'This link opens no ad. Ask for a new one on the page “My ads”.'
 
 /** What a secret link shows, and its buttons. Opening a link changes nothing: mail scanners open links too. */
 export function registerManage(app: FastifyInstance, options: Options) {
@@ -69,52 +83,15 @@ export function registerManage(app: FastifyInstance, options: Options) {
       const linkHash = readLinkToken(token)
       if (!linkHash) return reply.callNotFound()
       const done = await act(linkHash)
+      const { from, ad } = listSchema.parse(request.body ?? {})
+      if (from) return reply.redirect(withQuery(paths.ads.mine(from), { done, ad }), 303)
       if (done === 'deleted') return reply.redirect(paths.ads.postDone('deleted'), 303)
       return reply.redirect(`${paths.ads.manage(token)}?done=${done}`, 303)
     })
   }
-  registerLostLink(app, options)
+  registerMyAds(app, options)
 }
 
 function outcomeWord(outcome: { ok: true } | { ok: false; reason: string }, word: string): string {
   return outcome.ok ? word : outcome.reason
-}
-
-const emailSchema = z.object({
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
-  proof: z.string().max(5_000).catch(''),
-})
-
-const LOST_LINKS: Limit = { name: 'lost links', max: 10, windowMs: HOUR_MS, isShared: true }
-/** Without a proof of work (no script) a seller may still ask, only not as often. */
-const UNPROVED_LOST_LINKS: Limit = { ...LOST_LINKS, name: 'unproved lost links', max: 4 }
-const LOST_LINKS_OF_ADDRESS: Limit = { ...LOST_LINKS, name: 'lost links of an address', max: 3 }
-
-function registerLostLink(app: FastifyInstance, { deps, proofOfWork, limits, showAgain }: Options) {
-  const route = { config: { limits: [WRITES, MAIL_REQUESTS] }, schema: { hide: true } }
-  app.post(paths.ads.lostLink(), route, async (request, reply) => {
-    const parsed = emailSchema.safeParse(request.body)
-    if (!parsed.success)
-      return sendBack(request, reply, 'Enter a valid e-mail address, such as ama@example.com')
-    const { email, proof } = parsed.data
-    const isProved = await proofOfWork.verify(proof)
-    const isAllowed = await limits.allows(request, isProved ? LOST_LINKS : UNPROVED_LOST_LINKS)
-    if (!isAllowed) return sendBack(request, reply, 'You have asked several times. Please wait an hour.', 429)
-    // After the answer, so that neither its words nor its time tell whether the address is known.
-    if (await limits.allowsKey(email, LOST_LINKS_OF_ADDRESS)) {
-      setImmediate(() =>
-        sendManageLinks(deps, email).catch((error: Error) =>
-          request.log.error({ err: error }, 'links not sent'),
-        ),
-      )
-    }
-    return reply.redirect(paths.ads.postDone('link'), 303)
-  })
-
-  function sendBack(request: FastifyRequest, reply: FastifyReply, error: string, status = 422) {
-    const typed = (request.body as { email?: unknown } | null)?.email
-    const draft: LostLinkDraft = { email: typeof typed === 'string' ? typed : '', error }
-    const answers: [readonly unknown[], unknown][] = [[lostLinkDraftCall().queryKey, draft]]
-    return showAgain(request, reply, { path: paths.ads.lostLink(), status, answers })
-  }
 }

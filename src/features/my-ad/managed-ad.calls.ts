@@ -23,6 +23,8 @@ export interface ManagedAd {
   id: number
   status: AdStatus
   isPending: boolean
+  /** People who have its address see it, or what became of it. */
+  isPageShown: boolean
   /** Sold not long ago, so that it can be taken back. */
   canGoBackOnSale: boolean
   kind: AdKind
@@ -32,6 +34,7 @@ export interface ManagedAd {
   price: string | null
   location: string
   phone: string | null
+  hasWhatsapp: boolean
   imageUrl: string | null
   drawing: string
   categoryName: string

@@ -4,15 +4,27 @@ import { unlisted } from '../../platform/unlisted-page.ts'
 import { categoriesCall } from '../categories/categories.calls.ts'
 import { categoryFieldsCall } from '../categories/fields/category-fields.calls.ts'
 import { type AdDraft, adDraftCall } from '../posting/form/ad-draft.calls.ts'
+import { myAdsCall } from './list/my-ads.calls.ts'
 import { type ManagedAd, managedAdCall } from './managed-ad.calls.ts'
 
 /** One's own ad behind its secret link: for one person, never cached. */
 export const myAdPages: readonly Page[] = [
   {
-    path: paths.ads.lostLink(),
-    file: './features/my-ad/lost-link.page.tsx',
-    component: 'LostLinkPage',
-    ...unlisted('Lost your link?', 'Have the links of your ads mailed again.'),
+    path: paths.ads.askMine(),
+    file: './features/my-ad/list/ask-my-ads.page.tsx',
+    component: 'AskMyAdsPage',
+    parameters: ['ended'],
+    ...unlisted('My ads', 'Have the link to all your ads mailed to you.'),
+  },
+  {
+    path: paths.ads.mine(':token'),
+    file: './features/my-ad/list/my-ads.page.tsx',
+    component: 'MyAdsPage',
+    parameters: ['done', 'ad', 'show'],
+    calls: ({ params }) => [myAdsCall(params.token ?? '')],
+    isFound: ({ params }, read) => read(myAdsCall(params.token ?? '')) !== undefined,
+    isPersonal: true,
+    ...unlisted('My ads', 'All your ads.'),
   },
   {
     path: paths.ads.manage(':token'),

@@ -3,7 +3,7 @@ import type { AdDeps } from '../ad-life/ad-deps.ts'
 import { type EndReason, endReasons } from '../ad-life/end-reasons.ts'
 import { holdReasonWords } from '../ad-life/hold-reasons.ts'
 import { renewableAtOf } from '../ad-life/seller/renew-ad.ts'
-import { canGoBackOnSale } from '../ad-life/sold-days.ts'
+import { canGoBackOnSale, isPageShown } from '../ad-life/sold-days.ts'
 import { adArtPath, chooseAdArt } from '../ads/card/ad-art.ts'
 import { SELLER_THREAD } from '../messages/thread-links.ts'
 import type { ManagedAd, ManagedAppeal } from './managed-ad.calls.ts'
@@ -32,6 +32,7 @@ export async function showManagedAd(deps: AdDeps, linkHash: string): Promise<Man
     id: ad.id,
     status: ad.status === 'live' && ad.expiresAt <= now() ? 'expired' : ad.status,
     isPending: ad.isPending,
+    isPageShown: isPageShown(ad, seller.endedAt, now()),
     canGoBackOnSale: ad.status === 'sold' && canGoBackOnSale(seller.endedAt, now()),
     kind: ad.kind,
     fields: ad.fields,
@@ -40,6 +41,7 @@ export async function showManagedAd(deps: AdDeps, linkHash: string): Promise<Man
     price: ad.price,
     location: ad.location,
     phone: ad.phone,
+    hasWhatsapp: ad.hasWhatsapp,
     imageUrl: photoSecrets.open('seller', ad.imageUrl),
     drawing: adArtPath(chooseAdArt({ ...ad, categorySlug: found.slug })),
     categoryName: found.name ?? 'Other',

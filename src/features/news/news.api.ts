@@ -24,13 +24,13 @@ export function registerNewsApi(app: FastifyInstance, { db, now, site }: Deps) {
         response: { 200: z.array(newsItemSchema) },
       },
     },
-    () => listNewsStories(db),
+    () => listNewsStories(db, now()),
   )
 
   app.get(paths.newsFeed(), { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('application/atom+xml; charset=utf-8')
       .header('Cache-Control', 'public, max-age=300')
-      .send(writeNewsFeed(await listNewsStories(db), site, now())),
+      .send(writeNewsFeed(await listNewsStories(db, now()), site, now())),
   )
 }

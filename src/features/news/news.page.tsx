@@ -43,6 +43,7 @@ export function NewsPage({ query }: PageAddress) {
       </div>
       {error && <ErrorPanel message="Failed to fetch news" onRetry={() => void refetch()} />}
       {!error && !data && <NewsSkeletons />}
+      {data?.length && data.every(({ createdAt }) => !createdAt) ? <WhereToRead /> : null}
       {data && <Stories items={items} scenes={chooseScenes(data)} />}
       <p className="small above-8 muted">
         Headlines belong to the outlets that wrote them. Follow this page as{' '}
@@ -87,6 +88,18 @@ function Stories({ items, scenes }: { items: NewsItem[]; scenes: Map<number, str
         ))}
       </div>
     </>
+  )
+}
+
+/** Until the first feed brings stories, the cards name outlets and offices. */
+function WhereToRead() {
+  return (
+    <div className="below-4">
+      <h2 className="h3">Where to read</h2>
+      <p className="above-1 muted">
+        Outlets and offices with news for Ghanaians in Canada. Their headlines are not here yet.
+      </p>
+    </div>
   )
 }
 

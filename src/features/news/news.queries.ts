@@ -4,14 +4,12 @@ import { newsFeeds, newsItems } from '../../../database/schema.ts'
 import type { NewsItem } from './news.schema.ts'
 
 const NEWS_SHOWN = 60
-/** From so many real stories on, the samples are no longer needed. */
-const ENOUGH_STORIES = 10
-
 const ATTACHED = '/attached_assets/'
 
-/** The stories of the page, newest first, each with the other outlets that tell it. */
-export async function listNewsStories(db: Database): Promise<NewsItem[]> {
-  const real = sql`(select count(*) from ${newsItems} where not is_sample and not is_hidden and story_id is null)`
+/** The stories of the page, pinned ones first, then newest first, each with the other outlets that tell it. Until the
+ * first of them comes the samples stand there: they say where to read, so they have no date. */
+export async function listNewsStories(db: Database, now = new Date()): Promise<NewsItem[]> {
+  const real = sql`exists (select from ${newsItems} where not is_sample and not is_hidden and story_id is null)`
   const rows = await db
     .select({
       id: newsItems.id,
@@ -21,20 +19,25 @@ export async function listNewsStories(db: Database): Promise<NewsItem[]> {
       link: newsItems.link,
       imageUrl: newsItems.imageUrl,
       publishedAt: newsItems.publishedAt,
+      isSample: newsItems.isSample,
       alsoIn: sql<NewsItem['alsoIn']>`coalesce((
         select json_agg(json_build_object('source', other.source, 'link', other.link) order by other.published_at)
         from ${newsItems} as other where other.story_id = news_items.id and not other.is_hidden), '[]')`,
     })
     .from(newsItems)
     .where(
-      sql`${newsItems.storyId} is null and not ${newsItems.isHidden} and (not ${newsItems.isSample} or ${real} < ${ENOUGH_STORIES})`,
+      sql`${newsItems.storyId} is null and not ${newsItems.isHidden} and (not ${newsItems.isSample} or not ${real})`,
     )
-    .orderBy(desc(newsItems.publishedAt), desc(newsItems.id))
+    .orderBy(
+      desc(sql`coalesce(${newsItems.pinnedUntil} > ${now.toISOString()}, false)`),
+      desc(newsItems.publishedAt),
+      desc(newsItems.id),
+    )
     .limit(NEWS_SHOWN)
-  return rows.map(({ publishedAt, imageUrl, ...item }) => ({
+  return rows.map(({ publishedAt, isSample, imageUrl, ...item }) => ({
     ...item,
     imageUrl: imageUrl?.replace(/^@assets\//, ATTACHED) ?? null,
-    createdAt: publishedAt.toISOString(),
+    createdAt: isSample ? null : publishedAt.toISOString(),
   }))
 }
 
@@ -71,7 +74,21 @@ export async function findFeed(db: Database, id: string): Promise<NewsFeed | nul
   return feed ?? null
 }
 
-export async function updateFeed(db: Database, id: string, change: Partial<NewsFeed>): Promise<boolean> {
+/** Also one that was taken off the list. */
+export async function findFeedByUrl(db: Database, url: string): Promise<NewsFeed | null> {
+  const [feed] = await db.select().from(newsFeeds).where(eq(newsFeeds.url, url)).limit(1)
+  return feed ?? null
+}
+
+export async function insertFeed(db: Database, feed: typeof newsFeeds.$inferInsert): Promise<void> {
+  await db.insert(newsFeeds).values(feed)
+}
+
+export async function updateFeed(
+  db: Database | Transaction,
+  id: string,
+  change: Partial<NewsFeed>,
+): Promise<boolean> {
   const changed = await db
     .update(newsFeeds)
     .set(change)

@@ -7,7 +7,10 @@ export const newsItemSchema = z.object({
   source: z.string(),
   link: z.url(),
   imageUrl: z.string().nullable().describe('Null when the story has no picture of its own.'),
-  createdAt: z.iso.datetime().describe('When the outlet published it.'),
+  createdAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the outlet published it. Null for a place to read, which is no story.'),
   alsoIn: z
     .array(z.object({ source: z.string(), link: z.url() }))
     .describe('Other outlets with the same story.'),

@@ -7,17 +7,18 @@ interface Site {
   url: string
 }
 
-/** Our own feed of the stories on the page. */
+/** Our own feed of the stories on the page; places to read have no date and are no entries. */
 export function writeNewsFeed(items: readonly NewsItem[], site: Site, now: Date): string {
+  const stories = items.flatMap(({ createdAt, ...item }) => (createdAt ? [{ ...item, createdAt }] : []))
   const page = `${site.url}${paths.news()}`
   return writeAtom({
     title: `Ghana-Canada News · ${site.name}`,
     id: page,
     self: `${site.url}${paths.newsFeed()}`,
     page,
-    updated: items[0]?.createdAt ?? now.toISOString(),
+    updated: stories[0]?.createdAt ?? now.toISOString(),
     author: site.name,
-    entries: items.map(({ id, title, link, source, category, createdAt }) => ({
+    entries: stories.map(({ id, title, link, source, category, createdAt }) => ({
       id: `${page}#story-${id}`,
       title,
       address: link,

@@ -16,7 +16,9 @@ export function LatestNews() {
             {title}
             <span className="sr-only">, opens in a new tab</span>
           </a>
-          <span className="small muted">{`${source} · ${formatDay(createdAt.slice(0, 10))}`}</span>
+          <span className="small muted">
+            {createdAt ? `${source} · ${formatDay(createdAt.slice(0, 10))}` : source}
+          </span>
         </li>
       ))}
     </ul>

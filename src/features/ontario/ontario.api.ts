@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { readLinkStatuses } from '../directories/link-status.ts'
+import type { ReadLinkStatuses } from '../directories/read-link-statuses.ts'
 import type { ProvinceFile } from '../provinces/provinces.content.ts'
 import type { OntarioFile } from './ontario.content.ts'
 import { ontarioSchema } from './ontario.schema.ts'
@@ -9,9 +9,13 @@ import { viewOntario } from './view-ontario.ts'
 interface Deps {
   readOntario: () => Promise<OntarioFile>
   readPlaces: () => Promise<ProvinceFile[]>
+  readLinkStatuses: ReadLinkStatuses
 }
 
-export function registerOntarioApi(app: FastifyInstance, { readOntario, readPlaces }: Deps) {
+export function registerOntarioApi(
+  app: FastifyInstance,
+  { readOntario, readPlaces, readLinkStatuses }: Deps,
+) {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/ontario',
     {
@@ -23,7 +27,7 @@ export function registerOntarioApi(app: FastifyInstance, { readOntario, readPlac
     },
     async () => {
       const [ontario, provinces] = await Promise.all([readOntario(), readPlaces()])
-      return viewOntario({ ontario, provinces }, readLinkStatuses())
+      return viewOntario({ ontario, provinces }, await readLinkStatuses())
     },
   )
 }

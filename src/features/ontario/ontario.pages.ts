@@ -2,6 +2,7 @@ import { paths } from '../../paths.ts'
 import { onPageCall } from '../../platform/on-page-search.ts'
 import { onServer } from '../../platform/on-server.ts'
 import type { Page } from '../../platform/page.ts'
+import { staticPage } from '../../platform/static-page.ts'
 import { businessListCall } from '../businesses/businesses.calls.ts'
 import { newsCall } from '../news/news.calls.ts'
 import { FILTER_NAMES, readFilters } from './business-filters.ts'
@@ -10,24 +11,25 @@ import { ontarioCall } from './ontario.calls.ts'
 const ownersCall = () => businessListCall('ON', new URLSearchParams())
 
 export const ontarioPages: readonly Page[] = [
-  {
-    path: paths.ontario(),
-    file: './features/ontario/ontario.page.tsx',
-    component: 'OntarioPage',
-    isStatic: true,
-    parameters: FILTER_NAMES,
-    calls: ({ query }) => {
-      const { find } = readFilters(query)
-      return [ontarioCall(), newsCall(), ownersCall(), ...(find ? [onPageCall(paths.ontario(), find)] : [])]
+  staticPage(
+    {
+      path: paths.ontario(),
+      file: './features/ontario/ontario.page.tsx',
+      component: 'OntarioPage',
     },
-    head: ({ query }) => ({
-      title: 'Welcome to Ontario',
-      description: onServer(
-        () =>
+    onServer(() => ({
+      parameters: FILTER_NAMES,
+      calls: ({ query }) => {
+        const { find } = readFilters(query)
+        return [ontarioCall(), newsCall(), ownersCall(), ...(find ? [onPageCall(paths.ontario(), find)] : [])]
+      },
+      head: ({ query }) => ({
+        title: 'Welcome to Ontario',
+        description:
           'Ghanaian restaurants, groceries, churches, community groups and businesses in Ontario, and travel between Canada and Ghana.',
-      ),
-      isIndexed: Object.keys(readFilters(query)).length === 0,
-    }),
-    tags: ['directories', 'news', 'businesses'],
-  },
+        isIndexed: Object.keys(readFilters(query)).length === 0,
+      }),
+      tags: ['directories', 'news', 'businesses'],
+    })),
+  ),
 ]

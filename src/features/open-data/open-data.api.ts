@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '../../../database/client.ts'
@@ -5,8 +6,9 @@ import { paths } from '../../paths.ts'
 import type { Now } from '../../platform/clock.ts'
 import { sendPrepared } from '../../platform/http/send-prepared.ts'
 import { type PreparedText, prepareText } from '../../platform/prepared-text.ts'
-import { type LinkStatuses, readLinkStatuses } from '../directories/link-status.ts'
+import type { LinkStatuses } from '../directories/link-status.ts'
 import type { ListedEntry } from '../directories/list-directory-entries.ts'
+import type { ReadLinkStatuses } from '../directories/read-link-statuses.ts'
 import { countChecks } from './count-checks.ts'
 import { CSV_COLUMNS } from './csv-columns.ts'
 import { listDirectoryChanges } from './directory-changes.queries.ts'
@@ -21,6 +23,7 @@ interface Deps {
   now: Now
   /** The same object as long as nothing changes. */
   readEntries: () => Promise<ListedEntry[]>
+  readLinkStatuses: ReadLinkStatuses
   site: { name: string; url: string }
 }
 
@@ -33,8 +36,9 @@ const HOUR_SECONDS = 3_600
 const FEED_SECONDS = 300
 
 /** The directory to take away: JSON, CSV and a feed of its changes, open to programs on any other site. */
-export function registerOpenDataApi(app: FastifyInstance, { db, now, readEntries, site }: Deps) {
-  const prepare = preparer(readEntries, site.url)
+export function registerOpenDataApi(app: FastifyInstance, deps: Deps) {
+  const { db, now, readEntries, readLinkStatuses, site } = deps
+  const prepare = preparer(deps)
   const schema = { hide: true }
 
   app.withTypeProvider<ZodTypeProvider>().get(
@@ -47,13 +51,17 @@ export function registerOpenDataApi(app: FastifyInstance, { db, now, readEntries
       },
     },
     async () => {
-      const [entries, { json, csv }] = await Promise.all([readEntries(), prepare()])
+      const [entries, statuses, { json, csv }] = await Promise.all([
+        readEntries(),
+        readLinkStatuses(),
+        prepare(),
+      ])
       return {
         entries: entries.length,
         directories: new Set(entries.map(({ page }) => page)).size,
         jsonBytes: json.body.length,
         csvBytes: csv.body.length,
-        checks: countChecks(entries, readLinkStatuses(), now()),
+        checks: countChecks(entries, statuses, now()),
         columns: CSV_COLUMNS.map(({ name, inJson, meaning }) => ({ name, inJson, meaning })),
       }
     },
@@ -83,14 +91,13 @@ export function registerOpenDataApi(app: FastifyInstance, { db, now, readEntries
 }
 
 /** Written again only when the link checker found something new, or somebody put something right. */
-function preparer(readEntries: Deps['readEntries'], siteUrl: string): () => Promise<Prepared> {
+function preparer({ readEntries, readLinkStatuses, site }: Deps): () => Promise<Prepared> {
   let last: { statuses: LinkStatuses; entries: ListedEntry[] } | undefined
   let prepared: Prepared | undefined
   return async () => {
-    const statuses = readLinkStatuses()
-    const entries = await readEntries()
+    const [statuses, entries] = await Promise.all([readLinkStatuses(), readEntries()])
     if (prepared && last?.entries === entries && isSame(last.statuses, statuses)) return prepared
-    const open = toOpenEntries(entries, statuses, siteUrl)
+    const open = toOpenEntries(entries, statuses, site.url)
     last = { statuses, entries }
     prepared = {
       json: prepareText(JSON.stringify(writeHsds(open))),
@@ -100,9 +107,9 @@ function preparer(readEntries: Deps['readEntries'], siteUrl: string): () => Prom
   }
 }
 
-/** Without a file the reader gives a new empty object every time. */
+/** Every minute the reader gives a new object, which may hold the same. */
 function isSame(one: LinkStatuses | undefined, other: LinkStatuses): boolean {
-  return one === other || (Object.keys(one ?? { '': 0 }).length === 0 && Object.keys(other).length === 0)
+  return one === other || isDeepStrictEqual(one, other)
 }
 
 function openTo(reply: FastifyReply): FastifyReply {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { prepareOnce } from '../../../database/prepare-once.ts'
 import { type AdStatus, adPhotos, ads, type ListingStatus, listings } from '../../../database/schema.ts'
+import { isEndedButShown } from '../../../database/shown-ads.ts'
 import type { PhotoDeps } from './photo-deps.ts'
 
 type Access = 'everyone' | 'key' | null
@@ -15,6 +16,7 @@ export function createPhotoDoor({ db, photoSecrets }: Pick<PhotoDeps, 'db' | 'ph
       .select({
         // A photo belongs to an ad or to a listing, never to both.
         status: sql<AdStatus | ListingStatus | null>`coalesce(${ads.status}, ${listings.status})`,
+        isEndedButShown: sql<boolean>`coalesce(${isEndedButShown}, false)`,
         isUnclaimed: sql<boolean>`${adPhotos.senderHash} is not null`,
       })
       .from(adPhotos)
@@ -25,7 +27,7 @@ export function createPhotoDoor({ db, photoSecrets }: Pick<PhotoDeps, 'db' | 'ph
   return async (id: string, key: unknown): Promise<Access> => {
     const [photo] = await find.execute({ id })
     if (!photo) return null
-    if (photo.status === 'live') return 'everyone'
+    if (photo.status === 'live' || photo.isEndedButShown) return 'everyone'
     const isLetGo = photo.status === null && !photo.isUnclaimed
     if (isLetGo || typeof key !== 'string') return null
     if (photoSecrets.isKeyOf('operator', id, key)) return 'key'

@@ -125,13 +125,17 @@ test.each(Object.keys(endings))(
   },
 )
 
-test.each(['sold', 'expired', 'held'] as const)(
-  'the photo of an ad that was live and is %s is for its seller only',
-  async (status) => {
+test.each([
+  ['sold', 200],
+  ['expired', 200],
+  ['held', 404],
+] as const)(
+  'the photo of an ad that was live and is %s answers everyone with %s, and its seller sees it',
+  async (status, everyone) => {
     const ad = await post(await upload(), 'live')
     if (status === 'sold') await markSold(deps, ad.hash, async () => {})
     else await db.update(ads).set({ status }).where(eq(ads.id, ad.adId))
-    expect([await statusOf(ad.url), await statusOf(await sellersUrl(ad.hash))]).toEqual([404, 200])
+    expect([await statusOf(ad.url), await statusOf(await sellersUrl(ad.hash))]).toEqual([everyone, 200])
   },
 )
 

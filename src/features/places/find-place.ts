@@ -1,8 +1,8 @@
+import { editDistance } from '../../platform/edit-distance.ts'
 import { foldText } from '../../platform/fold-text.ts'
 import { distanceBetween } from './distance.ts'
 import { type Place, placeName, places } from './places.content.ts'
 import { provinceOf } from './provinces.ts'
-import { spellingDistance } from './spelling.ts'
 
 /** One spelling for what is said alike: accents, dots, hyphens, and St. for Saint. */
 function plain(text: string): string {
@@ -56,7 +56,7 @@ function findMisspelled({ name, province }: Typed): Place | null {
   const limit = name.length >= LONG_NAME ? 2 : 1
   const near = known
     .filter((each) => each.plain[0] === name[0] && isIn(province)(each))
-    .map((each) => ({ place: each.place, off: spellingDistance(name, each.plain, limit) }))
+    .map((each) => ({ place: each.place, off: editDistance(name, each.plain, limit) }))
     .filter(({ off }) => off <= limit)
   const [best] = near.toSorted((one, other) => one.off - other.off || other.place.people - one.place.people)
   return best?.place ?? null

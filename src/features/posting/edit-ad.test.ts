@@ -6,11 +6,10 @@ import { refuseAd } from '../ad-life/refuse-ad.ts'
 import { removeAd } from '../ad-life/remove-ad.ts'
 import { deleteAd } from '../ad-life/seller/delete-ad.ts'
 import { renewAd } from '../ad-life/seller/renew-ad.ts'
-import { sendManageLinks } from '../my-ad/send-manage-links.ts'
 import { confirmAd } from './confirm-ad.ts'
 import { editAd } from './edit-ad.ts'
 
-const { app, db, deps, get, submit, publish, statusOf, mailsTo } = await createTestAds()
+const { db, deps, get, submit, publish, statusOf, mailsTo } = await createTestAds()
 
 test('an edit is checked again: a clean one stays live, one that breaks a rule is held', async () => {
   const ad = await publish()
@@ -48,28 +47,4 @@ test('a refused or removed ad names its rule and how to appeal, and cannot be re
     ok: false,
     reason: 'ended',
   })
-})
-
-test('lost links are mailed to their own address only, and they open the ad', async () => {
-  const ad = await publish()
-  await sendManageLinks(deps, ad.email)
-  const rows = await db.select().from(mails).where(eq(mails.kind, 'manage-links-requested'))
-  expect(rows.map(({ toAddress }) => toAddress)).toEqual([ad.email])
-  const token = /my-ad\/([\w-]{43})/.exec(rows[0]?.textBody ?? '')?.[1]
-  const shown = await app.inject(`/api/my-ad/${token}`)
-  expect(shown.json().id).toBe(ad.id)
-})
-
-test('lost links carry the titles of confirmed ads only: anyone can write an ad with any address', async () => {
-  const typed = { email: 'victim@example.com', title: 'Qzvktitle for a stranger' }
-  await submit(typed)
-  await sendManageLinks(deps, typed.email)
-  const own = await publish({ email: typed.email, title: 'My own kente' })
-  await sendManageLinks(deps, typed.email)
-  const rows = await db.select().from(mails).where(eq(mails.toAddress, own.email)).orderBy(mails.id)
-  const asked = rows.filter(({ kind }) => kind.endsWith('links-requested'))
-  expect(asked.map(({ kind }) => kind)).toEqual(['draft-links-requested', 'manage-links-requested'])
-  expect(asked[1]?.textBody).toContain('My own kente')
-  expect(JSON.stringify(asked)).not.toMatch(/qzvk/i)
-  expect(asked[1]?.textBody.match(/my-ad\//g)).toHaveLength(2)
 })

@@ -80,6 +80,7 @@ export async function readAdColumns(tx: Transaction, form: AdWords, categoryId: 
     price: price || null,
     priceCents,
     phone: form.phone || null,
+    hasWhatsapp: form.phone !== '' && form.whatsapp === 'on',
     fields,
     ...writeFieldWords(own, fields),
   }

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { readLinkStatuses } from '../directories/link-status.ts'
+import type { LinkStatuses } from '../directories/link-status.ts'
+import type { ReadLinkStatuses } from '../directories/read-link-statuses.ts'
 import type { ProvinceFile } from './provinces.content.ts'
 import { type Province, provinceSchema } from './provinces.schema.ts'
 import { viewLinks } from './view-links.ts'
 
-export function registerProvincesApi(
-  app: FastifyInstance,
-  { readPlaces }: { readPlaces: () => Promise<ProvinceFile[]> },
-) {
+interface Deps {
+  readPlaces: () => Promise<ProvinceFile[]>
+  readLinkStatuses: ReadLinkStatuses
+}
+
+export function registerProvincesApi(app: FastifyInstance, { readPlaces, readLinkStatuses }: Deps) {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/provinces',
     {
@@ -19,11 +22,14 @@ export function registerProvincesApi(
         response: { 200: z.array(provinceSchema) },
       },
     },
-    async () => (await readPlaces()).map(viewProvince),
+    async () => {
+      const [places, statuses] = await Promise.all([readPlaces(), readLinkStatuses()])
+      return places.map((place) => viewProvince(place, statuses))
+    },
   )
 }
 
-function viewProvince(place: ProvinceFile): Province {
+function viewProvince(place: ProvinceFile, statuses: LinkStatuses): Province {
   const { id, name, kind, heroLine } = place
-  return { id, name, kind, heroLine, links: viewLinks(place, readLinkStatuses()) }
+  return { id, name, kind, heroLine, links: viewLinks(place, statuses) }
 }

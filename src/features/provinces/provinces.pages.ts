@@ -1,6 +1,7 @@
 import { paths, provinces } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
 import type { Page, PageAddress } from '../../platform/page.ts'
+import { staticPage } from '../../platform/static-page.ts'
 import { BUSINESS_PARAMETERS, businessListCall, provinceCountsCall } from '../businesses/businesses.calls.ts'
 import { codeOf } from '../businesses/province-path.ts'
 import { provincesCall } from './provinces.calls.ts'
@@ -13,34 +14,38 @@ const others = provinces.filter(({ slug }) => slug !== 'ontario')
 
 /** The lines of the site map that the provinces fill; Ontario has pages of its own. */
 export const provincePages: readonly Page[] = [
-  {
-    path: paths.businessDirectory(),
-    file: './features/provinces/business-directory.page.tsx',
-    component: 'BusinessDirectoryPage',
-    isStatic: true,
-    calls: () => [provincesCall(), provinceCountsCall(), ...territories.map(listedCall)],
-    head: () => ({
-      title: 'Business Directory',
-      description: onServer(
-        () => 'Ghanaian businesses in the ten provinces of Canada, and official links for the territories.',
-      ),
-    }),
-    tags: ['directories', 'businesses'],
-  },
-  ...others.map(({ slug, name }) => ({
-    path: paths.province(slug),
-    file: './features/provinces/province.page.tsx',
-    component: 'ProvincePage',
-    isStatic: true,
-    parameters: BUSINESS_PARAMETERS,
-    calls: ({ query }: PageAddress) => [provincesCall(), businessListCall(codeOf(name), query)],
-    head: () => ({
-      title: name,
-      description: onServer(
-        () =>
-          `${name}: health card, driver’s licence, schools, 211 and settlement help, with official links.`,
-      ),
-    }),
-    tags: ['directories', 'businesses'],
-  })),
+  staticPage(
+    {
+      path: paths.businessDirectory(),
+      file: './features/provinces/business-directory.page.tsx',
+      component: 'BusinessDirectoryPage',
+    },
+    onServer(() => ({
+      calls: () => [provincesCall(), provinceCountsCall(), ...territories.map(listedCall)],
+      head: () => ({
+        title: 'Business Directory',
+        description:
+          'Ghanaian businesses in the ten provinces of Canada, and official links for the territories.',
+      }),
+      tags: ['directories', 'businesses'],
+    })),
+  ),
+  ...others.map(({ slug, name }) =>
+    staticPage(
+      {
+        path: paths.province(slug),
+        file: './features/provinces/province.page.tsx',
+        component: 'ProvincePage',
+      },
+      onServer(() => ({
+        parameters: BUSINESS_PARAMETERS,
+        calls: ({ query }: PageAddress) => [provincesCall(), businessListCall(codeOf(name), query)],
+        head: () => ({
+          title: name,
+          description: `${name}: health card, driver’s licence, schools, 211 and settlement help, with official links.`,
+        }),
+        tags: ['directories', 'businesses'],
+      })),
+    ),
+  ),
 ]

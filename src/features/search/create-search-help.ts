@@ -1,33 +1,40 @@
 import type { SearchHelp, UnderstoodSearch } from '../ads/find/search-help.ts'
 import type { SearchEngine } from './engine/search-engine.ts'
+import { STOP_WORDS } from './engine/stop-words.ts'
 import { toExpression } from './engine/to-expression.ts'
-import { isLight, type Understood } from './engine/understand.ts'
-import { stemOf, toWords } from './engine/words.ts'
+import { isLight, type Term, type Understood } from './engine/understand.ts'
+import { stemOf } from './engine/words.ts'
 import type { MissCounter } from './misses/miss-counter.ts'
-import { readCategoryWords } from './sources/category-source.ts'
+import { readCategoryMeanings } from './sources/category-source.ts'
 
 /** Who writes quotes, a minus or "or" knows what to look for. */
 const isOwnExpression = (search: string) => /["“”]|(^|\s)-\w|\sor\s/i.test(search)
 
 /** What the engine knows about words, for the lists of ads. */
 export function createSearchHelp(engine: SearchEngine, misses: MissCounter): SearchHelp {
-  const categories = readWords()
+  const categories = readCategoryMeanings()
   return {
     countMiss: (search) => misses.count(search),
     async understand(search): Promise<UnderstoodSearch> {
       if (isOwnExpression(search)) return { words: undefined, meaning: null, corrected: null }
       await engine.prepare()
-      const understood = engine.understand(search)
+      const understood = engine.understand(search, { isOfAds: true })
       const corrected = engine.correct(search)
       return {
-        words: toExpression(understood.terms) || undefined,
+        words: expressionOf(understood.terms),
         meaning: meaningOf(understood, categories),
         corrected: corrected
-          ? { search: corrected, words: toExpression(engine.understand(corrected).terms) }
+          ? { search: corrected, words: expressionOf(engine.understand(corrected, { isOfAds: true }).terms) }
           : null,
       }
     },
   }
+}
+
+/** None for stop words alone: lists look for those as they were typed. */
+function expressionOf(terms: readonly Term[]): string | undefined {
+  const hasOnlyStopWords = terms.every(({ typed }) => typed.every((word) => STOP_WORDS.has(word)))
+  return hasOnlyStopWords ? undefined : toExpression(terms) || undefined
 }
 
 /** A category where every word names it, a place, or nothing in particular. */
@@ -38,11 +45,4 @@ function meaningOf({ terms }: Understood, categories: Map<string, string>): Unde
   if (!category || slugs.size > 1) return null
   const place = terms.find(({ isPlace }) => isPlace)
   return { category, ...(place && { location: place.typed.join(' ') }) }
-}
-
-function readWords(): Map<string, string> {
-  const words = Object.entries(readCategoryWords()).flatMap(([slug, named]) =>
-    [...named, ...slug.split('-')].map((word) => [toWords(word).map(stemOf).join(' '), slug] as const),
-  )
-  return new Map(words)
 }

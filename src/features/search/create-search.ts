@@ -1,3 +1,4 @@
+import { readIntents } from './engine/intents.content.ts'
 import { SearchEngine } from './engine/search-engine.ts'
 import { readPlaces } from './engine/synonyms.content.ts'
 import { createAdLookup } from './sources/ad-lookup.ts'
@@ -10,6 +11,7 @@ export function createSearch(deps: SourceDeps & { synonymsVersion?: () => number
     sources: listSources(deps),
     lookup: createAdLookup(deps.db, deps.categories),
     synonyms: keepSynonyms({ ...deps, version: deps.synonymsVersion ?? (() => 0) }),
+    intents: readIntents(),
     places: readPlaces(),
     now: deps.now,
   })

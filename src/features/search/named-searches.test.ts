@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../tests/test-app.ts'
 import type { SearchAnswer } from './search.schema.ts'
+import { readCategoryWords } from './sources/category-source.ts'
 
 const { get } = await createTestApp()
 const search = async (q: string) => (await get(`/api/search?q=${encodeURIComponent(q)}`)).json<SearchAnswer>()
@@ -35,6 +36,17 @@ test.each([
   ['phone number of CRA', /^Canada Revenue Agency$/],
   ['braider brampton', /^Beauty & Personal near Brampton$/],
   ['kɛntɛ', /kente/i],
+  ['will', /^Wills and powers of attorney/],
+  ['how to make a will', /^Wills and powers of attorney/],
+  ['chamber and hall', /one-bedroom/],
+  ['my husband beats me', /^Safe at home: helplines by province$/],
+  ['sell my car', /^Start Selling$/],
+  ['used car', /Toyota|Honda/],
+  ['wassce', /credential|World Education/i],
+  ['resume help', /resume/i],
+  ['cheap ticket to ghana', /Accra group fares/],
+  ['room for rent', /\brooms?\b/i],
+  ['sofa for sale', /sofa/],
 ])('“%s” gives first %s', async (q, expected) => {
   expect((await titles(q))[0]).toMatch(expected)
 })
@@ -42,6 +54,42 @@ test.each([
 test('the office that was asked for by phone comes with its number', async () => {
   const { best } = await search('phone number of CRA')
   expect(best?.phone).toBe('1-800-959-8281')
+})
+
+test('who is in danger is given the number that helps at once, then the lines of the provinces', async () => {
+  const { best, groups } = await search('my boyfriend hits me')
+  expect(best).toMatchObject({ path: '/start/safe-at-home', phone: '911' })
+  expect(groups[0]?.kind).toBe('services')
+  expect(groups[0]?.items.map(({ path }) => path)).toContain('/start/safe-at-home#help-ontario')
+  for (const { phone } of groups[0]?.items ?? []) expect(phone).toBeTruthy()
+})
+
+test('a line for people in danger is first where the search names its province', async () => {
+  const { best, groups } = await search('he beats me winnipeg')
+  expect((best ?? groups[0]?.items[0])?.path).toBe('/start/safe-at-home#help-manitoba')
+})
+
+test('who looks for a seller is not told how to sell', async () => {
+  expect((await titles('who sells kente'))[0]).toMatch(/kente/i)
+})
+
+test('every category of ads has words of its own', async () => {
+  const categories = (await get('/api/categories')).json<{ slug: string }[]>()
+  const words = readCategoryWords()
+  for (const { slug } of categories.filter(({ slug: one }) => one !== 'other'))
+    expect(words[slug]?.length, slug).toBeGreaterThan(5)
+})
+
+test.each([
+  ['minivan', 'vehicles'],
+  ['mattress', 'home-furniture'],
+  ['headphones', 'electronics'],
+  ['diapers', 'baby-kids'],
+  ['vacancies', 'jobs'],
+])('“%s” leads to the list of %s', async (q, slug) => {
+  const { groups } = await search(`${q} toronto`)
+  const shown = groups.flatMap(({ items }) => items.map(({ path }) => path))
+  expect(shown).toContain(`/ads?category=${slug}&location=Toronto`)
 })
 
 test('a category with a place leads to the list of both', async () => {

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 import { formatDay } from '../directories/format-day.ts'
-import { describeLink, readLinkStatuses } from '../directories/link-status.ts'
+import { describeLink, type LinkStatuses } from '../directories/link-status.ts'
 import { chooseBest } from './engine/choose-best.ts'
 import type { Rated } from './engine/rate-items.ts'
 import type { Answer, SearchEngine } from './engine/search-engine.ts'
@@ -22,7 +22,11 @@ const PER_GROUP = 3
 const MIN_OF_BEST = 0.4
 
 /** Searches everything at once: the best answer where one is sure, then groups in the order of their best hit. */
-export async function searchSite(engine: SearchEngine, call: SearchCall): Promise<SearchAnswer> {
+export async function searchSite(
+  engine: SearchEngine,
+  call: SearchCall,
+  statuses: LinkStatuses = {},
+): Promise<SearchAnswer> {
   const answer = await engine.find(call.q, { isTyping: call.typing === '1', withLookup: isAdAsked(call) })
   const q = answer.corrected ?? call.q.trim()
   const rated = withoutWeak(answer.rated)
@@ -32,7 +36,7 @@ export async function searchSite(engine: SearchEngine, call: SearchCall): Promis
   const total = groups.reduce((sum, group) => sum + group.total, best ? 1 : 0)
   return {
     total,
-    ...(best && { best: toBest(best.item) }),
+    ...(best && { best: toBest(best.item, statuses) }),
     groups,
     ...(answer.corrected && { didYouMean: answer.corrected }),
     words: wordsOf(answer),
@@ -108,7 +112,7 @@ function toItem(item: IndexedItem, { understood }: Answer): SearchItem {
 
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-function toBest(item: IndexedItem): BestAnswer {
+function toBest(item: IndexedItem, statuses: LinkStatuses): BestAnswer {
   const { kind, title, detail, place, path, url, phone, address, bring, hours, confirmedOn } = item
   return {
     kind,
@@ -122,7 +126,7 @@ function toBest(item: IndexedItem): BestAnswer {
     ...(url && {
       url,
       source: new URL(url).host.replace(/^www\./, ''),
-      state: describeLink(url, readLinkStatuses()),
+      state: describeLink(url, statuses),
     }),
     ...(phone && { phone }),
     ...(address && { address }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { ReadLinkStatuses } from '../directories/read-link-statuses.ts'
 import type { SearchEngine } from './engine/search-engine.ts'
 import { findBesideAds } from './find-beside-ads.ts'
 import { findOnPage } from './find-on-page.ts'
@@ -17,10 +18,11 @@ import { searchSite } from './search-site.ts'
 interface Deps {
   engine: SearchEngine
   misses: MissCounter
+  readLinkStatuses: ReadLinkStatuses
 }
 
 /** The search behind every box of the site. */
-export function registerSearchApi(app: FastifyInstance, { engine, misses }: Deps) {
+export function registerSearchApi(app: FastifyInstance, { engine, misses, readLinkStatuses }: Deps) {
   const api = app.withTypeProvider<ZodTypeProvider>()
   api.get(
     '/api/search',
@@ -34,7 +36,7 @@ export function registerSearchApi(app: FastifyInstance, { engine, misses }: Deps
     },
     async (request) => {
       const { q, typing, kind } = request.query
-      const answer = await searchSite(engine, request.query)
+      const answer = await searchSite(engine, request.query, await readLinkStatuses())
       const isMiss = answer.total === 0 && typing === undefined && kind === undefined
       if (isMiss) misses.count(q)
       return answer

@@ -6,7 +6,7 @@ import type { Limit } from '../../platform/http/limits.ts'
 import { sendPrepared } from '../../platform/http/send-prepared.ts'
 import type { TextCache } from '../../platform/page.ts'
 import { type PreparedText, prepareText } from '../../platform/prepared-text.ts'
-import { listAdAddresses, listAdRanges } from '../ads/ads.queries.ts'
+import { listAdAddresses, listAdRanges } from '../ads/ads-index.queries.ts'
 
 interface Deps {
   db: Database

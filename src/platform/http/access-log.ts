@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { routeOf } from './route-name.ts'
 
 const GIVEN = /^[\w-]{8,64}$/
-const ownPart = Math.floor(Math.random() * 36 ** 6).toString(36)
+/** Long enough to be taken for a given one by the calls a page makes of its own. */
+const ownPart = randomBytes(5).toString('hex')
 let count = 0
 
 /** The id that a proxy gave the request, so that its log and ours can be read together; else one of our own. */
@@ -17,8 +20,10 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
 export function registerAccessLog(app: FastifyInstance, isInner: (request: FastifyRequest) => boolean) {
   app.addHook('onResponse', async (request, reply) => {
     if (isInner(request)) return
-    const { method, routeOptions } = request
     const ms = Math.round(reply.elapsedTime)
-    request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'answered')
+    request.log.info(
+      { method: request.method, route: routeOf(request), status: reply.statusCode, ms },
+      'answered',
+    )
   })
 }

@@ -13,10 +13,13 @@ export function createInnerRequests() {
   const key = randomBytes(24).toString('base64url')
   const isInner = (request: FastifyRequest) => request.headers[HEADER] === key
   const transportOf =
-    (app: FastifyInstance): Transport =>
+    (app: FastifyInstance) =>
+    (requestId: string): Transport =>
     async (path) => {
       if (!isCallPath(path)) return NOT_FOUND
-      const answer = await app.inject({ method: 'GET', url: path, headers: { [HEADER]: key } })
+      // Under the id of the page, so that what fails is found in the log by what the person read.
+      const headers = { [HEADER]: key, 'x-request-id': requestId }
+      const answer = await app.inject({ method: 'GET', url: path, headers })
       return {
         status: answer.statusCode,
         statusText: answer.statusMessage,

@@ -17,16 +17,32 @@ export async function readBounces(deps: BounceDeps): Promise<number> {
   let found = 0
   for (const name of names.filter((each) => each.endsWith('.eml'))) {
     const file = join(folder, name)
-    const isOurs =
-      (await stat(file)).size <= LARGEST_BYTES && (await recordBounce(deps, await readFile(file, 'utf8')))
-    if (isOurs) await rm(file)
+    const report = await readReport(file)
+    // Another copy of the site on this machine was faster.
+    if (report === null) continue
+    const isOurs = report !== '' && (await recordBounce(deps, report))
+    if (isOurs) await rm(file, { force: true })
     else await putAside(folder, name)
     found += Number(isOurs)
   }
   return found
 }
 
+/** Null when it is gone already, nothing for a file that is too large to be a report. */
+async function readReport(file: string): Promise<string | null> {
+  try {
+    return (await stat(file)).size <= LARGEST_BYTES ? await readFile(file, 'utf8') : ''
+  } catch (error) {
+    return onlyMissing(error)
+  }
+}
+
 async function putAside(folder: string, name: string): Promise<void> {
   await mkdir(join(folder, 'other'), { recursive: true })
-  await rename(join(folder, name), join(folder, 'other', name))
+  await rename(join(folder, name), join(folder, 'other', name)).catch(onlyMissing)
+}
+
+function onlyMissing(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+  throw error
 }

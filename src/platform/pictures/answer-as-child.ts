@@ -12,7 +12,7 @@ const WATCH_MS = 10
 const BACKGROUND = 5
 
 /** What the picture library may read at all, by its own names. */
-export type PictureLoader = 'Jpeg' | 'Png' | 'Webp' | 'Heif' | 'Nsgif'
+export type PictureLoader = 'Jpeg' | 'Png' | 'Webp' | 'Heif' | 'Nsgif' | 'Svg'
 
 /** Told when the file is unpacked: what follows works on few pixels, whatever was sent. */
 export type OnRead = () => void

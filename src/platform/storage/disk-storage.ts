@@ -16,8 +16,9 @@ export function createDiskStorage(folder: string): Storage {
   return {
     put: (key, content) => place(key, (unfinished) => writeFile(unfinished, content, { flush: true })),
     putFile: (key, file) => place(key, (unfinished) => copyFile(file, unfinished)),
-    async *list() {
-      const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(onlyMissing)
+    async *list(within = '') {
+      const place = join(folder, within)
+      const entries = await readdir(place, { withFileTypes: true, recursive: true }).catch(onlyMissing)
       const keys = (entries ?? [])
         .filter((entry) => entry.isFile())
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))

@@ -48,9 +48,9 @@ export function createS3Storage(storageUrl: string, limitsMs = LIMITS_MS): Stora
     put: (key, content, contentType) => put(key, new Uint8Array(content), contentType),
     // A blob of a file is read as it is sent, and can be read again should the store ask for a second try.
     putFile: async (key, file, contentType) => put(key, await openAsBlob(file), contentType),
-    async *list() {
+    async *list(within) {
       for (let marker: string | undefined; ; ) {
-        const page = await listPage(client, bucket, marker)
+        const page = await listPage(client, bucket, { marker, prefix: within && `${within}/` })
         yield* page.keys.filter(isKey)
         marker = page.next
         if (!marker) return
@@ -140,8 +140,16 @@ interface Page {
 const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
 
 /** A thousand keys at most, after the given one. The older of the two ways to list, which every such store understands. */
-async function listPage(client: Client, bucket: string, marker: string | undefined): Promise<Page> {
-  const query = new URLSearchParams({ 'max-keys': '1000', ...(marker && { marker }) })
+async function listPage(
+  client: Client,
+  bucket: string,
+  { marker, prefix }: { marker: string | undefined; prefix: string | undefined },
+): Promise<Page> {
+  const query = new URLSearchParams({
+    'max-keys': '1000',
+    ...(prefix && { prefix }),
+    ...(marker && { marker }),
+  })
   const answer = await client.fetch(`${bucket}?${query}`)
   if (!answer.ok) await expectOk(answer, 'list')
   const { ListBucketResult: result } = xml.parse(await answer.text()) as {

@@ -12,8 +12,8 @@ export interface Storage {
   putFile(key: string, file: string, contentType: string): Promise<void>
   find(key: string): Promise<StoredFile | null>
   remove(keys: readonly string[]): Promise<void>
-  /** Every key in it, in order, a page at a time. */
-  list(): AsyncGenerator<string>
+  /** Every key in it, or in one of its folders, in order, a page at a time. */
+  list(folder?: string): AsyncGenerator<string>
 }
 
 const KEY = /^[a-z0-9-]+(\/[\w-]+)*(\.[a-z0-9]+)?$/

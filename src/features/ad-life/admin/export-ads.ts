@@ -7,12 +7,14 @@ import { writeCsvLine } from '../../../platform/csv-line.ts'
 const COLUMNS = [
   'id',
   'status',
+  'kind',
   'title',
   'description',
   'price',
   'location',
   'phone',
   'category',
+  'fields',
   'created_at',
 ]
 const PAGE_SIZE = 500
@@ -34,16 +36,18 @@ async function* pages(db: Database): AsyncGenerator<string> {
       .limit(PAGE_SIZE)
     for (const { ad, category } of rows) {
       lastId = ad.id
-      const { id, status, title, description, price, location, phone, createdAt } = ad
+      const { id, status, kind, title, description, price, location, phone, fields, createdAt } = ad
       yield writeCsvLine([
         id,
         status,
+        kind,
         title,
         description,
         price,
         location,
         phone,
         category,
+        Object.keys(fields ?? {}).length > 0 ? JSON.stringify(fields) : null,
         createdAt.toISOString(),
       ])
     }

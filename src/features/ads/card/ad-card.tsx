@@ -1,4 +1,6 @@
+import Phone from 'lucide-react/icons/phone'
 import { paths } from '../../../paths.ts'
+import { telephoneLink } from '../../../platform/telephone-link.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { HeartButton } from '../../../ui/heart-button.tsx'
@@ -6,6 +8,7 @@ import { Link } from '../../../ui/link.tsx'
 import type { AdCard as AdCardData } from '../ads.schema.ts'
 import { offerToKeep } from '../saved/keep-or-drop.ts'
 import { AdPicture } from './ad-picture.tsx'
+import { Ribbon, type RibbonKind } from './ribbon.tsx'
 
 interface AdCardProps {
   ad: AdCardData
@@ -13,8 +16,12 @@ interface AdCardProps {
   hasHeart?: boolean
   hasBadge?: boolean
   isEager?: boolean
+  /** With its phone, and its category at every width. */
+  isFeatured?: boolean
   /** Says that the ad is wanted; left out where the whole list is. */
   hasRibbon?: boolean
+  /** For an ad that is kept after its end. */
+  ended?: 'sold' | 'expired' | 'gone' | undefined
 }
 
 /** One ad in a grid. The whole card leads to the ad, the title being its link. */
@@ -25,17 +32,19 @@ export function AdCard({
   hasBadge = true,
   isEager = false,
   hasRibbon = true,
+  isFeatured = false,
+  ended,
 }: AdCardProps) {
-  const isWanted = hasRibbon && ad.kind === 'wanted'
+  const ribbon = ended ?? ribbonOf(ad, hasRibbon)
   return (
-    <article className="ad-card">
-      <div className={classNames('ad-image', isSquare && 'ad-image-square')}>
+    <article className={classNames('ad-card', isFeatured && 'ad-card-featured')}>
+      <div className={classNames('ad-image', isSquare && 'ad-image-square', ended && 'ad-image-ended')}>
         <AdPicture ad={ad} isEager={isEager} />
-        {isWanted && <span className="ribbon">Wanted</span>}
-        {hasBadge && !isWanted && <Badge tone="on-image">{ad.categoryName}</Badge>}
+        {ribbon && <Ribbon kind={ribbon} />}
+        {hasBadge && !ribbon && <Badge tone="on-image">{ad.categoryName}</Badge>}
         {hasHeart && <HeartButton title={ad.title} onPressedChange={(isOn) => isOn && offerToKeep(ad)} />}
       </div>
-      <p className="price">{ad.price ?? 'Contact for price'}</p>
+      <p className={classNames('price', ended && 'price-ended')}>{ad.price ?? 'Contact for price'}</p>
       <h3 className="ad-title">
         <Link href={paths.ads.show(ad.id)}>{ad.title}</Link>
       </h3>
@@ -44,6 +53,18 @@ export function AdCard({
         {ad.location}
         {typeof ad.kilometres === 'number' && <span className="place-far">{ad.kilometres} km</span>}
       </p>
+      {isFeatured && ad.phone && (
+        <a className="ad-phone figures" href={telephoneLink(ad.phone)}>
+          <Phone aria-hidden="true" />
+          <span className="sr-only">Call about {ad.title}: </span>
+          {ad.phone}
+        </a>
+      )}
     </article>
   )
+}
+
+function ribbonOf({ isPending, kind }: AdCardData, hasRibbon: boolean): RibbonKind | null {
+  if (isPending) return 'pending'
+  return hasRibbon && kind === 'wanted' ? 'wanted' : null
 }

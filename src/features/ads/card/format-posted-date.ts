@@ -1,3 +1,8 @@
+/** "March 2025". */
+export function formatMonth(at: string, timeZone: string): string {
+  return new Date(at).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone })
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** "October 14, 2024", in the site's own time zone so that server and browser agree. */

@@ -2,6 +2,7 @@ import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { AdCard } from '../ads.schema.ts'
 import { AdPicture } from './ad-picture.tsx'
+import { Ribbon } from './ribbon.tsx'
 
 /** One ad of a ranked list: its place, a small picture, title, price and location. */
 export function TrendingRow({ ad, rank }: { ad: AdCard; rank: number }) {
@@ -20,6 +21,7 @@ export function TrendingRow({ ad, rank }: { ad: AdCard; rank: number }) {
         <p className="trending-facts">
           <strong>{ad.price ?? 'Contact for price'}</strong>
           <span className="place">{ad.location}</span>
+          {ad.isPending && <Ribbon kind="pending" isInline />}
         </p>
       </div>
     </article>

@@ -1,17 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { adArtPath, categoryArt } from '../card/ad-art.ts'
+import { adStatesCall } from '../ads.calls.ts'
 import { AdCard } from '../card/ad-card.tsx'
+import { presentSaved } from './present-saved.ts'
 import { type SavedAd, toggleSaved, useSavedAds } from './saved-ads.ts'
 
-/** The ads kept on this device. */
+/** The ads kept on this device, with what became of them. */
 export function SavedAdsPage() {
   const saved = useSavedAds()
   const isHydrated = useHydrated()
+  // Asked on every visit: yesterday's answer is what this page is there to correct.
+  const { data: states } = useQuery({ ...adStatesCall(saved.map(({ id }) => id)), staleTime: 0 })
   return (
     <div className="page-width page-top-near">
       <h1>Saved ads</h1>
@@ -24,17 +28,26 @@ export function SavedAdsPage() {
       {isHydrated && saved.length === 0 && <NothingSaved />}
       <div className="ad-grid ad-grid-4 above-8">
         {saved.map((ad) => (
-          <div key={ad.id}>
-            <AdCard ad={toCard(ad)} />
-            <p className="above-2">
-              <Chip aria-label={`Remove ${ad.title}`} onClick={() => remove(ad)}>
-                <Trash2 aria-hidden="true" />
-                Remove
-              </Chip>
-            </p>
-          </div>
+          <SavedCard key={ad.id} ad={ad} {...presentSaved(ad, states)} />
         ))}
       </div>
+    </div>
+  )
+}
+
+type SavedCardProps = { ad: SavedAd } & ReturnType<typeof presentSaved>
+
+function SavedCard({ ad, card, ended, note }: SavedCardProps) {
+  return (
+    <div>
+      <AdCard ad={card} ended={ended} />
+      {note && <p className="small above-1">{note}</p>}
+      <p className="above-2">
+        <Chip aria-label={`Remove ${ad.title}`} onClick={() => remove(ad)}>
+          <Trash2 aria-hidden="true" />
+          Remove
+        </Chip>
+      </p>
     </div>
   )
 }
@@ -53,12 +66,6 @@ function NothingSaved() {
       </div>
     </div>
   )
-}
-
-function toCard(ad: SavedAd) {
-  const drawing = ad.drawing ?? adArtPath(categoryArt(ad.categorySlug))
-  const unknown = { phone: null, categoryId: null, kind: 'offered', fieldLine: '' } as const
-  return { ...unknown, ...ad, drawing, createdAt: ad.savedAt }
 }
 
 function remove(ad: SavedAd): void {

@@ -1,7 +1,8 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Phone from 'lucide-react/icons/phone'
 import { paths } from '../../../paths.ts'
-import { telephoneLink } from '../../../platform/telephone-link.ts'
+import { telephoneLink, whatsappLink } from '../../../platform/telephone-link.ts'
 import { useSite } from '../../../shell/site-context.tsx'
 import { Button, ButtonLink, buttonClasses } from '../../../ui/button.tsx'
 import { CardPanel } from '../../../ui/card-panel.tsx'
@@ -10,38 +11,47 @@ import { Link } from '../../../ui/link.tsx'
 import type { AdDetail } from '../ads.schema.ts'
 import { PostedDay } from '../card/posted-day.tsx'
 import { regulationOf } from '../regulated-categories.ts'
+import { EndedPanel } from './ended-panel.tsx'
+import { SellerPanel } from './seller-panel.tsx'
 
 /** Price, how to reach the seller, and the facts of the ad in a column. */
 export function AdAside({ ad }: { ad: AdDetail }) {
-  const { name } = useSite()
   return (
     <aside className="stack gap-5" aria-label="Seller and details">
-      <CardPanel aria-labelledby="contact-seller">
-        <p className="ad-aside-price">{ad.price ?? 'Contact for price'}</p>
-        <h2 id="contact-seller" className="h3">
-          Contact Seller
-        </h2>
-        <CallSeller phone={ad.phone} />
-        {!ad.isSample && (
-          <ButtonLink
-            className="above-3 full"
-            variant={ad.phone ? 'outline' : 'primary'}
-            href={paths.ads.message(ad.id)}
-          >
-            <MessageSquare aria-hidden="true" />
-            Message Seller
-          </ButtonLink>
-        )}
-        <p className="small above-2 centred muted">
-          {ad.phone ? `Say you saw it on ${name}.` : 'The seller gave no telephone number.'}
-        </p>
-      </CardPanel>
+      {ad.ended ? <EndedPanel ad={ad} ended={ad.ended} /> : <ContactPanel ad={ad} />}
+      <SellerPanel ad={ad} />
       <AdFacts ad={ad} />
     </aside>
   )
 }
 
-function CallSeller({ phone }: { phone: string | null }) {
+function ContactPanel({ ad }: { ad: AdDetail }) {
+  const { name } = useSite()
+  return (
+    <CardPanel aria-labelledby="contact-seller">
+      <p className="ad-aside-price">{ad.price ?? 'Contact for price'}</p>
+      <h2 id="contact-seller" className="h3">
+        Contact Seller
+      </h2>
+      <CallSeller ad={ad} />
+      {!ad.isSample && (
+        <ButtonLink
+          className="above-3 full"
+          variant={ad.phone ? 'outline' : 'primary'}
+          href={paths.ads.message(ad.id)}
+        >
+          <MessageSquare aria-hidden="true" />
+          Message Seller
+        </ButtonLink>
+      )}
+      <p className="small above-2 centred muted">
+        {ad.phone ? `Say you saw it on ${name}.` : 'The seller gave no telephone number.'}
+      </p>
+    </CardPanel>
+  )
+}
+
+function CallSeller({ ad: { phone, hasWhatsapp, title } }: { ad: AdDetail }) {
   if (!phone) {
     return (
       <Button type="button" size="large" className="above-3 full" disabled>
@@ -61,6 +71,13 @@ function CallSeller({ phone }: { phone: string | null }) {
           {phone}
         </a>
       </p>
+      {hasWhatsapp && (
+        <ButtonLink className="above-4 full" variant="outline" href={whatsappLink(phone, title)}>
+          <MessageCircle aria-hidden="true" />
+          WhatsApp
+          <span className="sr-only">, opens in a new tab</span>
+        </ButtonLink>
+      )}
     </>
   )
 }
@@ -69,7 +86,7 @@ function AdFacts({ ad }: { ad: AdDetail }) {
   const facts = [
     ['Category', ad.categoryName],
     ['Location', ad.location],
-    ['Phone', ad.phone ?? 'Not given'],
+    ...(ad.ended ? [] : [['Phone', ad.phone ?? 'Not given'] as const]),
     ['Posted', <PostedDay key="posted" at={ad.createdAt} />],
     ...(ad.licence
       ? [['Licence', [...new Set([ad.licence.body, ad.licence.number])].join(', ')] as const]

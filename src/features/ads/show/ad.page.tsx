@@ -9,6 +9,7 @@ import type { PageAddress } from '../../../platform/page.ts'
 import { ErrorPanel } from '../../../shell/error-panel.tsx'
 import { NotFound } from '../../../shell/not-found.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { adCall } from '../ads.calls.ts'
@@ -16,6 +17,7 @@ import type { AdDetail } from '../ads.schema.ts'
 import { AdPicture } from '../card/ad-picture.tsx'
 import { AdSkeleton } from '../card/ad-skeleton.tsx'
 import { PostedDay } from '../card/posted-day.tsx'
+import { Ribbon } from '../card/ribbon.tsx'
 import { AdActions } from './ad-actions.tsx'
 import { AdAside } from './ad-aside.tsx'
 import { AdGallery } from './ad-gallery.tsx'
@@ -40,7 +42,7 @@ export function AdPage({ params }: PageAddress) {
 }
 
 function Ad({ ad }: { ad: AdDetail }) {
-  useCountedView(ad.id)
+  useCountedView(ad.ended ? null : ad.id)
   return (
     <div className="page-width">
       <p className="ad-back">
@@ -49,26 +51,45 @@ function Ad({ ad }: { ad: AdDetail }) {
           <span>Back to results</span>
         </Link>
       </p>
-      <div className="ad-columns">
-        <AdText ad={ad} />
-        <AdAside ad={ad} />
-      </div>
-      <SimilarAds id={String(ad.id)} />
-      <CallBar ad={ad} />
+      {ad.ended ? (
+        // On a phone what became of it comes before the words.
+        <article className="ad-columns ad-columns-ended">
+          <div className="shrink">
+            <AdTop ad={ad} />
+          </div>
+          <AdAside ad={ad} />
+          <div className="shrink">
+            <AdBody ad={ad} />
+          </div>
+        </article>
+      ) : (
+        <div className="ad-columns">
+          <article className="shrink">
+            <AdTop ad={ad} />
+            <AdActions ad={ad} />
+            <AdBody ad={ad} />
+          </article>
+          <AdAside ad={ad} />
+        </div>
+      )}
+      <SimilarAds ad={ad} />
+      {!ad.ended && <CallBar ad={ad} />}
     </div>
   )
 }
 
-function AdText({ ad }: { ad: AdDetail }) {
+function AdTop({ ad }: { ad: AdDetail }) {
+  const ribbon = ad.ended?.as ?? (ad.isPending ? 'pending' : null)
   return (
-    <article className="shrink">
-      <div className="ad-photo">
+    <>
+      <div className={classNames('ad-photo', ad.ended && 'ad-photo-ended')}>
         <AdPicture
           ad={ad}
           isEager
           alt={ad.imageUrl ? ad.photos[0]?.caption || `Photo of ${ad.title}` : ''}
           sizes="(min-width: 64rem) 50rem, 100vw"
         />
+        {ribbon && <Ribbon kind={ribbon} />}
       </div>
       <AdGallery ad={ad} />
       {!ad.imageUrl && (
@@ -83,7 +104,7 @@ function AdText({ ad }: { ad: AdDetail }) {
         {ad.kind === 'wanted' && <Badge>Wanted</Badge>}
       </p>
       <h1 className="h1-ad above-3">{ad.title}</h1>
-      <p className="ad-price">{ad.price ?? 'Contact for price'}</p>
+      {!ad.ended && <p className="ad-price">{ad.price ?? 'Contact for price'}</p>}
       <p className="ad-meta">
         <span className="ad-meta-part">
           <MapPin className="text-link" aria-hidden="true" />
@@ -99,7 +120,13 @@ function AdText({ ad }: { ad: AdDetail }) {
           </span>
         </span>
       </p>
-      <AdActions ad={ad} />
+    </>
+  )
+}
+
+function AdBody({ ad }: { ad: AdDetail }) {
+  return (
+    <>
       {ad.notes.map((words) => (
         <Note key={words} kind="danger" className="above-5 measure">
           <strong>Take care.</strong> {words}
@@ -123,20 +150,26 @@ function AdText({ ad }: { ad: AdDetail }) {
           </p>
         ))}
       </div>
-      <Note kind="safety" className="above-7 measure">
-        <strong>Stay safe.</strong>{' '}
-        {ad.safetyNote ||
-          'Meet in a public place, look before you pay, and do not send a deposit to someone you have not met.'}{' '}
-        <Link className="text-link" href={paths.safety()}>
-          More on safety
+      {!ad.ended && <SafetyNote ad={ad} />}
+    </>
+  )
+}
+
+function SafetyNote({ ad }: { ad: AdDetail }) {
+  return (
+    <Note kind="safety" className="above-7 measure">
+      <strong>Stay safe.</strong>{' '}
+      {ad.safetyNote ||
+        'Meet in a public place, look before you pay, and do not send a deposit to someone you have not met.'}{' '}
+      <Link className="text-link" href={paths.safety()}>
+        More on safety
+      </Link>
+      {!ad.isSample && (
+        <Link className="text-link ad-report" href={paths.ads.report(ad.id)}>
+          Report this ad
         </Link>
-        {!ad.isSample && (
-          <Link className="text-link ad-report" href={paths.ads.report(ad.id)}>
-            Report this ad
-          </Link>
-        )}
-      </Note>
-    </article>
+      )}
+    </Note>
   )
 }
 

@@ -1,15 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../../paths.ts'
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { similarAdsCall } from '../ads.calls.ts'
+import type { AdDetail } from '../ads.schema.ts'
 import { AdCard } from '../card/ad-card.tsx'
 
-export function SimilarAds({ id }: { id: string }) {
-  const { data: ads = [] } = useQuery(similarAdsCall(id))
+export function SimilarAds({ ad: { id, ended, categorySlug } }: { ad: AdDetail }) {
+  const { data: ads = [] } = useQuery(similarAdsCall(String(id)))
   if (ads.length === 0) return null
   return (
     <section className="section similar-ads" aria-labelledby="similar">
-      <h2 id="similar" className="h2-inner below-5">
-        You may also like
-      </h2>
+      <div className="section-heading below-5">
+        <h2 id="similar" className="h2-inner">
+          {ended ? 'Still open, like this one' : 'You may also like'}
+        </h2>
+        {ended && (
+          <ArrowLink href={paths.ads.list({ category: categorySlug })}>
+            See all {formatNumber(ended.similarCount)}
+          </ArrowLink>
+        )}
+      </div>
       <div className="ad-grid ad-grid-4">
         {ads.map((ad) => (
           <AdCard key={ad.id} ad={ad} />

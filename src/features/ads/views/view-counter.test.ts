@@ -79,9 +79,13 @@ test('writes what has gathered in one statement, past ids that are no live ad', 
   })
   for (const id of [live, sold, 999_999_999]) counter.count(id, person)
   await counter.flush()
-  expect(statements).toBe(1)
+  // One for the key of the day, the first time.
+  expect(statements).toBe(2)
+  counter.count(live, { ...person, name: '192.0.2.7' })
+  await counter.flush()
+  expect(statements).toBe(3)
   db.execute = execute
-  expect(await viewsOf(live)).toHaveLength(1)
+  expect(await viewsOf(live)).toEqual([{ day: '2026-11-15', views: 2 }])
   expect(await viewsOf(sold)).toEqual([])
 })
 

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { isBot } from '../../../platform/bots.ts'
 import type { Now } from '../../../platform/clock.ts'
+import { addViews, getDayKey } from './views.queries.ts'
 
 interface Visitor {
   /** Of the household: how the browser calls itself does not make another visitor. */
@@ -18,12 +18,18 @@ interface Options {
   maxRemembered?: number
 }
 
+interface View {
+  adId: number
+  name: string
+}
+
 /** About 20 MB. */
 const MAX_REMEMBERED = 200_000
 
 /**
- * Counts views away from the page's hot path. A visitor is remembered for a day as a keyed hash whose key exists only
- * in memory and changes every midnight (UTC), so nothing kept can be traced back to a person.
+ * Counts views away from the page's hot path. Who was counted is remembered as a keyed hash: here with a key of this
+ * process, and for all nodes in the database with a key of the day. Both are gone at midnight (UTC), so nothing kept
+ * can be traced back to a person.
  */
 export class ViewCounter {
   readonly #db: Database
@@ -32,9 +38,10 @@ export class ViewCounter {
   readonly #timer: NodeJS.Timeout
   readonly #maxRemembered: number
   #day = ''
-  #key = randomBytes(32)
+  #ownKey = randomBytes(32)
+  #shared = { day: '', key: '' }
   #seen = new Set<string>()
-  #waiting = new Map<number, number>()
+  #waiting: View[] = []
 
   constructor({ db, now, onError, flushEveryMs = 5_000, maxRemembered = MAX_REMEMBERED }: Options) {
     this.#maxRemembered = maxRemembered
@@ -48,25 +55,26 @@ export class ViewCounter {
   count(adId: number, visitor: Visitor): void {
     if (isBot(visitor.agent)) return
     this.#startDay()
-    const mark = createHmac('sha256', this.#key)
-      .update(`${adId}\n${visitor.name}`)
-      .digest('base64url')
-      .slice(0, 16)
+    const view = { adId, name: visitor.name }
+    const mark = markOf(view, this.#ownKey)
     // A view that cannot be remembered would count again with every press.
     if (this.#seen.has(mark) || this.#seen.size >= this.#maxRemembered) return
     this.#seen.add(mark)
-    this.#waiting.set(adId, (this.#waiting.get(adId) ?? 0) + 1)
+    this.#waiting.push(view)
   }
 
   /** Writes what has gathered in one statement; what cannot be written now waits for the next time. */
   async flush(): Promise<void> {
-    if (this.#waiting.size === 0) return
+    if (this.#waiting.length === 0) return
     const batch = this.#waiting
-    this.#waiting = new Map()
+    this.#waiting = []
     try {
-      await addViews(this.#db, batch, this.#now())
+      const day = dayOf(this.#now())
+      const key = await this.#sharedKeyOf(day)
+      const views = batch.map((view) => ({ adId: view.adId, mark: markOf(view, key) }))
+      await addViews(this.#db, day, views)
     } catch (error) {
-      for (const [adId, views] of batch) this.#waiting.set(adId, (this.#waiting.get(adId) ?? 0) + views)
+      this.#waiting = [...batch, ...this.#waiting]
       this.#onError(error as Error)
     }
   }
@@ -76,23 +84,22 @@ export class ViewCounter {
     await this.flush()
   }
 
+  async #sharedKeyOf(day: string): Promise<string> {
+    if (this.#shared.day !== day) this.#shared = { day, key: await getDayKey(this.#db, day) }
+    return this.#shared.key
+  }
+
   #startDay(): void {
-    const day = this.#now().toISOString().slice(0, 10)
+    const day = dayOf(this.#now())
     if (day === this.#day) return
     this.#day = day
-    this.#key = randomBytes(32)
+    this.#ownKey = randomBytes(32)
     this.#seen = new Set()
   }
 }
 
-async function addViews(db: Database, batch: Map<number, number>, at: Date): Promise<void> {
-  const ids = [...batch.keys()]
-  const views = [...batch.values()]
-  // The join drops ids that are no ad, so that a made-up id cannot break the batch.
-  await db.execute(sql`
-    insert into ad_views as kept (ad_id, viewed_on, views)
-    select ads.id, ${at.toISOString().slice(0, 10)}::date, batch.views
-    from unnest(${sql.param(ids)}::bigint[], ${sql.param(views)}::int[]) as batch (ad_id, views)
-    join ads on ads.id = batch.ad_id and ads.status = 'live'
-    on conflict (ad_id, viewed_on) do update set views = kept.views + excluded.views`)
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+
+function markOf({ adId, name }: View, key: string | Buffer): string {
+  return createHmac('sha256', key).update(`${adId}\n${name}`).digest('base64url').slice(0, 16)
 }

@@ -4,6 +4,7 @@ import type { BookingStatusAnswer } from '../booking-status.schema.ts'
 import { formatDollars, hoursLabel } from '../form/rates.ts'
 import { cityOf } from '../slots/format-slot.ts'
 import { ACCRA } from '../slots/time-zones.ts'
+import { isComing } from './is-coming.ts'
 import { MeetingTime } from './meeting-time.tsx'
 
 type BookingFactsProps = { token: string; booking: BookingStatusAnswer }
@@ -31,7 +32,7 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
           </div>
         ))}
       </dl>
-      {booking.isRequested && (
+      {booking.isRequested && isComing(booking.status) && (
         <p className="above-4">
           <a
             className={buttonClasses({ variant: 'outline' })}

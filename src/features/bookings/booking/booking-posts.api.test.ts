@@ -125,6 +125,9 @@ test('the link of the mail shows a button, and the button makes it a request', a
   expect(after).toContain('The time is held for you until then.')
   expect(after).toContain('Add to your calendar')
   expect((await get(calendarPath)).statusCode).toBe(200)
+  expect((await post(`${page}/cancel`, {})).statusCode).toBe(303)
+  expect(textOf((await get(String(page))).body)).not.toContain('Add to your calendar')
+  expect((await get(calendarPath)).statusCode, 'a cancelled meeting has no calendar file').toBe(404)
 })
 
 test('a link that is pressed too late offers the nearest free times, and one of them can be confirmed', async () => {

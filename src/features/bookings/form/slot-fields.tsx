@@ -1,25 +1,54 @@
 import { useQuery } from '@tanstack/react-query'
 import Calendar from 'lucide-react/icons/calendar'
 import Clock from 'lucide-react/icons/clock'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { announce } from '../../../ui/live-region.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { slotsCall } from '../bookings.calls.ts'
 import { cityOf, formatDay, formatTime } from '../slots/format-slot.ts'
 import type { Opening, SlotList } from '../slots/slots.schema.ts'
+import { DatePicker } from './pickers/date-picker.tsx'
+import { PickerField } from './pickers/picker-field.tsx'
+import { TimePicker } from './pickers/time-picker.tsx'
 import { hoursLabel } from './rates.ts'
 import type { BookingFields } from './use-booking-fields.ts'
 
 type FieldProps = { fields: BookingFields; opening: Opening }
 
-/** The days on which something is free. */
+/** The days on which something is free: a calendar, and a plain list without script. */
 export function DateField({ fields, opening }: FieldProps) {
+  const isHydrated = useHydrated()
   const date = fields.values.consultationDate
   const isGone = date !== '' && !opening.dates.includes(date)
+  if (isHydrated) {
+    return (
+      <PickerField
+        label="Preferred date"
+        name="consultationDate"
+        value={date}
+        words={date ? nameDay(date, isGone) : undefined}
+        error={fields.errors.consultationDate}
+        placeholder="Choose a date"
+        icon={<Calendar />}
+      >
+        {(close) => (
+          <DatePicker
+            dates={opening.dates}
+            chosen={date}
+            onChoose={(chosen) => {
+              fields.change({ consultationDate: chosen })
+              close()
+            }}
+          />
+        )}
+      </PickerField>
+    )
+  }
   return (
     <SelectField label="Preferred date" icon={<Calendar />} {...fields.textOf('consultationDate')}>
       <option value="">Choose a date</option>
-      {isGone && <option value={date}>{nameGoneDay(date)}</option>}
+      {isGone && <option value={date}>{nameDay(date, true)}</option>}
       {opening.dates.map((each) => (
         <option key={each} value={each}>
           {formatDay(each)}
@@ -29,37 +58,72 @@ export function DateField({ fields, opening }: FieldProps) {
   )
 }
 
-/** The free times of the chosen day by both clocks; without a day, every time at which a consultation can begin. */
+/** The free times of the chosen day; without script, every time at which a consultation can begin. */
 export function TimeField({ fields, opening, slots }: FieldProps & { slots: SlotList | undefined }) {
+  const isHydrated = useHydrated()
+  const { consultationTime: time, consultationDate: date } = fields.values
+  const { isGone, lost } = useLostTime(fields, slots)
+  const city = cityOf(opening.timeZone)
+  const slot = slots?.slots.find((each) => each.time === time)
+  if (isHydrated) {
+    const words = slot ? `${formatTime(time)} · ${formatTime(slot.accraTime)} Accra` : nameTime(time, isGone)
+    return (
+      <PickerField
+        label="Preferred time"
+        name="consultationTime"
+        value={time}
+        words={time ? words : undefined}
+        hint={!time && lost}
+        error={fields.errors.consultationTime}
+        placeholder="Choose a time"
+        icon={<Clock />}
+      >
+        {(close) => (
+          <TimePicker
+            slots={slots}
+            hasDate={date !== ''}
+            city={city}
+            chosen={time}
+            onChoose={(chosen) => {
+              fields.change({ consultationTime: chosen })
+              close()
+            }}
+          />
+        )}
+      </PickerField>
+    )
+  }
+  return (
+    <SelectField label="Preferred time" icon={<Clock />} {...fields.textOf('consultationTime')}>
+      <option value="">Choose a time</option>
+      {time && !opening.times.includes(time) && <option value={time}>{nameTime(time, true)}</option>}
+      {opening.times.map((each) => (
+        <option key={each} value={each}>
+          {`${formatTime(each)} ${city}`}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** A time that another day or duration made impossible is taken out, and the field says why. */
+function useLostTime(fields: BookingFields, slots: SlotList | undefined) {
   const { consultationTime: time, duration } = fields.values
+  const [lost, setLost] = useState('')
   const isGone = time !== '' && slots !== undefined && !slots.slots.some((slot) => slot.time === time)
   const hasError = fields.errors.consultationTime !== undefined
   const leave = useEffectEvent(() => {
-    fields.change({ consultationTime: '' })
     const length = hoursLabel(Number(duration || 1)).toLowerCase()
-    announce(`${formatTime(time)} is not free for ${length} on that day. Please choose another time.`)
+    const reason = `${formatTime(time)} is not free for ${length} on that day. Choose another time.`
+    fields.change({ consultationTime: '' })
+    setLost(reason)
+    announce(reason)
   })
   useEffect(() => {
     // A refused time stays in sight beside its error; one that only stopped fitting is taken out.
     if (isGone && !hasError) leave()
   }, [isGone, hasError])
-  return (
-    <SelectField label="Preferred time" icon={<Clock />} {...fields.textOf('consultationTime')}>
-      <option value="">Choose a time</option>
-      {isGone && <option value={time}>{`${nameTime(time)} (not free)`}</option>}
-      {slots
-        ? slots.slots.map((slot) => (
-            <option key={slot.time} value={slot.time}>
-              {`${formatTime(slot.time)} ${cityOf(opening.timeZone)} · ${formatTime(slot.accraTime)} Accra`}
-            </option>
-          ))
-        : opening.times.map((each) => (
-            <option key={each} value={each}>
-              {`${formatTime(each)} ${cityOf(opening.timeZone)}`}
-            </option>
-          ))}
-    </SelectField>
-  )
+  return { isGone, lost }
 }
 
 export function useSlots(date: string, duration: string): SlotList | undefined {
@@ -67,10 +131,12 @@ export function useSlots(date: string, duration: string): SlotList | undefined {
 }
 
 /** A date or time that was sent by hand may be no date or time at all. */
-function nameGoneDay(date: string): string {
-  return Number.isNaN(Date.parse(`${date}T12:00Z`)) ? date : `${formatDay(date)} (not free)`
+function nameDay(date: string, isGone: boolean): string {
+  if (Number.isNaN(Date.parse(`${date}T12:00Z`))) return date
+  return isGone ? `${formatDay(date)} (not free)` : formatDay(date)
 }
 
-function nameTime(time: string): string {
-  return /^\d{2}:\d{2}$/.test(time) ? formatTime(time) : time
+function nameTime(time: string, isGone: boolean): string {
+  const words = /^\d{2}:\d{2}$/.test(time) ? formatTime(time) : time
+  return isGone ? `${words} (not free)` : words
 }

@@ -1,6 +1,7 @@
-import { type ChangeEvent, useLayoutEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { BookingDraft, BookingValues, FieldError } from '../bookings.schema.ts'
 import { BOOKING_FIELDS, type BookingField, EMPTY_VALUES, readValues } from './booking-values.ts'
+import { keepBooking, loadKeptBooking } from './kept-booking.ts'
 
 export const FORM_ID = 'booking-form'
 
@@ -29,8 +30,16 @@ export function useBookingFields(draft: BookingDraft | undefined) {
   // Typed before the script came, or put back by the browser: the page knows it before the state does.
   useLayoutEffect(() => {
     const typed = readTyped()
-    if (typed) setValues((shown) => (isSame(typed, shown) ? shown : typed))
-  }, [])
+    const start = typed && !isSame(typed, EMPTY_VALUES) ? typed : loadKeptBooking()
+    if (start && !draft) setValues((shown) => (isSame(start, shown) ? shown : start))
+    else if (typed && draft) setValues(typed)
+  }, [draft])
+
+  const isOpened = useRef(false)
+  useEffect(() => {
+    if (isOpened.current) keepBooking(values)
+    isOpened.current = true
+  }, [values])
 
   const change = (changed: Partial<BookingValues>) => {
     setValues((shown) => ({ ...shown, ...changed }))

@@ -1,6 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
-import { ads, categories, categoryCounts } from '../../../../database/schema.ts'
+import {
+  ads,
+  categories,
+  categoryCounts,
+  categoryFields,
+  mergedCategories,
+} from '../../../../database/schema.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
 
 /** The operator's hands on the categories. Every page that shows them depends on the tag "ads". */
@@ -16,51 +22,55 @@ export function listCategoriesInOrder(db: Database) {
       id: categories.id,
       slug: categories.slug,
       name: categories.name,
-      position: categories.position,
-      liveCount: sql<number>`coalesce(${categoryCounts.liveCount}, 0)`,
+      safetyNote: categories.safetyNote,
+      liveCount: sql<number>`coalesce(${categoryCounts.liveCount}, 0)::int`,
+      adCount: sql<number>`(select count(*)::int from ${ads} where ${ads.categoryId} = ${categories.id})`,
+      fieldCount: sql<number>`(select count(*)::int from ${categoryFields} where ${categoryFields.categoryId} = ${categories.id})`,
     })
     .from(categories)
     .leftJoin(categoryCounts, eq(categoryCounts.categoryId, categories.id))
     .orderBy(asc(categories.position), asc(categories.id))
 }
 
-/** False when there is one of that name in addresses already. */
-export async function addCategory({ db, tags }: Deps, name: string): Promise<boolean> {
+/** Its id; null when there is one of that name in addresses already. */
+export async function addCategory({ db, tags }: Deps, name: string): Promise<number | null> {
   const slug = toSlug(name)
-  if (!slug) return false
-  const added = await db
+  if (!slug) return null
+  const [added] = await db
     .insert(categories)
     .values({ slug, name, position: sql`(select coalesce(max(position), 0) + 1 from categories)` })
     .onConflictDoNothing()
     .returning({ id: categories.id })
-  if (added.length > 0) await tags.bump('ads')
-  return added.length > 0
+  if (added) await tags.bump('ads')
+  return added?.id ?? null
 }
 
-/** Only the name: its address stays, so that no link to it breaks. */
-export async function renameCategory({ db, tags }: Deps, id: number, name: string): Promise<boolean> {
+/** The name and the advice on safety; its address stays, so that no link to it breaks. */
+export async function changeCategory(
+  { db, tags }: Deps,
+  id: number,
+  details: { name: string; safetyNote: string },
+): Promise<boolean> {
   const changed = await db
     .update(categories)
-    .set({ name })
+    .set(details)
     .where(eq(categories.id, id))
     .returning({ id: categories.id })
   if (changed.length > 0) await tags.bump('ads')
   return changed.length > 0
 }
 
-/** One place up or down; the home page shows the first six. */
-export async function moveCategory({ db, tags }: Deps, id: number, step: -1 | 1): Promise<void> {
-  await db.transaction(async (tx) => {
-    const order = await lockOrder(tx)
-    const from = order.indexOf(id)
-    const to = from + step
-    if (from < 0 || to < 0 || to >= order.length) return
-    order.splice(from, 1)
-    order.splice(to, 0, id)
-    for (const [position, each] of order.entries())
-      await tx.update(categories).set({ position }).where(eq(categories.id, each))
+/** The home page shows the first six. False when these are not all categories: somebody added or merged one meanwhile. */
+export async function orderCategories({ db, tags }: Deps, ids: readonly number[]): Promise<boolean> {
+  const isOrdered = await db.transaction(async (tx) => {
+    const before = await lockOrder(tx)
+    if (before.toSorted().join() !== ids.toSorted().join()) return false
+    for (const [position, id] of ids.entries())
+      await tx.update(categories).set({ position }).where(eq(categories.id, id))
+    return true
   })
-  await tags.bump('ads')
+  if (isOrdered) await tags.bump('ads')
+  return isOrdered
 }
 
 /** Moves every ad of one category into another one, and takes the empty one away. False when one is missing. */
@@ -70,11 +80,24 @@ export async function mergeCategories({ db, tags }: Deps, from: number, into: nu
     const order = await lockOrder(tx)
     if (!order.includes(from) || !order.includes(into)) return false
     await tx.update(ads).set({ categoryId: into }).where(eq(ads.categoryId, from))
+    await leadOn(tx, from, into)
     await tx.delete(categories).where(eq(categories.id, from))
     return true
   })
   if (isMerged) await tags.bump('ads')
   return isMerged
+}
+
+/** Links to the old one lead to the new one, also those that led to the old one already. */
+async function leadOn(tx: Transaction, from: number, into: number): Promise<void> {
+  const [old] = await tx.select({ slug: categories.slug }).from(categories).where(eq(categories.id, from))
+  if (!old) return
+  await tx.update(mergedCategories).set({ categoryId: into }).where(eq(mergedCategories.categoryId, from))
+  const led = { slug: old.slug, formerId: from, categoryId: into }
+  await tx
+    .insert(mergedCategories)
+    .values(led)
+    .onConflictDoUpdate({ target: mergedCategories.slug, set: led })
 }
 
 async function lockOrder(tx: Transaction): Promise<number[]> {

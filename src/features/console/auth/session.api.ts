@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { type Badges, badgesSchema, sessionSchema } from '../../../console/calls/session.schema.ts'
 import { adminRead } from '../../../console/server/admin-calls.ts'
 import { countOpenMessages } from '../../inbox/admin/inbox.queries.ts'
-import { countLinks } from '../../link-checks/count-links.ts'
 import { findTroubles } from '../../system/admin/check-health.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
 import { countByRoom } from '../queue/queue-counts.ts'
@@ -28,7 +27,7 @@ export function registerSessionCalls(scope: FastifyInstance, deps: Deps) {
     const [waiting, inbox, troubles] = await Promise.all([
       readQueue(deps),
       countOpenMessages(deps.db),
-      findTroubles({ ...deps, readLinks: countLinks }),
+      findTroubles(deps),
     ])
     return { ...countByRoom(waiting), '/admin/inbox': inbox, '/admin/system': troubles.length }
   })

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../database/client.ts'
-import { readLinkStatuses } from '../../directories/link-status.ts'
+import { readLinkStatuses } from '../../directories/read-link-statuses.ts'
 import { findLinkPlaces } from '../../link-checks/find-link-places.ts'
 import { stateOf } from '../../link-checks/link-health.ts'
 import { listSeen } from './decisions.queries.ts'
@@ -23,7 +23,7 @@ export function linksSource({ db }: { db: Database }): QueueSource {
     reasons: [],
     async list(limit) {
       const seen = await listSeen(db, 'link')
-      const dead = Object.entries(readLinkStatuses())
+      const dead = Object.entries(await readLinkStatuses(db))
         .map(([url, status]) => ({ url, ...status, state: stateOf(status) }))
         .filter(({ state, url, checkedOn }) => state in WORDS && dayOf(seen.get(url)) < checkedOn)
         .slice(0, limit)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { readDirectories } from '../../directories/directories.content.ts'
-import { readLinkStatuses } from '../../directories/link-status.ts'
 import { listDirectoryEntries } from '../../directories/list-directory-entries.ts'
+import { readLinkStatuses } from '../../directories/read-link-statuses.ts'
 import { checkLinkNow } from '../../link-checks/check-link-now.ts'
 import { LINK_STATES, listLinkHealth, stateOf } from '../../link-checks/link-health.ts'
 import { actAs } from '../console-deps.ts'
@@ -25,9 +25,9 @@ const placeSchema = z.object({
 export function registerLinksRoom(scope: FastifyInstance, deps: RoomDeps) {
   const entries = Map.groupBy(listDirectoryEntries(readDirectories()), ({ url }) => url ?? '')
 
-  scope.get('/links', forRole('moderator'), (request, reply) => {
+  scope.get('/links', forRole('moderator'), async (request, reply) => {
     const query = querySchema.parse(request.query)
-    const links = listLinkHealth(readLinkStatuses())
+    const links = listLinkHealth(await readLinkStatuses(deps.db))
     const body = linksView({
       links,
       entries,

@@ -30,7 +30,7 @@ export interface OpenReport {
 export interface FactDeps {
   facts: readonly Fact[]
   timeZone: string
-  linkStatusOf: (url: string) => string | undefined
+  readLinkStatuses: () => Promise<Record<string, { status: string }>>
   listOpenReports: () => Promise<OpenReport[]>
   /** Tells every node and the feed of changes. */
   onChanged: () => Promise<void>
@@ -41,14 +41,18 @@ const UNDONE = 'Somebody has undone it already.'
 
 /** Facts of the content files: listed, put right, confirmed by a call, and all of it undone. */
 export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & FactDeps) {
-  const { db, now, facts, listOpenReports, linkStatusOf, onChanged } = deps
+  const { db, now, facts, listOpenReports, readLinkStatuses, onChanged } = deps
   const findFact = (key: string) => facts.find((fact) => fact.key === key)
   const lookAround = async (): Promise<Around & { reports: OpenReport[] }> => {
     // Not the one that pages keep: whoever works here sees what is in the database now.
-    const [overlay, reports] = await Promise.all([readOverlay(db), listOpenReports()])
+    const [overlay, reports, statuses] = await Promise.all([
+      readOverlay(db),
+      listOpenReports(),
+      readLinkStatuses(),
+    ])
     const openReports = new Map<string, number>()
     for (const { entry } of reports) openReports.set(entry, (openReports.get(entry) ?? 0) + 1)
-    return { overlay, reports, openReports, linkStatusOf }
+    return { overlay, reports, openReports, linkStatusOf: (url) => statuses[url]?.status }
   }
 
   adminRead(scope, '/facts', {

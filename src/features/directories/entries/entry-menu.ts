@@ -108,7 +108,24 @@ function moveByKey(event: KeyboardEvent): void {
     if (event.key === 'Escape') event.stopPropagation()
     return
   }
-  if (!step) return
+  if (!step) {
+    typeAhead(event, items)
+    return
+  }
   event.preventDefault()
   items[step(items.indexOf(document.activeElement as HTMLElement), items.length)]?.focus()
+}
+
+/** As long as the menus of the rest of the site remember letters. */
+const TYPE_AHEAD_MS = 1_000
+let typed = ''
+let typedAt = 0
+
+/** Letters that are typed lead to the item that begins with them. */
+function typeAhead(event: KeyboardEvent, items: HTMLElement[]): void {
+  if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return
+  typed = event.timeStamp - typedAt < TYPE_AHEAD_MS ? typed + event.key : event.key
+  typedAt = event.timeStamp
+  const wanted = typed.toLowerCase()
+  items.find(({ textContent }) => textContent?.toLowerCase().startsWith(wanted))?.focus()
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { paths } from '../../../paths.ts'
+import { paths, provinces } from '../../../paths.ts'
 import { onPageCall } from '../../../platform/on-page-search.ts'
 import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { buttonClasses } from '../../../ui/button.tsx'
@@ -118,15 +118,23 @@ function MorePlaces() {
       <h2 className="h2-inner" id="more">
         Also here
       </h2>
-      <ul className="above-2 hub-places">
-        {places.map(({ href, label }) => (
-          <li key={href}>
-            <a className="arrow-link" href={href}>
-              <span>{label}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Places links={places} />
+      <h3 className="h3 above-4">Provinces</h3>
+      <Places links={provinces.map(({ slug, name }) => ({ href: paths.province(slug), label: name }))} />
     </section>
+  )
+}
+
+function Places({ links }: { links: { href: string; label: string }[] }) {
+  return (
+    <ul className="above-2 hub-places">
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a className="arrow-link" href={href}>
+            <span>{label}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

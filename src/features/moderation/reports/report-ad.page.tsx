@@ -13,7 +13,7 @@ export function ReportAdPage({ params }: PageAddress) {
   const id = params.id ?? ''
   const { data: ad, isEnabled, error } = useQuery(adCall(id))
   const { data: again } = useQuery(adReportFormCall())
-  if (!isEnabled || error)
+  if (!isEnabled || error || ad?.ended)
     return (
       <NotFound title="Ad Not Found" text={again?.problem || "The ad you're looking for doesn't exist."} />
     )

@@ -1,13 +1,55 @@
-import { desc, eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
 import type { Database } from '../../../../database/client.ts'
-import { newsFeeds, newsItems } from '../../../../database/schema.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import { type FeedDeps, type FeedOutcome, fetchFeed } from '../feeds/fetch-feed.ts'
-import { findFeed, type NewsFeed, updateFeed } from '../news.queries.ts'
+import { fetchFeeds } from '../feeds/fetch-feeds.ts'
+import { findFeed, findFeedByUrl, insertFeed, type NewsFeed, updateFeed } from '../news.queries.ts'
+import { deleteItemsOf, setDueNow, updateItem } from './news-room.queries.ts'
+import { type TryOutcome, tryFeed } from './try-feed.ts'
 
 /** The operator's hands on the news. After a change, bump the tag "news". */
 
-export function listFeeds(db: Database): Promise<NewsFeed[]> {
-  return db.select().from(newsFeeds).orderBy(newsFeeds.country, newsFeeds.outlet)
+/** How long a pinned item stays first on the page. */
+const PIN_DAYS = 3
+
+export type FeedForm = Pick<NewsFeed, 'outlet' | 'country' | 'url' | 'fetchEveryMinutes' | 'holdsItems'>
+
+export type SaveOutcome = { ok: true; id: string; newItems: number } | { ok: false; reason: string }
+
+const ALREADY_LISTED = 'This feed is on the list already.'
+
+/** Adds a feed that answers, and fetches it at once. */
+export async function addFeed(deps: FeedDeps, form: FeedForm): Promise<SaveOutcome> {
+  const tried = await tryFeed(deps, form.url)
+  if (!tried.ok) return tried
+  const { url } = tried.feed
+  const known = await findFeedByUrl(deps.db, url)
+  if (known && !known.removedAt) return { ok: false, reason: ALREADY_LISTED }
+  const id = known?.id ?? `own-${randomBytes(6).toString('hex')}`
+  const values = { ...form, url, isOn: true, editedAt: deps.now(), removedAt: null, nextFetchAt: deps.now() }
+  if (known) await updateFeed(deps.db, id, values)
+  else await insertFeed(deps.db, { id, ...values })
+  const fetched = await fetchFeedNow(deps, id)
+  return { ok: true, id, newItems: fetched.ok ? fetched.newItems : 0 }
+}
+
+/** Changes a feed; a new address is tried first. */
+export async function editFeed(deps: FeedDeps, id: string, form: FeedForm): Promise<SaveOutcome> {
+  const feed = await findFeed(deps.db, id)
+  if (!feed || feed.removedAt) return { ok: false, reason: 'There is no such feed any more.' }
+  const checked =
+    feed.url === form.url ? { ok: true as const, url: feed.url } : await checkUrl(deps, form.url)
+  if (!checked.ok) return checked
+  const validators = feed.url === checked.url ? {} : { etag: null, lastModified: null }
+  await updateFeed(deps.db, id, { ...form, ...validators, url: checked.url, editedAt: deps.now() })
+  return { ok: true, id, newItems: 0 }
+}
+
+async function checkUrl(deps: FeedDeps, url: string) {
+  const tried: TryOutcome = await tryFeed(deps, url)
+  if (!tried.ok) return tried
+  if (await findFeedByUrl(deps.db, tried.feed.url)) return { ok: false as const, reason: ALREADY_LISTED }
+  return { ok: true as const, url: tried.feed.url }
 }
 
 /** False when there is no feed of this id. It is fetched by the next run of the job. */
@@ -20,42 +62,38 @@ export function turnFeedOff(db: Database, id: string): Promise<boolean> {
   return updateFeed(db, id, { isOn: false })
 }
 
+/** Takes a feed off the list, and its items off the site. */
+export function removeFeed({ db, now }: Pick<FeedDeps, 'db' | 'now'>, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await deleteItemsOf(tx, id)
+    return updateFeed(tx, id, { isOn: false, removedAt: now(), etag: null, lastModified: null })
+  })
+}
+
 /** Also for a feed that is off, so that one can be tried before it is turned on. */
 export async function fetchFeedNow(deps: FeedDeps, id: string): Promise<FeedOutcome> {
   const feed = await findFeed(deps.db, id)
-  if (!feed) return { ok: false, reason: 'There is no feed of this name.' }
+  if (!feed || feed.removedAt) return { ok: false, reason: 'There is no feed of this name.' }
   return fetchFeed(deps, feed)
 }
 
-/** Everything, hidden items and samples included, newest first. */
-export function listNews(
-  db: Database,
-  { limit = 100, offset = 0 }: { limit?: number; offset?: number } = {},
-) {
-  return db
-    .select({
-      id: newsItems.id,
-      title: newsItems.title,
-      source: newsItems.source,
-      category: newsItems.category,
-      link: newsItems.link,
-      publishedAt: newsItems.publishedAt,
-      storyId: newsItems.storyId,
-      isSample: newsItems.isSample,
-      isHidden: newsItems.isHidden,
-    })
-    .from(newsItems)
-    .orderBy(desc(newsItems.publishedAt), desc(newsItems.id))
-    .limit(limit)
-    .offset(offset)
+/** Every feed that is on, due or not. */
+export async function fetchAllNow(deps: FeedDeps): Promise<{ newItems: number; failures: number }> {
+  await setDueNow(deps.db, deps.now())
+  return fetchFeeds(deps)
 }
 
 /** Takes a story off the page, or brings it back. False when there is none of this id. */
-export async function hideNews(db: Database, id: number, isHidden = true): Promise<boolean> {
-  const changed = await db
-    .update(newsItems)
-    .set({ isHidden })
-    .where(eq(newsItems.id, id))
-    .returning({ id: newsItems.id })
-  return changed.length > 0
+export function hideNews(db: Database, id: number, isHidden = true): Promise<boolean> {
+  return updateItem(db, id, { isHidden, isHeld: false, ...(isHidden && { pinnedUntil: null }) })
+}
+
+/** First on the page for some days; a hidden one is shown again. */
+export function pinNews({ db, now }: Pick<FeedDeps, 'db' | 'now'>, id: number): Promise<boolean> {
+  const pinnedUntil = new Date(now().getTime() + PIN_DAYS * DAY_MS)
+  return updateItem(db, id, { pinnedUntil, isHidden: false, isHeld: false })
+}
+
+export function unpinNews(db: Database, id: number): Promise<boolean> {
+  return updateItem(db, id, { pinnedUntil: null })
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../../../database/client.ts'
 import { newsItems } from '../../../../database/schema.ts'
 import type { Now } from '../../../platform/clock.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
 import { openPictureStore } from '../pictures/picture-store.ts'
 
 const KEPT_MS = 90 * DAY_MS
@@ -11,22 +12,22 @@ const KEPT_MS = 90 * DAY_MS
 export async function dropOldNews({
   db,
   now,
-  dataDir,
+  storage,
 }: {
   db: Database
   now: Now
-  dataDir: string
+  storage: Storage
 }): Promise<number> {
   const dropped = await db
     .delete(newsItems)
     .where(and(eq(newsItems.isSample, false), lt(newsItems.publishedAt, new Date(now().getTime() - KEPT_MS))))
     .returning({ id: newsItems.id })
-  const store = openPictureStore(dataDir)
+  const store = openPictureStore(storage)
   const shown = new Set(
     (await db.select({ imageUrl: newsItems.imageUrl }).from(newsItems)).map(({ imageUrl }) => imageUrl),
   )
-  for (const name of await store.list()) {
-    if (!shown.has(`@assets/news/${name}`)) await store.drop(name)
-  }
+  const unused: string[] = []
+  for await (const name of store.list()) if (!shown.has(`@assets/news/${name}`)) unused.push(name)
+  await store.drop(unused)
   return dropped.length
 }

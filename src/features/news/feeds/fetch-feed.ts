@@ -16,9 +16,9 @@ export interface FeedDeps {
 
 export type FeedOutcome = { ok: true; newItems: number } | { ok: false; reason: string }
 
-const MAX_BYTES = 2 * 1024 * 1024
+export const MAX_FEED_BYTES = 2 * 1024 * 1024
+export const FEED_TYPES = 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9'
 const TIMEOUT_MS = 15_000
-const EVERY_MS = 30 * MINUTE_MS
 const MAX_PAUSE_MS = 24 * 60 * MINUTE_MS
 
 /** Fetches one feed and writes down how it went. Whatever the feed does, its older items stay. */
@@ -37,10 +37,10 @@ export async function fetchFeed(deps: FeedDeps, feed: NewsFeed): Promise<FeedOut
 
 async function askFor({ fetch, timeoutMs = TIMEOUT_MS }: FeedDeps, feed: NewsFeed): Promise<GuardedAnswer> {
   const answer = await fetch(feed.url, {
-    maxBytes: MAX_BYTES,
+    maxBytes: MAX_FEED_BYTES,
     timeoutMs,
     headers: {
-      Accept: 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9',
+      Accept: FEED_TYPES,
       ...(feed.etag && { 'If-None-Match': feed.etag }),
       ...(feed.lastModified && { 'If-Modified-Since': feed.lastModified }),
     },
@@ -51,13 +51,19 @@ async function askFor({ fetch, timeoutMs = TIMEOUT_MS }: FeedDeps, feed: NewsFee
   return answer
 }
 
-function readItems({ body, url, header }: GuardedAnswer) {
-  const type = header('content-type') ?? ''
+function readItems(answer: GuardedAnswer) {
+  const type = answer.header('content-type') ?? ''
   if (type && !/xml|rss|atom|text\/plain/i.test(type)) throw new FetchRefused('It is not XML.')
+  return parseFeed(readText(answer), answer.url)
+}
+
+/** The words of an answer, in the character set it names. */
+export function readText({ body, header }: GuardedAnswer): string {
+  const type = header('content-type') ?? ''
   const charset = /charset=["']?([\w-]+)/i.exec(
     `${type} ${body.subarray(0, 100).toString('latin1').replace('encoding', 'charset')}`,
   )?.[1]
-  return parseFeed(decode(body, charset ?? 'utf-8'), url)
+  return decode(body, charset ?? 'utf-8')
 }
 
 function decode(body: Buffer, charset: string): string {
@@ -80,7 +86,7 @@ async function noteSuccess({ db, now }: FeedDeps, feed: NewsFeed, { status, head
     lastOkAt: moment,
     lastError: null,
     failuresInRow: 0,
-    nextFetchAt: new Date(moment.getTime() + EVERY_MS),
+    nextFetchAt: new Date(moment.getTime() + feed.fetchEveryMinutes * MINUTE_MS),
   })
 }
 
@@ -88,7 +94,7 @@ async function noteSuccess({ db, now }: FeedDeps, feed: NewsFeed, { status, head
 async function noteFailure({ db, now }: FeedDeps, feed: NewsFeed, reason: string) {
   const moment = now()
   const failuresInRow = feed.failuresInRow + 1
-  const pause = Math.min(EVERY_MS * 2 ** (failuresInRow - 1), MAX_PAUSE_MS)
+  const pause = Math.min(feed.fetchEveryMinutes * MINUTE_MS * 2 ** (failuresInRow - 1), MAX_PAUSE_MS)
   await updateFeed(db, feed.id, {
     lastTriedAt: moment,
     lastError: reason,

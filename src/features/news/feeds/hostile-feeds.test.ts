@@ -7,6 +7,7 @@ import { rss, sendXml, startFeedServer } from '../../../../tests/feed-server.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { createGuardedFetch } from '../../../platform/guarded-fetch.ts'
 import { isPublicAddress } from '../../../platform/public-address.ts'
+import { createDiskStorage } from '../../../platform/storage/disk-storage.ts'
 import { fetchPictures } from '../pictures/fetch-pictures.ts'
 import { fetchFeeds } from './fetch-feeds.ts'
 
@@ -223,7 +224,7 @@ test('leaves out a hostile picture and goes on', async () => {
       publishedAt: now(),
       pictureToFetch: `${server.origin}${path}`,
     })
-  expect(await fetchPictures({ db, fetch, dataDir: '/nonexistent' })).toBe(0)
+  expect(await fetchPictures({ db, fetch, storage: createDiskStorage('/nonexistent') })).toBe(0)
   const left = await db.select().from(newsItems)
   expect(left.every(({ imageUrl, pictureToFetch }) => imageUrl === null && pictureToFetch === null)).toBe(
     true,

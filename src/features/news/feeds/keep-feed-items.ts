@@ -51,6 +51,8 @@ export async function keepFeedItems(
         pictureToFetch: item.picture,
         fetchedAt: moment,
         storyId,
+        isHidden: feed.holdsItems,
+        isHeld: feed.holdsItems,
       }
     })
     await tx.insert(newsItems).values(rows)

@@ -18,6 +18,7 @@ export interface FeedItem {
 const MAX_ITEMS = 60
 const MAX_DEPTH = 24
 const MAX_TITLE = 240
+const MAX_OUTLET = 80
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -43,6 +44,16 @@ export function parseFeed(xml: string, feedUrl: string): FeedItem[] {
     at(root, 'rss') !== undefined || at(root, 'rdf:RDF') !== undefined || at(root, 'feed') !== undefined
   if (!isFeed) throw new FetchRefused('It is not a feed.')
   return items.slice(0, MAX_ITEMS).flatMap((node) => readItem(node, feedUrl) ?? [])
+}
+
+/** What the outlet calls its feed; empty when it does not say. */
+export function readFeedTitle(xml: string): string {
+  const root = parse(xml)
+  const title =
+    at(root, 'rss', 'channel', 'title') ??
+    at(root, 'feed', 'title') ??
+    at(root, 'rdf:RDF', 'channel', 'title')
+  return toPlainText(textOf(title), MAX_OUTLET)
 }
 
 function parse(xml: string): Node {
@@ -82,7 +93,9 @@ function linkOf(node: Node): string {
 
 /** Only addresses of the web: no javascript:, no data:, nothing endless. */
 function webAddress(text: string, base: string): string | null {
-  const url = URL.parse(decodeEntities(text).trim(), base)
+  const address = decodeEntities(text).trim()
+  // Nothing at all would be the address of the feed itself.
+  const url = address ? URL.parse(address, base) : null
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   return url && isWeb && url.href.length <= 2_000 && !url.username ? url.href : null
 }

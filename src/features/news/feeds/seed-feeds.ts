@@ -23,7 +23,7 @@ interface SampleItem {
 
 const STATE = 'sample-news'
 
-/** Brings content/feeds.json into the table. What the operator switched on stays on. */
+/** Brings content/feeds.json into the table. What the operator switched, changed or removed stays so. */
 export async function seedFeeds(tx: Transaction): Promise<void> {
   const feeds = await readContent<ListedFeed[]>('feeds.json')
   await tx
@@ -39,6 +39,7 @@ export async function seedFeeds(tx: Transaction): Promise<void> {
         url: sql`excluded.url`,
         note: sql`excluded.note`,
       },
+      setWhere: sql`${newsFeeds.editedAt} is null`,
     })
 }
 

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { newsItems } from '../../../../database/schema.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
+import { createDiskStorage } from '../../../platform/storage/disk-storage.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 
 test('pictures of outlets that explode are left out, and cost the site no memory', async () => {
@@ -39,7 +40,7 @@ test('pictures of outlets that explode are left out, and cost the site no memory
     most = Math.max(most, process.memoryUsage.rss())
   }, 5)
   const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-news-'))
-  expect(await fetchPictures({ db, dataDir, fetch: fetch as never })).toBe(1)
+  expect(await fetchPictures({ db, storage: createDiskStorage(dataDir), fetch: fetch as never })).toBe(1)
   clearInterval(watch)
   expect(most - before).toBeLessThan(96 * 1024 * 1024)
 }, 60_000)

@@ -7,12 +7,13 @@ import type { Database } from '../../../../database/client.ts'
 import { newsItems } from '../../../../database/schema.ts'
 import type { GuardedFetch } from '../../../platform/guarded-fetch.ts'
 import { createPictureChildren, type PictureChildren } from '../../../platform/pictures/picture-children.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
 import { listPicturesToFetch } from '../news.queries.ts'
 import { openPictureStore } from './picture-store.ts'
 
 interface Deps {
   db: Database
-  dataDir: string
+  storage: Storage
   fetch: GuardedFetch
 }
 
@@ -27,8 +28,8 @@ const TIMEOUT_MS = 10_000
 const PICTURE_CHILD = new URL('./picture-child.ts', import.meta.url)
 
 /** Copies the pictures of new stories here, so that no visitor's browser talks to an outlet. One that fails is left out. */
-export async function fetchPictures({ db, dataDir, fetch }: Deps): Promise<number> {
-  const store = openPictureStore(dataDir)
+export async function fetchPictures({ db, storage, fetch }: Deps): Promise<number> {
+  const store = openPictureStore(storage)
   const children = createPictureChildren()
   const waiting = await listPicturesToFetch(db, AT_ONCE)
   const kept = await Promise.all(

@@ -53,7 +53,13 @@ export async function editAdAsOperator(
     if (!ad) return { ok: false, reason: 'gone' }
     const category = words.category === 'other' ? null : await findCategory(tx, words.category)
     const own = category ? await listCategoryFields(tx, category.id) : []
-    const form: AdForm = { ...words, kind: ad.kind, phone: ad.phone ?? '', email: 'nobody@example.com' }
+    const form: AdForm = {
+      ...words,
+      kind: ad.kind,
+      phone: ad.phone ?? '',
+      whatsapp: ad.hasWhatsapp ? 'on' : '',
+      email: 'nobody@example.com',
+    }
     const wrong = Object.entries(checkAdForm(form, { fields: own }) ?? {})
       .filter(([field]) => FIELDS.includes(field) || field.startsWith('f.'))
       .map(([field, message]) => ({ field, message: String(message) }))
@@ -64,7 +70,9 @@ export async function editAdAsOperator(
     const clean = checked.success ? checked.data : form
     await keepAdChange(tx, ad, { at: deps.now(), by: by.name })
     // The phone may be one of before today's rules: it is not this form's to change.
-    await updateAd(tx, id, { ...(await readAdColumns(tx, clean, category?.id ?? null)), phone: ad.phone })
+    const { phone, hasWhatsapp } = ad
+    const columns = await readAdColumns(tx, clean, category?.id ?? null)
+    await updateAd(tx, id, { ...columns, phone, hasWhatsapp })
     await tx
       .update(adSellers)
       .set({ fingerprint: fingerprintOf(clean) })

@@ -69,9 +69,9 @@ export async function importAds({ db, now, tags }: Deps, csv: string): Promise<I
     const ids = new Map((await tx.select().from(categories)).map(({ slug, id }) => [slug, id]))
     const createdAt = now()
     const expiresAt = new Date(createdAt.getTime() + AD_LIFETIME_DAYS * DAY_MS)
-    const rows = plan.fresh.map(({ line: _, category, price, phone, ...words }) => ({
+    const rows = plan.fresh.map(({ line: _, category, kind, price, phone, ...words }) => ({
       ...words,
-      kind: kindOf('offered', readPrice(price || null)),
+      kind: kindOf(kind, readPrice(price || null)),
       price: price || null,
       priceCents: readPrice(price || null),
       phone: phone || null,

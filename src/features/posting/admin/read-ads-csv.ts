@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { AD_STATUSES } from '../../../../database/schema.ts'
 import { readGuardedCell } from '../../../platform/csv-line.ts'
+import { AD_KINDS } from '../../ads/ad-kinds.ts'
 
 export const MAX_ROWS = 2_000
 
@@ -22,6 +23,9 @@ const rowSchema = z.object({
   status: z
     .enum(AD_STATUSES, { error: `The status must be one of ${AD_STATUSES.join(', ')}; or leave it empty.` })
     .default('live'),
+  kind: z
+    .enum(AD_KINDS, { error: `The kind must be one of ${AD_KINDS.join(', ')}; or leave it empty.` })
+    .default('offered'),
   title: cell('The title', { min: 3, max: 120 }),
   description: cell('The description', { min: 1, max: 10_000 }),
   price: cell('The price', { min: 0, max: 60 }).default(''),

@@ -1,3 +1,4 @@
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -100,6 +101,12 @@ export function AdFields({ values, errors, categories, fields }: AdFieldsProps) 
         type="tel"
         autoComplete="tel"
         maxLength={24}
+      />
+      <Checkbox
+        name="whatsapp"
+        label="This number has WhatsApp"
+        defaultChecked={values.whatsapp === 'on'}
+        isWide
       />
     </>
   )

@@ -12,6 +12,7 @@ export const AD_FORM_FIELDS = [
   'price',
   'location',
   'phone',
+  'whatsapp',
   'email',
   'licenceBody',
   'licenceNumber',

@@ -29,6 +29,8 @@ const fields = z.object({
     (text) => text === '' || (PHONE.test(text) && digitsOf(text) >= 10 && digitsOf(text) <= 15),
     'Write the phone number with its area code, such as 416-555-0147, or leave it empty',
   ),
+  /** "on" when the number has WhatsApp. */
+  whatsapp: line(2, 'Tick the box or leave it'),
   email: line(254, 'Enter a valid e-mail address')
     .toLowerCase()
     .pipe(z.email('Enter a valid e-mail address, such as ama@example.com')),

@@ -1,11 +1,12 @@
 import type { Now } from '../../../platform/clock.ts'
 import type { IndexedItem, LookupSource, SearchSource } from '../sources/search-source.ts'
+import type { Intent } from './intents.content.ts'
 import { ItemIndex } from './item-index.ts'
 import { keepOnce } from './keep-once.ts'
-import { MIN_SHARE, type Rated, rateItems, type WeightOf, weightOfTerm } from './rate-items.ts'
+import { type Found, lookUp } from './look-up.ts'
+import { type Rated, rateItems, type WeightOf, weightOfTerm } from './rate-items.ts'
 import { createSpeller, type Speller } from './speller.ts'
 import type { Synonyms } from './synonyms.content.ts'
-import { toExpression } from './to-expression.ts'
 import { type Term, type Understood, understand } from './understand.ts'
 import { stemOf, toWords } from './words.ts'
 
@@ -23,6 +24,7 @@ interface Options {
   sources: readonly SearchSource[]
   lookup?: LookupSource
   synonyms: Synonyms
+  intents: readonly Intent[]
   /** Places by their folded names. */
   places: ReadonlySet<string>
   now: Now
@@ -37,7 +39,6 @@ interface Asked {
 }
 
 const VOCABULARY_FRESH_MS = 5 * 60_000
-const MAX_CANDIDATES = 24
 
 /** The one search behind every box: it understands the words, looks everywhere, and rates what it finds alike. */
 export class SearchEngine {
@@ -57,7 +58,7 @@ export class SearchEngine {
 
   async find(text: string, asked: Asked = {}): Promise<Answer> {
     await this.prepare()
-    const understood = this.understand(text, asked.isTyping)
+    const understood = this.understand(text, { isTyping: asked.isTyping === true })
     const first = await this.#run(understood, asked)
     if (first.rated.length > 0 || understood.isLiteral) return { ...first, corrected: null, understood }
     const corrected = this.correct(text)
@@ -68,9 +69,13 @@ export class SearchEngine {
     return isFound ? { ...second, corrected, understood: meant } : { ...first, corrected: null, understood }
   }
 
-  understand(text: string, isTyping = false): Understood {
-    const { synonyms, places } = this.#options
-    return understand(text, { synonyms, isPlace: (key) => places.has(key), isTyping })
+  /** `isOfAds` where only ads are looked for: no ad is the answer to what an intent means. */
+  understand(text: string, { isTyping = false, isOfAds = false } = {}): Understood {
+    const { synonyms, places, intents } = this.#options
+    const isPlace = (key: string) => places.has(key)
+    const understood = understand(text, { synonyms, isPlace, isTyping, intents: isOfAds ? [] : intents })
+    const meant = understood.terms.flatMap(({ typed }) => this.#options.lookup?.meantCategory(typed) ?? [])
+    return { ...understood, categories: meant }
   }
 
   /** The text with words that nobody here uses replaced by the nearest that somebody does; null where nothing changes. */
@@ -110,7 +115,7 @@ export class SearchEngine {
 
   async #run(understood: Understood, asked: Asked): Promise<Pick<Answer, 'rated' | 'lookupTotal'>> {
     if (understood.terms.length === 0) return { rated: [], lookupTotal: 0 }
-    const looked = asked.withLookup === false ? null : await this.#lookUp(understood)
+    const looked = asked.withLookup === false ? null : await this.#lookUp(understood.terms)
     const indexes = [...this.#indexes.values()].map(({ index }) => index)
     if (looked) indexes.push(new ItemIndex(looked.items))
     const rated = indexes.flatMap((index) => rateItems(index, understood, this.#weightOf))
@@ -122,33 +127,9 @@ export class SearchEngine {
     }
   }
 
-  /** Ads with all the words; where none has them, those with the words that matter most. */
-  async #lookUp(understood: Understood) {
+  #lookUp(terms: readonly Term[]): Promise<Found> | null {
     const { lookup } = this.#options
-    if (!lookup) return null
-    const weigh = (term: Understood['terms'][number]) => weightOfTerm(term, this.#weightOf)
-    const all = await this.#lookUpAll(lookup, understood.terms)
-    if (all.total > 0) return all
-    const total = understood.terms.reduce((sum, term) => sum + weigh(term), 0)
-    const kept = understood.terms.toSorted((one, other) => weigh(other) - weigh(one))
-    let share = total
-    while (kept.length > 1 && share - weigh(kept.at(-1) as (typeof kept)[0]) >= MIN_SHARE * total) {
-      share -= weigh(kept.pop() as (typeof kept)[0])
-    }
-    return kept.length < understood.terms.length ? lookup.find(toExpression(kept), MAX_CANDIDATES) : all
-  }
-
-  /** By the words of the ads, and by a category that one of the words names: "shipping to kumasi". */
-  async #lookUpAll(lookup: LookupSource, terms: readonly Term[]) {
-    const all = await lookup.find(toExpression(terms), MAX_CANDIDATES)
-    const named = terms.find((term) => lookup.categoryOf(term.typed) !== null)
-    const category = named && lookup.categoryOf(named.typed)
-    if (!category || all.total >= MAX_CANDIDATES) return all
-    const rest = terms.filter((term) => term !== named)
-    const there = await lookup.find(toExpression(rest), MAX_CANDIDATES, category)
-    const known = new Set(all.items.map(({ id }) => id))
-    const items = [...all.items, ...there.items.filter(({ id }) => !known.has(id))]
-    return { items, total: Math.max(all.total, items.length, there.total) }
+    return lookup ? lookUp(lookup, terms, (term) => weightOfTerm(term, this.#weightOf)) : null
   }
 
   #weightOf: WeightOf = (word) => {

@@ -11,3 +11,6 @@ export const QUESTION_WORDS = new Set(
     ' ',
   ),
 )
+
+/** Words that are in every second question and tell nothing about what is meant. */
+export const FILLERS: ReadonlySet<string> = new Set([...STOP_WORDS, ...QUESTION_WORDS])

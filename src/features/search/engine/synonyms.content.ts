@@ -22,12 +22,12 @@ interface PlaceFile {
   abroad: Record<string, string[]>
 }
 
-/** `content/synonyms.json` both ways, and `content/wider-places.json` from the wider place to the narrower. */
+/** `content/synonyms.json` both ways, its narrower words and `content/wider-places.json` from the wider only. */
 export function readSynonyms(added: readonly string[][] = []): Synonyms {
-  const { groups } = read<{ groups: string[][] }>('synonyms')
+  const { groups, narrower } = read<{ groups: string[][]; narrower: Record<string, string[]> }>('synonyms')
   const { within, abroad } = read<PlaceFile>('wider-places')
-  const places = Object.entries({ ...within, ...abroad })
-  return createSynonyms([...groups, ...added], places)
+  const oneWay = [within, abroad, narrower].flatMap((wide) => Object.entries(wide))
+  return createSynonyms([...groups, ...added], oneWay)
 }
 
 /** Every place that the file names, folded. */

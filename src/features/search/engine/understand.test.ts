@@ -54,3 +54,48 @@ test('however much is typed, there are few terms', () => {
     ),
   )
 })
+
+const intents = [
+  {
+    means: 'domestic violence',
+    all: [
+      ['husband', 'he'],
+      ['beats', 'hurts me'],
+    ],
+  },
+  { means: 'post an ad', all: [['sell']], none: ['who'] },
+]
+const meant = (text: string) =>
+  understand(text, { synonyms, intents, isPlace: (key) => places.has(key) }).words.join(' ')
+
+test.each([
+  ['my husband beats me', 'domestic violence'],
+  ['he hurts me in toronto', 'domestic violence toronto'],
+  ['my husband', 'my husband'],
+  ['where can I sell my car', 'post an ad'],
+  ['who can sell me a car', 'who can sell me a car'],
+  ['"my husband beats me"', 'my husband beats me'],
+])('%s means %s', (text, words) => {
+  expect(meant(text)).toBe(words)
+})
+
+test('a phrase is known with its stop words and without', () => {
+  const known = createSynonyms([
+    ['chamber and hall', 'one bedroom'],
+    ['send money', 'remit'],
+  ])
+  const read2 = (text: string) =>
+    understand(text, { synonyms: known, isPlace: () => false }).terms.map((term) => term.typed.join(' '))
+  expect(read2('a chamber and hall in accra')).toEqual(['chamber and hall', 'accra'])
+  expect(read2('how to send some money')).toEqual(['send money'])
+})
+
+test.each([
+  ['sofa for sale', true],
+  ['rent a room', true],
+  ['second hand tv', true],
+  ['how to rent a house', false],
+  ['passport', false],
+])('“%s” wants an ad: %s', (text, wanted) => {
+  expect(read(text).wantsAd).toBe(wanted)
+})

@@ -1,4 +1,6 @@
-import { QUESTION_WORDS, STOP_WORDS } from './stop-words.ts'
+import { type Intent, meaningOf } from './intents.content.ts'
+import { findPhrase } from './phrases.ts'
+import { FILLERS } from './stop-words.ts'
 import type { Synonyms } from './synonyms.content.ts'
 import { stemOf, toWords } from './words.ts'
 
@@ -17,21 +19,28 @@ export interface Understood {
   words: string[]
   /** "phone number of", "call": a number is wanted more than a text. */
   wantsPhone: boolean
+  /** "how to", "can I": a step of the guide is wanted more than a name. */
+  wantsGuide: boolean
+  /** "for sale", "to rent", "used": an ad is wanted more than an office. */
+  wantsAd: boolean
+  /** The categories of ads that the terms mean. */
+  categories?: readonly string[]
   /** In quotes: these words and no others. */
   isLiteral: boolean
   /** While somebody types, the last word may be the beginning of one. */
   isTyping: boolean
 }
 
-/** Words that stand in every second question and tell nothing about what is meant. */
-const FILLERS = new Set([...STOP_WORDS, ...QUESTION_WORDS])
-
 const PHONE =
   /\b(?:(?:tele)?phone|contact) (?:no|number)s?(?: (?:of|for))?\b|\b(?:number) (?:of|for|to call)\b|^call\b|\b(?:tele)?phone$|\bhotline\b/
 
+const MARKET = /\bfor (?:sale|rent)\b|\b(?:buy|used|cheap|second hand|to let|to rent|rent an?)\b/
+
+const QUESTION = /^(?:how (?:to|do|can|does|much|long)|can i|what do i|do i)\b/
+
 /** Words that only say how, where or by whom: without them a search still says what is meant. */
 const LIGHT = new Set(
-  'affordable agency agent application apply around artist available best buy cheap close company expert form free help info information kind lady list local man new nice offer office online order page people person place price professional program renew renewal sale service shop specialist store thing way website'
+  'affordable agency agent application apply around artist available best big buy cheap close company expert fast form free hand help hire info information issue item kind lady list local man new nice offer office old online order page people person place price problem professional program quick renew renewal rent sale second sell seller service set shop small smart specialist store stuff thing trouble urgent used way website'
     .split(' ')
     .map(stemOf),
 )
@@ -43,53 +52,45 @@ export const MAX_WORDS = 10
 
 interface Options {
   synonyms: Synonyms
+  intents?: readonly Intent[]
   isPlace: (key: string) => boolean
   isTyping?: boolean
 }
 
-export function understand(text: string, { synonyms, isPlace, isTyping = false }: Options): Understood {
+export function understand(text: string, options: Options): Understood {
+  const { isPlace, isTyping = false, intents = [] } = options
   const isLiteral = /^\s*["“].+["”]\s*$/.test(text)
-  const words = toWords(text).slice(0, MAX_WORDS * 2)
+  const typed = toWords(text).slice(0, MAX_WORDS * 2)
+  const meant = isLiteral ? null : meaningOf(typed, intents)
+  const words = meant ? [...meant, ...typed.filter((word) => isPlace(stemOf(word)))] : typed
   const plain = words.join(' ')
   const wantsPhone = !isLiteral && PHONE.test(plain)
   const asked = wantsPhone ? plain.replace(PHONE, ' ').split(' ').filter(Boolean) : words
-  const telling = dropFillers(asked.length > 0 ? asked : words)
   const terms = isLiteral
-    ? words.map((word) => toTerm([word], [], false))
-    : toTerms(telling, { synonyms, isPlace })
-  return { terms, words, wantsPhone, isLiteral, isTyping }
+    ? words.map((word) => ({ typed: [word], others: [], isPlace: false }))
+    : toTerms(asked.length > 0 ? asked : words, options)
+  const wantsGuide = !isLiteral && QUESTION.test(plain)
+  const wantsAd = !isLiteral && !wantsGuide && MARKET.test(plain)
+  return { terms, words, wantsPhone, wantsGuide, wantsAd, isLiteral, isTyping }
 }
 
-/** Few of each word and few in all, without the fillers unless there is nothing else. */
-function dropFillers(words: string[]): string[] {
+/** Phrases that are known, then single words without the fillers; the fillers only where there is nothing else. */
+function toTerms(words: readonly string[], options: Options): Term[] {
   const distinct = words.filter((word, at) => words.indexOf(word) === at || words[at - 1] === word)
-  const telling = distinct.filter((word) => !FILLERS.has(word))
-  return (telling.length > 0 ? telling : distinct.slice(0, 3)).slice(0, MAX_WORDS)
-}
-
-function toTerms(words: string[], { synonyms, isPlace }: Pick<Options, 'synonyms' | 'isPlace'>): Term[] {
   const terms: Term[] = []
-  for (let at = 0; at < words.length; ) {
-    const length = phraseLength(words.slice(at), { synonyms, isPlace })
-    const typed = words.slice(at, at + length)
-    terms.push(toTerm(typed, synonyms.of(typed) ?? [], isPlace(typed.map(stemOf).join(' '))))
-    at += length
+  for (let at = 0; at < distinct.length; ) {
+    const phrase = findPhrase(distinct.slice(at), options)
+    const word = distinct[at] as string
+    if (phrase) terms.push(toTerm(phrase.words, options))
+    else if (!FILLERS.has(word)) terms.push(toTerm([word], options))
+    at += phrase?.length ?? 1
   }
-  return terms
+  const found = terms.length > 0 ? terms : distinct.slice(0, 3).map((word) => toTerm([word], options))
+  return found.slice(0, MAX_WORDS)
 }
 
-/** The longest phrase that is known, or one word. */
-function phraseLength(words: string[], { synonyms, isPlace }: Pick<Options, 'synonyms' | 'isPlace'>): number {
-  const most = Math.min(words.length, synonyms.longest)
-  for (let length = most; length > 1; length -= 1) {
-    const phrase = words.slice(0, length)
-    if (synonyms.of(phrase) || isPlace(phrase.map(stemOf).join(' '))) return length
-  }
-  return 1
-}
-
-const toTerm = (typed: string[], others: readonly string[][], isPlace: boolean): Term => ({
+const toTerm = (typed: string[], { synonyms, isPlace }: Options): Term => ({
   typed,
-  others,
-  isPlace,
+  others: synonyms.of(typed) ?? [],
+  isPlace: isPlace(typed.map(stemOf).join(' ')),
 })

@@ -32,9 +32,12 @@ const ENDINGS: readonly [ending: string, remaining: number][] = [
   ['e', 4],
 ]
 
+/** They end like other forms of a word, and are none. */
+const WHOLE = new Set(['accounting', 'aids', 'news', 'diabetes', 'christmas', 'lens', 'series'])
+
 /** The part that forms of one word share: braids, braiding and braider are "braid". */
 export function stemOf(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word
+  if (word.length < 4 || /\d/.test(word) || WHOLE.has(word)) return word
   // Twice, because an ending may hide another: sponsorship, sponsor.
   return withoutEnding(withoutEnding(toSingular(word)))
 }

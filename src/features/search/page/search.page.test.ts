@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../tests/test-app.ts'
-import { readDirectories } from '../../directories/directories.content.ts'
-import { listDirectoryEntries } from '../../directories/list-directory-entries.ts'
+import { readSearchContent } from '../search-testing.ts'
 import { listContentItems } from '../sources/content-items.ts'
 
 const { get } = await createTestApp()
-const items = listContentItems(listDirectoryEntries(readDirectories()))
+const items = listContentItems(readSearchContent())
 
 test('shows the groups with their counts and a way to the rest, with no script', async () => {
   const { statusCode, body } = await get('/search?q=canada')

@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { prepareCategoryQueries } from '../../categories/categories.queries.ts'
-import { readDirectories } from '../../directories/directories.content.ts'
-import { listDirectoryEntries } from '../../directories/list-directory-entries.ts'
 import { createSearch } from '../create-search.ts'
 import { marksOf } from '../engine/keep-once.ts'
 import type { SearchItem } from '../search.schema.ts'
 import { searchSite } from '../search-site.ts'
+import { readSearchContent } from '../search-testing.ts'
 import { listContentItems } from '../sources/content-items.ts'
-import { readPhoneLines } from '../sources/phone-lines.ts'
 import {
   halfOf,
   judge,
@@ -26,15 +24,15 @@ const { queries, absent } = JSON.parse(readFileSync(FILE, 'utf8')) as {
   absent: string[]
 }
 const { db } = await createTestDatabase('samples')
-const entries = listDirectoryEntries(readDirectories())
+const content = readSearchContent()
 const categories = prepareCategoryQueries(db)
 const engine = createSearch({
   ...{ db, categories, now: () => new Date() },
-  ...{ entries: async () => entries, entriesVersion: () => 0 },
+  ...{ content: async () => content, contentVersion: () => 0 },
 })
-const items = new Map(listContentItems(entries).map((item) => [item.id, item]))
+const items = new Map(listContentItems(content).map((item) => [item.id, item]))
 const slugs = new Map((await categories.listCategories()).map(({ slug, name }) => [slug, name]))
-const numbers = new Map(readPhoneLines().map(({ id, phone }) => [`phone:${id}`, phone]))
+const numbers = new Map([...content.phones.values()].map(({ id, phone }) => [`phone:${id}`, phone]))
 
 /** What a person sees, from the top of the page down. */
 async function show(q: string): Promise<Shown[]> {
@@ -55,6 +53,7 @@ function isAnswer(item: SearchItem, expected: string): boolean {
   if (kind === 'news') return item.kind === 'news' && item.title === name
   if (kind === 'scholarship') return item.kind === 'scholarships' && item.title === name
   if (kind === 'phone') return item.phone === numbers.get(expected)
+  if (kind === 'helpline') return item.phone === name
   const wanted = items.get(expected)
   if (!wanted) return item.path.startsWith(expected)
   // The same service may stand in several directories; any of its places will do.
@@ -68,7 +67,7 @@ function isOfCategory({ place = '' }: SearchItem, name: string): boolean {
 }
 
 const judged = async (half: 'tune' | 'report') => {
-  const own = queries.filter(({ q }) => halfOf(q) === half)
+  const own = queries.filter((query) => halfOf(query) === half)
   const verdicts: Verdict[] = []
   for (const query of own) verdicts.push(judge(query, await show(query.q)))
   return measure(verdicts)

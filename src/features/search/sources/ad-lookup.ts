@@ -3,6 +3,7 @@ import { paths } from '../../../paths.ts'
 import { countTitleWords, lookUpAds } from '../../ads/find/look-up-ads.queries.ts'
 import type { CategoryQueries } from '../../categories/categories.queries.ts'
 import { stemOf, toWords } from '../engine/words.ts'
+import { readCategoryMeanings } from './category-source.ts'
 import type { IndexedItem, LookupSource } from './search-source.ts'
 
 type Ad = Awaited<ReturnType<typeof lookUpAds>>[number]
@@ -10,12 +11,14 @@ type Ad = Awaited<ReturnType<typeof lookUpAds>>[number]
 /** Ads stay in PostgreSQL: it finds the candidates, the engine rates them. */
 export function createAdLookup(db: Database, categories: CategoryQueries): LookupSource {
   let slugs = new Map<string, string>()
+  const meant = readCategoryMeanings()
   return {
     kind: 'ads',
     async vocabulary() {
       slugs = namedBy(await categories.listCategories())
       return countTitleWords(db)
     },
+    meantCategory: (words) => meant.get(words.map(stemOf).join(' ')) ?? null,
     categoryOf: (words) => (words.length === 1 ? (slugs.get(stemOf(words[0] ?? '')) ?? null) : null),
     async find(expression, limit, category) {
       const found = await lookUpAds(db, { words: expression, category, limit })
@@ -40,9 +43,11 @@ function namedBy(listed: readonly { slug: string; name: string }[]): Map<string,
 
 /** Of an official service and an ad that fit alike the service comes first. */
 const AD_PRIOR = 0.93
+/** Who searches rather wants the thing than somebody else who wants it. */
+const WANTED_PRIOR = 0.8
 const MAX_DETAIL = 600
 
-function toItem({ id, title, price, location, categoryName, description, imageUrl }: Ad): IndexedItem {
+function toItem({ id, title, price, location, categoryName, categorySlug, ...ad }: Ad): IndexedItem {
   return {
     id: `ad:${id}`,
     kind: 'ads',
@@ -50,11 +55,12 @@ function toItem({ id, title, price, location, categoryName, description, imageUr
     detail: price ?? 'Contact for price',
     place: `${categoryName} · ${location}`,
     category: categoryName,
+    categorySlug,
     location,
-    text: description.slice(0, MAX_DETAIL),
+    text: ad.description.slice(0, MAX_DETAIL),
     path: paths.ads.show(id),
     sameAs: `ad:${id}`,
-    prior: AD_PRIOR,
-    ...(imageUrl && { picture: imageUrl }),
+    prior: ad.kind === 'wanted' ? WANTED_PRIOR : AD_PRIOR,
+    ...(ad.imageUrl && { picture: ad.imageUrl }),
   }
 }

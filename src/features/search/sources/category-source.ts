@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { paths } from '../../../paths.ts'
 import type { CategoryQueries } from '../../categories/categories.queries.ts'
+import { stemOf, toWords } from '../engine/words.ts'
 import type { SearchSource } from './search-source.ts'
 
 const FILE = new URL('../../../../content/category-words.json', import.meta.url)
 
 /** The trades and things that people name when they mean a category of ads. */
 export const readCategoryWords = () => JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, string[]>
+
+/** Their words and the words of their names, each with the category that it means. */
+export function readCategoryMeanings(): Map<string, string> {
+  const words = Object.entries(readCategoryWords()).flatMap(([slug, named]) =>
+    [...named, ...slug.split('-')].map((word) => [toWords(word).map(stemOf).join(' '), slug] as const),
+  )
+  return new Map(words)
+}
 
 /** The categories of ads: "braider brampton" means one of them, at a place. */
 export function createCategorySource(categories: CategoryQueries): SearchSource {
@@ -25,6 +34,7 @@ export function createCategorySource(categories: CategoryQueries): SearchSource 
         path: paths.ads.list({ category: slug }),
         words: (wordsOf[slug] ?? []).join(' '),
         takesPlace: true,
+        categorySlug: slug,
         prior: 0.6,
         sameAs: `category:${slug}`,
       }))

@@ -1,34 +1,43 @@
-import { readFileSync } from 'node:fs'
 import { paths } from '../../../paths.ts'
+import type { Phone } from '../../directories/directory-file.schema.ts'
 import type { ListedEntry } from '../../directories/list-directory-entries.ts'
 import { makeId } from '../../directories/make-id.ts'
 import { factId } from '../../ontario/list-reportable-businesses.ts'
-import { listBlocks, readOntario } from '../../ontario/ontario.content.ts'
-import { linkId, placePath } from '../../provinces/place-links.ts'
-import { readProvinces } from '../../provinces/provinces.content.ts'
+import { listBlocks, type OntarioFile } from '../../ontario/ontario.content.ts'
+import type { ProvinceFile } from '../../provinces/provinces.content.ts'
 import { readScholarships } from '../../scholarships/scholarships.content.ts'
-import { listPhoneLines, namesOfLine, type OtherNames, readPhoneLines } from './phone-lines.ts'
+import { listGuideItems } from './guide-items.ts'
+import { listHelplines } from './helplines.ts'
+import { nameItems, type OtherNames, readJson, readOtherNames } from './other-names.ts'
+import { listPhoneLines, namesOfLine } from './phone-lines.ts'
+import { listProvinceLinks } from './province-items.ts'
 import type { IndexedItem } from './search-source.ts'
 import { listSitePages } from './site-pages.ts'
 
-const readContent = <File>(name: string): File =>
-  JSON.parse(readFileSync(new URL(`../../../../content/${name}.json`, import.meta.url), 'utf8')) as File
+/** What the content files say, with what operators put right. */
+export interface SearchContent {
+  entries: readonly ListedEntry[]
+  phones: ReadonlyMap<string, Phone>
+  provinces: readonly ProvinceFile[]
+  ontario: OntarioFile
+}
 
 /** Everything in the content files that a search can find. */
-export function listContentItems(entries: readonly ListedEntry[]): IndexedItem[] {
-  const otherNames = readContent<OtherNames>('other-names')
-  const services = withPhones([...listServices(entries), ...listProvinceLinks(), ...listFacts()], otherNames)
-  const items = [
-    ...services,
-    ...listPhoneLines(services),
-    ...listBusinesses(),
-    ...listScholarships(),
-    ...listSitePages((slug) => readContent<{ summary: string }>(`directories/${slug}`).summary),
-  ]
-  return items.map((item) => {
-    const names = otherNames[item.id]
-    return names ? { ...item, otherNames: names } : item
-  })
+export function listContentItems({ entries, phones, provinces, ontario }: SearchContent): IndexedItem[] {
+  const otherNames = readOtherNames()
+  const known = [...listServices(entries), ...listProvinceLinks(provinces), ...listFacts(ontario)]
+  const services = [...withPhones(known, [...phones.values()], otherNames), ...listHelplines()]
+  return nameItems(
+    [
+      ...services,
+      ...listPhoneLines(services, [...phones.values()]),
+      ...listBusinesses(ontario),
+      ...listScholarships(),
+      ...listGuideItems(),
+      ...listSitePages((slug) => readJson<{ summary: string }>(`directories/${slug}`).summary),
+    ],
+    otherNames,
+  )
 }
 
 function listServices(entries: readonly ListedEntry[]): IndexedItem[] {
@@ -50,11 +59,9 @@ function listServices(entries: readonly ListedEntry[]): IndexedItem[] {
 }
 
 /** A number that is known for the very name of a service stands beside it. */
-function withPhones(services: IndexedItem[], otherNames: OtherNames): IndexedItem[] {
+function withPhones(services: IndexedItem[], lines: Phone[], otherNames: OtherNames): IndexedItem[] {
   const numbers = new Map(
-    readPhoneLines().flatMap((line) =>
-      namesOfLine(line, otherNames).map((name) => [name, line.phone] as const),
-    ),
+    lines.flatMap((line) => namesOfLine(line, otherNames).map((name) => [name, line.phone] as const)),
   )
   return services.map((item) => {
     const names = [item.title, ...(otherNames[item.id] ?? [])].map((name) => name.toLowerCase())
@@ -63,23 +70,8 @@ function withPhones(services: IndexedItem[], otherNames: OtherNames): IndexedIte
   })
 }
 
-function listProvinceLinks(): IndexedItem[] {
-  return readProvinces().flatMap(({ id, name, links }) =>
-    links.map(({ title, description, url }) => ({
-      id: `${placePath(id)}#${linkId(id, title)}`,
-      kind: 'services' as const,
-      title,
-      detail: description,
-      place: name,
-      location: name,
-      path: `${placePath(id)}#${linkId(id, title)}`,
-      url,
-    })),
-  )
-}
-
-function listBusinesses(): IndexedItem[] {
-  return readOntario().categories.flatMap((category) =>
+function listBusinesses({ categories }: OntarioFile): IndexedItem[] {
+  return categories.flatMap((category) =>
     category.entries.map(({ name, description, address, website, phone, tags }) => ({
       id: `${paths.ontario()}#${makeId(name)}`,
       kind: 'businesses' as const,
@@ -98,8 +90,8 @@ function listBusinesses(): IndexedItem[] {
 }
 
 /** The facts between Canada and Ghana, such as where a Ghana passport is renewed. */
-function listFacts(): IndexedItem[] {
-  return listBlocks(readOntario())
+function listFacts(ontario: OntarioFile): IndexedItem[] {
+  return listBlocks(ontario)
     .filter(({ id }) => id !== 'news' && id !== 'culture')
     .flatMap(({ id, title, items }) =>
       items.map((item) => ({

@@ -1,12 +1,14 @@
 import { paths } from '../../../paths.ts'
 import { readGuide } from '../../guide/content/guide.content.ts'
+import type { SafeAtHomeFile, StageFile } from '../../guide/content/guide-file.schema.ts'
 import type { IndexedItem } from './search-source.ts'
 
 const GUIDE = 'Your first year in Canada'
 
 /** The stages and steps of the first year. */
 export function listGuideItems(): IndexedItem[] {
-  return readGuide().stages.flatMap((stage) => [
+  const { stages, safeAtHome } = readGuide()
+  const ofStages = stages.flatMap((stage) => [
     {
       id: paths.guide.stage(stage.id),
       kind: 'guide' as const,
@@ -17,13 +19,14 @@ export function listGuideItems(): IndexedItem[] {
       sameAs: `guide:${stage.id}`,
       prior: 0.9,
     },
-    ...stage.tasks.map(({ id, title, why, bring, links }) => {
+    ...stage.tasks.map(({ id, title, why, steps, bring, links }) => {
       const phone = links.find((link) => link.phone)?.phone?.number
       return {
         id: paths.guide.task(stage.id, id),
         kind: 'guide' as const,
         title,
         detail: why,
+        text: [...steps.map(textOf), ...bring].join(' '),
         place: `${GUIDE} · ${stage.title}`,
         path: paths.guide.task(stage.id, id),
         sameAs: `guide:${id}`,
@@ -32,4 +35,22 @@ export function listGuideItems(): IndexedItem[] {
       }
     }),
   ])
+  return [...ofStages, viewSafeAtHome(safeAtHome)]
 }
+
+/** For people in danger: the number that helps at once, and the lines of every province behind it. */
+const viewSafeAtHome = ({ title, intro, national }: SafeAtHomeFile): IndexedItem => ({
+  id: paths.guide.safeAtHome(),
+  kind: 'guide',
+  title: `${title}: helplines by province`,
+  detail: intro,
+  ...(national[0]?.phones[0] && { phone: national[0].phones[0].number }),
+  path: paths.guide.safeAtHome(),
+  words: 'violence abuse crisis shelter women eviction',
+  otherNames: [title, 'Domestic violence', 'Violence at home', 'Family violence', "Women's shelters"],
+  sameAs: 'guide:safe-at-home',
+})
+
+type Step = StageFile['tasks'][number]['steps'][number]
+
+const textOf = (step: Step) => (typeof step === 'string' ? step : step.text)

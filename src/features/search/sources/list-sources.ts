@@ -1,9 +1,7 @@
 import type { Database } from '../../../../database/client.ts'
 import type { CategoryQueries } from '../../categories/categories.queries.ts'
-import type { ListedEntry } from '../../directories/list-directory-entries.ts'
 import { createCategorySource } from './category-source.ts'
-import { listContentItems } from './content-items.ts'
-import { listGuideItems } from './guide-items.ts'
+import { listContentItems, type SearchContent } from './content-items.ts'
 import { createBusinessSource, createEventSource } from './listings-source.ts'
 import { createNewsSource } from './news-source.ts'
 import type { SearchSource } from './search-source.ts'
@@ -12,16 +10,15 @@ export interface SourceDeps {
   db: Database
   now: () => Date
   categories: CategoryQueries
-  /** The entries of the directories with what operators put right, and what grows when that changes. */
-  entries: () => Promise<readonly ListedEntry[]>
-  entriesVersion: () => number
+  content: () => Promise<SearchContent>
+  /** Grows when an operator puts something of the content right. */
+  contentVersion: () => number
 }
 
 /** Everything that can be found, one line for each feature that has something. README.md says how to add yours. */
-export function listSources({ db, now, categories, entries, entriesVersion }: SourceDeps): SearchSource[] {
+export function listSources({ db, now, categories, content, contentVersion }: SourceDeps): SearchSource[] {
   return [
-    { name: 'content', list: async () => listContentItems(await entries()), version: entriesVersion },
-    { name: 'guide', list: listGuideItems },
+    { name: 'content', list: async () => listContentItems(await content()), version: contentVersion },
     createCategorySource(categories),
     createNewsSource(db),
     createEventSource(db, now),

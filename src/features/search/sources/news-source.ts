@@ -15,7 +15,7 @@ export const createNewsSource = (db: Database): SearchSource => ({
       title,
       detail: `From ${source}`,
       place: `News · ${category}`,
-      category,
+      category: `${category} news story`,
       path: paths.newsStory(id),
       url: link,
       prior: 0.85,

@@ -1,34 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { directories, paths } from '../../../paths.ts'
+import type { Phone } from '../../directories/directory-file.schema.ts'
+import type { OtherNames } from './other-names.ts'
 import type { IndexedItem } from './search-source.ts'
-
-export interface PhoneLine {
-  id: string
-  name: string
-  phone: string
-  hours?: string
-  url?: string
-}
 
 const readText = (name: string) =>
   readFileSync(new URL(`../../../../content/${name}.json`, import.meta.url), 'utf8')
 
-/** The numbers to call of `content/phones.json`. */
-export const readPhoneLines = (): PhoneLine[] => JSON.parse(readText('phones')) as PhoneLine[]
-
 /** Everything a line is called: "Disability: Canada Disability Benefit" is about what stands behind the colon. */
-export const namesOfLine = ({ id, name }: PhoneLine, otherNames: OtherNames) =>
+export const namesOfLine = ({ id, name }: Phone, otherNames: OtherNames) =>
   [name, name.split(': ').at(-1) ?? name, ...(otherNames[`phone:${id}`] ?? [])].map((one) =>
     one.toLowerCase(),
   )
 
-export type OtherNames = Record<string, readonly string[]>
-
 /** Numbers that no service carries yet, each on the first directory page that shows it. */
-export function listPhoneLines(services: readonly IndexedItem[]): IndexedItem[] {
+export function listPhoneLines(services: readonly IndexedItem[], lines: readonly Phone[]): IndexedItem[] {
   const known = new Set(services.flatMap(({ phone }) => phone ?? []))
   const pages = directories.map(({ slug, title }) => ({ slug, title, text: readText(`directories/${slug}`) }))
-  return readPhoneLines().flatMap(({ id, name, phone, hours, url }) => {
+  return lines.flatMap(({ id, name, phone, hours, url }) => {
     const page = pages.find(({ text }) => new RegExp(`"${id}"`).test(text))
     if (!page || known.has(phone)) return []
     return {

@@ -25,6 +25,8 @@ export interface IndexedItem extends SearchItem {
   prior?: number
   /** It leads to a list that a place narrows. */
   takesPlace?: boolean
+  /** Of an ad, and of the list of its category. */
+  categorySlug?: string
 }
 
 /** What a feature adds to the search. */
@@ -44,6 +46,8 @@ export interface LookupSource {
   vocabulary(): Promise<ReadonlyMap<string, number>>
   /** At most `limit` candidates for an expression of PostgreSQL's full text search, and how many match in all. */
   find(expression: string, limit: number, category?: string): Promise<{ items: IndexedItem[]; total: number }>
+  /** The category that the words mean, by its name or by a thing or trade of it; null when they mean none. */
+  meantCategory(words: readonly string[]): string | null
   /** The category that the words name; null when they name none. */
   categoryOf(words: readonly string[]): string | null
   /** Where all of them are listed. */

@@ -30,12 +30,6 @@ const PAGES: PageWords[] = [
     'newcomer guide checklist arrival landing settle',
   ],
   [
-    paths.guide.safeAtHome(),
-    'Safe at home',
-    'Helplines, legal help and tenancy offices by province.',
-    'violence abuse crisis shelter women eviction',
-  ],
-  [
     paths.hub(),
     'All Access Information',
     'All 14 service directories in one place.',

@@ -9,7 +9,6 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { Tooltip } from '../../../ui/tooltip.tsx'
 import { Sample } from './design-sample.tsx'
 
 const success = {
@@ -32,11 +31,9 @@ function Overlays() {
       <Button type="button" variant="danger" onClick={() => showToast(failure)}>
         Destructive toast
       </Button>
-      <Tooltip label="More actions">
-        <IconButton label="More actions">
-          <MoreHorizontal />
-        </IconButton>
-      </Tooltip>
+      <IconButton label="More actions">
+        <MoreHorizontal />
+      </IconButton>
       <Menu
         label="Menu"
         items={[

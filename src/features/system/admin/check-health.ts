@@ -5,6 +5,7 @@ import type { Now } from '../../../platform/clock.ts'
 import { siteVersion } from '../../../platform/site-version.ts'
 import { findLastBackups } from '../../backups/backups.queries.ts'
 import { lastDueAt } from '../../backups/run-backups.ts'
+import { countLinks } from '../../link-checks/count-links.ts'
 import { describeJob, patienceOf } from './describe-job.ts'
 import { listJobRuns, pingDatabase, readFeedHealth, readMailTrouble } from './system.queries.ts'
 import type { Health, HealthState } from './system.schema.ts'
@@ -13,8 +14,6 @@ export interface HealthDeps {
   db: Database
   now: Now
   env: Env
-  /** Of every link of the directories: how many were asked, how many are dead, and when the last was asked. */
-  readLinks: () => { asked: number; dead: number; lastOn: string | null }
 }
 
 type Finding = Omit<Health, 'id'>
@@ -130,8 +129,8 @@ async function checkFeeds({ db }: HealthDeps): Promise<Finding> {
   )
 }
 
-async function checkLinks({ env, readLinks }: HealthDeps): Promise<Finding> {
-  const { asked, dead, lastOn } = readLinks()
+async function checkLinks({ env, db }: HealthDeps): Promise<Finding> {
+  const { asked, dead, lastOn } = await countLinks(db)
   if (asked === 0)
     return env.areLinkChecksOn ? fine('The first round is under way.') : watch('Link checks are off.')
   const off = env.areLinkChecksOn ? '' : ' Regular checks are off.'

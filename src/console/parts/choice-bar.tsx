@@ -1,0 +1,37 @@
+import { useId } from 'react'
+
+interface Props<Value extends string> {
+  label: string
+  value: Value
+  choices: readonly { value: Value; label: string }[]
+  onChoose: (value: Value) => void
+  /** As wide as its form. */
+  isWide?: boolean
+  /** Where the panel around it says already what is chosen. */
+  isLabelHidden?: boolean
+}
+
+/** One of a few, side by side. */
+export function ChoiceBar<Value extends string>(props: Props<Value>) {
+  const { label, value, choices, onChoose, isWide = false, isLabelHidden = false } = props
+  const name = useId()
+  return (
+    <fieldset className="choice-bar" data-wide={isWide || undefined}>
+      <legend className={isLabelHidden ? 'sr-only' : 'field-label'}>{label}</legend>
+      <div>
+        {choices.map((choice) => (
+          <label key={choice.value}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChoose(choice.value)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

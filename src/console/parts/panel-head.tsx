@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: string
+  /** Beside the title, in muted words. */
+  note?: string | undefined
+  /** At the right end. */
+  children?: ReactNode
+}
+
+/** The name of a panel of a room. */
+export function PanelHead({ title, note, children }: Props) {
+  return (
+    <header className="panel-head">
+      <h2>{title}</h2>
+      {note && <p>{note}</p>}
+      {children && <div>{children}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Database } from '../../../../database/client.ts'
+import { adStateSchema, adStatesCallSchema } from '../ads.schema.ts'
+import { listAdStates } from './ad-states.queries.ts'
+
+/** For the ads that a device keeps. */
+export function registerAdStates(app: FastifyInstance, { db }: { db: Database }) {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/ads/states',
+    {
+      schema: {
+        tags: ['Ads'],
+        summary: 'What became of some ads, and their price now; one that is gone is left out',
+        querystring: adStatesCallSchema,
+        response: { 200: z.array(adStateSchema) },
+      },
+    },
+    (request) => listAdStates(db, request.query.ids),
+  )
+}

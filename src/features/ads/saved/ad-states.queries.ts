@@ -1,0 +1,19 @@
+import { and, inArray, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../../database/client.ts'
+import { ads } from '../../../../database/schema.ts'
+import { isEndedButShown } from '../../../../database/shown-ads.ts'
+import { isLive } from '../ads.queries.ts'
+import type { AdState } from '../ads.schema.ts'
+
+/** What became of some ads; one that is not in the answer is gone. */
+export function listAdStates(db: Database, ids: readonly number[]) {
+  return db
+    .select({
+      id: ads.id,
+      state: sql<AdState>`case when ${isLive} then 'live' when ${ads.status} = 'sold' then 'sold' else 'expired' end`,
+      isPending: sql<boolean>`${ads.isPending} and ${isLive}`,
+      price: ads.price,
+    })
+    .from(ads)
+    .where(and(inArray(ads.id, [...ids]), or(isLive, isEndedButShown)))
+}

@@ -1,0 +1,30 @@
+import type { AdCard, KeptAdState } from '../ads.schema.ts'
+import { adArtPath, categoryArt } from '../card/ad-art.ts'
+import type { SavedAd } from './saved-ads.ts'
+
+interface PresentedAd {
+  card: AdCard
+  ended: 'sold' | 'expired' | 'gone' | undefined
+  /** What is different from the day it was saved. */
+  note: string | null
+}
+
+/** A kept ad as it is now; as it was saved where nobody could be asked. */
+export function presentSaved(saved: SavedAd, states: readonly KeptAdState[] | undefined): PresentedAd {
+  const now = states?.find(({ id }) => id === saved.id)
+  const drawing = saved.drawing ?? adArtPath(categoryArt(saved.categorySlug))
+  const unknown = { phone: null, categoryId: null, kind: 'offered', fieldLine: '' } as const
+  const price = now ? now.price : saved.price
+  const isPending = now?.isPending ?? false
+  const card = { ...unknown, ...saved, drawing, price, isPending, createdAt: saved.savedAt }
+  if (!states) return { card, ended: undefined, note: null }
+  if (!now) return { card, ended: 'gone', note: 'The seller or the site took it off.' }
+  if (now.state === 'sold') return { card, ended: 'sold', note: 'Sold. Its page shows others like it.' }
+  if (now.state === 'expired') return { card, ended: 'expired', note: 'Its time is over. It may come back.' }
+  return { card, ended: undefined, note: priceNote(saved.price, now.price) }
+}
+
+function priceNote(before: string | null, now: string | null): string | null {
+  if (before === now) return null
+  return before ? `Was ${before} when you saved it.` : 'Had no price when you saved it.'
+}

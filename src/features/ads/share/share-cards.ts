@@ -1,0 +1,93 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import type { PictureChildren } from '../../../platform/pictures/picture-children.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { photoKey, readPhotoPath } from '../../photos/photo-paths.ts'
+import { drawAdArt, readAdArtName } from '../card/draw-ad-art.ts'
+import { cardVersion } from './card-version.ts'
+import type { CardSpec } from './draw-card.ts'
+
+/** About 80 KB each. */
+const MAX_KEPT = 100
+const CARD_CHILD = new URL('./card-child.ts', import.meta.url)
+const CONTENT = new URL('../../../../content', import.meta.url)
+
+export interface CardAd {
+  id: number
+  title: string
+  price: string | null
+  location: string
+  imageUrl: string | null
+  drawing: string
+}
+
+interface Deps {
+  storage: Pick<Storage, 'find'>
+  children: PictureChildren
+  site: string
+}
+
+/** Draws the cards of ads and keeps the last hundred; each is drawn once, however many ask for it meanwhile. */
+export function createShareCards(deps: Deps) {
+  const kept = new Map<string, Promise<Buffer | null>>()
+  return (ad: CardAd): Promise<Buffer | null> => {
+    const key = `${ad.id} ${cardVersion(ad)}`
+    const known = kept.get(key)
+    if (known) return known
+    const card = makeCard(deps, ad)
+    kept.set(key, card)
+    // One that could not be drawn is tried again by the next who asks.
+    card.then(
+      (made) => made || kept.delete(key),
+      () => kept.delete(key),
+    )
+    const [oldest] = kept.keys()
+    if (kept.size > MAX_KEPT && oldest) kept.delete(oldest)
+    return card
+  }
+}
+
+async function makeCard({ storage, children, site }: Deps, ad: CardAd): Promise<Buffer | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'akwaaba-card-'))
+  try {
+    const picture =
+      (await fetchPhoto(storage, ad.imageUrl, folder)) ?? (await writeDrawing(ad.drawing, folder))
+    const spec: CardSpec = {
+      title: ad.title,
+      price: ad.price ?? 'Contact for price',
+      place: ad.location,
+      site,
+      picture,
+    }
+    const file = join(folder, 'card.json')
+    await writeFile(file, JSON.stringify(spec))
+    const outcome = await children.run<Uint8Array>(CARD_CHILD, file)
+    return outcome.ok ? Buffer.from(outcome.answer) : null
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The file of the ad's own photo; null when it has none that we keep. */
+async function fetchPhoto(storage: Deps['storage'], imageUrl: string | null, folder: string) {
+  const sample = /^\/(attached_assets\/samples\/[\w-]+\.webp)$/.exec(imageUrl ?? '')?.[1]
+  if (sample) return join(fileURLToPath(CONTENT), sample)
+  const photo = readPhotoPath(imageUrl)
+  const found = photo && (await storage.find(photoKey(photo.id, 640, 'webp')))
+  if (!found) return null
+  const file = join(folder, 'photo.webp')
+  await pipeline(found.body, createWriteStream(file))
+  return file
+}
+
+async function writeDrawing(drawing: string, folder: string): Promise<string> {
+  const art = readAdArtName(basename(drawing))
+  if (!art) throw new Error(`There is no drawing ${drawing}.`)
+  const file = join(folder, 'drawing.svg')
+  await writeFile(file, drawAdArt(art))
+  return file
+}

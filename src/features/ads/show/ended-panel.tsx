@@ -1,0 +1,42 @@
+import Mail from 'lucide-react/icons/mail'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { CardPanel } from '../../../ui/card-panel.tsx'
+import { formatNumber } from '../../../ui/format-number.ts'
+import type { AdDetail } from '../ads.schema.ts'
+import { PostedDay } from '../card/posted-day.tsx'
+import { Ribbon } from '../card/ribbon.tsx'
+
+interface EndedPanelProps {
+  ad: AdDetail
+  ended: NonNullable<AdDetail['ended']>
+}
+
+/** Instead of a way to reach the seller: what became of the ad, and where there are others like it. */
+export function EndedPanel({ ad, ended }: EndedPanelProps) {
+  const category = ad.categorySlug
+  return (
+    <CardPanel aria-label="What became of this ad">
+      <Ribbon kind={ended.as} isInline />
+      <p className="ended-price">{ad.price ?? 'Contact for price'}</p>
+      <p className="small above-1 muted">
+        {ended.as === 'sold'
+          ? `${ad.seller?.name ?? 'The seller'} marked this sold on `
+          : 'This ad ended on '}
+        <PostedDay at={ended.at} />. The page stays until <PostedDay at={ended.shownUntil} />, so your link
+        still works.
+      </p>
+      <ButtonLink size="large" className="above-4 full" href={paths.ads.list({ category })}>
+        {ended.similarCount > 0 ? `See ${formatNumber(ended.similarCount)} like it` : 'See newest ads'}
+      </ButtonLink>
+      <ButtonLink
+        className="above-3 full"
+        variant="outline"
+        href={paths.alerts.new({ category, location: ad.location })}
+      >
+        <Mail aria-hidden="true" />
+        Email me the next one
+      </ButtonLink>
+    </CardPanel>
+  )
+}

@@ -1,0 +1,43 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { paths } from '../../../paths.ts'
+import { useSite } from '../../../shell/site-context.tsx'
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { CardPanel } from '../../../ui/card-panel.tsx'
+import type { AdDetail } from '../ads.schema.ts'
+import { PostedDay } from '../card/posted-day.tsx'
+
+/** What is true of the seller: a line that is not true is not there. */
+export function SellerPanel({ ad }: { ad: AdDetail }) {
+  const { name: site } = useSite()
+  const { seller } = ad
+  if (ad.isSample || !seller) return null
+  return (
+    <CardPanel aria-label="The seller">
+      <div className="seller-card">
+        <span className="seller-initial seller-initial-small" aria-hidden="true">
+          {seller.name.slice(0, 1).toUpperCase()}
+        </span>
+        <div className="shrink">
+          <p className="h3 anywhere">{seller.name}</p>
+          <p className="small muted">
+            On {site} since <PostedDay at={seller.since} />
+          </p>
+        </div>
+      </div>
+      <ul className="seller-facts">
+        <li>
+          <CircleCheck aria-hidden="true" />
+          Email confirmed
+        </li>
+      </ul>
+      <p className="above-3">
+        <ArrowLink href={paths.seller(seller.id)}>
+          {seller.otherCount > 0 ? otherWords(seller.otherCount, seller.name) : `See ${seller.name}’s page`}
+        </ArrowLink>
+      </p>
+    </CardPanel>
+  )
+}
+
+const otherWords = (count: number, name: string) =>
+  `${count} other ${count === 1 ? 'ad' : 'ads'} from ${name}`

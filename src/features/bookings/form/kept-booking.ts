@@ -1,0 +1,26 @@
+import type { BookingValues } from '../bookings.schema.ts'
+import { BOOKING_FIELDS, EMPTY_VALUES } from './booking-values.ts'
+
+const KEY = 'booking-form'
+
+/** What was typed before the page was left. It stays in its tab: details of a consultation are nobody else's business. */
+export function loadKeptBooking(): BookingValues | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<BookingValues> | null
+    if (!kept || typeof kept !== 'object') return null
+    const known = BOOKING_FIELDS.filter((name) => typeof kept[name] === typeof EMPTY_VALUES[name])
+    return { ...EMPTY_VALUES, ...Object.fromEntries(known.map((name) => [name, kept[name]])) }
+  } catch {
+    return null
+  }
+}
+
+export function keepBooking(values: BookingValues): void {
+  const isEmpty = BOOKING_FIELDS.every((name) => values[name] === EMPTY_VALUES[name])
+  try {
+    if (isEmpty) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify(values))
+  } catch {
+    // A browser that keeps nothing: the form works all the same.
+  }
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { CallFailed } from '../../../console/calls/fetch-json.ts'
+import { useChange } from '../../../console/calls/use-change.ts'
+import { Confirm } from '../../../console/parts/confirm.tsx'
+import { showToast } from '../../../console/parts/toast.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { CATEGORIES, sendCategory } from './categories-room.calls.ts'
+
+interface Props {
+  onClose: () => void
+  onAdded: (id: number) => void
+}
+
+export function AddCategory({ onClose, onAdded }: Props) {
+  const [name, setName] = useState('')
+  const [failed, setFailed] = useState<CallFailed | null>(null)
+  const add = useChange({
+    send: sendCategory,
+    outdates: [CATEGORIES],
+    onRefused: setFailed,
+    onDone({ id }) {
+      onClose()
+      onAdded(id)
+      showToast({ title: 'Category added', text: `${name} is at the end of the list.` })
+    },
+  })
+  return (
+    <Confirm
+      title="Add a category"
+      confirmLabel="Add category"
+      isDisabled={name.trim().length < 2}
+      isPending={add.isPending}
+      onConfirm={() => add.mutate(name)}
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label="Name"
+        hint="Sellers can choose it right away."
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        error={failed?.message}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </Confirm>
+  )
+}

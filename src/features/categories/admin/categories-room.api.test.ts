@@ -1,0 +1,72 @@
+import { count, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { ads, auditLog, categories, categoryCounts } from '../../../../database/schema.ts'
+import { createTestApp } from '../../../../tests/test-app.ts'
+import { joinConsole, postCall } from '../../console/console-testing.ts'
+import type { ListedCategories } from './categories-room.schema.ts'
+
+const { app, database, get } = await createTestApp()
+const { db } = database
+const owner = await joinConsole({ app, db }, 'owner')
+const moderator = await joinConsole({ app, db }, 'moderator')
+
+const read = async () =>
+  (await get('/api/admin/categories', { cookie: moderator.cookie })).json<ListedCategories>().categories
+const call = (path: string, body: object, who = moderator) =>
+  postCall(app, `/api/admin/categories/${path}`, body, { cookie: who.cookie, token: who.token })
+const publicIds = async () => (await get('/api/categories')).json<{ id: number }[]>().map(({ id }) => id)
+
+test('keeps the order that was dragged, and says no to one that is not of all categories', async () => {
+  const ids = (await read()).map(({ id }) => id)
+  const turned = ids.toReversed()
+  expect((await call('order', { ids: turned })).statusCode).toBe(200)
+  expect(await publicIds()).toEqual(turned)
+  expect((await call('order', { ids: turned.slice(1) })).statusCode).toBe(409)
+  expect((await call('order', { ids: [...turned.slice(1), turned[1]] })).statusCode).toBe(409)
+  expect(await publicIds()).toEqual(turned)
+  await call('order', { ids })
+})
+
+test('adds one at the end, once; renames one, and its address stays', async () => {
+  const { id } = (await call('add', { name: 'Books & Art' })).json()
+  expect((await read()).at(-1)).toMatchObject({ id, slug: 'books-art', liveCount: 0, adCount: 0 })
+  expect((await call('add', { name: 'Books, art' })).json().refusals).toMatchObject([{ field: 'name' }])
+  await call('details', { id, name: 'Books and pictures', safetyNote: 'Look before you pay.' })
+  expect((await read()).at(-1)).toMatchObject({
+    slug: 'books-art',
+    name: 'Books and pictures',
+    safetyNote: 'Look before you pay.',
+  })
+  expect((await call('details', { id: 99_999, name: 'None', safetyNote: '' })).statusCode).toBe(404)
+})
+
+test('shows the advice of a category on its ads', async () => {
+  const [category] = await read()
+  const { id = 0, name = '' } = category ?? {}
+  const safetyNote = 'Only pay after you have seen the place.'
+  await call('details', { id, name, safetyNote })
+  const [ad] = await db.select({ id: ads.id }).from(ads).where(eq(ads.categoryId, id)).limit(1)
+  expect((await get(`/api/ads/${ad?.id}`)).json().safetyNote).toBe(safetyNote)
+})
+
+test('merges two: every ad moves, the kept counts stay true, and only an owner may', async () => {
+  const [into, from] = await read()
+  const merge = { from: from?.id, into: into?.id }
+  expect((await call('merge', merge)).statusCode).toBe(403)
+  expect((await call('merge', { from: into?.id, into: into?.id }, owner)).statusCode).toBe(422)
+  const both = (into?.adCount ?? 0) + (from?.adCount ?? 0)
+  expect((await call('merge', merge, owner)).statusCode).toBe(200)
+  const [moved] = await db
+    .select({ rows: count() })
+    .from(ads)
+    .where(eq(ads.categoryId, into?.id ?? 0))
+  expect(moved?.rows).toBe(both)
+  expect(await db.$count(categories, eq(categories.id, from?.id ?? 0))).toBe(0)
+  const [kept] = await db
+    .select()
+    .from(categoryCounts)
+    .where(eq(categoryCounts.categoryId, into?.id ?? 0))
+  expect(kept?.liveCount).toBe((into?.liveCount ?? 0) + (from?.liveCount ?? 0))
+  expect(await publicIds()).not.toContain(from?.id)
+  expect(await db.$count(auditLog, eq(auditLog.action, 'category.merge'))).toBe(1)
+})

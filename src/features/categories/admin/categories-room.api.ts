@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
+import type { CacheTags } from '../../../platform/cache-tags.ts'
+import {
+  addCategory,
+  changeCategory,
+  listCategoriesInOrder,
+  mergeCategories,
+  orderCategories,
+} from './categories-desk.ts'
+import {
+  categoryDetailsSchema,
+  categoryIdSchema,
+  categoryOrderSchema,
+  listedCategoriesSchema,
+  mergeSchema,
+  newCategorySchema,
+  okSchema,
+} from './categories-room.schema.ts'
+
+interface Deps extends AdminDeps {
+  tags: Pick<CacheTags, 'bump'>
+  drawingOf: (slug: string) => string
+}
+
+const OK = { ok: true as const }
+const role = 'moderator'
+
+/** The categories: named, ordered, merged. */
+export function registerCategoriesCalls(scope: FastifyInstance, deps: Deps) {
+  adminRead(scope, '/categories', {
+    role,
+    answer: listedCategoriesSchema,
+    async read() {
+      const listed = await listCategoriesInOrder(deps.db)
+      return { categories: listed.map((one) => ({ ...one, drawing: deps.drawingOf(one.slug) })) }
+    },
+  })
+  adminChange(scope, deps, '/categories/add', {
+    role,
+    action: 'category.add',
+    body: newCategorySchema,
+    answer: categoryIdSchema,
+    async change({ input: { name } }) {
+      const id = await addCategory(deps, name)
+      if (id === null) return refuse('There is a category of that name already.', { field: 'name' })
+      return { recorded: { target: name }, answer: { id } }
+    },
+  })
+  adminChange(scope, deps, '/categories/details', {
+    role,
+    action: 'category.rename',
+    body: categoryDetailsSchema,
+    answer: okSchema,
+    async change({ input: { id, ...details } }) {
+      const isChanged = await changeCategory(deps, id, details)
+      if (!isChanged) return refuse('This category no longer exists.', { status: 404 })
+      return { recorded: { target: `category ${id}: ${details.name}` }, answer: OK }
+    },
+  })
+  adminChange(scope, deps, '/categories/order', {
+    role,
+    action: 'category.move',
+    body: categoryOrderSchema,
+    answer: okSchema,
+    async change({ input: { ids } }) {
+      const isOrdered = await orderCategories(deps, ids)
+      if (!isOrdered) return refuse('The categories have changed since. Look at them again.', { status: 409 })
+      return { recorded: { target: 'all' }, answer: OK }
+    },
+  })
+  adminChange(scope, deps, '/categories/merge', {
+    role: 'owner',
+    action: 'category.merge',
+    body: mergeSchema,
+    answer: okSchema,
+    async change({ input: { from, into } }) {
+      const isMerged = await mergeCategories(deps, from, into)
+      if (!isMerged) return refuse('Choose two different categories.', { field: 'into' })
+      return { recorded: { target: `category ${from} into ${into}` }, answer: OK }
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import { adminQuery } from '../../../console/calls/admin-query.ts'
+import { sendChange } from '../../../console/calls/fetch-json.ts'
+import type { CategoryDetails, ListedCategories, Merge } from './categories-room.schema.ts'
+import type { FieldsOfCategory } from './category-fields.schema.ts'
+
+export const CATEGORIES = '/api/admin/categories'
+export const categoriesCall = () => adminQuery<ListedCategories>(CATEGORIES)
+export const fieldsPath = (id: number) => `${CATEGORIES}/${id}/fields`
+export const fieldsCall = (id: number) => ({
+  ...adminQuery<FieldsOfCategory>(fieldsPath(id)),
+  // The fields of the category before would look like those of this one.
+  placeholderData: undefined,
+})
+
+type Ok = { ok: true }
+export const sendCategory = (name: string) => sendChange<{ id: number }>(`${CATEGORIES}/add`, { name })
+export const sendDetails = (details: CategoryDetails) => sendChange<Ok>(`${CATEGORIES}/details`, details)
+export const sendOrder = (ids: readonly number[]) => sendChange<Ok>(`${CATEGORIES}/order`, { ids })
+export const sendMerge = (merge: Merge) => sendChange<Ok>(`${CATEGORIES}/merge`, merge)
+export const sendFields = ({ id, fields }: { id: number; fields: FieldsOfCategory }) =>
+  sendChange<FieldsOfCategory>(fieldsPath(id), fields)

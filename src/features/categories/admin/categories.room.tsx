@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import Merge from 'lucide-react/icons/merge'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { QueryView } from '../../../console/parts/query-view.tsx'
+import { RoomHead } from '../../../console/parts/room-head.tsx'
+import { EmptyState } from '../../../console/parts/states.tsx'
+import { useFilters } from '../../../console/parts/use-filters.ts'
+import { useSession } from '../../../console/parts/use-session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { AddCategory } from './add-category.tsx'
+import { categoriesCall } from './categories-room.calls.ts'
+import { CategoryOrder } from './category-order.tsx'
+import { CategoryPanel } from './category-panel.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+
+/** The categories: their order, their names, their fields; and two made into one. */
+export default function CategoriesRoom() {
+  const { filters, set } = useFilters({ category: '' })
+  const categories = useQuery(categoriesCall())
+  const isOwner = useSession().operator.role === 'owner'
+  const [isAdding, setIsAdding] = useState(false)
+  const [mergedId, setMergedId] = useState<number | null>(null)
+  const listed = categories.data?.categories ?? []
+  const current = listed.find(({ id }) => String(id) === filters.category)
+  const choose = (id: number) => set({ category: String(id) })
+  return (
+    <>
+      <RoomHead title="Categories">
+        {isOwner && (
+          <Button type="button" variant="outline" onClick={() => setMergedId(current?.id ?? 0)}>
+            <Merge /> Merge two…
+          </Button>
+        )}
+        <Button type="button" onClick={() => setIsAdding(true)}>
+          <Plus /> Add a category
+        </Button>
+      </RoomHead>
+      <QueryView query={categories} what="the categories">
+        {() => (
+          <div className="category-panels" data-chosen={current ? '' : undefined}>
+            <CategoryOrder
+              categories={listed}
+              currentId={current?.id}
+              onChoose={choose}
+              onMerge={isOwner ? setMergedId : undefined}
+            />
+            {current ? (
+              <CategoryPanel key={current.id} category={current} onBack={() => set({ category: '' })} />
+            ) : (
+              <section className="desk-panel category-none">
+                <EmptyState title="Choose a category" symbol="nkyinkyim">
+                  <p>Its name, its advice on safety and its own fields show here.</p>
+                </EmptyState>
+              </section>
+            )}
+          </div>
+        )}
+      </QueryView>
+      {isAdding && <AddCategory onClose={() => setIsAdding(false)} onAdded={choose} />}
+      {mergedId !== null && (
+        <MergeDialog
+          categories={listed}
+          fromId={mergedId}
+          onClose={() => setMergedId(null)}
+          onMerged={choose}
+        />
+      )}
+    </>
+  )
+}

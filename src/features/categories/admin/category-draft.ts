@@ -1,0 +1,119 @@
+import type { CategoryField } from '../fields/category-fields.schema.ts'
+import type { ListedCategory } from './categories-room.schema.ts'
+import type { FieldsOfCategory } from './category-fields.schema.ts'
+
+/** What is typed about a category until it is saved. */
+export interface CategoryDraft extends FieldsOfCategory {
+  name: string
+  safetyNote: string
+}
+
+export const draftOf = ({ name, safetyNote }: ListedCategory, fields: FieldsOfCategory): CategoryDraft => ({
+  name,
+  safetyNote,
+  ...fields,
+})
+
+/** How many things differ: each word field is one, each field of the category another. */
+export function countChanges(before: CategoryDraft, after: CategoryDraft): number {
+  const words = (['name', 'safetyNote', 'priceLabel'] as const).filter((key) => before[key] !== after[key])
+  const keys = new Set([...before.fields, ...after.fields].map(({ key }) => key))
+  const textOf = (fields: readonly CategoryField[], key: string) =>
+    JSON.stringify(fields.find((field) => field.key === key))
+  const fields = [...keys].filter((key) => textOf(before.fields, key) !== textOf(after.fields, key))
+  const orderOf = ({ fields }: CategoryDraft) => fields.map(({ key }) => key).join()
+  const isMoved = fields.length === 0 && orderOf(before) !== orderOf(after)
+  return words.length + fields.length + (isMoved ? 1 : 0)
+}
+
+/** What somebody types about one field. */
+export interface TypedField {
+  label: string
+  type: CategoryField['type']
+  /** One a line. */
+  choices: string
+  unit: string
+  min: string
+  max: string
+  isOnCard: boolean
+  isFacet: boolean
+}
+
+export const EMPTY_FIELD: TypedField = {
+  label: '',
+  type: 'choice',
+  choices: '',
+  unit: '',
+  min: '',
+  max: '',
+  isOnCard: false,
+  isFacet: true,
+}
+
+export const typedOf = (field: CategoryField): TypedField => ({
+  label: field.label,
+  type: field.type,
+  choices: field.type === 'choice' ? field.choices.map(({ label }) => label).join('\n') : '',
+  unit: field.unit,
+  min: field.min === null ? '' : String(field.min),
+  max: field.max === null ? '' : String(field.max),
+  isOnCard: field.card !== '',
+  isFacet: field.isFacet,
+})
+
+/** The field that was typed. One that was there keeps its key, its choices their values: ads have them. */
+export function fieldOf(
+  typed: TypedField,
+  before: CategoryField | null,
+  taken: readonly string[],
+): CategoryField {
+  const isNumber = typed.type === 'number'
+  const card = before?.card || (typed.type === 'number' ? `{value} ${typed.label.toLowerCase()}` : '{value}')
+  return {
+    key: before?.key ?? keyOf(typed.label, taken),
+    label: typed.label.trim(),
+    type: typed.type,
+    unit: isNumber ? typed.unit.trim() : '',
+    min: isNumber ? readNumber(typed.min) : null,
+    max: isNumber ? readNumber(typed.max) : null,
+    choices: choicesOf(typed, before),
+    card: typed.isOnCard ? card : '',
+    isFacet: typed.isFacet,
+  }
+}
+
+const readNumber = (text: string) => (text.trim() === '' ? null : Math.round(Number(text)))
+
+function choicesOf({ type, choices }: TypedField, before: CategoryField | null): CategoryField['choices'] {
+  if (type === 'boolean') return before?.type === 'boolean' ? before.choices : []
+  if (type !== 'choice') return []
+  const labels = [...new Set(choices.split('\n').map((line) => line.trim()))].filter(Boolean)
+  return labels.map((label, index) => {
+    const known = before?.choices.find((choice) => choice.label === label)
+    return known ?? { value: choiceValueOf(label) || `choice-${index + 1}`, label }
+  })
+}
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{Diacritic}/gu, '')
+
+function choiceValueOf(label: string): string {
+  const value = plain(label)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 36)
+  return /^[a-z]/.test(value) ? value : value && `v-${value}`
+}
+
+/** "Available from" is availableFrom: a name in addresses, which stays when the label changes. */
+export function keyOf(label: string, taken: readonly string[]): string {
+  const [first = 'field', ...rest] =
+    plain(label)
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  const words = [first, ...rest.map((word) => word[0]?.toUpperCase() + word.slice(1))].join('')
+  const key = (/^[a-z]/.test(words) ? words : `f${words}`).slice(0, 28)
+  if (!taken.includes(key)) return key
+  const free = Array.from({ length: taken.length + 1 }, (_, index) => `${key}${index + 2}`)
+  return free.find((one) => !taken.includes(one)) ?? key
+}

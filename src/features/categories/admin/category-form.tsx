@@ -1,0 +1,125 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useState } from 'react'
+import type { CallFailed } from '../../../console/calls/fetch-json.ts'
+import { useChange } from '../../../console/calls/use-change.ts'
+import { showToast } from '../../../console/parts/toast.ts'
+import { useDraft } from '../../../console/parts/use-draft.ts'
+import { countOf } from '../../../console/parts/use-format.ts'
+import { useLeaveGuard } from '../../../console/parts/use-leave-guard.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { TextareaField } from '../../../ui/textarea-field.tsx'
+import { CATEGORIES, sendDetails, sendFields } from './categories-room.calls.ts'
+import type { ListedCategory } from './categories-room.schema.ts'
+import { type CategoryDraft, countChanges, draftOf } from './category-draft.ts'
+import type { FieldsOfCategory } from './category-fields.schema.ts'
+import { FieldList } from './field-list.tsx'
+
+interface Props {
+  category: ListedCategory
+  saved: FieldsOfCategory
+  onBack: () => void
+}
+
+export function CategoryForm({ category, saved, onBack }: Props) {
+  const { id, slug } = category
+  const before = draftOf(category, saved)
+  const [draft, keep, forget] = useDraft<CategoryDraft>(`category:${id}`, before)
+  const [failed, setFailed] = useState<CallFailed | null>(null)
+  const changes = countChanges(before, draft)
+  useLeaveGuard(changes > 0)
+  const save = useChange({
+    send: (next: CategoryDraft) => saveBoth(id, before, next),
+    outdates: [CATEGORIES, `${CATEGORIES}/${id}/fields`],
+    onRefused: setFailed,
+    onDone(_ok, next) {
+      setFailed(null)
+      forget(next)
+      showToast({ title: 'Saved', text: next.name })
+    },
+  })
+  const set = (change: Partial<CategoryDraft>) => keep({ ...draft, ...change })
+  const errorAt = (field: string) => failed?.refusals.find((one) => one.field === field)?.message
+  return (
+    <>
+      <CategoryHead category={category} onBack={onBack} />
+      <div className="category-form">
+        <TextField
+          name="name"
+          label="Name"
+          hint="All ads show the new name right away. Old links keep working."
+          maxLength={60}
+          value={draft.name}
+          error={errorAt('name')}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <TextField
+          name="priceLabel"
+          label="What a price is called"
+          hint="Such as Price, Rent or Pay."
+          maxLength={40}
+          value={draft.priceLabel}
+          error={errorAt('priceLabel')}
+          onChange={(event) => set({ priceLabel: event.target.value })}
+        />
+        <TextareaField
+          name="safetyNote"
+          label="Advice on safety"
+          hint="Shown on every ad of this category. Empty shows the usual advice."
+          rows={3}
+          maxLength={500}
+          value={draft.safetyNote}
+          error={errorAt('safetyNote')}
+          onChange={(event) => set({ safetyNote: event.target.value })}
+        />
+        <FieldList fields={draft.fields} failed={failed} onChange={(fields) => set({ fields })} />
+      </div>
+      <footer className="category-foot" aria-live="polite">
+        <span>{changes > 0 ? `${countOf(changes, 'change')} not saved` : 'Everything is saved'}</span>
+        <Button type="button" variant="quiet" disabled={changes === 0} onClick={() => forget(before)}>
+          Discard
+        </Button>
+        <Button
+          type="button"
+          disabled={changes === 0}
+          isPending={save.isPending}
+          onClick={() => save.mutate(draft)}
+        >
+          Save
+        </Button>
+      </footer>
+      <p className="category-address">
+        Its address is /ads?category={slug} and stays the same when the name changes.
+      </p>
+    </>
+  )
+}
+
+function CategoryHead({ category: { name, slug, liveCount, adCount }, onBack }: Omit<Props, 'saved'>) {
+  return (
+    <header className="category-head">
+      <IconButton label="Back to all categories" className="category-back" onClick={onBack}>
+        <ArrowLeft />
+      </IconButton>
+      <div>
+        <h2>{name}</h2>
+        <p>
+          {countOf(liveCount, 'live ad')}, {adCount.toLocaleString('en-CA')} in all
+        </p>
+      </div>
+      <ButtonLink href={`/ads?category=${slug}`} variant="outline" target="_blank">
+        <ExternalLink /> See it on the site
+      </ButtonLink>
+    </header>
+  )
+}
+
+/** Only what has changed is sent: the words, the fields, or both. */
+async function saveBoth(id: number, before: CategoryDraft, after: CategoryDraft): Promise<void> {
+  const { name, safetyNote, priceLabel, fields } = after
+  if (before.name !== name || before.safetyNote !== safetyNote) await sendDetails({ id, name, safetyNote })
+  const areOthers = JSON.stringify(before.fields) !== JSON.stringify(fields)
+  if (areOthers || before.priceLabel !== priceLabel) await sendFields({ id, fields: { priceLabel, fields } })
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { TextareaField } from '../../../ui/textarea-field.tsx'
+import type { CategoryField } from '../fields/category-fields.schema.ts'
+import { EMPTY_FIELD, fieldOf, type TypedField, typedOf } from './category-draft.ts'
+
+export const KINDS: Record<CategoryField['type'], string> = {
+  choice: 'Choice',
+  boolean: 'Yes or no',
+  number: 'Number',
+  date: 'Date',
+  text: 'Text',
+}
+
+interface Props {
+  /** Null for a new one. */
+  field: CategoryField | null
+  taken: readonly string[]
+  onKeep: (field: CategoryField) => void
+  onCancel: () => void
+}
+
+export function FieldForm({ field, taken, onKeep, onCancel }: Props) {
+  const [typed, setTyped] = useState<TypedField>(field ? typedOf(field) : EMPTY_FIELD)
+  const set = (change: Partial<TypedField>) => setTyped({ ...typed, ...change })
+  const isFilled = typed.label.trim() !== ''
+  return (
+    <fieldset className="field-form">
+      <legend className="sr-only">{field ? `Edit ${field.label}` : 'New field'}</legend>
+      <TextField
+        name="label"
+        label="Field name"
+        maxLength={60}
+        autoFocus
+        value={typed.label}
+        onChange={(event) => set({ label: event.target.value })}
+      />
+      <SelectField
+        name="type"
+        label="Kind"
+        value={typed.type}
+        onChange={(event) => set({ type: event.target.value as TypedField['type'] })}
+      >
+        {Object.entries(KINDS).map(([type, label]) => (
+          <option key={type} value={type}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {typed.type === 'choice' && (
+        <TextareaField
+          name="choices"
+          label="Choices"
+          hint="One on each line, at least two."
+          rows={4}
+          value={typed.choices}
+          onChange={(event) => set({ choices: event.target.value })}
+        />
+      )}
+      {typed.type === 'number' && <NumberFields typed={typed} set={set} />}
+      <div className="field-ticks">
+        <Checkbox
+          name="isFacet"
+          label="Buyers can filter by it"
+          checked={typed.isFacet}
+          onChange={() => set({ isFacet: !typed.isFacet })}
+        />
+        <Checkbox
+          name="isOnCard"
+          label="Cards show it"
+          checked={typed.isOnCard}
+          onChange={() => set({ isOnCard: !typed.isOnCard })}
+        />
+      </div>
+      <div className="field-acts">
+        <Button type="button" variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          type="button"
+          variant="outline"
+          disabled={!isFilled}
+          onClick={() => onKeep(fieldOf(typed, field, taken))}
+        >
+          {field ? 'Change field' : 'Add field'}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+function NumberFields({ typed, set }: { typed: TypedField; set: (change: Partial<TypedField>) => void }) {
+  return (
+    <>
+      <TextField
+        name="min"
+        label="Lowest"
+        inputMode="numeric"
+        value={typed.min}
+        onChange={(event) => set({ min: event.target.value.replace(/[^\d-]/g, '') })}
+      />
+      <TextField
+        name="max"
+        label="Highest"
+        inputMode="numeric"
+        value={typed.max}
+        onChange={(event) => set({ max: event.target.value.replace(/[^\d-]/g, '') })}
+      />
+      <TextField
+        name="unit"
+        label="Unit"
+        hint="Such as km."
+        maxLength={20}
+        value={typed.unit}
+        onChange={(event) => set({ unit: event.target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import Info from 'lucide-react/icons/info'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import type { CallFailed } from '../../../console/calls/fetch-json.ts'
+import { SortableList } from '../../../console/parts/sortable-list.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { CategoryField } from '../fields/category-fields.schema.ts'
+import { FieldForm, KINDS } from './field-form.tsx'
+
+interface Props {
+  fields: readonly CategoryField[]
+  failed: CallFailed | null
+  onChange: (fields: CategoryField[]) => void
+}
+
+/** The fields of a category in their order: changed here, saved with the category. */
+export function FieldList({ fields, failed, onChange }: Props) {
+  /** The key of the one that is edited; an empty one is new. */
+  const [editedKey, setEditedKey] = useState<string | null>(null)
+  const refusal = failed?.refusals.find(({ field }) => field.startsWith('fields'))
+  const wrongAt = Number(refusal?.field.split('.')[1] ?? -1)
+  const keep = (field: CategoryField) => {
+    const isKnown = fields.some(({ key }) => key === field.key)
+    onChange(isKnown ? fields.map((one) => (one.key === field.key ? field : one)) : [...fields, field])
+    setEditedKey(null)
+  }
+  const edited = fields.find(({ key }) => key === editedKey) ?? null
+  return (
+    <section className="field-list">
+      <header>
+        <div>
+          <h3>Its own fields</h3>
+          <p>Sellers fill these in; buyers can filter by them.</p>
+        </div>
+        <Button type="button" variant="outline" size="small" onClick={() => setEditedKey('')}>
+          <Plus /> Add a field
+        </Button>
+      </header>
+      <FieldError id="fields" error={refusal?.message} />
+      {fields.length === 0 && editedKey === null && (
+        <p className="field-none">It has no fields of its own.</p>
+      )}
+      <SortableList
+        label="Fields"
+        items={fields}
+        idOf={({ key }) => key}
+        nameOf={({ label }) => label}
+        onOrder={(keys) => onChange(keys.flatMap((key) => fields.find((one) => one.key === key) ?? []))}
+      >
+        {(field, index) => (
+          <div className="field-row" data-wrong={index === wrongAt || undefined}>
+            <div>
+              <b>{field.label}</b>
+              <small>{describe(field)}</small>
+            </div>
+            <span>{KINDS[field.type]}</span>
+            <label className="box-label">
+              <span className="sr-only">Buyers can filter by {field.label}</span>
+              <input
+                type="checkbox"
+                className="check-box"
+                checked={field.isFacet}
+                onChange={() =>
+                  onChange(
+                    fields.map((one) => (one.key === field.key ? { ...one, isFacet: !one.isFacet } : one)),
+                  )
+                }
+              />
+              <span aria-hidden="true">Filter</span>
+            </label>
+            <IconButton label={`Edit ${field.label}`} onClick={() => setEditedKey(field.key)}>
+              <Pencil />
+            </IconButton>
+            <IconButton
+              label={`Remove ${field.label}`}
+              onClick={() => onChange(fields.filter(({ key }) => key !== field.key))}
+            >
+              <Trash2 />
+            </IconButton>
+          </div>
+        )}
+      </SortableList>
+      {editedKey !== null && (
+        <FieldForm
+          key={editedKey}
+          field={edited}
+          taken={fields.map(({ key }) => key)}
+          onKeep={keep}
+          onCancel={() => setEditedKey(null)}
+        />
+      )}
+      <p className="field-note">
+        <Info /> Old ads keep their text. Sellers see new fields when they post or edit.
+      </p>
+    </section>
+  )
+}
+
+function describe({ type, choices, min, max, unit }: CategoryField): string {
+  if (type === 'choice') return choices.map(({ label }) => label).join(', ')
+  if (type !== 'number') return ''
+  const range = min !== null && max !== null ? `${min} to ${max}` : ''
+  return [range, unit].filter(Boolean).join(' ')
+}

@@ -1,0 +1,140 @@
+import Link2 from 'lucide-react/icons/link-2'
+import ListX from 'lucide-react/icons/list-x'
+import Tag from 'lucide-react/icons/tag'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useState } from 'react'
+import { useChange } from '../../../console/calls/use-change.ts'
+import { Confirm } from '../../../console/parts/confirm.tsx'
+import { showToast } from '../../../console/parts/toast.ts'
+import { countOf } from '../../../console/parts/use-format.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { CATEGORIES, sendMerge } from './categories-room.calls.ts'
+import type { ListedCategory } from './categories-room.schema.ts'
+
+interface Props {
+  categories: readonly ListedCategory[]
+  /** 0 when none was chosen before. */
+  fromId: number
+  onClose: () => void
+  onMerged: (into: number) => void
+}
+
+/** Two categories become one: says what happens, and asks for the name of the one that goes. */
+export function MergeDialog({ categories, fromId, onClose, onMerged }: Props) {
+  const [merge, setMerge] = useState({ from: fromId, into: 0 })
+  const [typed, setTyped] = useState('')
+  const find = (id: number) => categories.find((one) => one.id === id)
+  const from = find(merge.from)
+  const into = find(merge.into)
+  const isReady = from !== undefined && into !== undefined && from !== into
+  const change = useChange({
+    send: sendMerge,
+    outdates: [CATEGORIES],
+    onDone() {
+      onClose()
+      onMerged(merge.into)
+      showToast({ title: 'Merged', text: `${countOf(from?.adCount ?? 0, 'ad')} moved to ${into?.name}.` })
+    },
+  })
+  return (
+    <Confirm
+      title="Merge two categories"
+      confirmLabel={isReady ? `Merge and move ${countOf(from.adCount, 'ad')}` : 'Merge'}
+      isDanger
+      isPending={change.isPending}
+      isDisabled={!isReady || typed.trim() !== from.name}
+      onConfirm={() => change.mutate(merge)}
+      onClose={onClose}
+    >
+      <div className="merge-pair">
+        <Choice
+          name="from"
+          label="Move everything from"
+          categories={categories}
+          value={merge.from}
+          onChoose={(id) => setMerge({ ...merge, from: id })}
+        />
+        <Choice
+          name="into"
+          label="Into"
+          categories={categories.filter(({ id }) => id !== merge.from)}
+          value={merge.into}
+          onChoose={(id) => setMerge({ ...merge, into: id })}
+        />
+      </div>
+      {isReady && (
+        <>
+          <WhatHappens from={from} into={into} />
+          <TextField
+            name="typed"
+            label={`Type “${from.name}” to go on`}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </>
+      )}
+    </Confirm>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  categories: readonly ListedCategory[]
+  value: number
+  onChoose: (id: number) => void
+}
+
+function Choice({ name, label, categories, value, onChoose }: ChoiceProps) {
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      value={value}
+      onChange={(event) => onChoose(Number(event.target.value))}
+    >
+      <option value={0}>Choose one</option>
+      {categories.map((one) => (
+        <option key={one.id} value={one.id}>
+          {one.name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function WhatHappens({ from, into }: { from: ListedCategory; into: ListedCategory }) {
+  const old = from.adCount - from.liveCount
+  return (
+    <>
+      <h3 className="merge-title">What happens</h3>
+      <ul className="merge-steps">
+        <li>
+          <Tag />
+          <span>
+            <b>{countOf(from.liveCount, 'live ad')}</b>
+            {old > 0 && ` and ${countOf(old, 'old one')}`} move to {into.name}.
+          </span>
+        </li>
+        <li>
+          <Link2 />
+          <span>Old links lead to the new place.</span>
+        </li>
+        <li>
+          <ListX />
+          <span>
+            {from.name} leaves the menus{from.fieldCount > 0 && ', and its own fields are gone'}.
+          </span>
+        </li>
+      </ul>
+      <div className="merge-warning">
+        <TriangleAlert />
+        <p>
+          <b>This cannot be undone</b> You can make a new category later, but the ads stay where they are.
+        </p>
+      </div>
+    </>
+  )
+}

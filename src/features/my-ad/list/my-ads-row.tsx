@@ -1,0 +1,180 @@
+import Check from 'lucide-react/icons/check'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Eye from 'lucide-react/icons/eye'
+import Pencil from 'lucide-react/icons/pencil'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { useSite } from '../../../shell/site-context.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, ButtonLink, type ButtonVariant, buttonClasses } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
+import { Link } from '../../../ui/link.tsx'
+import { AdPicture } from '../../ads/card/ad-picture.tsx'
+import { formatPostedDate } from '../../ads/card/format-posted-date.ts'
+import type { MyAd } from './my-ads.calls.ts'
+import { isEndingSoon, stateWords } from './my-ads-words.ts'
+
+interface RowProps {
+  ad: MyAd
+  /** The secret of this list, to come back to it. */
+  from: string
+}
+
+export function MyAdRow({ ad, from }: RowProps) {
+  const { timeZone } = useSite()
+  const { label, tone, day } = stateWords(ad)
+  const isOver = ad.state === 'sold' || ad.state === 'expired' || ad.state === 'removed'
+  const hasFigures = ad.state !== 'draft' && ad.state !== 'held'
+  return (
+    <li className="my-ads-row">
+      <div className={classNames('my-ads-picture', isOver && 'my-ads-picture-over')}>
+        <AdPicture ad={ad} sizes="9rem" />
+      </div>
+      <div className="shrink my-ads-words">
+        <h2 className="my-ads-title">
+          <Link href={paths.ads.manage(ad.token)}>{ad.title}</Link>
+        </h2>
+        <p className="my-ads-state">
+          <Badge tone={tone} icon={<StateIcon ad={ad} />}>
+            {label}
+          </Badge>
+          {ad.isPending && <Badge tone="warning">Pending</Badge>}
+          <span className="small muted">
+            {day}
+            {formatPostedDate(ad.day, timeZone)}
+          </span>
+        </p>
+      </div>
+      <p className="my-ads-figures">
+        <Figure count={hasFigures ? ad.views : null} one="view" many="views" />
+        <Figure count={hasFigures ? ad.messages : null} one="message" many="messages" />
+      </p>
+      <Actions ad={ad} from={from} />
+    </li>
+  )
+}
+
+const ICONS = { draft: Clock, held: Eye, live: CircleCheck, sold: Check, expired: null, removed: null }
+
+function StateIcon({ ad }: { ad: MyAd }) {
+  const Icon = isEndingSoon(ad) ? Clock : ICONS[ad.state]
+  return Icon && <Icon aria-hidden="true" />
+}
+
+function Figure({ count, one, many }: { count: number | null; one: string; many: string }) {
+  return (
+    <span>
+      <strong>{count === null ? '–' : formatNumber(count)}</strong> {count === 1 ? one : many}
+    </span>
+  )
+}
+
+function Actions({ ad, from }: RowProps) {
+  const canEdit = ad.state === 'draft' || ad.state === 'held' || ad.state === 'live'
+  const isRenewFirst = isEndingSoon(ad) || ad.state === 'expired'
+  return (
+    <div className="my-ads-actions">
+      {ad.state === 'draft' && <Act {...{ ad, from }} name="confirm" label="Confirm" variant="primary" />}
+      {isRenewFirst && ad.canRenewNow && (
+        <Act
+          {...{ ad, from }}
+          name="renew"
+          label="Renew"
+          variant={isEndingSoon(ad) ? 'primary' : 'outline'}
+          icon={<RotateCw aria-hidden="true" />}
+        />
+      )}
+      {ad.state === 'live' && <MarkSold ad={ad} from={from} />}
+      {canEdit && !isRenewFirst && (
+        <ButtonLink variant="outline" href={paths.ads.edit(ad.token)}>
+          <Pencil aria-hidden="true" />
+          Change
+        </ButtonLink>
+      )}
+      {ad.canGoBackOnSale && (
+        <Act {...{ ad, from }} name="back" label="Back on sale" icon={<Undo2 aria-hidden="true" />} />
+      )}
+      <More ad={ad} from={from} canEdit={canEdit && isRenewFirst} />
+    </div>
+  )
+}
+
+interface ActProps extends RowProps {
+  name: string
+  label: string
+  variant?: ButtonVariant
+  icon?: ReactNode
+}
+
+/** A plain form: a link that is only opened changes nothing. */
+function Act({ ad, from, name, label, variant = 'outline', icon }: ActProps) {
+  return (
+    <form method="post" action={`${paths.ads.manage(ad.token)}/${name}`}>
+      <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="ad" value={ad.id} />
+      <Button variant={variant} className="full">
+        {icon}
+        {label}
+      </Button>
+    </form>
+  )
+}
+
+/** People who asked are told, so it asks first. */
+function MarkSold({ ad, from }: RowProps) {
+  return (
+    <details className="my-ads-ask">
+      <summary className={buttonClasses({ variant: 'outline' })}>
+        <Check aria-hidden="true" />
+        Mark sold
+      </summary>
+      <div className="my-ads-panel">
+        <p className="small">
+          It leaves the lists, and whoever wrote to you about it is told. You can take it back for 30 days.
+        </p>
+        <Act {...{ ad, from }} name="sold" label="It is sold" variant="primary" />
+      </div>
+    </details>
+  )
+}
+
+function More({ ad, from, canEdit }: RowProps & { canEdit: boolean }) {
+  return (
+    <details className="my-ads-ask my-ads-more">
+      <summary className="icon-button" aria-label={`More for ${ad.title}`}>
+        <Ellipsis aria-hidden="true" />
+      </summary>
+      <div className="my-ads-panel">
+        <Link className="text-link tap-target" href={paths.ads.manage(ad.token)}>
+          Views and messages
+        </Link>
+        {ad.isPageShown && (
+          <Link className="text-link tap-target" href={paths.ads.show(ad.id)}>
+            See it on the site
+          </Link>
+        )}
+        {canEdit && (
+          <Link className="text-link tap-target" href={paths.ads.edit(ad.token)}>
+            Change
+          </Link>
+        )}
+        {ad.state === 'live' &&
+          (ad.isPending ? (
+            <Act {...{ ad, from }} name="available" label="Available again" />
+          ) : (
+            <Act {...{ ad, from }} name="pending" label="Mark as pending" />
+          ))}
+        <details>
+          <summary className="text-link tap-target">Delete it</summary>
+          <p className="small below-3">The ad, its photos and its messages are gone for good.</p>
+          <Act {...{ ad, from }} name="delete" label="Delete my ad" variant="danger" />
+        </details>
+      </div>
+    </details>
+  )
+}

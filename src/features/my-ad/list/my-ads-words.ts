@@ -1,0 +1,41 @@
+import type { BadgeTone } from '../../../ui/badge.tsx'
+import type { MyAd, MyAdState } from './my-ads.calls.ts'
+
+export const ENDS_SOON_DAYS = 7
+
+/** The parts of the list, by the name that the address carries. */
+export const TABS = [
+  { name: '', label: 'All', states: null },
+  { name: 'live', label: 'Live', states: ['live'] },
+  { name: 'waiting', label: 'Waiting', states: ['draft', 'held'] },
+  { name: 'sold', label: 'Sold', states: ['sold'] },
+  { name: 'ended', label: 'Ended', states: ['expired', 'removed'] },
+] as const satisfies { name: string; label: string; states: MyAdState[] | null }[]
+
+export const isEndingSoon = ({ state, daysLeft }: MyAd): boolean =>
+  state === 'live' && daysLeft <= ENDS_SOON_DAYS
+
+interface StateWords {
+  label: string
+  tone: BadgeTone
+  /** Before the day. */
+  day: string
+}
+
+const STATES: Record<MyAdState, StateWords> = {
+  draft: { label: 'Not confirmed', tone: 'warning', day: 'Sent ' },
+  held: { label: 'We are reading it', tone: 'info', day: 'Sent ' },
+  live: { label: 'Live', tone: 'good', day: 'Until ' },
+  sold: { label: 'Sold', tone: 'plain', day: '' },
+  expired: { label: 'Ended', tone: 'plain', day: '' },
+  removed: { label: 'Removed', tone: 'danger', day: '' },
+}
+
+export function stateWords(ad: MyAd): StateWords {
+  if (!isEndingSoon(ad)) return STATES[ad.state]
+  const days = ad.daysLeft === 1 ? '1 day' : `${ad.daysLeft} days`
+  return { label: `Ends in ${days}`, tone: 'warning', day: '' }
+}
+
+/** What takes a change back; a renewal only gives time, and needs none. */
+export const UNDO: Record<string, string> = { sold: 'back', pending: 'available', available: 'pending' }

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import Lock from 'lucide-react/icons/lock'
+import LogOut from 'lucide-react/icons/log-out'
+import { paths, withQuery } from '../../../paths.ts'
+import type { PageAddress } from '../../../platform/page.ts'
+import { NotFound } from '../../../shell/not-found.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { doneWords } from '../manage-words.ts'
+import { type MyAd, myAdsCall } from './my-ads.calls.ts'
+import { MyAdRow } from './my-ads-row.tsx'
+import { TABS, UNDO } from './my-ads-words.ts'
+import { PublicName } from './public-name.tsx'
+
+/** All ads of one person, behind a mailed link: where each stands, and what to do with it. */
+export function MyAdsPage({ params, query }: PageAddress) {
+  const token = params.token ?? ''
+  const { data, isEnabled, error } = useQuery(myAdsCall(token))
+  if (!isEnabled || error) {
+    return (
+      <NotFound
+        title="This link has expired"
+        text="It worked for 30 days, or you ended it. Ask for a new one on the page “My ads”: it takes a minute."
+      />
+    )
+  }
+  if (!data) return <div aria-busy="true" />
+  const show = TABS.find(({ name }) => name === (query.get('show') ?? '')) ?? TABS[0]
+  const shown = data.ads.filter((ad) => isOf(ad, show.states))
+  const tabs = TABS.map(({ name, label, states }) => ({
+    href: withQuery(paths.ads.mine(token), { show: name }),
+    label,
+    note: String(data.ads.filter((ad) => isOf(ad, states)).length),
+    isCurrent: name === show.name,
+  }))
+  return (
+    <div className="page-width page-top-near">
+      <Done token={token} query={query} ads={data.ads} />
+      <div className="my-ads-head">
+        <div className="shrink">
+          <h1>My ads</h1>
+          <p className="above-1 muted anywhere">
+            {data.email}
+            {data.seller && (
+              <>
+                {' · '}
+                <Link className="text-link" href={paths.seller(data.seller.id)}>
+                  See your public page
+                </Link>
+              </>
+            )}
+          </p>
+        </div>
+        <form method="post" action={`${paths.ads.mine(token)}/leave`}>
+          <Button variant="outline">
+            <LogOut aria-hidden="true" />
+            End this link
+          </Button>
+        </form>
+      </div>
+      <p className="my-ads-secret above-4">
+        <Lock aria-hidden="true" />
+        You came by the link in your mail. It works for 30 days. Keep it to yourself.
+      </p>
+      <div className="above-5">
+        <Tabs label="Parts of the list" tabs={tabs} />
+      </div>
+      {shown.length === 0 && <Nothing hasAds={data.ads.length > 0} />}
+      <ul>
+        {shown.map((ad) => (
+          <MyAdRow key={ad.id} ad={ad} from={token} />
+        ))}
+      </ul>
+      {data.canHavePage && <PublicName name={data.seller?.name ?? ''} token={token} />}
+    </div>
+  )
+}
+
+const isOf = ({ state }: MyAd, states: readonly string[] | null) => !states || states.includes(state)
+
+/** What a button did, with the way to take it back. */
+function Done({ token, query, ads }: { token: string; query: URLSearchParams; ads: MyAd[] }) {
+  const name = query.get('done') ?? ''
+  const done = doneWords[name]
+  const ad = ads.find(({ id }) => String(id) === query.get('ad'))
+  if (!done) return null
+  const undo = UNDO[name]
+  return (
+    <div role="status" className="below-5">
+      <Note kind={done.isGood ? 'tip' : 'information'}>
+        {ad && <strong>{ad.title}: </strong>}
+        {done.text}
+        {ad && undo && (
+          <form method="post" className="above-2" action={`${paths.ads.manage(ad.token)}/${undo}`}>
+            <input type="hidden" name="from" value={token} />
+            <input type="hidden" name="ad" value={ad.id} />
+            <Button variant="outline" size="small">
+              Undo
+            </Button>
+          </form>
+        )}
+      </Note>
+    </div>
+  )
+}
+
+function Nothing({ hasAds }: { hasAds: boolean }) {
+  return (
+    <div className="empty-panel above-6">
+      <div>
+        <h2 className="h2-inner">{hasAds ? 'Nothing here' : 'No ads with this address'}</h2>
+        <p className="above-4">
+          <ButtonLink href={paths.ads.post()}>Post an ad</ButtonLink>
+        </p>
+      </div>
+    </div>
+  )
+}

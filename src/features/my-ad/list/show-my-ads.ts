@@ -1,0 +1,53 @@
+import { DAY_MS } from '../../../platform/durations.ts'
+import type { AdDeps } from '../../ad-life/ad-deps.ts'
+import { MANAGE_LINK } from '../../ad-life/manage-link.ts'
+import { renewableAtOf } from '../../ad-life/seller/renew-ad.ts'
+import { canGoBackOnSale, isPageShown } from '../../ad-life/sold-days.ts'
+import { adArtPath, chooseAdArt } from '../../ads/card/ad-art.ts'
+import { findSellerByEmail } from '../../sellers/sellers.queries.ts'
+import type { MyAd, MyAdState, MyAds } from './my-ads.calls.ts'
+import { findSellerLink, listAdsOf } from './my-ads.queries.ts'
+
+type OwnRow = Awaited<ReturnType<typeof listAdsOf>>[number]
+
+/** All ads of the address that the secret link was mailed to; null when the link opens nothing. */
+export async function showMyAds(deps: AdDeps, linkHash: string): Promise<MyAds | null> {
+  const { db, now } = deps
+  const link = await findSellerLink(db, linkHash, now())
+  if (!link) return null
+  const [rows, seller] = await Promise.all([listAdsOf(db, link.email), findSellerByEmail(db, link.email)])
+  return {
+    email: link.email,
+    seller: seller && { id: seller.publicId, name: seller.name },
+    canHavePage: rows.some(({ seller: { publishedAt } }) => publishedAt !== null),
+    ads: rows.map((row) => present(deps, row)),
+  }
+}
+
+function present({ now, links, photoSecrets }: AdDeps, row: OwnRow): MyAd {
+  const { ad, seller, categorySlug, views, messages } = row
+  const at = now()
+  const state: MyAdState = ad.status === 'live' && ad.expiresAt <= at ? 'expired' : ad.status
+  const isRenewable = state === 'live' || state === 'expired'
+  return {
+    id: ad.id,
+    state,
+    isPending: ad.isPending,
+    title: ad.title,
+    imageUrl: photoSecrets.open('seller', ad.imageUrl),
+    drawing: adArtPath(chooseAdArt({ ...ad, categorySlug })),
+    token: links.tokenOf(MANAGE_LINK, seller.linkSeed),
+    day: dayOf(row, state).toISOString(),
+    daysLeft: Math.max(0, Math.ceil((ad.expiresAt.getTime() - at.getTime()) / DAY_MS)),
+    views,
+    messages,
+    canRenewNow: isRenewable && renewableAtOf(row) <= at,
+    canGoBackOnSale: state === 'sold' && canGoBackOnSale(seller.endedAt, at),
+    isPageShown: isPageShown(ad, seller.endedAt, at),
+  }
+}
+
+function dayOf({ ad, seller }: OwnRow, state: MyAdState): Date {
+  if (state === 'live' || state === 'expired') return ad.expiresAt
+  return (state === 'draft' || state === 'held' ? null : seller.endedAt) ?? seller.submittedAt
+}

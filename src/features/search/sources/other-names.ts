@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import type { IndexedItem } from './search-source.ts'
+
+export const readJson = <File>(name: string): File =>
+  JSON.parse(readFileSync(new URL(`../../../../content/${name}.json`, import.meta.url), 'utf8')) as File
+
+/** By the id of an item. */
+export type OtherNames = Record<string, readonly string[]>
+
+export const readOtherNames = () => readJson<OtherNames>('other-names')
+
+/** The items with what else people call them. */
+export function nameItems(items: readonly IndexedItem[], otherNames: OtherNames): IndexedItem[] {
+  return items.map((item) => {
+    const names = otherNames[item.id]
+    return names ? { ...item, otherNames: [...(item.otherNames ?? []), ...names] } : item
+  })
+}

@@ -1,0 +1,2 @@
+/** Of the cached pages that show a seller's name. */
+export const sellerTag = (publicId: string) => `seller:${publicId}`

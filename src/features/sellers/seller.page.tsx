@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Tag from 'lucide-react/icons/tag'
+import { paths } from '../../paths.ts'
+import type { PageAddress } from '../../platform/page.ts'
+import { NotFound } from '../../shell/not-found.tsx'
+import { useSite } from '../../shell/site-context.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { formatNumber } from '../../ui/format-number.ts'
+import { AdCard } from '../ads/card/ad-card.tsx'
+import { formatMonth } from '../ads/card/format-posted-date.ts'
+import { sellerCall } from './sellers.calls.ts'
+import type { Seller } from './sellers.schema.ts'
+
+/** A seller who gave a name: what is true, and no more. */
+export function SellerPage({ params }: PageAddress) {
+  const { data: seller, isEnabled, error } = useQuery(sellerCall(params.id ?? ''))
+  if (!isEnabled || error)
+    return <NotFound title="Seller Not Found" text="This seller has no public page any more." />
+  if (!seller) return <div aria-busy="true" />
+  return (
+    <>
+      <SellerHead seller={seller} />
+      <div className="page-width">
+        <section className="section" aria-labelledby="seller-ads">
+          <h2 id="seller-ads" className="h2-inner below-5">
+            Ads from {seller.name}
+          </h2>
+          {seller.ads.length === 0 && (
+            <p className="muted">
+              Nothing on sale right now.{' '}
+              <ButtonLink variant="outline" href={paths.ads.list()}>
+                See newest ads
+              </ButtonLink>
+            </p>
+          )}
+          <div className="ad-grid ad-grid-4">
+            {seller.ads.map((ad) => (
+              <AdCard
+                key={ad.id}
+                ad={ad}
+                ended={ad.ended ?? undefined}
+                hasBadge={false}
+                hasHeart={!ad.ended}
+              />
+            ))}
+          </div>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function SellerHead({ seller }: { seller: Seller }) {
+  const { name: site, timeZone } = useSite()
+  const { name, location, since, liveCount, soldCount } = seller
+  const counts = [`${formatNumber(liveCount)} ${liveCount === 1 ? 'ad' : 'ads'} up`]
+  if (soldCount > 0) counts.push(`${formatNumber(soldCount)} sold`)
+  return (
+    <div className="seller-head">
+      <div className="page-width">
+        <div className="seller-who">
+          <span className="seller-initial" aria-hidden="true">
+            {name.slice(0, 1).toUpperCase()}
+          </span>
+          <div className="shrink">
+            <h1 className="anywhere">{name}</h1>
+            <p className="above-1 muted">
+              {location && `${location} · `}On {site} since {formatMonth(since, timeZone)}
+            </p>
+          </div>
+        </div>
+        <ul className="seller-facts">
+          <li>
+            <CircleCheck aria-hidden="true" />
+            Email confirmed
+          </li>
+          <li>
+            <Tag aria-hidden="true" />
+            {counts.join(', ')}
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Database } from '../../../database/client.ts'
+import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
+import { drawRow } from '../ads/card/ad-art.ts'
+import { countSold, findSeller, listSellerAds } from './sellers.queries.ts'
+import { sellerIdSchema, sellerSchema } from './sellers.schema.ts'
+
+/** The public page of a seller who gave a name. */
+export function registerSellersApi(app: FastifyInstance, { db }: { db: Database }) {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/sellers/:id',
+    {
+      schema: {
+        tags: ['Ads'],
+        summary: 'A seller who gave a name: since when, and what is on sale',
+        params: z.object({ id: z.string() }),
+        response: { 200: sellerSchema, 404: sentenceSchema },
+      },
+    },
+    async (request, reply) => {
+      const id = sellerIdSchema.safeParse(request.params.id)
+      const seller = id.success ? await findSeller(db, id.data) : null
+      if (!seller) return refuse(reply, 404, 'There is no such seller.')
+      const [ads, soldCount] = await Promise.all([
+        listSellerAds(db, seller.email),
+        countSold(db, seller.email),
+      ])
+      const live = ads.filter(({ ended }) => !ended)
+      return {
+        id: seller.publicId,
+        name: seller.name,
+        since: seller.since.toISOString(),
+        location: live[0]?.location ?? null,
+        liveCount: live.length,
+        soldCount,
+        ads: drawRow(ads),
+      }
+    },
+  )
+}

@@ -1,0 +1,28 @@
+import { paths } from '../../paths.ts'
+import { onServer } from '../../platform/on-server.ts'
+import type { Page } from '../../platform/page.ts'
+import { AD_PICK_TAGS, adListTags } from '../ads/ad-tags.ts'
+import { sellerTag } from './seller-tag.ts'
+import { sellerCall } from './sellers.calls.ts'
+import type { Seller } from './sellers.schema.ts'
+
+/** For people who came from an ad; a search for a person's name is not to end here. */
+export const sellerPages: readonly Page[] = [
+  {
+    path: paths.seller(':id'),
+    file: './features/sellers/seller.page.tsx',
+    component: 'SellerPage',
+    calls: ({ params }) => [sellerCall(params.id ?? '')],
+    isFound: ({ params }, read) => read(sellerCall(params.id ?? '')) !== undefined,
+    head: ({ params }, read) => {
+      const seller = read<Seller>(sellerCall(params.id ?? ''))
+      return {
+        title: seller ? `Ads from ${seller.name}` : 'Seller Not Found',
+        description: onServer(() => 'What one seller has on the site.'),
+        isIndexed: false,
+      }
+    },
+    isListed: false,
+    tags: ({ params }) => [...AD_PICK_TAGS, ...adListTags(undefined), sellerTag(params.id ?? '')],
+  },
+]

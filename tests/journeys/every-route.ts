@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core'
+import { paths } from '../../src/paths.ts'
+import { sitePages } from '../../src/site-map.tsx'
+import { makeBooking } from './make-booking.ts'
+import { insertIssue } from './newsletter-issue.ts'
+import { insertAlerts } from './own-alerts.ts'
+import { insertPostedAd } from './posted-ad.ts'
+import { insertPostedListing } from './posted-listing.ts'
+import { fetchAds } from './words.ts'
+
+export const MAIN_ROUTES = new Set([
+  '/',
+  '/ads',
+  '/ads/:id',
+  '/ads?search=qqqq',
+  '/provinces/ontario',
+  '/ads/:id/report',
+  '/ads/appeal/:token',
+  '/moderation',
+  '/no/such/page',
+])
+/** Every page of the site map, and the states of pages that are pages of their own. */
+export const allRoutes = [...new Set([...sitePages.map(({ path }) => path), ...MAIN_ROUTES])]
+
+/** Where one such page stands on the site of the journeys. */
+export async function addressOf(page: Page, route: string): Promise<string> {
+  if (!route.includes(':')) return route
+  if (route.startsWith('/start/')) return route.replace(':stage', 'first-week').replace(':task', 'sin')
+  if (route === paths.booklet(':province')) return paths.booklet('ontario')
+  if (route.startsWith('/newsletter/')) return route.replace(':id', String(await insertIssue()))
+  if (route === paths.booking(':token')) return makeBooking(page)
+  if (route.startsWith('/alerts/')) return route.replace(':token', await insertAlerts())
+  const kind = /event/.test(route) ? 'event' : /business/.test(route) ? 'business' : null
+  if (kind) {
+    const { id, token } = await insertPostedListing(kind)
+    return route.replace(':id', String(id)).replace(':token', token)
+  }
+  if (route.includes(':token')) {
+    const { token, buyerToken } = await insertPostedAd({ isRemoved: route === paths.ads.appeal(':token') })
+    return route.replace(':token', route.startsWith('/messages/') ? buyerToken : token)
+  }
+  const [ad] = (await fetchAds(page, '?limit=1')).ads
+  return route.replace(':id', String(ad?.id))
+}

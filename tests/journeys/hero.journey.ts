@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { journey, PHONE } from './journey.ts'
+
+const WIDTHS = [320, PHONE, 760, 1024, 1280, 1920]
+const MIN_CONTRAST = 4.5
+const INK = { light: [0x14, 0x1a, 0x17], dark: [0xff, 0xff, 0xff] }
+
+const dots = (page: Page) => page.locator('.hero-dot')
+const shownScene = (page: Page) => page.locator('.hero-scene.is-shown')
+
+function luminance(rgb: number[]): number {
+  const [red = 0, green = 0, blue = 0] = rgb.map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The lowest contrast of the words with any pixel behind them. */
+async function contrastBehind(page: Page, ink: number[]): Promise<number> {
+  const box = await page.locator('.hero-copy').evaluate((copy) => {
+    const range = document.createRange()
+    range.selectNodeContents(copy.querySelector('.hero-lead') as Element)
+    const { x, y, width, height } = range.getBoundingClientRect()
+    ;(copy as HTMLElement).style.visibility = 'hidden'
+    return { x, y, width, height }
+  })
+  const picture = await page.screenshot({ clip: box })
+  await page.locator('.hero-copy').evaluate((copy) => copy.removeAttribute('style'))
+  const pixels = await sharp(picture).removeAlpha().raw().toBuffer()
+  const text = luminance(ink)
+  let lowest = 21
+  for (let at = 0; at < pixels.length; at += 3) {
+    const behind = luminance([...pixels.subarray(at, at + 3)])
+    lowest = Math.min(lowest, (Math.max(text, behind) + 0.05) / (Math.min(text, behind) + 0.05))
+  }
+  return lowest
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  journey(`the lead can be read on every scene at every width, ${theme}`, async ({ open }) => {
+    const page = await open('/', { theme, reducedMotion: true })
+    for (let scene = 0; scene < 7; scene += 1) {
+      await page.setViewportSize({ width: 1440, height: 1000 })
+      await dots(page).nth(scene).click()
+      await page.waitForLoadState('networkidle')
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 1000 })
+        const contrast = await contrastBehind(page, INK[theme])
+        expect(contrast, `scene ${scene} at ${width} px`).toBeGreaterThan(MIN_CONTRAST)
+      }
+    }
+  })
+}
+
+journey('tablets see the whole scene, never cut', async ({ open }) => {
+  const page = await open('/', { width: 768, reducedMotion: true })
+  for (const width of [768, 1024, 1200]) {
+    await page.setViewportSize({ width, height: 1000 })
+    const { ratio, overlap } = await shownScene(page).evaluate((scene) => {
+      const { width, height } = getComputedStyle(scene, '::before')
+      const top = scene.getBoundingClientRect().bottom - Number.parseFloat(height)
+      const lead = document.querySelector('.hero-lead')?.getBoundingClientRect().bottom ?? 0
+      return {
+        ratio: Number.parseFloat(width) / Number.parseFloat(height),
+        overlap: (lead - top) / innerWidth,
+      }
+    })
+    expect(ratio, `${width} px`).toBeCloseTo(20 / 9, 2)
+    expect(overlap, `${width} px`).toBeLessThanOrEqual(0.065)
+  }
+})
+
+journey('a dot pressed at once shows its scene', async ({ open }) => {
+  const page = await open('/', { before: (page) => page.clock.install() })
+  await dots(page).nth(3).click()
+  expect(await shownScene(page).getAttribute('class')).toContain('scene-capecoast')
+})
+
+journey(
+  'a browser that saves data keeps the first scene, and shows another that is asked for',
+  async ({ open }) => {
+    const page = await open('/', {
+      before: async (page) => {
+        await page.clock.install()
+        await page.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        )
+      },
+    })
+    await page.clock.runFor(20_000)
+    expect(await page.locator('.hero-scene').count()).toBe(1)
+    expect(await shownScene(page).getAttribute('class')).toContain('scene-toronto')
+    await dots(page).nth(6).click()
+    expect(await shownScene(page).getAttribute('class')).toContain('scene-niagara')
+    expect(await page.locator('.hero-scene').count()).toBe(2)
+  },
+)
