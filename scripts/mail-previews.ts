@@ -1,6 +1,7 @@
 import type { Env } from '../src/env.ts'
 import { listAlertMailPreviews } from '../src/features/alerts/mail/alert-mail-previews.ts'
 import { previewLetters } from '../src/features/bookings/mail/preview-letters.ts'
+import { operatorInvitedEmail } from '../src/features/console/people/operator-invited.email.tsx'
 import { contactHeldEmail } from '../src/features/contact/contact-held.email.tsx'
 import { contactReceivedEmail } from '../src/features/contact/contact-received.email.tsx'
 import { feedbackDecidedEmail } from '../src/features/feedback/feedback-decided.email.tsx'
@@ -36,6 +37,7 @@ export function listMailPreviews(env: Env, typed = 'Sample words.'): OutgoingMai
     }),
     contactHeldEmail(site, RECEIPT),
     messageAnsweredEmail(site, { to: SAMPLE.email, receipt: RECEIPT, text: 'Thank you. We fixed it today.' }),
+    operatorInvitedEmail(site, { to: SAMPLE.email, link: `${site.url}/admin/welcome`, role: 'moderator' }),
     feedbackDecidedEmail(site, {
       to: SAMPLE.email,
       receipt: RECEIPT,

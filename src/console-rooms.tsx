@@ -82,7 +82,14 @@ export const rooms: readonly Room[] = [
     icon: Send,
     ...lazyRoom(() => import('./features/outbox/admin/outbox.room.tsx')),
   },
-  { path: '/people', name: 'People', group: 'Site', icon: Users, isForOwners: true },
+  {
+    path: '/people',
+    name: 'People',
+    group: 'Site',
+    icon: Users,
+    isForOwners: true,
+    ...lazyRoom(() => import('./features/console/people/people.room.tsx')),
+  },
   {
     path: '/system',
     name: 'System',

@@ -38,11 +38,13 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
   const { name, email, message } = TYPED
   const words = { revision: issue.revision, subject: name, intro: message, sections: [] }
   const list: [string, Fields][] = [
-    ['/people/invite', { role: 'moderator' }],
-    ['/people/remove', { id: moderator?.id ?? '' }],
-    ['/people/sign-out', { id: moderator?.id ?? '' }],
     ['/directories/feedback', { id: String(entry?.id), step: 'fixed', reason: message }],
     ['/account/revoke', { session: 'none' }],
+    ['/account/revoke-others', {}],
+    ['/account/codes', { current: PASSWORD }],
+    ['/account/phone', { current: PASSWORD }],
+    ['/account/phone/confirm', { code: '123456' }],
+    ['/account/password', { current: 'not the password', password: PASSWORD }],
     ['/two-factor', { password: PASSWORD }],
     ['/two-factor/confirm', { code: codeOf(owner.secret) }],
     ['/links/check', { address: 'https://nowhere.example/' }],
@@ -64,6 +66,11 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
   const fact = 'toronto-nonprofits/culturelink'
   const calls: [string, object][] = [
     ['/api/admin/audit/export', {}],
+    ['/api/admin/people/invite', { role: 'moderator', email: 'new.person@villagepost.example' }],
+    ['/api/admin/people/withdraw', { id: 'none' }],
+    ['/api/admin/people/role', { id: moderator?.id, role: 'moderator' }],
+    ['/api/admin/people/sign-out', { id: moderator?.id }],
+    ['/api/admin/people/remove', { id: moderator?.id }],
     ['/api/admin/backups/run', {}],
     ['/api/admin/backups/plan', { hour: 4, keepDays: 30 }],
     ['/api/admin/backups/download', { id: 1 }],

@@ -43,11 +43,10 @@ async function joinAsFirstOperator(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Ama Serwaa')
   await page.getByLabel('Email address').fill('operator@example.org')
   await page.getByLabel(/^Password/).fill('fufu and light soup')
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Scan this').waitFor()
   const secret = (await page.locator('li code').first().textContent()) ?? ''
-  await page.getByLabel('The code that the program shows now').fill(codeOf(secret))
-  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByLabel('The six numbers the app shows now').fill(codeOf(secret))
   await page.getByRole('heading', { name: 'Moderation queue' }).waitFor()
 }
 

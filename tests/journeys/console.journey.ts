@@ -38,7 +38,7 @@ async function join(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Enter')
   await page.getByText('Scan this').waitFor()
   const secret = (await page.locator('li code').first().textContent()) ?? ''
-  await page.getByLabel('The code that the program shows now').focus()
+  await page.getByLabel('The six numbers the app shows now').focus()
   await page.keyboard.type(codeOf(secret))
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Moderation queue' }).waitFor()

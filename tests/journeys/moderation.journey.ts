@@ -43,7 +43,7 @@ async function becomeOperator(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await page.getByText('Scan this').waitFor()
   const secret = (await page.locator('li code').first().textContent()) ?? ''
-  await page.getByLabel('The code that the program shows now').fill(codeOf(secret))
+  await page.getByLabel('The six numbers the app shows now').fill(codeOf(secret))
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Moderation queue' }).waitFor()
 }

@@ -13,11 +13,11 @@ import { registerBrowserFiles } from './browser/browser-files.ts'
 import type { ConsoleDeps } from './console-deps.ts'
 import { applicationPage, sendPage } from './parts/console-page.ts'
 import { refuseWrongForm } from './parts/wrong-form.ts'
+import { registerPeopleCalls } from './people/people.api.ts'
 import { registerQueueCalls } from './queue/queue.api.ts'
 import { registerAdsImport } from './rooms/ads-import.api.ts'
 import { registerDirectoriesRoom } from './rooms/directories-room.api.ts'
 import { registerLinksRoom } from './rooms/links-room.api.ts'
-import { registerPeopleRoom } from './rooms/people-room.api.ts'
 
 /** The console under /admin, all of it behind one door. */
 export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
@@ -44,7 +44,6 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       registerAdsImport(scope, door)
       registerDirectoriesRoom(scope, door)
       registerLinksRoom(scope, door)
-      registerPeopleRoom(scope, door)
       const moderators = { config: { access: 'moderator' as const }, schema: { hide: true } }
       // Every other page is a room of the application, which says so itself when there is no such room.
       for (const path of ['/', '/*'])
@@ -63,6 +62,7 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       scope.setErrorHandler(refuseWrongCall)
       registerSessionCalls(scope, door)
       registerQueueCalls(scope, door)
+      registerPeopleCalls(scope, door)
       deps.registerRooms(scope)
     },
     { prefix: '/api/admin' },

@@ -39,6 +39,8 @@ export const MAIL_CLASSES: Readonly<Record<string, MailClass>> = {
   'contact-held': 'staff',
   // An operator's own words to somebody who wrote to us; what that person typed is not in it.
   'message-answered': 'confirmed',
+  // An owner has it sent; nothing in it was typed.
+  'operator-invited': 'staff',
   'feedback-decided': 'unconfirmed',
   'newsletter-requested': 'unconfirmed',
   'newsletter-already-subscribed': 'unconfirmed',

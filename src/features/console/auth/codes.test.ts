@@ -123,7 +123,7 @@ test('a session in the browser has no say in the second step of another sign-in'
   expect((await typeCode(await freshCodeOf(db, kofi.secret), kofi.cookie)).statusCode).toBe(401)
   expect(await db.select().from(auditLog)).toHaveLength(before)
   const right = await typeCode(await freshCodeOf(db, owner.secret), cookie)
-  expect((await get('/admin/account', { cookie: cookiesOf(right) })).body).toContain('(owner)')
+  expect((await get('/admin/account', { cookie: cookiesOf(right) })).body).toContain('Owner.')
 })
 
 test('the pages that connect a phone are closed to whoever has connected one', async () => {

@@ -1,38 +1,62 @@
 import { type Html, html } from '../parts/html.ts'
-import { MIN_PASSWORD_LENGTH } from './operator-auth.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './operator-auth.ts'
 
-const problemLine = (problem: string) => problem && html`<p class="field-error" role="alert">${problem}</p>`
+export const problemLine = (problem: string) =>
+  problem && html`<p class="gate-problem" role="alert">${problem}</p>`
 
 export interface CodeForm {
   /** The room to go to afterwards. */
   next: string
   problem?: string
+  /** One of the codes on paper instead of the app's. */
+  isRecovery?: boolean
 }
 
-export interface SignInForm extends CodeForm {
+export interface SignInForm {
+  next: string
+  problem?: string
   email?: string
+  done?: 'password' | 'phone' | undefined
+}
+
+const DONE = {
+  password: 'Your password is changed. Sign in with the new one.',
+  phone: 'Your new phone is connected. Sign in with its code.',
 }
 
 const nextField = (next: string) => html`<input type="hidden" name="next" value="${next}">`
 
-export function signInForm({ email = '', next, problem = '' }: SignInForm): Html {
-  return html`<form method="post" action="/admin/sign-in" class="console-form">
+export function signInForm({ email = '', next, problem = '', done }: SignInForm): Html {
+  return html`<p class="gate-lead">Sign in to the console.</p>
+${done && html`<p class="gate-done" role="status">${DONE[done]}</p>`}
+<form method="post" action="/admin/sign-in" class="gate-form">
 ${problemLine(problem)}${nextField(next)}
-<label>Email address<input type="email" name="email" value="${email}" autocomplete="username" required autofocus></label>
+<label>Email<input type="email" name="email" value="${email}" autocomplete="username" required autofocus></label>
 <label>Password<input type="password" name="password" autocomplete="current-password" required></label>
-<button class="button">Sign in</button>
-</form>
-<p class="console-hint">Lost your password? Another owner can remove and invite you again, or run <code>npm run operator-link</code> on the server.</p>`
-}
-
-export function codeForm({ next, problem = '' }: CodeForm): Html {
-  return html`<form method="post" action="/admin/sign-in/code" class="console-form">
-${problemLine(problem)}${nextField(next)}
-<label>Code from your authenticator program<input name="code" inputmode="text" autocomplete="one-time-code" maxlength="40" required autofocus></label>
 <button class="button">Continue</button>
 </form>
-<p class="console-hint">No phone at hand? Type one of your recovery codes instead.</p>
+<details class="gate-help"><summary>Forgot it?</summary>
+<p>Ask another owner to remove you and invite you again, or run <code>npm run operator-link</code> on the server.</p></details>
+<p class="gate-hint">Only people who run the site have an account here.</p>`
+}
+
+export function codeForm({ next, problem = '', isRecovery = false }: CodeForm): Html {
+  const other = new URLSearchParams({ next, ...(isRecovery ? {} : { with: 'recovery' }) })
+  return html`<p class="gate-lead">${isRecovery ? 'Type one of the codes you keep on paper. Each works once.' : 'Open your authenticator app and type the six numbers it shows for this site.'}</p>
+<form method="post" action="/admin/sign-in/code" class="gate-form">
+${problemLine(problem)}${nextField(next)}
+${isRecovery ? RECOVERY_FIELD : codeField('Six-digit code', true)}
+<button class="button">Sign in</button>
+</form>
+<p><a href="/admin/sign-in/code?${String(other)}">${isRecovery ? 'Use the code of your app instead' : 'Use a recovery code instead'}</a></p>
 <p><a href="/admin/sign-in">Start again</a></p>`
+}
+
+const RECOVERY_FIELD = html`<label>Recovery code<input name="code" autocomplete="off" maxlength="40" required autofocus></label>`
+
+/** One field drawn as six, so that a code can be pasted and programs can fill it. */
+export function codeField(label: string, isFirst = false): Html {
+  return html`<label>${label}<span class="gate-code"><input name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="7" data-code required${isFirst && html` autofocus`}><i></i><i></i><i></i><i></i><i></i><i></i></span></label>`
 }
 
 export interface Welcome {
@@ -43,24 +67,27 @@ export interface Welcome {
 }
 
 export function welcomeForm({ key, name, email, problem }: Welcome): Html {
-  return html`<p>This link makes you an operator of the site. It works once.</p>
-<form method="post" action="/admin/welcome" class="console-form">
+  return html`<p class="gate-lead">This link makes you one of the people who run the site. It works once.</p>
+<form method="post" action="/admin/welcome" class="gate-form">
 ${problemLine(problem)}
 <input type="hidden" name="key" value="${key}">
 <label>Your name<input name="name" value="${name}" autocomplete="name" maxlength="80" required autofocus></label>
-<label>Email address<input type="email" name="email" value="${email}" autocomplete="username" required></label>
-<label>Password, at least ${MIN_PASSWORD_LENGTH} characters<input type="password" name="password" autocomplete="new-password" minlength="${MIN_PASSWORD_LENGTH}" maxlength="128" required></label>
-<button class="button">Go on</button>
+<label>Email<input type="email" name="email" value="${email}" autocomplete="username" required></label>
+${newPasswordField('Password')}
+<button class="button">Continue</button>
 </form>`
 }
 
+export const newPasswordField = (label: string) =>
+  html`<label>${label}, at least ${MIN_PASSWORD_LENGTH} characters<input type="password" name="password" autocomplete="new-password" minlength="${MIN_PASSWORD_LENGTH}" maxlength="${MAX_PASSWORD_LENGTH}" required></label>`
+
 export function passwordForm(token: string, problem: string): Html {
-  return html`<p>Signing in takes two steps. Type your password once more to connect your authenticator program.</p>
-<form method="post" action="/admin/two-factor" class="console-form">
+  return html`<p class="gate-lead">Signing in takes two steps. Type your password once more to connect your authenticator app.</p>
+<form method="post" action="/admin/two-factor" class="gate-form">
 ${problemLine(problem)}
 <input type="hidden" name="token" value="${token}">
 <label>Password<input type="password" name="password" autocomplete="current-password" required autofocus></label>
-<button class="button">Go on</button>
+<button class="button">Continue</button>
 </form>`
 }
 
@@ -68,29 +95,35 @@ export interface Enrolment {
   token: string
   qrCode: Html
   secret: string
+  /** None where the old ones go on. */
   recoveryCodes: readonly string[]
+  action: string
 }
 
-export function enrolmentForm({ token, qrCode, secret, recoveryCodes }: Enrolment): Html {
-  return html`<ol class="console-steps">
-<li><p>Scan this with an authenticator program on your phone, or type the key into it.</p>
-<div class="console-qr">${qrCode}</div><p><code>${secret}</code></p></li>
-<li><p>Keep these recovery codes on paper. Each one lets you in once when the phone is lost.</p>
-<ul class="console-codes">${recoveryCodes.map((code) => html`<li><code>${code}</code></li>`)}</ul></li>
-<li><form method="post" action="/admin/two-factor/confirm" class="console-form">
-<input type="hidden" name="token" value="${token}">
-<label>The code that the program shows now<input name="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,7}" maxlength="7" required></label>
-<button class="button">Finish</button>
-</form></li>
+export function enrolmentForm({ token, qrCode, secret, recoveryCodes, action }: Enrolment): Html {
+  return html`<ol class="gate-steps">
+<li><p>Scan this with an authenticator app on your phone, or type the key into it.</p>
+<div class="gate-qr">${qrCode}</div><p><code>${secret}</code></p></li>
+${recoveryCodes.length > 0 && html`<li><p>Write these recovery codes down. Each one lets you in once if you lose your phone.</p>${codeList(recoveryCodes)}</li>`}
+<li>${confirmForm(token, action, '')}</li>
 </ol>`
 }
 
-export function wrongCodeForm(token: string): Html {
-  return html`<form method="post" action="/admin/two-factor/confirm" class="console-form">
-${problemLine('That code is not right. Check that the clock of your phone is, and type the code it shows now.')}
+export const codeList = (codes: readonly string[]) =>
+  html`<ul class="gate-codes">${codes.map((code) => html`<li><code>${code}</code></li>`)}</ul>`
+
+const confirmForm = (token: string, action: string, problem: string) =>
+  html`<form method="post" action="${action}" class="gate-form">
+${problemLine(problem)}
 <input type="hidden" name="token" value="${token}">
-<label>The code that the program shows now<input name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="7" required autofocus></label>
+${codeField('The six numbers the app shows now')}
 <button class="button">Finish</button>
-</form>
-<p><a href="/admin/two-factor">Start again with a new key</a></p>`
+</form>`
+
+const WRONG = 'That code is not right. Check that the clock of your phone is, and type the code it shows now.'
+
+export function wrongCodeForm(token: string, action = '/admin/two-factor/confirm'): Html {
+  const start = action.replace('/confirm', '')
+  return html`${confirmForm(token, action, WRONG)}
+<p><a href="${start}">Start again with a new key</a></p>`
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
-import { operatorSessions, operators } from '../../../../database/schema.ts'
+import { operators } from '../../../../database/schema.ts'
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
@@ -55,27 +55,8 @@ export async function deleteOperator(db: Database, id: string): Promise<boolean>
   })
 }
 
-/** Where everybody is signed in; never the secret of a session. */
-export function listSessions(db: Database, now: Date) {
-  return db
-    .select({
-      id: operatorSessions.id,
-      name: operators.name,
-      email: operators.email,
-      createdAt: operatorSessions.createdAt,
-      expiresAt: operatorSessions.expiresAt,
-    })
-    .from(operatorSessions)
-    .innerJoin(operators, eq(operators.id, operatorSessions.userId))
-    .where(gt(operatorSessions.expiresAt, now))
-    .orderBy(asc(operators.createdAt), asc(operatorSessions.createdAt))
-}
-
-/** The id of the person whose session it was; null when there is no such session any more. */
-export async function endSession(db: Database, id: string): Promise<string | null> {
-  const [gone] = await db
-    .delete(operatorSessions)
-    .where(eq(operatorSessions.id, id))
-    .returning({ operatorId: operatorSessions.userId })
-  return gone?.operatorId ?? null
+/** For the log, which says names; empty when there is no such person. */
+export async function findOperatorName(db: Database, id: string): Promise<string> {
+  const [found] = await db.select({ name: operators.name }).from(operators).where(eq(operators.id, id))
+  return found?.name ?? ''
 }

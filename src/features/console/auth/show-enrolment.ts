@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import type { Database } from '../../../../database/client.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
-import { gatePage, sendPage } from '../parts/console-page.ts'
+import { sendPage } from '../parts/console-page.ts'
 import { Html } from '../parts/html.ts'
 import { enrolmentForm, passwordForm } from './gate-forms.ts'
+import { gatePage } from './gate-page.ts'
 import type { OperatorAuth } from './operator-auth.ts'
 import { forgetTakenCodes } from './second-factor.ts'
 
@@ -41,6 +42,12 @@ export async function showEnrolment(deps: Deps, reply: FastifyReply, enrolment: 
   const { default: QRCode } = await import('qrcode')
   const qrCode = new Html(await QRCode.toString(totpURI, { type: 'svg', margin: 2 }))
   const secret = new URL(totpURI).searchParams.get('secret') ?? ''
-  const form = enrolmentForm({ token, qrCode, secret, recoveryCodes: backupCodes })
+  const form = enrolmentForm({
+    token,
+    qrCode,
+    secret,
+    recoveryCodes: backupCodes,
+    action: '/admin/two-factor/confirm',
+  })
   return sendPage(reply, gatePage(deps, ENROLMENT_TITLE, form))
 }

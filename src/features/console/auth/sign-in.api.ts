@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { recordAction } from '../../../console/server/record-action.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
-import { gatePage, sendPage } from '../parts/console-page.ts'
+import { sendPage } from '../parts/console-page.ts'
 import { checkCode } from './check-code.ts'
 import { checkPassword, checkPasswordAtOnce, checkPasswordQuietly } from './check-password.ts'
 import { forwardCookies, headersOf } from './forward.ts'
 import { type CodeForm, codeForm, type SignInForm, signInForm } from './gate-forms.ts'
+import { gatePage } from './gate-page.ts'
 import { createGuessLimits, SIGN_IN_FORMS } from './guess-limits.ts'
 import type { OperatorAuth } from './operator-auth.ts'
 import { readNext, wayBack } from './way-back.ts'
@@ -17,7 +18,12 @@ interface Deps extends ConsoleDeps {
 
 const text = z.string().max(300).catch('')
 const next = z.unknown().optional().transform(readNext)
-const nextSchema = z.object({ next })
+const nextSchema = z.object({
+  next,
+  /** What was just done, on the page that asks to sign in again. */
+  done: z.enum(['password', 'phone']).optional().catch(undefined),
+  with: z.literal('recovery').optional().catch(undefined),
+})
 const signInSchema = z.object({ email: text, password: text, next })
 const codeSchema = z.object({ code: text.transform((code) => code.replaceAll(/\s/g, '')), next })
 const anyone = { config: { access: 'anyone' as const }, schema: { hide: true } }
@@ -38,9 +44,13 @@ const CHECKS = {
 export function registerSignIn(scope: FastifyInstance, deps: Deps) {
   const limits = createGuessLimits(deps.limits)
   const show = (reply: FastifyReply, form: SignInForm, status = 200) =>
-    sendPage(reply, gatePage(deps, 'Sign in', signInForm(form)), status)
+    sendPage(reply, gatePage(deps, 'Welcome back', signInForm(form)), status)
   const showCode = (reply: FastifyReply, form: CodeForm, status = 200) =>
-    sendPage(reply, gatePage(deps, 'One more step', codeForm(form)), status)
+    sendPage(
+      reply,
+      gatePage(deps, form.isRecovery ? 'Enter a recovery code' : 'Enter your code', codeForm(form)),
+      status,
+    )
 
   scope.get('/sign-in', anyone, (request, reply) => show(reply, nextSchema.parse(request.query)))
   scope.post('/sign-in', guessing, async (request, reply) => {
@@ -57,17 +67,21 @@ export function registerSignIn(scope: FastifyInstance, deps: Deps) {
     return reply.redirect(outcome.next + wayBack(next), 303)
   })
 
-  scope.get('/sign-in/code', anyone, (request, reply) => showCode(reply, nextSchema.parse(request.query)))
+  scope.get('/sign-in/code', anyone, (request, reply) => {
+    const { next, with: what } = nextSchema.parse(request.query)
+    return showCode(reply, { next, isRecovery: what === 'recovery' })
+  })
   scope.post('/sign-in/code', guessing, async (request, reply) => {
     const { code, next } = codeSchema.parse(request.body ?? {})
     const outcome = await checkCode({ db: deps.db, auth: await deps.auth(), limits }, request, code)
-    if (outcome === 'too-many') return showCode(reply, { next, problem: TOO_MANY }, 429)
-    if (outcome === 'wrong') return showCode(reply, { next, problem: WRONG_CODE }, 401)
-    const { operator, isRecovery, answers } = outcome
+    const isRecovery = code !== '' && !/^\d{1,6}$/.test(code)
+    if (outcome === 'too-many') return showCode(reply, { next, isRecovery, problem: TOO_MANY }, 429)
+    if (outcome === 'wrong') return showCode(reply, { next, isRecovery, problem: WRONG_CODE }, 401)
+    const { operator, answers } = outcome
     for (const answer of answers) forwardCookies(reply, answer)
     await recordAction(deps, operator, {
       action: 'operator.sign-in',
-      target: isRecovery ? 'recovery code' : '',
+      target: outcome.isRecovery ? 'recovery code' : '',
     })
     return reply.redirect(next, 303)
   })

@@ -2,17 +2,30 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 
-const FILES = { 'console.css': 'text/css', 'console.js': 'text/javascript' } as const
+const FILES = {
+  'console.css': 'text/css; charset=utf-8',
+  'console.js': 'text/javascript; charset=utf-8',
+  'gate.css': 'text/css; charset=utf-8',
+  'gate.js': 'text/javascript; charset=utf-8',
+  'scene.svg': 'image/svg+xml',
+  'scene-night.svg': 'image/svg+xml',
+} as const
 type FileName = keyof typeof FILES
 
 /** The parts of the looks, in the order in which they apply; the browser gets them as one file. */
-const STYLE_PARTS = ['shell', 'charts', 'queue', 'preview', 'dialogs', 'rooms', 'calendar', 'gate']
+const STYLE_PARTS = ['shell', 'charts', 'queue', 'preview', 'dialogs', 'rooms', 'calendar']
 
 const readPart = (path: string) => readFileSync(new URL(path, import.meta.url))
+/** The scene beside the sign-in is one of the home page's. */
+const PLACES: Partial<Record<FileName, string>> = {
+  'gate.css': 'css/gate.css',
+  'scene.svg': '../../../../assets/scenes/accra.svg',
+  'scene-night.svg': '../../../../assets/scenes/accra-night.svg',
+}
 const read = (name: FileName) =>
   name === 'console.css'
     ? Buffer.concat(STYLE_PARTS.map((part) => readPart(`css/${part}.css`)))
-    : readPart(name)
+    : readPart(PLACES[name] ?? name)
 const known = new Map<FileName, { content: Buffer; version: string }>()
 
 function find(name: FileName) {
@@ -32,7 +45,7 @@ export function registerBrowserFiles(app: FastifyInstance) {
   for (const name of Object.keys(FILES) as FileName[]) {
     app.get(`/console/${name}`, { schema: { hide: true } }, (_request, reply) =>
       reply
-        .type(`${FILES[name]}; charset=utf-8`)
+        .type(FILES[name])
         .header('Cache-Control', 'public, max-age=31536000, immutable')
         .send(find(name).content),
     )

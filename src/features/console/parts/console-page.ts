@@ -16,7 +16,7 @@ interface Parts {
   notice?: string | undefined
 }
 
-type Shell = Pick<ConsoleDeps, 'env' | 'assets'>
+export type Shell = Pick<ConsoleDeps, 'env' | 'assets'>
 
 /** A page of the console for someone who is signed in: the rail on the left, the room beside it. */
 export function consolePage(
@@ -48,24 +48,15 @@ ${body}
 }
 
 /** The leaf of the logo, without its title: the name stands beside it. */
-const MARK = new Html(
+export const MARK = new Html(
   readFileSync(new URL('../../../../assets/logo-mark.svg', import.meta.url), 'utf8')
     .replace(/<title>.*<\/title>/, '')
     .replace('role="img"', 'class="console-mark" aria-hidden="true"'),
 )
 
-function siteName({ env }: Shell): Html {
+export function siteName({ env }: Shell): Html {
   const [first = '', ...rest] = env.site.name.split(' ')
   return html`<b>${first}</b> ${rest.join(' ')}`
-}
-
-/** A page for someone who is not signed in yet. */
-export function gatePage(deps: Shell, title: string, body: Html): string {
-  return wholeDocument(
-    deps,
-    title,
-    html`<main id="main" class="console-gate"><p class="console-gate-name">${deps.env.site.name} console</p><h1>${title}</h1>${body}</main>`,
-  )
 }
 
 /** The one document of the application: every room is drawn by its script. */

@@ -50,7 +50,12 @@ export default function OutboxRoom() {
           tabs={[
             { id: 'all', label: 'All', count: counts?.all },
             { id: 'waiting', label: 'Waiting', count: counts?.waiting },
-            { id: 'trouble', label: 'Not delivered', count: counts?.trouble, tone: 'danger' },
+            {
+              id: 'trouble',
+              label: 'Not delivered',
+              count: counts?.trouble,
+              ...(counts?.trouble && { tone: 'danger' as const }),
+            },
             { id: 'file', label: 'Kept as files', count: counts?.file },
             { id: 'sent', label: 'Sent', count: counts?.sent },
           ]}

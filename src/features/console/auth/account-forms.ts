@@ -1,0 +1,41 @@
+import type { Operator } from '../../../console/server/operator.ts'
+import { type Html, html } from '../parts/html.ts'
+import { newPasswordField, problemLine } from './gate-forms.ts'
+
+export type AccountPart = 'password' | 'codes' | 'phone'
+
+interface Account {
+  operator: Operator
+  token: string
+  sessions: { id: string; since: string; lastUsed: string }[]
+  /** A sentence about what was wrong with one of the forms. */
+  problem?: { part: AccountPart; message: string } | undefined
+}
+
+const ROLES = { owner: 'Owner', moderator: 'Moderator' }
+
+/** Everything that concerns only oneself, each a plain form. */
+export function accountForms(account: Account): Html {
+  const { operator, token, problem } = account
+  const tokenField = html`<input type="hidden" name="token" value="${token}">`
+  const part = (name: AccountPart, title: string, form: Html) =>
+    html`<details class="gate-part"${problem?.part === name && html` open`}><summary>${title}</summary>
+${problem?.part === name && problemLine(problem.message)}${form}</details>`
+  const current = html`<label>Your password now<input type="password" name="current" autocomplete="current-password" required></label>`
+  return html`<p class="gate-lead">${operator.name}, ${operator.email}. ${ROLES[operator.role]}.</p>
+<p><a href="/admin">Back to the console</a></p>
+<h2>Password and code</h2>
+${part('password', 'Change password', html`<form method="post" action="/admin/account/password" class="gate-form">${tokenField}${current}${newPasswordField('New password')}<button class="button">Change password</button></form><p class="gate-hint">You are signed out everywhere and sign in with the new one.</p>`)}
+${part('phone', 'Connect a new phone', html`<form method="post" action="/admin/account/phone" class="gate-form">${tokenField}${current}<button class="button">Show the new key</button></form><p class="gate-hint">The old phone works until the new one is confirmed.</p>`)}
+${part('codes', 'New recovery codes', html`<form method="post" action="/admin/account/codes" class="gate-form">${tokenField}${current}<button class="button">Make new codes</button></form><p class="gate-hint">The old ones stop working.</p>`)}
+<h2>Where you are signed in</h2>
+${sessionList(account, tokenField)}`
+}
+
+function sessionList({ operator, sessions }: Account, tokenField: Html): Html {
+  return html`<ul class="gate-list">${sessions.map(
+    ({ id, since, lastUsed }) => html`<li><span>Since ${since}<small>Last used ${lastUsed}</small></span>
+<form method="post" action="/admin/account/revoke">${tokenField}<input type="hidden" name="session" value="${id}"><button class="button button-outline button-small">${id === operator.sessionId ? 'Sign out here' : 'Sign out there'}</button></form></li>`,
+  )}</ul>
+${sessions.length > 1 && html`<form method="post" action="/admin/account/revoke-others">${tokenField}<p><button class="button button-outline">Sign out everywhere else</button></p></form>`}`
+}

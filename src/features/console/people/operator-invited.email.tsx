@@ -1,0 +1,47 @@
+import type { OperatorRole } from '../../../../database/schema.ts'
+import { Letter } from '../../../platform/mail/letter.tsx'
+import { ActionButton, Note, Paragraph } from '../../../platform/mail/letter-parts.tsx'
+import type { MailSite } from '../../../platform/mail/mail-site.ts'
+import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
+import { renderMail } from '../../../platform/mail/render-mail.ts'
+import { INVITATION_DAYS } from '../auth/invite-operator.ts'
+
+interface Invited {
+  to: string
+  link: string
+  role: OperatorRole
+}
+
+const DOES = {
+  owner: 'As an owner you can do everything, including inviting others.',
+  moderator: 'As a moderator you look after ads, messages, bookings and the content.',
+}
+
+/** Nothing in it was typed by anybody: the address may be a stranger's. */
+export function operatorInvitedEmail(site: MailSite, { to, link, role }: Invited): OutgoingMail {
+  return {
+    kind: 'operator-invited',
+    to,
+    subject: `Help run ${site.name}`,
+    ...renderMail(
+      <Letter
+        site={site}
+        title={`Help run ${site.name}`}
+        preheader={`Your way in works once, for ${INVITATION_DAYS} days`}
+        reason="You get this mail because an owner of the site invited this address."
+      >
+        <Paragraph>
+          An owner of {site.name} invites you to help run the site. {DOES[role]}
+        </Paragraph>
+        <Paragraph>
+          You choose a password and connect an authenticator app on your phone. It takes three minutes.
+        </Paragraph>
+        <ActionButton label="Join the team" href={link} />
+        <Note>
+          The link works once, for {INVITATION_DAYS} days, and only for this address. If you did not expect
+          it, ignore this mail.
+        </Note>
+      </Letter>,
+    ),
+  }
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { Confirm } from '../../../console/parts/confirm.tsx'
+import { Dialog } from '../../../console/parts/dialog.tsx'
+import { countOf, useFormat } from '../../../console/parts/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { Person } from './people.schema.ts'
+import { ROLE_WORDS } from './role-words.ts'
+import { usePeopleActs } from './use-people-acts.ts'
+
+interface Props {
+  person: Person
+  onClose: () => void
+}
+
+/** Where somebody is signed in, and the way to end one or all of it. */
+export function SessionsDialog({ person, onClose }: Props) {
+  const format = useFormat()
+  const { signOut } = usePeopleActs()
+  const others = person.sessions.filter(({ isThis }) => !isThis)
+  const foot = others.length > 1 && others.length === person.sessions.length && (
+    <Button type="button" variant="outline" onClick={() => signOut.mutate({ id: person.id })}>
+      Sign out everywhere
+    </Button>
+  )
+  return (
+    <Dialog title={`Where ${person.name} is signed in`} onClose={onClose} foot={foot}>
+      {person.sessions.length === 0 && <p>Nowhere right now.</p>}
+      <ul className="person-sessions">
+        {person.sessions.map(({ id, startedAt, lastUsedAt, isThis }) => (
+          <li key={id}>
+            <span>
+              Since {format.moment(startedAt)}
+              <small>Last used {format.moment(lastUsedAt)}</small>
+            </span>
+            {isThis ? (
+              <span>This device</span>
+            ) : (
+              <Button
+                type="button"
+                variant="outline"
+                size="small"
+                onClick={() => signOut.mutate({ id: person.id, session: id })}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** Asks which role; whoever becomes less signs in again. */
+export function RoleDialog({ person, onClose }: Props) {
+  const [role, setRole] = useState(person.role)
+  const { changeRole } = usePeopleActs()
+  return (
+    <Confirm
+      title={`Change the role of ${person.name}`}
+      confirmLabel="Save changes"
+      isDisabled={role === person.role}
+      isPending={changeRole.isPending}
+      onConfirm={() => changeRole.mutate({ id: person.id, role }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <fieldset className="person-roles">
+        <legend className="sr-only">Role</legend>
+        {ROLE_WORDS.map((one) => (
+          <label key={one.role} className="invite-role">
+            <input
+              type="radio"
+              name="new-role"
+              checked={role === one.role}
+              onChange={() => setRole(one.role)}
+            />
+            <span>
+              <b>{one.name}</b>
+              <small>{one.can}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {role !== 'owner' && person.role === 'owner' && (
+        <p>{person.name} is signed out now, and links they made to invite others stop working.</p>
+      )}
+    </Confirm>
+  )
+}
+
+/** It cannot be undone, so the name has to be typed. */
+export function RemoveDialog({ person, onClose }: Props) {
+  const [typed, setTyped] = useState('')
+  const { remove } = usePeopleActs()
+  const first = person.name.split(' ')[0] ?? person.name
+  const isSure = typed.trim().toLowerCase() === first.toLowerCase()
+  return (
+    <Confirm
+      title={`Remove ${person.name}?`}
+      confirmLabel="Remove"
+      isDanger
+      isDisabled={!isSure}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate(person, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        {`They are signed out now and cannot sign in again. What they did (${countOf(person.decisions, 'decision')} in 30 days) stays in the audit log. This cannot be undone.`}
+      </p>
+      <TextField
+        name="confirm-name"
+        label={`Type “${first}” to go on`}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </Confirm>
+  )
+}
