@@ -11,6 +11,7 @@ import type { BookingDeps } from './features/bookings/booking-deps.ts'
 import { registerCategoriesCalls } from './features/categories/admin/categories-room.api.ts'
 import { registerCategoryFieldCalls } from './features/categories/admin/category-fields.api.ts'
 import { type FactDeps, registerFactCalls } from './features/corrections/admin/facts.api.ts'
+import { registerFeedbackCalls } from './features/feedback/admin/feedback-room.api.ts'
 import { registerInboxCalls } from './features/inbox/admin/inbox.api.ts'
 import { registerNewsCalls } from './features/news/admin/news-room.api.ts'
 import { registerOutboxCalls } from './features/outbox/admin/outbox.api.ts'
@@ -41,6 +42,7 @@ export function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void 
   registerAuditLogCalls(scope, deps)
   registerBookingsCalls(scope, deps)
   registerFactCalls(scope, deps)
+  registerFeedbackCalls(scope, deps)
   registerSearchMissCalls(scope, deps)
   registerSynonymCalls(scope, deps)
   registerCategoryFieldCalls(scope, { ...deps, tags: deps.ads.tags })

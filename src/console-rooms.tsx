@@ -10,7 +10,6 @@ import Send from 'lucide-react/icons/send'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Star from 'lucide-react/icons/star'
 import Tag from 'lucide-react/icons/tag'
-import Unlink from 'lucide-react/icons/unlink'
 import Users from 'lucide-react/icons/users'
 import { lazyRoom } from './console/lazy-room.ts'
 import type { Room } from './console/room.ts'
@@ -60,8 +59,13 @@ export const rooms: readonly Room[] = [
     icon: Newspaper,
     ...lazyRoom(() => import('./features/news/admin/news.room.tsx')),
   },
-  { path: '/directories', name: 'Directories', group: 'Content', icon: ListTree },
-  { path: '/links', name: 'Broken links', group: 'Content', icon: Unlink },
+  {
+    path: '/directories',
+    name: 'Directories',
+    group: 'Content',
+    icon: ListTree,
+    ...lazyRoom(() => import('./features/corrections/admin/room/directories.room.tsx')),
+  },
   { path: '/newsletter', name: 'Newsletter', group: 'Content', icon: Mail },
   {
     path: '/mails',

@@ -15,8 +15,6 @@ import { applicationPage, sendPage } from './parts/console-page.ts'
 import { refuseWrongForm } from './parts/wrong-form.ts'
 import { registerQueueCalls } from './queue/queue.api.ts'
 import { registerAdsImport } from './rooms/ads-import.api.ts'
-import { registerDirectoriesRoom } from './rooms/directories-room.api.ts'
-import { registerLinksRoom } from './rooms/links-room.api.ts'
 import { registerNewsletterRoom } from './rooms/newsletter-room.api.ts'
 import { registerPeopleRoom } from './rooms/people-room.api.ts'
 import { registerPicksRoom } from './rooms/picks-room.api.ts'
@@ -45,8 +43,6 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       registerAccount(scope, door)
       registerAdsImport(scope, door)
       registerPicksRoom(scope, door)
-      registerDirectoriesRoom(scope, door)
-      registerLinksRoom(scope, door)
       registerNewsletterRoom(scope, door)
       registerPeopleRoom(scope, door)
       const moderators = { config: { access: 'moderator' as const }, schema: { hide: true } }

@@ -18,7 +18,6 @@ const ROOMS: readonly Room[] = [
   { path: '/admin/news', name: 'News', icon: 'news' },
   { path: '/admin/bookings', name: 'Bookings', icon: 'bookings' },
   { path: '/admin/directories', name: 'Directories', icon: 'list' },
-  { path: '/admin/links', name: 'Broken links', icon: 'link' },
   { path: '/admin/newsletter', name: 'Newsletter', icon: 'mail' },
   { path: '/admin/mails', name: 'Outbox', icon: 'outbox' },
   { path: '/admin/people', name: 'People', icon: 'people', isForOwners: true },

@@ -1,28 +1,61 @@
 import { readFileSync } from 'node:fs'
 import { paths } from '../../../paths.ts'
 import type { ListedEntry } from '../../directories/list-directory-entries.ts'
-import { makeId } from '../../directories/make-id.ts'
-import { factId } from '../../ontario/list-reportable-businesses.ts'
-import { listBlocks, readOntario } from '../../ontario/ontario.content.ts'
+import {
+  businessId,
+  factId,
+  listBlocks,
+  type OntarioFile,
+  readOntario,
+} from '../../ontario/ontario.content.ts'
 import { linkId, placePath } from '../../provinces/place-links.ts'
-import { readProvinces } from '../../provinces/provinces.content.ts'
+import { type ProvinceFile, readProvinces } from '../../provinces/provinces.content.ts'
 import { readScholarships } from '../../scholarships/scholarships.content.ts'
-import { listPhoneLines, namesOfLine, type OtherNames, readPhoneLines } from './phone-lines.ts'
+import type { Scholarship } from '../../scholarships/scholarships.schema.ts'
+import {
+  listPhoneLines,
+  namesOfLine,
+  type OtherNames,
+  type PhoneLine,
+  readPhoneLines,
+} from './phone-lines.ts'
 import type { IndexedItem } from './search-source.ts'
 import { listSitePages } from './site-pages.ts'
 
 const readContent = <File>(name: string): File =>
   JSON.parse(readFileSync(new URL(`../../../../content/${name}.json`, import.meta.url), 'utf8')) as File
 
+/** The facts besides the entries of directories. */
+export interface FactFiles {
+  places: ProvinceFile[]
+  ontario: OntarioFile
+  schools: Scholarship[]
+  phones: PhoneLine[]
+}
+
+const readFactFiles = (): FactFiles => ({
+  places: readProvinces(),
+  ontario: readOntario(),
+  schools: readScholarships().entries,
+  phones: readPhoneLines(),
+})
+
 /** Everything in the content files that a search can find. */
-export function listContentItems(entries: readonly ListedEntry[]): IndexedItem[] {
+export function listContentItems(
+  entries: readonly ListedEntry[],
+  { places, ontario, schools, phones }: FactFiles = readFactFiles(),
+): IndexedItem[] {
   const otherNames = readContent<OtherNames>('other-names')
-  const services = withPhones([...listServices(entries), ...listProvinceLinks(), ...listFacts()], otherNames)
+  const services = withPhones(
+    [...listServices(entries), ...listProvinceLinks(places), ...listFacts(ontario)],
+    phones,
+    otherNames,
+  )
   const items = [
     ...services,
-    ...listPhoneLines(services),
-    ...listBusinesses(),
-    ...listScholarships(),
+    ...listPhoneLines(services, phones),
+    ...listBusinesses(ontario),
+    ...listScholarships(schools),
     ...listSitePages((slug) => readContent<{ summary: string }>(`directories/${slug}`).summary),
   ]
   return items.map((item) => {
@@ -50,11 +83,13 @@ function listServices(entries: readonly ListedEntry[]): IndexedItem[] {
 }
 
 /** A number that is known for the very name of a service stands beside it. */
-function withPhones(services: IndexedItem[], otherNames: OtherNames): IndexedItem[] {
+function withPhones(
+  services: IndexedItem[],
+  lines: readonly PhoneLine[],
+  otherNames: OtherNames,
+): IndexedItem[] {
   const numbers = new Map(
-    readPhoneLines().flatMap((line) =>
-      namesOfLine(line, otherNames).map((name) => [name, line.phone] as const),
-    ),
+    lines.flatMap((line) => namesOfLine(line, otherNames).map((name) => [name, line.phone] as const)),
   )
   return services.map((item) => {
     const names = [item.title, ...(otherNames[item.id] ?? [])].map((name) => name.toLowerCase())
@@ -63,32 +98,32 @@ function withPhones(services: IndexedItem[], otherNames: OtherNames): IndexedIte
   })
 }
 
-function listProvinceLinks(): IndexedItem[] {
-  return readProvinces().flatMap(({ id, name, links }) =>
-    links.map(({ title, description, url }) => ({
-      id: `${placePath(id)}#${linkId(id, title)}`,
+function listProvinceLinks(places: readonly ProvinceFile[]): IndexedItem[] {
+  return places.flatMap(({ id, name, links }) =>
+    links.map((link) => ({
+      id: `${placePath(id)}#${linkId(id, link)}`,
       kind: 'services' as const,
-      title,
-      detail: description,
+      title: link.title,
+      detail: link.description,
       place: name,
       location: name,
-      path: `${placePath(id)}#${linkId(id, title)}`,
-      url,
+      path: `${placePath(id)}#${linkId(id, link)}`,
+      url: link.url,
     })),
   )
 }
 
-function listBusinesses(): IndexedItem[] {
-  return readOntario().categories.flatMap((category) =>
-    category.entries.map(({ name, description, address, website, phone, tags }) => ({
-      id: `${paths.ontario()}#${makeId(name)}`,
+function listBusinesses(ontario: OntarioFile): IndexedItem[] {
+  return ontario.categories.flatMap((category) =>
+    category.entries.map(({ id, name, description, address, website, phone, tags }) => ({
+      id: `${paths.ontario()}#${businessId({ id, name })}`,
       kind: 'businesses' as const,
       title: name,
       detail: description,
       place: ['Ontario', category.title].join(' · '),
       category: category.title,
       location: 'Ontario',
-      path: `${paths.ontario()}#${makeId(name)}`,
+      path: `${paths.ontario()}#${businessId({ id, name })}`,
       ...(address && { address }),
       ...(phone && { phone }),
       ...(website && { url: website }),
@@ -98,24 +133,24 @@ function listBusinesses(): IndexedItem[] {
 }
 
 /** The facts between Canada and Ghana, such as where a Ghana passport is renewed. */
-function listFacts(): IndexedItem[] {
-  return listBlocks(readOntario())
+function listFacts(ontario: OntarioFile): IndexedItem[] {
+  return listBlocks(ontario)
     .filter(({ id }) => id !== 'news' && id !== 'culture')
     .flatMap(({ id, title, items }) =>
       items.map((item) => ({
-        id: `${paths.ontario()}#${factId(id, item.title)}`,
+        id: `${paths.ontario()}#${factId(id, item)}`,
         kind: 'services' as const,
         title: item.title,
         detail: item.text,
         place: `Ontario · ${title}`,
-        path: `${paths.ontario()}#${factId(id, item.title)}`,
+        path: `${paths.ontario()}#${factId(id, item)}`,
         ...(item.url && { url: item.url }),
       })),
     )
 }
 
-function listScholarships(): IndexedItem[] {
-  return readScholarships().entries.map((school) => ({
+function listScholarships(schools: readonly Scholarship[]): IndexedItem[] {
+  return schools.map((school) => ({
     id: `scholarship:${school.school}`,
     kind: 'scholarships',
     title: school.school,

@@ -6,8 +6,8 @@ export interface PhoneLine {
   id: string
   name: string
   phone: string
-  hours?: string
-  url?: string
+  hours?: string | undefined
+  url?: string | undefined
 }
 
 const readText = (name: string) =>
@@ -25,10 +25,10 @@ export const namesOfLine = ({ id, name }: PhoneLine, otherNames: OtherNames) =>
 export type OtherNames = Record<string, readonly string[]>
 
 /** Numbers that no service carries yet, each on the first directory page that shows it. */
-export function listPhoneLines(services: readonly IndexedItem[]): IndexedItem[] {
+export function listPhoneLines(services: readonly IndexedItem[], lines: readonly PhoneLine[]): IndexedItem[] {
   const known = new Set(services.flatMap(({ phone }) => phone ?? []))
   const pages = directories.map(({ slug, title }) => ({ slug, title, text: readText(`directories/${slug}`) }))
-  return readPhoneLines().flatMap(({ id, name, phone, hours, url }) => {
+  return lines.flatMap(({ id, name, phone, hours, url }) => {
     const page = pages.find(({ text }) => new RegExp(`"${id}"`).test(text))
     if (!page || known.has(phone)) return []
     return {
