@@ -8,11 +8,14 @@ import { registerAuditLogCalls } from './features/audit-log/admin/audit-log.api.
 import { registerBackupCalls } from './features/backups/admin/backups.api.ts'
 import { registerBookingsCalls } from './features/bookings/admin/bookings-room.api.ts'
 import type { BookingDeps } from './features/bookings/booking-deps.ts'
+import { businessForm } from './features/businesses/add/business-form.ts'
 import { registerCategoriesCalls } from './features/categories/admin/categories-room.api.ts'
 import { registerCategoryFieldCalls } from './features/categories/admin/category-fields.api.ts'
 import { type FactDeps, registerFactCalls } from './features/corrections/admin/facts.api.ts'
+import { eventForm } from './features/events/add/event-form.ts'
 import { registerFeedbackCalls } from './features/feedback/admin/feedback-room.api.ts'
 import { registerInboxCalls } from './features/inbox/admin/inbox.api.ts'
+import { registerListingCalls } from './features/listings/admin/listings-room.api.ts'
 import { registerNewsCalls } from './features/news/admin/news-room.api.ts'
 import { registerOutboxCalls } from './features/outbox/admin/outbox.api.ts'
 import { registerAdEdit } from './features/posting/admin/edit-ad.api.ts'
@@ -52,4 +55,5 @@ export function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void 
   registerBackupCalls(scope, deps)
   registerSystemCalls(scope, deps)
   registerOutboxCalls(scope, { ...deps, hasMailServer: deps.env.smtpUrl !== undefined })
+  registerListingCalls(scope, { ...deps, forms: [eventForm, businessForm] })
 }

@@ -1,5 +1,6 @@
 import Activity from 'lucide-react/icons/activity'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import History from 'lucide-react/icons/history'
 import Inbox from 'lucide-react/icons/inbox'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
@@ -9,6 +10,7 @@ import Newspaper from 'lucide-react/icons/newspaper'
 import Send from 'lucide-react/icons/send'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Star from 'lucide-react/icons/star'
+import Store from 'lucide-react/icons/store'
 import Tag from 'lucide-react/icons/tag'
 import Users from 'lucide-react/icons/users'
 import { lazyRoom } from './console/lazy-room.ts'
@@ -52,6 +54,20 @@ export const rooms: readonly Room[] = [
     ...lazyRoom(() => import('./features/categories/admin/categories.room.tsx')),
   },
   { path: '/picks', name: 'Featured', group: 'Content', icon: Star },
+  {
+    path: '/events',
+    name: 'Events',
+    group: 'Content',
+    icon: CalendarDays,
+    ...lazyRoom(() => import('./features/events/admin/events.room.tsx')),
+  },
+  {
+    path: '/businesses',
+    name: 'Businesses',
+    group: 'Content',
+    icon: Store,
+    ...lazyRoom(() => import('./features/businesses/admin/businesses.room.tsx')),
+  },
   {
     path: '/news',
     name: 'News',

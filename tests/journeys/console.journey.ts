@@ -116,6 +116,8 @@ const ROOMS = [
   '/picks',
   '/news',
   '/bookings',
+  '/events',
+  '/businesses',
   '/inbox',
   '/directories',
 ]

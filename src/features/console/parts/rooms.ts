@@ -15,6 +15,8 @@ const ROOMS: readonly Room[] = [
   { path: '/admin/ads', name: 'Ads', icon: 'tag' },
   { path: '/admin/categories', name: 'Categories', icon: 'shelves' },
   { path: '/admin/picks', name: 'Picks', icon: 'star' },
+  { path: '/admin/events', name: 'Events', icon: 'bookings' },
+  { path: '/admin/businesses', name: 'Businesses', icon: 'tag' },
   { path: '/admin/news', name: 'News', icon: 'news' },
   { path: '/admin/bookings', name: 'Bookings', icon: 'bookings' },
   { path: '/admin/directories', name: 'Directories', icon: 'list' },
