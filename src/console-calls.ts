@@ -9,10 +9,14 @@ import { registerAuditLogCalls } from './features/audit-log/admin/audit-log.api.
 import { registerBackupCalls } from './features/backups/admin/backups.api.ts'
 import { registerBookingsCalls } from './features/bookings/admin/bookings-room.api.ts'
 import type { BookingDeps } from './features/bookings/booking-deps.ts'
+import { businessForm } from './features/businesses/add/business-form.ts'
 import { registerCategoriesCalls } from './features/categories/admin/categories-room.api.ts'
 import { registerCategoryFieldCalls } from './features/categories/admin/category-fields.api.ts'
 import { type FactDeps, registerFactCalls } from './features/corrections/admin/facts.api.ts'
+import { eventForm } from './features/events/add/event-form.ts'
+import { registerFeedbackCalls } from './features/feedback/admin/feedback-room.api.ts'
 import { registerInboxCalls } from './features/inbox/admin/inbox.api.ts'
+import { registerListingCalls } from './features/listings/admin/listings-room.api.ts'
 import { registerNewsCalls } from './features/news/admin/news-room.api.ts'
 import { registerNewsletterCalls } from './features/newsletter/admin/newsletter-room.api.ts'
 import type { NewsletterDeps } from './features/newsletter/newsletter-deps.ts'
@@ -45,6 +49,7 @@ export function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void 
   registerAuditLogCalls(scope, deps)
   registerBookingsCalls(scope, deps)
   registerFactCalls(scope, deps)
+  registerFeedbackCalls(scope, deps)
   registerSearchMissCalls(scope, deps)
   registerSynonymCalls(scope, deps)
   registerCategoryFieldCalls(scope, { ...deps, tags: deps.ads.tags })
@@ -56,4 +61,5 @@ export function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void 
   registerOutboxCalls(scope, { ...deps, hasMailServer: deps.env.smtpUrl !== undefined })
   registerNewsletterCalls(scope, deps)
   registerPicksCalls(scope, deps)
+  registerListingCalls(scope, { ...deps, forms: [eventForm, businessForm] })
 }

@@ -15,6 +15,7 @@ import { createAlertDeps } from './features/alerts/alert-deps.ts'
 import { createBookingDeps } from './features/bookings/booking-deps.ts'
 import { inviteFirstOperator } from './features/console/auth/invite-operator.ts'
 import { createQueueSources } from './features/console/queue/queue-sources.ts'
+import { listCorrectedUrls } from './features/corrections/corrections.queries.ts'
 import { readOverlay } from './features/corrections/keep-overlay.ts'
 import { correctContent } from './features/directories/corrected/correct-content.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
@@ -200,7 +201,12 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
     backups: { ...clock, databaseUrl: directUrl, secrets, env },
     bookings,
     log: app.log,
-    links: env.areLinkChecksOn ? { ...clock, ask: createLinkAsker(env), tags } : null,
+    links: env.areLinkChecksOn
+      ? {
+          ...{ ...clock, ask: createLinkAsker(env), tags },
+          listCorrected: () => listCorrectedUrls(database.db),
+        }
+      : null,
     logMail,
     decisions: { ...clock, sources: createQueueSources({ ...clock, env, bookings, ads }) },
   }

@@ -38,7 +38,6 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
   const { name, email, message } = TYPED
   const words = { revision: issue.revision, subject: name, intro: message, sections: [] }
   const list: [string, Fields][] = [
-    ['/directories/feedback', { id: String(entry?.id), step: 'fixed', reason: message }],
     ['/account/revoke', { session: 'none' }],
     ['/account/revoke-others', {}],
     ['/account/codes', { current: PASSWORD }],
@@ -47,7 +46,6 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
     ['/account/password', { current: 'not the password', password: PASSWORD }],
     ['/two-factor', { password: PASSWORD }],
     ['/two-factor/confirm', { code: codeOf(owner.secret) }],
-    ['/links/check', { address: 'https://nowhere.example/' }],
     ['/ads/import', { step: 'check', csv: message }],
     ['/*', {}],
   ]
@@ -81,6 +79,17 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
     ['/api/admin/facts/correct', { key: fact, changes: { address: message.slice(0, 100) } }],
     ['/api/admin/facts/confirm', { key: fact }],
     ['/api/admin/facts/undo', { kind: 'correction', id: 1 }],
+    ['/api/admin/facts/test-link', { key: 'toronto-nonprofits/nobody' }],
+    [
+      '/api/admin/feedback/decide',
+      { id: entry?.id, status: 'unchanged', reason: 'checked-right', words: message },
+    ],
+    [
+      '/api/admin/listings/:id/edit',
+      { values: { title: TYPED.title.slice(0, 60), description: message }, keepsPicture: true },
+    ],
+    ['/api/admin/listings/act', { ids: [1], act: 'refuse', reason: 'unclear', words: message }],
+    ['/api/admin/listings/reveal', { id: 1 }],
     ['/api/admin/inbox/reply', { key: `feedback:${entry?.id}`, text: message, isDone: false }],
     ['/api/admin/inbox/note', { key: `feedback:${entry?.id}`, text: message }],
     ['/api/admin/inbox/close', { key: `feedback:${entry?.id}`, status: 'unchanged', reason: message }],

@@ -16,8 +16,6 @@ import { refuseWrongForm } from './parts/wrong-form.ts'
 import { registerPeopleCalls } from './people/people.api.ts'
 import { registerQueueCalls } from './queue/queue.api.ts'
 import { registerAdsImport } from './rooms/ads-import.api.ts'
-import { registerDirectoriesRoom } from './rooms/directories-room.api.ts'
-import { registerLinksRoom } from './rooms/links-room.api.ts'
 
 /** The console under /admin, all of it behind one door. */
 export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
@@ -42,8 +40,6 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       registerTwoFactor(scope, door)
       registerAccount(scope, door)
       registerAdsImport(scope, door)
-      registerDirectoriesRoom(scope, door)
-      registerLinksRoom(scope, door)
       const moderators = { config: { access: 'moderator' as const }, schema: { hide: true } }
       // Every other page is a room of the application, which says so itself when there is no such room.
       for (const path of ['/', '/*'])
