@@ -248,10 +248,8 @@ test('shows an owner every session of everybody, and ends any; a moderator sees 
   expect((await get('/admin', { cookie: away.cookie })).statusCode).toBe(200)
   await postCall(app, '/api/admin/people/sign-out', choice, { cookie: owner.cookie, token: owner.token })
   expect((await get('/admin', { cookie: away.cookie })).headers.location).toBe('/admin/sign-in')
-  expect(await db.select().from(auditLog).where(eq(auditLog.action, 'operator.sign-out'))).toMatchObject([
-    { target: '' },
-    { target: abroad?.name },
-  ])
+  const ended = await db.select().from(auditLog).where(eq(auditLog.action, 'operator.sign-out'))
+  expect(ended.at(-1)).toMatchObject({ target: abroad?.name })
 })
 
 test('keeps the last owner, and ends the sessions of whoever is removed', async () => {
