@@ -137,6 +137,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
       schools: (await readSchools()).entries,
     }),
     contentVersion: directoriesVersion,
+    listingsVersion: () => cache.versionOf('events') + cache.versionOf('businesses'),
     synonymsVersion: () => cache.versionOf('synonyms'),
     now,
   })

@@ -22,6 +22,7 @@ import { readDirectories } from './features/directories/directories.content.ts'
 import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
 import { createLinkAsker } from './features/link-checks/link-agent.ts'
 import { recordDirectoryChanges } from './features/open-data/record-directory-changes.ts'
+import { createWordReader } from './features/search/read-search-words.ts'
 import { type JobDeps, jobs } from './jobs.ts'
 import { joinCacheTags } from './platform/cache-tags.ts'
 import { findKeyProblem } from './platform/checks/check-secret-key.ts'
@@ -194,7 +195,7 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
     now,
     tags,
     ads,
-    alerts: createAlertDeps({ ...clock, env, secrets }),
+    alerts: createAlertDeps({ ...clock, env, secrets, readWords: createWordReader(clock) }),
     dataDir: env.dataDir,
     mail,
     newsletter: { db: database.db, now, secrets, env },

@@ -29,6 +29,7 @@ export function listProvinceLinks(provinces: readonly ProvinceFile[]): IndexedIt
       title: link.title,
       detail: link.description,
       place: name,
+      province: name,
       location: locationOf(name),
       path: `${placePath(id)}#${linkId(id, link)}`,
       url: link.url,

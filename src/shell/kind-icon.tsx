@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import FileText from 'lucide-react/icons/file-text'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
@@ -6,9 +7,9 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Store from 'lucide-react/icons/store'
 import Tag from 'lucide-react/icons/tag'
-import type { SearchKind } from '../search.schema.ts'
+import { directoryCardIcons } from './directory-card-icons.ts'
 
-const ICONS = {
+const ICONS: Record<string, LucideIcon> = {
   services: Landmark,
   guide: ListChecks,
   businesses: Store,
@@ -19,12 +20,15 @@ const ICONS = {
   pages: FileText,
 }
 
-/** What kind of thing a result is, at a glance. */
-export function KindIcon({ kind }: { kind: SearchKind }) {
-  const Icon = ICONS[kind]
-  return (
-    <span className="icon-tile found-tile">
-      <Icon aria-hidden="true" />
-    </span>
-  )
+interface KindIconProps {
+  kind: string
+  /** Where it is: an entry bears the icon of its directory. */
+  path: string
+}
+
+/** What kind of thing a result of the search is, at a glance. */
+export function KindIcon({ kind, path }: KindIconProps) {
+  const [page = ''] = path.slice(1).split('#')
+  const Icon = directoryCardIcons[page] ?? ICONS[kind] ?? FileText
+  return <Icon aria-hidden="true" />
 }
