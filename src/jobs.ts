@@ -27,6 +27,7 @@ import { forgetEvents, rollEvents } from './features/events/jobs/roll-events.ts'
 import { forgetFeedback } from './features/feedback/forget-feedback.ts'
 import { recheckLinks } from './features/link-checks/recheck-links.ts'
 import { forgetListings } from './features/listings/jobs/forget-listings.ts'
+import { readReplies } from './features/messages/replies/read-replies.ts'
 import { closeGoneCases } from './features/moderation/cases/close-gone-cases.ts'
 import { forgetCases } from './features/moderation/cases/forget-cases.ts'
 import { forgetSellerLinks } from './features/my-ad/list/send-my-ads-link.ts'
@@ -164,6 +165,15 @@ export const jobs: readonly Job<JobDeps>[] = [
     async run(deps) {
       const bounced = await readBounces({ ...deps, onBounced: dropFromLists(deps) })
       if (bounced > 0) deps.log.info({ bounced }, 'read reports of mails that came back')
+    },
+  },
+  {
+    name: 'read-replies',
+    schedule: '* * * * *',
+    isOfEachNode: true,
+    async run({ ads, dataDir, log }) {
+      const replies = await readReplies(ads, dataDir)
+      if (replies > 0) log.info({ replies }, 'read answers that came by email')
     },
   },
   {

@@ -5,6 +5,7 @@ import type { AdDeps, Outcome } from '../ad-life/ad-deps.ts'
 import { canTalkAfterSale } from '../ad-life/sold-days.ts'
 import { checkMessage } from '../scam-rules/check-ad.ts'
 import { answerReceivedEmail, messageReceivedEmail } from './message-received.email.tsx'
+import { replyAddressOf } from './replies/reply-address.ts'
 import { countMessagesSince, lockThread } from './thread.queries.ts'
 import { BUYER_THREAD, SELLER_THREAD } from './thread-links.ts'
 
@@ -26,8 +27,15 @@ export async function answerThread(deps: AdDeps, linkHash: string, text: string)
     const findings = checkMessage(text)
     await tx.insert(adMessages).values({ threadId: thread.id, sender: side, text, findings, createdAt: at })
     const tokenOf = (purpose: string) => links.tokenOf(purpose, thread.linkSeed)
-    const toSeller = { adTitle: ad.title, findings, to: found.sellerEmail, token: tokenOf(SELLER_THREAD) }
-    const toBuyer = { findings, to: thread.buyerEmail, token: tokenOf(BUYER_THREAD) }
+    const replyTo = replyAddressOf(deps, side === 'buyer' ? 'seller' : 'buyer', thread)
+    const toSeller = {
+      adTitle: ad.title,
+      findings,
+      to: found.sellerEmail,
+      token: tokenOf(SELLER_THREAD),
+      replyTo,
+    }
+    const toBuyer = { findings, to: thread.buyerEmail, token: tokenOf(BUYER_THREAD), replyTo }
     await enqueueMail(
       tx,
       side === 'buyer' ? messageReceivedEmail(site, toSeller) : answerReceivedEmail(site, toBuyer),

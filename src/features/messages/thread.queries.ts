@@ -36,6 +36,16 @@ export async function lockThread(tx: Transaction, linkHash: string) {
   return findThread(tx, linkHash)
 }
 
+export async function findThreadById(db: Database, threadId: number) {
+  const [row] = await db
+    .select(threadColumns)
+    .from(adThreads)
+    .innerJoin(ads, eq(ads.id, adThreads.adId))
+    .innerJoin(adSellers, eq(adSellers.adId, ads.id))
+    .where(eq(adThreads.id, threadId))
+  return row ?? null
+}
+
 export type FoundThread = NonNullable<Awaited<ReturnType<typeof findThread>>>
 
 /** Everybody who asked about an ad and may still be written to. */
