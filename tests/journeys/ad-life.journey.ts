@@ -80,6 +80,29 @@ const everywhere = (isThere: boolean) => ({
   'its page': isThere,
 })
 
+/** Without script: the seller has the list mailed, marks pending, sells, takes it back and sells again. */
+async function sellFromTheList(page: Page): Promise<void> {
+  await page.getByLabel('Your email address').fill(SELLER)
+  await page.getByRole('button', { name: 'Send my link' }).click()
+  await expectText(page, 'Look into your e-mail')
+  const mine = await readMail(SELLER, /Your ads on/, /\/my-ads\/\S+/)
+  const sell = async () => {
+    await page.getByText('Mark sold').click()
+    await page.getByRole('button', { name: 'It is sold' }).click()
+    await expectText(page, 'Marked as sold. Congratulations!')
+  }
+  await page.goto(`${site.url}${mine}`)
+  await page.getByLabel(`More for ${TITLE}`).click()
+  await page.getByRole('button', { name: 'Mark as pending' }).click()
+  await page.goto(`${site.url}/ads?search=Bonwire`)
+  await page.locator('.ribbon-pending').waitFor()
+  await page.goto(`${site.url}${mine}`)
+  await sell()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectText(page, 'Your ad is back on sale.')
+  await sell()
+}
+
 journey(
   'the whole life of an ad on a phone, with a mail server and a clock that moves',
   async ({ open }) => {
@@ -169,9 +192,7 @@ journey(
     await renew.click()
     await expectText(page, 'Renewed: your ad has 60 days again')
     expect(await whereIsIt(page, id)).toEqual(everywhere(true))
-    await page.getByText('Mark as sold').click()
-    await page.getByRole('button', { name: 'It is sold' }).click()
-    await expectText(page, 'Marked as sold. Congratulations!')
+    await sellFromTheList(await open(`${site.url}/my-ads`, { width: PHONE, javaScript: false }))
     const onlyItsPage = { ...everywhere(false), 'its page': true }
     await expect.poll(() => whereIsIt(page, id), { timeout: 5_000 }).toEqual(onlyItsPage)
     await visit(`/ads/${id}`)

@@ -81,6 +81,17 @@ export async function countMessagesSince(tx: Transaction, threadId: number, send
   return row?.count ?? 0
 }
 
+/** Who wrote last, and when. */
+export async function findLastMessage(tx: Transaction, threadId: number) {
+  const [row] = await tx
+    .select({ sender: adMessages.sender, createdAt: adMessages.createdAt })
+    .from(adMessages)
+    .where(eq(adMessages.threadId, threadId))
+    .orderBy(desc(adMessages.id))
+    .limit(1)
+  return row ?? null
+}
+
 /** What a buyer started since a moment, and whether this seller wants no more from them. */
 export async function readBuyerRecord(tx: Transaction, buyerEmail: string, adId: number, since: Date) {
   const [row] = await tx

@@ -83,6 +83,24 @@ test('the limits and the end of a conversation hold for emails too', async () =>
   expect(ad.id).toBeGreaterThan(0)
 })
 
+test('several messages in a row are one email, until the other side has written or ten minutes are over', async () => {
+  const { toSeller } = await talk('efua@example.com', 'afia@example.com')
+  const told = async () =>
+    (await db.select().from(mails).where(eq(mails.toAddress, 'efua@example.com'))).length
+  const before = await told()
+  const say = (text: string) => takeReply(deps, eml('afia@example.com', toSeller, text))
+  await say('Yes.')
+  await say('Come by on Saturday.')
+  expect(await told()).toBe(before + 1)
+  await takeReply(deps, eml('efua@example.com', await replyToOf('efua@example.com'), 'At ten?'))
+  await say('At ten.')
+  expect(await told()).toBe(before + 2)
+  site.clock.offset += 11 * 60_000
+  await say('I am there.')
+  site.clock.offset = 0
+  expect(await told()).toBe(before + 3)
+})
+
 test('files are read once, others are put aside, and nothing is read while no address is set', async () => {
   const { texts, toSeller } = await talk('adwoa@example.com', 'nana@example.com')
   const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-replies-'))
