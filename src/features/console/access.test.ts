@@ -63,6 +63,7 @@ const RULES: Record<string, Access> = {
   'GET /api/admin/bookings': 'moderator',
   'GET /api/admin/bookings/:id/slots': 'moderator',
   'POST /api/admin/bookings/step': 'moderator',
+  'POST /api/admin/bookings/hours': 'moderator',
   'POST /api/admin/bookings/days-off': 'moderator',
   'POST /api/admin/bookings/days-off/remove': 'moderator',
   'GET /api/admin/news/feeds': 'moderator',

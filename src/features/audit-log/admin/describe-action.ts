@@ -24,6 +24,8 @@ const WORDS: Record<string, string> = {
   'booking.cancel': 'cancelled',
   'booking.day-off': 'took days off:',
   'booking.day-on': 'opened again',
+  'booking.hours': 'changed the opening hours',
+  'booking.place': 'changed the place of',
   'booking.move': 'moved',
   'booking.paid': 'marked as paid',
   'booking.refunded': 'settled the refund of',
