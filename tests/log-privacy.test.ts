@@ -20,9 +20,7 @@ const words = [...new Set(Object.values(requests).flatMap((request) => request.w
 const WRITES_NOTHING = new Set([
   'POST /admin/*',
   'POST /admin/account/revoke',
-  'POST /admin/ads/import',
   'POST /admin/links/check',
-  'POST /admin/newsletter/preview',
   'POST /api/admin/queue/undo',
   'POST /admin/sign-in/code',
   // The library of the sign-in answers such a failure itself.

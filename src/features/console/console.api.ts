@@ -15,7 +15,6 @@ import { applicationPage, sendPage } from './parts/console-page.ts'
 import { refuseWrongForm } from './parts/wrong-form.ts'
 import { registerPeopleCalls } from './people/people.api.ts'
 import { registerQueueCalls } from './queue/queue.api.ts'
-import { registerAdsImport } from './rooms/ads-import.api.ts'
 import { registerDirectoriesRoom } from './rooms/directories-room.api.ts'
 import { registerLinksRoom } from './rooms/links-room.api.ts'
 
@@ -41,7 +40,6 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       registerWelcome(scope, door)
       registerTwoFactor(scope, door)
       registerAccount(scope, door)
-      registerAdsImport(scope, door)
       registerDirectoriesRoom(scope, door)
       registerLinksRoom(scope, door)
       const moderators = { config: { access: 'moderator' as const }, schema: { hide: true } }

@@ -14,6 +14,7 @@ const WORDS: Record<string, string> = {
   'ads.return': 'returned to its seller',
   'ads.reveal': 'saw the contact of',
   'ads.unfeature': 'stopped featuring',
+  'ads.check-import': 'looked at a file of ads',
   'ads.import': 'imported',
   'appeal.alone': 'decided alone an appeal:',
   'audit.export': 'exported the audit log',
