@@ -3,6 +3,7 @@ import type { CallFailed } from '../../../console/calls/fetch-json.ts'
 import { useChange } from '../../../console/calls/use-change.ts'
 import { Switch } from '../../../console/parts/switch.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
+import { ToolbarSelect } from '../../../console/parts/toolbar.tsx'
 import { useDraft } from '../../../console/parts/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -14,6 +15,25 @@ const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 type Day = (typeof DAYS)[number]
 const USUAL = { open: '09:00', close: '17:00' }
 const nameOf = (day: Day) => day[0]?.toUpperCase() + day.slice(1)
+
+const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
+  const hour = String(Math.floor(index / 2)).padStart(2, '0')
+  return `${hour}:${index % 2 === 0 ? '00' : '30'}`
+})
+const timeName = (time: string) =>
+  new Date(`2026-01-01T${time}:00Z`).toLocaleTimeString('en-CA', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  })
+
+/** Every half hour, and the one that is set where it is another. */
+const timesWith = (time: string) =>
+  [...new Set([...HALF_HOURS, time])].toSorted().map((one) => (
+    <option key={one} value={one}>
+      {timeName(one)}
+    </option>
+  ))
 
 /** The hours of every week. */
 export function OpeningHoursForm({ opening }: { opening: OwnHours }) {
@@ -87,24 +107,22 @@ function DayRow({ day, hours, error, onChange }: RowProps) {
         />
         {hours ? (
           <>
-            <input
-              className="input"
-              type="time"
-              step={1_800}
-              aria-label={`${nameOf(day)} from`}
+            <ToolbarSelect
+              label={`${nameOf(day)} from`}
               aria-describedby={error ? `${id}-error` : undefined}
               value={hours.open}
               onChange={(event) => onChange({ ...hours, open: event.target.value })}
-            />
+            >
+              {timesWith(hours.open)}
+            </ToolbarSelect>
             to
-            <input
-              className="input"
-              type="time"
-              step={1_800}
-              aria-label={`${nameOf(day)} until`}
+            <ToolbarSelect
+              label={`${nameOf(day)} until`}
               value={hours.close}
               onChange={(event) => onChange({ ...hours, close: event.target.value })}
-            />
+            >
+              {timesWith(hours.close)}
+            </ToolbarSelect>
           </>
         ) : (
           <span>Closed</span>

@@ -6,7 +6,7 @@ const SHOWN = 200
 type Problem = ShownPlan['problems'][number]
 
 const COLUMNS: Column<Problem>[] = [
-  { id: 'line', head: 'Line', cell: ({ line }) => line },
+  { id: 'line', head: 'Line', cell: ({ line }) => `Line ${line}` },
   { id: 'column', head: 'Column', cell: ({ column }) => column },
   { id: 'says', head: 'What is wrong', cell: ({ says }) => says },
 ]
