@@ -22,6 +22,7 @@ import { registerNewsletterCalls } from './features/newsletter/admin/newsletter-
 import type { NewsletterDeps } from './features/newsletter/newsletter-deps.ts'
 import { registerOutboxCalls } from './features/outbox/admin/outbox.api.ts'
 import { registerAdEdit } from './features/posting/admin/edit-ad.api.ts'
+import { registerAdsImportCalls } from './features/posting/admin/import-ads.api.ts'
 import { registerSearchMissCalls } from './features/search/misses/search-misses.api.ts'
 import { registerSynonymCalls } from './features/search/synonyms/synonyms.api.ts'
 import { registerSystemCalls } from './features/system/admin/system.api.ts'
@@ -46,6 +47,7 @@ export interface RoomDeps extends AdminDeps, FactDeps {
 export function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void {
   registerAdsCalls(scope, deps)
   registerAdEdit(scope, deps)
+  registerAdsImportCalls(scope, deps)
   registerAuditLogCalls(scope, deps)
   registerBookingsCalls(scope, deps)
   registerFactCalls(scope, deps)

@@ -47,6 +47,15 @@ export const rooms: readonly Room[] = [
     ...lazyRoom(() => import('./features/ad-life/admin/ads.room.tsx')),
   },
   {
+    path: '/ads/import',
+    name: 'Import ads',
+    group: 'Content',
+    icon: Tag,
+    isForOwners: true,
+    isHidden: true,
+    ...lazyRoom(() => import('./features/posting/admin/import-ads.room.tsx')),
+  },
+  {
     path: '/categories',
     name: 'Categories',
     group: 'Content',

@@ -211,6 +211,7 @@ CREATE TABLE "bookings" (
 	"ends_at" timestamp with time zone NOT NULL,
 	"held_until" timestamp with time zone NOT NULL,
 	"sealed_person" "bytea",
+	"meeting_place" text DEFAULT '' NOT NULL,
 	"sequence" integer DEFAULT 0 NOT NULL,
 	"cancelled_by" text,
 	"refund_due_cents" integer,

@@ -51,6 +51,8 @@ export const bookings = pgTable(
     heldUntil: instant('held_until').notNull(),
     /** Name, e-mail, phone, details and the link's secret, encrypted; null once they are erased. */
     sealedPerson: bytea('sealed_person'),
+    /** Where it takes place: an address, a number to call, a link. Empty until the provider accepts it. */
+    meetingPlace: text('meeting_place').notNull().default(''),
     /** Counts the changes, for the calendar files. */
     sequence: integer().notNull().default(0),
     cancelledBy: text('cancelled_by', { enum: ['client', 'provider'] }),

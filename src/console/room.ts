@@ -10,6 +10,8 @@ export interface Room {
   isForOwners?: boolean
   /** What its badge counts is broken, and not work that waits. */
   isAlarm?: boolean
+  /** Reached from another room, and not in the rail. */
+  isHidden?: boolean
   /** Drawn by the application, and fetched when somebody opens it. Without it the server draws the room. */
   component?: ComponentType
   /** Fetches the room ahead, when a pointer or the focus comes near its name. */

@@ -21,7 +21,9 @@ export function Rail({ rooms, onKeys }: Props) {
   const [path] = useLocation()
   const badges = useQuery(badgesCall()).data ?? {}
   const current = findRoom(rooms, path)
-  const open = rooms.filter(({ isForOwners }) => !isForOwners || operator.role === 'owner')
+  const open = rooms.filter(
+    ({ isForOwners, isHidden }) => !isHidden && (!isForOwners || operator.role === 'owner'),
+  )
   return (
     <>
       <Link className="logo rail-logo" href="/" aria-label="Queue">

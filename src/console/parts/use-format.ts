@@ -29,6 +29,9 @@ export function useFormat() {
     moment: (at: string | Date) =>
       `${format(at, { month: 'short', day: 'numeric' })}, ${format(at, { hour: 'numeric', minute: '2-digit' })}`,
     dayKey,
+    /** "13:30", to compare and to fill a field with. */
+    clock: (at: string | Date) =>
+      new Date(at).toLocaleTimeString('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }),
     weekday: (at: string | Date) => format(at, { weekday: 'long', month: 'short', day: 'numeric' }),
     longDay,
     /** "Today, November 15", "Yesterday, …", "Thursday, …". */

@@ -85,6 +85,8 @@ interface Change<Params extends Schema | undefined, Body extends Schema | undefi
   /** Besides the one of all acts; MAIL_REQUESTS where the change can cause a mail to a new address. */
   limits?: readonly Limit[]
   bodyLimit?: number
+  /** A file that may take its time to arrive. */
+  isUpload?: boolean
   change: (given: Given<Params, Body>) => Promise<{ recorded: Recorded; answer: z.input<Answer> } | Refused>
 }
 
@@ -94,9 +96,9 @@ export function adminChange<
   Params extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
 >(scope: FastifyInstance, deps: AdminDeps, url: string, one: Change<Params, Body, Answer>) {
-  const { role, action, params, body, answer, limits = [], change, bodyLimit } = one
+  const { role, action, params, body, answer, limits = [], change, bodyLimit, isUpload } = one
   const options: RouteShorthandOptions = {
-    config: { access: role, limits: [OPERATOR_ACTS, ...limits] },
+    config: { access: role, limits: [OPERATOR_ACTS, ...limits], ...(isUpload && { isUpload }) },
     ...(bodyLimit && { bodyLimit }),
     schema: { hide: true, ...(params && { params }), ...(body && { body }), response: { 200: answer } },
   }

@@ -4,6 +4,7 @@ import { findRequestAt } from './bookings.queries.ts'
 import type { BookingForm, FieldError } from './bookings.schema.ts'
 import { DATE_MESSAGE, TIME_MESSAGE } from './form/booking-values.ts'
 import { type HoldOutcome, holdSlot } from './hold/hold-slot.ts'
+import { readCurrentHours } from './slots/current-hours.ts'
 import { openCalendar } from './slots/find-slots.ts'
 import type { Slot } from './slots/slots.schema.ts'
 
@@ -52,7 +53,8 @@ async function findSameRequest(
   wanted: { date: string; time: string },
 ): Promise<HoldOutcome | null> {
   const hours = Number(form.duration)
-  const slot = deps.openingHours.slotsOf(wanted.date, hours).find(({ time }) => time === wanted.time)
+  const { openingHours } = await readCurrentHours(deps, deps.db)
+  const slot = openingHours.slotsOf(wanted.date, hours).find(({ time }) => time === wanted.time)
   const booking = slot && (await findRequestAt(deps.db, new Date(slot.startsAt), deps.now()))
   const person = booking && openPerson(deps.vault, booking)
   if (!person || booking.durationHours !== hours || booking.clientType !== form.clientType) return null

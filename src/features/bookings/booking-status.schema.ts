@@ -13,6 +13,7 @@ export const bookingStatusSchema = z.object({
   endsAt: instant,
   durationHours: z.number(),
   priceCents: z.number(),
+  meetingPlace: z.string().describe('Where it takes place; empty until it is accepted.'),
   timeZone: z.string(),
   confirmBy: instant,
   confirming: z

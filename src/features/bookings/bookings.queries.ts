@@ -99,6 +99,17 @@ export async function listNewestBookings(db: Db, statuses: readonly BookingStatu
     .limit(limit)
 }
 
+/** Where the last meeting was that has a place: most take place where the last one did. */
+export async function findLastPlace(db: Db): Promise<string> {
+  const [row] = await db
+    .select({ place: bookings.meetingPlace })
+    .from(bookings)
+    .where(ne(bookings.meetingPlace, ''))
+    .orderBy(desc(bookings.changedAt))
+    .limit(1)
+  return row?.place ?? ''
+}
+
 /** Every confirmed request of a time that is not off again, the first meeting first. */
 export async function listBookingsBetween(db: Db, from: Date, until: Date): Promise<BookingRow[]> {
   return db

@@ -15,7 +15,6 @@ import { applicationPage, sendPage } from './parts/console-page.ts'
 import { refuseWrongForm } from './parts/wrong-form.ts'
 import { registerPeopleCalls } from './people/people.api.ts'
 import { registerQueueCalls } from './queue/queue.api.ts'
-import { registerAdsImport } from './rooms/ads-import.api.ts'
 
 /** The console under /admin, all of it behind one door. */
 export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
@@ -39,7 +38,6 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       registerWelcome(scope, door)
       registerTwoFactor(scope, door)
       registerAccount(scope, door)
-      registerAdsImport(scope, door)
       const moderators = { config: { access: 'moderator' as const }, schema: { hide: true } }
       // Every other page is a room of the application, which says so itself when there is no such room.
       for (const path of ['/', '/*'])

@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChange } from '../../../console/calls/use-change.ts'
 import { Confirm } from '../../../console/parts/confirm.tsx'
 import { Dialog } from '../../../console/parts/dialog.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
-import { useDraft } from '../../../console/parts/use-draft.ts'
 import { useFormat } from '../../../console/parts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextareaField } from '../../../ui/textarea-field.tsx'
+import { MoveDialog, PlaceDialog, ReasonDialog } from './booking-dialogs.tsx'
 import { BookingState, dollars } from './booking-state.tsx'
-import { BOOKINGS, freeSlotsCall, sendStep } from './bookings-room.calls.ts'
+import { BOOKINGS, sendStep } from './bookings-room.calls.ts'
 import type { Booking, Step } from './bookings-room.schema.ts'
 
-type Asked = 'decline' | 'cancel' | 'move' | 'refunded' | null
+type Asked = 'accept' | 'place' | 'decline' | 'cancel' | 'move' | 'refunded' | null
 
 const DONE: Record<Step['step'], string> = {
   accept: 'Accepted',
@@ -22,11 +19,19 @@ const DONE: Record<Step['step'], string> = {
   done: 'Marked as done',
   cancel: 'Booking cancelled',
   move: 'Moved',
+  place: 'Place saved and sent',
   refunded: 'Refund settled',
 }
 
+interface Props {
+  booking: Booking
+  /** Where the last meeting was, for one that has no place yet. */
+  lastPlace: string
+  onClose: () => void
+}
+
 /** One booking: who, when, what about, and every step that its state allows. */
-export function BookingDrawer({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+export function BookingDrawer({ booking, lastPlace, onClose }: Props) {
   const format = useFormat()
   const [asked, setAsked] = useState<Asked>(null)
   const step = useChange({
@@ -58,8 +63,8 @@ export function BookingDrawer({ booking, onClose }: { booking: Booking; onClose:
         </Button>
       )}
       {status === 'requested' && (
-        <Button type="button" isPending={step.isPending} onClick={() => take({ step: 'accept' })}>
-          Accept
+        <Button type="button" onClick={() => setAsked('accept')}>
+          Accept…
         </Button>
       )}
       {status === 'accepted' && (
@@ -88,6 +93,15 @@ export function BookingDrawer({ booking, onClose }: { booking: Booking; onClose:
         <dt>When</dt>
         <dd>
           {format.weekday(booking.startsAt)}, {format.time(booking.startsAt)} to {format.time(booking.endsAt)}
+        </dd>
+        <dt>Where</dt>
+        <dd>
+          {booking.place || 'Not said yet'}{' '}
+          {isOpen && status !== 'requested' && (
+            <button type="button" className="booking-change" onClick={() => setAsked('place')}>
+              Change…
+            </button>
+          )}
         </dd>
         <dt>Length</dt>
         <dd>{booking.hours} h</dd>
@@ -119,6 +133,16 @@ export function BookingDrawer({ booking, onClose }: { booking: Booking; onClose:
           onClose={() => setAsked(null)}
         />
       )}
+      {(asked === 'accept' || asked === 'place') && (
+        <PlaceDialog
+          booking={booking}
+          step={asked}
+          lastPlace={lastPlace}
+          isPending={step.isPending}
+          onTake={take}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {asked === 'move' && (
         <MoveDialog
           booking={booking}
@@ -142,84 +166,5 @@ export function BookingDrawer({ booking, onClose }: { booking: Booking; onClose:
         </Confirm>
       )}
     </Dialog>
-  )
-}
-
-interface StepProps {
-  booking: Booking
-  isPending: boolean
-  onTake: (step: Omit<Step, 'id'>) => void
-  onClose: () => void
-}
-
-function ReasonDialog({
-  booking,
-  step,
-  isPending,
-  onTake,
-  onClose,
-}: StepProps & { step: 'decline' | 'cancel' }) {
-  const [reason, setReason, forget] = useDraft(`${step} booking ${booking.id}`, '')
-  const isPaid = booking.status === 'confirmed'
-  const send = () => {
-    forget('')
-    onTake({ step, reason: reason.trim() })
-  }
-  return (
-    <Confirm
-      title={step === 'decline' ? 'Decline this request?' : 'Cancel this booking?'}
-      confirmLabel={step === 'decline' ? 'Decline and send the mail' : 'Cancel booking and send the mail'}
-      cancelLabel="Keep it"
-      isDanger
-      isPending={isPending}
-      isDisabled={!reason.trim()}
-      onConfirm={send}
-      onClose={onClose}
-    >
-      <p>
-        The time is free again and {booking.person?.name ?? 'the person'} is told why.
-        {isPaid && ` ${dollars(booking.priceCents)} must go back.`}
-      </p>
-      <TextareaField
-        name="reason"
-        label="Reason (sent to the person)"
-        rows={3}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </Confirm>
-  )
-}
-
-function MoveDialog({ booking, isPending, onTake, onClose }: StepProps) {
-  const format = useFormat()
-  const [startsAt, setStartsAt] = useState('')
-  const free = useQuery(freeSlotsCall(booking.id))
-  const slots = free.data?.slots ?? []
-  return (
-    <Confirm
-      title="Move this booking"
-      confirmLabel="Move and send the mail"
-      isPending={isPending}
-      isDisabled={!startsAt}
-      onConfirm={() => onTake({ step: 'move', startsAt })}
-      onClose={onClose}
-    >
-      <p>{booking.person?.name ?? 'The person'} gets a mail with the new time.</p>
-      <SelectField
-        name="startsAt"
-        label="New time"
-        value={startsAt}
-        onChange={(event) => setStartsAt(event.target.value)}
-      >
-        <option value="">{free.isPending ? 'Looking for free times …' : 'Choose a free time'}</option>
-        {slots.map((slot) => (
-          <option key={slot.startsAt} value={slot.startsAt}>
-            {format.weekday(slot.startsAt)}, {format.time(slot.startsAt)}
-          </option>
-        ))}
-      </SelectField>
-    </Confirm>
   )
 }

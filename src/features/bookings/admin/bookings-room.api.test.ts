@@ -128,3 +128,62 @@ test('nobody can book on a day off, and it can be taken back', async () => {
   await call('days-off/remove', { id: daysOff[0]?.id })
   expect(await isOffered()).toBe(true)
 })
+
+test('a part of a day is off, and a booking in it is named until somebody moves it', async () => {
+  const id = await request()
+  const morning = (await listFreeSlots(deps, { hours: 1 })).findLast(({ time }) => time < '11:00')
+  const day = morning?.date ?? ''
+  await step(id, 'move', { startsAt: morning?.startsAt })
+  const offered = async () => (await listFreeSlots(deps, { hours: 1 })).filter(({ date }) => date === day)
+  expect((await offered()).some(({ time }) => time < '13:00')).toBe(true)
+  const wrong = await call('days-off', { from: day, until: day, fromTime: '13:00', untilTime: '09:00' })
+  expect(wrong.json().refusals).toMatchObject([{ field: 'untilTime' }])
+  await call('days-off', { from: day, until: day, untilTime: '13:00', words: 'School visit' })
+  const left = await offered()
+  expect(left.length).toBeGreaterThan(0)
+  expect(left.every(({ time }) => time >= '13:00')).toBe(true)
+  const page = await read()
+  expect(page.onDaysOff.map((one) => one.id)).toContain(id)
+  const { slots } = (await get(`/api/admin/bookings/${id}/slots`, { cookie })).json()
+  await step(id, 'move', { startsAt: slots.at(20).startsAt })
+  expect((await read()).onDaysOff.map((one) => one.id)).not.toContain(id)
+  await call('days-off/remove', { id: page.daysOff.find(({ words }) => words === 'School visit')?.id })
+})
+
+test('the hours of the week are the operator’s, for the form as well, and a wrong one is refused', async () => {
+  const { opening } = await read()
+  expect(opening.hours.saturday).toBeUndefined()
+  const hours = { saturday: { open: '10:00', close: '12:00' } }
+  expect((await call('hours', { hours, isClosedOnHolidays: true })).statusCode).toBe(200)
+  const slots = await listFreeSlots(deps, { hours: 1 })
+  expect(slots.length).toBeGreaterThan(0)
+  const days = new Set(slots.map(({ date }) => new Date(`${date}T12:00:00Z`).getUTCDay()))
+  expect([...days]).toEqual([6])
+  const offered = (await get('/api/consultation/opening')).json()
+  expect(offered.times).toEqual(['10:00', '10:30', '11:00', '11:30'])
+  const wrong = await call('hours', {
+    hours: { monday: { open: '17:00', close: '09:00' } },
+    isClosedOnHolidays: true,
+  })
+  expect(wrong.statusCode).toBe(400)
+  expect(wrong.json().refusals[0].field).toContain('hours.monday')
+  await call('hours', opening)
+})
+
+test('the place of the meeting is asked once, is in every mail from then on, and a change is told', async () => {
+  const id = await request()
+  await step(id, 'accept', { place: 'https://meet.example/ama' })
+  const lastMails = () => db.select().from(mails).orderBy(desc(mails.id)).limit(2)
+  expect((await lastMails()).every(({ textBody }) => textBody.includes('https://meet.example/ama'))).toBe(
+    true,
+  )
+  expect((await step(id, 'place')).json().refusals).toMatchObject([{ field: 'place' }])
+  await step(id, 'place', { place: '22 Example Ave, Toronto' })
+  expect(await lastMailKinds(2)).toEqual(expect.arrayContaining(['booking-place', 'booking-place-provider']))
+  expect((await lastMails()).every(({ textBody }) => textBody.includes('22 Example Ave, Toronto'))).toBe(true)
+  await step(id, 'paid')
+  expect((await lastMails()).every(({ textBody }) => textBody.includes('22 Example Ave, Toronto'))).toBe(true)
+  const next = await request()
+  await step(next, 'accept')
+  expect((await rowOf(next))?.meetingPlace, 'as the last one').toBe('22 Example Ave, Toronto')
+})

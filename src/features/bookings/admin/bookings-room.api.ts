@@ -4,6 +4,8 @@ import type { CacheTags } from '../../../platform/cache-tags.ts'
 import { addDays, toInstant, toLocalTime } from '../../../platform/local-time.ts'
 import { type ListedBooking, listBookings, listBookingsOf } from '../booking/list-bookings.ts'
 import type { BookingDeps } from '../booking-deps.ts'
+import { findLastPlace } from '../bookings.queries.ts'
+import { ownHoursSchema, readCurrentHours, saveOwnHours } from '../slots/current-hours.ts'
 import { listFreeSlots } from '../slots/find-slots.ts'
 import {
   type Booking,
@@ -38,13 +40,15 @@ export function registerBookingsCalls(scope: FastifyInstance, deps: Deps) {
       const { timeZone } = bookings
       const today = toLocalTime(now(), timeZone).date
       const days = daysOfWeek(week || today)
-      const [all, inWeek, daysOff] = await Promise.all([
+      const [all, inWeek, daysOff, opening, lastPlace] = await Promise.all([
         listBookings(bookings, { limit: MAX_LISTED }),
         listBookingsOf(bookings, {
           from: startOf(days[0] ?? today, timeZone),
           until: startOf(addDays(days[6] ?? today, 1), timeZone),
         }),
         listDaysOff(deps.db, now()),
+        readCurrentHours(bookings, deps.db),
+        findLastPlace(deps.db),
       ])
       const shown = all.filter(({ status }) => status !== 'unconfirmed' && status !== 'expired')
       const inTab = (wanted: typeof tab) => shown.filter((one) => tabOf(one, now()) === wanted)
@@ -52,7 +56,7 @@ export function registerBookingsCalls(scope: FastifyInstance, deps: Deps) {
         listed: inTab(tab).map(toBooking),
         counts: { needs: inTab('needs').length, coming: inTab('coming').length },
         week: {
-          days: days.map((date) => ({ date, isOpen: bookings.openingHours.slotsOf(date, 1).length > 0 })),
+          days: days.map((date) => ({ date, isOpen: opening.openingHours.slotsOf(date, 1).length > 0 })),
           bookings: inWeek.map(toBooking),
           today,
         },
@@ -62,6 +66,9 @@ export function registerBookingsCalls(scope: FastifyInstance, deps: Deps) {
           endsAt: endsAt.toISOString(),
           words,
         })),
+        onDaysOff: shown.filter((one) => isOpen(one) && daysOff.some((off) => overlap(one, off))).map(toName),
+        opening: { hours: opening.hours.hours, isClosedOnHolidays: opening.isClosedOnHolidays },
+        lastPlace,
       }
     },
   })
@@ -87,8 +94,28 @@ export function registerBookingsCalls(scope: FastifyInstance, deps: Deps) {
       return { recorded: { action: `booking.${input.step}`, target: `booking ${input.id}` }, answer: OK }
     },
   })
+  adminChange(scope, deps, '/bookings/hours', {
+    role: 'moderator',
+    action: 'booking.hours',
+    body: ownHoursSchema,
+    answer: okSchema,
+    async change({ input }) {
+      await saveOwnHours(deps.db, input, now())
+      await deps.tags.bump('bookings')
+      return { recorded: { target: '' }, answer: OK }
+    },
+  })
   registerDaysOff(scope, deps)
 }
+
+const isOpen = ({ status }: ListedBooking) => ['requested', 'accepted', 'confirmed'].includes(status)
+type Span = { startsAt: Date; endsAt: Date }
+const overlap = (one: Span, other: Span) => one.startsAt < other.endsAt && other.startsAt < one.endsAt
+const toName = ({ id, person, startsAt }: ListedBooking) => ({
+  id,
+  name: person?.name ?? '',
+  startsAt: startsAt.toISOString(),
+})
 
 function registerDaysOff(scope: FastifyInstance, deps: Deps) {
   const { timeZone } = deps.bookings
@@ -97,11 +124,13 @@ function registerDaysOff(scope: FastifyInstance, deps: Deps) {
     action: 'booking.day-off',
     body: newDayOffSchema,
     answer: okSchema,
-    async change({ input: { from, until, words } }) {
+    async change({ input: { from, until, fromTime, untilTime, words } }) {
       if (until < from) return refuse('The last day is before the first one.', { field: 'until' })
-      const endsAt = startOf(addDays(until, 1), timeZone)
+      const startsAt = momentOf(from, fromTime || '00:00', timeZone)
+      const endsAt = untilTime ? momentOf(until, untilTime, timeZone) : startOf(addDays(until, 1), timeZone)
+      if (endsAt <= startsAt) return refuse('It ends before it begins.', { field: 'untilTime' })
       if (endsAt <= deps.now()) return refuse('These days are over.', { field: 'from' })
-      await insertDayOff(deps.db, { startsAt: startOf(from, timeZone), endsAt, words })
+      await insertDayOff(deps.db, { startsAt, endsAt, words })
       await deps.tags.bump('bookings')
       return { recorded: { target: from === until ? from : `${from} to ${until}` }, answer: OK }
     },
@@ -125,8 +154,9 @@ function daysOfWeek(date: string): string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(sunday, index))
 }
 
-const startOf = (date: string, timeZone: string) =>
-  toInstant({ date, time: '00:00' }, timeZone) ?? new Date(`${date}T05:00:00Z`)
+const momentOf = (date: string, time: string, timeZone: string) =>
+  toInstant({ date, time }, timeZone) ?? new Date(`${date}T05:00:00Z`)
+const startOf = (date: string, timeZone: string) => momentOf(date, '00:00', timeZone)
 
 function tabOf(booking: ListedBooking, now: Date): 'needs' | 'coming' | 'past' | 'cancelled' {
   if (booking.status === 'requested' || booking.refundToSettleCents > 0) return 'needs'
@@ -142,6 +172,7 @@ const toBooking = (one: ListedBooking): Booking => ({
   endsAt: one.endsAt.toISOString(),
   hours: one.durationHours,
   priceCents: one.priceCents,
+  place: one.meetingPlace,
   refundToSettleCents: one.refundToSettleCents,
   person: one.person && { ...one.person, note: one.person.note ?? '' },
 })

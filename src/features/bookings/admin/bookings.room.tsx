@@ -31,7 +31,7 @@ export default function BookingsRoom() {
     <>
       <RoomHead title="Bookings">
         <Button type="button" variant="outline" onClick={() => setAreDaysOffOpen(true)}>
-          <CalendarOff /> Days off
+          <CalendarOff /> Days off and hours
         </Button>
       </RoomHead>
       <QueryView query={bookings} what="the bookings">
@@ -58,12 +58,26 @@ export default function BookingsRoom() {
               <BookingTable page={answer} tab={filters.tab} onOpen={open} />
             </div>
             {areDaysOffOpen && (
-              <DaysOffDialog daysOff={answer.daysOff} onClose={() => setAreDaysOffOpen(false)} />
+              <DaysOffDialog
+                page={answer}
+                onMove={(id) => {
+                  setAreDaysOffOpen(false)
+                  open(id)
+                }}
+                onClose={() => setAreDaysOffOpen(false)}
+              />
             )}
           </>
         )}
       </QueryView>
-      {current && <BookingDrawer key={chosen} booking={current} onClose={() => set({ booking: '' })} />}
+      {current && (
+        <BookingDrawer
+          key={chosen}
+          booking={current}
+          lastPlace={bookings.data?.lastPlace ?? ''}
+          onClose={() => set({ booking: '' })}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,12 @@
 import { cancelByProvider } from '../booking/cancel-booking.ts'
 import { type ChangeOutcome, changeBooking, type RefusalReason } from '../booking/change-booking.ts'
-import { acceptBooking, confirmPayment, declineBooking, markDone } from '../booking/decide-bookings.ts'
+import {
+  acceptBooking,
+  changePlace,
+  confirmPayment,
+  declineBooking,
+  markDone,
+} from '../booking/decide-bookings.ts'
 import { reschedule } from '../booking/reschedule-booking.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { findBooking } from '../bookings.queries.ts'
@@ -11,6 +17,7 @@ interface Step {
   step: (typeof STEPS)[number]
   reason: string
   startsAt: string
+  place: string
 }
 
 interface Problem {
@@ -32,14 +39,17 @@ const PROBLEMS: Record<RefusalReason, Problem> = {
 export async function takeStep(deps: BookingDeps, one: Step): Promise<Problem | null> {
   if ((one.step === 'decline' || one.step === 'cancel') && !one.reason)
     return { message: 'Write the reason. The person reads it.', field: 'reason' }
+  if (one.step === 'place' && !one.place) return { message: 'Write where you meet.', field: 'place' }
   const outcome = await run(deps, one)
   return outcome.ok ? null : PROBLEMS[outcome.reason]
 }
 
-async function run(deps: BookingDeps, { id, step, reason, startsAt }: Step): Promise<ChangeOutcome> {
+async function run(deps: BookingDeps, { id, step, reason, startsAt, place }: Step): Promise<ChangeOutcome> {
   switch (step) {
     case 'accept':
-      return acceptBooking(deps, id)
+      return acceptBooking(deps, id, place)
+    case 'place':
+      return changePlace(deps, id, place)
     case 'decline':
       return declineBooking(deps, id, reason)
     case 'paid':

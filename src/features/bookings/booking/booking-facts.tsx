@@ -16,6 +16,7 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
     ['Reference', booking.reference],
     [cityOf(timeZone), <MeetingTime key="here" {...{ startsAt, endsAt, timeZone }} />],
     ['Accra', <MeetingTime key="accra" {...{ startsAt, endsAt }} timeZone={ACCRA} />],
+    ...(booking.meetingPlace ? [['Where', booking.meetingPlace] as const] : []),
     ['Length', hoursLabel(booking.durationHours)],
     ['Cost', `${formatDollars(booking.priceCents)} CAD`],
   ] as const

@@ -25,6 +25,7 @@ type Change = Partial<
     | 'refundDueCents'
     | 'refundSettledAt'
     | 'remindedAt'
+    | 'meetingPlace'
   >
 >
 

@@ -1,9 +1,27 @@
 import type { BookingDeps } from '../booking-deps.ts'
+import { findLastPlace } from '../bookings.queries.ts'
 import { type ChangeOutcome, changeBooking, moveTo } from './change-booking.ts'
 
-/** The provider takes a request: the client gets the instructions for the e-transfer. */
-export function acceptBooking(deps: BookingDeps, id: number): Promise<ChangeOutcome> {
-  return changeBooking(deps, id, moveTo('accepted', 'booking-accepted'))
+/** The provider takes a request: the client gets the place and the instructions for the e-transfer. */
+export async function acceptBooking(deps: BookingDeps, id: number, place?: string): Promise<ChangeOutcome> {
+  const meetingPlace = place || (await findLastPlace(deps.db))
+  return changeBooking(deps, id, (booking, now) => {
+    const decided = moveTo('accepted', 'booking-accepted')(booking, now)
+    return typeof decided === 'string'
+      ? decided
+      : { ...decided, change: { ...decided.change, meetingPlace: meetingPlace || booking.meetingPlace } }
+  })
+}
+
+const WITH_PLACE = ['requested', 'accepted', 'confirmed']
+
+/** Where they meet has changed: the client is told. */
+export function changePlace(deps: BookingDeps, id: number, meetingPlace: string): Promise<ChangeOutcome> {
+  return changeBooking(deps, id, (booking) =>
+    WITH_PLACE.includes(booking.status)
+      ? { event: 'booking-place', change: { meetingPlace } }
+      : 'wrong-state',
+  )
 }
 
 /** The provider does not take a request; the reason is told to the client, and the slot is free again. */

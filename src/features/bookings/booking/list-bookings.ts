@@ -23,6 +23,7 @@ export interface ListedBooking
     | 'refundDueCents'
     | 'requestedAt'
     | 'changedAt'
+    | 'meetingPlace'
   > {
   /** What must still go back; 0 when nothing, or when it was settled. */
   refundToSettleCents: number
@@ -69,6 +70,7 @@ function describe({ vault }: BookingDeps, booking: BookingRow): ListedBooking {
     refundToSettleCents: booking.refundSettledAt ? 0 : (booking.refundDueCents ?? 0),
     requestedAt: booking.requestedAt,
     changedAt: booking.changedAt,
+    meetingPlace: booking.meetingPlace,
     person: person && {
       name: person.name,
       email: person.email,

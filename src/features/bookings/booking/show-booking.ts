@@ -37,6 +37,7 @@ export async function showBooking(deps: BookingDeps, link: BookingLink): Promise
     endsAt: booking.endsAt.toISOString(),
     durationHours: booking.durationHours,
     priceCents: booking.priceCents,
+    meetingPlace: booking.meetingPlace,
     timeZone: deps.timeZone,
     confirmBy: booking.confirmBy.toISOString(),
     confirming: link.isMailed ? await findConfirming(deps, booking) : null,

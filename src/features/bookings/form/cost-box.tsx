@@ -1,3 +1,4 @@
+import { PAYMENT_TERMS } from './payment-terms.ts'
 import { type ClientType, estimateCost, HOURLY_RATES } from './rates.ts'
 
 type CostBoxProps = { clientType: string; duration: string; className?: string }
@@ -19,7 +20,7 @@ export function CostBox({ clientType, duration, className }: CostBoxProps) {
               per hour
             </p>
           </div>
-          <p className="small above-3 muted">Payment is due by e-transfer at booking time.</p>
+          <p className="small above-3 muted">{PAYMENT_TERMS}</p>
         </>
       )}
     </div>

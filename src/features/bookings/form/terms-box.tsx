@@ -5,12 +5,13 @@ import Info from 'lucide-react/icons/info'
 import Lock from 'lucide-react/icons/lock'
 import { CardPanel } from '../../../ui/card-panel.tsx'
 import { NO_ADVICE } from './no-advice.ts'
+import { PAYMENT_TERMS } from './payment-terms.ts'
 import { KEPT_DAYS_AFTER_MEETING } from './rates.ts'
 
 /** The terms, in four lines, and what the consultation is not. */
 export function TermsBox({ licence }: { licence: string | null }) {
   const lines = [
-    { Icon: Banknote, text: 'Payment is due by e-transfer at booking time.' },
+    { Icon: Banknote, text: PAYMENT_TERMS },
     { Icon: CalendarX, text: 'Cancel at least 24 hours ahead for a full refund.' },
     { Icon: CalendarSync, text: 'We may need to reschedule or cancel.' },
     {

@@ -6,6 +6,7 @@ export type BookingEvent =
   | 'booking-declined'
   | 'booking-cancelled'
   | 'booking-rescheduled'
+  | 'booking-place'
   | 'booking-reminder'
   | 'booking-unanswered'
   | 'booking-lapsed'

@@ -9,7 +9,7 @@ import { HOLD_MINUTES } from '../hold/hold-times.ts'
 import { cityOf, formatSpan } from '../slots/format-slot.ts'
 import { ACCRA } from '../slots/time-zones.ts'
 import { REFERENCE_HEADER } from './reference-header.ts'
-import type { LetterDeps } from './write-letters.email.tsx'
+import { type LetterDeps, PLACE_TO_COME } from './write-letters.email.tsx'
 
 export interface Confirmation {
   booking: Pick<BookingRow, 'reference' | 'startsAt' | 'endsAt' | 'priceCents'>
@@ -27,6 +27,7 @@ export function bookingHeldMail(deps: LetterDeps, { booking, to, token }: Confir
   const facts = [
     { label: `In ${cityOf(deps.timeZone)}`, value: formatSpan(startsAt, endsAt, deps.timeZone) },
     { label: 'In Accra', value: formatSpan(startsAt, endsAt, ACCRA) },
+    { label: 'Where', value: PLACE_TO_COME },
     { label: 'Cost', value: `${formatDollars(priceCents)} CAD` },
   ]
   const words = renderMail(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Paragraph } from '../../../platform/mail/letter-parts.tsx'
+import { PAYMENT_TERMS } from '../form/payment-terms.ts'
 import { formatDollars, KEPT_DAYS_AFTER_MEETING } from '../form/rates.ts'
 import { formatMoment } from '../slots/format-slot.ts'
 import type { BookingEvent } from './booking-event.ts'
@@ -34,6 +35,7 @@ export const clientLetters: Record<BookingEvent, BookingLetter | null> = {
         <Paragraph>
           We'll contact you shortly to confirm your consultation. The time below is held for you until then.
         </Paragraph>
+        <Paragraph>{PAYMENT_TERMS} Nothing to pay until then.</Paragraph>
         <Paragraph>
           What you told us is kept encrypted and is deleted {KEPT_DAYS_AFTER_MEETING} days after the meeting.
         </Paragraph>
@@ -45,8 +47,8 @@ export const clientLetters: Record<BookingEvent, BookingLetter | null> = {
     Words: ({ priceCents, providerEmail, reference }) => (
       <>
         <Paragraph>
-          To confirm it, send an Interac e-transfer of {formatDollars(priceCents)} CAD to {providerEmail}.
-          Write {reference} in the message, so that we know it is yours.
+          {PAYMENT_TERMS} To confirm it, send an Interac e-transfer of {formatDollars(priceCents)} CAD to{' '}
+          {providerEmail}. Write {reference} in the message, so that we know it is yours.
         </Paragraph>
         <Paragraph>We write to you as soon as it has arrived. {RULE}</Paragraph>
       </>
@@ -96,6 +98,12 @@ export const clientLetters: Record<BookingEvent, BookingLetter | null> = {
       <Paragraph>
         It now begins on {formatMoment(startsAt, timeZone)}. Everything else stays as it was. {RULE}
       </Paragraph>
+    ),
+  },
+  'booking-place': {
+    title: 'Where your consultation takes place',
+    Words: () => (
+      <Paragraph>The place of your consultation is below. The time stays as it was. {RULE}</Paragraph>
     ),
   },
   'booking-reminder': {

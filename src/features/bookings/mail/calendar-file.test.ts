@@ -15,6 +15,7 @@ const meeting = {
   endsAt: new Date('2026-11-27T16:00:00Z'),
   sequence: 2,
   changedAt: new Date('2026-11-16T10:30:00Z'),
+  meetingPlace: 'By phone',
 }
 
 interface Component {

@@ -11,7 +11,10 @@ import type { BookingDeps } from '../booking-deps.ts'
 import type { BookingRow } from '../bookings.queries.ts'
 
 type Deps = Pick<BookingDeps, 'site' | 'timeZone' | 'providerEmail'>
-type Meeting = Pick<BookingRow, 'reference' | 'status' | 'startsAt' | 'endsAt' | 'sequence' | 'changedAt'>
+type Meeting = Pick<
+  BookingRow,
+  'reference' | 'status' | 'startsAt' | 'endsAt' | 'sequence' | 'changedAt' | 'meetingPlace'
+>
 
 const STATUSES = {
   unconfirmed: ICalEventStatus.TENTATIVE,
@@ -44,6 +47,7 @@ export function calendarFile(deps: Deps, meeting: Meeting, attendee?: string): s
     end: zoned(meeting.endsAt, timeZone),
     timezone: timeZone,
     summary: `Consultation, ${site.name}`,
+    ...(meeting.meetingPlace && { location: meeting.meetingPlace }),
     description: `Reference ${meeting.reference}. To change or cancel, use the link in our email.`,
     status: STATUSES[meeting.status],
     organizer: { name: site.name, email: providerEmail },

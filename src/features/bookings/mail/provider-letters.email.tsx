@@ -48,6 +48,10 @@ export const providerLetters: Record<BookingEvent, BookingLetter> = {
     title: 'A consultation has a new time',
     Words: () => <Paragraph>The old time is free again.</Paragraph>,
   },
+  'booking-place': {
+    title: 'A consultation has a new place',
+    Words: () => <Paragraph>The client was told where you meet.</Paragraph>,
+  },
   'booking-reminder': {
     title: 'A reminder of a consultation',
     Words: () => <Paragraph>Its details are in the console.</Paragraph>,

@@ -17,6 +17,9 @@ import { calendarAttachment } from './calendar-file.ts'
 import { providerLetters } from './provider-letters.email.tsx'
 import { REFERENCE_HEADER } from './reference-header.ts'
 
+/** Before the provider has accepted, and so said where. */
+export const PLACE_TO_COME = 'We tell you when we accept your request'
+
 export type LetterDeps = Pick<BookingDeps, 'site' | 'timeZone' | 'providerEmail' | 'licence' | 'hours'>
 
 /** The mails of an event: to the client, unless erased or not concerned, and to the provider. */
@@ -123,12 +126,13 @@ function BookingMail({ deps, booking, note, mail }: BookingMailProps) {
 
 function listFacts(
   { timeZone }: LetterDeps,
-  { reference, startsAt, endsAt, durationHours, priceCents }: BookingRow,
+  { reference, startsAt, endsAt, durationHours, priceCents, meetingPlace }: BookingRow,
 ) {
   return [
     { label: 'Reference', value: reference },
     { label: `In ${cityOf(timeZone)}`, value: formatSpan(startsAt, endsAt, timeZone) },
     { label: 'In Accra', value: formatSpan(startsAt, endsAt, ACCRA) },
+    { label: 'Where', value: meetingPlace || PLACE_TO_COME },
     { label: 'Length', value: hoursLabel(durationHours) },
     { label: 'Cost', value: `${formatDollars(priceCents)} CAD` },
   ]

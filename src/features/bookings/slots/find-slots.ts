@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../../../../database/client.ts'
 import { listDaysOff } from '../admin/days-off.queries.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { type Held, listHeld } from '../bookings.queries.ts'
+import { readCurrentHours } from './current-hours.ts'
 import { listOpenDays } from './opening-hours.ts'
 import type { Opening, Slot, SlotList } from './slots.schema.ts'
 
@@ -17,7 +18,7 @@ export async function findOpening(deps: Deps): Promise<Omit<Opening, 'licence'>>
   const calendar = await openCalendar(deps)
   return {
     dates: calendar.days.filter((date) => calendar.freeSlots(date, 1).length > 0),
-    times: [...deps.openingHours.times],
+    times: [...calendar.times],
     timeZone: deps.timeZone,
     minimumNoticeHours: deps.hours.minimumNoticeHours,
   }
@@ -54,7 +55,11 @@ export function timesOf({ hours }: Pick<Deps, 'hours'>, slot: Slot) {
 export async function openCalendar(deps: Deps, { db = deps.db, except }: CalendarOptions = {}) {
   const now = deps.now()
   const days = listOpenDays(deps.hours, deps.timeZone, now)
-  const [taken, off] = await Promise.all([listHeld(db, { now, except }), listDaysOff(db, now)])
+  const [taken, off, { openingHours }] = await Promise.all([
+    listHeld(db, { now, except }),
+    listDaysOff(db, now),
+    readCurrentHours(deps, db),
+  ])
   const held = [...taken, ...off.map(({ startsAt, endsAt }) => ({ startsAt, heldUntil: endsAt }))]
   const earliest = now.getTime() + deps.hours.minimumNoticeHours * HOUR_MS
   const bufferMs = deps.hours.bufferMinutes * MINUTE_MS
@@ -65,12 +70,12 @@ export async function openCalendar(deps: Deps, { db = deps.db, except }: Calenda
     return from >= earliest && !held.some((other) => overlaps(other, from, until))
   }
   const freeSlots = (date: string, hours: number): Slot[] =>
-    days.includes(date) ? deps.openingHours.slotsOf(date, hours).filter(isFree) : []
+    days.includes(date) ? openingHours.slotsOf(date, hours).filter(isFree) : []
   const findSlot = (date: string, time: string, hours: number): Slot | undefined =>
     freeSlots(date, hours).find((slot) => slot.time === time)
   const nearestSlots = (wanted: { date: string; time: string }, hours: number): Slot[] =>
     listNearest(days, wanted, (date) => freeSlots(date, hours))
-  return { days, freeSlots, findSlot, nearestSlots }
+  return { days, times: openingHours.times, freeSlots, findSlot, nearestSlots }
 }
 
 function overlaps(held: Held, from: number, until: number): boolean {

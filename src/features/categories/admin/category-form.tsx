@@ -76,6 +76,9 @@ export function CategoryForm({ category, saved, onBack }: Props) {
         />
         <FieldList fields={draft.fields} failed={failed} onChange={(fields) => set({ fields })} />
       </div>
+      <p className="category-address">
+        Its address is /ads?category={slug} and stays the same when the name changes.
+      </p>
       <footer className="category-foot" aria-live="polite">
         <span>{changes > 0 ? `${countOf(changes, 'change')} not saved` : 'Everything is saved'}</span>
         <Button type="button" variant="quiet" disabled={changes === 0} onClick={() => forget(before)}>
@@ -90,9 +93,6 @@ export function CategoryForm({ category, saved, onBack }: Props) {
           Save
         </Button>
       </footer>
-      <p className="category-address">
-        Its address is /ads?category={slug} and stays the same when the name changes.
-      </p>
     </>
   )
 }

@@ -13,7 +13,7 @@ const FILES = {
 type FileName = keyof typeof FILES
 
 /** The parts of the looks, in the order in which they apply; the browser gets them as one file. */
-const STYLE_PARTS = ['shell', 'charts', 'queue', 'preview', 'dialogs', 'rooms', 'calendar']
+const STYLE_PARTS = ['shell', 'charts', 'queue', 'rooms']
 
 const readPart = (path: string) => readFileSync(new URL(path, import.meta.url))
 /** The scene beside the sign-in is one of the home page's. */

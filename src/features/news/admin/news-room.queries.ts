@@ -13,7 +13,7 @@ export function listFeeds(db: Database): Promise<NewsFeed[]> {
     .select()
     .from(newsFeeds)
     .where(isNull(newsFeeds.removedAt))
-    .orderBy(asc(newsFeeds.outlet), asc(newsFeeds.id))
+    .orderBy(sql`lower(${newsFeeds.outlet})`, asc(newsFeeds.id))
 }
 
 export interface FeedTotals {

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import type { CallFailed } from '../../../console/calls/fetch-json.ts'
+import { useChange } from '../../../console/calls/use-change.ts'
+import { Switch } from '../../../console/parts/switch.tsx'
+import { showToast } from '../../../console/parts/toast.ts'
+import { ToolbarSelect } from '../../../console/parts/toolbar.tsx'
+import { useDraft } from '../../../console/parts/use-draft.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import type { OwnHours } from '../slots/current-hours.ts'
+import { BOOKINGS, sendHours } from './bookings-room.calls.ts'
+
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+type Day = (typeof DAYS)[number]
+const USUAL = { open: '09:00', close: '17:00' }
+const nameOf = (day: Day) => day[0]?.toUpperCase() + day.slice(1)
+
+const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
+  const hour = String(Math.floor(index / 2)).padStart(2, '0')
+  return `${hour}:${index % 2 === 0 ? '00' : '30'}`
+})
+const timeName = (time: string) =>
+  new Date(`2026-01-01T${time}:00Z`).toLocaleTimeString('en-CA', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  })
+
+/** Every half hour, and the one that is set where it is another. */
+const timesWith = (time: string) =>
+  [...new Set([...HALF_HOURS, time])].toSorted().map((one) => (
+    <option key={one} value={one}>
+      {timeName(one)}
+    </option>
+  ))
+
+/** The hours of every week. */
+export function OpeningHoursForm({ opening }: { opening: OwnHours }) {
+  const [typed, keep, forget] = useDraft<OwnHours>('opening-hours', opening)
+  const [failed, setFailed] = useState<CallFailed | null>(null)
+  const save = useChange({
+    send: sendHours,
+    outdates: [BOOKINGS],
+    onRefused: setFailed,
+    onDone(_ok, saved) {
+      setFailed(null)
+      forget(saved)
+      showToast({ title: 'Opening hours saved', text: 'They count from now on.' })
+    },
+  })
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(opening)
+  const set = (day: Day, hours: OwnHours['hours'][Day]) =>
+    keep({ ...typed, hours: { ...typed.hours, [day]: hours } })
+  const errorAt = (day: Day) =>
+    failed?.refusals.find(({ field }) => field.startsWith(`hours.${day}`))?.message
+  return (
+    <div className="opening-hours">
+      <h3>Every week</h3>
+      <ul>
+        {DAYS.map((day) => (
+          <DayRow
+            key={day}
+            day={day}
+            hours={typed.hours[day]}
+            error={errorAt(day)}
+            onChange={(hours) => set(day, hours)}
+          />
+        ))}
+      </ul>
+      <Checkbox
+        name="isClosedOnHolidays"
+        label="Close on public holidays"
+        checked={typed.isClosedOnHolidays}
+        onChange={() => keep({ ...typed, isClosedOnHolidays: !typed.isClosedOnHolidays })}
+      />
+      <Button
+        type="button"
+        disabled={!isChanged}
+        isPending={save.isPending}
+        onClick={() => save.mutate(typed)}
+      >
+        Save hours
+      </Button>
+    </div>
+  )
+}
+
+interface RowProps {
+  day: Day
+  hours: OwnHours['hours'][Day]
+  error: string | undefined
+  onChange: (hours: OwnHours['hours'][Day]) => void
+}
+
+function DayRow({ day, hours, error, onChange }: RowProps) {
+  const id = `hours-${day}`
+  return (
+    <li>
+      <FieldError id={id} error={error && `${nameOf(day)}: it ${error}`} />
+      <div>
+        <b>{nameOf(day)}</b>
+        <Switch
+          label={`Open on ${nameOf(day)}`}
+          checked={hours !== undefined}
+          onChange={(event) => onChange(event.target.checked ? USUAL : undefined)}
+        />
+        {hours ? (
+          <>
+            <ToolbarSelect
+              label={`${nameOf(day)} from`}
+              aria-describedby={error ? `${id}-error` : undefined}
+              value={hours.open}
+              onChange={(event) => onChange({ ...hours, open: event.target.value })}
+            >
+              {timesWith(hours.open)}
+            </ToolbarSelect>
+            to
+            <ToolbarSelect
+              label={`${nameOf(day)} until`}
+              value={hours.close}
+              onChange={(event) => onChange({ ...hours, close: event.target.value })}
+            >
+              {timesWith(hours.close)}
+            </ToolbarSelect>
+          </>
+        ) : (
+          <span>Closed</span>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { CallFailed } from '../../../console/calls/fetch-json.ts'
+import { useChange } from '../../../console/calls/use-change.ts'
+import { RoomHead } from '../../../console/parts/room-head.tsx'
+import { showToast } from '../../../console/parts/toast.ts'
+import { countOf } from '../../../console/parts/use-format.ts'
+import { Button, buttonClasses } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import { TextareaField } from '../../../ui/textarea-field.tsx'
+import { sendCheck, sendImport } from './import-ads.calls.ts'
+import type { ShownPlan } from './import-ads.schema.ts'
+import { ImportPlanView } from './import-plan-view.tsx'
+
+const ADS = '/api/admin/ads'
+const NOT_UTF8 =
+  'The letters of this file cannot be read. In your spreadsheet program choose “Save as”, “CSV UTF-8”, and try again.'
+
+/** Ads from a file: looked at first, and kept only when somebody says so. */
+export default function ImportAdsRoom() {
+  const [csv, setCsv] = useState('')
+  const [plan, setPlan] = useState<ShownPlan | null>(null)
+  const [problem, setProblem] = useState('')
+  const [, go] = useLocation()
+  const onRefused = ({ message }: CallFailed) => setProblem(message)
+  const check = useChange({
+    send: sendCheck,
+    outdates: [],
+    onRefused,
+    onDone(answer) {
+      setProblem('')
+      setPlan(answer)
+    },
+  })
+  const save = useChange({
+    send: sendImport,
+    outdates: [ADS],
+    onRefused,
+    onDone({ imported, known }) {
+      go('/ads')
+      const text = known > 0 ? `${known} were here already and were left out.` : undefined
+      showToast({ title: `${countOf(imported, 'ad')} imported`, text })
+    },
+  })
+  const change = (text: string) => {
+    setCsv(text)
+    setPlan(null)
+    setProblem('')
+  }
+  const readFile = async (file: File | undefined) => {
+    const text = file && readText(await file.arrayBuffer())
+    if (text === null) return setProblem(NOT_UTF8)
+    if (text === undefined) return
+    change(text)
+    check.mutate(text)
+  }
+  const isGood = plan !== null && plan.problems.length === 0 && plan.fresh > 0
+  return (
+    <>
+      <RoomHead title="Import ads">
+        <Link className={buttonClasses({ variant: 'outline' })} href="/ads">
+          <ArrowLeft /> Back to the ads
+        </Link>
+      </RoomHead>
+      <section className="desk-panel import-ads">
+        <p>
+          A CSV file with the columns <b>title</b>, <b>description</b> and <b>location</b>, and if you like
+          status, price, phone and category, as the export writes them. First we only look at it: nothing is
+          kept until you say so.
+        </p>
+        <FieldError id="csv" error={problem} />
+        <label className="import-file">
+          <span>CSV file</span>
+          <input
+            type="file"
+            accept=".csv,text/csv,text/plain"
+            onChange={(event) => readFile(event.target.files?.[0])}
+          />
+        </label>
+        <TextareaField
+          name="csv"
+          label="Or paste its lines"
+          rows={8}
+          wrap="off"
+          spellCheck={false}
+          value={csv}
+          onChange={(event) => change(event.target.value)}
+        />
+        {plan && <ImportPlanView plan={plan} />}
+        <div className="import-acts">
+          <Button
+            type="button"
+            variant={isGood ? 'outline' : 'primary'}
+            disabled={csv.trim() === ''}
+            isPending={check.isPending}
+            onClick={() => check.mutate(csv)}
+          >
+            {plan ? 'Look at it again' : 'Look at it first'}
+          </Button>
+          {isGood && (
+            <Button type="button" isPending={save.isPending} onClick={() => save.mutate(csv)}>
+              Import {countOf(plan.fresh, 'ad')}
+            </Button>
+          )}
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** Null when it is in other letters than UTF-8. */
+function readText(bytes: ArrayBuffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
