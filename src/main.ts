@@ -179,9 +179,16 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
   const ads = createAdDeps({ env, db: database.db, now, secrets, tags })
   const mail = createMailTransport({
     ...env,
-    siteName: env.site.name,
-    from: env.mailFrom,
-    replyTo: env.site.email,
+    // Operators change these while the site runs.
+    get siteName() {
+      return env.site.name
+    },
+    get from() {
+      return env.mailFrom
+    },
+    get replyTo() {
+      return env.site.email
+    },
   })
   stopper.later('mail', async () => mail.close())
   if (!env.smtpUrl) say(`No SMTP_URL is set: mails become files in ${env.dataDir}/mail`)

@@ -31,7 +31,7 @@ export function createAlertDeps({ env, db, now, secrets }: Options): AlertDeps {
     db,
     now,
     secrets,
-    site: { ...env.site, url: env.siteUrl },
+    site: env.site,
     links: createSecretLinks(secrets.keyFor('alert-links')),
     categories: prepareCategoryQueries(db),
   }

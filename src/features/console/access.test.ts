@@ -97,6 +97,8 @@ const RULES: Record<string, Access> = {
   'POST /api/admin/people/role': 'owner',
   'POST /api/admin/people/remove': 'owner',
   'POST /api/admin/people/sign-out': 'owner',
+  'GET /api/admin/settings': 'owner',
+  'POST /api/admin/settings': 'owner',
   'GET /api/admin/system': 'owner',
   'GET /api/admin/system/jobs': 'owner',
   'GET /api/admin/backups': 'owner',
