@@ -195,6 +195,7 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
   const logMail = (entry: object) => app.log.info(entry, 'mail')
   const clock = { db: database.db, now }
   const bookings = createBookingDeps({ ...clock, env, secrets })
+  const sources = createQueueSources({ ...clock, env, bookings, ads })
   const jobDeps: JobDeps = {
     db: database.db,
     now,
@@ -209,7 +210,8 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
     log: app.log,
     links: env.areLinkChecksOn ? { ...clock, ask: createLinkAsker(env), tags } : null,
     logMail,
-    decisions: { ...clock, sources: createQueueSources({ ...clock, env, bookings, ads }) },
+    decisions: { ...clock, sources },
+    nudge: { ...clock, env, sources },
   }
   let queue: Queue | undefined
   stopper.later('jobs', async () => queue?.stop())

@@ -28,6 +28,7 @@ const RULES: Record<string, Access> = {
   'POST /admin/account/revoke-others': 'moderator',
   'POST /admin/account/password': 'moderator',
   'POST /admin/account/codes': 'moderator',
+  'POST /admin/account/nudges': 'moderator',
   'GET /admin/account/phone': 'moderator',
   'POST /admin/account/phone': 'moderator',
   'POST /admin/account/phone/confirm': 'moderator',
