@@ -1,6 +1,7 @@
 import type { Env } from '../src/env.ts'
 import { listAlertMailPreviews } from '../src/features/alerts/mail/alert-mail-previews.ts'
 import { previewLetters } from '../src/features/bookings/mail/preview-letters.ts'
+import { operatorNudgedEmail } from '../src/features/console/nudge/operator-nudged.email.tsx'
 import { operatorInvitedEmail } from '../src/features/console/people/operator-invited.email.tsx'
 import { contactHeldEmail } from '../src/features/contact/contact-held.email.tsx'
 import { contactReceivedEmail } from '../src/features/contact/contact-received.email.tsx'
@@ -37,6 +38,11 @@ export function listMailPreviews(env: Env, typed = 'Sample words.'): OutgoingMai
     }),
     contactHeldEmail(site, RECEIPT),
     messageAnsweredEmail(site, { to: SAMPLE.email, receipt: RECEIPT, text: 'Thank you. We fixed it today.' }),
+    operatorNudgedEmail(site, {
+      to: SAMPLE.email,
+      subject: 'What waits for you today',
+      lines: ['3 things waiting in the queue.'],
+    }),
     operatorInvitedEmail(site, { to: SAMPLE.email, link: `${site.url}/admin/welcome`, role: 'moderator' }),
     feedbackDecidedEmail(site, {
       to: SAMPLE.email,

@@ -25,6 +25,7 @@ import { registerAdEdit } from './features/posting/admin/edit-ad.api.ts'
 import { registerAdsImportCalls } from './features/posting/admin/import-ads.api.ts'
 import { registerSearchMissCalls } from './features/search/misses/search-misses.api.ts'
 import { registerSynonymCalls } from './features/search/synonyms/synonyms.api.ts'
+import { registerSettingsCalls } from './features/settings/admin/settings.api.ts'
 import { registerSystemCalls } from './features/system/admin/system.api.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { GuardedFetch } from './platform/guarded-fetch.ts'
@@ -59,6 +60,7 @@ export function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void 
   registerInboxCalls(scope, deps)
   registerNewsCalls(scope, deps)
   registerBackupCalls(scope, deps)
+  registerSettingsCalls(scope, deps)
   registerSystemCalls(scope, deps)
   registerOutboxCalls(scope, { ...deps, hasMailServer: deps.env.smtpUrl !== undefined })
   registerNewsletterCalls(scope, deps)

@@ -8,6 +8,7 @@ import ListTree from 'lucide-react/icons/list-tree'
 import Mail from 'lucide-react/icons/mail'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Send from 'lucide-react/icons/send'
+import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
@@ -118,6 +119,14 @@ export const rooms: readonly Room[] = [
     icon: Users,
     isForOwners: true,
     ...lazyRoom(() => import('./features/console/people/people.room.tsx')),
+  },
+  {
+    path: '/settings',
+    name: 'Settings',
+    group: 'Site',
+    icon: Settings,
+    isForOwners: true,
+    ...lazyRoom(() => import('./features/settings/admin/settings.room.tsx')),
   },
   {
     path: '/system',

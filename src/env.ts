@@ -83,8 +83,13 @@ const settingsSchema = z.object({
   BACKUP_DIR: leftOut.or(z.string()).optional(),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   METRICS_PORT: port.default(9464),
-  SITE_NAME: z.string().default('Akwaaba Canada'),
-  SITE_EMAIL: z.string().default('hello@akwaaba.example'),
+  SITE_NAME: z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(60, 'must be at most 60 letters')
+    .default('Akwaaba Canada'),
+  SITE_EMAIL: z.email('must be an e-mail address').default('hello@akwaaba.example'),
   SITE_PHONE: z.string().default('416-555-0147'),
   SITE_CHANNEL_URL: textOr('https://www.youtube.com/').pipe(webUrl.optional()),
   SITE_CHAT_URL: textOr('https://wa.me/14165550147').pipe(webUrl.optional()),
@@ -176,6 +181,7 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
     /** What the environment says itself: nobody can change it in the console. */
     fixed: new Set(Object.keys(source).filter((name) => source[name] !== undefined)) as ReadonlySet<string>,
     site: {
+      url: siteUrl,
       name: settings.SITE_NAME,
       tagline: 'Your comprehensive information hub for Ghana-Canada connections.',
       email: settings.SITE_EMAIL,
@@ -207,6 +213,7 @@ export function applyStoredSettings(env: Env, stored: Readonly<Record<string, st
   Object.assign(env.site, next.site)
   Object.assign(env.backups, next.backups)
   Object.assign(env.consultation, next.consultation)
+  env.mailFrom = next.mailFrom
 }
 
 /** What would be wrong with a setting, by the schema of the environment; null when it is right. */
@@ -255,7 +262,6 @@ function refuseContradictions({
 /** What the pages know of the site. */
 export const siteInfoOf = (env: Env, now: Date) => ({
   ...env.site,
-  url: env.siteUrl,
   year: now.getUTCFullYear(),
 })
 

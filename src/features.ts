@@ -158,14 +158,14 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     categories,
     cache: env.isHtmlCacheOn ? cache : null,
     now,
-    site: { name: env.site.name, url: env.siteUrl },
+    site: env.site,
   })
   registerHomeApi(app, { db: database.readDb })
   const bookings = createBookingDeps({ env, db: database.db, now, secrets: deps.secrets })
   registerBookingsApi(app, { ...forms, bookings })
   registerBookingPosts(app, { ...forms, bookings })
   registerNewsletterApi(app, { ...deps, ...forms, db: database.db })
-  registerNewsApi(app, { db: database.readDb, now, site: { name: env.site.name, url: env.siteUrl } })
+  registerNewsApi(app, { db: database.readDb, now, site: env.site })
   const guide = readGuide()
   registerSearchApi(app, { engine: search, misses, readLinkStatuses })
   registerFeedbackApi(app, {
@@ -186,22 +186,22 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     db: database.readDb,
     now,
     readEntries,
-    site: { name: env.site.name, url: env.siteUrl },
+    site: env.site,
   })
   registerScholarshipsApi(app, readSchools)
   registerContactApi(app, {
     db: database.db,
     now,
-    site: { ...env.site, url: env.siteUrl },
+    site: env.site,
     ...forms,
   })
   registerTextPagesApi(app, {
-    settings: {
+    readSettings: () => ({
       siteName: env.site.name,
       siteEmail: env.site.email,
       privacyPerson: env.site.privacyPerson,
       postalAddress: env.site.postalAddress ?? '',
-    },
+    }),
   })
   registerAlertsApi(app, {
     deps: createAlertDeps({ env, db: database.db, now, secrets: deps.secrets }),
@@ -231,7 +231,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerBusinessesApi(app, { db: database.readDb, now, alsoListed: { ON: countReachable(ontario) } })
   const events = { db: database.readDb, now, timeZone: env.site.timeZone }
   registerEventsApi(app, events)
-  registerEventFiles(app, { ...events, site: { name: env.site.name, url: env.siteUrl } })
+  registerEventFiles(app, { ...events, site: env.site })
   registerMessages(app, posting)
   registerModerationPosts(app, posting)
   registerModerationLog(app, { db: database.readDb })
@@ -269,7 +269,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
         ads: adDeps,
         bookings,
         tags: adDeps.tags,
-        site: { ...env.site, url: env.siteUrl },
+        site: env.site,
         guardedFetch: deps.guardedFetch,
         newsletter: { db: database.db, now, secrets: deps.secrets, env },
         facts: [

@@ -21,6 +21,7 @@ import { releaseBookings } from './features/bookings/jobs/release-bookings.job.t
 import { remindBookings } from './features/bookings/jobs/remind-bookings.job.ts'
 import { askStillOpen } from './features/businesses/jobs/ask-still-open.ts'
 import { forgetConsoleTraces } from './features/console/forget-console-traces.ts'
+import { type NudgeDeps, nudgeAtOnce, nudgeDaily } from './features/console/nudge/nudge-operators.ts'
 import { areDecisionsDue, carryOutDecisions, type DecisionDeps } from './features/console/queue/decide.ts'
 import { forgetContactMessages } from './features/contact/forget-contact-messages.ts'
 import { forgetEvents, rollEvents } from './features/events/jobs/roll-events.ts'
@@ -71,6 +72,7 @@ export interface JobDeps {
   mail: MailTransport
   newsletter: NewsletterDeps
   decisions: DecisionDeps
+  nudge: NudgeDeps
   /** Null while the operator has not turned link checks on. */
   links: Parameters<typeof recheckLinks>[0] | null
   logMail?: DeliveryDeps['log']
@@ -266,6 +268,9 @@ export const jobs: readonly Job<JobDeps>[] = [
       await deps.tags.bump('news')
     },
   },
+  // Breakfast time in Toronto.
+  { name: 'nudge-operators', schedule: '0 12 * * *', run: ({ nudge }) => nudgeDaily(nudge) },
+  { name: 'nudge-at-once', schedule: '* * * * *', run: ({ nudge }) => nudgeAtOnce(nudge) },
   {
     name: 'make-backup',
     schedule: '* * * * *',

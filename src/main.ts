@@ -181,15 +181,23 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
   const ads = createAdDeps({ env, db: database.db, now, secrets, tags })
   const mail = createMailTransport({
     ...env,
-    siteName: env.site.name,
-    from: env.mailFrom,
-    replyTo: env.site.email,
+    // Operators change these while the site runs.
+    get siteName() {
+      return env.site.name
+    },
+    get from() {
+      return env.mailFrom
+    },
+    get replyTo() {
+      return env.site.email
+    },
   })
   stopper.later('mail', async () => mail.close())
   if (!env.smtpUrl) say(`No SMTP_URL is set: mails become files in ${env.dataDir}/mail`)
   const logMail = (entry: object) => app.log.info(entry, 'mail')
   const clock = { db: database.db, now }
   const bookings = createBookingDeps({ ...clock, env, secrets })
+  const sources = createQueueSources({ ...clock, env, bookings, ads })
   const jobDeps: JobDeps = {
     db: database.db,
     now,
@@ -209,7 +217,8 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
         }
       : null,
     logMail,
-    decisions: { ...clock, sources: createQueueSources({ ...clock, env, bookings, ads }) },
+    decisions: { ...clock, sources },
+    nudge: { ...clock, env, sources },
   }
   let queue: Queue | undefined
   stopper.later('jobs', async () => queue?.stop())

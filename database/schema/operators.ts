@@ -27,6 +27,10 @@ export const operators = pgTable(
     image: text(),
     role: text({ enum: OPERATOR_ROLES }).notNull().default('moderator'),
     twoFactorEnabled: boolean('two_factor_enabled').default(false),
+    /** One mail a day about what waits, and one at once for a booking or an appeal. */
+    wantsNudges: boolean('wants_nudges').notNull().default(true),
+    nudgedAt: instant('nudged_at'),
+    toldUntil: instant('told_until'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

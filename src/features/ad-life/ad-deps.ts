@@ -31,7 +31,7 @@ export function createAdDeps({ env, db, now, secrets, tags }: Options): AdDeps {
   return {
     db,
     now,
-    site: { ...env.site, url: env.siteUrl },
+    site: env.site,
     links: createSecretLinks(secrets.keyFor('ad-links')),
     storage: openStorage(env),
     photoSecrets: createPhotoSecrets({ secrets, now }),

@@ -37,7 +37,7 @@ export function createAlertDeps({ env, db, now, secrets, readWords }: Options): 
     db,
     now,
     secrets,
-    site: { ...env.site, url: env.siteUrl },
+    site: env.site,
     links: createSecretLinks(secrets.keyFor('alert-links')),
     categories: prepareCategoryQueries(db),
     readWords: readWords ?? (async () => undefined),

@@ -50,9 +50,13 @@ export function createBookingDeps({
     hours,
     openingHours: createOpeningHours(hours, env.site.timeZone),
     timeZone: env.site.timeZone,
-    site: { ...env.site, url: env.siteUrl },
-    providerEmail: env.consultation.email,
-    licence: env.consultation.licence,
+    site: env.site,
+    get providerEmail() {
+      return env.consultation.email
+    },
+    get licence() {
+      return env.consultation.licence
+    },
     hashForCount: (text) => createHmac('sha256', countKey).update(text).digest('hex'),
     areVisitorsCounted: env.areRateLimitsOn,
   }

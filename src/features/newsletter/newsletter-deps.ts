@@ -13,7 +13,7 @@ export interface NewsletterDeps {
 }
 
 export function mailSite({ env }: Pick<NewsletterDeps, 'env'>): MailSite {
-  return { ...env.site, url: env.siteUrl }
+  return env.site
 }
 
 /** A mail to one person with a link that only that person gets. */

@@ -41,6 +41,7 @@ export const MAIL_CLASSES: Readonly<Record<string, MailClass>> = {
   'message-answered': 'confirmed',
   // An owner has it sent; nothing in it was typed.
   'operator-invited': 'staff',
+  'operator-nudged': 'staff',
   'feedback-decided': 'unconfirmed',
   'newsletter-requested': 'unconfirmed',
   'newsletter-already-subscribed': 'unconfirmed',

@@ -99,6 +99,7 @@ const WORDS: Record<string, string> = {
   'queue.decide': 'decided about',
   'queue.preview': 'looked at the mail of',
   'queue.undo': 'took back a decision about',
+  'settings.change': 'changed the settings',
   'synonym.add': 'added a synonym for',
   'synonym.remove': 'removed the synonym for',
 }

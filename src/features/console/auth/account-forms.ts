@@ -7,6 +7,7 @@ export type AccountPart = 'password' | 'codes' | 'phone'
 interface Account {
   operator: Operator
   token: string
+  wantsNudges: boolean
   sessions: { id: string; since: string; lastUsed: string }[]
   /** A sentence about what was wrong with one of the forms. */
   problem?: { part: AccountPart; message: string } | undefined
@@ -28,6 +29,8 @@ ${problem?.part === name && problemLine(problem.message)}${form}</details>`
 ${part('password', 'Change password', html`<form method="post" action="/admin/account/password" class="gate-form">${tokenField}${current}${newPasswordField('New password')}<button class="button">Change password</button></form><p class="gate-hint">You are signed out everywhere and sign in with the new one.</p>`)}
 ${part('phone', 'Connect a new phone', html`<form method="post" action="/admin/account/phone" class="gate-form">${tokenField}${current}<button class="button">Show the new key</button></form><p class="gate-hint">The old phone works until the new one is confirmed.</p>`)}
 ${part('codes', 'New recovery codes', html`<form method="post" action="/admin/account/codes" class="gate-form">${tokenField}${current}<button class="button">Make new codes</button></form><p class="gate-hint">The old ones stop working.</p>`)}
+<h2>Mails about work</h2>
+<form method="post" action="/admin/account/nudges" class="gate-form">${tokenField}<label class="gate-check"><input type="checkbox" name="wants" value="yes"${account.wantsNudges && html` checked`}><span>Mail me what waits, once a day at most, and at once for a booking or an appeal</span></label><button class="button button-outline">Save</button></form>
 <h2>Where you are signed in</h2>
 ${sessionList(account, tokenField)}`
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { operatorOf } from '../../../console/server/operator.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
+import { findNudges, setNudges } from '../nudge/nudge.queries.ts'
 import { sendPage } from '../parts/console-page.ts'
 import { formatMoment } from '../parts/format.ts'
 import { Html, html } from '../parts/html.ts'
@@ -44,6 +45,7 @@ export function registerAccount(scope: FastifyInstance, deps: Deps) {
     const forms = accountForms({
       operator: operatorOf(request),
       token: tokenOf(request),
+      wantsNudges: await findNudges(deps.db, operatorOf(request).id),
       sessions: sessions.map(({ id, createdAt, updatedAt }) => ({
         id,
         since: formatMoment(createdAt, deps.env),
@@ -109,6 +111,14 @@ ${codeList(backupCodes)}<p><a href="/admin/account">I have them</a></p>`
     }
     await record(request, 'operator.new-phone')
     return reply.redirect('/admin/sign-in?done=phone', 303)
+  })
+
+  scope.post('/account/nudges', own, async (request, reply) => {
+    const { wants } = z
+      .object({ wants: z.literal('yes').optional().catch(undefined) })
+      .parse(request.body ?? {})
+    await setNudges(deps.db, operatorOf(request).id, wants === 'yes')
+    return reply.redirect('/admin/account', 303)
   })
 
   registerOwnSessions(scope, deps, record)

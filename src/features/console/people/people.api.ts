@@ -71,8 +71,7 @@ export function registerPeopleCalls(scope: FastifyInstance, deps: ConsoleDeps) {
       if (await hasOperator(db, email)) return refuse(HAS_ACCOUNT, { field: 'email' })
       const whom = { email, invitedBy: operator.id, hours: INVITATION_DAYS * 24 }
       const link = await inviteOperator({ db, now, siteUrl: env.siteUrl }, role, whom)
-      const site = { ...env.site, url: env.siteUrl }
-      await enqueueMail(db, operatorInvitedEmail(site, { to: email, link, role }))
+      await enqueueMail(db, operatorInvitedEmail(env.site, { to: email, link, role }))
       return { recorded: { target: role }, answer: { link, isMailed: hasMailServer } }
     },
   })

@@ -26,7 +26,7 @@ export interface SourceDeps {
 
 /** Everything that can wait for a person. A new kind of thing joins by a line here. */
 export function createQueueSources({ db, now, env, bookings, ads }: SourceDeps): QueueSource[] {
-  const site = { ...env.site, url: env.siteUrl }
+  const { site } = env
   return [
     ...[appealsSource, threadsSource, reportsSource, adsSource].map((open) => withPhotos(ads, open(ads))),
     withPhotos(ads, listingsSource(ads, 'event')),

@@ -5,12 +5,21 @@ import { refuse, sentenceSchema } from '../../../platform/http/refusals.ts'
 import { type PageSettings, readTextPage } from './text-pages.content.ts'
 import { type TextPageAnswer, textPages } from './text-pages.ts'
 
-export function registerTextPagesApi(app: FastifyInstance, { settings }: { settings: PageSettings }) {
+interface Deps {
+  /** Operators change them while the site runs. */
+  readSettings: () => PageSettings
+}
+
+export function registerTextPagesApi(app: FastifyInstance, { readSettings }: Deps) {
   const read = new Map<string, TextPageAnswer>()
+  let madeOf = ''
   /** When it is first asked for: all of them together would hold up every start. */
   const findPage = (name: string) => {
     const slug = textPages.find((page) => page.slug === name)?.slug
     if (!slug) return undefined
+    const settings = readSettings()
+    if (madeOf !== JSON.stringify(settings)) read.clear()
+    madeOf = JSON.stringify(settings)
     const page = read.get(slug) ?? readTextPage(slug, settings)
     read.set(slug, page)
     return page

@@ -1,0 +1,98 @@
+import type { Database } from '../../../../database/client.ts'
+import type { Env } from '../../../env.ts'
+import type { Now } from '../../../platform/clock.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../platform/durations.ts'
+import { enqueueMail } from '../../../platform/mail/outbox.ts'
+import { countOpenMessages } from '../../inbox/admin/inbox.queries.ts'
+import { findTroubles } from '../../system/admin/check-health.ts'
+import type { QueueSource } from '../queue/queue-source.ts'
+import { readQueue } from '../queue/read-queue.ts'
+import { listNudged, takeDailyNudge, takeUrgentNudge } from './nudge.queries.ts'
+import { operatorNudgedEmail } from './operator-nudged.email.tsx'
+
+export interface NudgeDeps {
+  db: Database
+  now: Now
+  env: Env
+  sources: readonly QueueSource[]
+}
+
+/** Less than a day, so that a job that ran late yesterday does not skip today. */
+const DAILY_AFTER_MS = 20 * HOUR_MS
+/** Whoever was never told is not told about what has waited for long. */
+const FIRST_LOOK_BACK_MS = 10 * MINUTE_MS
+const MAX_URGENT = 50
+/** People wait for an answer to these. */
+const URGENT: Record<string, [one: string, many: string]> = {
+  booking: ['booking request', 'booking requests'],
+  appeal: ['appeal', 'appeals'],
+}
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+
+/** Once a day: what waits, what is stuck, what failed. Nobody is mailed about nothing. Returns how many were mailed. */
+export async function nudgeDaily(deps: NudgeDeps): Promise<number> {
+  const [waiting, inbox, troubles, people] = await Promise.all([
+    readQueue(deps),
+    countOpenMessages(deps.db),
+    findTroubles(deps),
+    listNudged(deps.db),
+  ])
+  const work = [
+    ...(waiting.length > 0 ? [`${counted(waiting.length, 'thing')} waiting in the queue.`] : []),
+    ...(inbox > 0 ? [`${counted(inbox, 'message')} to answer in the inbox.`] : []),
+  ]
+  const broken = troubles.map(({ text }) => text)
+  let mailed = 0
+  for (const { id, email, role } of people) {
+    // Only owners see System, so only they can do something about it.
+    const lines = role === 'owner' ? [...broken, ...work] : work
+    if (lines.length === 0) continue
+    const subject = lines === work || broken.length === 0 ? 'What waits for you today' : 'Something is broken'
+    if (await sendDaily(deps, { id, email }, { subject, lines })) mailed += 1
+  }
+  return mailed
+}
+
+interface Words {
+  subject: string
+  lines: readonly string[]
+}
+
+function sendDaily({ db, now, env }: NudgeDeps, { id, email }: { id: string; email: string }, words: Words) {
+  const at = now()
+  return db.transaction(async (tx) => {
+    const before = new Date(at.getTime() - DAILY_AFTER_MS)
+    if (!(await takeDailyNudge(tx, id, { at, before }))) return false
+    await enqueueMail(tx, operatorNudgedEmail(env.site, { to: email, ...words }))
+    return true
+  })
+}
+
+/** At once: a booking or an appeal came. Several together are one mail. Returns how many were mailed. */
+export async function nudgeAtOnce({ db, now, env, sources }: NudgeDeps): Promise<number> {
+  const urgent = sources.filter(({ kind }) => kind in URGENT)
+  const lists = await Promise.all(
+    urgent.map(async ({ kind, list }) => (await list(MAX_URGENT)).map((item) => ({ ...item, kind }))),
+  )
+  const items = lists.flat()
+  if (items.length === 0) return 0
+  const until = new Date(Math.max(...items.map(({ waitingSince }) => waitingSince.getTime())))
+  let mailed = 0
+  for (const { id, email, toldUntil } of await listNudged(db)) {
+    const since = toldUntil ?? new Date(now().getTime() - FIRST_LOOK_BACK_MS)
+    const fresh = items.filter(({ waitingSince }) => waitingSince > since)
+    if (fresh.length === 0) continue
+    const lines = Object.entries(URGENT).flatMap(([kind, names]) => {
+      const count = fresh.filter((item) => item.kind === kind).length
+      return count > 0 ? [`${counted(count, ...names)} just came in.`] : []
+    })
+    const isTold = await db.transaction(async (tx) => {
+      if (!(await takeUrgentNudge(tx, id, { known: toldUntil, until }))) return false
+      const subject = lines[0]?.replace(' just came in.', '') ?? ''
+      await enqueueMail(tx, operatorNudgedEmail(env.site, { to: email, subject: `New: ${subject}`, lines }))
+      return true
+    })
+    if (isTold) mailed += 1
+  }
+  return mailed
+}

@@ -1,0 +1,60 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../../database/client.ts'
+import { operators } from '../../../../database/schema.ts'
+
+/** Those who want it and have a phone connected: nobody else can do anything about it. */
+const wantsIt = and(eq(operators.wantsNudges, true), eq(operators.twoFactorEnabled, true))
+
+export function listNudged(db: Database) {
+  return db
+    .select({
+      id: operators.id,
+      email: operators.email,
+      role: operators.role,
+      toldUntil: operators.toldUntil,
+    })
+    .from(operators)
+    .where(wantsIt)
+}
+
+/** Of several nodes one wins; false for the others and for whoever had one lately. */
+export async function takeDailyNudge(
+  db: Transaction,
+  id: string,
+  { at, before }: { at: Date; before: Date },
+) {
+  const isDue = or(isNull(operators.nudgedAt), lt(operators.nudgedAt, before))
+  const taken = await db
+    .update(operators)
+    .set({ nudgedAt: at })
+    .where(and(eq(operators.id, id), isDue))
+    .returning({ id: operators.id })
+  return taken.length > 0
+}
+
+/** Remembers up to which moment somebody was told at once; false when another node was quicker. */
+export async function takeUrgentNudge(
+  db: Transaction,
+  id: string,
+  { known, until }: { known: Date | null; until: Date },
+) {
+  const isSame = known ? eq(operators.toldUntil, known) : isNull(operators.toldUntil)
+  const taken = await db
+    .update(operators)
+    .set({ toldUntil: until })
+    .where(and(eq(operators.id, id), isSame))
+    .returning({ id: operators.id })
+  return taken.length > 0
+}
+
+export async function setNudges(db: Database, id: string, wantsNudges: boolean): Promise<void> {
+  await db.update(operators).set({ wantsNudges }).where(eq(operators.id, id))
+}
+
+export async function findNudges(db: Database, id: string): Promise<boolean> {
+  const [found] = await db
+    .select({ wants: operators.wantsNudges })
+    .from(operators)
+    .where(eq(operators.id, id))
+  return found?.wants ?? false
+}

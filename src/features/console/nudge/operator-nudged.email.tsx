@@ -1,0 +1,34 @@
+import { Letter } from '../../../platform/mail/letter.tsx'
+import { ActionButton, Note, Paragraph } from '../../../platform/mail/letter-parts.tsx'
+import type { MailSite } from '../../../platform/mail/mail-site.ts'
+import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
+import { renderMail } from '../../../platform/mail/render-mail.ts'
+
+interface Nudge {
+  to: string
+  subject: string
+  /** What waits, what is stuck, what failed: counts and our own words, never a visitor's. */
+  lines: readonly string[]
+}
+
+export function operatorNudgedEmail(site: MailSite, { to, subject, lines }: Nudge): OutgoingMail {
+  return {
+    kind: 'operator-nudged',
+    to,
+    subject,
+    ...renderMail(
+      <Letter
+        site={site}
+        title={subject}
+        preheader={lines[0] ?? ''}
+        reason="You get this mail because you help run the site. Turn it off under Your account."
+      >
+        {lines.map((line) => (
+          <Paragraph key={line}>{line}</Paragraph>
+        ))}
+        <ActionButton label="Open the console" href={`${site.url}/admin`} />
+        <Note>At most one of these a day, and one at once for a booking or an appeal.</Note>
+      </Letter>,
+    ),
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { settings } from '../../../../database/schema.ts'
+import { createTestApp } from '../../../../tests/test-app.ts'
+import { joinConsole, postCall } from '../../console/console-testing.ts'
+
+const { app, database, get } = await createTestApp({
+  env: { SITE_PHONE: '416-555-0199', SMTP_URL: 'smtp://user:a-password@post.example:25' },
+})
+const { db } = database
+const owner = await joinConsole({ app, db }, 'owner')
+const save = (changes: Record<string, string>) =>
+  postCall(app, '/api/admin/settings', { changes }, owner as never)
+const read = async () => (await get('/api/admin/settings', { cookie: owner.cookie })).json()
+const fieldOf = async (name: string) =>
+  (await read()).fields.find((one: { name: string }) => one.name === name)
+
+test('a change is on the pages at once, without a restart, and kept', async () => {
+  expect((await get('/')).body).not.toContain('Akwaaba Winnipeg')
+  expect((await get('/privacy')).body).not.toContain('22 Example Ave')
+  const changes = { SITE_NAME: 'Akwaaba Winnipeg', SITE_POSTAL_ADDRESS: '22 Example Ave, Toronto ON' }
+  expect((await save(changes)).statusCode).toBe(200)
+  expect((await get('/')).body).toContain('Akwaaba Winnipeg')
+  expect((await get('/privacy')).body).toContain('22 Example Ave')
+  const rows = await db.select({ name: settings.name, value: settings.value }).from(settings)
+  expect(Object.fromEntries(rows.map(({ name, value }) => [name, value]))).toEqual(changes)
+  // Another node, or this one after a restart.
+  const other = await createTestApp({ database })
+  expect((await other.get('/')).body).toContain('Akwaaba Winnipeg')
+})
+
+test('another node hears of a change without being asked', async () => {
+  const other = await createTestApp({ database })
+  await save({ SITE_PRIVACY_PERSON: 'Efua of the office' })
+  other.cache.bump('settings')
+  await expect
+    .poll(async () => (await other.get('/privacy')).body.includes('Efua of the office'), { timeout: 10_000 })
+    .toBe(true)
+})
+
+test('what the environment says is shown, locked, and stays', async () => {
+  expect(await fieldOf('SITE_PHONE')).toEqual({ name: 'SITE_PHONE', value: '416-555-0199', isFixed: true })
+  const refused = await save({ SITE_PHONE: '416-555-0100' })
+  expect(refused.json().refusals).toEqual([
+    { field: 'SITE_PHONE', message: 'It is set on the server and can only be changed there.' },
+  ])
+  expect((await fieldOf('SITE_PHONE')).value).toBe('416-555-0199')
+})
+
+test('is checked by the schema of the environment, and nothing is saved when one part is wrong', async () => {
+  const wrong = { SITE_NAME: '', SITE_CHAT_URL: 'javascript:alert(1)', SITE_EMAIL: 'nobody', HOST: '0.0.0.0' }
+  const refused = await save({ ...wrong, SITE_CHAT_NUMBER: '416-555-0111' })
+  expect(refused.statusCode).toBe(422)
+  expect(
+    refused
+      .json()
+      .refusals.map(({ field }: { field: string }) => field)
+      .toSorted(),
+  ).toEqual(Object.keys(wrong).toSorted())
+  expect((await fieldOf('SITE_CHAT_NUMBER')).value).not.toBe('416-555-0111')
+})
+
+test('shows no password of the server', async () => {
+  expect(JSON.stringify(await read())).not.toMatch(/a-password|smtp:|postgres/)
+})

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { type AdminDeps, adminChange, adminRead, type Refused } from '../../../console/server/admin-calls.ts'
+import { type Env, findSettingProblem, STORED_SETTINGS, type StoredSetting } from '../../../env.ts'
+import type { LiveSettings } from '../../../platform/settings/keep-settings.ts'
+import { settingsAnswerSchema, settingsChangeSchema } from './settings.schema.ts'
+
+interface Deps extends AdminDeps {
+  env: Env
+  settings: LiveSettings
+}
+
+const FIXED = 'It is set on the server and can only be changed there.'
+const UNKNOWN = 'There is no such setting.'
+
+/** Names, numbers and addresses of the site: checked as the environment is, and in force at once on every node. */
+export function registerSettingsCalls(scope: FastifyInstance, deps: Deps) {
+  const { env, settings } = deps
+  adminRead(scope, '/settings', {
+    role: 'owner',
+    answer: settingsAnswerSchema,
+    async read() {
+      const values = valuesOf(env)
+      const names = Object.keys(values) as (keyof typeof values)[]
+      const fields = names.map((name) => ({ name, value: values[name], isFixed: env.fixed.has(name) }))
+      return { fields, server: serverFacts(env) }
+    },
+  })
+  adminChange(scope, deps, '/settings', {
+    role: 'owner',
+    action: 'settings.change',
+    body: settingsChangeSchema,
+    answer: z.object({ ok: z.literal(true) }),
+    async change({ input: { changes } }) {
+      const refusals = Object.entries(changes).flatMap(([name, value]) => {
+        const message = problemOf(env, name, value)
+        return message ? [{ field: name, message }] : []
+      })
+      if (refusals.length > 0) return refuseAll(refusals)
+      await settings.save(changes)
+      const recorded = Object.keys(changes).length > 0 ? { target: '' } : null
+      return { recorded, answer: { ok: true as const } }
+    },
+  })
+}
+
+function refuseAll(refusals: Refused['refusals']): Refused {
+  const count = refusals.length === 1 ? 'One thing' : `${refusals.length} things`
+  return { status: 422, message: `${count} to fix before we can save.`, refusals }
+}
+
+const isStored = (name: string): name is StoredSetting => STORED_SETTINGS.some((one) => one === name)
+
+function problemOf(env: Env, name: string, value: string): string | null {
+  if (!isStored(name)) return UNKNOWN
+  if (env.fixed.has(name)) return FIXED
+  const problem = findSettingProblem(name, value)
+  return problem && `It ${problem.replace('e-mail', 'email')}.`
+}
+
+const valuesOf = ({ site, consultation }: Env) => ({
+  SITE_NAME: site.name,
+  SITE_EMAIL: site.email,
+  SITE_PHONE: site.phone,
+  SITE_CHAT_NUMBER: site.chatNumber ?? '',
+  SITE_CHAT_URL: site.chatUrl ?? '',
+  SITE_CHANNEL_URL: site.channelUrl ?? '',
+  SITE_PRIVACY_PERSON: site.privacyPerson,
+  SITE_POSTAL_ADDRESS: site.postalAddress ?? '',
+  CONSULTATION_EMAIL: consultation.email,
+  CONSULTATION_LICENCE: consultation.licence ?? '',
+})
+
+/** In words, and never an address with a password in it. */
+const serverFacts = (env: Env) => [
+  { label: 'Web address', value: env.siteUrl },
+  { label: 'Time zone', value: env.site.timeZone },
+  {
+    label: 'Mail goes out through',
+    value: env.smtpUrl ? new URL(env.smtpUrl).hostname : 'No mail server: mails are kept as files',
+  },
+  { label: 'Mails come from', value: env.mailFrom },
+  {
+    label: 'Photos are kept in',
+    value: env.storageUrl ? 'A store on the network' : 'A folder on this server',
+  },
+  { label: 'The database is', value: env.databaseUrl ? 'On a server of its own' : 'Part of the site' },
+  { label: 'Link checks', value: env.areLinkChecksOn ? 'On' : 'Off' },
+]
