@@ -14,7 +14,8 @@ export const businessCardSchema = z.object({
   link: z.string().nullable(),
   languages: z.array(z.string()),
   isOpenNow: z.boolean().nullable().describe('Null when the owner gave no hours.'),
-  confirmedOn: z.string().nullable().describe('The day its owner last said that it is open.'),
+  confirmedOn: z.string().nullable().describe('The day its sender last said that it is open.'),
+  isByOwner: z.boolean().describe('Its owner listed it; otherwise a customer did.'),
 })
 export type BusinessCard = z.infer<typeof businessCardSchema>
 

@@ -81,6 +81,7 @@ function toCard(row: BusinessRow, now: Date): BusinessCard {
     languages,
     isOpenNow: isOpenNow(row.hours, row.timeZone, now),
     confirmedOn: row.confirmedOpenAt && toLocalTime(row.confirmedOpenAt, row.timeZone).date,
+    isByOwner: row.sender === 'owner',
   }
 }
 

@@ -108,14 +108,17 @@ function BusinessRow({ business }: { business: BusinessCard }) {
   )
 }
 
-function noteOf({ isOpenNow, confirmedOn }: BusinessCard) {
+function noteOf(business: BusinessCard) {
+  const { isOpenNow, confirmedOn } = business
   if (isOpenNow) return { kind: 'checked' as const, text: 'Open now' }
-  return confirmedOn
-    ? { kind: 'checked' as const, text: `Confirmed by the owner, ${dayWords(confirmedOn)}` }
-    : undefined
+  return confirmedOn ? { kind: 'checked' as const, text: confirmedWords(business) } : undefined
 }
 
-export const dayWords = (day: string) =>
+/** Who said last that it is open, and when. */
+export const confirmedWords = ({ isByOwner, confirmedOn }: Pick<BusinessCard, 'isByOwner' | 'confirmedOn'>) =>
+  `Confirmed by ${isByOwner ? 'the owner' : 'a customer'}, ${dayWords(confirmedOn ?? '')}`
+
+const dayWords = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-CA', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /** Where there is room for one more. */
