@@ -60,5 +60,12 @@ export const businessQuerySchema = z.object({
     .optional()
     .catch(undefined),
   kind: z.enum(BUSINESS_KINDS).optional().catch(undefined),
+  find: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .catch(undefined)
+    .describe('Words of the name, the offer, the city or a language.'),
 })
 export type BusinessQuery = z.infer<typeof businessQuerySchema>

@@ -180,3 +180,21 @@ test('an operator who puts something right does not confirm it in the name of th
   const after = (await get(`/api/businesses/${id}`)).json()
   expect(after).toMatchObject({ deliveryArea: 'All of Calgary', confirmedOn: before })
 })
+
+test('the box of a province finds by name, offer, city and language; the one of the directory searches the site', async () => {
+  const fish = await publishBusiness({ title: 'Keta Fish Market', description: 'Smoked herrings and crabs.' })
+  const other = await publishBusiness({
+    title: 'Ho Tailors',
+    description: 'Kente and suits, made to measure.',
+  })
+  const found = async (find: string) =>
+    (await get(`/provinces/alberta?find=${encodeURIComponent(find)}`)).body
+  expect(await found('HERRINGS calgary')).toContain(fish.fields.title)
+  expect(await found('herrings')).not.toContain(other.fields.title)
+  expect(await found('herrings in Accra')).toContain('No businesses found.')
+  expect(await found('"><script>')).not.toContain('"><script>')
+  const form = /<form class="business-search".*?<\/form>/.exec((await get('/directory')).body)?.[0]
+  expect(form).toContain('action="/search"')
+  expect(form).toContain('name="kind" value="businesses"')
+  expect((await get('/search?q=keta+fish&kind=businesses')).body).toContain(fish.fields.title)
+})

@@ -5,21 +5,32 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import { EntryRow } from '../../directories/entries/entry-row.tsx'
 import type { BusinessCard, BusinessList } from '../businesses.schema.ts'
+import { BusinessSearch } from './business-search.tsx'
 
 interface ListProps {
   list: BusinessList
   /** The page it stands on. */
   path: string
-  asked: { city?: string; kind?: string }
+  asked: { city?: string; kind?: string; find?: string }
+  /** The place, as its search box names it. */
+  name: string
 }
 
 /** The businesses of a place, narrowed by city and kind; the filters are links. Only the server makes it. */
-export function BusinessRows({ list, path, asked }: ListProps) {
+export function BusinessRows({ list, path, asked, name }: ListProps) {
+  const { find, ...more } = asked
   return (
     <>
+      <BusinessSearch action={path} name="find" label={`Search in ${name}`} term={find} more={more} />
       <nav aria-label="Cities and kinds">
         <ul className="business-chips">
-          <Chip path={path} asked={{}} isNow={!asked.city && !asked.kind} name="All" count={list.total} />
+          <Chip
+            path={path}
+            asked={{}}
+            isNow={!asked.city && !asked.kind && !find}
+            name="All"
+            count={list.total}
+          />
           {list.cities.map(({ slug, name, count }) => (
             <Chip
               key={slug}
