@@ -17,6 +17,7 @@ import { createBookingDeps } from './features/bookings/booking-deps.ts'
 import { registerBookingsApi } from './features/bookings/bookings.api.ts'
 import { businessForm } from './features/businesses/add/business-form.ts'
 import { registerBusinessesApi, registerStillOpen } from './features/businesses/businesses.api.ts'
+import { createOpenBusinessReader } from './features/businesses/list-open-businesses.ts'
 import { registerCategoriesApi } from './features/categories/categories.api.ts'
 import { prepareCategoryQueries } from './features/categories/categories.queries.ts'
 import { registerConsole } from './features/console/console.api.ts'
@@ -44,6 +45,7 @@ import { createLinkAsker } from './features/link-checks/link-agent.ts'
 import { listBrokenLinks, readLink } from './features/link-checks/link-health.ts'
 import { findReportableListing } from './features/listings/find-reportable-listing.ts'
 import { registerListings } from './features/listings/listings.api.ts'
+import { listListingPaths } from './features/listings/listings.queries.ts'
 import { registerMessages } from './features/messages/messages.api.ts'
 import { registerModerationLog } from './features/moderation/moderation.api.ts'
 import { registerModerationPosts } from './features/moderation/moderation-posts.api.ts'
@@ -182,6 +184,10 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     findAdReport: (receipt) => findReportOutcome(database.db, receipt),
   })
   registerOpenDataApi(app, {
+    readBusinesses: createOpenBusinessReader(
+      database.readDb,
+      () => `${cache.versionOf('businesses')} ${Math.floor(now().getTime() / MINUTE_MS)}`,
+    ),
     readLinkStatuses,
     db: database.readDb,
     now,
@@ -241,7 +247,11 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerGuideApi(app, { guide, readEntries, readPlaces, now })
   registerSiteMapFiles(app, {
     db: database.readDb,
-    listPages: () => [...renderer.module.listIndexedPaths(), ...listGuidePaths(guide, provinces)],
+    listPages: async () => [
+      ...renderer.module.listIndexedPaths(),
+      ...listGuidePaths(guide, provinces),
+      ...(await listListingPaths(database.readDb, now())),
+    ],
     siteUrl: env.siteUrl,
     kept: env.isHtmlCacheOn ? new HtmlCache({ now: () => now().getTime(), maxBytes: SITE_MAP_BYTES }) : null,
     adsVersion,

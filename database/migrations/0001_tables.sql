@@ -397,9 +397,13 @@ CREATE TABLE "businesses" (
 	"hours" jsonb,
 	"time_zone" text NOT NULL,
 	"delivery_area" text,
+	"sender" text DEFAULT 'owner' NOT NULL,
+	"is_open_data" boolean DEFAULT false NOT NULL,
 	"confirmed_open_at" timestamp with time zone,
 	"asked_at" timestamp with time zone,
-	CONSTRAINT "businesses_category_known" CHECK ("businesses"."category" in ('restaurants', 'grocery', 'beauty', 'churches', 'shipping', 'professional', 'health', 'music', 'community', 'businesses'))
+	CONSTRAINT "businesses_category_known" CHECK ("businesses"."category" in ('restaurants', 'grocery', 'beauty', 'churches', 'shipping', 'professional', 'health', 'music', 'community', 'businesses')),
+	CONSTRAINT "businesses_sender_known" CHECK ("businesses"."sender" in ('owner', 'customer')),
+	CONSTRAINT "businesses_open_by_owner" CHECK (not "businesses"."is_open_data" or "businesses"."sender" = 'owner')
 );
 --> statement-breakpoint
 CREATE TABLE "events" (

@@ -156,9 +156,20 @@ export const businesses = pgTable(
     hours: jsonb().$type<WeekHours>(),
     timeZone: text('time_zone').notNull(),
     deliveryArea: text('delivery_area'),
+    /** Who sent it, by their own words. */
+    sender: text({ enum: ['owner', 'customer'] })
+      .notNull()
+      .default('owner'),
+    /** The owner agreed that open data carries it. */
+    isOpenData: boolean('is_open_data').notNull().default(false),
     /** When its owner last said that it is open, and when we last asked. */
     confirmedOpenAt: timestamp('confirmed_open_at', { withTimezone: true }),
     askedAt: timestamp('asked_at', { withTimezone: true }),
   },
-  (table) => [index('businesses_by_province').on(table.province), checkValues(table.category)],
+  (table) => [
+    index('businesses_by_province').on(table.province),
+    checkValues(table.category),
+    checkValues(table.sender),
+    check('businesses_open_by_owner', sql`not ${table.isOpenData} or ${table.sender} = 'owner'`),
+  ],
 )

@@ -2,9 +2,9 @@ import { withQuery } from '../../paths.ts'
 import { call } from '../../platform/calls.ts'
 import type { BusinessDetail, BusinessList, ProvinceCounts } from './businesses.schema.ts'
 
-export const BUSINESS_PARAMETERS = ['city', 'kind'] as const
+export const BUSINESS_PARAMETERS = ['city', 'kind', 'find'] as const
 
-export function readBusinessQuery(query: URLSearchParams): { city?: string; kind?: string } {
+export function readBusinessQuery(query: URLSearchParams): { city?: string; kind?: string; find?: string } {
   return Object.fromEntries(
     BUSINESS_PARAMETERS.flatMap((name) => {
       const value = query.get(name)

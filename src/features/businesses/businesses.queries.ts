@@ -21,6 +21,7 @@ const columns = {
   timeZone: businesses.timeZone,
   deliveryArea: businesses.deliveryArea,
   confirmedOpenAt: businesses.confirmedOpenAt,
+  sender: businesses.sender,
 }
 
 const ofBusinesses = (db: Database | Transaction) =>
@@ -34,6 +35,14 @@ export function listBusinesses(db: Database, province?: string) {
     .limit(MAX_BUSINESSES)
 }
 export type BusinessRow = Awaited<ReturnType<typeof listBusinesses>>[number]
+
+/** Those whose owners agreed that open data carries them. */
+export function listOpenBusinesses(db: Database) {
+  return ofBusinesses(db)
+    .where(and(isLive, eq(listings.isSample, false), eq(businesses.isOpenData, true)))
+    .orderBy(asc(listings.id))
+    .limit(MAX_BUSINESSES)
+}
 
 export async function findBusiness(db: Database, id: number): Promise<BusinessRow | null> {
   const [row] = await ofBusinesses(db).where(and(isLive, eq(listings.id, id)))

@@ -14,7 +14,8 @@ export const businessCardSchema = z.object({
   link: z.string().nullable(),
   languages: z.array(z.string()),
   isOpenNow: z.boolean().nullable().describe('Null when the owner gave no hours.'),
-  confirmedOn: z.string().nullable().describe('The day its owner last said that it is open.'),
+  confirmedOn: z.string().nullable().describe('The day its sender last said that it is open.'),
+  isByOwner: z.boolean().describe('Its owner listed it; otherwise a customer did.'),
 })
 export type BusinessCard = z.infer<typeof businessCardSchema>
 
@@ -59,5 +60,12 @@ export const businessQuerySchema = z.object({
     .optional()
     .catch(undefined),
   kind: z.enum(BUSINESS_KINDS).optional().catch(undefined),
+  find: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .catch(undefined)
+    .describe('Words of the name, the offer, the city or a language.'),
 })
 export type BusinessQuery = z.infer<typeof businessQuerySchema>

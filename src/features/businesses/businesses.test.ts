@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { businessFields, createTestListings } from '../../../tests/test-listings.ts'
+import { editAsOperator } from '../listings/admin/edit-as-operator.ts'
 import { approveListing } from '../listings/decide-listing.ts'
+import { businessForm } from './add/business-form.ts'
 import { ANSWER_DAYS, askStillOpen } from './jobs/ask-still-open.ts'
 import { isOpenNow } from './opening-hours.ts'
 
@@ -148,4 +150,51 @@ test('a reader can report what is listed, and nothing that is not', async () => 
   const entry = await get(`/api/feedback/entry?key=businesses/${id}`)
   expect(entry.json()).toMatchObject({ name: fields.title, path: `/businesses/${id}` })
   expect((await get(`/api/feedback/entry?key=events/${id}`)).statusCode).toBe(404)
+})
+
+test('open data carries a business only when its owner agreed, and the site map every one that is real', async () => {
+  const agreed = await publishBusiness({ openData: 'yes' })
+  const silent = await publishBusiness()
+  const fan = await publishBusiness({ sender: 'customer', openData: 'yes' })
+  const { body } = await get('/open-data/directory.csv')
+  expect(body).toContain(agreed.fields.title)
+  expect(body).toContain(`/businesses/${agreed.id}`)
+  for (const other of [silent, fan]) expect(body).not.toContain(other.fields.title)
+  const { contents } = (await get('/open-data/directory.json')).json()
+  const service = contents.find(({ name }: { name: string }) => name === agreed.fields.title)
+  expect(service.phones[0].number).toBe('403-555-0126')
+  expect((await get('/api/open-data')).json().businesses).toBe(1)
+  const pages = (await get('/sitemap-pages.xml')).body
+  for (const { id } of [agreed, silent, fan]) expect(pages).toContain(`/businesses/${id}<`)
+  expect((await get(`/businesses/${fan.id}`)).body).toContain('Confirmed by a customer')
+  expect((await get(`/businesses/${silent.id}`)).body).toContain('Confirmed by the owner')
+})
+
+test('an operator who puts something right does not confirm it in the name of the owner', async () => {
+  const { id } = await publishBusiness()
+  const before = (await get(`/api/businesses/${id}`)).json().confirmedOn
+  clock.at = new Date(clock.at.getTime() + 40 * DAY_MS)
+  const values = (await businessForm.readValues(deps.db, id)) ?? {}
+  const edit = { values: { ...values, deliveryArea: 'All of Calgary' }, keepsPicture: true }
+  expect(await editAsOperator(deps, businessForm, id, edit)).toEqual({ ok: true })
+  const after = (await get(`/api/businesses/${id}`)).json()
+  expect(after).toMatchObject({ deliveryArea: 'All of Calgary', confirmedOn: before })
+})
+
+test('the box of a province finds by name, offer, city and language; the one of the directory searches the site', async () => {
+  const fish = await publishBusiness({ title: 'Keta Fish Market', description: 'Smoked herrings and crabs.' })
+  const other = await publishBusiness({
+    title: 'Ho Tailors',
+    description: 'Kente and suits, made to measure.',
+  })
+  const found = async (find: string) =>
+    (await get(`/provinces/alberta?find=${encodeURIComponent(find)}`)).body
+  expect(await found('HERRINGS calgary')).toContain(fish.fields.title)
+  expect(await found('herrings')).not.toContain(other.fields.title)
+  expect(await found('herrings in Accra')).toContain('No businesses found.')
+  expect(await found('"><script>')).not.toContain('"><script>')
+  const form = /<form class="business-search".*?<\/form>/.exec((await get('/directory')).body)?.[0]
+  expect(form).toContain('action="/search"')
+  expect(form).toContain('name="kind" value="businesses"')
+  expect((await get('/search?q=keta+fish&kind=businesses')).body).toContain(fish.fields.title)
 })

@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/client.ts'
+import { foldText } from '../../platform/fold-text.ts'
 import { toLocalTime } from '../../platform/local-time.ts'
 import { adArtPath, chooseAdArt } from '../ads/card/ad-art.ts'
 import { citySlug } from '../listings/places.ts'
@@ -27,7 +28,8 @@ export async function findBusinesses({ db, now }: BusinessDeps, query: BusinessQ
   const shown = rows.filter(
     (row) =>
       (!query.city || citySlug(row.city, row.province) === query.city) &&
-      (!query.kind || row.category === query.kind),
+      (!query.kind || row.category === query.kind) &&
+      holdsWords(row, query.find ?? ''),
   )
   return {
     total: rows.length,
@@ -35,6 +37,16 @@ export async function findBusinesses({ db, now }: BusinessDeps, query: BusinessQ
     cities: countBy(rows, (row) => [citySlug(row.city, row.province), row.city]),
     kinds: countBy(rows, (row) => [row.category, businessCategories[row.category].name]),
   }
+}
+
+/** Every word, whatever its accents, somewhere in what a reader would search by. */
+function holdsWords(row: BusinessRow, find: string): boolean {
+  const { title, description, city, address, languages, category } = row
+  const words = [title, description, city, address ?? '', ...languages, businessCategories[category].name]
+  const text = foldText(words.join(' '))
+  return foldText(find)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }
 
 /** How many businesses each province has, those that we list ourselves included. */
@@ -81,6 +93,7 @@ function toCard(row: BusinessRow, now: Date): BusinessCard {
     languages,
     isOpenNow: isOpenNow(row.hours, row.timeZone, now),
     confirmedOn: row.confirmedOpenAt && toLocalTime(row.confirmedOpenAt, row.timeZone).date,
+    isByOwner: row.sender === 'owner',
   }
 }
 

@@ -19,7 +19,7 @@ export interface ListingForm<Words extends { title: string }> {
   wordsToReview: (words: Words) => readonly string[]
   hasTwin: (tx: Transaction, words: Words, exceptId: number) => Promise<boolean>
   /** Writes the row of its own table, new or changed. */
-  keep: (tx: Transaction, listingId: number, words: Words, now: Date) => Promise<void>
+  keep: (tx: Transaction, listingId: number, words: Words, now: Date, isBySender?: boolean) => Promise<void>
   /** The values of the form as they are stored; null when there is no such row. */
   readValues: (db: Database | Transaction, listingId: number) => Promise<TypedValues | null>
   /** What the page behind the link and the operator read of it. */

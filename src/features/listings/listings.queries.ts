@@ -1,6 +1,10 @@
-import { and, asc, eq, lt, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
-import { type ListingKind, listings } from '../../../database/schema.ts'
+import { events, type ListingKind, listings } from '../../../database/schema.ts'
+import { listingKinds } from './listing-kinds.ts'
+
+/** As many as one file of a site map may hold, with room for the pages. */
+const MAX_LISTED = 45_000
 
 type Change = Partial<typeof listings.$inferInsert>
 type Key = { id: number } | { linkHash: string; kind: ListingKind }
@@ -43,6 +47,24 @@ export function listHeldListings(db: Database, kind: ListingKind, limit: number)
     .where(and(eq(listings.status, 'held'), eq(listings.kind, kind)))
     .orderBy(asc(listings.heldAt), asc(listings.id))
     .limit(limit)
+}
+
+/** Real ones that everyone can see, and that are not over. */
+export async function listListingPaths(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: listings.id, kind: listings.kind })
+    .from(listings)
+    .leftJoin(events, eq(events.listingId, listings.id))
+    .where(
+      and(
+        eq(listings.status, 'live'),
+        eq(listings.isSample, false),
+        or(isNull(events.nextEndsAt), gt(events.nextEndsAt, now)),
+      ),
+    )
+    .orderBy(asc(listings.id))
+    .limit(MAX_LISTED)
+  return rows.map(({ id, kind }) => listingKinds[kind].paths.show(id))
 }
 
 export function listListingsOf(db: Database | Transaction, email: string, limit: number): Promise<Listing[]> {

@@ -101,7 +101,8 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
   {
     name: 'confirmed_on',
     inJson: 'assured_date',
-    meaning: 'The day somebody of this site last called and found it right; empty until then.',
+    meaning:
+      'The day somebody of this site last called and found it right, or the owner of a business said so; empty until then.',
     read: ({ confirmedOn }) => confirmedOn ?? '',
   },
   {

@@ -13,7 +13,7 @@ import { countChecks } from './count-checks.ts'
 import { CSV_COLUMNS } from './csv-columns.ts'
 import { listDirectoryChanges } from './directory-changes.queries.ts'
 import { openDataSchema } from './open-data.schema.ts'
-import { toOpenEntries } from './open-entry.ts'
+import { type PublishedEntry, toOpenEntries } from './open-entry.ts'
 import { writeDirectoryCsv } from './write-directory-csv.ts'
 import { writeDirectoryFeed } from './write-directory-feed.ts'
 import { writeHsds } from './write-hsds.ts'
@@ -24,6 +24,8 @@ interface Deps {
   /** The same object as long as nothing changes. */
   readEntries: () => Promise<ListedEntry[]>
   readLinkStatuses: ReadLinkStatuses
+  /** Businesses whose owners agreed; the same object as long as nothing changes. */
+  readBusinesses: () => Promise<readonly PublishedEntry[]>
   site: { name: string; url: string }
 }
 
@@ -51,13 +53,15 @@ export function registerOpenDataApi(app: FastifyInstance, deps: Deps) {
       },
     },
     async () => {
-      const [entries, statuses, { json, csv }] = await Promise.all([
+      const [entries, businesses, statuses, { json, csv }] = await Promise.all([
         readEntries(),
+        deps.readBusinesses(),
         readLinkStatuses(),
         prepare(),
       ])
       return {
         entries: entries.length,
+        businesses: businesses.length,
         directories: new Set(entries.map(({ page }) => page)).size,
         jsonBytes: json.body.length,
         csvBytes: csv.body.length,
@@ -91,14 +95,19 @@ export function registerOpenDataApi(app: FastifyInstance, deps: Deps) {
 }
 
 /** Written again only when the link checker found something new, or somebody put something right. */
-function preparer({ readEntries, readLinkStatuses, site }: Deps): () => Promise<Prepared> {
-  let last: { statuses: LinkStatuses; entries: ListedEntry[] } | undefined
+function preparer({ readEntries, readBusinesses, readLinkStatuses, site }: Deps): () => Promise<Prepared> {
+  let last: { statuses: LinkStatuses; entries: ListedEntry[]; businesses: unknown } | undefined
   let prepared: Prepared | undefined
   return async () => {
-    const [statuses, entries] = await Promise.all([readLinkStatuses(), readEntries()])
-    if (prepared && last?.entries === entries && isSame(last.statuses, statuses)) return prepared
-    const open = toOpenEntries(entries, statuses, site.url)
-    last = { statuses, entries }
+    const [statuses, entries, businesses] = await Promise.all([
+      readLinkStatuses(),
+      readEntries(),
+      readBusinesses(),
+    ])
+    const isKept = last?.entries === entries && last.businesses === businesses
+    if (prepared && isKept && isSame(last?.statuses, statuses)) return prepared
+    const open = toOpenEntries([...entries, ...businesses], statuses, site.url)
+    last = { statuses, entries, businesses }
     prepared = {
       json: prepareText(JSON.stringify(writeHsds(open))),
       csv: prepareText(writeDirectoryCsv(open)),

@@ -61,7 +61,7 @@ function Data({ data }: { data: OpenData }) {
 }
 
 /** How far the data can be trusted today. */
-function Checks({ entries, checks: { days, checked, called, withPhone } }: OpenData) {
+function Checks({ entries, businesses, checks: { days, checked, called, withPhone } }: OpenData) {
   const share = entries === 0 ? 0 : Math.floor((checked / entries) * 100)
   return (
     <section className="prose above-12" aria-labelledby="checks">
@@ -74,6 +74,10 @@ function Checks({ entries, checks: { days, checked, called, withPhone } }: OpenD
         </strong>{' '}
         {checked} of {entries}. Of the {withPhone} entries with a phone number, we called {called} in that
         time and found them right.
+      </p>
+      <p>
+        Businesses are in it only when their owners agreed: {businesses} at the moment, under “Business
+        Directory”.
       </p>
     </section>
   )

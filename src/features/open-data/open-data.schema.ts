@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 export const openDataSchema = z.object({
   entries: z.int(),
+  businesses: z.number().describe('Businesses whose owners agreed.'),
   directories: z.int(),
   jsonBytes: z.int(),
   csvBytes: z.int(),

@@ -12,12 +12,19 @@ export interface OpenEntry extends ListedEntry {
 /** Any constant UUID: it makes ours differ from those that others make from the same words. */
 const NAMESPACE = Buffer.from('5b1f6c1e8c0d4d0e9a3fd1c5e2a7b964', 'hex')
 
-export function toOpenEntries(entries: ListedEntry[], statuses: LinkStatuses, siteUrl: string): OpenEntry[] {
+/** `path` where an entry has a page of its own, as a business has. */
+export type PublishedEntry = ListedEntry & { path?: string }
+
+export function toOpenEntries(
+  entries: readonly PublishedEntry[],
+  statuses: LinkStatuses,
+  siteUrl: string,
+): OpenEntry[] {
   return entries.map((entry) => ({
     ...entry,
     uuid: uuidOf(`entry ${entryKey(entry)}`),
     link: entry.url ? statuses[entry.url] : undefined,
-    page: `${siteUrl}${paths.directoryEntry(entry.page, entry.id)}`,
+    page: `${siteUrl}${entry.path ?? paths.directoryEntry(entry.page, entry.id)}`,
   }))
 }
 

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { businessListCall, provinceCountsCall } from '../businesses/businesses.calls.ts'
 import type { ProvinceCounts } from '../businesses/businesses.schema.ts'
 import { ListedBusinesses } from '../businesses/list/business-list.tsx'
+import { BusinessSearch } from '../businesses/list/business-search.tsx'
 import { ProvinceTiles } from '../businesses/list/province-tiles.tsx'
 import { codeOf } from '../businesses/province-path.ts'
 import { OfficialLinks } from './official-links.tsx'
@@ -29,6 +30,14 @@ export function BusinessDirectoryBody() {
           List your business
         </ButtonLink>
       </p>
+      <div className="above-4">
+        <BusinessSearch
+          action={paths.search()}
+          name="q"
+          label="Search by name, food or city"
+          more={{ kind: 'businesses' }}
+        />
+      </div>
       <section className="above-6" aria-labelledby="choose">
         <h2 className="h2-inner below-4" id="choose">
           Choose a province

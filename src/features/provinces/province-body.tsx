@@ -38,7 +38,12 @@ function ProvinceParts({ id, name, heroLine, links, path, query }: PartsProps) {
             <h2 className="h2-inner below-4" id="businesses">
               {`${countWords(total)} in ${name}`}
             </h2>
-            <BusinessRows list={list} path={path.replace(/\/$/, '')} asked={readBusinessQuery(query)} />
+            <BusinessRows
+              list={list}
+              path={path.replace(/\/$/, '')}
+              asked={readBusinessQuery(query)}
+              name={name}
+            />
           </section>
         ) : (
           <p className="measure-more">

@@ -11,7 +11,7 @@ import { listAdAddresses, listAdRanges } from '../ads/ads-index.queries.ts'
 interface Deps {
   db: Database
   /** The paths that search engines should know. */
-  listPages: () => string[]
+  listPages: () => Promise<string[]>
   siteUrl: string
   /** Apart from the pages: a program that reads all files would drive those out of their cache. */
   kept: TextCache | null
@@ -47,8 +47,11 @@ export function registerSiteMapFiles(app: FastifyInstance, deps: Deps) {
   })
 
   app.get('/sitemap-pages.xml', options, async (request, reply) => {
-    const rows = () => listPages().map((path) => `<url><loc>${siteUrl}${path}</loc></url>`)
-    const write = async () => wrap('urlset', rows())
+    const write = async () =>
+      wrap(
+        'urlset',
+        (await listPages()).map((path) => `<url><loc>${siteUrl}${path}</loc></url>`),
+      )
     return sendPrepared(request, reply, await keep('pages', write), XML)
   })
 

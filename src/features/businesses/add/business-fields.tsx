@@ -1,5 +1,7 @@
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { Segments } from '../../listings/form/segments.tsx'
 import type { TypedValues } from '../../listings/listing-form.ts'
 import { PlaceField } from '../../places/place-field.tsx'
 import { BUSINESS_KINDS, businessCategories } from '../business-categories.ts'
@@ -84,6 +86,23 @@ export function BusinessFields({ values, errors, isEdit }: FieldsProps & { isEdi
         isWide
       />
       <HourFields values={values} errors={errors} />
+      <Segments
+        legend="You are the"
+        name="sender"
+        options={[
+          ['owner', 'Owner: I run it'],
+          ['customer', 'Customer: I like it'],
+        ]}
+        value={values.sender ?? 'owner'}
+        error={errors.sender}
+      />
+      <Checkbox
+        name="openData"
+        value="yes"
+        defaultChecked={values.openData === 'yes'}
+        error={errors.openData ?? ''}
+        label="I own it, and our open data may carry it: name, phone, address, hours and languages, free for anyone to reuse (optional)."
+      />
       {!isEdit && (
         <TextField
           {...field('email')}

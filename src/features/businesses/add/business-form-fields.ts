@@ -16,9 +16,12 @@ export const BUSINESS_FORM_FIELDS = [
   'deliveryArea',
   'languages',
   ...HOUR_FIELDS,
+  'sender',
+  'openData',
   'email',
 ]
 
-export const EMPTY_BUSINESS: Record<string, string> = Object.fromEntries(
-  BUSINESS_FORM_FIELDS.map((field) => [field, '']),
-)
+export const EMPTY_BUSINESS: Record<string, string> = {
+  ...Object.fromEntries(BUSINESS_FORM_FIELDS.map((field) => [field, ''])),
+  sender: 'owner',
+}

@@ -38,6 +38,8 @@ const fields = z.object({
   city: line(80).min(2, NO_CITY),
   deliveryArea: line(120),
   languages: line(120),
+  sender: z.enum(['owner', 'customer'], 'Choose who you are'),
+  openData: z.enum(['', 'yes'], 'Tick the box or leave it empty'),
   email: line(254).toLowerCase().pipe(z.email('Enter a valid email address, such as ama@example.com')),
 })
 

@@ -36,7 +36,7 @@ export const businessForm: ListingForm<BusinessWords> = {
   ],
   hasTwin: (tx, { title, city }, exceptId) =>
     hasTwinBusiness(tx, { title, city: readCity(city)?.city ?? city }, exceptId),
-  async keep(tx, listingId, words, now) {
+  async keep(tx, listingId, words, now, isBySender = true) {
     const place = readCity(words.city)
     if (!place) throw new Error('A business without a city passed its check.')
     await upsertBusiness(tx, {
@@ -52,8 +52,10 @@ export const businessForm: ListingForm<BusinessWords> = {
       hours: hoursOf(words),
       timeZone: timeZoneOf(place.province) ?? DEFAULT_ZONE,
       deliveryArea: words.deliveryArea || null,
+      sender: words.sender,
+      isOpenData: words.sender === 'owner' && words.openData === 'yes',
       // Whoever sends or edits it says what is right today.
-      confirmedOpenAt: now,
+      ...(isBySender && { confirmedOpenAt: now }),
     })
   },
   async readValues(db, listingId) {
@@ -71,6 +73,8 @@ export const businessForm: ListingForm<BusinessWords> = {
       deliveryArea: row.deliveryArea ?? '',
       languages: row.languages.join(', '),
       ...valuesOfHours(row.hours),
+      sender: row.sender,
+      openData: row.isOpenData ? 'yes' : '',
     }
   },
   describe: describeBusiness,
@@ -112,6 +116,8 @@ function describeBusiness(words: BusinessWords) {
     ['Delivers to', words.deliveryArea],
     ['Languages', words.languages],
     ['Hours', opening?.join('\n') ?? ''],
+    ['Sent by', words.sender === 'owner' ? 'Its owner' : 'A customer'],
+    ['Open data', words.sender === 'owner' && words.openData === 'yes' ? 'Yes' : ''],
   ]
   return facts.filter(([, value]) => value !== '')
 }

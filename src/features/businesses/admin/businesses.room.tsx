@@ -23,6 +23,23 @@ const FIELDS: readonly FieldSpec[] = [
   { name: 'address', label: 'Address', maxLength: 120 },
   { name: 'city', label: 'City, province', maxLength: 80 },
   { name: 'deliveryArea', label: 'Delivers to', isWide: true, maxLength: 120 },
+  {
+    name: 'sender',
+    label: 'Sent by',
+    options: [
+      ['owner', 'Its owner'],
+      ['customer', 'A customer'],
+    ],
+  },
+  {
+    name: 'openData',
+    label: 'In open data',
+    options: [
+      ['', 'No'],
+      ['yes', 'Yes, its owner agreed'],
+    ],
+    isShown: ({ sender }) => sender === 'owner',
+  },
   ...WEEKDAYS.flatMap((day, index): FieldSpec[] => [
     { name: `open${index}`, label: `${day}, from`, type: 'time' },
     { name: `close${index}`, label: `${day}, to`, type: 'time' },

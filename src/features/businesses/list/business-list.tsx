@@ -5,21 +5,32 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import { EntryRow } from '../../directories/entries/entry-row.tsx'
 import type { BusinessCard, BusinessList } from '../businesses.schema.ts'
+import { BusinessSearch } from './business-search.tsx'
 
 interface ListProps {
   list: BusinessList
   /** The page it stands on. */
   path: string
-  asked: { city?: string; kind?: string }
+  asked: { city?: string; kind?: string; find?: string }
+  /** The place, as its search box names it. */
+  name: string
 }
 
 /** The businesses of a place, narrowed by city and kind; the filters are links. Only the server makes it. */
-export function BusinessRows({ list, path, asked }: ListProps) {
+export function BusinessRows({ list, path, asked, name }: ListProps) {
+  const { find, ...more } = asked
   return (
     <>
+      <BusinessSearch action={path} name="find" label={`Search in ${name}`} term={find} more={more} />
       <nav aria-label="Cities and kinds">
         <ul className="business-chips">
-          <Chip path={path} asked={{}} isNow={!asked.city && !asked.kind} name="All" count={list.total} />
+          <Chip
+            path={path}
+            asked={{}}
+            isNow={!asked.city && !asked.kind && !find}
+            name="All"
+            count={list.total}
+          />
           {list.cities.map(({ slug, name, count }) => (
             <Chip
               key={slug}
@@ -108,14 +119,17 @@ function BusinessRow({ business }: { business: BusinessCard }) {
   )
 }
 
-function noteOf({ isOpenNow, confirmedOn }: BusinessCard) {
+function noteOf(business: BusinessCard) {
+  const { isOpenNow, confirmedOn } = business
   if (isOpenNow) return { kind: 'checked' as const, text: 'Open now' }
-  return confirmedOn
-    ? { kind: 'checked' as const, text: `Confirmed by the owner, ${dayWords(confirmedOn)}` }
-    : undefined
+  return confirmedOn ? { kind: 'checked' as const, text: confirmedWords(business) } : undefined
 }
 
-export const dayWords = (day: string) =>
+/** Who said last that it is open, and when. */
+export const confirmedWords = ({ isByOwner, confirmedOn }: Pick<BusinessCard, 'isByOwner' | 'confirmedOn'>) =>
+  `Confirmed by ${isByOwner ? 'the owner' : 'a customer'}, ${dayWords(confirmedOn ?? '')}`
+
+const dayWords = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-CA', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /** Where there is room for one more. */

@@ -17,7 +17,7 @@ import { clockWords } from '../../listings/clock-words.ts'
 import { PROVINCES } from '../../listings/places.ts'
 import { businessCall } from '../businesses.calls.ts'
 import type { BusinessDetail } from '../businesses.schema.ts'
-import { dayWords } from '../list/business-list.tsx'
+import { confirmedWords } from '../list/business-list.tsx'
 import { provincePath } from '../province-path.ts'
 import { WEEKDAYS } from '../weekdays.ts'
 
@@ -110,7 +110,7 @@ function Reach({ business }: { business: BusinessDetail }) {
     <CardPanel aria-label="How to reach it">
       {confirmedOn && (
         <Badge tone="good" icon={<CircleCheck aria-hidden="true" />}>
-          Confirmed by the owner, {dayWords(confirmedOn)}
+          {confirmedWords(business)}
         </Badge>
       )}
       <p className="business-phone">{phone}</p>

@@ -31,7 +31,7 @@ export async function editAsOperator<Words extends { title: string }>(
     const listing = await lockListing(tx, { id })
     if (listing?.kind !== form.kind) return { ok: false, reason: 'gone' }
     if (await form.hasTwin(tx, words, id)) return { ok: false, reason: 'duplicate' }
-    await form.keep(tx, id, words, now())
+    await form.keep(tx, id, words, now(), false)
     const photo = keepsPicture ? listing.photo : await claimPhoto(tx, id, null)
     const sequence = listing.sequence + 1
     await updateListing(tx, id, { title: words.title, photo, changedAt: now(), sequence })

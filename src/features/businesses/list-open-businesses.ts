@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Database } from '../../../database/client.ts'
+import { paths } from '../../paths.ts'
+import { toLocalTime } from '../../platform/local-time.ts'
+import type { ListedEntry } from '../directories/list-directory-entries.ts'
+import { businessCategories } from './business-categories.ts'
+import { type BusinessRow, listOpenBusinesses } from './businesses.queries.ts'
+import { WEEKDAYS } from './weekdays.ts'
+
+/** A business as open data knows it, with its own page. */
+export type OpenBusiness = ListedEntry & { path: string }
+
+/** Reads them again when the version is another one; as long as they are the same, the answer is the same object. */
+export function createOpenBusinessReader(db: Database, version: () => string) {
+  let kept: { version: string; businesses: OpenBusiness[] } | undefined
+  return async (): Promise<OpenBusiness[]> => {
+    const asked = version()
+    if (kept?.version === asked) return kept.businesses
+    const read = (await listOpenBusinesses(db)).map(toOpen)
+    const businesses = kept && isDeepStrictEqual(kept.businesses, read) ? kept.businesses : read
+    kept = { version: asked, businesses }
+    return businesses
+  }
+}
+
+function toOpen(row: BusinessRow): OpenBusiness {
+  const { id, title, description, address, city, province, phone, link, languages, hours } = row
+  return {
+    ...{ page: 'businesses', pageTitle: 'Business Directory', group: businessCategories[row.category].name },
+    ...{ id: String(id), name: title, description, organization: title, phones: [{ number: phone }] },
+    path: paths.businesses.show(id),
+    address: [address, city, province].filter(Boolean).join(', '),
+    ...(link && { url: link }),
+    ...(languages.length > 0 && { languages }),
+    ...(hours && { hours: sayHours(hours) }),
+    ...(row.confirmedOpenAt && { confirmedOn: toLocalTime(row.confirmedOpenAt, row.timeZone).date }),
+  }
+}
+
+const sayHours = (hours: NonNullable<BusinessRow['hours']>) =>
+  hours.flatMap((day, index) => (day ? `${WEEKDAYS[index]} ${day.open}-${day.close}` : [])).join('; ')
