@@ -34,7 +34,8 @@ export function SortableList<Item>(props: Props<Item>) {
   }
   const onKeyDown = (event: KeyboardEvent, item: Item) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!step || !event.altKey) return
+    // A list inside a row has had the key already.
+    if (!step || !event.altKey || event.defaultPrevented) return
     event.preventDefault()
     moveBy(item, step)
   }
