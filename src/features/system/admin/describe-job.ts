@@ -24,7 +24,6 @@ const WORDS: Record<string, string> = {
   'forget-listings': 'Deletes events and businesses that ended long ago',
   'forget-mails': 'Deletes what old mails said',
   'forget-newsletter-requests': 'Deletes requests for the newsletter that nobody confirmed',
-  'forget-view-marks': 'Clears who saw which ad today',
   'forget-used-proofs': 'Clears used anti-robot puzzles',
   'forget-view-marks': 'Clears what tells a second view from a first',
   'mail-alerts': 'Mails new ads to people who asked for them',
