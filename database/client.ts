@@ -34,6 +34,8 @@ interface ConnectOptions {
 export const STATEMENT_MS = 10_000
 /** Longer than any statement may take, so that only a lost line is ever so silent. */
 export const SILENCE_MS = STATEMENT_MS + 2_000
+/** The question that readiness asks takes no time, so that a balancer need not wait longer. */
+const STATE_SILENCE_MS = 6_000
 
 // A bigint count comes back as a string by default; none of ours passes 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -42,7 +44,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export function connectDatabase(options: ConnectOptions): DatabaseClient {
   const { url, replicaUrl, poolSize } = options
   const pool = createPool(url, poolSize, options)
-  const ownPool = createPool(url, 1, options)
+  const ownPool = createPool(url, 1, { silenceMs: STATE_SILENCE_MS, ...options })
   const db = openDatabase(pool)
   const replica = replicaUrl ? openReplica(pool, replicaUrl, options) : null
   const askState = async () => {

@@ -1,5 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+export const PAGES = [
+  '/',
+  '/ads',
+  '/about',
+  '/provinces/ontario',
+  '/embassies',
+  '/news',
+  '/contact',
+  '/ads/1',
+  '/ads/2',
+]
+
+export const seconds = (ms: number | null) => (ms === null ? 'never' : `${(ms / 1_000).toFixed(1)} s`)
+
 export interface Seen {
   total: number
   failed: number

@@ -145,6 +145,8 @@ http {
     proxy_set_header X-Forwarded-For $remote_addr;
     proxy_set_header X-Forwarded-Proto $scheme;
     proxy_set_header X-Request-Id $request_id;
+    # Unlike the README: bodies are on their way to a node when it stops, not held back until they are whole.
+    proxy_request_buffering off;
     location / {
       proxy_pass http://akwaaba;
       proxy_next_upstream error timeout http_503;

@@ -27,7 +27,7 @@ export function listAdMailPreviews(site: MailSite, typed = 'A sample ad'): Outgo
     ad: { id: 1, title: typed, expiresAt },
     seller: { email: TO, linkSeed: 'sample' },
   } as LockedAd
-  const message = { to: TO, token: TOKEN, findings: ['overpayment'] }
+  const message = { to: TO, token: TOKEN, findings: ['overpayment'], replyTo: null }
   return [
     adSubmittedEmail(site, { to: TO, token: TOKEN }),
     adHeldEmail(site, links, found, ['first-ad']),

@@ -9,6 +9,8 @@ import { listBusinessFileChanges } from '../src/features/ontario/correct-busines
 import { readOntario } from '../src/features/ontario/ontario.content.ts'
 import { listLinkFileChanges } from '../src/features/provinces/correct-links.ts'
 import { readProvinces } from '../src/features/provinces/provinces.content.ts'
+import { listSchoolFileChanges } from '../src/features/scholarships/correct-schools.ts'
+import { readScholarships } from '../src/features/scholarships/scholarships.content.ts'
 import { printError } from '../src/platform/error-report.ts'
 import { CONTENT_FOLDER } from '../src/platform/json-content.ts'
 import { StartError } from '../src/platform/start-error.ts'
@@ -26,6 +28,7 @@ async function main(url: string): Promise<void> {
     ...listFileChanges(readDirectories(), overlay),
     ...listLinkFileChanges(readProvinces(), overlay),
     ...listBusinessFileChanges(readOntario(), overlay),
+    ...listSchoolFileChanges(readScholarships(), overlay),
   ]
   for (const { key, file, values } of changes)
     console.log(`${file}: ${key}: ${Object.keys(values).join(', ')}`)
@@ -33,7 +36,7 @@ async function main(url: string): Promise<void> {
   if (!process.argv.includes('--write')) return console.log('Write it with: npm run content -- --write')
   writeFileChanges(changes, CONTENT_FOLDER)
   // A wrong file stops here with its line.
-  for (const read of [readDirectories, readProvinces, readOntario]) read()
+  for (const read of [readDirectories, readProvinces, readOntario, readScholarships]) read()
   console.log('Written. Read it with git diff, then commit it.')
 }
 

@@ -1,5 +1,6 @@
 import Activity from 'lucide-react/icons/activity'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import History from 'lucide-react/icons/history'
 import Inbox from 'lucide-react/icons/inbox'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
@@ -10,8 +11,8 @@ import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Star from 'lucide-react/icons/star'
+import Store from 'lucide-react/icons/store'
 import Tag from 'lucide-react/icons/tag'
-import Unlink from 'lucide-react/icons/unlink'
 import Users from 'lucide-react/icons/users'
 import { lazyRoom } from './console/lazy-room.ts'
 import type { Room } from './console/room.ts'
@@ -53,7 +54,27 @@ export const rooms: readonly Room[] = [
     icon: LayoutGrid,
     ...lazyRoom(() => import('./features/categories/admin/categories.room.tsx')),
   },
-  { path: '/picks', name: 'Featured', group: 'Content', icon: Star },
+  {
+    path: '/picks',
+    name: 'Featured',
+    group: 'Content',
+    icon: Star,
+    ...lazyRoom(() => import('./features/ad-life/admin/picks/picks.room.tsx')),
+  },
+  {
+    path: '/events',
+    name: 'Events',
+    group: 'Content',
+    icon: CalendarDays,
+    ...lazyRoom(() => import('./features/events/admin/events.room.tsx')),
+  },
+  {
+    path: '/businesses',
+    name: 'Businesses',
+    group: 'Content',
+    icon: Store,
+    ...lazyRoom(() => import('./features/businesses/admin/businesses.room.tsx')),
+  },
   {
     path: '/news',
     name: 'News',
@@ -61,9 +82,20 @@ export const rooms: readonly Room[] = [
     icon: Newspaper,
     ...lazyRoom(() => import('./features/news/admin/news.room.tsx')),
   },
-  { path: '/directories', name: 'Directories', group: 'Content', icon: ListTree },
-  { path: '/links', name: 'Broken links', group: 'Content', icon: Unlink },
-  { path: '/newsletter', name: 'Newsletter', group: 'Content', icon: Mail },
+  {
+    path: '/directories',
+    name: 'Directories',
+    group: 'Content',
+    icon: ListTree,
+    ...lazyRoom(() => import('./features/corrections/admin/room/directories.room.tsx')),
+  },
+  {
+    path: '/newsletter',
+    name: 'Newsletter',
+    group: 'Content',
+    icon: Mail,
+    ...lazyRoom(() => import('./features/newsletter/admin/newsletter.room.tsx')),
+  },
   {
     path: '/mails',
     name: 'Outbox',

@@ -58,6 +58,7 @@ const settingsSchema = z.object({
   STORAGE_URL: storageUrl,
   SMTP_URL: smtpUrl,
   MAIL_FROM: leftOut.or(z.email('must be an e-mail address')).optional(),
+  REPLY_ADDRESS: leftOut.or(z.email('must be an e-mail address')).optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   SAMPLE_DATA: z.enum(['auto', 'on', 'off']).default('auto'),
   TRUST_PROXY: z
@@ -158,6 +159,7 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
     storageUrl: settings.STORAGE_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? settings.SITE_EMAIL,
+    replyAddress: settings.REPLY_ADDRESS ?? null,
     secretKey: settings.SECRET_KEY,
     sampleData: settings.SAMPLE_DATA,
     trustProxy: readTrustProxy(settings.TRUST_PROXY),

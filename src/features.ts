@@ -22,6 +22,7 @@ import { prepareCategoryQueries } from './features/categories/categories.queries
 import { registerConsole } from './features/console/console.api.ts'
 import { createQueueSources } from './features/console/queue/queue-sources.ts'
 import { registerContactApi } from './features/contact/contact.api.ts'
+import { listCorrectedUrls } from './features/corrections/corrections.queries.ts'
 import { keepOverlay } from './features/corrections/keep-overlay.ts'
 import { listDirectoryFacts } from './features/directories/corrected/list-facts.ts'
 import { createDirectoryReader } from './features/directories/corrected/read-corrected.ts'
@@ -33,12 +34,14 @@ import { eventForm } from './features/events/add/event-form.ts'
 import { registerEventFiles } from './features/events/calendar/event-files.api.ts'
 import { registerEventsApi } from './features/events/events.api.ts'
 import { registerFeedbackApi } from './features/feedback/feedback.api.ts'
-import { listOpenFeedback } from './features/feedback/feedback.queries.ts'
+import { listFixable, listOpenFeedback } from './features/feedback/feedback.queries.ts'
 import { readGuide } from './features/guide/content/guide.content.ts'
 import { registerGuideApi } from './features/guide/guide.api.ts'
 import { listGuidePaths, listReportableTasks } from './features/guide/list-guide-tasks.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
+import { checkLinkNow } from './features/link-checks/check-link-now.ts'
 import { createLinkAsker } from './features/link-checks/link-agent.ts'
+import { listBrokenLinks, readLink } from './features/link-checks/link-health.ts'
 import { findReportableListing } from './features/listings/find-reportable-listing.ts'
 import { registerListings } from './features/listings/listings.api.ts'
 import { registerMessages } from './features/messages/messages.api.ts'
@@ -63,7 +66,9 @@ import { correctLinks, listLinkFacts } from './features/provinces/correct-links.
 import { listReportableLinks } from './features/provinces/list-reportable-links.ts'
 import { registerProvincesApi } from './features/provinces/provinces.api.ts'
 import { readProvinces } from './features/provinces/provinces.content.ts'
+import { correctSchools, listSchoolFacts } from './features/scholarships/correct-schools.ts'
 import { registerScholarshipsApi } from './features/scholarships/scholarships.api.ts'
+import { readScholarships } from './features/scholarships/scholarships.content.ts'
 import { createSearch } from './features/search/create-search.ts'
 import { createSearchHelp } from './features/search/create-search-help.ts'
 import { createMissCounter } from './features/search/misses/create-miss-counter.ts'
@@ -117,8 +122,10 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   const readEntries = async () => entriesOf(await readContent())
   const ontario = readOntario()
   const provinces = readProvinces()
+  const schools = readScholarships()
   const readBusinesses = async () => correctBusinesses(ontario, await readOverlay())
   const readPlaces = async () => correctLinks(provinces, await readOverlay())
+  const readSchools = async () => correctSchools(schools, await readOverlay())
   const search = createSearch({
     db: database.readDb,
     categories,
@@ -127,8 +134,10 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
       phones: (await readContent()).phones,
       provinces: await readPlaces(),
       ontario: await readBusinesses(),
+      schools: (await readSchools()).entries,
     }),
     contentVersion: directoriesVersion,
+    listingsVersion: () => cache.versionOf('events') + cache.versionOf('businesses'),
     synonymsVersion: () => cache.versionOf('synonyms'),
     now,
   })
@@ -165,7 +174,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     readEntries: async () => [
       ...listReportableEntries(await readContent()),
       ...listReportableBusinesses(await readBusinesses()),
-      ...listReportableLinks(provinces),
+      ...listReportableLinks(await readPlaces()),
       ...listReportableTasks(guide),
     ],
     findListing: (key) => findReportableListing(database.db, key),
@@ -179,7 +188,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     readEntries,
     site: env.site,
   })
-  registerScholarshipsApi(app)
+  registerScholarshipsApi(app, readSchools)
   registerContactApi(app, {
     db: database.db,
     now,
@@ -237,6 +246,10 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     kept: env.isHtmlCacheOn ? new HtmlCache({ now: () => now().getTime(), maxBytes: SITE_MAP_BYTES }) : null,
     adsVersion,
   })
+  const links = {
+    ...{ ask: deps.askAddress ?? createLinkAsker(env), now, db: database.db, tags: adDeps.tags },
+    listCorrected: () => listCorrectedUrls(database.db),
+  }
   await registerConsole(app, {
     env,
     limits,
@@ -258,9 +271,18 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
         tags: adDeps.tags,
         site: env.site,
         guardedFetch: deps.guardedFetch,
-        facts: [...listDirectoryFacts(files), ...listLinkFacts(provinces), ...listBusinessFacts(ontario)],
+        newsletter: { db: database.db, now, secrets: deps.secrets, env },
+        facts: [
+          ...listDirectoryFacts(files),
+          ...listLinkFacts(provinces),
+          ...listBusinessFacts(ontario),
+          ...listSchoolFacts(schools),
+        ],
         timeZone: env.site.timeZone,
-        readLinkStatuses,
+        readLinks: async () => readLink(await readLinkStatuses()),
+        testLink: async (url) => void (await checkLinkNow(links, url)),
+        listBrokenLinks: async () => listBrokenLinks(await readLinkStatuses()),
+        listFixable: (ids) => listFixable(database.db, ids),
         listOpenReports: () => listOpenFeedback(database.db, MAX_OPEN_REPORTS),
         async onChanged() {
           await adDeps.tags.bump('directories')
@@ -273,12 +295,6 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     sourcesOn: (db) => {
       const quiet = { ...adDeps, db, tags: { bump: async () => undefined } }
       return createQueueSources({ db, now, env, bookings: { ...bookings, db }, ads: quiet })
-    },
-    links: {
-      ask: deps.askAddress ?? createLinkAsker(env),
-      now,
-      db: database.db,
-      tags: adDeps.tags,
     },
   })
   if (renderer.listMailPreviews) registerMailPreviews(app, renderer.listMailPreviews)

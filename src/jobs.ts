@@ -28,6 +28,7 @@ import { forgetEvents, rollEvents } from './features/events/jobs/roll-events.ts'
 import { forgetFeedback } from './features/feedback/forget-feedback.ts'
 import { recheckLinks } from './features/link-checks/recheck-links.ts'
 import { forgetListings } from './features/listings/jobs/forget-listings.ts'
+import { readReplies } from './features/messages/replies/read-replies.ts'
 import { closeGoneCases } from './features/moderation/cases/close-gone-cases.ts'
 import { forgetCases } from './features/moderation/cases/forget-cases.ts'
 import { forgetSellerLinks } from './features/my-ad/list/send-my-ads-link.ts'
@@ -37,6 +38,7 @@ import { fetchPictures } from './features/news/pictures/fetch-pictures.ts'
 import { syncSuppressions } from './features/newsletter/consent/suppressions.ts'
 import { draftIssue } from './features/newsletter/issues/draft-issue.ts'
 import { hasIssuesToMail, mailIssues } from './features/newsletter/issues/mail-issues.ts'
+import { hasIssuesToStart, startScheduledIssues } from './features/newsletter/issues/schedule-issue.ts'
 import type { NewsletterDeps } from './features/newsletter/newsletter-deps.ts'
 import {
   answerRequests,
@@ -168,6 +170,15 @@ export const jobs: readonly Job<JobDeps>[] = [
     },
   },
   {
+    name: 'read-replies',
+    schedule: '* * * * *',
+    isOfEachNode: true,
+    async run({ ads, dataDir, log }) {
+      const replies = await readReplies(ads, dataDir)
+      if (replies > 0) log.info({ replies }, 'read answers that came by email')
+    },
+  },
+  {
     name: 'answer-newsletter-requests',
     schedule: '* * * * *',
     isDue: hasOpenRequests,
@@ -191,8 +202,9 @@ export const jobs: readonly Job<JobDeps>[] = [
   {
     name: 'mail-newsletter-issues',
     schedule: '* * * * *',
-    isDue: hasIssuesToMail,
+    isDue: async (deps) => (await hasIssuesToMail(deps)) || hasIssuesToStart(deps),
     async run({ newsletter, tags }) {
+      await startScheduledIssues(newsletter)
       const mailed = await mailIssues(newsletter)
       if (mailed > 0) await tags.bump('newsletter')
     },

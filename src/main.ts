@@ -15,12 +15,14 @@ import { createAlertDeps } from './features/alerts/alert-deps.ts'
 import { createBookingDeps } from './features/bookings/booking-deps.ts'
 import { inviteFirstOperator } from './features/console/auth/invite-operator.ts'
 import { createQueueSources } from './features/console/queue/queue-sources.ts'
+import { listCorrectedUrls } from './features/corrections/corrections.queries.ts'
 import { readOverlay } from './features/corrections/keep-overlay.ts'
 import { correctContent } from './features/directories/corrected/correct-content.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
 import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
 import { createLinkAsker } from './features/link-checks/link-agent.ts'
 import { recordDirectoryChanges } from './features/open-data/record-directory-changes.ts'
+import { createWordReader } from './features/search/read-search-words.ts'
 import { type JobDeps, jobs } from './jobs.ts'
 import { joinCacheTags } from './platform/cache-tags.ts'
 import { findKeyProblem } from './platform/checks/check-secret-key.ts'
@@ -201,14 +203,19 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
     now,
     tags,
     ads,
-    alerts: createAlertDeps({ ...clock, env, secrets }),
+    alerts: createAlertDeps({ ...clock, env, secrets, readWords: createWordReader(clock) }),
     dataDir: env.dataDir,
     mail,
     newsletter: { db: database.db, now, secrets, env },
     backups: { ...clock, databaseUrl: directUrl, secrets, env },
     bookings,
     log: app.log,
-    links: env.areLinkChecksOn ? { ...clock, ask: createLinkAsker(env), tags } : null,
+    links: env.areLinkChecksOn
+      ? {
+          ...{ ...clock, ask: createLinkAsker(env), tags },
+          listCorrected: () => listCorrectedUrls(database.db),
+        }
+      : null,
     logMail,
     decisions: { ...clock, sources },
     nudge: { ...clock, env, sources },

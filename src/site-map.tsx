@@ -163,7 +163,7 @@ export const sitePages: readonly Page[] = [
         return [scholarshipsCall(), ...(find ? [onPageCall(paths.scholarships(), find)] : [])]
       },
       head: scholarshipsHead,
-      tags: [],
+      tags: ['directories'],
     })),
   ),
   {

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import type { SampleData } from '../database/seed.ts'
 import type { Env } from './env.ts'
@@ -19,6 +21,8 @@ const LOCK_TIMEOUT = '55P03'
 /** What is wrong around the site is said before anything is touched. */
 export async function checkSurroundings(env: Env, say: (line: string) => void): Promise<void> {
   refuse(await findFolderProblem(env.dataDir))
+  // Where uploads wait; in a container TMPDIR lies in the one folder that can be written, and a new one is empty.
+  await mkdir(tmpdir(), { recursive: true }).catch(() => undefined)
   const problem = env.storageUrl ? await findStoreProblem(env.storageUrl) : null
   if (problem?.isFinal) refuse(problem.message)
   else if (problem) say(problem.message)

@@ -21,7 +21,7 @@ const WRITES_NOTHING = new Set([
   'POST /admin/*',
   'POST /admin/account/revoke',
   'POST /admin/ads/import',
-  'POST /admin/links/check',
+  'POST /api/admin/facts/test-link',
   'POST /admin/newsletter/preview',
   'POST /api/admin/queue/undo',
   'POST /admin/sign-in/code',

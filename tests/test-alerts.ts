@@ -5,6 +5,7 @@ import { type AlertDeps, createAlertDeps } from '../src/features/alerts/alert-de
 import { answerAlertRequests } from '../src/features/alerts/request/answer-alert-requests.ts'
 import { confirmAlert } from '../src/features/alerts/request/confirm-alert.ts'
 import { showAlerts } from '../src/features/alerts/show-alerts.ts'
+import { createWordReader } from '../src/features/search/read-search-words.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
 
 /** The world of the rules of alerts, with the secret of the test app. */
@@ -14,7 +15,8 @@ export function createTestAlertDeps(
   settings: Record<string, string> = { SITE_POSTAL_ADDRESS: '100 Example Street, Toronto ON' },
 ): AlertDeps {
   const env = readEnv({ NODE_ENV: 'test', SITE_URL: 'https://akwaaba.example', ...settings })
-  return createAlertDeps({ env, db, now, secrets: createSecrets('only for tests, never in the world') })
+  const secrets = createSecrets('only for tests, never in the world')
+  return createAlertDeps({ env, db, now, secrets, readWords: createWordReader({ db, now }) })
 }
 
 interface Wanted {

@@ -122,6 +122,13 @@ export const newsletterIssues = pgTable(
     coversUntil: instant('covers_until').notNull(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
+    /** When the draft is to be sent; null when nobody planned it. */
+    scheduledFor: instant('scheduled_for'),
+    /** Why it could not be sent then. */
+    scheduleProblem: text('schedule_problem').notNull().default(''),
+    /** When, and to whom of the operators, a test of it went. */
+    testedAt: instant('tested_at'),
+    testedTo: text('tested_to').notNull().default(''),
     recipients: integer().notNull().default(0),
     /** Counts the changes of a draft, so that nobody changes or sends another version than the one on the screen. */
     revision: integer().notNull().default(0),

@@ -27,6 +27,7 @@ const FEATURE_USES: Record<string, readonly string[] | '*'> = {
   provinces: ['businesses', 'corrections', 'directories'],
   ontario: ['businesses', 'corrections', 'directories', 'news', 'provinces'],
   guide: ['directories', 'provinces'],
+  scholarships: ['corrections', 'directories'],
 }
 
 /** What a file does in its room, by its suffix. Pages and components show; endpoints, rules and queries answer. */

@@ -2,6 +2,8 @@ import { paths } from '../paths.ts'
 
 /** One line of the palette. */
 export interface Choice {
+  /** Of a result; its icon shows it. */
+  kind?: string
   title: string
   place: string
   path: string
@@ -67,7 +69,7 @@ export function toGroups({ groups }: QuickAnswer): ChoiceGroup[] {
 }
 
 export function toChoice({ kind, title, place, detail, path, phone }: QuickItem): Choice {
-  return { title, place: place ?? detail, path, end: kind === 'ads' ? detail : phone }
+  return { kind, title, place: place ?? detail, path, end: kind === 'ads' ? detail : phone }
 }
 
 /** Before anything is typed: what was opened here lately, or places to begin. */
@@ -92,6 +94,8 @@ export function readRecent(): Choice[] {
  */
 export function rememberChoice({ title, place, path }: Choice): void {
   const [page = path] = path.split('#')
+  // Who looks for help against somebody at home may share the device with them.
+  if (page === paths.guide.safeAtHome()) return
   const isEntry = page !== path
   const kept = isEntry
     ? { title: place.split(' · ')[0] ?? title, place: 'Directory', path: page }

@@ -3,6 +3,7 @@ import Star from 'lucide-react/icons/star'
 import { useEffect, useRef } from 'react'
 import { telephoneLink } from '../platform/telephone-link.ts'
 import { buttonClasses } from '../ui/button.tsx'
+import { KindIcon } from './kind-icon.tsx'
 import type { Choice } from './quick-open-choices.ts'
 import type { useQuickSearch } from './use-quick-search.ts'
 
@@ -84,6 +85,11 @@ function Option({ choice, index, active, onChoose }: OptionProps) {
       aria-selected={index === active}
       onClick={() => onChoose(choice)}
     >
+      {choice.kind && (
+        <span className="quick-open-icon">
+          <KindIcon kind={choice.kind} path={choice.path} />
+        </span>
+      )}
       <span className="shrink">
         <span className="quick-open-title">{choice.title}</span>
         <span className="quick-open-place">{choice.place}</span>

@@ -208,3 +208,19 @@ journey('on a phone the sheet counts live, and Back closes it without a change',
   await page.goBack()
   await expectAddress(page, '/ads?category=real-estate')
 })
+
+for (const width of WIDTHS) {
+  journey(`the way back from an ad keeps filters and place at ${width} px`, async ({ open }) => {
+    const list = '/ads?location=Ontario&hasPhone=1'
+    const page = await open(list, { width })
+    const link = page.locator('.ad-title a').nth(12)
+    await link.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(300)
+    await link.click()
+    await page.getByRole('link', { name: 'Back to results' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Classified Ads' }).waitFor()
+    expect(new URL(page.url()).search).toBe(new URL(list, page.url()).search)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  })
+}

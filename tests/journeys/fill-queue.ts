@@ -44,6 +44,9 @@ const SELLER = `INSERT INTO ad_sellers (ad_id, email, link_seed, link_hash, fing
 const seller = (hash = `'hash ' || id`) =>
   `id, 's' || id || '@example.org', 'seed ' || id, ${hash}, 'print ' || id, '["gift-cards"]'::jsonb, now(), now(), now()`
 
+/** An entry of the directories that readers report. */
+export const REPORTED_ENTRY = 'education/dalhousie-university'
+
 /** Things of every kind but bookings, as if visitors had sent them. */
 export async function fillQueue(site: Site, { batch, counts, words = ['Words'] }: Filling): Promise<void> {
   const fill = (count: number, statement: string) =>
@@ -67,7 +70,13 @@ export async function fillQueue(site: Site, { batch, counts, words = ['Words'] }
   )
   await fill(
     counts.feedback,
-    `INSERT INTO feedback (receipt, entry, entry_name, problem, details) SELECT 'F' || mark, 'education/x', text, 'wrong-phone', text FROM texts`,
+    `INSERT INTO feedback (receipt, entry, entry_name, problem, details) SELECT 'F' || mark, '${REPORTED_ENTRY}', text, 'wrong-phone', text FROM texts`,
+  )
+  // A report is fixed only when its entry was changed since.
+  await onSite(
+    site,
+    `INSERT INTO corrections (entry, field, value, operator_id, operator_name, created_at) VALUES ($1, 'address', '"1 Test Way"', 'o', 'Ama', now() + interval '1 minute')`,
+    [REPORTED_ENTRY],
   )
   await fill(
     counts.reports,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
 import { lockName } from '../../../database/lock-name.ts'
-import { adSellers, ads, categories } from '../../../database/schema.ts'
+import { adAppeals, adSellers, ads, categories, moderationActs } from '../../../database/schema.ts'
 
 type AdChange = Partial<typeof ads.$inferInsert>
 type SellerChange = Partial<typeof adSellers.$inferInsert>
@@ -9,7 +9,7 @@ type SellerChange = Partial<typeof adSellers.$inferInsert>
 /** The ad with its seller, locked until the transaction ends: two changes of state come one after the other. */
 export async function lockAd(tx: Transaction, key: { adId: number } | { linkHash: string }) {
   const [row] = await tx
-    .select({ ad: ads, seller: adSellers, categorySlug: categories.slug })
+    .select({ ad: ads, seller: adSellers, categorySlug: categories.slug, isCorrectable })
     .from(ads)
     .innerJoin(adSellers, eq(adSellers.adId, ads.id))
     .leftJoin(categories, eq(categories.id, ads.categoryId))
@@ -26,6 +26,11 @@ export async function updateAd(tx: Transaction, adId: number, ad: AdChange, sell
 
 /** Returned to its seller, who has not changed it yet. */
 export const waitsForSeller = sql`${adSellers.heldFor} @? '$[*] ? (@ starts with "mend-")'`
+
+/** Refused, and not appealed against: it can be corrected and sent again. What was removed cannot. */
+export const isCorrectable = sql<boolean>`(${ads.status} = 'removed' and exists (
+  select from ${moderationActs} where ${moderationActs.id} = ${adSellers.endActId} and ${moderationActs.act} = 'refused'
+    and not exists (select from ${adAppeals} where ${adAppeals.actId} = ${moderationActs.id})))`
 
 /** A seller is known once an ad of theirs was published. */
 export async function isKnownSeller(tx: Transaction, email: string): Promise<boolean> {
@@ -66,7 +71,7 @@ export async function findCategory(tx: Transaction, slug: string) {
 
 /** The ad of a manage link, and whether it may still be changed. */
 export async function findEditedAd(db: Database, linkHash: string) {
-  const isOpen = sql<boolean>`${ads.status} in ('draft', 'held', 'live')`
+  const isOpen = sql<boolean>`(${ads.status} in ('draft', 'held', 'live') or ${isCorrectable})`
   const [row] = await db
     .select({ id: ads.id, isOpen })
     .from(ads)

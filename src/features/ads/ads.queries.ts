@@ -18,7 +18,7 @@ import { type FieldValues, listFacts } from '../categories/fields/field-words.ts
 import { noteWords } from '../scam-rules/check-ad.ts'
 import { withoutContacts } from './show/without-contacts.ts'
 
-const FEATURED_COUNT = 4
+export const FEATURED_COUNT = 4
 const POPULAR_COUNT = 6
 const TRENDING_COUNT = 4
 const SIMILAR_COUNT = 4

@@ -3,6 +3,8 @@ import content from '../../../content/regulated-categories.json' with { type: 'j
 export interface RegulatedCategory {
   /** Which body the seller is to name. */
   asks: string
+  /** Owners may sell or rent out what is theirs; only agents need a licence. */
+  agentsOnly?: boolean
   /** Where a buyer can look the seller up. */
   registers: { name: string; url: string }[]
 }

@@ -15,18 +15,24 @@ export interface AlertDeps {
   site: MailSite
   links: SecretLinks
   categories: CategoryQueries
+  /** The words of a search with others for the same things, as the list has them. */
+  readWords: ReadWords
 }
+
+type ReadWords = (search: string) => Promise<string | undefined>
 
 interface Options {
   env: Pick<Env, 'site' | 'siteUrl'>
   db: Database
   now: Now
   secrets: Secrets
+  /** Only the typed words without it. */
+  readWords?: ReadWords
 }
 
 export const LINK_PURPOSE = 'alerts'
 
-export function createAlertDeps({ env, db, now, secrets }: Options): AlertDeps {
+export function createAlertDeps({ env, db, now, secrets, readWords }: Options): AlertDeps {
   return {
     db,
     now,
@@ -34,6 +40,7 @@ export function createAlertDeps({ env, db, now, secrets }: Options): AlertDeps {
     site: env.site,
     links: createSecretLinks(secrets.keyFor('alert-links')),
     categories: prepareCategoryQueries(db),
+    readWords: readWords ?? (async () => undefined),
   }
 }
 

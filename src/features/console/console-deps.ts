@@ -10,7 +10,6 @@ import type { Limits } from '../../platform/http/limits.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
 import type { BookingDeps } from '../bookings/booking-deps.ts'
-import type { CheckNowDeps } from '../link-checks/check-link-now.ts'
 import type { QueueSource } from './queue/queue-source.ts'
 
 /** What the rooms of the console need of the world. */
@@ -33,7 +32,6 @@ export interface ConsoleDeps {
   sources: readonly QueueSource[]
   /** The same on another connection, such as a transaction. */
   sourcesOn: (db: Database) => readonly QueueSource[]
-  links: CheckNowDeps
 }
 
 /** Does something in an operator's name: first the thing itself, then the line in the log. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuseWrongCall } from '../../console/server/admin-calls.ts'
 import { OPERATOR_ACTS } from '../../platform/http/limits.ts'
 import { registerAccount } from './auth/account.api.ts'
@@ -16,10 +16,6 @@ import { refuseWrongForm } from './parts/wrong-form.ts'
 import { registerPeopleCalls } from './people/people.api.ts'
 import { registerQueueCalls } from './queue/queue.api.ts'
 import { registerAdsImport } from './rooms/ads-import.api.ts'
-import { registerDirectoriesRoom } from './rooms/directories-room.api.ts'
-import { registerLinksRoom } from './rooms/links-room.api.ts'
-import { registerNewsletterRoom } from './rooms/newsletter-room.api.ts'
-import { registerPicksRoom } from './rooms/picks-room.api.ts'
 
 /** The console under /admin, all of it behind one door. */
 export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
@@ -44,14 +40,10 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       registerTwoFactor(scope, door)
       registerAccount(scope, door)
       registerAdsImport(scope, door)
-      registerPicksRoom(scope, door)
-      registerDirectoriesRoom(scope, door)
-      registerLinksRoom(scope, door)
-      registerNewsletterRoom(scope, door)
       const moderators = { config: { access: 'moderator' as const }, schema: { hide: true } }
       // Every other page is a room of the application, which says so itself when there is no such room.
       for (const path of ['/', '/*'])
-        scope.get(path, moderators, (_request, reply) => sendPage(reply, applicationPage(deps)))
+        scope.get(path, moderators, (_request, reply) => sendApplication(deps, reply))
       scope.post('/*', moderators, (_request, reply) => reply.callNotFound())
     },
     { prefix: '/admin' },
@@ -71,4 +63,10 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
     },
     { prefix: '/api/admin' },
   )
+}
+
+/** The one page that shows frames: mails as people get them, from this site and nowhere else. */
+function sendApplication(deps: ConsoleDeps, reply: FastifyReply) {
+  reply.header('Content-Security-Policy', `${reply.getHeader('Content-Security-Policy')};frame-src 'self'`)
+  return sendPage(reply, applicationPage(deps))
 }

@@ -165,31 +165,32 @@ test('takes as long to refuse an address it does not know as one it does', async
 
 test('refuses forms from elsewhere, without a token, and with the token of another session', async () => {
   const { cookie, token } = owner
-  const send = (fields: Record<string, string>, headers: Record<string, string>) =>
-    postForm(app, '/admin/categories/add', { name: 'Smuggled', ...fields }, { cookie, ...headers })
+  const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    postForm(app, '/admin/account/revoke-others', fields, { cookie, ...headers })
   const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
   expect((await send({ token }, elsewhere)).statusCode).toBe(403)
   expect((await send({ token }, { origin: 'https://evil.example' })).statusCode).toBe(403)
   const silent = await app.inject({
     method: 'POST',
-    url: '/admin/categories/add',
+    url: '/admin/account/revoke-others',
     headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `name=Smuggled&token=${token}`,
+    payload: `token=${token}`,
   })
   expect(silent.statusCode).toBe(403)
-  expect((await send({}, {})).statusCode).toBe(403)
-  expect((await send({ token: moderator.token }, {})).statusCode).toBe(403)
-  const page = await get('/admin/categories', { cookie })
-  expect(page.body).not.toContain('Smuggled')
-  expect((await send({ token }, {})).statusCode).toBe(303)
+  expect((await send({})).statusCode).toBe(403)
+  expect((await send({ token: moderator.token })).statusCode).toBe(403)
+  const acts = () => db.$count(auditLog, eq(auditLog.action, 'operator.sign-out'))
+  const before = await acts()
+  expect((await send({ token })).statusCode).toBe(303)
+  expect(await acts()).toBe(before + 1)
 })
 
 test('writes down every action, and nobody can change the log', async () => {
   const { cookie, token } = owner
-  await postForm(app, '/admin/categories/rename', { token, id: '1', name: 'Homes' }, { cookie })
+  await postCall(app, '/api/admin/categories/add', { name: 'Boats' }, { cookie, token })
   const log = await db.select().from(auditLog)
   expect(log).toContainEqual(
-    expect.objectContaining({ action: 'category.rename', target: 'category 1', operatorName: 'Ama Serwaa' }),
+    expect.objectContaining({ action: 'category.add', target: 'Boats', operatorName: 'Ama Serwaa' }),
   )
   await expect(db.update(auditLog).set({ target: 'nothing' })).rejects.toThrow()
 })
@@ -247,10 +248,8 @@ test('shows an owner every session of everybody, and ends any; a moderator sees 
   expect((await get('/admin', { cookie: away.cookie })).statusCode).toBe(200)
   await postCall(app, '/api/admin/people/sign-out', choice, { cookie: owner.cookie, token: owner.token })
   expect((await get('/admin', { cookie: away.cookie })).headers.location).toBe('/admin/sign-in')
-  expect(await db.select().from(auditLog).where(eq(auditLog.action, 'operator.sign-out'))).toMatchObject([
-    { target: '' },
-    { target: abroad?.name },
-  ])
+  const ended = await db.select().from(auditLog).where(eq(auditLog.action, 'operator.sign-out'))
+  expect(ended.at(-1)).toMatchObject({ target: abroad?.name })
 })
 
 test('keeps the last owner, and ends the sessions of whoever is removed', async () => {

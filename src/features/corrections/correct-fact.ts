@@ -35,15 +35,8 @@ export async function correctFact(
   if (foreign) return { ok: false, field: foreign, message: 'This kind of entry has no such field.' }
   const shown: FiledFact = { ...fact.filed, ...overlay.changesOf(fact.key, fact.filed) }
   const after = { ...shown, ...changes }
-  const isReachable = ({ url, phones }: FiledFact) => Boolean(url) || phones.length > 0
-  if (isReachable(shown) && !isReachable(after))
-    return {
-      ok: false,
-      field: 'phones',
-      message: 'Keep a phone or a web address: one of them must be there.',
-    }
-  if (fact.hasOnePhone && after.phones.length > 1)
-    return { ok: false, field: 'phones', message: 'There is room for one number here. Keep the best one.' }
+  const missing = findMissing(fact, shown, after)
+  if (missing) return { ok: false, ...missing }
   const fields = asked.filter((field) => !isDeepStrictEqual(plain(after[field]), plain(shown[field])))
   const ids = await db.transaction((tx) =>
     insertCorrections(
@@ -57,6 +50,18 @@ export async function correctFact(
     ),
   )
   return { ok: true, ids, fields }
+}
+
+/** What must stay, by the kind of thing. */
+function findMissing(fact: Fact, shown: FiledFact, after: FiledFact) {
+  const isReachable = ({ url, phones }: FiledFact) => Boolean(url) || phones.length > 0
+  if (fact.needsUrl && !after.url) return { field: 'url', message: 'Enter the web address: it leads there.' }
+  if (fact.needsPhone && after.phones.length === 0) return { field: 'phones', message: 'Enter the number.' }
+  if (isReachable(shown) && !isReachable(after))
+    return { field: 'phones', message: 'Keep a phone or a web address: one of them must be there.' }
+  if (fact.hasOnePhone && after.phones.length > 1)
+    return { field: 'phones', message: 'There is room for one number here. Keep the best one.' }
+  return null
 }
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))

@@ -15,6 +15,15 @@ export function listConfirmations(db: Database | Transaction): Promise<Confirmat
   return db.select().from(confirmations).where(isNull(confirmations.undoneAt)).orderBy(asc(confirmations.id))
 }
 
+/** Web addresses that stand in the place of what the files say. */
+export async function listCorrectedUrls(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ url: corrections.value })
+    .from(corrections)
+    .where(and(isNull(corrections.undoneAt), eq(corrections.field, 'url')))
+  return rows.flatMap(({ url }) => (typeof url === 'string' ? url : []))
+}
+
 /** Everything that was done to an entry, the newest first, undone or not. */
 export async function listHistory(db: Database, entry: string) {
   const [corrected, confirmed] = await Promise.all([

@@ -44,6 +44,10 @@ export interface Fact {
   fields: readonly CorrectedField[]
   /** Its file has room for one number only. */
   hasOnePhone?: boolean
+  /** It is nothing without a web address, such as a link. */
+  needsUrl?: boolean
+  /** It is nothing without a number, such as a phone card. */
+  needsPhone?: boolean
   /** A number or address that is not sure enough to show, for an operator to look into. */
   toConfirm?: string | undefined
   /** The day in the file itself. */

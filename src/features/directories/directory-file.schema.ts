@@ -137,6 +137,7 @@ export const phonesFileSchema = z.array(
     email: z.email().optional(),
     url: webAddress.optional(),
     languages: z.array(words).min(1).optional(),
+    hidden: z.boolean().optional(),
     confidence: z.enum(['high', 'medium']),
     source,
   }),
@@ -156,6 +157,7 @@ export const countriesFileSchema = z.array(
       .strictObject({ city: words, kind: words, asOf: year, announced: z.boolean().optional() })
       .nullable(),
     missionInOttawa: z.strictObject({ name: words, url: webAddress.optional() }).nullable(),
+    hidden: z.boolean().optional(),
     source,
   }),
 )

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/client.ts'
 import type { Now } from '../../platform/clock.ts'
 import type { MailSite } from '../../platform/mail/mail-site.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
-import { lockOpenFeedback, updateDecision } from './feedback.queries.ts'
+import { listFixable, lockOpenFeedback, updateDecision } from './feedback.queries.ts'
 import { feedbackDecidedEmail } from './feedback-decided.email.tsx'
 
 interface Deps {
@@ -17,9 +17,14 @@ export interface Decision {
   reason: string
 }
 
-export type DecisionOutcome = { ok: true } | { ok: false; reason: 'not-open' | 'reason-missing' }
+export type DecisionOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'not-open' | 'reason-missing' | 'not-changed' }
 
-/** Closes a report, tells the reporter who left an address, and forgets that address, all at once. */
+export const NOT_CHANGED =
+  'Nothing was changed since this report. Correct the entry in Directories first, or leave it as it is with a reason.'
+
+/** Closes a report, as fixed only when something was changed, tells the reporter who left an address, and forgets that address, all at once. */
 export function decideFeedback(deps: Deps, id: number, decision: Decision): Promise<DecisionOutcome> {
   const { db, now, site } = deps
   const reason = decision.reason.trim()
@@ -28,6 +33,8 @@ export function decideFeedback(deps: Deps, id: number, decision: Decision): Prom
   return db.transaction(async (tx) => {
     const report = await lockOpenFeedback(tx, id)
     if (!report) return { ok: false, reason: 'not-open' }
+    if (decision.status === 'fixed' && !(await listFixable(tx, [id])).has(id))
+      return { ok: false, reason: 'not-changed' }
     await updateDecision(tx, id, { status: decision.status, reason, decidedAt: now() })
     if (report.email)
       await enqueueMail(tx, feedbackDecidedEmail(site, { ...report, ...decision, reason, to: report.email }))

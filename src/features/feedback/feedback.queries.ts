@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
-import { feedback } from '../../../database/schema.ts'
+import { corrections, directoryChanges, feedback } from '../../../database/schema.ts'
 
 export type NewFeedback = typeof feedback.$inferInsert
 export type Feedback = typeof feedback.$inferSelect
@@ -49,16 +49,6 @@ export function listOpenFeedback(
     .limit(limit)
 }
 
-/** Reports in one state, the newest first, for the operator's room. */
-export function listFeedback(db: Database, status: Feedback['status'], limit = 200): Promise<Feedback[]> {
-  return db
-    .select()
-    .from(feedback)
-    .where(eq(feedback.status, status))
-    .orderBy(desc(feedback.createdAt), desc(feedback.id))
-    .limit(limit)
-}
-
 /** What an open report is about; null when there is none. */
 export async function findFeedback(db: Database, id: number): Promise<string | null> {
   const [row] = await db
@@ -76,6 +66,35 @@ export async function lockOpenFeedback(tx: Transaction, id: number): Promise<Fee
     .where(and(eq(feedback.id, id), eq(feedback.status, 'received')))
     .for('update')
   return row ?? null
+}
+
+/** What an operator can correct in the console, besides the entries of the directories. */
+const OTHER_FACTS = '^(ontario|provinces|scholarships|phones)/'
+
+/**
+ * Whether a report may be closed as fixed: what it is about was corrected since, in the console or in the files, or
+ * it cannot be corrected in the console.
+ */
+const isFixable = sql<boolean>`(
+  exists (select from ${corrections} where ${corrections.entry} = ${feedback.entry}
+    and ${corrections.createdAt} > ${feedback.createdAt} and ${corrections.undoneAt} is null)
+  or exists (select from ${directoryChanges} where ${directoryChanges.entry} = ${feedback.entry}
+    and ${directoryChanges.changedAt} > ${feedback.createdAt} and ${directoryChanges.change} <> 'opened')
+  or (${feedback.entry} !~ ${OTHER_FACTS}
+    and not exists (select from ${directoryChanges} where ${directoryChanges.entry} = ${feedback.entry}))
+)`
+
+/** Of these reports those that may be closed as fixed. */
+export async function listFixable(
+  db: Database | Transaction,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: feedback.id })
+    .from(feedback)
+    .where(and(inArray(feedback.id, [...ids]), isFixable))
+  return new Set(rows.map(({ id }) => id))
 }
 
 interface Decision {

@@ -2,7 +2,6 @@ import type { Now } from '../../platform/clock.ts'
 import type { AskAddress } from './ask-address.ts'
 import type { LinkStatus } from './check-link.ts'
 import { checkLinks } from './check-links.ts'
-import { collectLinks } from './collect-links.ts'
 import { type KeepDeps, keepLinkStatuses } from './keep-link-statuses.ts'
 
 export interface CheckNowDeps extends KeepDeps {
@@ -11,9 +10,8 @@ export interface CheckNowDeps extends KeepDeps {
   retryAfterMs?: readonly number[]
 }
 
-/** Asks one address of the content at once, and keeps what was found. Null for an address that is not in the content. */
+/** Asks one address at once, and keeps what was found. Only for what the content or a correction of it says. */
 export async function checkLinkNow(deps: CheckNowDeps, address: string): Promise<LinkStatus | null> {
-  if (!collectLinks().addresses.includes(address)) return null
   const found = await checkLinks({ retryAfterMs: [1_000], ...deps }, [address])
   await keepLinkStatuses(deps, found)
   return found[address] ?? null

@@ -7,11 +7,17 @@ import { collectLinks } from './collect-links.ts'
 export interface KeepDeps {
   db: Database
   tags: Pick<CacheTags, 'bump'>
+  /** Addresses that operators put in the place of what the files say. */
+  listCorrected?: () => Promise<string[]>
 }
 
-/** Adds to what is known, forgets what the content no longer names, and tells every node. */
-export async function keepLinkStatuses({ db, tags }: KeepDeps, found: LinkStatuses): Promise<void> {
+/** Adds to what is known, forgets what stands nowhere any more, and tells every node. */
+export async function keepLinkStatuses(
+  { db, tags, listCorrected }: KeepDeps,
+  found: LinkStatuses,
+): Promise<void> {
+  const corrected = (await listCorrected?.()) ?? []
   await insertLinkStatuses(db, found)
-  await deleteOtherLinkStatuses(db, collectLinks().addresses)
+  await deleteOtherLinkStatuses(db, [...collectLinks().addresses, ...corrected])
   await tags.bump('directories')
 }

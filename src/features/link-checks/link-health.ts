@@ -1,6 +1,6 @@
 import type { LinkStatus } from './check-link.ts'
 import type { LinkStatuses } from './check-links.ts'
-import { findLinkPlaces, type LinkPlace } from './find-link-places.ts'
+import { findLinkPlaces } from './find-link-places.ts'
 import { SOFT_404_NOTES } from './soft-404.ts'
 
 /** How a link stands, in the words an editor sorts by. */
@@ -14,15 +14,6 @@ export const LINK_STATES = [
   'fine',
 ] as const
 export type LinkState = (typeof LINK_STATES)[number]
-
-export interface CheckedLink {
-  address: string
-  state: LinkState
-  checkedOn: string | null
-  note: string | undefined
-  finalUrl: string | undefined
-  places: LinkPlace[]
-}
 
 const STATES: Record<LinkStatus['status'], LinkState> = {
   ok: 'fine',
@@ -38,19 +29,23 @@ export function stateOf(status: Pick<LinkStatus, 'status' | 'note'> | undefined)
   return isSoft404 ? 'soft-404' : STATES[status.status]
 }
 
-/** Every address of the content with how it stands, the worst first. */
-export function listLinkHealth(statuses: LinkStatuses, places = findLinkPlaces()): CheckedLink[] {
-  const links = [...places].map(([address, own]) => {
-    const status = statuses[address]
-    return {
-      address,
-      state: stateOf(status),
-      checkedOn: status?.checkedOn ?? null,
-      note: status?.note,
-      finalUrl: status?.finalUrl,
-      places: own,
-    }
-  })
-  const rank = ({ state }: CheckedLink) => LINK_STATES.indexOf(state)
-  return links.toSorted((one, other) => rank(one) - rank(other) || (one.address < other.address ? -1 : 1))
+/** How an address was found, in the words of editors. */
+export const readLink = (statuses: LinkStatuses) => (address: string) => {
+  const found = statuses[address]
+  return { state: stateOf(found), checkedOn: found?.checkedOn ?? null, note: found?.note ?? '' }
+}
+
+const BROKEN: readonly LinkState[] = ['dead', 'soft-404', 'no-answer', 'redirected']
+
+/** What an editor has to look at, with the file and line where it is changed. */
+export function listBrokenLinks(statuses: LinkStatuses) {
+  const broken = Object.entries(statuses).filter(([, status]) => BROKEN.includes(stateOf(status)))
+  if (broken.length === 0) return []
+  const places = findLinkPlaces()
+  return broken.map(([address, status]) => ({
+    address,
+    link: stateOf(status),
+    note: [status.note, status.finalUrl && `Leads to ${status.finalUrl}`].filter(Boolean).join(' '),
+    places: (places.get(address) ?? []).map(({ file, line }) => `content/${file}:${line}`),
+  }))
 }

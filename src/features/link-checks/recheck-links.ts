@@ -15,7 +15,10 @@ export async function recheckLinks(deps: Deps): Promise<number> {
   const { now, db } = deps
   const known = await readLinkStatuses(db)
   const dueBefore = new Date(now().getTime() - RECHECK_AFTER_DAYS * DAY_MS).toISOString().slice(0, 10)
-  const due = collectLinks().addresses.filter((address) => (known[address]?.checkedOn ?? '') <= dueBefore)
+  const corrected = (await deps.listCorrected?.()) ?? []
+  const due = [...new Set([...collectLinks().addresses, ...corrected])].filter(
+    (address) => (known[address]?.checkedOn ?? '') <= dueBefore,
+  )
   const stopAt = new Date(now().getTime() + RUN_MS)
   const found = await checkLinks({ ...deps, stopAt }, due)
   await keepLinkStatuses(deps, found)

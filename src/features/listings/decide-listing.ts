@@ -33,6 +33,26 @@ export function removeListing(deps: ListingDeps, id: number, why: Why) {
   return end(deps, id, { from: 'live', verb: 'removed', ...why })
 }
 
+/** An operator thinks better of it: live again, or in review where it never was live. Its sender is told. */
+export async function restoreListing(
+  deps: ListingDeps,
+  id: number,
+): Promise<Outcome<'gone' | 'not-removed'>> {
+  const { now, site, links } = deps
+  return decide<'gone' | 'not-removed'>(deps, async (tx) => {
+    const listing = await lockListing(tx, { id })
+    if (!listing) return { ok: false, reason: 'gone' }
+    if (listing.status !== 'removed') return { ok: false, reason: 'not-removed' }
+    await updateListing(tx, id, {
+      ...{ status: 'live', publishedAt: listing.publishedAt ?? now(), heldAt: null },
+      ...{ endedAt: null, endReason: null },
+    })
+    if (listing.email) await enqueueMail(tx, listingPublishedEmail(site, links, listing))
+    await record(tx, deps, listing, 'approved')
+    return { ok: true, listing }
+  })
+}
+
 /** The reason, and what the operator adds in their own words. */
 interface Why {
   reason: ListingReason

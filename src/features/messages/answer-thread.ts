@@ -1,14 +1,17 @@
 import { adMessages } from '../../../database/schema.ts'
-import { HOUR_MS } from '../../platform/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '../../platform/durations.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import type { AdDeps, Outcome } from '../ad-life/ad-deps.ts'
 import { canTalkAfterSale } from '../ad-life/sold-days.ts'
 import { checkMessage } from '../scam-rules/check-ad.ts'
 import { answerReceivedEmail, messageReceivedEmail } from './message-received.email.tsx'
-import { countMessagesSince, lockThread } from './thread.queries.ts'
+import { replyAddressOf } from './replies/reply-address.ts'
+import { countMessagesSince, findLastMessage, lockThread } from './thread.queries.ts'
 import { BUYER_THREAD, SELLER_THREAD } from './thread-links.ts'
 
 const MAX_MESSAGES_AN_HOUR = 20
+/** Several lines in a row are one thing to read: the first email says so. */
+const QUIET_MS = 10 * MINUTE_MS
 
 type AnswerOutcome = Outcome<'gone' | 'over' | 'too-many'>
 
@@ -23,11 +26,21 @@ export async function answerThread(deps: AdDeps, linkHash: string, text: string)
     if (isOver(found, at)) return { ok: false, reason: 'over' }
     const written = await countMessagesSince(tx, thread.id, side, new Date(at.getTime() - HOUR_MS))
     if (written >= MAX_MESSAGES_AN_HOUR) return { ok: false, reason: 'too-many' }
+    const last = await findLastMessage(tx, thread.id)
+    const wasJustTold = last?.sender === side && at.getTime() - last.createdAt.getTime() < QUIET_MS
     const findings = checkMessage(text)
     await tx.insert(adMessages).values({ threadId: thread.id, sender: side, text, findings, createdAt: at })
+    if (wasJustTold) return { ok: true }
     const tokenOf = (purpose: string) => links.tokenOf(purpose, thread.linkSeed)
-    const toSeller = { adTitle: ad.title, findings, to: found.sellerEmail, token: tokenOf(SELLER_THREAD) }
-    const toBuyer = { findings, to: thread.buyerEmail, token: tokenOf(BUYER_THREAD) }
+    const replyTo = replyAddressOf(deps, side === 'buyer' ? 'seller' : 'buyer', thread)
+    const toSeller = {
+      adTitle: ad.title,
+      findings,
+      to: found.sellerEmail,
+      token: tokenOf(SELLER_THREAD),
+      replyTo,
+    }
+    const toBuyer = { findings, to: thread.buyerEmail, token: tokenOf(BUYER_THREAD), replyTo }
     await enqueueMail(
       tx,
       side === 'buyer' ? messageReceivedEmail(site, toSeller) : answerReceivedEmail(site, toBuyer),

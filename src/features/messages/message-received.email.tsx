@@ -11,12 +11,14 @@ interface Received {
   to: string
   /** Of the one who gets the mail. */
   token: string
+  /** Where their answer by email goes; null where none comes in. */
+  replyTo: string | null
 }
 
 type Props = { site: MailSite; title: string } & Omit<Received, 'to'>
 
 /** Says that there is something to read, with the warning that belongs to it. The message itself stays on its page. */
-function MessageReceivedLetter({ site, title, findings, token }: Props) {
+function MessageReceivedLetter({ site, title, findings, token, replyTo }: Props) {
   return (
     <Letter
       site={site}
@@ -29,11 +31,18 @@ function MessageReceivedLetter({ site, title, findings, token }: Props) {
         <Paragraph key={words}>Stay safe: {words}</Paragraph>
       ))}
       <ActionButton label="Read and answer" href={`${site.url}${paths.ads.thread(token)}`} />
-      <Note>Answer on that page, not by email, so both of your addresses stay hidden.</Note>
+      <Note>
+        {replyTo
+          ? 'Answer on that page, or reply to this email. Both of your addresses stay hidden.'
+          : 'Answer on that page, not by email, so both of your addresses stay hidden.'}
+      </Note>
       <Note>You can end or report the conversation there.</Note>
     </Letter>
   )
 }
+
+const replyHeader = ({ replyTo }: Pick<Received, 'replyTo'>) =>
+  replyTo ? { headers: { 'Reply-To': replyTo } } : {}
 
 /** To the seller, who confirmed the ad: its title is the seller's own. */
 export function messageReceivedEmail(
@@ -45,6 +54,7 @@ export function messageReceivedEmail(
     kind: 'ad-message-received',
     to,
     subject: `A message about ${adTitle}`,
+    ...replyHeader(message),
     ...renderMail(<MessageReceivedLetter {...{ site, title }} {...message} />),
   }
 }
@@ -56,6 +66,7 @@ export function answerReceivedEmail(site: MailSite, { to, ...message }: Received
     kind: 'ad-answer-received',
     to,
     subject: `${title} on ${site.name}`,
+    ...replyHeader(message),
     ...renderMail(<MessageReceivedLetter {...{ site, title }} {...message} />),
   }
 }

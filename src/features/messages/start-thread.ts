@@ -8,6 +8,7 @@ import type { AdDeps, Outcome } from '../ad-life/ad-deps.ts'
 import { checkMessage } from '../scam-rules/check-ad.ts'
 import type { MessageForm } from './message-form.schema.ts'
 import { messageReceivedEmail } from './message-received.email.tsx'
+import { replyAddressOf } from './replies/reply-address.ts'
 import { readBuyerRecord } from './thread.queries.ts'
 import { BUYER_THREAD, SELLER_THREAD } from './thread-links.ts'
 import { threadStartedEmail } from './thread-started.email.tsx'
@@ -51,7 +52,8 @@ export async function startThread(deps: AdDeps, adId: number, form: MessageForm)
     await tx
       .insert(adMessages)
       .values({ threadId, sender: 'buyer', text: form.text, findings, createdAt: at })
-    const toSeller = { adTitle: found.ad.title, findings, to: found.sellerEmail, token: sellerToken }
+    const replyTo = replyAddressOf(deps, 'seller', { id: threadId, linkSeed: buyer.seed })
+    const toSeller = { adTitle: found.ad.title, findings, to: found.sellerEmail, token: sellerToken, replyTo }
     await enqueueMails(tx, [
       messageReceivedEmail(site, toSeller),
       threadStartedEmail(site, { to: form.email, token: buyer.token }),

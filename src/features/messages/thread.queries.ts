@@ -36,6 +36,16 @@ export async function lockThread(tx: Transaction, linkHash: string) {
   return findThread(tx, linkHash)
 }
 
+export async function findThreadById(db: Database, threadId: number) {
+  const [row] = await db
+    .select(threadColumns)
+    .from(adThreads)
+    .innerJoin(ads, eq(ads.id, adThreads.adId))
+    .innerJoin(adSellers, eq(adSellers.adId, ads.id))
+    .where(eq(adThreads.id, threadId))
+  return row ?? null
+}
+
 export type FoundThread = NonNullable<Awaited<ReturnType<typeof findThread>>>
 
 /** Everybody who asked about an ad and may still be written to. */
@@ -69,6 +79,17 @@ export async function countMessagesSince(tx: Transaction, threadId: number, send
       and(eq(adMessages.threadId, threadId), eq(adMessages.sender, sender), gt(adMessages.createdAt, since)),
     )
   return row?.count ?? 0
+}
+
+/** Who wrote last, and when. */
+export async function findLastMessage(tx: Transaction, threadId: number) {
+  const [row] = await tx
+    .select({ sender: adMessages.sender, createdAt: adMessages.createdAt })
+    .from(adMessages)
+    .where(eq(adMessages.threadId, threadId))
+    .orderBy(desc(adMessages.id))
+    .limit(1)
+  return row ?? null
 }
 
 /** What a buyer started since a moment, and whether this seller wants no more from them. */

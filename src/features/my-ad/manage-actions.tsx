@@ -14,7 +14,7 @@ interface ManageActionsProps {
 /** Plain forms: a link that is only opened changes nothing. */
 export function ManageActions({ ad, token }: ManageActionsProps) {
   const can = {
-    edit: ad.status === 'draft' || ad.status === 'held' || ad.status === 'live',
+    edit: ad.canCorrect || ad.status === 'draft' || ad.status === 'held' || ad.status === 'live',
     renew: ad.renewableAt !== null,
     sell: ad.status === 'live' || ad.status === 'expired',
   }
@@ -37,7 +37,7 @@ export function ManageActions({ ad, token }: ManageActionsProps) {
         {can.renew && <Renew ad={ad} token={token} isFirst={isRenewFirst} />}
         {can.edit && (
           <ButtonLink variant="outline" href={paths.ads.edit(token)}>
-            Change it
+            {ad.canCorrect ? 'Correct it and send it again' : 'Change it'}
           </ButtonLink>
         )}
         {ad.status === 'live' && (

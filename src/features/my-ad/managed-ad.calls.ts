@@ -48,6 +48,8 @@ export interface ManagedAd {
   heldFor: string[]
   endReason: string | null
   appeal: ManagedAppeal | null
+  /** It was refused, and can be changed and sent again. */
+  canCorrect: boolean
   /** The last 30 days, the oldest first. */
   views: { day: string; views: number }[]
   threads: ManagedThread[]

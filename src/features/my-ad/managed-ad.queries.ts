@@ -9,6 +9,7 @@ import {
   adViews,
   categories,
 } from '../../../database/schema.ts'
+import { isCorrectable } from '../ad-life/ad-life.queries.ts'
 
 /** The ad of a manage link, with what only its seller sees. */
 export async function findManagedAd(db: Database, linkHash: string) {
@@ -19,6 +20,7 @@ export async function findManagedAd(db: Database, linkHash: string) {
       name: categories.name,
       slug: categories.slug,
       appeal: { status: adAppeals.status, reason: adAppeals.reason },
+      isCorrectable,
     })
     .from(adSellers)
     .innerJoin(ads, eq(ads.id, adSellers.adId))

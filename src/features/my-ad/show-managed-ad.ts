@@ -57,6 +57,7 @@ export async function showManagedAd(deps: AdDeps, linkHash: string): Promise<Man
     heldFor: ad.status === 'held' ? seller.heldFor.map(holdReasonWords) : [],
     endReason: seller.endReason && (endReasons[seller.endReason as EndReason] ?? seller.endReason),
     appeal: appealOf(found),
+    canCorrect: found.isCorrectable,
     views: days.map((day) => ({ day, views: views.get(day) ?? 0 })),
     threads: threads.map(({ linkSeed, sender, sentAt, ...thread }) => ({
       ...thread,

@@ -4,9 +4,10 @@ import { EMPTY_FACT, type Fact, type FiledFact } from '../corrections/fact.ts'
 import type { FileChange } from '../corrections/file-changes.ts'
 import type { Overlay } from '../corrections/overlay.ts'
 import { makeId } from '../directories/make-id.ts'
-import type { BusinessFile, OntarioFile } from './ontario.content.ts'
+import { correctBlocks, listBlockFacts, listBlockFileChanges } from './correct-blocks.ts'
+import { type BusinessFile, businessId, type OntarioFile } from './ontario.content.ts'
 
-const keyOf = ({ name }: BusinessFile) => `ontario/${makeId(name)}`
+const keyOf = (business: BusinessFile) => `ontario/${businessId(business)}`
 
 function filedBusiness(business: BusinessFile): FiledFact {
   const { name, description, phone, address, website, source, hidden } = business
@@ -19,14 +20,15 @@ function filedBusiness(business: BusinessFile): FiledFact {
   }
 }
 
-/** The businesses with what operators put right, without those they hid. */
+/** The page of Ontario with what operators put right, without what they hid. */
 export function correctBusinesses(file: OntarioFile, overlay: Overlay): OntarioFile {
   return {
     ...file,
+    ...correctBlocks(file, overlay),
     categories: file.categories.map((category) => ({
       ...category,
       entries: category.entries
-        .map((entry) => ({ ...entry, ...changesOf(entry, overlay) }))
+        .map((entry) => ({ ...entry, ...changesOf(entry, overlay), id: businessId(entry) }))
         .filter(({ hidden }) => !hidden),
     })),
   }
@@ -35,8 +37,9 @@ export function correctBusinesses(file: OntarioFile, overlay: Overlay): OntarioF
 /** The fields of the file that corrected values make; undefined takes a field out. */
 function changesOf(business: BusinessFile, overlay: Overlay): Partial<BusinessFile> {
   const changes = overlay.changesOf(keyOf(business), filedBusiness(business))
-  const { description, phones, address, url, source, hidden } = changes
+  const { name, description, phones, address, url, source, hidden } = changes
   return {
+    ...(name && { name }),
     ...(description && { description }),
     ...(phones && { phone: phones[0]?.number }),
     ...(address !== undefined && { address: address ?? undefined }),
@@ -46,26 +49,31 @@ function changesOf(business: BusinessFile, overlay: Overlay): Partial<BusinessFi
   }
 }
 
-/** The name is part of the address of a business, so it stays. */
-export function listBusinessFacts({ categories }: OntarioFile): Fact[] {
-  return categories.flatMap(({ entries }) =>
+export function listBusinessFacts(file: OntarioFile): Fact[] {
+  const businesses = file.categories.flatMap(({ entries }) =>
     entries.map(
       (entry): Fact => ({
-        ...{ key: keyOf(entry), pageTitle: 'Ontario', path: `${paths.ontario()}#${makeId(entry.name)}` },
+        ...{ key: keyOf(entry), pageTitle: 'Ontario', path: `${paths.ontario()}#${businessId(entry)}` },
         ...{ filed: filedBusiness(entry), hasOnePhone: true },
-        fields: ['description', 'phones', 'address', 'url', 'source', 'hidden'],
+        fields: ['name', 'description', 'phones', 'address', 'url', 'source', 'hidden'],
       }),
     ),
   )
+  return [...businesses, ...listBlockFacts(file)]
 }
 
-export function listBusinessFileChanges({ categories }: OntarioFile, overlay: Overlay): FileChange[] {
-  return categories.flatMap(({ entries }, category) =>
-    entries
-      .map((entry, index): FileChange => {
-        const path: JSONPath = ['categories', category, 'entries', index]
-        return { key: keyOf(entry), file: 'ontario.json', path, values: changesOf(entry, overlay) }
-      })
-      .filter(({ values }) => Object.keys(values).length > 0),
+export function listBusinessFileChanges(file: OntarioFile, overlay: Overlay): FileChange[] {
+  const businesses = file.categories.flatMap(({ entries }, category) =>
+    entries.map((entry, index): FileChange => {
+      const path: JSONPath = ['categories', category, 'entries', index]
+      const changes = changesOf(entry, overlay)
+      const id = businessId(entry)
+      // Links and reports know it by the name it had.
+      const values = { ...changes, ...(changes.name && makeId(changes.name) !== id && { id }) }
+      return { key: keyOf(entry), file: 'ontario.json', path, values }
+    }),
+  )
+  return [...businesses, ...listBlockFileChanges(file, overlay)].filter(
+    ({ values }) => Object.keys(values).length > 0,
   )
 }

@@ -5,7 +5,14 @@ import { makeId } from '../directories/make-id.ts'
 
 const words = z.string().trim().min(1, 'must not be empty')
 
+/** Only after a change of name: links and reports keep the old one. */
+const id = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use small letters, figures and hyphens only')
+  .optional()
+
 const business = z.strictObject({
+  id,
   name: words,
   address: words.optional(),
   phone: telephone.optional(),
@@ -25,6 +32,7 @@ const business = z.strictObject({
 })
 
 const fact = z.strictObject({
+  id,
   title: words,
   text: words,
   address: words.optional(),
@@ -33,6 +41,7 @@ const fact = z.strictObject({
     .array(z.strictObject({ lang: words, language: words, phrase: words, meaning: words }))
     .optional(),
   url: webAddress.optional(),
+  hidden: z.boolean().optional(),
   source: words,
   asOf: calendarDay,
 })
@@ -60,6 +69,12 @@ export type OntarioFile = z.infer<typeof ontarioFileSchema>
 export type BusinessFile = z.infer<typeof business>
 export type FactFile = z.infer<typeof fact>
 
+export const businessId = ({ id, name }: Pick<BusinessFile, 'id' | 'name'>) => id ?? makeId(name)
+
+/** A fact may bear the name of a business or of a fact in another block. */
+export const factId = (block: string, { id, title }: Pick<FactFile, 'id' | 'title'>) =>
+  `${block}-${id ?? makeId(title)}`
+
 /** The Ghanaian businesses of Ontario and what to know between Canada and Ghana. */
 export function readOntario(folder?: string): OntarioFile {
   const file = readContent('ontario.json', ontarioFileSchema, folder)
@@ -78,10 +93,10 @@ export function listBlocks({ travel, diplomatic, trade, culture, news }: Ontario
 function refuseRepeats({ data, refuse }: ContentFile<OntarioFile>): void {
   const seen = new Set<string>()
   for (const [index, { entries }] of data.categories.entries()) {
-    for (const [inner, { name }] of entries.entries()) {
+    for (const [inner, entry] of entries.entries()) {
       const path = ['categories', index, 'entries', inner, 'name']
-      if (seen.has(makeId(name))) refuse([{ path, reason: `“${name}” is there twice` }])
-      seen.add(makeId(name))
+      if (seen.has(businessId(entry))) refuse([{ path, reason: `“${entry.name}” is there twice` }])
+      seen.add(businessId(entry))
     }
   }
 }

@@ -2,11 +2,16 @@ import { telephoneLink } from '../../platform/telephone-link.ts'
 import type { EntryNote } from '../directories/directories.schema.ts'
 import { formatDay } from '../directories/format-day.ts'
 import { describeLink, hostOf, type LinkStatuses } from '../directories/link-status.ts'
-import { makeId } from '../directories/make-id.ts'
 import type { ProvinceFile } from '../provinces/provinces.content.ts'
 import { viewLinks } from '../provinces/view-links.ts'
-import { factId } from './list-reportable-businesses.ts'
-import { type BusinessFile, type FactFile, listBlocks, type OntarioFile } from './ontario.content.ts'
+import {
+  type BusinessFile,
+  businessId,
+  type FactFile,
+  factId,
+  listBlocks,
+  type OntarioFile,
+} from './ontario.content.ts'
 import type { Business, FactBlock, Ontario } from './ontario.schema.ts'
 
 interface Files {
@@ -27,7 +32,7 @@ export function viewOntario({ ontario, provinces }: Files, statuses: LinkStatuse
     links: provinces.filter(({ id }) => id === 'ontario').flatMap((place) => viewLinks(place, statuses)),
     blocks: listBlocks(ontario).map(({ items, ...block }) => ({
       ...block,
-      items: items.map((item) => ({ id: factId(block.id, item.title), ...viewFact(item, statuses) })),
+      items: items.map((item) => ({ id: factId(block.id, item), ...viewFact(item, statuses) })),
     })),
   }
 }
@@ -41,7 +46,7 @@ const viewPhone = (number: string) => ({ number, href: telephoneLink(number) })
 function viewBusiness(entry: BusinessFile, statuses: LinkStatuses): Business {
   const { name, description, address, phone, email, website, social, tags } = entry
   return {
-    id: makeId(name),
+    id: businessId(entry),
     ...{ name, description, tags },
     ...(address && { address }),
     ...(phone && { phone: viewPhone(phone) }),

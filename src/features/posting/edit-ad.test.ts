@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { adSellers, mails } from '../../../database/schema.ts'
+import { adAppeals, adSellers, mails } from '../../../database/schema.ts'
 import { adForm, createTestAds } from '../../../tests/test-ads.ts'
 import { refuseAd } from '../ad-life/refuse-ad.ts'
 import { removeAd } from '../ad-life/remove-ad.ts'
@@ -22,6 +22,35 @@ test('an edit is checked again: a clean one stays live, one that breaks a rule i
   expect(await editAd(deps, ad.hash, { form: bad, photos: [] })).toEqual({ ok: true, status: 'held' })
   expect((await get(`/api/ads/${ad.id}`)).statusCode).toBe(404)
   expect(await mailsTo(ad.email)).toContain('ad-held')
+})
+
+test('a small edit of a regulated live ad stays live, other words go to review', async () => {
+  const licence = { licenceBody: 'Law Society of Ontario', licenceNumber: 'P-12345' }
+  const form = adForm({ category: 'legal-immigration', title: 'Notary in Brampton', ...licence })
+  const ad = await publish(form)
+  const cheaper = await editAd(deps, ad.hash, { form: { ...form, price: '$40' }, photos: [] })
+  expect(cheaper).toEqual({ ok: true, status: 'live' })
+  const other = { ...form, title: 'Immigration papers in a day' }
+  expect(await editAd(deps, ad.hash, { form: other, photos: [] })).toEqual({ ok: true, status: 'held' })
+})
+
+test('a refused ad is corrected and waits for a person again; an appealed or removed one is not', async () => {
+  const ad = await submit()
+  await confirmAd(deps, ad.hash)
+  await refuseAd(deps, ad.id, { reason: 'unclear' })
+  const better = adForm({ title: 'Kente cloth, six yards, never worn' })
+  expect(await editAd(deps, ad.hash, { form: better, photos: [] })).toEqual({ ok: true, status: 'held' })
+  expect(await statusOf(ad.id)).toBe('held')
+  const [seller] = await db.select().from(adSellers).where(eq(adSellers.adId, ad.id))
+  expect(seller).toMatchObject({ endedAt: null, endReason: null, endActId: null })
+  expect(seller?.heldFor[0]).toBe('mended')
+
+  await refuseAd(deps, ad.id, { reason: 'unclear' })
+  const [again] = await db.select().from(adSellers).where(eq(adSellers.adId, ad.id))
+  await db
+    .insert(adAppeals)
+    .values({ adId: ad.id, actId: again?.endActId as number, text: 'It is clear', createdAt: new Date() })
+  expect(await editAd(deps, ad.hash, { form: better, photos: [] })).toEqual({ ok: false, reason: 'ended' })
 })
 
 test('deleting takes the address, the messages and the views along', async () => {

@@ -5,6 +5,7 @@ import { digitsOf } from '../ad-life/ad-facts.queries.ts'
 import { findCategory, findTwin, lockAd, updateAd } from '../ad-life/ad-life.queries.ts'
 import { bumpModerated } from '../ad-life/bump-moderated.ts'
 import { fingerprintOf } from '../ad-life/fingerprint.ts'
+import { isSmallEdit } from '../ad-life/is-small-edit.ts'
 import { judgeAd } from '../ad-life/judge-ad.ts'
 import { adHeldEmail } from '../ad-life/mail/ad-held.email.tsx'
 import { isMendReason } from '../ad-life/mend-reasons.ts'
@@ -17,6 +18,9 @@ export type EditOutcome =
   | { ok: true; status: 'draft' | 'held' | 'live' }
   | { ok: false; reason: 'gone' | 'ended' | 'duplicate' | 'no-category' }
 
+/** As an ad is that nobody has ended. */
+const NOT_ENDED = { endedAt: null, endReason: null, endedBy: null, endedById: null, endActId: null }
+
 /** Changes the ad and checks it again: an edit must not carry in what a new ad could not. */
 export async function editAd(
   deps: AdDeps,
@@ -27,7 +31,8 @@ export async function editAd(
   const outcome = await db.transaction(async (tx): Promise<EditOutcome> => {
     const found = await lockAd(tx, { linkHash })
     if (!found) return { ok: false, reason: 'gone' }
-    const { status, id } = found.ad
+    const { id } = found.ad
+    const status = found.isCorrectable ? 'held' : found.ad.status
     if (status !== 'draft' && status !== 'held' && status !== 'live') return { ok: false, reason: 'ended' }
     const category = form.category === 'other' ? null : await findCategory(tx, form.category)
     if (!category && form.category !== 'other') return { ok: false, reason: 'no-category' }
@@ -40,11 +45,17 @@ export async function editAd(
     if (status === 'draft') return { ok: true, status }
 
     const changed = (await lockAd(tx, { adId: id })) ?? found
-    const { heldFor, notes } = await judgeAd(tx, changed, {
-      hasNewPhone: digitsOf(changed.ad.phone) !== digitsOf(found.ad.phone),
-    })
+    const hasNewPhone = digitsOf(changed.ad.phone) !== digitsOf(found.ad.phone)
+    const judged = await judgeAd(tx, changed, { hasNewPhone })
+    const { notes } = judged
+    // A person looked at this ad before. A new price or place tells them nothing new.
+    const isSmall = status === 'live' && !hasNewPhone && isSmallEdit(found.ad, changed.ad)
+    const heldFor = isSmall ? judged.heldFor.filter((reason) => reason !== 'regulated') : judged.heldFor
     // What we asked to be changed was changed; now it waits for a person again.
-    const wasReturned = found.seller.heldFor.some((reason) => isMendReason(reason) || reason === 'mended')
+    const wasReturned =
+      found.isCorrectable ||
+      found.seller.heldFor.some((reason) => isMendReason(reason) || reason === 'mended')
+    if (found.isCorrectable) await updateAd(tx, id, {}, NOT_ENDED)
     if (status === 'held' && wasReturned) heldFor.unshift('mended')
     await updateAd(tx, id, { details: { ...details, notes } }, { heldFor })
     const mustWait = status === 'held' || heldFor.length > 0

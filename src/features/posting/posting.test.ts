@@ -84,10 +84,21 @@ test('a refused form keeps the photos that came with it: they are named in the f
 })
 
 test('a category with licensed professions asks for body and number', async () => {
-  const answer = await post({ ...complete, category: 'real-estate' })
+  const answer = await post({ ...complete, category: 'legal-immigration' })
   expect(answer.statusCode).toBe(422)
-  expect(answer.body).toContain('Name the body that licensed you')
+  expect(answer.body).toContain('Enter your licensing body')
   expect(answer.body).toContain('Enter your licence number')
+})
+
+test('a home asks whether an owner or an agent lists it, and only the agent for a licence', async () => {
+  const home = { ...complete, category: 'real-estate', title: 'Basement with its own entrance' }
+  const asked = await post(home)
+  expect(asked.statusCode).toBe(422)
+  expect(asked.body).toContain('Choose whether you are the owner or an agent')
+  const agent = await post({ ...home, 'f.listedBy': 'agent' })
+  expect(agent.statusCode).toBe(422)
+  expect(agent.body).toContain('Enter your licence number')
+  expect((await post({ ...home, 'f.listedBy': 'owner' })).statusCode).toBe(303)
 })
 
 test('an ad with three photos goes from plain form to live page without script', async () => {

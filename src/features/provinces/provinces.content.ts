@@ -14,11 +14,13 @@ const provincesFileSchema = z.array(
     links: z
       .array(
         z.strictObject({
+          id: words.describe('Only after a change of title: links and reports keep the old one').optional(),
           kind: z.enum(['health-card', 'drivers-licence', 'schools', '211', 'settlement']),
           title: words,
           description: words,
           url: webAddress,
           phone: telephone.optional(),
+          hidden: z.boolean().optional(),
           source: words,
           evidence: words,
         }),

@@ -6,9 +6,9 @@ import type { Province } from './provinces.schema.ts'
 
 /** The official links of a place with the state of each. */
 export function viewLinks({ id, links }: ProvinceFile, statuses: LinkStatuses): Province['links'] {
-  return links.map(({ title, description, url, phone }) => ({
-    id: linkId(id, title),
-    ...{ title, description, url },
+  return links.map(({ url, phone, ...link }) => ({
+    id: linkId(id, link),
+    ...{ title: link.title, description: link.description, url },
     host: hostOf(url),
     linkState: describeLink(url, statuses),
     ...noteOf(url, statuses),

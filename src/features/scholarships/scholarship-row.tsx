@@ -1,6 +1,7 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import FileText from 'lucide-react/icons/file-text'
 import Phone from 'lucide-react/icons/phone'
+import { telephoneLink } from '../../platform/telephone-link.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Scholarship } from './scholarships.schema.ts'
@@ -49,7 +50,7 @@ export function ScholarshipRow({ entry, isHidden }: ScholarshipRowProps) {
         </Link>
       </td>
       <td className="scholarship-phone">
-        <a className="phone-link" href={`tel:+1${entry.phoneNumber.replace(/\D/g, '')}`}>
+        <a className="phone-link" href={telephoneLink(entry.phoneNumber)}>
           <Phone className="in-card" />
           <span className="in-card">Call</span>
           <span className="sr-only">{school} </span>

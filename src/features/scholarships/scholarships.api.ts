@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { paths } from '../../paths.ts'
 import { chooseScholarships, readScholarshipQuery } from './scholarship-query.ts'
-import { readScholarships } from './scholarships.content.ts'
+import type { ScholarshipFile } from './scholarships.content.ts'
 import { scholarshipListSchema } from './scholarships.schema.ts'
 import { writeScholarshipsCsv } from './write-scholarships-csv.ts'
 
-export function registerScholarshipsApi(app: FastifyInstance) {
-  const list = readScholarships()
+/** The schools with what operators put right. */
+export type ReadSchools = () => Promise<ScholarshipFile>
 
+export function registerScholarshipsApi(app: FastifyInstance, readSchools: ReadSchools) {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/scholarships',
     {
@@ -18,7 +19,7 @@ export function registerScholarshipsApi(app: FastifyInstance) {
         response: { 200: scholarshipListSchema },
       },
     },
-    async () => list,
+    () => readSchools(),
   )
 
   app.get(paths.scholarshipsCsv(), { schema: { hide: true } }, async (request, reply) => {
@@ -26,6 +27,6 @@ export function registerScholarshipsApi(app: FastifyInstance) {
     return reply
       .type('text/csv; charset=utf-8')
       .header('Content-Disposition', 'attachment; filename="scholarships.csv"')
-      .send(writeScholarshipsCsv(chooseScholarships(list.entries, query)))
+      .send(writeScholarshipsCsv(chooseScholarships((await readSchools()).entries, query)))
   })
 }

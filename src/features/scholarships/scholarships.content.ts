@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { type ScholarshipList, scholarshipListSchema } from './scholarships.schema.ts'
+import { z } from 'zod'
+import { type ScholarshipList, scholarshipListSchema, scholarshipSchema } from './scholarships.schema.ts'
 
-const FILE = new URL('../../../content/scholarships.json', import.meta.url)
+const CONTENT = new URL('../../../content', import.meta.url).pathname
 
-/** The 30 schools. The notes for editors in the file stay behind: the schema names what is shown. */
-export function readScholarships(): ScholarshipList {
-  return scholarshipListSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')))
+/** Besides what is shown: where the facts come from, and whether an operator hid the school. */
+const schoolFileSchema = scholarshipSchema.extend({ source: z.string(), hidden: z.boolean().optional() })
+export type SchoolFile = z.infer<typeof schoolFileSchema>
+export type ScholarshipFile = Omit<ScholarshipList, 'entries'> & { entries: SchoolFile[] }
+
+const fileSchema = scholarshipListSchema.extend({ entries: z.array(schoolFileSchema) })
+
+/** The 30 schools. The other notes for editors in the file stay behind. */
+export function readScholarships(folder = CONTENT): ScholarshipFile {
+  return fileSchema.parse(JSON.parse(readFileSync(`${folder}/scholarships.json`, 'utf8')))
 }

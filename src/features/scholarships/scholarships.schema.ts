@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RESOURCE_FORMS } from './scholarship-query.ts'
 
 export const scholarshipSchema = z.object({
+  id: z.string().optional().describe('Stays when the name changes.'),
   school: z.string(),
   city: z.string(),
   state: z.string().length(2),
@@ -13,7 +14,7 @@ export const scholarshipSchema = z.object({
   pdfLink: z.url(),
   resourceKind: z.enum(RESOURCE_FORMS),
   aidWebLink: z.url(),
-  phoneNumber: z.string().regex(/^\d{3}-\d{3}-\d{4}$/),
+  phoneNumber: z.string().regex(/^(1-)?\d{3}-\d{3}-\d{4}$/),
   phoneKind: z.enum(['aid-office', 'switchboard']),
 })
 export type Scholarship = z.infer<typeof scholarshipSchema>

@@ -1,14 +1,10 @@
 import type { SearchHelp, UnderstoodSearch } from '../ads/find/search-help.ts'
 import type { SearchEngine } from './engine/search-engine.ts'
-import { STOP_WORDS } from './engine/stop-words.ts'
-import { toExpression } from './engine/to-expression.ts'
-import { isLight, type Term, type Understood } from './engine/understand.ts'
+import { isLight, type Understood } from './engine/understand.ts'
 import { stemOf } from './engine/words.ts'
 import type { MissCounter } from './misses/miss-counter.ts'
+import { expressionOf, isOwnExpression } from './read-search-words.ts'
 import { readCategoryMeanings } from './sources/category-source.ts'
-
-/** Who writes quotes, a minus or "or" knows what to look for. */
-const isOwnExpression = (search: string) => /["“”]|(^|\s)-\w|\sor\s/i.test(search)
 
 /** What the engine knows about words, for the lists of ads. */
 export function createSearchHelp(engine: SearchEngine, misses: MissCounter): SearchHelp {
@@ -29,12 +25,6 @@ export function createSearchHelp(engine: SearchEngine, misses: MissCounter): Sea
       }
     },
   }
-}
-
-/** None for stop words alone: lists look for those as they were typed. */
-function expressionOf(terms: readonly Term[]): string | undefined {
-  const hasOnlyStopWords = terms.every(({ typed }) => typed.every((word) => STOP_WORDS.has(word)))
-  return hasOnlyStopWords ? undefined : toExpression(terms) || undefined
 }
 
 /** A category where every word names it, a place, or nothing in particular. */

@@ -113,7 +113,7 @@ function toItem(item: IndexedItem, { understood }: Answer): SearchItem {
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 function toBest(item: IndexedItem, statuses: LinkStatuses): BestAnswer {
-  const { kind, title, detail, place, path, url, phone, address, bring, hours, confirmedOn } = item
+  const { kind, title, detail, place, path, url, phone, address, bring, hours, confirmedOn, province } = item
   return {
     kind,
     title,
@@ -122,6 +122,7 @@ function toBest(item: IndexedItem, statuses: LinkStatuses): BestAnswer {
     path,
     ...(bring && { bring: [...bring] }),
     ...(hours && { hours }),
+    ...(province && { province }),
     ...(confirmedOn && { state: `we called on ${formatDay(confirmedOn)}` }),
     ...(url && {
       url,

@@ -2,6 +2,7 @@ import { readDirectories } from '../directories/directories.content.ts'
 import { listDirectoryEntries } from '../directories/list-directory-entries.ts'
 import { readOntario } from '../ontario/ontario.content.ts'
 import { readProvinces } from '../provinces/provinces.content.ts'
+import { readScholarships } from '../scholarships/scholarships.content.ts'
 import type { SearchContent } from './sources/content-items.ts'
 
 /** What the files say, without corrections. */
@@ -12,5 +13,6 @@ export function readSearchContent(): SearchContent {
     phones: directories.phones,
     provinces: readProvinces(),
     ontario: readOntario(),
+    schools: readScholarships().entries,
   }
 }

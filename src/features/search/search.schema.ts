@@ -42,6 +42,7 @@ export const bestAnswerSchema = searchItemSchema.extend({
   source: z.string().optional().describe('The site that the fact comes from.'),
   state: z.string().optional().describe('What the last check of the link found.'),
   hours: z.string().optional(),
+  province: z.string().optional().describe('Given where it is the answer for one province only.'),
   bring: z.array(z.string()).optional().describe('What to bring, where a step of the guide says so.'),
 })
 export type BestAnswer = z.infer<typeof bestAnswerSchema>

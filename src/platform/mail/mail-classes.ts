@@ -48,6 +48,7 @@ export const MAIL_CLASSES: Readonly<Record<string, MailClass>> = {
   'newsletter-data-requested': 'unconfirmed',
   'newsletter-nothing-held': 'unconfirmed',
   'newsletter-issue': 'bulk',
+  'newsletter-test': 'staff',
   'booking-held': 'unconfirmed',
   'booking-requested': 'confirmed',
   'booking-accepted': 'confirmed',

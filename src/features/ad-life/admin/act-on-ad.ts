@@ -9,7 +9,7 @@ import { isMendReason } from '../mend-reasons.ts'
 import { sendBackAd } from '../return-ad.ts'
 import { featureAd, setAdStatus } from './ads-desk.ts'
 import type { ACTS } from './ads-room.schema.ts'
-import { addPick } from './picks-desk.ts'
+import { addPick } from './picks/picks-desk.ts'
 
 const EXTENSION_DAYS = 30
 const GONE = 'There is no such ad any more.'

@@ -88,6 +88,17 @@ export function listAds(db: Database, query: AdsQuery, { now, limit }: { now: Da
     .offset((query.page - 1) * limit)
 }
 
+/** The editor's picks in their order, live or not. */
+export function listFeatured(db: Database) {
+  return db
+    .select(columns)
+    .from(ads)
+    .leftJoin(adSellers, eq(adSellers.adId, ads.id))
+    .leftJoin(categories, eq(categories.id, ads.categoryId))
+    .where(isNotNull(ads.featuredPosition))
+    .orderBy(asc(ads.featuredPosition), asc(ads.id))
+}
+
 /** How many ads each tab has with these filters. */
 export async function countAds(db: Database, query: AdsQuery, now: Date): Promise<Record<string, number>> {
   const filter = (tab: SQL) => sql<number>`count(*) filter (where ${tab})::int`

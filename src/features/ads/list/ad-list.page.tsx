@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
+import { useEffect } from 'react'
 import { paths } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
 import { ErrorPanel } from '../../../shell/error-panel.tsx'
@@ -24,6 +25,7 @@ import { AdSearchBox } from './ad-search-box.tsx'
 import { BesideAds } from './beside-ads.tsx'
 import { InsteadLine } from './instead-line.tsx'
 import { KindTabs } from './kind-tabs.tsx'
+import { noteList } from './last-list.ts'
 import { listSubject } from './list-subject.ts'
 
 /** Classified ads: search, filters, and the list in all its states. */
@@ -33,6 +35,7 @@ export function AdListPage({ query: address }: PageAddress) {
   const list = useQuery(adListCall(query))
   const { data: facets } = useQuery({ ...facetsCall(query), placeholderData: (last) => last })
   const subject = listSubject(query, categories)
+  useEffect(() => noteList(location.pathname + location.search))
   return (
     <div className="page-width page-top">
       <h1>Classified Ads</h1>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Calendar from 'lucide-react/icons/calendar'
 import ImageOff from 'lucide-react/icons/image-off'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -21,6 +20,7 @@ import { Ribbon } from '../card/ribbon.tsx'
 import { AdActions } from './ad-actions.tsx'
 import { AdAside } from './ad-aside.tsx'
 import { AdGallery } from './ad-gallery.tsx'
+import { BackToResults } from './back-to-results.tsx'
 import { CallBar } from './call-bar.tsx'
 import { SimilarAds } from './similar-ads.tsx'
 import { useCountedView } from './use-counted-view.ts'
@@ -45,12 +45,7 @@ function Ad({ ad }: { ad: AdDetail }) {
   useCountedView(ad.ended ? null : ad.id)
   return (
     <div className="page-width">
-      <p className="ad-back">
-        <Link className="arrow-link" href={paths.ads.list()}>
-          <ArrowLeft aria-hidden="true" />
-          <span>Back to results</span>
-        </Link>
-      </p>
+      <BackToResults />
       {ad.ended ? (
         // On a phone what became of it comes before the words.
         <article className="ad-columns ad-columns-ended">

@@ -60,6 +60,18 @@ test('mails only what is new and matches, once, and nothing when nothing is new'
   expect(await listMails()).toHaveLength(1)
 })
 
+test('finds what the list finds: another word for the same thing, but not in quotes', async () => {
+  await follow(deps, { email: 'ama@mail.example', search: 'search=couch' })
+  await follow(deps, { email: 'kofi@mail.example', search: 'search=%22couch%22' })
+  pass(HOUR)
+  await post('Grey sofa, two seats')
+  pass(DAY)
+  expect(await mailAlerts(deps)).toBe(1)
+  const [mail] = await listMails()
+  expect(mail?.toAddress).toBe('ama@mail.example')
+  expect(titlesIn(mail?.textBody ?? '')).toEqual(['Grey sofa, two seats'])
+})
+
 test('an ad just before the mail is in it once, also when the next mail looks back past it', async () => {
   await follow(deps, { email: 'ama@mail.example', search: 'search=quern' })
   pass(DAY - 60_000)

@@ -112,7 +112,8 @@ async function lookFor(deps: AlertDeps, tx: Transaction, alert: Alert): Promise<
     return [{ words, listPath: listPathOf(alert.search), ads: [], isEnded: true }]
   }
   const filter = await readFilter(tx, toQuery(alert.search))
-  const ads = filter ? await listNewAds(tx, filter, { alertId: alert.id, newSince: alert.newSince }) : []
+  const wanted = filter?.search ? { ...filter, words: await deps.readWords(filter.search) } : filter
+  const ads = wanted ? await listNewAds(tx, wanted, { alertId: alert.id, newSince: alert.newSince }) : []
   const newSince = new Date(Math.max(alert.newSince.getTime(), now.getTime() - OVERLAP_MS))
   await tx
     .update(alerts)

@@ -52,8 +52,12 @@ export async function decide(
 }
 
 /** What is missing before it can be decided, as a sentence; null when nothing is. */
-export function findMissing(source: QueueSource, { verdict, reason, words = '' }: Verdict): string | null {
-  if (verdict === 'accept' || source.reasons.length === 0) return null
+export function findMissing(
+  { source, acceptNeeds }: Pick<WaitingItem, 'source' | 'acceptNeeds'>,
+  { verdict, reason, words = '' }: Verdict,
+): string | null {
+  if (verdict === 'accept') return acceptNeeds ?? null
+  if (source.reasons.length === 0) return null
   const chosen = source.reasons.find(({ id }) => id === reason)
   if (!chosen) return 'Choose a reason first. The person reads it.'
   return chosen.needsWords && !words ? 'Write what should change. The person reads it.' : null

@@ -1,18 +1,15 @@
 import type { Database } from '../../../../database/client.ts'
 import type { Now } from '../../../platform/clock.ts'
 import type { MailSite } from '../../../platform/mail/mail-site.ts'
-import { type DecisionOutcome, decideFeedback } from '../../feedback/decide-feedback.ts'
-import { listOpenFeedback } from '../../feedback/feedback.queries.ts'
+import { type DecisionOutcome, decideFeedback, NOT_CHANGED } from '../../feedback/decide-feedback.ts'
+import { listFixable, listOpenFeedback } from '../../feedback/feedback.queries.ts'
+import { feedbackReasons } from '../../feedback/feedback-reasons.ts'
 import { joinWords, type QueueSource } from './queue-source.ts'
 
-export const feedbackReasons = [
-  { id: 'checked-right', words: 'We checked it against the official page, and the entry is right.' },
-  { id: 'cannot-confirm', words: 'We could not confirm the change at an official source.' },
-  { id: 'other-entry', words: 'This belongs to another organisation than the one on the page.' },
-]
-
-const toOutcome = (outcome: DecisionOutcome) =>
-  outcome.ok ? null : 'The report was closed by somebody else.'
+const toOutcome = (outcome: DecisionOutcome) => {
+  if (outcome.ok) return null
+  return outcome.reason === 'not-changed' ? NOT_CHANGED : 'The report was closed by somebody else.'
+}
 
 /** What readers say is wrong with an entry of the directories. */
 export function feedbackSource(deps: { db: Database; now: Now; site: MailSite }): QueueSource {
@@ -26,6 +23,10 @@ export function feedbackSource(deps: { db: Database; now: Now; site: MailSite })
     reasons: feedbackReasons,
     async list(limit) {
       const open = await listOpenFeedback(deps.db, limit)
+      const fixable = await listFixable(
+        deps.db,
+        open.map(({ id }) => id),
+      )
       return open.map((report) => ({
         id: String(report.id),
         title: report.entryName,
@@ -37,7 +38,8 @@ export function feedbackSource(deps: { db: Database; now: Now; site: MailSite })
           ['Entry', report.entry],
           ['Receipt', report.receipt],
         ],
-        href: `/${report.entry.split('/')[0]}`,
+        href: `/admin/directories?${new URLSearchParams({ entry: report.entry })}`,
+        ...(!fixable.has(report.id) && { acceptNeeds: NOT_CHANGED }),
       }))
     },
     accept: async (id) => toOutcome(await decideFeedback(deps, Number(id), { status: 'fixed', reason: '' })),

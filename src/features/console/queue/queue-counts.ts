@@ -4,7 +4,7 @@ import type { WaitingItem } from './read-queue.ts'
 const ROOMS: Record<string, string> = {
   booking: '/admin/bookings',
   feedback: '/admin/directories',
-  link: '/admin/links',
+  link: '/admin/directories',
   mail: '/admin/mails',
 }
 

@@ -17,6 +17,8 @@ export interface QueueItem {
   badge?: string
   /** The one operator who may not decide this, and the sentence that says so. */
   closedTo?: { operatorId: string; words: string }
+  /** What must be done before it can be accepted, as a sentence. */
+  acceptNeeds?: string
   /** What the operator reads before deciding. */
   text: string
   facts: readonly (readonly [label: string, value: string])[]

@@ -55,7 +55,7 @@ export function registerQueueCalls(scope: FastifyInstance, deps: ConsoleDeps) {
       if (closed && items.length === 0) return refuse(closedWords(closed, operator.id))
       const verdictOf = ({ source }: WaitingItem) => ({ verdict, reason: reasons[source.kind] ?? '', words })
       for (const item of items) {
-        const missing = findMissing(item.source, verdictOf(item))
+        const missing = findMissing(item, verdictOf(item))
         if (missing) return refuse(missing, { field: `reasons.${item.source.kind}` })
       }
       const decisions: number[] = []

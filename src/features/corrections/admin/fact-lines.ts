@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../platform/durations.ts'
 import type { Fact } from '../fact.ts'
 import type { Overlay } from '../overlay.ts'
-import type { FACT_STATES, FactsPage } from './facts.schema.ts'
+import type { FACT_LINKS, FACT_STATES, FactsPage } from './facts.schema.ts'
 
 export type FactLine = FactsPage['facts'][number]
 export type FactState = (typeof FACT_STATES)[number]
@@ -9,9 +9,16 @@ export type FactState = (typeof FACT_STATES)[number]
 /** What the list needs to know besides the facts. */
 export interface Around {
   overlay: Overlay
-  linkStatusOf: (url: string) => string | undefined
+  linkOf: LinkOf
   /** Open reports by the key of what they are about. */
-  openReports: ReadonlyMap<string, number>
+  openReports: ReadonlyMap<string, readonly { problem: string }[]>
+}
+
+/** How the last check found an address. */
+export type LinkOf = (url: string) => {
+  state: (typeof FACT_LINKS)[number]
+  checkedOn: string | null
+  note: string
 }
 
 export const shownOf = (fact: Fact, overlay: Overlay) => ({
@@ -20,18 +27,21 @@ export const shownOf = (fact: Fact, overlay: Overlay) => ({
 })
 
 /** A fact as one line of the list. */
-export function toLine(fact: Fact, { overlay, linkStatusOf, openReports }: Around): FactLine {
+export function toLine(fact: Fact, { overlay, linkOf, openReports }: Around): FactLine {
   const shown = shownOf(fact, overlay)
+  const link = shown.url === null ? null : linkOf(shown.url)
+  const reports = openReports.get(fact.key) ?? []
   const confirmed = overlay.confirmationOf(fact.key)?.confirmedOn
   return {
     ...{ key: fact.key, pageTitle: fact.pageTitle, path: fact.path },
     name: shown.name,
     phone: shown.phones[0]?.number ?? null,
     url: shown.url,
-    linkStatus: (shown.url && linkStatusOf(shown.url)) || null,
+    ...{ link: link?.state ?? null, linkCheckedOn: link?.checkedOn ?? null },
     confirmedOn: [confirmed, fact.confirmedOn].filter(Boolean).toSorted().at(-1) ?? null,
     toConfirm: fact.toConfirm ?? null,
-    openReports: openReports.get(fact.key) ?? 0,
+    openReports: reports.length,
+    isPhoneReported: reports.some(({ problem }) => problem === 'wrong-phone'),
     isHidden: shown.hidden,
     isCorrected: overlay.inForce(fact.key, fact.filed).length > 0,
   }
@@ -39,12 +49,13 @@ export function toLine(fact: Fact, { overlay, linkStatusOf, openReports }: Aroun
 
 /** A confirmation is good for so long. */
 const CONFIRMED_FOR_DAYS = 90
-const BROKEN: readonly (string | null)[] = ['gone', 'failed']
+const BROKEN: readonly FactLine['link'][] = ['dead', 'soft-404', 'no-answer', 'redirected']
+export const isBroken = (link: FactLine['link']) => BROKEN.includes(link)
 
 /** Whether a line belongs under a tab. */
 export function isInState(line: FactLine, state: FactState, now: Date): boolean {
   if (state === 'hidden') return line.isHidden
-  if (state === 'link-broken') return BROKEN.includes(line.linkStatus)
+  if (state === 'link-broken') return isBroken(line.link)
   if (state === 'reported') return line.openReports > 0
   if (state === 'corrected') return line.isCorrected
   if (state === 'to-call') return isToCall(line, now)

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { feedback } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
@@ -79,4 +80,82 @@ test('what readers report stands beside the entry', async () => {
   })
   expect((await list('state=reported')).facts.map(({ key }) => key)).toEqual([KEY])
   expect((await one()).reports).toMatchObject([{ problem: 'wrong-phone', details: 'The number rings out.' }])
+})
+
+const reportOf = async (entry: string, createdAt: Date) => {
+  const receipt = `R-${entry.length}-${createdAt.getTime()}`
+  const [row] = await db
+    .insert(feedback)
+    .values({ receipt, entry, entryName: 'X', problem: 'wrong-phone', details: '', createdAt })
+    .returning({ id: feedback.id })
+  return row?.id ?? 0
+}
+const decide = (body: object) => postCall(app, '/api/admin/feedback/decide', body, { cookie, token })
+const LATER = '416-555-0177'
+
+test('a report is fixed only when what it is about was changed after it, in every room', async () => {
+  const key = 'toronto-nonprofits/culturelink'
+  await send('correct', { key, changes: { address: '1 Before Street' } })
+  const id = await reportOf(key, new Date(Date.now() + 1_000))
+  const early = await decide({ id, status: 'fixed' })
+  expect(early.statusCode).toBe(422)
+  expect(early.json().message).toContain('Nothing was changed since this report')
+  const inQueue = { verdict: 'accept', items: [`feedback:${id}`], reasons: {}, words: '' }
+  expect((await postCall(app, '/api/admin/queue/decide', inQueue, { cookie, token })).statusCode).toBe(422)
+  const close = { key: `feedback:${id}`, status: 'fixed', reason: '' }
+  expect((await postCall(app, '/api/admin/inbox/close', close, { cookie, token })).statusCode).toBe(422)
+  expect((await one(key)).reports).toMatchObject([{ id, isFixable: false }])
+  await db
+    .update(feedback)
+    .set({ createdAt: new Date(Date.now() - 1_000) })
+    .where(eq(feedback.id, id))
+  const { ids } = (await send('correct', { key, changes: { address: '2 After Street' } })).json()
+  expect((await one(key)).reports).toMatchObject([{ id, isFixable: true }])
+  expect((await decide({ id, status: 'fixed' })).statusCode).toBe(200)
+  expect((await decide({ id, status: 'fixed' })).statusCode).toBe(409)
+  await send('undo', { kind: 'correction', id: ids[0] })
+})
+
+test('what cannot be corrected here may be fixed elsewhere; what stays says why', async () => {
+  const guide = await reportOf('guide/get-a-sin', new Date())
+  expect((await decide({ id: guide, status: 'fixed' })).statusCode).toBe(200)
+  const business = await reportOf('ontario/panafest-sport-bar-and-restaurant', new Date())
+  expect((await decide({ id: business, status: 'fixed' })).statusCode).toBe(422)
+  expect((await decide({ id: business, status: 'unchanged' })).json().refusals[0].field).toBe('reason')
+  expect((await decide({ id: business, status: 'unchanged', reason: 'checked-right' })).statusCode).toBe(200)
+})
+
+test('a school is corrected on its page, in the table to take away and in the search', async () => {
+  const key = 'scholarships/berea-college'
+  await send('correct', { key, changes: { name: 'Berea College of Kentucky', phones: [{ number: LATER }] } })
+  expect((await get('/scholarships')).body).toContain(`tel:+1${LATER.replaceAll('-', '')}`)
+  expect((await get('/scholarships.csv')).body).toContain(`Berea College of Kentucky,`)
+  expect((await get('/api/search?q=berea%20college%20of%20kentucky')).body).toContain('of Kentucky')
+  expect((await send('correct', { key, changes: { phones: [] } })).statusCode).toBe(422)
+  await send('correct', { key, changes: { hidden: true } })
+  expect((await get('/api/scholarships')).body).not.toContain('Berea')
+})
+
+test('links, businesses and facts of Ontario may get another name, and keep their address', async () => {
+  const link = 'provinces/yukon-immigration-in-yukon'
+  await send('correct', { key: link, changes: { name: 'Yukon newcomers' } })
+  expect((await get('/directory')).body).toMatch(/id="yukon-immigration-in-yukon".*?Yukon newcomers/)
+  expect((await get('/api/search?q=yukon%20newcomers')).body).toContain('#yukon-immigration-in-yukon')
+  await send('correct', { key: link, changes: { hidden: true } })
+  expect((await get('/directory')).body).not.toContain('Yukon newcomers')
+  const business = 'ontario/panafest-sport-bar-and-restaurant'
+  await send('correct', { key: business, changes: { name: 'Panafest Kitchen' } })
+  expect((await get('/ontario')).body).toMatch(/id="panafest-sport-bar-and-restaurant".*?Panafest Kitchen/)
+  const fact = (await list('directory=ontario&search=ghana')).facts.find(({ pageTitle }) =>
+    pageTitle.startsWith('Ontario: '),
+  )
+  await send('correct', { key: fact?.key, changes: { name: 'Between Accra and Toronto' } })
+  expect((await get('/ontario')).body).toContain('Between Accra and Toronto')
+})
+
+test('a phone card that is hidden leaves every page, and its languages are shown', async () => {
+  await send('correct', { key: 'phones/ircc', changes: { languages: ['English', 'Twi'] } })
+  expect((await get('/immigration-citizenship')).body).toContain('English, Twi')
+  await send('correct', { key: 'phones/ircc', changes: { hidden: true } })
+  expect((await get('/immigration-citizenship')).body).not.toContain('tel:+18882422100')
 })

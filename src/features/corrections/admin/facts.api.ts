@@ -6,15 +6,17 @@ import { listHistory, undoConfirmation, undoCorrection } from '../corrections.qu
 import type { Fact } from '../fact.ts'
 import { readOverlay } from '../keep-overlay.ts'
 import { describeHistory } from './describe-history.ts'
-import { type Around, shownOf, toLine } from './fact-lines.ts'
+import { type Around, type LinkOf, shownOf, toLine } from './fact-lines.ts'
 import {
   confirmSchema,
   correctSchema,
   doneSchema,
+  type FactsPage,
   factQuerySchema,
   factSchema,
   factsPageSchema,
   factsQuerySchema,
+  testedSchema,
   undoSchema,
 } from './facts.schema.ts'
 import { findFacts } from './find-facts.ts'
@@ -25,12 +27,19 @@ export interface OpenReport {
   problem: string
   details: string
   createdAt: Date
+  email: string | null
 }
 
 export interface FactDeps {
   facts: readonly Fact[]
   timeZone: string
-  readLinkStatuses: () => Promise<Record<string, { status: string }>>
+  /** How the last checks found addresses, as the database says now. */
+  readLinks: () => Promise<LinkOf>
+  /** Asks an address now, and keeps what was found. */
+  testLink: (url: string) => Promise<void>
+  /** Broken links anywhere in the content, with the file and line of each. */
+  listBrokenLinks: () => Promise<FactsPage['otherLinks']>
+  listFixable: (reports: readonly number[]) => Promise<ReadonlySet<number>>
   listOpenReports: () => Promise<OpenReport[]>
   /** Tells every node and the feed of changes. */
   onChanged: () => Promise<void>
@@ -41,25 +50,28 @@ const UNDONE = 'Somebody has undone it already.'
 
 /** Facts of the content files: listed, put right, confirmed by a call, and all of it undone. */
 export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & FactDeps) {
-  const { db, now, facts, listOpenReports, readLinkStatuses, onChanged } = deps
+  const { db, now, facts, listOpenReports, readLinks, onChanged } = deps
   const findFact = (key: string) => facts.find((fact) => fact.key === key)
   const lookAround = async (): Promise<Around & { reports: OpenReport[] }> => {
     // Not the one that pages keep: whoever works here sees what is in the database now.
-    const [overlay, reports, statuses] = await Promise.all([
-      readOverlay(db),
-      listOpenReports(),
-      readLinkStatuses(),
-    ])
-    const openReports = new Map<string, number>()
-    for (const { entry } of reports) openReports.set(entry, (openReports.get(entry) ?? 0) + 1)
-    return { overlay, reports, openReports, linkStatusOf: (url) => statuses[url]?.status }
+    const [overlay, reports, linkOf] = await Promise.all([readOverlay(db), listOpenReports(), readLinks()])
+    return { overlay, reports, openReports: Map.groupBy(reports, ({ entry }) => entry), linkOf }
   }
 
   adminRead(scope, '/facts', {
     role: 'moderator',
     query: factsQuerySchema,
     answer: factsPageSchema,
-    read: async ({ input }) => findFacts(facts, input, await lookAround(), now()),
+    async read({ input }) {
+      const around = await lookAround()
+      const page = findFacts(facts, input, around, now())
+      if (input.state !== 'link-broken') return { ...page, otherLinks: [] }
+      const own = new Set(facts.map((fact) => shownOf(fact, around.overlay).url))
+      return {
+        ...page,
+        otherLinks: (await deps.listBrokenLinks()).filter(({ address }) => !own.has(address)),
+      }
+    },
   })
 
   adminRead(scope, '/facts/one', {
@@ -70,17 +82,19 @@ export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & Fact
       const fact = findFact(key)
       if (!fact) return refuse(NO_FACT, { status: 404 })
       const [around, history] = await Promise.all([lookAround(), listHistory(db, key)])
+      const reports = around.reports.filter(({ entry }) => entry === key)
+      const fixable = await deps.listFixable(reports.map(({ id }) => id))
+      const shown = shownOf(fact, around.overlay)
       return {
         line: toLine(fact, around),
         fields: [...fact.fields],
         filed: fact.filed,
-        shown: shownOf(fact, around.overlay),
-        reports: around.reports
-          .filter(({ entry }) => entry === key)
-          .map(({ id, problem, details, createdAt }) => ({
-            ...{ id, problem, details },
-            createdAt: createdAt.toISOString(),
-          })),
+        shown,
+        linkNote: shown.url ? around.linkOf(shown.url).note : '',
+        reports: reports.map(({ id, problem, details, createdAt, email }) => ({
+          ...{ id, problem, details, hasAddress: email !== null, isFixable: fixable.has(id) },
+          createdAt: createdAt.toISOString(),
+        })),
         history: describeHistory(fact, history, around.overlay),
       }
     },
@@ -114,6 +128,22 @@ export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & Fact
       const { id } = await confirmFact(deps, fact, operator)
       await onChanged()
       return { recorded: { target: key }, answer: { ids: [id] } }
+    },
+  })
+
+  adminChange(scope, deps, '/facts/test-link', {
+    role: 'moderator',
+    action: 'link.check',
+    body: confirmSchema,
+    answer: testedSchema,
+    async change({ input: { key } }) {
+      const fact = findFact(key)
+      if (!fact) return refuse(NO_FACT, { status: 404 })
+      const { url } = shownOf(fact, await readOverlay(db))
+      if (!url) return refuse('It has no web address to test.')
+      await deps.testLink(url)
+      const { state, note } = (await readLinks())(url)
+      return { recorded: { target: url, reason: state }, answer: { link: state, note } }
     },
   })
 

@@ -32,6 +32,17 @@ const values = z.object({
   hidden: z.boolean(),
 })
 
+/** How the last check found a link; `unchecked` before the first. */
+export const FACT_LINKS = [
+  'fine',
+  'redirected',
+  'dead',
+  'soft-404',
+  'no-answer',
+  'unsure',
+  'unchecked',
+] as const
+
 const lineSchema = z.object({
   key,
   name: z.string(),
@@ -39,10 +50,14 @@ const lineSchema = z.object({
   path: z.string(),
   phone: z.string().nullable(),
   url: z.string().nullable(),
-  linkStatus: z.string().nullable(),
+  /** Null where there is no link. */
+  link: z.enum(FACT_LINKS).nullable(),
+  linkCheckedOn: z.string().nullable(),
   confirmedOn: z.string().nullable(),
   toConfirm: z.string().nullable(),
   openReports: z.number(),
+  /** A reader says that the number is wrong. */
+  isPhoneReported: z.boolean(),
   isHidden: z.boolean(),
   isCorrected: z.boolean(),
 })
@@ -53,6 +68,16 @@ export const factsPageSchema = z.object({
   counts: z.record(z.enum(FACT_STATES), z.number()),
   directories: z.array(z.object({ id: z.string(), title: z.string() })),
   languages: z.array(z.string()),
+  linksCheckedOn: z.string().nullable(),
+  /** Only under the tab of broken links: those that stand in a file, but in nothing that is corrected here. */
+  otherLinks: z.array(
+    z.object({
+      address: z.string(),
+      link: z.enum(FACT_LINKS),
+      note: z.string(),
+      places: z.array(z.string()),
+    }),
+  ),
 })
 export type FactsPage = z.infer<typeof factsPageSchema>
 
@@ -64,8 +89,17 @@ export const factSchema = z.object({
   /** What the file says, and what is shown. */
   filed: values,
   shown: values,
+  linkNote: z.string(),
   reports: z.array(
-    z.object({ id: z.number(), problem: z.string(), details: z.string(), createdAt: z.string() }),
+    z.object({
+      id: z.number(),
+      problem: z.string(),
+      details: z.string(),
+      createdAt: z.string(),
+      hasAddress: z.boolean(),
+      /** Something was changed since. */
+      isFixable: z.boolean(),
+    }),
   ),
   history: z.array(
     z.object({
@@ -85,6 +119,7 @@ export const factSchema = z.object({
 })
 export type FactDetails = z.infer<typeof factSchema>
 
+export const testedSchema = z.object({ link: z.enum(FACT_LINKS), note: z.string() })
 export const correctSchema = z.object({ key, changes: changesSchema })
 export const confirmSchema = z.object({ key })
 export const undoSchema = z.object({

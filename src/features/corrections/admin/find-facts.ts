@@ -4,7 +4,12 @@ import { type Around, isInState, shownOf, toLine } from './fact-lines.ts'
 import { FACT_STATES, FACTS_PAGE_SIZE, type FactsPage, type FactsQuery } from './facts.schema.ts'
 
 /** One page of the list, with how many there are under every tab. */
-export function findFacts(facts: readonly Fact[], query: FactsQuery, around: Around, now: Date): FactsPage {
+export function findFacts(
+  facts: readonly Fact[],
+  query: FactsQuery,
+  around: Around,
+  now: Date,
+): Omit<FactsPage, 'otherLinks'> {
   const wanted = facts.filter((fact) => isWanted(fact, query, around)).map((fact) => toLine(fact, around))
   const inState = wanted.filter((line) => isInState(line, query.state, now))
   const from = (query.page - 1) * FACTS_PAGE_SIZE
@@ -15,6 +20,11 @@ export function findFacts(facts: readonly Fact[], query: FactsQuery, around: Aro
     total: inState.length,
     counts: Object.fromEntries(FACT_STATES.map((state) => [state, countOf(state)])) as FactsPage['counts'],
     directories: listDirectories(facts),
+    linksCheckedOn:
+      wanted
+        .flatMap(({ linkCheckedOn }) => linkCheckedOn ?? [])
+        .toSorted()
+        .at(-1) ?? null,
     languages: [
       ...new Set(facts.flatMap((fact) => shownOf(fact, around.overlay).languages ?? [])),
     ].toSorted(),

@@ -9,7 +9,11 @@ import { writeChanges } from './write-changes.ts'
 
 /** The directories as they are shown: what operators put right laid over what the files say. */
 export function correctContent(content: DirectoryContent, overlay: Overlay): DirectoryContent {
-  const phones = new Map([...content.phones].map(([id, phone]) => [id, correctPhone(phone, overlay)]))
+  const phones = new Map(
+    [...content.phones]
+      .map(([id, phone]) => [id, { ...phone, ...phoneChanges(phone, overlay) }] as const)
+      .filter(([, { hidden }]) => !hidden),
+  )
   const correctAll = (page: string) => (entries: EntryFile[]) =>
     entries.flatMap((entry) => correctEntry(entry, { page, phones: content.phones, overlay }) ?? [])
   return {
@@ -64,18 +68,32 @@ const newest = (...days: (string | undefined)[]) =>
     .at(-1)
 
 function correctCountry(country: Country, page: string, overlay: Overlay): Country | null {
-  const changes = overlay.changesOf(countryKey(page, country.iso2), filedCountry(country))
-  if (changes.hidden) return null
-  const { name = country.name, url, source } = changes
-  return { ...country, name, ...(url && { url }), ...(source && { source }) }
+  const corrected = { ...country, ...countryChanges(country, page, overlay) }
+  return corrected.hidden ? null : corrected
 }
 
-function correctPhone(phone: Phone, overlay: Overlay): Phone {
-  const { phones, hours, source } = overlay.changesOf(phoneKey(phone.id), filedPhone(phone))
+export function countryChanges(country: Country, page: string, overlay: Overlay): Partial<Country> {
+  const changes = overlay.changesOf(countryKey(page, country.iso2), filedCountry(country))
+  const { name, url, source, hidden } = changes
   return {
-    ...phone,
+    ...(name && { name }),
+    ...(url && { url }),
+    ...(source && { source }),
+    ...(hidden !== undefined && { hidden: hidden || undefined }),
+  }
+}
+
+/** The fields of a line of phones.json that corrected values make; undefined takes a field out. */
+export function phoneChanges(phone: Phone, overlay: Overlay): Partial<Phone> {
+  const changes = overlay.changesOf(phoneKey(phone.id), filedPhone(phone))
+  const { name, phones, hours, languages, url, source, hidden } = changes
+  return {
+    ...(name && { name }),
     ...(phones?.[0] && { phone: phones[0].number }),
     ...(hours !== undefined && { hours: hours ?? undefined }),
+    ...(languages !== undefined && { languages: languages ?? undefined }),
+    ...(url !== undefined && { url: url ?? undefined }),
     ...(source && { source }),
+    ...(hidden !== undefined && { hidden: hidden || undefined }),
   }
 }

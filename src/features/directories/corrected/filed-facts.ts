@@ -19,11 +19,14 @@ export function filedEntry(entry: EntryFile, phones: ReadonlyMap<string, Phone>)
   }
 }
 
-export function filedCountry({ name, url, source }: Country): FiledFact {
-  return { ...EMPTY_FACT, name, url, source }
+export function filedCountry({ name, url, source, hidden }: Country): FiledFact {
+  return { ...EMPTY_FACT, name, url, source, hidden: hidden ?? false }
 }
 
 /** A line of phones.json: the number of cards, and of the entries that name it. */
-export function filedPhone({ name, phone, hours, source }: Phone): FiledFact {
-  return { ...EMPTY_FACT, name, phones: [{ number: phone }], hours: hours ?? null, source }
+export function filedPhone({ name, phone, hours, languages, url, source, hidden }: Phone): FiledFact {
+  return {
+    ...{ ...EMPTY_FACT, name, source, phones: [{ number: phone }] },
+    ...{ hours: hours ?? null, languages: languages ?? null, url: url ?? null, hidden: hidden ?? false },
+  }
 }

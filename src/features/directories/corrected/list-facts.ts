@@ -33,6 +33,7 @@ export function listDirectoryFacts({ directories, phones }: DirectoryContent): F
             path: paths.directoryEntry(slug, `country-${country.iso2.toLowerCase()}`),
             filed: filedCountry(country),
             fields: ['name', 'url', 'source', 'hidden'],
+            needsUrl: true,
           }),
         ),
       ]
@@ -40,7 +41,8 @@ export function listDirectoryFacts({ directories, phones }: DirectoryContent): F
     ...[...phones.values()].map(
       (phone): Fact => ({
         ...{ key: phoneKey(phone.id), pageTitle: 'Phone cards', path: paths.hub() },
-        ...{ filed: filedPhone(phone), fields: ['phones', 'hours', 'source'], hasOnePhone: true },
+        ...{ filed: filedPhone(phone), hasOnePhone: true, needsPhone: true },
+        fields: ['name', 'phones', 'hours', 'languages', 'url', 'source', 'hidden'],
       }),
     ),
   ]

@@ -5,8 +5,9 @@ import { placeEntries } from '../content/check-directory.ts'
 import type { Directory, DirectoryContent } from '../directories.content.ts'
 import { entryKey } from '../list-directory-entries.ts'
 import { entryIdOf, makeId } from '../make-id.ts'
+import { countryChanges, phoneChanges } from './correct-content.ts'
 import { countryKey, phoneKey } from './fact-keys.ts'
-import { filedCountry, filedEntry, filedPhone } from './filed-facts.ts'
+import { filedEntry } from './filed-facts.ts'
 import { writeChanges } from './write-changes.ts'
 
 /** What the corrections and confirmations in force would change in the files. */
@@ -16,21 +17,13 @@ export function listFileChanges(content: DirectoryContent, overlay: Overlay): Fi
     ...content.directories.flatMap(({ slug, countries }) =>
       countries.map((country, index): FileChange => {
         const key = countryKey(slug, country.iso2)
-        const { name, url, source } = overlay.changesOf(key, filedCountry(country))
-        const values = { ...(name && { name }), ...(url && { url }), ...(source && { source }) }
+        const values = countryChanges(country, slug, overlay)
         return { key, file: 'directories/countries.json', path: [index], values }
       }),
     ),
     ...[...content.phones.values()].map((phone, index): FileChange => {
-      const key = phoneKey(phone.id)
-      const { phones, hours, source } = overlay.changesOf(key, filedPhone(phone))
-      const number = phones?.[0]?.number
-      const values = {
-        ...(number && { phone: number }),
-        ...(hours !== undefined && { hours: hours ?? undefined }),
-        ...(source && { source }),
-      }
-      return { key, file: 'phones.json', path: [index], values }
+      const values = phoneChanges(phone, overlay)
+      return { key: phoneKey(phone.id), file: 'phones.json', path: [index], values }
     }),
   ].filter(({ values }) => Object.keys(values).length > 0)
 }

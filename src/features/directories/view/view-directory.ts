@@ -73,7 +73,9 @@ function describeContacts(entries: EntryFile[], phones: ViewDeps['phones']) {
 }
 
 function viewCards({ title, cards }: NonNullable<Directory['quickReference']>, deps: ViewDeps) {
-  return { title, cards: cards.map((card) => viewCard(card, deps)) }
+  // An operator may have hidden the line of a card.
+  const shown = cards.filter(({ phone }) => !phone || deps.phones.has(phone))
+  return { title, cards: shown.map((card) => viewCard(card, deps)) }
 }
 
 function viewBanner(banner: NonNullable<Directory['banner']>, phones: ReadonlyMap<string, Phone>) {

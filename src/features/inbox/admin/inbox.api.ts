@@ -3,7 +3,7 @@ import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console
 import { maskAddress } from '../../../console/server/mask-address.ts'
 import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
 import type { MailSite } from '../../../platform/mail/mail-site.ts'
-import { decideFeedback } from '../../feedback/decide-feedback.ts'
+import { decideFeedback, NOT_CHANGED } from '../../feedback/decide-feedback.ts'
 import { answerMessage } from './answer-message.ts'
 import {
   countMessages,
@@ -70,7 +70,12 @@ export function registerInboxCalls(scope: FastifyInstance, deps: Deps) {
         ...toLine(found),
         receipt,
         email: email ? maskAddress(email) : '',
-        entry: entry ? { name: subject.split(':')[0] ?? '', href: `/${entry.split('/')[0]}` } : null,
+        entry: entry
+          ? {
+              name: subject.split(':')[0] ?? '',
+              href: `/admin/directories?${new URLSearchParams({ entry })}`,
+            }
+          : null,
         doneBy,
         entries: entries.map(({ id, kind, text, operatorName, createdAt }) => ({
           id,
@@ -129,6 +134,7 @@ function registerAnswers(scope: FastifyInstance, deps: Deps) {
       const outcome = await decideFeedback(deps, about.id, { status, reason })
       if (!outcome.ok && outcome.reason === 'reason-missing')
         return refuse('Say why it stays as it is. The reader is told.', { field: 'reason' })
+      if (!outcome.ok && outcome.reason === 'not-changed') return refuse(NOT_CHANGED)
       if (!outcome.ok) return refuse('Somebody else closed it already.', { status: 409 })
       const text = reason || 'Fixed.'
       await insertEntry(deps.db, about, {

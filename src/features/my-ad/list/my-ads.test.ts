@@ -24,7 +24,7 @@ test('one mailed link opens all ads of its address and no other, and is nowhere 
   const other = await sell('yaw@example.com')
   const token = await mailedToken(email)
   const { ads: own, ...rest } = await listOf(token)
-  expect(rest).toEqual({ email })
+  expect(rest).toEqual({ email, seller: null, canHavePage: true })
   expect(own.map(({ id, state }) => [id, state])).toEqual([
     [draft.id, 'draft'],
     [first.id, 'live'],

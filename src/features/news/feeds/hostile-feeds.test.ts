@@ -100,6 +100,9 @@ const fetch = createGuardedFetch({
   isAllowedPort: (port) => ['', '80', '443', server.port].includes(port),
 })
 
+/** On a machine with other work to do the bombs take seconds, and are to end as bombs. */
+const HANGS_FOR_MS = 10_000
+
 test('survives every hostile feed, explains each, and keeps no other feed waiting', async () => {
   const ids = [...Object.keys(hostile), 'scripted', 'good']
   await db.delete(newsFeeds)
@@ -112,7 +115,7 @@ test('survives every hostile feed, explains each, and keeps no other feed waitin
       isOn: true,
     })),
   )
-  const outcome = await fetchFeeds({ db, now, fetch, timeoutMs: 1_500 })
+  const outcome = await fetchFeeds({ db, now, fetch, timeoutMs: HANGS_FOR_MS })
 
   const feeds = new Map((await db.select().from(newsFeeds)).map((feed) => [feed.id, feed]))
   const survived = Object.entries(hostile).filter(([id, [, words]]) =>
@@ -126,7 +129,7 @@ test('survives every hostile feed, explains each, and keeps no other feed waitin
   expect(good?.lastError).toBeNull()
   for (const slow of ['hang', 'dribble'])
     expect(good?.lastOkAt?.getTime()).toBeLessThan(feeds.get(slow)?.lastTriedAt?.getTime() ?? 0)
-}, 30_000)
+}, 120_000)
 
 test('keeps words only of what a hostile feed writes', async () => {
   const items = await db.select().from(newsItems).where(eq(newsItems.feedId, 'scripted'))

@@ -3,7 +3,6 @@ import { ads, newsletterIssues } from '../../../../database/schema.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { createNewsletterDeps, insertConfirmed } from '../../../../tests/test-newsletter.ts'
 import { recordDirectoryChanges } from '../../open-data/record-directory-changes.ts'
-import { arrangeSections } from './arrange-sections.ts'
 import { changeIssue, undoIssueChange } from './change-issue.ts'
 import { draftIssue, resetIssue } from './draft-issue.ts'
 import { foldChangedFacts } from './fold-changed-facts.ts'
@@ -72,22 +71,6 @@ test('folds many changed facts into a few lines, and leads to the page of what i
   expect(items[0]?.title).toBe('The page banking')
   expect(items.at(-1)).toEqual({ title: 'And on 4 more pages', href: '/all-access' })
   expect(foldChangedFacts([])).toBe(null)
-})
-
-test('moves and drops single items and whole sections', () => {
-  const section = (heading: string, ...titles: string[]) => ({
-    heading,
-    items: titles.map((title) => ({ title })),
-  })
-  const sections = [section('Ads', 'a', 'b', 'c'), section('News', 'd')]
-  const show = (result: typeof sections) =>
-    result.map(({ heading, items }) => [heading, ...items.map(({ title }) => title)].join(' '))
-  expect(show(arrangeSections(sections, 'drop', { section: 0, item: 1 }))).toEqual(['Ads a c', 'News d'])
-  expect(show(arrangeSections(sections, 'up', { section: 0, item: 2 }))).toEqual(['Ads a c b', 'News d'])
-  expect(show(arrangeSections(sections, 'up', { section: 0, item: 0 }))).toEqual(['Ads a b c', 'News d'])
-  expect(show(arrangeSections(sections, 'down', { section: 0 }))).toEqual(['News d', 'Ads a b c'])
-  expect(show(arrangeSections(sections, 'drop', { section: 1, item: 0 }))).toEqual(['Ads a b c'])
-  expect(show(arrangeSections(sections, 'drop', { section: 7, item: 7 }))).toEqual(['Ads a b c', 'News d'])
 })
 
 test('takes back every change, one by one, a new automatic draft too', async () => {

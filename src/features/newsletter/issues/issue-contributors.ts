@@ -69,13 +69,16 @@ const comingEvents: IssueContributor = async (db, { until }) => {
   if (events.length === 0) return null
   return {
     heading: 'This week',
-    items: events.map((event) => ({
-      title: event.title,
-      text: [longDay(event.nextOn), timeWords(event), event.city ?? 'Online'].join(' · '),
-      href: paths.events.show(event.id),
-    })),
+    items: events.map(eventItem),
   }
 }
+
+/** One event as an issue says it. */
+export const eventItem = (event: Awaited<ReturnType<typeof listEventsBetween>>[number]) => ({
+  title: event.title,
+  text: [longDay(event.nextOn), timeWords(event), event.city ?? 'Online'].join(' · '),
+  href: paths.events.show(event.id),
+})
 
 const changedFacts: IssueContributor = async (db, window) =>
   foldChangedFacts(await listDirectoryChangesBetween(db, window))

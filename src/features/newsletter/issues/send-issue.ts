@@ -10,7 +10,7 @@ export type SendResult =
 
 const SENTENCES = {
   'no-postal-address':
-    'Canada’s anti-spam law (CASL) asks for a postal address in every newsletter. Set SITE_POSTAL_ADDRESS, start the site again, and send then.',
+    'Canada’s anti-spam law (CASL) asks for a postal address in every newsletter. Add the address of the site in Settings, and send then.',
   'no-draft': 'There is no such draft, or it is being sent already.',
   'changed-meanwhile':
     'Nothing was sent: the draft was changed since you looked at it. Read it once more, and send then.',
@@ -40,7 +40,7 @@ export async function sendIssue(deps: NewsletterDeps, id: number, revision?: num
     if (recipients === 0) return refuse('nobody')
     await tx
       .update(newsletterIssues)
-      .set({ status: 'sending', recipients, sentAt: deps.now(), history: [] })
+      .set({ status: 'sending', recipients, sentAt: deps.now(), scheduledFor: null, history: [] })
       .where(eq(newsletterIssues.id, id))
     return { ok: true, recipients }
   })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ClipboardEvent, type FormEvent, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Honeypot } from '../../../ui/honeypot.tsx'
@@ -10,14 +10,18 @@ import { categoryFieldsCall } from '../../categories/fields/category-fields.call
 import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
 import type { AdDraft } from './ad-draft.calls.ts'
-import { AdFields } from './ad-fields.tsx'
+import { DetailFields, PhoneField, WhatFields } from './ad-fields.tsx'
 import type { AdForm, AdFormErrors } from './ad-form.schema.ts'
 import { AD_FORM_FIELDS, EMPTY_AD_FORM, readAdForm } from './ad-form-fields.ts'
 import { AdPreview } from './ad-preview.tsx'
 import { PhotoField } from './photo-field.tsx'
+import { PostBar, PostStep } from './post-step.tsx'
+import { errorsOfStep, LAST_STEP, stepOf } from './post-steps.ts'
 import { useAdSender } from './use-ad-sender.ts'
 import { useDeviceDraft } from './use-device-draft.ts'
 import { usePhotos } from './use-photos.ts'
+import { usePostSteps } from './use-post-steps.ts'
+import { useSuggestedCategory } from './use-suggested-category.ts'
 
 const NO_FIELDS: CategoryField[] = []
 
@@ -43,16 +47,36 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
   })
   const device = useDeviceDraft({ values, photos, setValues, isOn: !isEdit && !draft })
 
+  const steps = usePostSteps()
+  const bar = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const looksLike = useSuggestedCategory({ form, values, categories, isOn: !isEdit, onChoose: setValues })
+
+  /** The errors stand in their steps: the first of them is shown. */
+  const refuse = (found: AdFormErrors) => {
+    setErrors(found)
+    setAttempt(attempt + 1)
+    const first = Math.min(...Object.keys(found).map(stepOf))
+    if (first < steps.current) steps.go(first)
+  }
+  const next = async () => {
+    if (!form.current) return
+    const found = errorsOfStep(await findErrors(readForm(form.current), fields, isEdit), steps.current)
+    if (Object.keys(found).length > 0) return refuse(found)
+    setErrors({})
+    steps.go(steps.current + 1)
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const typed = readForm(form)
-    const found = await findErrors(typed, fields, isEdit)
-    setErrors(found ?? {})
-    setAttempt(attempt + 1)
-    if (found || photos.uploads.length > 0) return
-    const refused = await sender.send(new FormData(form))
-    if (refused) setErrors(refused)
+    const sent = event.currentTarget
+    // Enter in a field of a step leads on; only the last one sends.
+    if (steps.current < LAST_STEP && bar.current?.offsetParent) return next()
+    const found = await findErrors(readForm(sent), fields, isEdit)
+    if (found) return refuse(found)
+    setErrors({})
+    if (photos.isSending) return
+    const refused = await sender.send(new FormData(sent))
+    if (refused) refuse(refused)
   }
   const prepare = () => {
     sender.prepare()
@@ -71,6 +95,7 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
   return (
     <div className="post-columns">
       <form
+        ref={form}
         key={device.version}
         className="stack gap-5"
         method="post"
@@ -90,21 +115,42 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
         )}
         {device.isRestored && <Restored onClear={device.startOver} />}
         <p className="small muted">Fields marked * are required.</p>
-        <AdFields values={values} errors={errors} categories={categories} fields={fields} />
-        <PhotoField field={photos} error={errors.photos} />
-        {!isEdit && <EmailField value={values.email} error={errors.email} />}
+        <PostStep step={0} current={steps.current}>
+          <PhotoField field={photos} error={errors.photos} />
+        </PostStep>
+        <PostStep step={1} current={steps.current}>
+          <WhatFields {...{ values, errors, categories, fields, looksLike }} />
+        </PostStep>
+        <PostStep step={2} current={steps.current}>
+          <DetailFields values={values} errors={errors} fields={fields} />
+        </PostStep>
+        <PostStep step={3} current={steps.current}>
+          {!isEdit && <EmailField value={values.email} error={errors.email} />}
+          <PhoneField values={values} errors={errors} />
+        </PostStep>
         <Honeypot />
-        <p>
+        <PostBar
+          current={steps.current}
+          bar={bar}
+          onBack={() => steps.go(steps.current - 1)}
+          onNext={() => void next()}
+        />
+        <p className="post-submit" data-away={steps.current < LAST_STEP ? '' : undefined}>
           <Button
             size="large"
-            isPending={sender.isSending || photos.uploads.length > 0}
+            isPending={sender.isSending || photos.isSending}
             pendingLabel={sender.isSending ? 'Sending...' : 'Waiting for photos...'}
           >
             {isEdit ? 'Save changes' : 'Post my ad'}
           </Button>
         </p>
       </form>
-      <AdPreview values={values} photos={photos.photos} categories={categories} />
+      <AdPreview
+        values={values}
+        photos={photos.photos}
+        categories={categories}
+        isAway={steps.current < LAST_STEP}
+      />
     </div>
   )
 }

@@ -42,15 +42,26 @@ const fields = z.object({
 
 /** What the law asks for in some categories. */
 function needLicence(
-  form: { category: string; licenceBody: string; licenceNumber: string },
+  form: { category: string; licenceBody: string; licenceNumber: string; fields: Record<string, string> },
   context: z.RefinementCtx,
 ): void {
-  if (!regulationOf(form.category)) return
+  const regulation = regulationOf(form.category)
+  if (!regulation) return
+  const { listedBy } = form.fields
+  if (regulation.agentsOnly && listedBy === 'owner') return
+  if (regulation.agentsOnly && listedBy !== 'agent') {
+    context.addIssue({
+      code: 'custom',
+      path: ['f.listedBy'],
+      message: 'Choose whether you are the owner or an agent',
+    })
+    return
+  }
   const need = (field: 'licenceBody' | 'licenceNumber', message: string) => {
     if (form[field] === '') context.addIssue({ code: 'custom', path: [field], message })
   }
-  need('licenceBody', 'Name the body that licensed you: this category asks for it')
-  need('licenceNumber', 'Enter your licence number: this category asks for it')
+  need('licenceBody', 'Enter your licensing body')
+  need('licenceNumber', 'Enter your licence number')
 }
 
 /** The rules of the form, for the page and the server alike. Every message says what to do. */

@@ -10,10 +10,12 @@ interface AdPreviewProps {
   values: AdForm
   photos: DraftPhoto[]
   categories: Category[]
+  /** Another step stands before it on a phone. */
+  isAway: boolean
 }
 
 /** The card as buyers will see it in lists, while it is being written. */
-export function AdPreview({ values, photos, categories }: AdPreviewProps) {
+export function AdPreview({ values, photos, categories, isAway }: AdPreviewProps) {
   const category = categories.find(({ slug }) => slug === values.category)
   const [first] = photos
   const pictured = {
@@ -21,7 +23,11 @@ export function AdPreview({ values, photos, categories }: AdPreviewProps) {
     drawing: adArtPath(categoryArt(category?.slug ?? 'other')),
   }
   return (
-    <section className="ad-preview needs-script" aria-labelledby="preview">
+    <section
+      className="ad-preview needs-script"
+      aria-labelledby="preview"
+      data-away={isAway ? '' : undefined}
+    >
       <h2 id="preview" className="h3">
         Your ad in the list
       </h2>
@@ -32,7 +38,7 @@ export function AdPreview({ values, photos, categories }: AdPreviewProps) {
         </div>
         <p className="price">{values.price.trim() || 'Contact for price'}</p>
         <p className="ad-title">{values.title.trim() || 'Your title'}</p>
-        <p className="place">{values.location.trim() || 'Your place'}</p>
+        <p className="place">{values.location.trim() || 'City, province'}</p>
       </div>
     </section>
   )

@@ -7,6 +7,7 @@ import { FieldError } from '../../../ui/field.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { MAX_PHOTOS } from './ad-form-fields.ts'
 import { PhotoRow } from './photo-row.tsx'
+import { UploadRow } from './upload-row.tsx'
 import type { Photos } from './use-photos.ts'
 
 // Without HEIC in it: an iPhone then turns its photos into JPEG by itself.
@@ -42,13 +43,8 @@ export function PhotoField({ field, error }: { field: Photos; error: string | un
           ))}
         </ol>
       )}
-      {uploads.map(({ key, name, share }) => (
-        <p key={key} className="above-2">
-          <label className="small truncate" htmlFor={`upload-${key}`}>
-            Sending {name}
-          </label>
-          <progress id={`upload-${key}`} className="upload-bar" value={share} max={1} />
-        </p>
+      {uploads.map((upload) => (
+        <UploadRow key={upload.key} field={field} upload={upload} />
       ))}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the field inside does the same by keyboard. */}
       <div

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { AdForm } from './ad-form.schema.ts'
 import { EMPTY_AD_FORM } from './ad-form-fields.ts'
 import { clearDeviceDraft, loadDeviceDraft, saveDeviceDraft } from './device-draft.ts'
+import { dropPendingPhotos } from './pending-photos.ts'
 import type { Photos } from './use-photos.ts'
 
 interface Options {
@@ -28,6 +29,7 @@ export function useDeviceDraft({ values, photos, setValues, isOn }: Options) {
       // Fields hold their own text; a new key makes them begin with what was kept.
       setVersion(1)
     }
+    if (isOn) void photos.resume()
     setIsReady(true)
   }, [])
 
@@ -37,6 +39,7 @@ export function useDeviceDraft({ values, photos, setValues, isOn }: Options) {
 
   const startOver = () => {
     clearDeviceDraft()
+    void dropPendingPhotos()
     setValues(EMPTY_AD_FORM)
     photos.setPhotos([])
     setIsRestored(false)

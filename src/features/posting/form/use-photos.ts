@@ -2,39 +2,65 @@ import { useCallback, useState } from 'react'
 import { announce } from '../../../ui/live-region.tsx'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
 import { MAX_PHOTOS } from './ad-form-fields.ts'
+import { dropPendingPhoto, keepPendingPhoto, listPendingPhotos } from './pending-photos.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
 export interface Upload {
   key: number
   name: string
   share: number
+  file: File
+  /** Where the device keeps it until it is sent. */
+  pending: number | null
+  /** Why it was not taken. It stays where it is, so that the words stand beside it. */
+  problem?: string
 }
 
 let lastKey = 0
 
-/** The photos of the form: those that are in, those on their way, and what went wrong. */
+/** The photos of the form: those that are in, those on their way, and those that were refused. */
 export function usePhotos(initial: DraftPhoto[]) {
   const [photos, setPhotos] = useState(initial)
   const [uploads, setUploads] = useState<Upload[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-
-  const send = useCallback(async (file: File) => {
-    lastKey += 1
-    const key = lastKey
-    const name = file.name || 'Photo'
-    setUploads((all) => [...all, { key, name, share: 0 }])
-    try {
-      const photo = await uploadPhoto(file, (share) =>
-        setUploads((all) => all.map((each) => (each.key === key ? { ...each, share } : each))),
-      )
-      setPhotos((all) => [...all, photo].slice(0, MAX_PHOTOS))
-      announce(`${name} added`)
-    } catch (error) {
-      setProblem(`${name}: ${(error as Error).message}`)
-    } finally {
-      setUploads((all) => all.filter((each) => each.key !== key))
-    }
+  const change = useCallback(
+    (key: number, part: Partial<Upload>) =>
+      setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each))),
+    [],
+  )
+  const dismiss = useCallback((upload: Upload) => {
+    void dropPendingPhoto(upload.pending)
+    setUploads((all) => all.filter(({ key }) => key !== upload.key))
   }, [])
+
+  const send = useCallback(
+    async (upload: Upload) => {
+      try {
+        const photo = await uploadPhoto(upload.file, (share) => change(upload.key, { share }))
+        setPhotos((all) => [...all, photo].slice(0, MAX_PHOTOS))
+        dismiss(upload)
+        announce(`${upload.name} added`)
+      } catch (error) {
+        const { message } = error as Error
+        change(upload.key, { problem: message, share: 0 })
+        announce(`${upload.name}: ${message}`)
+      }
+    },
+    [change, dismiss],
+  )
+
+  const sendAll = useCallback(
+    async (waiting: { file: File; pending: number | null }[]) => {
+      const begun = waiting.map(({ file, pending }): Upload => {
+        lastKey += 1
+        return { key: lastKey, name: file.name || 'Photo', share: 0, file, pending }
+      })
+      setUploads((all) => [...all, ...begun])
+      // One after the other: a phone's line is no faster for several at once, and the order stays.
+      for (const upload of begun) await send(upload)
+    },
+    [send],
+  )
 
   const add = useCallback(
     async (files: Iterable<File>) => {
@@ -42,11 +68,24 @@ export function usePhotos(initial: DraftPhoto[]) {
       const room = MAX_PHOTOS - photos.length - uploads.length
       const chosen = [...files]
       if (chosen.length > room) setProblem(`An ad takes ${MAX_PHOTOS} photos. The others were left out.`)
-      // One after the other: a phone's line is no faster for several at once, and the order stays.
-      for (const file of chosen.slice(0, Math.max(0, room))) await send(file)
+      const taken = chosen.slice(0, Math.max(0, room))
+      await sendAll(
+        await Promise.all(taken.map(async (file) => ({ file, pending: await keepPendingPhoto(file) }))),
+      )
     },
-    [photos.length, uploads.length, send],
+    [photos.length, uploads.length, sendAll],
   )
+  /** Sends what the last visit could not. */
+  const resume = useCallback(
+    async () => sendAll((await listPendingPhotos()).map(({ key, file }) => ({ file, pending: key }))),
+    [sendAll],
+  )
+  const retry = (upload: Upload) => {
+    const again: Upload = { ...upload, share: 0 }
+    delete again.problem
+    setUploads((all) => all.map((each) => (each.key === upload.key ? again : each)))
+    void send(again)
+  }
 
   const move = (index: number, by: -1 | 1) =>
     setPhotos((all) => {
@@ -59,7 +98,21 @@ export function usePhotos(initial: DraftPhoto[]) {
   const describe = (id: string, caption: string) =>
     setPhotos((all) => all.map((photo) => (photo.id === id ? { ...photo, caption } : photo)))
 
-  return { photos, setPhotos, uploads, problem, add, move, remove, describe }
+  const isSending = uploads.some((upload) => upload.problem === undefined)
+  return {
+    photos,
+    setPhotos,
+    uploads,
+    isSending,
+    problem,
+    add,
+    resume,
+    retry,
+    dismiss,
+    move,
+    remove,
+    describe,
+  }
 }
 
 export type Photos = ReturnType<typeof usePhotos>

@@ -4,7 +4,7 @@ import { stemOf } from './words.ts'
 
 /** Terms in the language of PostgreSQL's `to_tsquery`: every term, each by any of its words. */
 export function toExpression(terms: readonly Term[]): string {
-  return terms.map(({ typed, others }) => anyOf([typed, ...others])).join(' & ')
+  return terms.map(anyOf).join(' & ')
 }
 
 const MIN_STEM = 4
@@ -16,16 +16,17 @@ function anyForm(word: string): string {
 }
 
 /** PostgreSQL leaves stop words out of every text, but not their other forms: "will" is found by "wills". */
-function allOf(phrase: readonly string[]): string {
-  const telling = phrase.every((word) => FILLERS.has(word))
-    ? [`${phrase.at(-1)}s`]
-    : phrase.filter((word) => !STOP_WORDS.has(word))
-  return telling.map(anyForm).join(' & ')
+function allOf(phrase: readonly string[]): string[] {
+  if (phrase.every((word) => FILLERS.has(word))) return [`${phrase.at(-1)}s`]
+  return phrase.filter((word) => !STOP_WORDS.has(word))
 }
 
-const MAX_OTHERS = 24
+const MAX_OTHERS = 16
 
-function anyOf(phrases: readonly (readonly string[])[]): string {
-  const parts = [...new Set(phrases.slice(0, MAX_OTHERS + 1).map(allOf))]
+/** Only what was typed is looked for by how it begins: of all the others together that would read half the ads. */
+function anyOf({ typed, others }: Term): string {
+  const own = allOf(typed).map(anyForm).join(' & ')
+  const rest = others.slice(0, MAX_OTHERS).map((phrase) => allOf(phrase).join(' & '))
+  const parts = [...new Set([own, ...rest])]
   return parts.length === 1 ? `(${parts[0]})` : `(${parts.map((part) => `(${part})`).join(' | ')})`
 }

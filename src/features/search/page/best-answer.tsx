@@ -1,6 +1,7 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Check from 'lucide-react/icons/check'
 import Phone from 'lucide-react/icons/phone'
+import { paths } from '../../../paths.ts'
 import { telephoneLink } from '../../../platform/telephone-link.ts'
 import { Adinkra } from '../../../ui/adinkra.tsx'
 import { ButtonLink, buttonClasses } from '../../../ui/button.tsx'
@@ -8,8 +9,8 @@ import { Link } from '../../../ui/link.tsx'
 import type { BestAnswer } from '../search.schema.ts'
 
 /** The one answer, where it is sure: what it is, how to reach it, and where we know it from. */
-export function BestAnswerCard({ best }: { best: BestAnswer }) {
-  const { title, detail, phone, address, place, path, url, source, state, bring, hours } = best
+export function BestAnswerCard({ best, q }: { best: BestAnswer; q: string }) {
+  const { title, detail, phone, address, place, path, url, source, state, bring, hours, province } = best
   return (
     <section className="best-answer" aria-labelledby="best-answer">
       <div className="best-answer-band" aria-hidden="true" />
@@ -17,7 +18,7 @@ export function BestAnswerCard({ best }: { best: BestAnswer }) {
         <div className="grow">
           <p className="best-answer-label">
             <Adinkra name="dwennimmen" />
-            Best answer
+            {province ? `Best answer for ${province}` : 'Best answer'}
           </p>
           <h2 id="best-answer">
             <Link href={path}>{title}</Link>
@@ -47,9 +48,15 @@ export function BestAnswerCard({ best }: { best: BestAnswer }) {
       <p className="best-answer-foot">
         {source && <span>Source: {source}</span>}
         {state && <span>{state.charAt(0).toUpperCase() + state.slice(1)}</span>}
-        <Link className="text-link" href={path}>
-          See it in {(place ?? 'its directory').split(' · ')[0]}
-        </Link>
+        {province ? (
+          <Link className="text-link" href={paths.search({ q, kind: 'services' })}>
+            {`Not in ${province}? Change province`}
+          </Link>
+        ) : (
+          <Link className="text-link" href={path}>
+            See it in {(place ?? 'its directory').split(' · ')[0]}
+          </Link>
+        )}
       </p>
     </section>
   )

@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts'
+import { KindIcon } from '../../../shell/kind-icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { SearchAnswer, SearchKind } from '../search.schema.ts'
-import { KindIcon } from './kind-icon.tsx'
 
 const EXAMPLES = ['passport', 'health card', 'jollof', 'shipping barrel', 'child benefit', 'trotro']
 
@@ -96,7 +96,9 @@ export function SearchEmpty({ q: typed, isOneKind, answer }: SearchEmptyProps) {
         <ul className="found-list">
           {STARTS.map(({ kind, title, detail, path }) => (
             <li key={path} className="found">
-              <KindIcon kind={kind} />
+              <span className="icon-tile found-tile">
+                <KindIcon kind={kind} path={path} />
+              </span>
               <div className="grow">
                 <h3 className="found-title">
                   <Link href={path}>{title}</Link>

@@ -1,8 +1,8 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { telephoneLink } from '../../../platform/telephone-link.ts'
+import { KindIcon } from '../../../shell/kind-icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { SearchGroup, SearchItem } from '../search.schema.ts'
-import { KindIcon } from './kind-icon.tsx'
 import { Marked } from './marked.tsx'
 import { countText, groupWords } from './search-groups.ts'
 
@@ -45,7 +45,9 @@ function FoundItem({ item, words }: { item: SearchItem; words: readonly string[]
       {picture ? (
         <img className="found-tile" src={picture} alt="" width="44" height="44" loading="lazy" />
       ) : (
-        <KindIcon kind={kind} />
+        <span className="icon-tile found-tile">
+          <KindIcon kind={kind} path={path} />
+        </span>
       )}
       <div className="grow">
         <h3 className="found-title">

@@ -70,3 +70,14 @@ test('every page that can be found is there', async () => {
   const paths = new Set(items.map(({ path }) => path.split(/[#?]/)[0] ?? ''))
   for (const path of paths) expect((await get(path)).statusCode, path).toBe(200)
 })
+
+test('the best answer of one province says so, and leads to those of the others', async () => {
+  const { body } = await get('/search?q=health+card')
+  expect(body).toContain('Best answer for Ontario')
+  expect(body).toMatch(
+    /href="\/search\?q=health\+card&amp;kind=services"[^>]*>Not in Ontario\? Change province/,
+  )
+  const { body: others } = await get('/search?q=health+card&kind=services')
+  expect(others).toContain('Manitoba Health card')
+  expect((await get('/search?q=service+canada')).body).not.toContain('Change province')
+})

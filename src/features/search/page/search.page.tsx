@@ -66,7 +66,7 @@ function Results({ query, address }: FoundProps) {
     <>
       {data.didYouMean && <DidYouMean q={query.q} meant={data.didYouMean} answer={data} />}
       <Kinds answer={data} query={query} />
-      {data.best && <BestAnswerCard best={data.best} />}
+      {data.best && <BestAnswerCard best={data.best} q={data.didYouMean ?? query.q} />}
       <SearchResults groups={data.groups} words={data.words} />
     </>
   )

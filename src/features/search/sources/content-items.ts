@@ -1,11 +1,9 @@
 import { paths } from '../../../paths.ts'
 import type { Phone } from '../../directories/directory-file.schema.ts'
 import type { ListedEntry } from '../../directories/list-directory-entries.ts'
-import { makeId } from '../../directories/make-id.ts'
-import { factId } from '../../ontario/list-reportable-businesses.ts'
-import { listBlocks, type OntarioFile } from '../../ontario/ontario.content.ts'
+import { businessId, factId, listBlocks, type OntarioFile } from '../../ontario/ontario.content.ts'
 import type { ProvinceFile } from '../../provinces/provinces.content.ts'
-import { readScholarships } from '../../scholarships/scholarships.content.ts'
+import type { Scholarship } from '../../scholarships/scholarships.schema.ts'
 import { listGuideItems } from './guide-items.ts'
 import { listHelplines } from './helplines.ts'
 import { nameItems, type OtherNames, readJson, readOtherNames } from './other-names.ts'
@@ -20,10 +18,17 @@ export interface SearchContent {
   phones: ReadonlyMap<string, Phone>
   provinces: readonly ProvinceFile[]
   ontario: OntarioFile
+  schools: readonly Scholarship[]
 }
 
 /** Everything in the content files that a search can find. */
-export function listContentItems({ entries, phones, provinces, ontario }: SearchContent): IndexedItem[] {
+export function listContentItems({
+  entries,
+  phones,
+  provinces,
+  ontario,
+  schools,
+}: SearchContent): IndexedItem[] {
   const otherNames = readOtherNames()
   const known = [...listServices(entries), ...listProvinceLinks(provinces), ...listFacts(ontario)]
   const services = [...withPhones(known, [...phones.values()], otherNames), ...listHelplines()]
@@ -32,7 +37,7 @@ export function listContentItems({ entries, phones, provinces, ontario }: Search
       ...services,
       ...listPhoneLines(services, [...phones.values()]),
       ...listBusinesses(ontario),
-      ...listScholarships(),
+      ...listScholarships(schools),
       ...listGuideItems(),
       ...listSitePages((slug) => readJson<{ summary: string }>(`directories/${slug}`).summary),
     ],
@@ -72,15 +77,15 @@ function withPhones(services: IndexedItem[], lines: Phone[], otherNames: OtherNa
 
 function listBusinesses({ categories }: OntarioFile): IndexedItem[] {
   return categories.flatMap((category) =>
-    category.entries.map(({ name, description, address, website, phone, tags }) => ({
-      id: `${paths.ontario()}#${makeId(name)}`,
+    category.entries.map(({ id, name, description, address, website, phone, tags }) => ({
+      id: `${paths.ontario()}#${businessId({ id, name })}`,
       kind: 'businesses' as const,
       title: name,
       detail: description,
       place: ['Ontario', category.title].join(' · '),
       category: category.title,
       location: 'Ontario',
-      path: `${paths.ontario()}#${makeId(name)}`,
+      path: `${paths.ontario()}#${businessId({ id, name })}`,
       ...(address && { address }),
       ...(phone && { phone }),
       ...(website && { url: website }),
@@ -95,19 +100,19 @@ function listFacts(ontario: OntarioFile): IndexedItem[] {
     .filter(({ id }) => id !== 'news' && id !== 'culture')
     .flatMap(({ id, title, items }) =>
       items.map((item) => ({
-        id: `${paths.ontario()}#${factId(id, item.title)}`,
+        id: `${paths.ontario()}#${factId(id, item)}`,
         kind: 'services' as const,
         title: item.title,
         detail: item.text,
         place: `Ontario · ${title}`,
-        path: `${paths.ontario()}#${factId(id, item.title)}`,
+        path: `${paths.ontario()}#${factId(id, item)}`,
         ...(item.url && { url: item.url }),
       })),
     )
 }
 
-function listScholarships(): IndexedItem[] {
-  return readScholarships().entries.map((school) => ({
+function listScholarships(schools: readonly Scholarship[]): IndexedItem[] {
+  return schools.map((school) => ({
     id: `scholarship:${school.school}`,
     kind: 'scholarships',
     title: school.school,

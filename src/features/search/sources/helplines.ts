@@ -19,6 +19,7 @@ export function listHelplines(): IndexedItem[] {
       title: line.name,
       detail: [line.hours, line.languages].filter(Boolean).join(' · '),
       place: `${title} · ${name}`,
+      province: name,
       location: locationOf(name),
       category: 'violence abuse helpline crisis line',
       path: `${paths.guide.safeAtHome()}#help-${id}`,

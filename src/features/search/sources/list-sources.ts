@@ -13,15 +13,24 @@ export interface SourceDeps {
   content: () => Promise<SearchContent>
   /** Grows when an operator puts something of the content right. */
   contentVersion: () => number
+  /** Grows when an event or a business is published, changed or removed. */
+  listingsVersion?: () => number
 }
 
 /** Everything that can be found, one line for each feature that has something. README.md says how to add yours. */
-export function listSources({ db, now, categories, content, contentVersion }: SourceDeps): SearchSource[] {
+export function listSources({
+  db,
+  now,
+  categories,
+  content,
+  contentVersion,
+  ...deps
+}: SourceDeps): SearchSource[] {
   return [
     { name: 'content', list: async () => listContentItems(await content()), version: contentVersion },
     createCategorySource(categories),
     createNewsSource(db),
-    createEventSource(db, now),
-    createBusinessSource(db),
+    createEventSource(db, now, deps.listingsVersion),
+    createBusinessSource(db, deps.listingsVersion),
   ]
 }

@@ -8,10 +8,13 @@ import type { SearchSource } from './search-source.ts'
 
 const FRESH_MS = 60_000
 
-/** Events to come, read again at most once a minute. A sample is no event, so it is not found. */
-export const createEventSource = (db: Database, now: () => Date): SearchSource => ({
+type Version = (() => number) | undefined
+
+/** Events to come, read again when one changes or a minute is over. A sample is no event, so it is not found. */
+export const createEventSource = (db: Database, now: () => Date, version: Version): SearchSource => ({
   name: 'events',
   freshMs: FRESH_MS,
+  ...(version && { version }),
   list: async () => {
     const events = await listEvents(db, now())
     return events
@@ -37,9 +40,10 @@ function whenOf(event: EventRow): string {
 }
 
 /** Businesses that their owners listed. */
-export const createBusinessSource = (db: Database): SearchSource => ({
+export const createBusinessSource = (db: Database, version: Version): SearchSource => ({
   name: 'listed businesses',
   freshMs: FRESH_MS,
+  ...(version && { version }),
   list: async () => {
     const businesses = await listBusinesses(db)
     return businesses.map(({ id, title, description, category, city, province, phone, ...more }) => ({

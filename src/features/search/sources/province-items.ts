@@ -23,17 +23,18 @@ export function locationOf(province: string): string {
 /** The official pages of the provinces and territories. */
 export function listProvinceLinks(provinces: readonly ProvinceFile[]): IndexedItem[] {
   return provinces.flatMap(({ id, name, links }) =>
-    links.map(({ kind, title, description, url, phone }) => ({
-      id: `${placePath(id)}#${linkId(id, title)}`,
+    links.map((link) => ({
+      id: `${placePath(id)}#${linkId(id, link)}`,
       kind: 'services' as const,
-      title,
-      detail: description,
+      title: link.title,
+      detail: link.description,
       place: name,
+      province: name,
       location: locationOf(name),
-      path: `${placePath(id)}#${linkId(id, title)}`,
-      url,
-      otherNames: CALLED[kind].map((called) => `${name} ${called}`),
-      ...(phone && { phone }),
+      path: `${placePath(id)}#${linkId(id, link)}`,
+      url: link.url,
+      otherNames: CALLED[link.kind].map((called) => `${name} ${called}`),
+      ...(link.phone && { phone: link.phone }),
     })),
   )
 }

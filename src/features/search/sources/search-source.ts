@@ -17,6 +17,8 @@ export interface IndexedItem extends SearchItem {
   confirmedOn?: string
   /** What to bring there, shown with the best answer. */
   bring?: readonly string[]
+  /** It is there for one province only. */
+  province?: string
   /** City and province, where it is in one. */
   location?: string
   /** Two items with the same mark are one thing and are shown once; without it the URL decides. */

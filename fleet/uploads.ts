@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { withConnection } from '../database/with-connection.ts'
+import { multipartForm } from '../tests/multipart.ts'
+import { statusOf } from './load.ts'
+
+interface Uploads {
+  taken: number
+  failed: number
+  /** Acknowledged, and not there afterwards. */
+  lost: number
+  statuses: Map<number, number>
+}
+
+const PIECES = 20
+const PIECE_MS = 100
+
+/** Sends photos as somebody with a slow line does, a piece at a time, and looks for each that was taken. */
+export async function startUploads(url: string, databaseUrl: string, atOnce: number) {
+  const seen: Uploads = { taken: 0, failed: 0, lost: 0, statuses: new Map() }
+  const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#005c3a' } })
+  const photo = await picture.jpeg().toBuffer()
+  let isOver = false
+  const worker = async () => {
+    while (!isOver) {
+      const { status, id, key } = await sendSlowly(`${url}/api/ad-photos`, photo).catch(() => NOTHING)
+      seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1)
+      if (status !== 201) {
+        seen.failed += 1
+        continue
+      }
+      seen.taken += 1
+      if ((await statusOf(`${url}/photos/${id}/320.webp?key=${key}`)) !== 200) seen.lost += 1
+      // One visitor may have so many photos that no ad uses.
+      await withConnection(databaseUrl, (client) => client.query('DELETE FROM ad_photos WHERE id = $1', [id]))
+    }
+  }
+  const workers = Array.from({ length: atOnce }, worker)
+  return {
+    async stop() {
+      isOver = true
+      await Promise.all(workers)
+      return seen
+    },
+  }
+}
+
+const NOTHING = { status: 0, id: '', key: '' }
+
+async function sendSlowly(url: string, photo: Buffer): Promise<typeof NOTHING> {
+  const { payload, headers } = multipartForm({}, [{ name: 'photo', filename: 'a.jpg', content: photo }])
+  const sent = request(url, { method: 'POST', headers: { ...headers, 'Content-Length': payload.length } })
+  const answered = once(sent, 'response', { signal: AbortSignal.timeout(60_000) })
+  // Waited for below; a broken line in between is no accident of the program.
+  answered.catch(() => undefined)
+  const size = Math.ceil(payload.length / PIECES)
+  for (let at = 0; at < payload.length; at += size) {
+    sent.write(payload.subarray(at, at + size))
+    await sleep(PIECE_MS)
+  }
+  sent.end()
+  const [answer] = await answered
+  if (answer.statusCode !== 201) {
+    answer.resume()
+    return { ...NOTHING, status: answer.statusCode }
+  }
+  const { id, key } = (await json(answer)) as { id: string; key: string }
+  return { status: 201, id, key }
+}

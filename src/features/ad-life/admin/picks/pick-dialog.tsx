@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useChange } from '../../../../console/calls/use-change.ts'
+import { Dialog } from '../../../../console/parts/dialog.tsx'
+import { QueryView } from '../../../../console/parts/query-view.tsx'
+import { EmptyState } from '../../../../console/parts/states.tsx'
+import { showToast } from '../../../../console/parts/toast.ts'
+import { ToolbarSearch } from '../../../../console/parts/toolbar.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { ADS, adsCall } from '../ads-room.calls.ts'
+import type { AdRow, AdsQuery } from '../ads-room.schema.ts'
+import { PICKS, sendPick } from './picks.calls.ts'
+
+const LIVE: AdsQuery = {
+  tab: 'live',
+  search: '',
+  category: '',
+  place: '',
+  photos: '',
+  samples: '',
+  days: '',
+  sort: '-posted',
+  page: 1,
+}
+const SHOWN = 12
+
+/** Finds a live ad by its words or number, and features it. */
+export function PickDialog({ onClose }: { onClose: () => void }) {
+  const [search, setSearch] = useState('')
+  const ads = useQuery(adsCall({ ...LIVE, search }))
+  const add = useChange({
+    send: (ad: AdRow) => sendPick(ad.id),
+    outdates: [PICKS, ADS],
+    onDone(_ok, { title }) {
+      onClose()
+      showToast({ title: 'Featured', text: title })
+    },
+  })
+  const foot = (
+    <Button type="button" variant="outline" onClick={onClose}>
+      Cancel
+    </Button>
+  )
+  return (
+    <Dialog title="Feature an ad" onClose={onClose} foot={foot}>
+      <ToolbarSearch label="Search live ads" value={search} onSearch={setSearch} />
+      <QueryView query={ads} what="the ads">
+        {(answer) =>
+          answer.ads.length === 0 ? (
+            <EmptyState title={`No live ad matches “${search}”`} symbol="sankofa">
+              <p>Try fewer words, or the number of the ad.</p>
+            </EmptyState>
+          ) : (
+            <ul className="pick-choices">
+              {answer.ads.slice(0, SHOWN).map((ad) => (
+                <li key={ad.id}>
+                  <img src={ad.picture} alt="" width="56" height="42" loading="lazy" />
+                  <div>
+                    <b>{ad.title}</b>
+                    <small>
+                      {ad.category} · {ad.location}
+                    </small>
+                  </div>
+                  <Button
+                    type="button"
+                    variant="outline"
+                    size="small"
+                    disabled={ad.isFeatured || add.isPending}
+                    onClick={() => add.mutate(ad)}
+                  >
+                    {ad.isFeatured ? 'Featured' : 'Feature'}
+                    <span className="sr-only"> {ad.title}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Dialog>
+  )
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pager } from '../../../../console/parts/pager.tsx'
+import { QueryView } from '../../../../console/parts/query-view.tsx'
+import { RoomHead } from '../../../../console/parts/room-head.tsx'
+import { EmptyState } from '../../../../console/parts/states.tsx'
+import { Tabs } from '../../../../console/parts/tabs.tsx'
+import { Toolbar, ToolbarSearch, ToolbarSelect } from '../../../../console/parts/toolbar.tsx'
+import { useFilters } from '../../../../console/parts/use-filters.ts'
+import { Button } from '../../../../ui/button.tsx'
+import type { FactsPage, FactsQuery } from '../facts.schema.ts'
+import { FactDrawer } from './fact-drawer.tsx'
+import { FactTable } from './fact-table.tsx'
+import { factsCall } from './facts.calls.ts'
+import { formatDayOnly } from './format-day-only.ts'
+import { OtherLinks } from './other-links.tsx'
+
+const PAGE_SIZE = 50
+const DEFAULTS = { state: 'all', search: '', directory: '', language: '', page: '1', entry: '' }
+
+const tabsOf = (counts: Partial<FactsPage['counts']>) => [
+  { id: 'all', label: 'All', count: counts.all },
+  { id: 'link-broken', label: 'Link broken', count: counts['link-broken'], tone: 'danger' as const },
+  { id: 'to-call', label: 'Phone to call', count: counts['to-call'], tone: 'warning' as const },
+  { id: 'reported', label: 'Reader feedback', count: counts.reported, tone: 'warning' as const },
+  { id: 'corrected', label: 'Corrected', count: counts.corrected },
+  { id: 'hidden', label: 'Hidden', count: counts.hidden },
+]
+
+/** Every entry, school, business, official link and phone card: found, put right, called and confirmed. */
+export default function DirectoriesRoom() {
+  const { filters, set, clear, isFiltered } = useFilters(DEFAULTS)
+  const { entry, ...query } = filters
+  const page = Number(filters.page) || 1
+  const facts = useQuery(factsCall({ ...query, page } as FactsQuery))
+  const keys = facts.data?.facts.map(({ key }) => key) ?? []
+  const open = (key: string) => set({ entry: key, page: filters.page })
+  return (
+    <>
+      <RoomHead title="Directories" />
+      <div className="desk-panel">
+        <Tabs
+          label="States"
+          tabs={tabsOf(facts.data?.counts ?? {})}
+          current={filters.state}
+          onChoose={(state) => set({ state })}
+        />
+        <FactsToolbar filters={filters} set={set} page={facts.data} />
+        <QueryView query={facts} what="the entries">
+          {(answer) => (
+            <>
+              {answer.facts.length === 0 && answer.otherLinks.length === 0 && (
+                <NoFacts search={filters.search} isFiltered={isFiltered} onClear={clear} />
+              )}
+              {answer.facts.length > 0 && (
+                <>
+                  <FactTable facts={answer.facts} onOpen={open} isPaused={entry !== ''} />
+                  <Pager
+                    page={page}
+                    pageSize={PAGE_SIZE}
+                    total={answer.total}
+                    onPage={(next) => set({ page: String(next) })}
+                  />
+                </>
+              )}
+              {answer.otherLinks.length > 0 && <OtherLinks links={answer.otherLinks} />}
+            </>
+          )}
+        </QueryView>
+      </div>
+      {entry && (
+        <FactDrawer
+          key={entry}
+          factKey={entry}
+          keys={keys}
+          onGo={(key) => set({ entry: key, page: filters.page }, { isTyping: true })}
+          onClose={() => open('')}
+        />
+      )}
+    </>
+  )
+}
+
+interface ToolbarProps {
+  filters: typeof DEFAULTS
+  set: (change: Partial<typeof DEFAULTS>, options?: { isTyping?: boolean }) => void
+  page: FactsPage | undefined
+}
+
+function FactsToolbar({ filters, set, page }: ToolbarProps) {
+  return (
+    <Toolbar>
+      <ToolbarSearch
+        label="Name, phone or web address"
+        value={filters.search}
+        onSearch={(search) => set({ search }, { isTyping: true })}
+      />
+      <ToolbarSelect
+        label="Directory"
+        value={filters.directory}
+        onChange={(event) => set({ directory: event.target.value })}
+      >
+        <option value="">Every directory</option>
+        {page?.directories.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </ToolbarSelect>
+      <ToolbarSelect
+        label="Language"
+        value={filters.language}
+        onChange={(event) => set({ language: event.target.value })}
+      >
+        <option value="">Every language</option>
+        {page?.languages.map((language) => (
+          <option key={language}>{language}</option>
+        ))}
+      </ToolbarSelect>
+      <span className="fact-checked">
+        {page?.linksCheckedOn
+          ? `Links checked ${formatDayOnly(page.linksCheckedOn)}`
+          : 'Links not checked yet'}
+      </span>
+    </Toolbar>
+  )
+}
+
+interface NoFactsProps {
+  search: string
+  isFiltered: boolean
+  onClear: () => void
+}
+
+function NoFacts({ search, isFiltered, onClear }: NoFactsProps) {
+  return (
+    <EmptyState title={search ? `No entry matches “${search}”` : 'Nothing here'} symbol="sankofa">
+      <p>{search ? 'Check the spelling, or remove a filter.' : 'You are all caught up.'}</p>
+      {isFiltered && (
+        <Button type="button" variant="outline" onClick={onClear}>
+          Clear all
+        </Button>
+      )}
+    </EmptyState>
+  )
+}

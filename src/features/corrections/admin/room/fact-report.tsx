@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useChange } from '../../../../console/calls/use-change.ts'
+import { Dialog } from '../../../../console/parts/dialog.tsx'
+import { showToast } from '../../../../console/parts/toast.ts'
+import { useDraft } from '../../../../console/parts/use-draft.ts'
+import { useFormat } from '../../../../console/parts/use-format.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { TextareaField } from '../../../../ui/textarea-field.tsx'
+import type { FactDetails } from '../facts.schema.ts'
+import { findNumber } from './fact-values.ts'
+import { FACT, FACTS, reportReasonsCall, sendDecision } from './facts.calls.ts'
+
+type Report = FactDetails['reports'][number]
+
+interface Props {
+  report: Report
+  canUseNumber: boolean
+  onUseNumber: (number: string) => void
+}
+
+/** One report beside its entry. It is fixed only when something was changed; otherwise the reader is told why not. */
+export function FactReport({ report, canUseNumber, onUseNumber }: Props) {
+  const format = useFormat()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const number = canUseNumber ? findNumber(report.details) : null
+  const fix = useChange({
+    send: () => sendDecision({ id: report.id, status: 'fixed' }),
+    outdates: [FACTS, FACT],
+    onDone: () => showToast({ title: 'Fixed', text: sayTold(report) }),
+  })
+  return (
+    <li>
+      <p className="fact-says-head">
+        <b>{report.problem.replaceAll('-', ' ')}</b>
+        <time dateTime={report.createdAt}>{format.day(report.createdAt)}</time>
+      </p>
+      {report.details ? (
+        <q>{report.details}</q>
+      ) : (
+        <p className="fact-quiet">The reader wrote nothing more.</p>
+      )}
+      <p className="fact-says-acts">
+        {number && (
+          <Button type="button" variant="outline" size="small" onClick={() => onUseNumber(number)}>
+            Use this number
+          </Button>
+        )}
+        {report.isFixable && (
+          <Button type="button" size="small" isPending={fix.isPending} onClick={() => fix.mutate(undefined)}>
+            Fixed
+          </Button>
+        )}
+        <Button type="button" variant="outline" size="small" onClick={() => setIsLeaving(true)}>
+          Leave as it is…
+        </Button>
+        {report.hasAddress && (
+          <ButtonLink variant="quiet" size="small" href={`/admin/inbox?message=feedback:${report.id}`}>
+            Reply
+          </ButtonLink>
+        )}
+      </p>
+      {!report.isFixable && (
+        <p className="fact-quiet">“Fixed” appears here once the entry was changed and saved.</p>
+      )}
+      {isLeaving && <LeaveDialog report={report} onClose={() => setIsLeaving(false)} />}
+    </li>
+  )
+}
+
+const sayTold = ({ hasAddress }: Report) =>
+  hasAddress ? 'The reader is told by email.' : 'The reader sees it with the receipt.'
+
+function LeaveDialog({ report, onClose }: { report: Report; onClose: () => void }) {
+  const reasons = useQuery(reportReasonsCall()).data?.reasons ?? []
+  const [reason, setReason] = useState('')
+  const [words, setWords, forget] = useDraft(`report ${report.id}`, '')
+  const leave = useChange({
+    send: () => sendDecision({ id: report.id, status: 'unchanged', reason, words }),
+    outdates: [FACTS, FACT],
+    onDone() {
+      forget()
+      showToast({ title: 'Left as it is', text: sayTold(report) })
+      onClose()
+    },
+  })
+  const foot = (
+    <>
+      <Button type="button" variant="outline" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button
+        type="button"
+        disabled={!reason && !words.trim()}
+        isPending={leave.isPending}
+        onClick={() => leave.mutate(undefined)}
+      >
+        Leave as it is
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title="Leave it as it is?" onClose={onClose} foot={foot}>
+      <p className="act-about">{sayTold(report)}</p>
+      <SelectField
+        name="reason"
+        label="Reason (sent to the reader)"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      >
+        <option value="">Choose a reason</option>
+        {reasons.map(({ id, words }) => (
+          <option key={id} value={id}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <TextareaField
+        name="words"
+        label="In your own words"
+        hint="Optional"
+        rows={3}
+        maxLength={600}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Unlink from 'lucide-react/icons/unlink'
+import { Badge } from '../../../../ui/badge.tsx'
+import type { FactsPage } from '../facts.schema.ts'
+
+type Line = FactsPage['facts'][number]
+type Link = NonNullable<Line['link']>
+
+const DAY_MS = 86_400_000
+const CONFIRMED_FOR_DAYS = 90
+
+export const LINK_WORDS: Record<Link, string> = {
+  fine: 'Opens',
+  redirected: 'Moved, new address',
+  dead: 'Not found',
+  'soft-404': 'Says “not found”',
+  'no-answer': 'No answer',
+  unsure: 'Check by hand',
+  unchecked: 'Not checked yet',
+}
+
+/** How the last check found a link: icon and word. */
+export function LinkState({ link }: { link: Line['link'] }) {
+  if (link === null) return <span className="fact-quiet">No link</span>
+  if (link === 'unchecked') return <span className="fact-quiet">{LINK_WORDS.unchecked}</span>
+  if (link === 'fine')
+    return (
+      <span className="fact-good">
+        <CircleCheck /> {LINK_WORDS.fine}
+      </span>
+    )
+  if (link === 'unsure')
+    return (
+      <Badge tone="warning" icon={<CircleAlert />}>
+        {LINK_WORDS.unsure}
+      </Badge>
+    )
+  return (
+    <Badge tone="danger" icon={<Unlink />}>
+      {LINK_WORDS[link]}
+    </Badge>
+  )
+}
+
+/** When somebody last called, and whether that is long ago or a reader knows better. */
+export function PhoneState({ line, day }: { line: Line; day: (on: string) => string }) {
+  const { phone, toConfirm, confirmedOn, isPhoneReported } = line
+  const warn = (words: string) => (
+    <Badge tone="warning" icon={<CircleAlert />}>
+      {words}
+    </Badge>
+  )
+  if (isPhoneReported) return warn('Reader says wrong')
+  if (toConfirm && !phone) return warn('To confirm')
+  if (!phone) return <span className="fact-quiet">No phone</span>
+  if (!confirmedOn) return <span className="fact-quiet">Not called yet</span>
+  if (isOld(confirmedOn)) return warn('Over 90 days ago')
+  return (
+    <span className="fact-good">
+      <CircleCheck /> Called {day(confirmedOn)}
+    </span>
+  )
+}
+
+const isOld = (day: string) => Date.parse(day) < Date.now() - CONFIRMED_FOR_DAYS * DAY_MS

@@ -1,0 +1,55 @@
+import type { Changes } from '../../corrections.schema.ts'
+import type { FactDetails } from '../facts.schema.ts'
+
+type Values = FactDetails['shown']
+export type FactField = FactDetails['fields'][number]
+
+/** What the form holds: empty text where there is nothing. */
+export interface FactFormValues {
+  name: string
+  description: string
+  phones: { number: string; label: string }[]
+  address: string
+  hours: string
+  languages: string[]
+  url: string
+  source: string
+}
+
+export const valuesOf = (shown: Values): FactFormValues => ({
+  name: shown.name,
+  description: shown.description ?? '',
+  phones: shown.phones.map(({ number, label = '' }) => ({ number, label })),
+  address: shown.address ?? '',
+  hours: shown.hours ?? '',
+  languages: shown.languages ?? [],
+  url: shown.url ?? '',
+  source: shown.source ?? '',
+})
+
+/** The fields that say something else, as the call takes them. */
+export function changesOf(before: FactFormValues, after: FactFormValues): Changes {
+  const isChanged = (name: keyof FactFormValues) =>
+    JSON.stringify(toChange(name, before)) !== JSON.stringify(toChange(name, after))
+  const names = (Object.keys(before) as (keyof FactFormValues)[]).filter(isChanged)
+  return Object.fromEntries(names.map((name) => [name, toChange(name, after)]))
+}
+
+function toChange(name: keyof FactFormValues, values: FactFormValues): unknown {
+  if (name === 'phones')
+    return values.phones
+      .filter(({ number }) => number.trim())
+      .map(({ number, label }) => ({ number: number.trim(), ...(label.trim() && { label: label.trim() }) }))
+  if (name === 'languages') return values.languages.length > 0 ? values.languages : null
+  const text = values[name].trim()
+  if (name === 'url' && text && !text.includes('://')) return `https://${text}`
+  return text || null
+}
+
+const NUMBER = /(?<!\d)(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.-]?(\d{3})[\s.-]?(\d{4})(?!\d)/
+
+/** The telephone number in what a reader wrote, as entries write it. */
+export function findNumber(text: string): string | null {
+  const found = NUMBER.exec(text)
+  return found ? `${found[1]}-${found[2]}-${found[3]}` : null
+}

@@ -1,0 +1,24 @@
+import { Link } from '../../../../ui/link.tsx'
+import type { FactsPage } from '../facts.schema.ts'
+import { LinkState } from './fact-states.tsx'
+
+/** Links of texts and guides, which are changed in their file. */
+export function OtherLinks({ links }: { links: FactsPage['otherLinks'] }) {
+  return (
+    <section className="other-links">
+      <h2>In texts and guides</h2>
+      <p>These are not part of an entry. Change them in the file, then publish it.</p>
+      <ul>
+        {links.map(({ address, link, note, places }) => (
+          <li key={address}>
+            <Link href={address}>{address}</Link> <LinkState link={link} />
+            {note && <p>{note}</p>}
+            <p>
+              <code>{places.join(', ')}</code>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { cpSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { CONTENT_FOLDER } from '../../platform/json-content.ts'
+import {
+  correctBusinesses,
+  listBusinessFacts,
+  listBusinessFileChanges,
+} from '../ontario/correct-businesses.ts'
+import { type OntarioFile, readOntario } from '../ontario/ontario.content.ts'
+import { correctLinks, listLinkFacts, listLinkFileChanges } from '../provinces/correct-links.ts'
+import { readProvinces } from '../provinces/provinces.content.ts'
+import { correctSchools, listSchoolFacts, listSchoolFileChanges } from '../scholarships/correct-schools.ts'
+import { readScholarships } from '../scholarships/scholarships.content.ts'
+import type { CorrectedField, Fact } from './fact.ts'
+import { type FileChange, writeFileChanges } from './file-changes.ts'
+import { Overlay } from './overlay.ts'
+
+const sign = {
+  ...{ operatorId: 'o', operatorName: 'Ama', undoneAt: null, undoneBy: null },
+  createdAt: new Date('2026-11-15'),
+}
+
+/** A new name and a new number for the first thing of a kind, and the second one hidden. */
+function overlayOf([first, second]: readonly Fact[]): Overlay {
+  const row = (fact: Fact | undefined, field: CorrectedField, value: unknown) => ({
+    ...{ id: 1, entry: fact?.key ?? '', field, value, was: fact?.filed[field] ?? null },
+    ...sign,
+  })
+  const phones = [{ number: '416-555-0142' }]
+  return new Overlay(
+    [row(first, 'name', 'A New Name'), row(first, 'phones', phones), row(second, 'hidden', true)],
+    [],
+  )
+}
+
+interface Kind<File> {
+  read: (folder?: string) => File
+  listFacts: (file: File) => Fact[]
+  correct: (file: File, overlay: Overlay) => File
+  listChanges: (file: File, overlay: Overlay) => FileChange[]
+}
+
+/** Written into the files, corrections show the same as over them, and nothing is left to write. */
+function expectRoundTrip<File>({ read, listFacts, correct, listChanges }: Kind<File>) {
+  const overlay = overlayOf(listFacts(read()))
+  const folder = mkdtempSync(join(tmpdir(), 'content-'))
+  cpSync(CONTENT_FOLDER, folder, { recursive: true, filter: (path) => !/attached_assets|samples/.test(path) })
+  const changes = listChanges(read(), overlay)
+  expect(changes).toHaveLength(2)
+  writeFileChanges(changes, folder)
+  const none = new Overlay([], [])
+  expect(correct(read(folder), none)).toEqual(correct(read(), overlay))
+  expect(JSON.stringify(read(folder))).toContain('A New Name')
+  expect(listChanges(read(folder), overlay)).toEqual([])
+  // The address that links and reports know stays.
+  expect(listFacts(read(folder))[0]?.key).toBe(listFacts(read())[0]?.key)
+}
+
+test('businesses of Ontario', () =>
+  expectRoundTrip({
+    ...{ read: readOntario, listFacts: listBusinessFacts },
+    ...{ correct: correctBusinesses, listChanges: listBusinessFileChanges },
+  }))
+
+test('facts of Ontario', () => {
+  const isBlock = ({ pageTitle }: Fact) => pageTitle.startsWith('Ontario: ')
+  expectRoundTrip({
+    ...{ read: readOntario, listFacts: (file: OntarioFile) => listBusinessFacts(file).filter(isBlock) },
+    ...{ correct: correctBusinesses, listChanges: listBusinessFileChanges },
+  })
+})
+
+test('official links', () =>
+  expectRoundTrip({
+    ...{ read: readProvinces, listFacts: listLinkFacts },
+    ...{ correct: correctLinks, listChanges: listLinkFileChanges },
+  }))
+
+test('schools', () =>
+  expectRoundTrip({
+    ...{ read: readScholarships, listFacts: listSchoolFacts },
+    ...{ correct: correctSchools, listChanges: listSchoolFileChanges },
+  }))

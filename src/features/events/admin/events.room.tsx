@@ -1,0 +1,82 @@
+import type { FieldSpec } from '../../listings/admin/room/listing-fields.tsx'
+import { ListingsRoom } from '../../listings/admin/room/listings.room.tsx'
+import { TIME_ZONES } from '../../listings/places.ts'
+import { EVENT_DESCRIPTION_LENGTH, EVENT_TITLE_LENGTH } from '../add/event-form-fields.ts'
+
+const isOnline = ({ where }: Record<string, string>) => where === 'online'
+
+const FIELDS: readonly FieldSpec[] = [
+  { name: 'title', label: 'Title', isWide: true, maxLength: EVENT_TITLE_LENGTH },
+  { name: 'startsOn', label: 'Date', type: 'date' },
+  { name: 'startTime', label: 'From', type: 'time' },
+  { name: 'endTime', label: 'To', type: 'time' },
+  {
+    name: 'repeats',
+    label: 'Repeats',
+    options: [
+      ['once', 'Once'],
+      ['weekly', 'Every week'],
+    ],
+  },
+  {
+    name: 'repeatsUntil',
+    label: 'Last day',
+    type: 'date',
+    isShown: ({ repeats }) => repeats === 'weekly',
+  },
+  {
+    name: 'where',
+    label: 'Kind of place',
+    options: [
+      ['place', 'At a place'],
+      ['online', 'Online'],
+    ],
+  },
+  { name: 'venue', label: 'Where', maxLength: 120, isShown: (values) => !isOnline(values) },
+  { name: 'city', label: 'City, province', maxLength: 80, isShown: (values) => !isOnline(values) },
+  {
+    name: 'timeZone',
+    label: 'Time zone',
+    options: [['', 'The one of its city'], ...TIME_ZONES],
+  },
+  {
+    name: 'cost',
+    label: 'Cost',
+    options: [
+      ['free', 'Free'],
+      ['ticket', 'Ticket'],
+      ['gift', 'By donation'],
+    ],
+  },
+  { name: 'price', label: 'Price', maxLength: 60, isShown: ({ cost }) => cost !== 'free' },
+  { name: 'organizer', label: 'Organizer', maxLength: 80 },
+  { name: 'phone', label: 'Phone', type: 'tel', maxLength: 24 },
+  { name: 'link', label: 'Link', type: 'url', isWide: true, maxLength: 300 },
+  {
+    name: 'description',
+    label: 'About it',
+    type: 'long',
+    isWide: true,
+    maxLength: EVENT_DESCRIPTION_LENGTH,
+  },
+]
+
+/** Community events: those to come, those that readers sent, and what became of them. */
+export default function EventsRoom() {
+  return (
+    <ListingsRoom
+      kind="event"
+      title="Events"
+      fields={FIELDS}
+      first="live"
+      tabs={[
+        ['live', 'Coming up'],
+        ['held', 'From readers', 'warning'],
+        ['reported', 'Reported', 'danger'],
+        ['draft', 'Not confirmed'],
+        ['past', 'Past'],
+        ['removed', 'Removed'],
+      ]}
+    />
+  )
+}

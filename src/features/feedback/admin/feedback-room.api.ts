@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
+import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
+import type { MailSite } from '../../../platform/mail/mail-site.ts'
+import { decideFeedback, NOT_CHANGED } from '../decide-feedback.ts'
+import { feedbackReasons } from '../feedback-reasons.ts'
+import { decideSchema, doneSchema, reasonsSchema } from './feedback-room.schema.ts'
+
+const ACTIONS = { fixed: 'feedback.fixed', unchanged: 'feedback.declined' }
+
+/** Reports of readers, closed beside the entry they are about. */
+export function registerFeedbackCalls(scope: FastifyInstance, deps: AdminDeps & { site: MailSite }) {
+  adminRead(scope, '/feedback/reasons', {
+    role: 'moderator',
+    answer: reasonsSchema,
+    read: async () => ({ reasons: feedbackReasons }),
+  })
+
+  adminChange(scope, deps, '/feedback/decide', {
+    role: 'moderator',
+    action: 'feedback.fixed',
+    body: decideSchema,
+    answer: doneSchema,
+    limits: [MAIL_REQUESTS],
+    async change({ input: { id, status, reason, words } }) {
+      const chosen = feedbackReasons.find((one) => one.id === reason)?.words
+      const told = status === 'fixed' ? '' : [chosen, words].filter(Boolean).join(' ')
+      const outcome = await decideFeedback(deps, id, { status, reason: told })
+      if (outcome.ok)
+        return {
+          recorded: { action: ACTIONS[status], target: `report ${id}` },
+          answer: { ok: true as const },
+        }
+      if (outcome.reason === 'not-changed') return refuse(NOT_CHANGED)
+      if (outcome.reason === 'reason-missing')
+        return refuse('Choose a reason or write one. The reader is told.', { field: 'reason' })
+      return refuse('Somebody else closed it already.', { status: 409 })
+    },
+  })
+}

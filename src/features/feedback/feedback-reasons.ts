@@ -1,0 +1,6 @@
+/** Why an entry stays as it is, as the reader is told. */
+export const feedbackReasons = [
+  { id: 'checked-right', words: 'We checked it against the official page, and the entry is right.' },
+  { id: 'cannot-confirm', words: 'We could not confirm the change at an official source.' },
+  { id: 'other-entry', words: 'This belongs to another organisation than the one on the page.' },
+]

@@ -1,0 +1,42 @@
+import { findFormErrors } from '../../../platform/form-errors.ts'
+import { claimPhoto } from '../claim-photo.queries.ts'
+import type { ListingDeps } from '../listing-deps.ts'
+import type { ListingForm, TypedValues } from '../listing-form.ts'
+import { listingKinds } from '../listing-kinds.ts'
+import { lockListing, updateListing } from '../listings.queries.ts'
+
+export type OperatorEdit =
+  | { ok: true }
+  | { ok: false; reason: 'gone' | 'duplicate' }
+  | { ok: false; reason: 'wrong'; errors: Record<string, string> }
+
+interface Edit {
+  values: TypedValues
+  keepsPicture: boolean
+}
+
+/** An operator puts a listing right. The rules of the form hold, and it stays where it is: the operator has read it. */
+export async function editAsOperator<Words extends { title: string }>(
+  { db, now, tags }: ListingDeps,
+  form: ListingForm<Words>,
+  id: number,
+  { values, keepsPicture }: Edit,
+): Promise<OperatorEdit> {
+  const errors = findFormErrors(form.wordsSchema, values)
+  if (errors) return { ok: false, reason: 'wrong', errors: errors as Record<string, string> }
+  const words = form.wordsSchema.parse(values)
+  const late = form.check?.(words, now())
+  if (late) return { ok: false, reason: 'wrong', errors: late }
+  const outcome = await db.transaction(async (tx): Promise<OperatorEdit> => {
+    const listing = await lockListing(tx, { id })
+    if (listing?.kind !== form.kind) return { ok: false, reason: 'gone' }
+    if (await form.hasTwin(tx, words, id)) return { ok: false, reason: 'duplicate' }
+    await form.keep(tx, id, words, now())
+    const photo = keepsPicture ? listing.photo : await claimPhoto(tx, id, null)
+    const sequence = listing.sequence + 1
+    await updateListing(tx, id, { title: words.title, photo, changedAt: now(), sequence })
+    return { ok: true }
+  })
+  if (outcome.ok) await tags.bump(listingKinds[form.kind].tag)
+  return outcome
+}

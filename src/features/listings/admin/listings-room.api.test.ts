@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { auditLog, feedback } from '../../../../database/schema.ts'
+import { createTestListings, eventFields } from '../../../../tests/test-listings.ts'
+import { joinConsole, postCall } from '../../console/console-testing.ts'
+import type { ListingDetail, ListingsPage } from './listings-room.schema.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const site = await createTestListings()
+const { app, get, post, deps, submit, publishBusiness, publishEvent, statusOf, mailsTo } = site
+const { db } = deps
+const { cookie, token } = await joinConsole({ app, db }, 'moderator')
+const list = async (query: string): Promise<ListingsPage> =>
+  (await get(`/api/admin/listings?${query}`, { cookie })).json()
+const one = async (id: number): Promise<ListingDetail> =>
+  (await get(`/api/admin/listings/${id}`, { cookie })).json()
+const call = (path: string, body: object) =>
+  postCall(app, `/api/admin/listings/${path}`, body, { cookie, token })
+
+test('finds listings by kind, state and words, and shows no address', async () => {
+  const shop = await publishBusiness()
+  const event = await publishEvent()
+  const found = await list(`kind=business&search=${encodeURIComponent(shop.fields.title ?? '')}`)
+  expect(found.listings).toMatchObject([{ id: shop.id, state: 'live', place: 'Calgary, AB' }])
+  expect(found.listings[0]?.from).toMatch(/^.•••@/)
+  const ahead = await list('kind=event&tab=live')
+  expect(ahead.listings.map(({ id }) => id)).toContain(event.id)
+  expect(ahead.total).toBe(ahead.counts.live)
+  expect((await list('kind=event&tab=draft')).listings.map(({ id }) => id)).not.toContain(event.id)
+  expect((await list(`kind=event&search=%23${event.id}`)).listings).toHaveLength(1)
+})
+
+test('one that waits is approved, edited, removed with a reason, and put back', async () => {
+  const { id, token: link, fields } = await submit('/events/add', eventFields({ email: 'yaa@example.com' }))
+  await post(`/my-event/${link}/confirm`)
+  expect((await list('kind=event&tab=held')).listings.map((row) => row.id)).toContain(id)
+  expect((await call('act', { ids: [id], act: 'approve' })).json()).toMatchObject({ done: [id] })
+  const { values } = await one(id)
+  const title = 'Choir of all nations'
+  expect((await call(`${id}/edit`, { values: { ...values, title }, keepsPicture: true })).statusCode).toBe(
+    200,
+  )
+  expect(await statusOf(id)).toBe('live')
+  expect((await get(`/events/${id}`)).body).toContain(title)
+  const wrong = await call(`${id}/edit`, { values: { ...values, startTime: 'noon' }, keepsPicture: true })
+  expect(wrong.json().refusals).toMatchObject([{ field: 'startTime' }])
+  expect((await call('act', { ids: [id], act: 'remove' })).statusCode).toBe(422)
+  await call('act', { ids: [id], act: 'remove', reason: 'over', words: 'You told us.' })
+  expect((await get(`/events/${id}`)).statusCode).not.toBe(200)
+  expect(await one(id)).toMatchObject({ state: 'removed', endReason: 'It is over, cancelled or closed.' })
+  await call('act', { ids: [id], act: 'restore' })
+  expect((await get(`/events/${id}`)).statusCode).toBe(200)
+  const mails = (await mailsTo('yaa@example.com')).map(({ kind }) => kind)
+  expect(mails.slice(-2)).toEqual(['listing-removed', 'listing-published'])
+  const whats = (await one(id)).history.map(({ what }) =>
+    what.replace(/^\S+ \S+ (?=approved|edited|removed|put)/, ''),
+  )
+  expect(whats).toEqual(expect.arrayContaining(['Sent to us', 'Confirmed by its sender']))
+  expect(whats.join(' ')).toMatch(/put it back.*removed it.*edited it.*approved it/)
+  expect(fields.title).not.toBe(title)
+})
+
+test('a report of a reader stands beside it, and an address that was looked at is in the log', async () => {
+  const shop = await publishBusiness()
+  await db.insert(feedback).values({
+    ...{ receipt: 'L-1', entry: `businesses/${shop.id}`, entryName: 'A shop' },
+    ...{ problem: 'wrong-phone' as const, details: 'It rings out.' },
+  })
+  expect((await list('kind=business&tab=reported')).listings).toMatchObject([{ id: shop.id, openReports: 1 }])
+  expect((await one(shop.id)).reports).toMatchObject([{ details: 'It rings out.' }])
+  expect((await call('reveal', { id: shop.id })).json().value).toContain('@')
+  const log = await db.select().from(auditLog).where(eq(auditLog.action, 'listing.reveal'))
+  expect(log).toMatchObject([{ target: `business ${shop.id}` }])
+})
+
+test('what is not there is not found, and a draft cannot be approved past its sender', async () => {
+  expect((await get('/api/admin/listings/999999', { cookie })).statusCode).toBe(404)
+  const { id } = await submit('/events/add', eventFields({ email: 'kofi@example.com' }))
+  expect((await call('act', { ids: [id], act: 'approve' })).statusCode).toBe(422)
+  expect(await statusOf(id)).toBe('draft')
+})

@@ -1,0 +1,142 @@
+import type { FastifyInstance } from 'fastify'
+import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
+import { recordAction } from '../../../console/server/record-action.ts'
+import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
+import { approveListing, refuseListing, removeListing, restoreListing } from '../decide-listing.ts'
+import type { ListingDeps } from '../listing-deps.ts'
+import type { ListingForm } from '../listing-form.ts'
+import { isListingReason, LISTING_REASONS, listingReasons } from '../listing-reasons.ts'
+import { findListing } from '../listings.queries.ts'
+import { editAsOperator } from './edit-as-operator.ts'
+import { countListings, listListings } from './listings-room.queries.ts'
+import {
+  type ActOnListings,
+  actedSchema,
+  actOnListingsSchema,
+  editListingSchema,
+  LISTINGS_PAGE_SIZE,
+  listingDetailSchema,
+  listingIdSchema,
+  listingReasonsSchema,
+  listingsPageSchema,
+  listingsQuerySchema,
+  revealedSchema,
+  revealSchema,
+  savedSchema,
+} from './listings-room.schema.ts'
+import { showListing, toRow } from './show-listing.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: each kind has words of its own, and only its own form reads them.
+type AnyForm = ListingForm<any>
+
+interface Deps extends AdminDeps {
+  ads: ListingDeps
+  forms: readonly AnyForm[]
+}
+
+const GONE = refuse('It is no longer there. Load the list again.', { status: 404 })
+const CHANGED = 'Its sender or somebody else has changed it. Load the list again.'
+
+/** Events and businesses: found, seen, edited, and what an operator does to one or many of them. */
+export function registerListingCalls(scope: FastifyInstance, deps: Deps) {
+  const { db, now } = deps
+  adminRead(scope, '/listings', {
+    role: 'moderator',
+    query: listingsQuerySchema,
+    answer: listingsPageSchema,
+    async read({ input }) {
+      const [found, counts] = await Promise.all([
+        listListings(db, input, { now: now(), limit: LISTINGS_PAGE_SIZE }),
+        countListings(db, input, now()),
+      ])
+      return { listings: found.map(toRow), total: counts[input.tab], counts }
+    },
+  })
+  adminRead(scope, '/listings/reasons', {
+    role: 'moderator',
+    answer: listingReasonsSchema,
+    read: async () => ({ reasons: LISTING_REASONS.map((id) => ({ id, words: listingReasons[id] })) }),
+  })
+  adminRead(scope, '/listings/:id', {
+    role: 'moderator',
+    params: listingIdSchema,
+    answer: listingDetailSchema,
+    async read({ params: { id } }) {
+      const form = await formOf(deps, id)
+      return (form && (await showListing(deps.ads, form, id))) || GONE
+    },
+  })
+  registerChanges(scope, deps)
+}
+
+async function formOf({ db, forms }: Deps, id: number): Promise<AnyForm | undefined> {
+  const listing = await findListing(db, { id })
+  return forms.find(({ kind }) => kind === listing?.kind)
+}
+
+function registerChanges(scope: FastifyInstance, deps: Deps) {
+  adminChange(scope, deps, '/listings/:id/edit', {
+    role: 'moderator',
+    action: 'listing.edit',
+    params: listingIdSchema,
+    body: editListingSchema,
+    answer: savedSchema,
+    async change({ params: { id }, input }) {
+      const form = await formOf(deps, id)
+      if (!form) return GONE
+      const outcome = await editAsOperator(deps.ads, form, id, input)
+      if (outcome.ok) return { recorded: { target: `${form.kind} ${id}` }, answer: { ok: true as const } }
+      if (!('errors' in outcome))
+        return outcome.reason === 'gone' ? GONE : refuse('This is on the site or in review already.')
+      const refusals = Object.entries(outcome.errors).map(([field, message]) => ({ field, message }))
+      return { ...refuse(refusals[0]?.message ?? ''), refusals }
+    },
+  })
+  adminChange(scope, deps, '/listings/act', {
+    role: 'moderator',
+    action: 'listing.act',
+    body: actOnListingsSchema,
+    answer: actedSchema,
+    limits: [MAIL_REQUESTS],
+    async change({ input: { ids, ...act }, operator }) {
+      const done: number[] = []
+      const refused: { id: number; message: string }[] = []
+      for (const id of ids) {
+        const kind = (await formOf(deps, id))?.kind
+        const message = kind ? await actOn(deps.ads, id, act) : GONE.message
+        if (message) refused.push({ id, message })
+        else done.push(id)
+        if (message) continue
+        const target = `${kind} ${id}`
+        await recordAction(deps, operator, { action: `listing.${act.act}`, target, reason: act.reason })
+      }
+      const [first] = refused
+      if (done.length === 0 && first) return refuse(first.message)
+      return { recorded: null, answer: { done, refused } }
+    },
+  })
+  adminChange(scope, deps, '/listings/reveal', {
+    role: 'moderator',
+    action: 'listing.reveal',
+    body: revealSchema,
+    answer: revealedSchema,
+    async change({ input: { id } }) {
+      const listing = await findListing(deps.db, { id })
+      if (!listing?.email) return refuse('Nobody sent it: it is a sample.', { status: 404 })
+      return { recorded: { target: `${listing.kind} ${id}` }, answer: { value: listing.email } }
+    },
+  })
+}
+
+/** A sentence when it could not be done. */
+async function actOn(
+  deps: ListingDeps,
+  id: number,
+  { act, reason = '', words = '' }: Omit<ActOnListings, 'ids'>,
+): Promise<string | null> {
+  if (act === 'approve') return (await approveListing(deps, id)).ok ? null : CHANGED
+  if (act === 'restore') return (await restoreListing(deps, id)).ok ? null : CHANGED
+  if (!isListingReason(reason)) return 'Choose a reason first. Its sender is told.'
+  const end = act === 'refuse' ? refuseListing : removeListing
+  return (await end(deps, id, { reason, words })).ok ? null : CHANGED
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Dialog } from '../../../../console/parts/dialog.tsx'
+import { useDraft } from '../../../../console/parts/use-draft.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { TextareaField } from '../../../../ui/textarea-field.tsx'
+import { listingReasonsCall } from './listings-room.calls.ts'
+
+export interface AskedEnd {
+  act: 'refuse' | 'remove'
+  ids: readonly number[]
+  title: string
+}
+
+interface Props {
+  asked: AskedEnd
+  onEnd: (why: { reason: string; words: string }) => void
+  onClose: () => void
+}
+
+const WORDS = {
+  refuse: {
+    title: 'Decline',
+    button: 'Decline and send the email',
+    about: 'It does not go on the site, and its sender is told why.',
+  },
+  remove: {
+    title: 'Remove',
+    button: 'Remove',
+    about: 'It leaves the site now and its sender is told why. You can put it back from Removed for 30 days.',
+  },
+}
+
+/** The reason, before a listing is declined or removed. */
+export function EndDialog({ asked, onEnd, onClose }: Props) {
+  const reasons = useQuery(listingReasonsCall()).data?.reasons ?? []
+  const [reason, setReason] = useState('')
+  const [words, setWords, forget] = useDraft(`end listing ${asked.ids.join(' ')}`, '')
+  const { title, button, about } = WORDS[asked.act]
+  const foot = (
+    <>
+      <Button type="button" variant="outline" onClick={onClose}>
+        Keep it
+      </Button>
+      <Button
+        type="button"
+        className="button-danger-fill"
+        disabled={!reason}
+        onClick={() => {
+          forget()
+          onEnd({ reason, words })
+        }}
+      >
+        {button}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={`${title} “${asked.title}”?`} onClose={onClose} foot={foot}>
+      <p className="act-about">{about}</p>
+      <fieldset className="act-reasons">
+        <legend>Reason (sent to its sender)</legend>
+        {reasons.map(({ id, words }) => (
+          <label key={id}>
+            <input
+              type="radio"
+              className="radio-dot"
+              name="reason"
+              checked={id === reason}
+              onChange={() => setReason(id)}
+            />
+            <span>{words}</span>
+          </label>
+        ))}
+      </fieldset>
+      <TextareaField
+        name="words"
+        label="In your own words"
+        hint="Optional"
+        rows={3}
+        maxLength={600}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import type { ListingKind } from '../../../../../database/schema.ts'
+import { Pager } from '../../../../console/parts/pager.tsx'
+import { QueryView } from '../../../../console/parts/query-view.tsx'
+import { RoomHead } from '../../../../console/parts/room-head.tsx'
+import { EmptyState } from '../../../../console/parts/states.tsx'
+import { Tabs } from '../../../../console/parts/tabs.tsx'
+import { Toolbar, ToolbarSearch } from '../../../../console/parts/toolbar.tsx'
+import { useFilters } from '../../../../console/parts/use-filters.ts'
+import type { BadgeTone } from '../../../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { listingKinds } from '../../listing-kinds.ts'
+import type { ListingsQuery } from '../listings-room.schema.ts'
+import { ListingDrawer } from './listing-drawer.tsx'
+import type { FieldSpec } from './listing-fields.tsx'
+import { ListingTable } from './listing-table.tsx'
+import { listingsCall } from './listings-room.calls.ts'
+
+const PAGE_SIZE = 50
+
+interface Props {
+  kind: ListingKind
+  title: string
+  fields: readonly FieldSpec[]
+  tabs: readonly (readonly [id: ListingsQuery['tab'], label: string, tone?: BadgeTone])[]
+  first: ListingsQuery['tab']
+  /** Names of kinds of businesses. */
+  categories?: Readonly<Record<string, string>>
+}
+
+/** Everything of one kind that people listed: found, seen, edited, decided. */
+export function ListingsRoom({ kind, title, fields, tabs, first, categories = {} }: Props) {
+  const { filters, set, clear, isFiltered } = useFilters({ tab: first, search: '', page: '1', open: '' })
+  const page = Number(filters.page) || 1
+  const tab = filters.tab as ListingsQuery['tab']
+  const listings = useQuery(listingsCall({ kind, tab, search: filters.search, page }))
+  const open = (id: number | null) => set({ open: id ? String(id) : '', page: filters.page })
+  const { noun, paths } = listingKinds[kind]
+  return (
+    <>
+      <RoomHead title={title}>
+        <ButtonLink href={paths.add()}>
+          <Plus /> Add {noun === 'event' ? 'an event' : 'a business'}
+        </ButtonLink>
+      </RoomHead>
+      <div className="desk-panel">
+        <Tabs
+          label="States"
+          tabs={tabs.map(([id, label, tone]) => ({
+            ...{ id, label, count: listings.data?.counts[id] },
+            ...(tone && { tone }),
+          }))}
+          current={filters.tab}
+          onChoose={(next) => set({ tab: next })}
+        />
+        <Toolbar>
+          <ToolbarSearch
+            label="Name, city, phone, email or #ID"
+            value={filters.search}
+            onSearch={(search) => set({ search }, { isTyping: true })}
+          />
+        </Toolbar>
+        <QueryView query={listings} what={`the ${title.toLowerCase()}`}>
+          {(answer) =>
+            answer.listings.length === 0 ? (
+              <EmptyState
+                title={filters.search ? `Nothing matches “${filters.search}”` : 'Nothing here'}
+                symbol="sankofa"
+              >
+                <p>
+                  {filters.search ? 'Check the spelling.' : 'It appears here as soon as somebody sends one.'}
+                </p>
+                {isFiltered && (
+                  <Button type="button" variant="outline" onClick={clear}>
+                    Clear all
+                  </Button>
+                )}
+              </EmptyState>
+            ) : (
+              <>
+                <ListingTable
+                  kind={kind}
+                  rows={answer.listings}
+                  categories={categories}
+                  onOpen={open}
+                  isPaused={filters.open !== ''}
+                />
+                <Pager
+                  page={page}
+                  pageSize={PAGE_SIZE}
+                  total={answer.total}
+                  onPage={(next) => set({ page: String(next) })}
+                />
+              </>
+            )
+          }
+        </QueryView>
+      </div>
+      {filters.open && (
+        <ListingDrawer
+          key={filters.open}
+          id={Number(filters.open)}
+          noun={noun}
+          fields={fields}
+          onClose={() => open(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useChange } from '../../../../console/calls/use-change.ts'
+import { showToast } from '../../../../console/parts/toast.ts'
+import type { ActOnListings } from '../listings-room.schema.ts'
+import { LISTINGS, sendListingAct } from './listings-room.calls.ts'
+
+const DONE: Record<ActOnListings['act'], string> = {
+  approve: 'Approved',
+  refuse: 'Not published',
+  remove: 'Removed',
+  restore: 'Put back',
+}
+const UNDO_SECONDS = 10
+
+/** Acts on one or many listings, and offers to put back what was removed. */
+export function useListingActs() {
+  const change = useChange({
+    send: sendListingAct,
+    outdates: [LISTINGS],
+    onDone({ done, refused }, { act }) {
+      const [first] = refused
+      const canUndo = act === 'remove' && done.length > 0
+      showToast({
+        title: first ? `${DONE[act]}: ${done.length}. ${refused.length} not` : DONE[act],
+        text: first?.message ?? 'Its sender is told by email.',
+        ...(canUndo && {
+          undo: { seconds: UNDO_SECONDS, run: () => change.mutate({ ids: done, act: 'restore' }) },
+        }),
+      })
+    },
+  })
+  return { run: (act: ActOnListings) => change.mutate(act), isPending: change.isPending }
+}

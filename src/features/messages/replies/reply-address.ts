@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { SecretLinks } from '../../../platform/secret-links.ts'
+import { hashToken } from '../../../platform/secrets.ts'
+
+type Side = 'buyer' | 'seller'
+
+interface ReplyThread {
+  id: number
+  linkSeed: string
+}
+
+/** 128 bits in small letters: mail servers may change the case of an address. */
+const macOf = (links: SecretLinks, side: Side, linkSeed: string) =>
+  hashToken(links.tokenOf(`thread-reply-${side}`, linkSeed)).slice(0, 32)
+
+/** Where one side's answer by email goes: the site's address with a secret part of that side; null where none comes in. */
+export function replyAddressOf(
+  { links, replyTo }: { links: SecretLinks; replyTo: string | null },
+  side: Side,
+  { id, linkSeed }: ReplyThread,
+): string | null {
+  if (!replyTo) return null
+  const [name, domain] = replyTo.split('@')
+  return `${name}+${id.toString(36)}-${macOf(links, side, linkSeed)}@${domain}`
+}
+
+const SECRET = /\+([0-9a-z]{1,11})-([0-9a-f]{32})@/
+
+/** The conversation that an address names; whether it is one of its secrets is seen with `sideOf`. */
+export function readReplyAddress(address: string): { threadId: number; mac: string } | null {
+  const [, id, mac] = SECRET.exec(address.toLowerCase()) ?? []
+  const threadId = Number.parseInt(id ?? '', 36)
+  return mac && Number.isSafeInteger(threadId) ? { threadId, mac } : null
+}
+
+export function sideOf(links: SecretLinks, linkSeed: string, mac: string): Side | null {
+  const isOf = (side: Side) => timingSafeEqual(Buffer.from(macOf(links, side, linkSeed)), Buffer.from(mac))
+  if (isOf('buyer')) return 'buyer'
+  return isOf('seller') ? 'seller' : null
+}

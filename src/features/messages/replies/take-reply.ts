@@ -1,0 +1,45 @@
+import PostalMime, { type Email } from 'postal-mime'
+import type { AdDeps } from '../../ad-life/ad-deps.ts'
+import { answerThread } from '../answer-thread.ts'
+import { answerSchema } from '../message-form.schema.ts'
+import { findThreadById } from '../thread.queries.ts'
+import { cutQuote } from './cut-quote.ts'
+import { readReplyAddress, sideOf } from './reply-address.ts'
+
+/** A long mail is cut before it is read line by line. */
+const MAX_READ = 20_000
+
+/**
+ * Takes an email that answers a conversation, by the rules of its page. True when the file is done with, also where the
+ * answer came too late; false for what is none of ours, or came from another address than the one we wrote to.
+ */
+export async function takeReply(deps: AdDeps, raw: string): Promise<boolean> {
+  const mail = await PostalMime.parse(raw)
+  const named = addressesOf(mail).map(readReplyAddress).find(Boolean)
+  const found = named && (await findThreadById(deps.db, named.threadId))
+  const side = found && sideOf(deps.links, found.thread.linkSeed, named.mac)
+  if (!found || !side) return false
+  // An out-of-office note is an answer to nobody.
+  if (isAutomatic(mail)) return true
+  const { thread, sellerEmail } = found
+  const own = side === 'buyer' ? thread.buyerEmail : sellerEmail
+  if (mail.from?.address?.toLowerCase() !== own) return false
+  const typed = answerSchema.safeParse({ text: cutQuote((mail.text ?? '').slice(0, MAX_READ)) })
+  if (!typed.success) return false
+  await answerThread(deps, side === 'buyer' ? thread.buyerLinkHash : thread.sellerLinkHash, typed.data.text)
+  return true
+}
+
+const headerOf = (mail: Email, name: string) =>
+  mail.headers.find(({ key }) => key.toLowerCase() === name)?.value ?? ''
+
+function addressesOf(mail: Email): string[] {
+  const written = [...(mail.to ?? []), ...(mail.cc ?? [])].map(({ address }) => address ?? '')
+  return [...written, headerOf(mail, 'delivered-to'), headerOf(mail, 'x-original-to')]
+}
+
+function isAutomatic(mail: Email): boolean {
+  const submitted = headerOf(mail, 'auto-submitted').toLowerCase()
+  const isBulk = /bulk|junk|auto_reply|list/i.test(headerOf(mail, 'precedence'))
+  return (submitted !== '' && submitted !== 'no') || isBulk || headerOf(mail, 'x-autoreply') !== ''
+}

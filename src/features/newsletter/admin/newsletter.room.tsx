@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import FilePen from 'lucide-react/icons/file-pen'
+import { useChange } from '../../../console/calls/use-change.ts'
+import { QueryView } from '../../../console/parts/query-view.tsx'
+import { RoomHead } from '../../../console/parts/room-head.tsx'
+import { EmptyState } from '../../../console/parts/states.tsx'
+import { Tabs } from '../../../console/parts/tabs.tsx'
+import { useFilters } from '../../../console/parts/use-filters.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CheckList } from './check-list.tsx'
+import { IssueDesk } from './issue-desk.tsx'
+import { NEWSLETTER, newsletterCall, sendDraft } from './newsletter-room.calls.ts'
+import type { Newsletter } from './newsletter-room.schema.ts'
+import { SentIssues } from './sent-issues.tsx'
+import { SubscribersPanel } from './subscribers-panel.tsx'
+
+/** The next issue, those that went, and how many people get them. */
+export default function NewsletterRoom() {
+  const { filters, set } = useFilters({ tab: 'next' })
+  const newsletter = useQuery(newsletterCall())
+  const tabs = (answer: Newsletter) => (
+    <Tabs
+      label="Newsletter"
+      current={filters.tab}
+      onChoose={(tab) => set({ tab })}
+      tabs={[
+        { id: 'next', label: 'Next issue' },
+        { id: 'sent', label: 'Sent', count: answer.sent.length },
+        { id: 'subscribers', label: 'Subscribers', count: answer.recipients },
+      ]}
+    />
+  )
+  return (
+    <QueryView query={newsletter} what="the newsletter" loading={<RoomHead title="Newsletter" />}>
+      {(answer) =>
+        filters.tab === 'next' && answer.issue ? (
+          <IssueDesk key={answer.issue.id} newsletter={answer} issue={answer.issue} tabs={tabs(answer)} />
+        ) : (
+          <>
+            <RoomHead title="Newsletter" />
+            <section className="desk-panel">
+              {tabs(answer)}
+              {filters.tab === 'next' && <NoIssue newsletter={answer} />}
+              {filters.tab === 'sent' && <SentIssues sent={answer.sent} />}
+              {filters.tab === 'subscribers' && <SubscribersPanel />}
+            </section>
+          </>
+        )
+      }
+    </QueryView>
+  )
+}
+
+function NoIssue({ newsletter }: { newsletter: Newsletter }) {
+  const draft = useChange({ send: sendDraft, outdates: [NEWSLETTER] })
+  return (
+    <>
+      <EmptyState title="No issue is in the works" symbol="nkyinkyim">
+        <p>A draft collects new ads, events, news and changed facts since the last issue.</p>
+        <Button type="button" isPending={draft.isPending} onClick={() => draft.mutate(undefined)}>
+          <FilePen /> Draft the next issue
+        </Button>
+      </EmptyState>
+      <div className="newsletter-missing">
+        <CheckList
+          title="What an issue needs"
+          checks={newsletter.checks.filter(({ id }) => id === 'postal-address' || id === 'people')}
+        />
+      </div>
+    </>
+  )
+}

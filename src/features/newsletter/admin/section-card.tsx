@@ -1,0 +1,104 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { SortableList } from '../../../console/parts/sortable-list.tsx'
+import { countOf } from '../../../console/parts/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { EditedItem, EditedSection } from './edited-issue.ts'
+
+interface Props {
+  section: EditedSection
+  onChange: (section: EditedSection) => void
+  onRemove: () => void
+}
+
+/** One part of an issue: its heading, and its items in their order. */
+export function SectionCard({ section, onChange, onRemove }: Props) {
+  const [editedKey, setEditedKey] = useState('')
+  const { heading, items } = section
+  const put = (item: EditedItem) =>
+    onChange({ ...section, items: items.map((one) => (one.key === item.key ? item : one)) })
+  return (
+    <div className="section-card">
+      <div className="section-head">
+        <input
+          className="input"
+          aria-label="Heading"
+          maxLength={120}
+          value={heading}
+          onChange={(event) => onChange({ ...section, heading: event.target.value })}
+        />
+        <small>{countOf(items.length, 'item')}</small>
+        <IconButton label={`Remove the part ${heading}`} onClick={onRemove}>
+          <Trash2 />
+        </IconButton>
+      </div>
+      <SortableList
+        label={heading}
+        items={items}
+        idOf={({ key }) => key}
+        nameOf={({ title }) => title}
+        onOrder={(keys) =>
+          onChange({ ...section, items: keys.flatMap((key) => items.find((one) => one.key === key) ?? []) })
+        }
+      >
+        {(item) =>
+          item.key === editedKey ? (
+            <ItemForm item={item} onChange={put} onDone={() => setEditedKey('')} />
+          ) : (
+            <>
+              <div className="section-item">
+                <b>{item.title}</b>
+                {item.text && <small>{item.text}</small>}
+              </div>
+              <IconButton label={`Edit ${item.title}`} onClick={() => setEditedKey(item.key)}>
+                <Pencil />
+              </IconButton>
+              <IconButton
+                label={`Remove ${item.title}`}
+                onClick={() => onChange({ ...section, items: items.filter(({ key }) => key !== item.key) })}
+              >
+                <X />
+              </IconButton>
+            </>
+          )
+        }
+      </SortableList>
+    </div>
+  )
+}
+
+interface FormProps {
+  item: EditedItem
+  onChange: (item: EditedItem) => void
+  onDone: () => void
+}
+
+function ItemForm({ item, onChange, onDone }: FormProps) {
+  return (
+    <div className="section-form">
+      <TextField
+        name="title"
+        id={`title-${item.key}`}
+        label="Title"
+        maxLength={200}
+        value={item.title}
+        onChange={(event) => onChange({ ...item, title: event.target.value })}
+      />
+      <TextField
+        name="text"
+        id={`text-${item.key}`}
+        label="Text"
+        maxLength={1_000}
+        value={item.text ?? ''}
+        onChange={(event) => onChange({ ...item, text: event.target.value })}
+      />
+      <Button type="button" variant="outline" size="small" onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { countConfirmed, findLatestIssue, type Issue, listIssues } from '../issues/issues.queries.ts'
+import type { NewsletterDeps } from '../newsletter-deps.ts'
+import type { DraftIssue, IssueCheck, Newsletter } from './newsletter-room.schema.ts'
+
+export const toDraft = (issue: Issue): DraftIssue => ({
+  id: issue.id,
+  revision: issue.revision,
+  subject: issue.subject,
+  intro: issue.intro,
+  sections: issue.sections,
+  canUndo: issue.history.length > 0,
+  scheduledFor: issue.scheduledFor?.toISOString() ?? null,
+  scheduleProblem: issue.scheduleProblem,
+})
+
+/** The draft, what is missing before it can go, and the issues that went. */
+export async function showNewsletter(deps: NewsletterDeps): Promise<Newsletter> {
+  const [latest, issues, recipients] = await Promise.all([
+    findLatestIssue(deps.db),
+    listIssues(deps.db, ['sending', 'sent']),
+    countConfirmed(deps.db),
+  ])
+  const draft = latest?.status === 'draft' ? latest : null
+  return {
+    issue: draft && toDraft(draft),
+    checks: listChecks(deps, draft, recipients),
+    recipients,
+    sent: issues.map(({ id, subject, sentAt, recipients: people, status }) => ({
+      id,
+      subject,
+      sentAt: sentAt?.toISOString() ?? null,
+      recipients: people,
+      isSending: status === 'sending',
+    })),
+  }
+}
+
+/** What must be true before an issue can be planned or sent, in the words of the room. */
+export function listChecks(
+  { env }: Pick<NewsletterDeps, 'env'>,
+  draft: Issue | null,
+  recipients: number,
+): IssueCheck[] {
+  const says = Boolean(draft && (draft.intro.trim() || draft.sections.length > 0))
+  return [
+    {
+      id: 'postal-address',
+      isDone: Boolean(env.site.postalAddress),
+      words: env.site.postalAddress
+        ? 'Postal address and unsubscribe are in'
+        : 'The postal address of the site is missing',
+      help: 'Canada’s anti-spam law asks for one in every newsletter. Add it in Settings.',
+    },
+    { id: 'words', isDone: says, words: says ? 'It says something' : 'It says nothing yet', help: '' },
+    {
+      id: 'test',
+      isDone: Boolean(draft?.testedAt),
+      words: draft?.testedAt ? `Test sent to ${draft.testedTo}` : 'No test was sent yet',
+      help: 'Send a test to yourself and read it once.',
+    },
+    {
+      id: 'people',
+      isDone: recipients > 0,
+      words:
+        recipients > 0
+          ? `${recipients.toLocaleString('en-CA')} ${recipients === 1 ? 'person' : 'people'} will get it`
+          : 'Nobody has subscribed yet',
+      help: '',
+    },
+  ]
+}

@@ -1,0 +1,54 @@
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { newsletterIssues } from '../../../../database/schema.ts'
+import type { NewsletterDeps } from '../newsletter-deps.ts'
+import { isOutdated, lockDraft, type ShownIssue } from './change-issue.ts'
+import type { Issue } from './issues.queries.ts'
+import { sendIssue } from './send-issue.ts'
+
+type ScheduleOutcome = { ok: true } | { ok: false; reason: 'no-draft' | 'changed-meanwhile' | 'past' }
+
+/** Sends the draft at that moment, as it is by then; null takes the plan back. */
+export async function scheduleIssue(
+  { db, now }: NewsletterDeps,
+  shown: ShownIssue,
+  at: Date | null,
+): Promise<ScheduleOutcome> {
+  if (at && at <= now()) return { ok: false, reason: 'past' }
+  return db.transaction(async (tx): Promise<ScheduleOutcome> => {
+    const issue = await lockDraft(tx, shown.id)
+    if (!issue) return { ok: false, reason: 'no-draft' }
+    if (isOutdated(shown, issue)) return { ok: false, reason: 'changed-meanwhile' }
+    await tx
+      .update(newsletterIssues)
+      .set({ scheduledFor: at, scheduleProblem: '' })
+      .where(eq(newsletterIssues.id, shown.id))
+    return { ok: true }
+  })
+}
+
+const isDue = (now: Date) =>
+  and(
+    eq(newsletterIssues.status, 'draft'),
+    isNotNull(newsletterIssues.scheduledFor),
+    lte(newsletterIssues.scheduledFor, now),
+  )
+
+export async function hasIssuesToStart({ db, now }: Pick<NewsletterDeps, 'db' | 'now'>): Promise<boolean> {
+  return (await db.$count(newsletterIssues, isDue(now()))) > 0
+}
+
+/** Starts every issue whose time has come. One that cannot go is no longer planned, and the room says why. */
+export async function startScheduledIssues(deps: NewsletterDeps): Promise<number> {
+  const due: Issue[] = await deps.db.select().from(newsletterIssues).where(isDue(deps.now()))
+  let started = 0
+  for (const { id } of due) {
+    const outcome = await sendIssue(deps, id)
+    if (outcome.ok) started += 1
+    else
+      await deps.db
+        .update(newsletterIssues)
+        .set({ scheduledFor: null, scheduleProblem: outcome.sentence })
+        .where(eq(newsletterIssues.id, id))
+  }
+  return started
+}

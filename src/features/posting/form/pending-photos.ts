@@ -1,0 +1,53 @@
+const NAME = 'pending-photos'
+
+/** Photos that were chosen and are not with us yet: a page that is closed half-way sends them when it opens again. */
+export async function keepPendingPhoto(file: File): Promise<number | null> {
+  return withStore('readwrite', (store) => store.add({ file, name: file.name })).then(
+    (key) => Number(key),
+    () => null,
+  )
+}
+
+export async function dropPendingPhoto(key: number | null): Promise<void> {
+  if (key !== null) await withStore('readwrite', (store) => store.delete(key)).catch(() => {})
+}
+
+export async function dropPendingPhotos(): Promise<void> {
+  await withStore('readwrite', (store) => store.clear()).catch(() => {})
+}
+
+/** Those of the last visit, in the order in which they were chosen. */
+export async function listPendingPhotos(): Promise<{ key: number; file: File }[]> {
+  try {
+    const keys = (await withStore('readonly', (store) => store.getAllKeys())) as number[]
+    const kept = (await withStore('readonly', (store) => store.getAll())) as { file: File }[]
+    return kept.flatMap(({ file }, index) => {
+      const key = keys[index]
+      return file instanceof Blob && key !== undefined ? [{ key, file }] : []
+    })
+  } catch {
+    return []
+  }
+}
+
+/** A browser that keeps nothing rejects; the form works all the same. */
+async function withStore<Result>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const opening = indexedDB.open(NAME, 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(NAME, { autoIncrement: true })
+  const database = await settled(opening)
+  try {
+    return await settled(ask(database.transaction(NAME, mode).objectStore(NAME)))
+  } finally {
+    database.close()
+  }
+}
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

@@ -1,0 +1,58 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode, RefObject } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { POST_STEPS, stepAt } from './post-steps.ts'
+
+interface PostStepProps {
+  step: number
+  current: number
+  children: ReactNode
+}
+
+/** One part of the form: a screen of its own on phones with script, a numbered part of the page elsewhere. */
+export function PostStep({ step, current, children }: PostStepProps) {
+  const { id, title, hint } = stepAt(step)
+  return (
+    <section
+      className="post-step"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      data-away={step === current ? undefined : ''}
+    >
+      <div>
+        <p className="post-step-count small muted">{`Step ${step + 1} of ${POST_STEPS.length}`}</p>
+        <h2 className="h3" id={`${id}-title`} tabIndex={-1}>
+          {title}
+        </h2>
+        {hint && <p className="small above-1 muted">{hint}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+interface PostBarProps {
+  current: number
+  bar: RefObject<HTMLDivElement | null>
+  onBack: () => void
+  onNext: () => void
+}
+
+/** The way through the steps, at the foot of a phone's screen. */
+export function PostBar({ current, bar, onBack, onNext }: PostBarProps) {
+  const { next } = stepAt(current)
+  return (
+    <div className="post-bar needs-script" ref={bar} data-step={current + 1}>
+      {current > 0 && (
+        <Button type="button" variant="outline" size="large" aria-label="Back" onClick={onBack}>
+          <ArrowLeft aria-hidden="true" />
+        </Button>
+      )}
+      {next && (
+        <Button type="button" size="large" className="post-next" onClick={onNext}>
+          {next}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+interface PostStepWords {
+  id: string
+  title: string
+  hint: string
+  /** What the button says that leads on; empty for the last one. */
+  next: string
+  fields: readonly string[]
+}
+
+/** The four steps of posting. On phones each stands alone under an address of its own; elsewhere they are one page. */
+export const POST_STEPS: readonly PostStepWords[] = [
+  {
+    id: 'step-photos',
+    title: 'Add your photos',
+    hint: 'Daylight works best. The first one is the cover. No photo? Go on: we draw one for you.',
+    next: 'Next: what is it?',
+    fields: ['photos'],
+  },
+  {
+    id: 'step-what',
+    title: 'What is it?',
+    hint: '',
+    next: 'Next: details',
+    fields: ['kind', 'title', 'category', 'price', 'location'],
+  },
+  {
+    id: 'step-details',
+    title: 'The details',
+    hint: 'Ads with these filled in get more calls.',
+    next: 'Next: contact',
+    fields: ['description', 'licenceBody', 'licenceNumber'],
+  },
+  { id: 'step-contact', title: 'How do people reach you?', hint: '', next: '', fields: ['phone', 'email'] },
+]
+
+export const LAST_STEP = POST_STEPS.length - 1
+const DETAILS = 2
+
+export function stepAt(index: number): PostStepWords {
+  const step = POST_STEPS[index]
+  if (!step) throw new Error(`There is no step ${index}.`)
+  return step
+}
+
+/** The step in which a field stands; the category's own are details. */
+export function stepOf(field: string): number {
+  if (field.startsWith('f.')) return DETAILS
+  const found = POST_STEPS.findIndex(({ fields }) => fields.includes(field))
+  return found < 0 ? LAST_STEP : found
+}
+
+/** Only what stands in one step. */
+export function errorsOfStep<Errors extends object>(errors: Errors | null, step: number): Partial<Errors> {
+  const own = Object.entries(errors ?? {}).filter(([field]) => stepOf(field) === step)
+  return Object.fromEntries(own) as Partial<Errors>
+}

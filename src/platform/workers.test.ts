@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+const PROGRAM = fileURLToPath(new URL('../../tests/two-copies.ts', import.meta.url))
+const SOON = { timeout: 30_000, interval: 50 }
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+async function openCopies() {
+  const port = await findFreePort()
+  const leader = spawn(process.execPath, [PROGRAM, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void leader.kill('SIGKILL'))
+  let said = ''
+  leader.stdout.on('data', (part) => {
+    said += part
+  })
+  // Node keeps a connection that it handed to a copy which died at that moment, and nobody answers it.
+  const ask = async () =>
+    (await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(2_000) })).text()
+  /** The processes that answer, by asking often enough to meet them all. */
+  const findPids = async () => {
+    const pids = new Set<number>()
+    for (let turn = 0; turn < 12; turn += 1) pids.add(Number((await ask()).split(' ')[1]))
+    return pids
+  }
+  await vi.waitFor(async () => expect((await findPids()).size).toBe(2), SOON)
+  return { leader, ask, findPids, said: () => said }
+}
+
+test('two copies answer on one port, one that is killed is replaced, and SIGTERM leaves nothing behind', async () => {
+  const { leader, ask, findPids, said } = await openCopies()
+  expect(await ask()).toMatch(/^hello \d+$/)
+  const first = await findPids()
+  expect(first).not.toContain(leader.pid)
+
+  const [killed = 0, other = 0] = first
+  process.kill(killed, 'SIGKILL')
+  await vi.waitFor(async () => {
+    const now = await findPids()
+    expect([now.size, now.has(killed), now.has(other)]).toEqual([2, false, true])
+  }, SOON)
+  expect(said()).toContain('A copy of the site ended (SIGKILL); another one takes its place.')
+
+  const last = await findPids()
+  const ended = once(leader, 'exit')
+  leader.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  for (const pid of [...first, ...last]) expect(isAlive(pid)).toBe(false)
+  await expect(ask()).rejects.toThrow()
+}, 90_000)

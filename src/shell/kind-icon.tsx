@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import FileText from 'lucide-react/icons/file-text'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
+import Landmark from 'lucide-react/icons/landmark'
+import ListChecks from 'lucide-react/icons/list-checks'
+import Newspaper from 'lucide-react/icons/newspaper'
+import Store from 'lucide-react/icons/store'
+import Tag from 'lucide-react/icons/tag'
+import { directoryCardIcons } from './directory-card-icons.ts'
+
+const ICONS: Record<string, LucideIcon> = {
+  services: Landmark,
+  guide: ListChecks,
+  businesses: Store,
+  events: CalendarDays,
+  news: Newspaper,
+  scholarships: GraduationCap,
+  ads: Tag,
+  pages: FileText,
+}
+
+interface KindIconProps {
+  kind: string
+  /** Where it is: an entry bears the icon of its directory. */
+  path: string
+}
+
+/** What kind of thing a result of the search is, at a glance. */
+export function KindIcon({ kind, path }: KindIconProps) {
+  const [page = ''] = path.slice(1).split('#')
+  const Icon = directoryCardIcons[page] ?? ICONS[kind] ?? FileText
+  return <Icon aria-hidden="true" />
+}

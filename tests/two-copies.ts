@@ -1,0 +1,21 @@
+import cluster from 'node:cluster'
+import { createServer } from 'node:http'
+import { createStopper } from '../src/platform/stopper.ts'
+import { startWorkers } from '../src/platform/workers.ts'
+
+// A program of its own:  node two-copies.ts PORT  is a site of two copies that answer with the number of their process.
+const stopper = createStopper((line) => console.log(line))
+if (cluster.isPrimary) {
+  const { stop } = startWorkers({
+    count: 2,
+    settings: { GREETING: 'hello' },
+    log: (line) => console.log(line),
+  })
+  stopper.later('copies', stop)
+} else {
+  const server = createServer((_request, response) =>
+    response.setHeader('Connection', 'close').end(`${process.env.GREETING} ${process.pid}`),
+  )
+  server.listen(Number(process.argv[2]), '127.0.0.1')
+  stopper.later('server', async () => server.close())
+}
