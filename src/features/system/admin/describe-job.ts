@@ -32,6 +32,7 @@ const WORDS: Record<string, string> = {
   'nudge-at-once': 'Tells operators at once about a booking or an appeal',
   'nudge-operators': 'Tells operators each morning what waits',
   'read-bounces': 'Reads reports of mails that came back',
+  'read-replies': 'Reads answers that people send to our mails',
   'refresh-rankings': 'Works out what is most viewed',
   'release-bookings': 'Frees times that nobody confirmed',
   'remind-bookings': 'Reminds people of their bookings',
