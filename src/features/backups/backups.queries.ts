@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { backups } from '../../../database/schema.ts'
 
@@ -71,11 +71,4 @@ export async function findLastBackups(db: Database) {
 
 export async function deleteBackups(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.delete(backups).where(inArray(backups.id, [...ids]))
-}
-
-export async function readDatabaseSize(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ bytes: string }>(
-    sql`select pg_database_size(current_database()) as bytes`,
-  )
-  return Number(rows[0]?.bytes ?? 0)
 }

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../database/client.ts'
 import type { ConsoleAssets } from '../../console/server/console-assets.ts'
-import type { Operator } from '../../console/server/operator.ts'
-import { recordAction } from '../../console/server/record-action.ts'
 import type { Env } from '../../env.ts'
 import type { CacheTags } from '../../platform/cache-tags.ts'
 import type { Now } from '../../platform/clock.ts'
@@ -32,16 +30,4 @@ export interface ConsoleDeps {
   sources: readonly QueueSource[]
   /** The same on another connection, such as a transaction. */
   sourcesOn: (db: Database) => readonly QueueSource[]
-}
-
-/** Does something in an operator's name: first the thing itself, then the line in the log. */
-export async function actAs<Result>(
-  deps: Pick<ConsoleDeps, 'db' | 'now'>,
-  operator: Operator,
-  { action, target, reason }: { action: string; target: string; reason?: string },
-  act: () => Promise<Result>,
-): Promise<Result> {
-  const result = await act()
-  await recordAction(deps, operator, { action, target, reason })
-  return result
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BACKUP_STATUSES } from '../../../../database/schema/backups.ts'
 
-export const KEEP_DAYS = [7, 14, 30, 90, 365] as const
+const _KEEP_DAYS = [7, 14, 30, 90, 365] as const
 
 export const backupsSchema = z.object({
   plan: z.object({

@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 
 const FILES = {
-  'console.css': 'text/css; charset=utf-8',
-  'console.js': 'text/javascript; charset=utf-8',
   'gate.css': 'text/css; charset=utf-8',
   'gate.js': 'text/javascript; charset=utf-8',
   'scene.svg': 'image/svg+xml',
@@ -12,20 +10,12 @@ const FILES = {
 } as const
 type FileName = keyof typeof FILES
 
-/** The parts of the looks, in the order in which they apply; the browser gets them as one file. */
-const STYLE_PARTS = ['shell', 'charts', 'queue', 'rooms']
-
-const readPart = (path: string) => readFileSync(new URL(path, import.meta.url))
 /** The scene beside the sign-in is one of the home page's. */
 const PLACES: Partial<Record<FileName, string>> = {
-  'gate.css': 'css/gate.css',
   'scene.svg': '../../../../assets/scenes/accra.svg',
   'scene-night.svg': '../../../../assets/scenes/accra-night.svg',
 }
-const read = (name: FileName) =>
-  name === 'console.css'
-    ? Buffer.concat(STYLE_PARTS.map((part) => readPart(`css/${part}.css`)))
-    : readPart(PLACES[name] ?? name)
+const read = (name: FileName) => readFileSync(new URL(PLACES[name] ?? name, import.meta.url))
 const known = new Map<FileName, { content: Buffer; version: string }>()
 
 function find(name: FileName) {
@@ -40,7 +30,7 @@ function find(name: FileName) {
 /** Changes with the file, so that a browser keeps it for good and never keeps an old one. */
 export const version = (name: FileName) => find(name).version
 
-/** The console's own looks and script: apart from the visitors' build, so that no visitor's page carries them. */
+/** Looks and script of the sign-in: apart from the visitors' build, so that no visitor's page carries them. */
 export function registerBrowserFiles(app: FastifyInstance) {
   for (const name of Object.keys(FILES) as FileName[]) {
     app.get(`/console/${name}`, { schema: { hide: true } }, (_request, reply) =>

@@ -73,15 +73,13 @@ test('says once a day what waits, and nothing when nothing does', async () => {
 
 test('tells owners what failed, and moderators what they can do something about', async () => {
   const startedAt = new Date(start - HOUR_MS)
-  await db
-    .insert(backups)
-    .values({
-      status: 'failed',
-      startedAt,
-      aliveAt: startedAt,
-      finishedAt: startedAt,
-      problem: 'The disk is full.',
-    })
+  await db.insert(backups).values({
+    status: 'failed',
+    startedAt,
+    aliveAt: startedAt,
+    finishedAt: startedAt,
+    problem: 'The disk is full.',
+  })
   expect(await nudgeDaily(depsAt(0, []))).toBe(1)
   const [mail] = await mailsTo('owner')
   expect(mail?.subject).toBe('Something is broken')

@@ -1,5 +1,4 @@
 import type { Decider } from '../../ad-life/ad-deps.ts'
-import type { IconName } from '../parts/icons.ts'
 
 export interface QueueItem {
   /** Unique within its kind. */
@@ -59,7 +58,7 @@ export interface QueueSource {
   urgency: 1 | 2 | 3
   badge: string
   /** Stands where a thing has no picture. */
-  glyph?: IconName
+  glyph?: 'bookings' | 'link' | 'list' | 'mail' | 'outbox'
   /** Somebody told us about it; such things have a tab of their own. */
   isReported?: boolean
   acceptLabel: string

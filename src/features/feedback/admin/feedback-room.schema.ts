@@ -12,5 +12,4 @@ export const decideSchema = z.object({
   reason: z.string().max(40).default(''),
   words: z.string().trim().max(MAX_WORDS, 'Keep it under 600 characters.').default(''),
 })
-export type DecideFeedback = z.input<typeof decideSchema>
 export const doneSchema = z.object({ ok: z.literal(true) })

@@ -2,7 +2,7 @@ import type { Changes } from '../../corrections.schema.ts'
 import type { FactDetails } from '../facts.schema.ts'
 
 type Values = FactDetails['shown']
-export type FactField = FactDetails['fields'][number]
+type FactField = FactDetails['fields'][number]
 
 /** What the form holds: empty text where there is nothing. */
 export interface FactFormValues {
