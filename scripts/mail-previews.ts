@@ -8,7 +8,7 @@ import { contactReceivedEmail } from '../src/features/contact/contact-received.e
 import { feedbackDecidedEmail } from '../src/features/feedback/feedback-decided.email.tsx'
 import { messageAnsweredEmail } from '../src/features/inbox/admin/message-answered.email.tsx'
 import { listModerationMailPreviews } from '../src/features/moderation/moderation-mail-previews.ts'
-import { issueSentMail } from '../src/features/newsletter/issues/issue-sent.email.tsx'
+import { issueSentMail, issueTestMail } from '../src/features/newsletter/issues/issue-sent.email.tsx'
 import { dataRequestedMail } from '../src/features/newsletter/own-data/data-requested.email.tsx'
 import { nothingHeldMail } from '../src/features/newsletter/own-data/nothing-held.email.tsx'
 import { alreadySubscribedMail } from '../src/features/newsletter/subscription/already-subscribed.email.tsx'
@@ -56,20 +56,16 @@ export function listMailPreviews(env: Env, typed = 'Sample words.'): OutgoingMai
     alreadySubscribedMail({ env }, SAMPLE),
     dataRequestedMail({ env }, SAMPLE),
     nothingHeldMail({ env }, SAMPLE),
-    issueSentMail(
-      { env },
-      {
-        id: 1,
-        subject: `${env.site.name}, sample issue`,
-        intro: 'The operator’s own words come first.\n\nThen what is new.',
-        sections: [
-          {
-            heading: 'New ads',
-            items: [{ title: 'A sample ad', text: '$20 · Toronto, ON', href: '/ads/1' }],
-          },
-        ],
-      },
-      SAMPLE,
-    ),
+    issueSentMail({ env }, sampleIssue(env), SAMPLE),
+    issueTestMail({ env }, sampleIssue(env), SAMPLE.email),
   ]
 }
+
+const sampleIssue = (env: Env) => ({
+  id: 1,
+  subject: `${env.site.name}, sample issue`,
+  intro: 'The operator’s own words come first.\n\nThen what is new.',
+  sections: [
+    { heading: 'New ads', items: [{ title: 'A sample ad', text: '$20 · Toronto, ON', href: '/ads/1' }] },
+  ],
+})

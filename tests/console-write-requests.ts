@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { feedback, mails, newsFeeds, operators } from '../database/schema.ts'
+import { eq, isNotNull } from 'drizzle-orm'
+import { feedback, listings, mails, newsFeeds, operators } from '../database/schema.ts'
 import { TOKEN_HEADER } from '../src/console/calls/token-header.ts'
 import { inviteOperator } from '../src/features/console/auth/invite-operator.ts'
 import { codeOf, joinConsole, PASSWORD, SITE } from '../src/features/console/console-testing.ts'
 import { postAd } from '../src/features/moderation/moderation-testing.ts'
 import { draftIssue } from '../src/features/newsletter/issues/draft-issue.ts'
+import { eventFields } from './test-listings.ts'
 import { createNewsletterDeps } from './test-newsletter.ts'
 import { type Fields, form, json, type Site, TYPED, type WriteRequest } from './write-requests.ts'
 
@@ -17,6 +18,7 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
   const held = await postAd(site.deps, 'held', { email: 'third.seller@villagepost.example' })
   const issue = await draftIssue(createNewsletterDeps(db, { now: site.deps.now }))
   const [mail] = await db.select({ id: mails.id }).from(mails).limit(1)
+  const [sent] = await db.select({ id: listings.id }).from(listings).where(isNotNull(listings.email)).limit(1)
   const [feed] = await db.select({ id: newsFeeds.id }).from(newsFeeds).limit(1)
   const [entry] = await db
     .insert(feedback)
@@ -62,6 +64,7 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
     holdsItems: false,
   }
   const fact = 'toronto-nonprofits/culturelink'
+  const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   const calls: [string, object][] = [
     ['/api/admin/audit/export', {}],
     ['/api/admin/people/invite', { role: 'moderator', email: 'new.person@villagepost.example' }],
@@ -87,10 +90,17 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
     ],
     [
       '/api/admin/listings/:id/edit',
-      { values: { title: TYPED.title.slice(0, 60), description: message }, keepsPicture: true },
+      {
+        values: {
+          ...eventFields({ startsOn: inAMonth }),
+          title: TYPED.title.slice(0, 60),
+          description: message,
+        },
+        keepsPicture: true,
+      },
     ],
     ['/api/admin/listings/act', { ids: [1], act: 'refuse', reason: 'unclear', words: message }],
-    ['/api/admin/listings/reveal', { id: 1 }],
+    ['/api/admin/listings/reveal', { id: sent?.id ?? 1 }],
     ['/api/admin/inbox/reply', { key: `feedback:${entry?.id}`, text: message, isDone: false }],
     ['/api/admin/inbox/note', { key: `feedback:${entry?.id}`, text: message }],
     ['/api/admin/inbox/close', { key: `feedback:${entry?.id}`, status: 'unchanged', reason: message }],

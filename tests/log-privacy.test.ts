@@ -20,6 +20,10 @@ const words = [...new Set(Object.values(requests).flatMap((request) => request.w
 const WRITES_NOTHING = new Set([
   'POST /admin/*',
   'POST /admin/account/revoke',
+  'POST /admin/account/password',
+  'POST /admin/account/phone/confirm',
+  'POST /api/admin/backups/download',
+  'POST /api/admin/mails/send',
   'POST /api/admin/facts/test-link',
   'POST /api/admin/queue/undo',
   'POST /api/admin/ads/import',

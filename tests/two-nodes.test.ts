@@ -6,9 +6,8 @@ import S3rver from 's3rver'
 import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { newsItems } from '../database/schema.ts'
-import { joinConsole, postForm } from '../src/features/console/console-testing.ts'
+import { joinConsole, postCall } from '../src/features/console/console-testing.ts'
 import type { AskAddress } from '../src/features/link-checks/ask-address.ts'
-import { collectLinks } from '../src/features/link-checks/collect-links.ts'
 import { dropOldNews } from '../src/features/news/feeds/drop-old-news.ts'
 import { fetchPictures } from '../src/features/news/pictures/fetch-pictures.ts'
 import { type JobDeps, jobs } from '../src/jobs.ts'
@@ -132,11 +131,12 @@ test('a picture that one node copied is served by the other, until its story is 
 
 test('what one node found about a link the other shows at once', async () => {
   const moderator = await joinConsole({ app: one.app, db }, 'moderator')
-  const [address = ''] = collectLinks().addresses
+  const { facts } = (await one.get('/api/admin/facts', { cookie: moderator.cookie })).json()
+  const [{ key }] = facts.filter((fact: { url: string | null }) => fact.url)
   const listDead = async () => (await other.get('/api/open-data')).json().checks
   const before = await listDead()
   const { token, cookie } = moderator
-  await postForm(one.app, '/admin/links/check', { token, address }, { cookie })
+  await postCall(one.app, '/api/admin/facts/test-link', { key }, { cookie, token })
   await vi.waitFor(async () => expect(await listDead()).not.toEqual(before), { timeout: 10_000 })
 })
 

@@ -4,7 +4,7 @@ import { newsletterIssues } from '../../../../database/schema.ts'
 import { adminChange, type Refused, refuse } from '../../../console/server/admin-calls.ts'
 import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
-import { issueSentMail } from '../issues/issue-sent.email.tsx'
+import { issueSentMail, issueTestMail } from '../issues/issue-sent.email.tsx'
 import { countConfirmed, findIssue, type Issue } from '../issues/issues.queries.ts'
 import { scheduleIssue } from '../issues/schedule-issue.ts'
 import { sendIssue } from '../issues/send-issue.ts'
@@ -92,11 +92,9 @@ function registerPlanning(scope: FastifyInstance, deps: NewsletterRoomDeps) {
   })
 }
 
-/** To the operator's own address; the unsubscribe link in it leads nowhere. */
 async function sendTest({ db, newsletter }: NewsletterRoomDeps, issue: Issue, to: string): Promise<void> {
-  const { subject, html, text } = issueSentMail(newsletter, issue, { email: to, key: 'preview' })
   await db.transaction(async (tx) => {
-    await enqueueMail(tx, { kind: 'newsletter-test', to, subject: `Test: ${subject}`, html, text })
+    await enqueueMail(tx, issueTestMail(newsletter, issue, to))
     await tx
       .update(newsletterIssues)
       .set({ testedAt: newsletter.now(), testedTo: to })

@@ -57,3 +57,9 @@ export function issueSentMail(
     isBulk: true,
   }
 }
+
+/** For the operator's own eyes: the unsubscribe link in it leads nowhere. */
+export function issueTestMail(deps: Pick<NewsletterDeps, 'env'>, issue: Words, to: string): OutgoingMail {
+  const { subject, html, text } = issueSentMail(deps, issue, { email: to, key: 'preview' })
+  return { kind: 'newsletter-test', to, subject: `Test: ${subject}`, html, text }
+}

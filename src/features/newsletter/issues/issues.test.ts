@@ -99,7 +99,7 @@ test('refuses to send without a postal address, without words, twice, or to nobo
   const { id: homelessId } = await draftIssue(homeless)
   const refusal = await sendIssue(homeless, homelessId)
   expect(refusal).toMatchObject({ ok: false, reason: 'no-postal-address' })
-  expect(refusal.ok || refusal.sentence).toContain('SITE_POSTAL_ADDRESS')
+  expect(refusal.ok || refusal.sentence).toContain('postal address')
 
   const deps = await createWorld()
   const { id } = await draftIssue(deps)

@@ -30,7 +30,13 @@ export const POST_STEPS: readonly PostStepWords[] = [
     next: 'Next: contact',
     fields: ['description', 'licenceBody', 'licenceNumber'],
   },
-  { id: 'step-contact', title: 'How do people reach you?', hint: '', next: '', fields: ['phone', 'email'] },
+  {
+    id: 'step-contact',
+    title: 'How do people reach you?',
+    hint: '',
+    next: '',
+    fields: ['phone', 'whatsapp', 'email'],
+  },
 ]
 
 export const LAST_STEP = POST_STEPS.length - 1

@@ -25,6 +25,7 @@ const WORDS: Record<string, string> = {
   'forget-mails': 'Deletes what old mails said',
   'forget-newsletter-requests': 'Deletes requests for the newsletter that nobody confirmed',
   'forget-used-proofs': 'Clears used anti-robot puzzles',
+  'forget-view-marks': 'Clears what tells a second view from a first',
   'mail-alerts': 'Mails new ads to people who asked for them',
   'mail-newsletter-issues': 'Mails the newsletter',
   'make-backup': 'Makes the backups',
