@@ -41,7 +41,7 @@ async function joinAsFirstOperator(page: Page): Promise<void> {
   const link = /http\S+\/admin\/welcome\?key=\S+/.exec(site.said)?.[0] ?? ''
   await page.goto(link.replace(/^https?:\/\/[^/]+/, site.url))
   await page.getByLabel('Your name').fill('Ama Serwaa')
-  await page.getByLabel('Email address').fill('operator@example.org')
+  await page.getByLabel('Email', { exact: true }).fill('operator@example.org')
   await page.getByLabel(/^Password/).fill('fufu and light soup')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Scan this').waitFor()

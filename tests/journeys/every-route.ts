@@ -35,6 +35,8 @@ export async function addressOf(page: Page, route: string): Promise<string> {
     const { id, token } = await insertPostedListing(kind)
     return route.replace(':id', String(id)).replace(':token', token)
   }
+  if (route === paths.seller(':id')) return paths.seller((await insertPostedAd()).sellerId)
+  if (route === paths.ads.mine(':token')) return paths.ads.mine((await insertPostedAd()).listToken)
   if (route.includes(':token')) {
     const { token, buyerToken } = await insertPostedAd({ isRemoved: route === paths.ads.appeal(':token') })
     return route.replace(':token', route.startsWith('/messages/') ? buyerToken : token)

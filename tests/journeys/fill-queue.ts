@@ -98,17 +98,17 @@ export async function fillQueue(site: Site, { batch, counts, words = ['Words'] }
        SELECT id, title, 'esi@example.com', 'seed', $2 || 'b' || id, $2 || 's' || id, now(), now(), now(), 'buyer' FROM made RETURNING id, buyer_name)
      INSERT INTO ad_messages (thread_id, sender, text, created_at) SELECT id, 'seller', buyer_name, now() FROM threads`,
   )
-  await fillLinks(site, counts.links, words)
+  await fillLinks(site, { batch, counts, words })
 }
 
-async function fillLinks(site: Site, count: number, words: readonly string[]): Promise<void> {
-  const notes = Array.from({ length: count }, (_, n) => words[n % words.length])
+async function fillLinks(site: Site, { batch, counts, words = ['Words'] }: Filling): Promise<void> {
+  const notes = Array.from({ length: counts.links }, (_, n) => words[n % words.length])
   await onSite(
     site,
     `INSERT INTO link_statuses (address, status, checked_on, note)
-     SELECT 'https://dead.example/' || n || '/' || note, 'gone', current_date, note
+     SELECT 'https://dead.example/' || $2 || n || '/' || note, 'gone', current_date, note
      FROM unnest($1::text[]) WITH ORDINALITY AS one (note, n)`,
-    [notes],
+    [notes, batch],
   )
 }
 

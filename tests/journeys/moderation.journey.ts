@@ -39,7 +39,7 @@ async function becomeOperator(page: Page): Promise<void> {
   await page.goto(await inviteOperator({ db: database.db, now, siteUrl: site.url }, 'moderator'))
   await page.getByLabel('Name').fill('Ama Serwaa')
   await page.getByLabel('Email').fill('ama.moderation@example.org')
-  await page.getByLabel('Password').fill('fufu and light soup')
+  await page.getByLabel(/^Password/).fill('fufu and light soup')
   await page.keyboard.press('Enter')
   await page.getByText('Scan this').waitFor()
   const secret = (await page.locator('li code').first().textContent()) ?? ''

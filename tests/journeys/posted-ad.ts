@@ -5,7 +5,7 @@ import { hashToken } from '../../src/platform/secrets.ts'
 
 /** An ad with one message, put straight into the tables; returns its number and the secrets of its links. */
 export async function insertPostedAd({ isRemoved = false } = {}) {
-  const [token, buyerToken, sellerToken] = Array.from({ length: 3 }, () =>
+  const [token, buyerToken, sellerToken, listToken] = Array.from({ length: 4 }, () =>
     randomBytes(32).toString('base64url'),
   )
   const client = new pg.Client({ connectionString: inject('databaseUrl') })
@@ -20,6 +20,16 @@ export async function insertPostedAd({ isRemoved = false } = {}) {
     `insert into ad_sellers (ad_id, email, link_seed, link_hash, fingerprint, submitted_at, published_at)
      values ($1, 'seller@example.com', 'seed', $2, $2, now(), now())`,
     [id, hashToken(token ?? '')],
+  )
+  await client.query(
+    `insert into seller_links (email, link_hash, expires_at)
+     values ('seller@example.com', $1, now() + interval '1 day')`,
+    [hashToken(listToken ?? '')],
+  )
+  const seller = await one(
+    `insert into sellers (email, public_id, name, since) values ('seller@example.com', $1, 'Kofi A.', now())
+     on conflict (email) do update set name = excluded.name returning public_id`,
+    [randomBytes(16).toString('base64url')],
   )
   await client.query('insert into ad_views (ad_id, viewed_on, views) values ($1, current_date, 7)', [id])
   const thread = await one(
@@ -45,5 +55,11 @@ export async function insertPostedAd({ isRemoved = false } = {}) {
     ])
   }
   await client.end()
-  return { id: Number(id), token: token ?? '', buyerToken: buyerToken ?? '' }
+  return {
+    id: Number(id),
+    token: token ?? '',
+    buyerToken: buyerToken ?? '',
+    listToken: listToken ?? '',
+    sellerId: String(seller.public_id),
+  }
 }

@@ -49,10 +49,8 @@ export function LateColumn({ children, ...props }: LateColumnProps) {
   useEffect(() => {
     const root = place.current
     if (awake || !root) return
-    if (isOutdated) {
-      void wake()
-      return
-    }
+    // What is pressed while the script is on its way still acts: the form alone would load the page anew.
+    if (isOutdated) void wake()
     const choose = () => {
       const form = root.querySelector('form')
       if (form) navigate(paths.ads.list(writeAdListQuery(readFilterForm(form, query))))
