@@ -13,6 +13,8 @@ type MailPreviews = typeof import('./mail-previews.ts')
 
 process.env.NODE_ENV = 'development'
 process.env.HTML_CACHE = 'off'
+// A page from source is hundreds of files, more than one visitor may ask for.
+process.env.RATE_LIMITS ??= 'off'
 
 const PREAMBLE = '/@dev/preamble.js'
 const VITE_PATHS = /^\/(@vite|@react-refresh|@fs|@id|src|node_modules|assets\/(?!\w{8}\/))/
