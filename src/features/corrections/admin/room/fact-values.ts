@@ -2,7 +2,6 @@ import type { Changes } from '../../corrections.schema.ts'
 import type { FactDetails } from '../facts.schema.ts'
 
 type Values = FactDetails['shown']
-type FactField = FactDetails['fields'][number]
 
 /** What the form holds: empty text where there is nothing. */
 export interface FactFormValues {
