@@ -17,7 +17,7 @@ import Users from 'lucide-react/icons/users'
 import { lazyRoom } from './console/lazy-room.ts'
 import type { Room } from './console/room.ts'
 
-/** Every room of the console, in the order of the rail. One without a component is still drawn by the server. */
+/** Every room of the console, in the order of the rail. */
 export const rooms: readonly Room[] = [
   {
     path: '/',

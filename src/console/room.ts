@@ -12,8 +12,8 @@ export interface Room {
   isAlarm?: boolean
   /** Reached from another room, and not in the rail. */
   isHidden?: boolean
-  /** Drawn by the application, and fetched when somebody opens it. Without it the server draws the room. */
-  component?: ComponentType
+  /** Fetched when somebody opens it. */
+  component: ComponentType
   /** Fetches the room ahead, when a pointer or the focus comes near its name. */
-  preload?: () => void
+  preload: () => void
 }

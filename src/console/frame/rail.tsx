@@ -59,9 +59,16 @@ interface RailLinkProps {
 }
 
 function RailLink({ room, isCurrent, count = 0 }: RailLinkProps) {
-  const { icon: Icon, name, path, component, preload, isAlarm } = room
-  const words = (
-    <>
+  const { icon: Icon, name, path, preload, isAlarm } = room
+  return (
+    <Link
+      className="rail-link"
+      aria-current={isCurrent ? 'page' : undefined}
+      title={name}
+      href={path}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
       <Icon />
       <span className="rail-name">{name}</span>
       {count > 0 && (
@@ -70,23 +77,6 @@ function RailLink({ room, isCurrent, count = 0 }: RailLinkProps) {
           <span className="sr-only">{isAlarm ? ' needs attention' : ' waiting'}</span>
         </b>
       )}
-    </>
-  )
-  const common = {
-    className: 'rail-link',
-    'aria-current': isCurrent ? ('page' as const) : undefined,
-    title: name,
-  }
-  // A room that the server still draws is another document.
-  if (!component)
-    return (
-      <a {...common} href={roomPath(room)}>
-        {words}
-      </a>
-    )
-  return (
-    <Link {...common} href={path} onPointerEnter={preload} onFocus={preload}>
-      {words}
     </Link>
   )
 }
