@@ -89,6 +89,25 @@ for (const width of WIDTHS) {
   })
 }
 
+journey(
+  'filters act on Enter while their script is on its way, and what was typed stays',
+  async ({ open }) => {
+    const page = await open('/ads')
+    const release = await holdCalls(page, /filter-column.*\.js$/)
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    const price = page.getByRole('textbox', { name: 'To' })
+    await price.fill('500')
+    await price.press('Enter')
+    await expectAddress(page, '/ads?maxPrice=500')
+    await page.getByRole('combobox', { name: 'Location' }).fill('Ontario')
+    release()
+    await page.getByRole('combobox', { name: 'Location' }).press('Enter')
+    await expectAddress(page, '/ads?location=Ontario&maxPrice=500')
+    expect(await price.inputValue()).toBe('500')
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  },
+)
+
 /** Every ad on the pages of the list, from the first to the last. */
 async function walk(page: Page, total: number): Promise<string[]> {
   const listAddresses = () =>

@@ -59,14 +59,21 @@ export function LateColumn({ children, ...props }: LateColumnProps) {
       event.preventDefault()
       choose()
     }
+    // Enter is taken before the browser begins to submit: its "change" may bring the script's column in, and the
+    // form it would go on submitting is then gone.
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && event.target instanceof HTMLInputElement) send(event)
+    }
     const reached = ['pointerover', 'focusin'] as const
     for (const event of reached) root.addEventListener(event, wake)
     root.addEventListener('change', choose)
     root.addEventListener('submit', send)
+    root.addEventListener('keydown', press)
     return () => {
       for (const event of reached) root.removeEventListener(event, wake)
       root.removeEventListener('change', choose)
       root.removeEventListener('submit', send)
+      root.removeEventListener('keydown', press)
     }
   }, [awake, isOutdated, wake, navigate, query])
 
