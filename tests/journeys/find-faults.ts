@@ -7,11 +7,23 @@ interface Finding {
   nodes: { html: string; failureSummary?: string }[]
 }
 
+const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What depends on colours alone: after a change of theme nothing else can have changed. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
 /** What axe finds on the page as it is now. */
-export async function findFaults(page: Page): Promise<string[]> {
+export function findFaults(page: Page): Promise<string[]> {
+  return runAxe(page, { type: 'tag', values: ALL_RULES })
+}
+
+/** What axe finds in the colours of a page that was looked at in the other theme. */
+export function findColourFaults(page: Page): Promise<string[]> {
+  return runAxe(page, { type: 'rule', values: COLOUR_RULES })
+}
+
+async function runAxe(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate<{ violations: Finding[] }>(
-    'axe.run({ resultTypes: ["violations"], runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })',
-  )
+  const options = JSON.stringify({ resultTypes: ['violations'], preload: false, runOnly })
+  const { violations } = await page.evaluate<{ violations: Finding[] }>(`axe.run(${options})`)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }
