@@ -24,6 +24,7 @@ export interface QuickAnswer {
   best?: QuickItem
   groups: { kind: string; total: number; items: QuickItem[] }[]
   didYouMean?: string
+  isClosest?: boolean
 }
 
 interface QuickItem {

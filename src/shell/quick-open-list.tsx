@@ -34,6 +34,7 @@ export function QuickOpenList({ found, active, onChoose }: QuickOpenListProps) {
           No results for “{text}”. These are for <strong>{didYouMean}</strong>.
         </p>
       )}
+      {found.isClosest && <p className="quick-open-meant">Nothing has all of these words. Closest:</p>}
       <div className="quick-open-results" ref={list}>
         <div className="quick-open-list" id="quick-open-list" role="listbox" aria-label="Results">
           {best && <BestOption best={best} active={active} onChoose={onChoose} />}

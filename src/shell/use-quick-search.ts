@@ -22,6 +22,7 @@ interface Found {
   best: Choice | null
   total: number
   didYouMean?: string | undefined
+  isClosest?: boolean | undefined
   state: 'start' | 'found' | 'failed'
 }
 
@@ -33,6 +34,7 @@ const toFound = (text: string, answer: QuickAnswer): Found => ({
   best: answer.best ? toChoice(answer.best) : null,
   total: answer.total,
   didYouMean: answer.didYouMean,
+  isClosest: answer.isClosest,
   state: 'found',
 })
 

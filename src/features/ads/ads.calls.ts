@@ -11,7 +11,7 @@ export interface AdListAnswer {
   isCapped: boolean
   areSimilar: boolean
   /** Nothing had the words: these answer the corrected words, or the category and place that were probably meant. */
-  instead: { corrected?: string; category?: string; location?: string } | null
+  instead: { corrected?: string; closest?: string; category?: string; location?: string } | null
 }
 
 const CARDS = { view: 'card' }

@@ -12,13 +12,14 @@ export function createSearchHelp(engine: SearchEngine, misses: MissCounter): Sea
   return {
     countMiss: (search) => misses.count(search),
     async understand(search): Promise<UnderstoodSearch> {
-      if (isOwnExpression(search)) return { words: undefined, meaning: null, corrected: null }
+      if (isOwnExpression(search)) return { words: undefined, meaning: null, closest: [], corrected: null }
       await engine.prepare()
       const understood = engine.understand(search, { isOfAds: true })
       const corrected = engine.correct(search)
       return {
         words: expressionOf(understood.terms),
         meaning: meaningOf(understood, categories),
+        closest: engine.closestTerms(understood).flatMap((terms) => expressionOf(terms) ?? []),
         corrected: corrected
           ? { search: corrected, words: expressionOf(engine.understand(corrected, { isOfAds: true }).terms) }
           : null,

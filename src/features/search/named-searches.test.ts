@@ -69,6 +69,37 @@ test('a line for people in danger is first where the search names its province',
   expect((best ?? groups[0]?.items[0])?.path).toBe('/start/safe-at-home#help-manitoba')
 })
 
+test.each([
+  ['leather sofa', /sofa/],
+  ['wedding photographer with drone', /photographer/],
+  ['used car under 10000', /Corolla|Odyssey/],
+])('“%s” finds what comes closest, and says so', async (q, expected) => {
+  expect(await search(q)).toMatchObject({ isClosest: true })
+  expect((await search(q)).best).toBeUndefined()
+  expect((await titles(q))[0]).toMatch(expected)
+  expect((await get(`/search?q=${encodeURIComponent(q)}`)).body).toContain(
+    'Nothing has all of these words. Closest:',
+  )
+})
+
+test('a word that says little is not missed', async () => {
+  const { isClosest, groups } = await search('cheap sofa')
+  expect(isClosest).toBeUndefined()
+  expect(groups[0]?.items[0]?.title).toMatch(/sofa/)
+})
+
+test('half of what was typed is another thing', async () => {
+  expect(await search('piano lessons')).toMatchObject({ total: 0 })
+})
+
+test('a thing and what it is for mean an ad of the category', async () => {
+  expect((await titles('dj for party'))[0]).toMatch(/DJ/)
+})
+
+test('whom it is for is not what is looked for', async () => {
+  expect((await titles('driving lessons for my wife'))[0]).toMatch(/Driving instructor/)
+})
+
 test('who looks for a seller is not told how to sell', async () => {
   expect((await titles('who sells kente'))[0]).toMatch(/kente/i)
 })

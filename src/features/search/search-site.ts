@@ -30,7 +30,8 @@ export async function searchSite(
   const answer = await engine.find(call.q, { isTyping: call.typing === '1', withLookup: isAdAsked(call) })
   const q = answer.corrected ?? call.q.trim()
   const rated = withoutWeak(answer.rated)
-  const best = call.kind ? null : chooseBest(rated)
+  const { isClosest } = answer
+  const best = call.kind || isClosest ? null : chooseBest(rated)
   if (rated.length === 0 && answer.understood.isLiteral) return findInstead(engine, call, answer)
   const groups = toGroups(best ? rated.filter((one) => one !== best) : rated, { call, answer, q })
   const total = groups.reduce((sum, group) => sum + group.total, best ? 1 : 0)
@@ -38,7 +39,8 @@ export async function searchSite(
     total,
     ...(best && { best: toBest(best.item, statuses) }),
     groups,
-    ...(answer.corrected && { didYouMean: answer.corrected }),
+    ...(answer.corrected && !isClosest && { didYouMean: answer.corrected }),
+    ...(isClosest && total > 0 && { isClosest }),
     words: wordsOf(answer),
   }
 }

@@ -37,7 +37,8 @@ export function registerSearchApi(app: FastifyInstance, { engine, misses, readLi
     async (request) => {
       const { q, typing, kind } = request.query
       const answer = await searchSite(engine, request.query, await readLinkStatuses())
-      const isMiss = answer.total === 0 && typing === undefined && kind === undefined
+      const isFound = answer.total > 0 && !answer.isClosest
+      const isMiss = !isFound && typing === undefined && kind === undefined
       if (isMiss) misses.count(q)
       return answer
     },

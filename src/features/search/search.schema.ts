@@ -57,6 +57,10 @@ export const searchAnswerSchema = z.object({
     .describe(
       'Nothing was found as typed; this is about the words put right. In quotes a search is never put right.',
     ),
+  isClosest: z
+    .boolean()
+    .optional()
+    .describe('True when nothing has all of the words, and this comes closest.'),
   meantTotal: z.int().optional().describe('How much the offered words find, where they are only offered.'),
   words: z.array(z.string()).describe('The words that were looked for, to mark them.'),
 })

@@ -85,10 +85,14 @@ interface Meant {
 }
 
 async function findMeant({ db }: Deps, { filter, window, understood }: Meant): Promise<FoundAds | null> {
-  const { corrected, meaning } = understood
+  const { corrected, meaning, closest } = understood
   if (corrected) {
     const found = await findByExpression(db, { ...filter, ...corrected }, window)
     if (found && found.total > 0) return { ...found, instead: { corrected: corrected.search } }
+  }
+  for (const words of closest) {
+    const found = await findByExpression(db, { ...filter, words }, window)
+    if (found && found.total > 0) return { ...found, instead: { closest: 'yes' } }
   }
   if (!meaning || filter.category !== undefined) return null
   const locations = meaning.location ? await listLocationsLike(db, meaning.location) : filter.locations

@@ -11,11 +11,15 @@ interface Deps {
 /** The filter that a list really shows for a search, so that what is counted beside it agrees. */
 export async function resolveSearch({ db, help }: Deps, filter: AdFilter): Promise<AdFilter> {
   if (!help || !filter.search) return filter
-  const { words, corrected, meaning } = await help.understand(filter.search)
+  const { words, corrected, meaning, closest } = await help.understand(filter.search)
   const own = { ...filter, words }
-  if ((!corrected && !meaning) || (await countAds(db, own)) > 0) return own
+  if ((!corrected && !meaning && closest.length === 0) || (await countAds(db, own)) > 0) return own
   const putRight = corrected && { ...filter, ...corrected }
   if (putRight && (await countAds(db, putRight)) > 0) return putRight
+  for (const fewer of closest) {
+    const nearly = { ...filter, words: fewer }
+    if ((await countAds(db, nearly)) > 0) return nearly
+  }
   if (!meaning || filter.category !== undefined) return own
   const locations = meaning.location ? await listLocationsLike(db, meaning.location) : filter.locations
   return { ...filter, search: undefined, category: meaning.category, locations }

@@ -10,6 +10,8 @@ export interface UnderstoodSearch {
   words: string | undefined
   /** The search as a category and a place: "braider brampton". */
   meaning: { category: string; location?: string | undefined } | null
+  /** Expressions with fewer of the words, for where no ad has them all; the best first. */
+  closest: string[]
   /** The search with its typing errors put right. */
   corrected: { search: string; words: string | undefined } | null
 }
@@ -17,6 +19,8 @@ export interface UnderstoodSearch {
 /** What was shown instead of the very words, for the page to say. */
 export interface Instead {
   corrected?: string
+  /** These have the words that matter, and not all of them. */
+  closest?: 'yes'
   category?: string
   location?: string | undefined
 }

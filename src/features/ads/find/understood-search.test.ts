@@ -51,12 +51,23 @@ test.each([
   expect(ads.length).toBeGreaterThan(0)
 })
 
-test.each(['couch', 'bramton', 'stylist brampton'])(
+test.each(['couch', 'bramton', 'stylist brampton', 'leather sofa', 'cheap sofa'])(
   'what is counted beside “%s” is what is shown',
   async (search) => {
     const { headers } = await list(search)
     const facets = await get(`/api/ads/facets?search=${encodeURIComponent(search)}`)
     expect(String(facets.json<{ total: number }>().total)).toBe(headers['x-total-count'])
+  },
+)
+
+test.each(['leather sofa', 'cheap sofa', 'big leather sofa toronto markham'])(
+  'where no ad has all of “%s”, those with the words that matter are shown, and the page says so',
+  async (search) => {
+    const { ads, headers } = await list(search)
+    expect(headers['x-search-instead']).toBe('closest=yes')
+    expect(ads.map(({ title }) => title)).toContain('Three-seat sofa, smoke-free home, can deliver')
+    const { body } = await get(`/ads?search=${encodeURIComponent(search)}`)
+    expect(body).toContain('Nothing has all of these words. Closest:')
   },
 )
 

@@ -12,6 +12,12 @@ export function InsteadLine({ query, answer }: { query: AdListQuery; answer: AdL
   if (!instead || !query.search) return null
   const hrefOf = (changed: AdListQuery) => paths.ads.list(writeAdListQuery({ ...changed, page: 1 }))
   const name = categories.find(({ slug }) => slug === instead.category)?.name
+  const insist = (
+    <Link className="text-link" href={hrefOf({ ...query, search: `"${query.search}"` })}>
+      Search only for “{query.search}”
+    </Link>
+  )
+  if (instead.closest) return <p className="below-4">Nothing has all of these words. Closest: {insist}</p>
   return (
     <p className="below-4">
       No ads have “{query.search}”.{' '}
@@ -32,9 +38,7 @@ export function InsteadLine({ query, answer }: { query: AdListQuery; answer: AdL
           .{' '}
         </>
       )}
-      <Link className="text-link" href={hrefOf({ ...query, search: `"${query.search}"` })}>
-        Search only for “{query.search}”
-      </Link>
+      {insist}
     </p>
   )
 }

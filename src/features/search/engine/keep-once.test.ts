@@ -5,6 +5,7 @@ import { keepOnce } from './keep-once.ts'
 const rate = (score: number, item: Partial<IndexedItem>) => ({
   score,
   isExact: false,
+  hasAll: true,
   item: {
     id: `/a#${score}`,
     kind: 'services' as const,

@@ -13,7 +13,28 @@ export async function lookUp(lookup: LookupSource, terms: readonly Term[], weigh
   const all = await lookUpAll(lookup, terms)
   if (all.total > 0) return addNearly(lookup, terms, all)
   const kept = heaviest(terms, weigh)
-  return kept.length < terms.length ? lookup.find(toExpression(kept), MAX_CANDIDATES) : all
+  const nearly = kept.length < terms.length ? await lookup.find(toExpression(kept), MAX_CANDIDATES) : all
+  const [first] = kept
+  if (nearly.total > 0 || !first || kept.length === 1) return nearly
+  return lookup.find(toExpression([first]), MAX_CANDIDATES)
+}
+
+/** So often words are left away before an ad is found or none is. */
+const MAX_TRIES = 3
+
+/** Where nothing has all the words: ads with as many of them as any has, those that matter most before the others. */
+export async function lookUpClosest(
+  lookup: LookupSource,
+  terms: readonly Term[],
+  weigh: Weigh,
+): Promise<Found> {
+  const known = terms.filter((term) => !term.isUnknown || term.near?.length)
+  const byWeight = known.toSorted((one, other) => weigh(other) - weigh(one))
+  for (let count = Math.min(known.length, MAX_TRIES); count > 0; count -= 1) {
+    const found = await lookUpAll(lookup, byWeight.slice(0, count))
+    if (found.items.length > 0) return found
+  }
+  return { items: [], total: 0 }
 }
 
 /** The fewest terms that are enough of the search. */
@@ -29,16 +50,23 @@ function heaviest(terms: readonly Term[], weigh: Weigh): Term[] {
   return kept
 }
 
+const MAX_CATEGORIES = 2
+
 /** By the words of the ads, and by a category that one of the words names: "shipping to kumasi". */
 async function lookUpAll(lookup: LookupSource, terms: readonly Term[]): Promise<Found> {
-  const all = await lookup.find(toExpression(terms), MAX_CANDIDATES)
-  const named = terms.find((term) => lookup.categoryOf(term.typed) !== null)
-  const category = named && lookup.categoryOf(named.typed)
-  if (!category || all.total >= MAX_CANDIDATES) return all
-  const rest = terms.filter((term) => term !== named)
-  const there = await lookup.find(toExpression(rest), MAX_CANDIDATES, category)
-  const items = union(all.items, there.items)
-  return { items, total: Math.max(all.total, items.length, there.total) }
+  let all = await lookup.find(toExpression(terms), MAX_CANDIDATES)
+  const named = terms.filter(
+    ({ typed, category }) => lookup.categoryOf(typed) ?? (terms.length > 1 && category),
+  )
+  for (const term of named.slice(0, MAX_CATEGORIES)) {
+    if (all.total >= MAX_CANDIDATES) return all
+    const rest = terms.filter((other) => other !== term)
+    const category = lookup.categoryOf(term.typed) ?? term.category ?? undefined
+    const there = await lookup.find(toExpression(rest), MAX_CANDIDATES, category)
+    const items = union(all.items, there.items)
+    all = { items, total: Math.max(all.total, items.length, there.total) }
+  }
+  return all
 }
 
 /** Few ads say "cheap": those with the words that matter are looked at, too. */

@@ -1,11 +1,15 @@
 import type { IndexedItem } from '../sources/search-source.ts'
 import type { ItemIndex } from './item-index.ts'
 import { type Match, matchTerm, sum } from './match-term.ts'
-import { isLight, type Term, type Understood } from './understand.ts'
+import { isDescribing, isLight, type Term, type Understood } from './understand.ts'
 import { stemOf } from './words.ts'
 
 /** Of a search with several words so much must be found, by weight: less is about something else. */
 export const MIN_SHARE = 0.6
+/** Where nothing has so much, what comes closest has at least this much. */
+const CLOSEST_SHARE = 0.5
+/** A word that nobody here uses cannot be found, so that it is missing says little. */
+const UNKNOWN_WEIGHT = 0.5
 /** A place that is missing costs less than a thing that is missing, however many things are there. */
 const PLACE_WEIGHT = 0.5
 const LIGHT_WEIGHT = 0.35
@@ -20,7 +24,7 @@ const EXACT = 0.3
 /** The name without the words that say little: nearly as good as the name. */
 const NEARLY_EXACT = 0.2
 const HAS_PHONE = 0.12
-const IS_AD = 0.12
+const IS_AD = 0.18
 const IS_GUIDE = 0.1
 
 export interface Rated {
@@ -28,6 +32,8 @@ export interface Rated {
   /** From 0 to about 1; what bears exactly the typed name is above. */
   score: number
   isExact: boolean
+  /** It has all that was typed, but for words that say little. */
+  hasAll: boolean
 }
 
 /** How much a word tells, from 0 (every text has it) to 1 (hardly any). */
@@ -35,8 +41,8 @@ export type WeightOf = (word: string) => number
 
 export function weightOfTerm(term: Term, weightOf: WeightOf): number {
   if (term.isPlace) return PLACE_WEIGHT
-  const weight = Math.max(...term.typed.map(weightOf))
-  return isLight(term) ? weight * LIGHT_WEIGHT : weight
+  const weight = Math.max(...term.typed.map(weightOf)) * (term.isUnknown ? UNKNOWN_WEIGHT : 1)
+  return isLight(term) || isDescribing(term) ? weight * LIGHT_WEIGHT : weight
 }
 
 /** Rates every item that has enough of the search. The same for services, pages, news and ads, so that they compare. */
@@ -49,21 +55,60 @@ export function rateItems(index: ItemIndex, understood: Understood, weightOf: We
   const found = new Set(matches.flatMap((match) => [...match.keys()]))
   const rated: Rated[] = []
   for (const at of found) {
-    const takesPlace = index.items[at]?.takesPlace === true
-    const own = matches.map(
-      (match, term) => match.get(at) ?? (takesPlace && terms[term]?.isPlace ? AT_PLACE : undefined),
-    )
-    const share = sum(own.map((match, term) => (match ? (weights[term] ?? 0) : 0))) / total
-    if (share < MIN_SHARE) continue
+    const own = terms.map((term, place) => matches[place]?.get(at) ?? impliedBy(index.items[at], term))
+    if (!isEnough({ own, terms, weights, understood })) continue
     const coverage = sum(own.map((match, term) => (match?.quality ?? 0) * (weights[term] ?? 0))) / total
     const words = new Set(own.flatMap((match) => match?.words ?? []))
     const isElsewhere =
       index.items[at]?.location !== undefined && own.some((match, term) => !match && terms[term]?.isPlace)
-    const one = rate({ index, at, coverage, words, understood, weightOf, isElsewhere })
+    const hasAll = own.every(
+      (match, term) => (match && !match.isNear && !match.part) || isLight(terms[term] as Term),
+    )
+    const one = { ...rate({ index, at, coverage, words, understood, weightOf, isElsewhere }), hasAll }
     if (one.score >= MIN_SCORE) rated.push(one)
   }
   return rated
 }
+
+interface Found {
+  own: readonly (Match | undefined)[]
+  terms: readonly Term[]
+  weights: readonly number[]
+  understood: Understood
+}
+
+/** Whether an item has enough of the search, and not only what a category or a place implies. */
+function isEnough({ own, terms, weights, understood: { isClosest } }: Found): boolean {
+  const isAll = terms.every((term) => !isTelling(term))
+  const counted = weights.map((weight, term) =>
+    isAll || isTelling(terms[term]) || terms[term]?.isPlace ? weight : 0,
+  )
+  const share =
+    sum(own.map((match, term) => (match ? (match.part ?? 1) * (counted[term] ?? 0) : 0))) / sum(counted)
+  if (share < (isClosest ? CLOSEST_SHARE : MIN_SHARE)) return false
+  if (isClosest && !isClosestEnough(own, terms)) return false
+  return own.some((match, term) => match && (match.words.length > 0 || terms[term]?.isPlace))
+}
+
+/** It names a thing; not how it is, where it is or what is asked about it. */
+export const isTelling = (term: Term | undefined) =>
+  term && !term.isPlace && !isLight(term) && !isDescribing(term)
+
+/** Two of the things that were typed, or the only one: half of "piano lessons" is another thing. */
+function isClosestEnough(own: readonly (Match | undefined)[], terms: readonly Term[]): boolean {
+  const isThere = (match: Match | undefined) =>
+    match && !match.isNear && !match.part && match.words.length > 0
+  const there = own.filter((match, term) => isThere(match) && isTelling(terms[term])).length
+  return there >= Math.min(2, Math.max(1, terms.filter(isTelling).length))
+}
+
+/** What an item has without a word of it: a list of ads every place, an ad the things that its category is of. */
+function impliedBy(item: IndexedItem | undefined, { isPlace, category }: Term): Match | undefined {
+  if (item?.takesPlace) return isPlace ? AT_PLACE : undefined
+  return category && item?.categorySlug === category ? IN_CATEGORY : undefined
+}
+
+const IN_CATEGORY: Match = { quality: 0.3, words: [] }
 
 /** A list of ads is about every place. */
 const AT_PLACE: Match = { quality: 0.8, words: [] }
@@ -79,7 +124,15 @@ interface Rating {
   isElsewhere: boolean
 }
 
-function rate({ index, at, coverage, words, understood, weightOf, isElsewhere }: Rating): Rated {
+function rate({
+  index,
+  at,
+  coverage,
+  words,
+  understood,
+  weightOf,
+  isElsewhere,
+}: Rating): Omit<Rated, 'hasAll'> {
   const item = index.items[at] as IndexedItem
   const names = index.names[at] ?? []
   const isExact = names.some((name) => isSame(name, understood.words))
@@ -110,11 +163,9 @@ function bonusOf(item: IndexedItem, understood: Understood): number {
 }
 
 /** An ad or a list of ads; of the category that was named, where one was. */
-function isMarket(
-  { kind, takesPlace, categorySlug = '' }: IndexedItem,
-  { categories = [] }: Understood,
-): boolean {
+function isMarket({ kind, takesPlace, categorySlug = '' }: IndexedItem, { terms }: Understood): boolean {
   if (kind !== 'ads' && !takesPlace) return false
+  const categories = terms.flatMap(({ category }) => category ?? [])
   return categories.length === 0 || categories.includes(categorySlug)
 }
 

@@ -3,12 +3,12 @@ import type { IndexedItem, LookupSource, SearchSource } from '../sources/search-
 import type { Intent } from './intents.content.ts'
 import { ItemIndex } from './item-index.ts'
 import { keepOnce } from './keep-once.ts'
-import { type Found, lookUp } from './look-up.ts'
-import { type Rated, rateItems, type WeightOf, weightOfTerm } from './rate-items.ts'
-import { createSpeller, type Speller } from './speller.ts'
+import { type Found, lookUp, lookUpClosest } from './look-up.ts'
+import { isTelling, type Rated, rateItems, weightOfTerm } from './rate-items.ts'
+import { SiteWords } from './site-words.ts'
 import type { Synonyms } from './synonyms.content.ts'
-import { type Term, type Understood, understand } from './understand.ts'
-import { stemOf, toWords } from './words.ts'
+import { isDescribing, type Term, type Understood, understand } from './understand.ts'
+import type { WordVectors } from './word-vectors.content.ts'
 
 export interface Answer {
   /** Everything that was found, the best first, nothing twice. */
@@ -18,6 +18,8 @@ export interface Answer {
   /** The search with its typing errors put right, where only that found something. */
   corrected: string | null
   understood: Understood
+  /** Nothing has all the words; this comes closest. */
+  isClosest: boolean
 }
 
 interface Options {
@@ -25,6 +27,7 @@ interface Options {
   lookup?: LookupSource
   synonyms: Synonyms
   intents: readonly Intent[]
+  vectors: WordVectors
   /** Places by their folded names. */
   places: ReadonlySet<string>
   now: Now
@@ -38,7 +41,11 @@ interface Asked {
   isWanted?: (item: IndexedItem) => boolean
 }
 
-const VOCABULARY_FRESH_MS = 5 * 60_000
+/** It is a sofa, but none of them is said to be of leather. */
+const lacksDescription = ({ rated, understood: { terms } }: Pick<Answer, 'rated' | 'understood'>) =>
+  terms.length > 1 && terms.some(isDescribing) && !rated.some(({ hasAll }) => hasAll)
+
+type Ran = Pick<Answer, 'rated' | 'lookupTotal'>
 
 /** The one search behind every box: it understands the words, looks everywhere, and rates what it finds alike. */
 export class SearchEngine {
@@ -47,26 +54,56 @@ export class SearchEngine {
     SearchSource,
     { index: ItemIndex; readAt: number; version: number | undefined }
   >()
-  #vocabulary: { counts: ReadonlyMap<string, number>; stems: Map<string, number>; readAt: number } | undefined
-  #speller: Speller | undefined
+  readonly #words: SiteWords
   #reading: Promise<void> | undefined
-  #weights = new Map<string, number>()
 
   constructor(options: Options) {
     this.#options = options
+    this.#words = new SiteWords({ ...options, indexes: this.#listIndexes })
   }
 
   async find(text: string, asked: Asked = {}): Promise<Answer> {
     await this.prepare()
     const understood = this.understand(text, { isTyping: asked.isTyping === true })
-    const first = await this.#run(understood, asked)
-    if (first.rated.length > 0 || understood.isLiteral) return { ...first, corrected: null, understood }
+    const first = { ...(await this.#run(understood, asked)), corrected: null, understood, isClosest: false }
+    if (understood.isLiteral) return first
+    if (first.rated.length > 0) return { ...first, isClosest: lacksDescription(first) }
     const corrected = this.correct(text)
-    if (!corrected) return { ...first, corrected: null, understood }
-    const meant = this.understand(corrected)
-    const second = await this.#run(meant, asked)
-    const isFound = second.rated.length > 0
-    return isFound ? { ...second, corrected, understood: meant } : { ...first, corrected: null, understood }
+    const meant = corrected ? this.understand(corrected) : understood
+    const second = corrected ? await this.#run(meant, asked) : first
+    if (second.rated.length > 0) return { ...second, corrected, understood: meant, isClosest: false }
+    const closest = await this.#findClosest(meant, asked)
+    return closest ? { ...closest, corrected, isClosest: true } : first
+  }
+
+  /** Of several words some may be nowhere; what has the others, or what has to do with them, is better than nothing. */
+  async #findClosest(
+    understood: Understood,
+    asked: Asked,
+  ): Promise<(Ran & Pick<Answer, 'understood'>) | null> {
+    if (understood.terms.length < 2) return null
+    const terms = understood.terms.map((term) => ({
+      ...term,
+      isUnknown: this.#words.isUnknown(term),
+      near: this.#words.nearOf(term),
+    }))
+    const closest = { ...understood, terms, isClosest: true }
+    const found = await this.#run(closest, asked)
+    return found.rated.length > 0 ? { ...found, understood: closest } : null
+  }
+
+  /** For a list of ads where none has all the words: the words that tell, then those of them that somebody uses. */
+  closestTerms({ terms, isLiteral }: Understood): Term[][] {
+    if (isLiteral) return []
+    const telling = terms.filter((term) => term.isPlace || isTelling(term))
+    const known = telling.filter((term) => !this.#words.isUnknown(term))
+    const least = Math.min(2, Math.max(1, terms.filter(isTelling).length))
+    return [
+      { kept: telling, of: terms },
+      { kept: known, of: telling },
+    ]
+      .filter(({ kept, of }) => kept.length < of.length && kept.filter(isTelling).length >= least)
+      .map(({ kept }) => kept)
   }
 
   /** `isOfAds` where only ads are looked for: no ad is the answer to what an intent means. */
@@ -74,16 +111,15 @@ export class SearchEngine {
     const { synonyms, places, intents } = this.#options
     const isPlace = (key: string) => places.has(key)
     const understood = understand(text, { synonyms, isPlace, isTyping, intents: isOfAds ? [] : intents })
-    const meant = understood.terms.flatMap(({ typed }) => this.#options.lookup?.meantCategory(typed) ?? [])
-    return { ...understood, categories: meant }
+    const category = (words: readonly string[]) => this.#options.lookup?.meantCategory(words) ?? null
+    return {
+      ...understood,
+      terms: understood.terms.map((term) => ({ ...term, category: category(term.typed) })),
+    }
   }
 
-  /** The text with words that nobody here uses replaced by the nearest that somebody does; null where nothing changes. */
-  correct(text: string): string | null {
-    const words = toWords(text)
-    const meant = words.map((word) => (this.#isKnown(word) ? word : (this.#spell().correct(word) ?? word)))
-    return meant.some((word, at) => word !== words[at]) ? meant.join(' ') : null
-  }
+  /** The text with its typing errors put right; null where nothing changes. */
+  correct = (text: string): string | null => this.#words.correct(text)
 
   /** Reads what is out of date, once for all who wait. */
   prepare(): Promise<void> {
@@ -95,30 +131,24 @@ export class SearchEngine {
 
   async #read(): Promise<void> {
     const now = this.#options.now().getTime()
-    if (await this.#options.synonyms.refresh?.()) this.#forgetWords()
+    if (await this.#options.synonyms.refresh?.()) this.#words.forget()
     for (const source of this.#options.sources) {
       const known = this.#indexes.get(source)
       const version = source.version?.()
       const isFresh = known && now - known.readAt < (source.freshMs ?? Number.POSITIVE_INFINITY)
       if (isFresh && known.version === version) continue
       this.#indexes.set(source, { index: new ItemIndex(await source.list()), readAt: now, version })
-      this.#forgetWords()
+      this.#words.forget()
     }
-    const { lookup } = this.#options
-    if (!lookup || (this.#vocabulary && now - this.#vocabulary.readAt < VOCABULARY_FRESH_MS)) return
-    const counts = await lookup.vocabulary()
-    const stems = new Map<string, number>()
-    for (const [word, count] of counts) stems.set(stemOf(word), (stems.get(stemOf(word)) ?? 0) + count)
-    this.#vocabulary = { counts, stems, readAt: now }
-    this.#forgetWords()
+    if (this.#options.lookup) await this.#words.refresh(this.#options.lookup, now)
   }
 
-  async #run(understood: Understood, asked: Asked): Promise<Pick<Answer, 'rated' | 'lookupTotal'>> {
+  async #run(understood: Understood, asked: Asked): Promise<Ran> {
     if (understood.terms.length === 0) return { rated: [], lookupTotal: 0 }
-    const looked = asked.withLookup === false ? null : await this.#lookUp(understood.terms)
-    const indexes = [...this.#indexes.values()].map(({ index }) => index)
+    const looked = asked.withLookup === false ? null : await this.#lookUp(understood)
+    const indexes = this.#listIndexes()
     if (looked) indexes.push(new ItemIndex(looked.items))
-    const rated = indexes.flatMap((index) => rateItems(index, understood, this.#weightOf))
+    const rated = indexes.flatMap((index) => rateItems(index, understood, this.#words.weightOf))
     const { isWanted } = asked
     const wanted = isWanted ? rated.filter(({ item }) => isWanted(item)) : rated
     return {
@@ -127,42 +157,11 @@ export class SearchEngine {
     }
   }
 
-  #lookUp(terms: readonly Term[]): Promise<Found> | null {
+  #lookUp({ terms, isClosest }: Understood): Promise<Found> | null {
     const { lookup } = this.#options
-    return lookup ? lookUp(lookup, terms, (term) => weightOfTerm(term, this.#weightOf)) : null
+    const find = isClosest ? lookUpClosest : lookUp
+    return lookup ? find(lookup, terms, (term) => weightOfTerm(term, this.#words.weightOf)) : null
   }
 
-  #weightOf: WeightOf = (word) => {
-    const known = this.#weights.get(word)
-    if (known !== undefined) return known
-    let items = 500
-    let count = this.#vocabulary?.stems.get(stemOf(word)) ?? 0
-    for (const { index } of this.#indexes.values()) {
-      items += index.items.length
-      count += index.frequencyOf(word)
-    }
-    const weight = Math.min(1, Math.log(1 + items / Math.max(count, 1)) / Math.log(1 + items))
-    this.#weights.set(word, weight)
-    return weight
-  }
-
-  #isKnown(word: string): boolean {
-    if (this.#options.synonyms.words.has(word) || this.#vocabulary?.counts.has(word)) return true
-    return [...this.#indexes.values()].some(({ index }) => index.has(word))
-  }
-
-  #spell(): Speller {
-    if (this.#speller) return this.#speller
-    const counts = new Map(this.#vocabulary?.counts ?? [])
-    const add = (word: string) => counts.set(word, (counts.get(word) ?? 0) + 1)
-    for (const { index } of this.#indexes.values()) for (const word of index.nameWords()) add(word)
-    for (const word of this.#options.synonyms.words) add(word)
-    this.#speller = createSpeller(counts)
-    return this.#speller
-  }
-
-  #forgetWords(): void {
-    this.#speller = undefined
-    this.#weights = new Map()
-  }
+  #listIndexes = () => [...this.#indexes.values()].map(({ index }) => index)
 }

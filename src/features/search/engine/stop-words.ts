@@ -5,11 +5,16 @@ export const STOP_WORDS = new Set(
   ),
 )
 
-/** Words of questions beyond those. */
+/** Words of questions, of talk and of politeness beyond those. */
 export const QUESTION_WORDS = new Set(
-  'could every find get go good got im like look looking make near need next please show somebody someone something tell today tonight try us use want wants would'.split(
-    ' ',
-  ),
+  `abeg actually also always anybody anyone anything anywhere biaa cannot cant chale charley could couldnt
+  currently dear didnt doesnt dont else especially ever every everybody everyone exactly find finding get gets getting
+  go going gone gonna good got guys hello hey hi im instead isnt ive just kindly let lets like little look
+  looking lot make many maybe me might much must near need needed needing needs never next okay ok often ones ooo paa
+  per please pls possible possibly probably quite rather really regarding seek seeking shall should show since so somebody
+  someone something sometimes somewhere soon still suggest sure tell thank thanks thats theres though today
+  tonight too toward towards try trying us use using usually wanna want wanting wants well whats wheres whether whos
+  within without wont would wouldnt yes yet`.split(/\s+/),
 )
 
 /** Words that are in every second question and tell nothing about what is meant. */

@@ -2,6 +2,8 @@ import { type Intent, meaningOf } from './intents.content.ts'
 import { findPhrase } from './phrases.ts'
 import { FILLERS } from './stop-words.ts'
 import type { Synonyms } from './synonyms.content.ts'
+import type { NearWord } from './word-vectors.content.ts'
+import { isDescribingWord, isLightWord } from './word-weights.ts'
 import { stemOf, toWords } from './words.ts'
 
 /** One part of a search: a word, or a phrase that the synonyms know. */
@@ -10,6 +12,14 @@ export interface Term {
   /** Other words for the same thing. */
   others: readonly string[][]
   isPlace: boolean
+  /** The person it is for. */
+  isFor?: boolean
+  /** The category of ads that it means. */
+  category?: string | null
+  /** Words that have to do with it, where nothing has all the words. */
+  near?: readonly NearWord[]
+  /** Nothing here has it. */
+  isUnknown?: boolean
 }
 
 /** A search as the engine understands it. */
@@ -23,10 +33,10 @@ export interface Understood {
   wantsGuide: boolean
   /** "for sale", "to rent", "used": an ad is wanted more than an office. */
   wantsAd: boolean
-  /** The categories of ads that the terms mean. */
-  categories?: readonly string[]
   /** In quotes: these words and no others. */
   isLiteral: boolean
+  /** Nothing has all the words: what comes closest is looked for. */
+  isClosest?: boolean
   /** While somebody types, the last word may be the beginning of one. */
   isTyping: boolean
 }
@@ -36,16 +46,14 @@ const PHONE =
 
 const MARKET = /\bfor (?:sale|rent)\b|\b(?:buy|used|cheap|second hand|to let|to rent|rent an?)\b/
 
-const QUESTION = /^(?:how (?:to|do|can|does|much|long)|can i|what do i|do i)\b/
+/** Says that an ad is wanted, and nothing about the thing. */
+const FOR_SALE = /\bfor sale\b/
 
-/** Words that only say how, where or by whom: without them a search still says what is meant. */
-const LIGHT = new Set(
-  'affordable agency agent application apply around artist available best big buy cheap close company expert fast form free hand help hire info information issue item kind lady list local man new nice offer office old online order page people person place price problem professional program quick renew renewal rent sale second sell seller service set shop small smart specialist store stuff thing trouble urgent used way website'
-    .split(' ')
-    .map(stemOf),
-)
+const QUESTION = /^(?:how (?:to|do|can|does)|can i|what do i|do i)\b/
 
-export const isLight = ({ typed }: Term) => typed.every((word) => LIGHT.has(stemOf(word)))
+/** Also whom it is for: "a class for my wife" is a class. */
+export const isLight = ({ typed, isFor }: Term) => isFor === true || typed.every(isLightWord)
+export const isDescribing = ({ typed }: Term) => typed.every(isDescribingWord)
 
 /** Each word is looked for in every text, so there may not be more of them than a person means. */
 export const MAX_WORDS = 10
@@ -65,7 +73,9 @@ export function understand(text: string, options: Options): Understood {
   const words = meant ? [...meant, ...typed.filter((word) => isPlace(stemOf(word)))] : typed
   const plain = words.join(' ')
   const wantsPhone = !isLiteral && PHONE.test(plain)
-  const asked = wantsPhone ? plain.replace(PHONE, ' ').split(' ').filter(Boolean) : words
+  const asked = (wantsPhone ? plain.replace(PHONE, ' ') : plain.replace(FOR_SALE, ' '))
+    .split(' ')
+    .filter(Boolean)
   const terms = isLiteral
     ? words.map((word) => ({ typed: [word], others: [], isPlace: false }))
     : toTerms(asked.length > 0 ? asked : words, options)
@@ -73,6 +83,8 @@ export function understand(text: string, options: Options): Understood {
   const wantsAd = !isLiteral && !wantsGuide && MARKET.test(plain)
   return { terms, words, wantsPhone, wantsGuide, wantsAd, isLiteral, isTyping }
 }
+
+const POSSESSIVES = new Set(['my', 'our', 'his', 'her', 'their', 'your'])
 
 /** Phrases that are known, then single words without the fillers; the fillers only where there is nothing else. */
 function toTerms(words: readonly string[], options: Options): Term[] {
@@ -82,7 +94,10 @@ function toTerms(words: readonly string[], options: Options): Term[] {
     const phrase = findPhrase(distinct.slice(at), options)
     const word = distinct[at] as string
     if (phrase) terms.push(toTerm(phrase.words, options))
-    else if (!FILLERS.has(word)) terms.push(toTerm([word], options))
+    else if (!FILLERS.has(word)) {
+      const isFor = distinct[at - 2] === 'for' && POSSESSIVES.has(distinct[at - 1] ?? '')
+      terms.push({ ...toTerm([word], options), ...(isFor && { isFor }) })
+    }
     at += phrase?.length ?? 1
   }
   const found = terms.length > 0 ? terms : distinct.slice(0, 3).map((word) => toTerm([word], options))

@@ -13,6 +13,7 @@ test.each([
 test.each([
   ['Home internet and Wi-Fi', 'wifi'],
   ['9-8-8 Suicide Crisis Helpline', '988'],
+  ['30 U.S. schools', 'us'],
 ])('%s is also found as %s', (text, joined) => {
   expect(toIndexWords(text)).toContain(joined)
 })
@@ -28,6 +29,8 @@ test.each([
   ['churches', 'church'],
   ['rent', 'rental'],
   ['plumber', 'plumbing'],
+  ['driven', 'drove'],
+  ['women', 'woman'],
 ])('%s and %s are forms of one word', (one, other) => {
   expect(stemOf(one)).toBe(stemOf(other))
 })

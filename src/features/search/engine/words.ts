@@ -9,12 +9,13 @@ export function toWords(text: string): string[] {
   )
 }
 
-/** The words of a text as they are indexed: a word with hyphens is also found written as one ("Wi-Fi", "9-8-8"). */
+/** The words of a text as they are indexed: a word with hyphens is also found written as one ("Wi-Fi", "9-8-8"), as are initials ("U.S."). */
 export function toIndexWords(text: string): string[] {
   const joined = (foldText(text).match(/[a-z0-9]+(?:-[a-z0-9]+)+/g) ?? []).map((word) =>
     word.replaceAll('-', ''),
   )
-  return [...toWords(text), ...joined]
+  const initials = (foldText(text).match(/\b(?:[a-z]\.){2,}/g) ?? []).map((word) => word.replaceAll('.', ''))
+  return [...toWords(text), ...joined, ...initials]
 }
 
 /** Endings that leave the meaning, each with the fewest letters that must remain. The first that fits is taken off. */
@@ -33,13 +34,80 @@ const ENDINGS: readonly [ending: string, remaining: number][] = [
 ]
 
 /** They end like other forms of a word, and are none. */
-const WHOLE = new Set(['accounting', 'aids', 'news', 'diabetes', 'christmas', 'lens', 'series'])
+const WHOLE = new Set(['accounting', 'aids', 'news', 'diabetes', 'christmas', 'lens', 'series', 'placement'])
+
+/** Forms that no ending tells. */
+const IRREGULAR = new Map(
+  Object.entries({
+    ate: 'eat',
+    eaten: 'eat',
+    bought: 'buy',
+    broke: 'break',
+    broken: 'break',
+    brought: 'bring',
+    built: 'build',
+    came: 'come',
+    children: 'child',
+    chose: 'choose',
+    died: 'die',
+    dying: 'die',
+    drank: 'drink',
+    driven: 'drive',
+    drove: 'drive',
+    drunk: 'drink',
+    fallen: 'fall',
+    feet: 'foot',
+    fell: 'fall',
+    flew: 'fly',
+    flown: 'fly',
+    gave: 'give',
+    given: 'give',
+    grew: 'grow',
+    grown: 'grow',
+    knives: 'knife',
+    knew: 'know',
+    known: 'know',
+    learnt: 'learn',
+    left: 'leave',
+    lent: 'lend',
+    losing: 'lose',
+    lost: 'lose',
+    made: 'make',
+    men: 'man',
+    mice: 'mouse',
+    paid: 'pay',
+    ran: 'run',
+    sang: 'sing',
+    sewn: 'sew',
+    shelves: 'shelf',
+    sold: 'sell',
+    sent: 'send',
+    spent: 'spend',
+    spoke: 'speak',
+    spoken: 'speak',
+    stole: 'steal',
+    stolen: 'steal',
+    taught: 'teach',
+    teeth: 'tooth',
+    thieves: 'thief',
+    threw: 'throw',
+    thrown: 'throw',
+    took: 'take',
+    taken: 'take',
+    wives: 'wife',
+    women: 'woman',
+    wore: 'wear',
+    worn: 'wear',
+    written: 'write',
+    wrote: 'write',
+  }),
+)
 
 /** The part that forms of one word share: braids, braiding and braider are "braid". */
 export function stemOf(word: string): string {
-  if (word.length < 4 || /\d/.test(word) || WHOLE.has(word)) return word
+  if ((word.length < 4 && !IRREGULAR.has(word)) || /\d/.test(word) || WHOLE.has(word)) return word
   // Twice, because an ending may hide another: sponsorship, sponsor.
-  return withoutEnding(withoutEnding(toSingular(word)))
+  return withoutEnding(withoutEnding(toSingular(IRREGULAR.get(word) ?? word)))
 }
 
 function withoutEnding(word: string): string {

@@ -65,6 +65,7 @@ function Results({ query, address }: FoundProps) {
   return (
     <>
       {data.didYouMean && <DidYouMean q={query.q} meant={data.didYouMean} answer={data} />}
+      {data.isClosest && <Closest q={query.q} />}
       <Kinds answer={data} query={query} />
       {data.best && <BestAnswerCard best={data.best} q={data.didYouMean ?? query.q} />}
       <SearchResults groups={data.groups} words={data.words} />
@@ -81,6 +82,18 @@ function DidYouMean({ q, meant, answer }: { q: string; meant: string; answer: Se
         {meant}
       </Link>
       ? It has {totalOf(answer)}.{' '}
+      <Link className="text-link" href={paths.search({ q: `"${q}"` })}>
+        Search only for “{q}”
+      </Link>
+    </p>
+  )
+}
+
+/** Says that the results lack some of the words. */
+function Closest({ q }: { q: string }) {
+  return (
+    <p className="search-told">
+      Nothing has all of these words. Closest:{' '}
       <Link className="text-link" href={paths.search({ q: `"${q}"` })}>
         Search only for “{q}”
       </Link>

@@ -6,6 +6,17 @@ export interface LabelledQuery {
   tuned?: boolean
 }
 
+/** Searches of `content/search-blind.json`: written by somebody who had not seen what the engine does with them. */
+export interface BlindSet {
+  name: string
+  writtenOn: string
+  /** What it gave before anything was changed because of it: from then on it no longer tells how well the rest is found. */
+  firstMeasured: string
+  about: string
+  queries: LabelledQuery[]
+  absent: string[]
+}
+
 /** What the site shows for a search, in the order it is shown. */
 export interface Shown {
   id: string

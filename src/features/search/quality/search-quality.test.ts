@@ -9,6 +9,7 @@ import { searchSite } from '../search-site.ts'
 import { readSearchContent } from '../search-testing.ts'
 import { listContentItems } from '../sources/content-items.ts'
 import {
+  type BlindSet,
   halfOf,
   judge,
   type LabelledQuery,
@@ -23,6 +24,8 @@ const { queries, absent } = JSON.parse(readFileSync(FILE, 'utf8')) as {
   queries: LabelledQuery[]
   absent: string[]
 }
+const BLIND_FILE = new URL('../../../../content/search-blind.json', import.meta.url)
+const { sets: blindSets } = JSON.parse(readFileSync(BLIND_FILE, 'utf8')) as { sets: BlindSet[] }
 const { db } = await createTestDatabase('samples')
 const content = readSearchContent()
 const categories = prepareCategoryQueries(db)
@@ -51,6 +54,7 @@ function isAnswer(item: SearchItem, expected: string): boolean {
   if (kind === 'ad') return item.kind === 'ads' && item.title === name
   if (kind === 'ads') return item.kind === 'ads' && isOfCategory(item, name)
   if (kind === 'news') return item.kind === 'news' && item.title === name
+  if (kind === 'event') return item.kind === 'events' && item.title === name
   if (kind === 'scholarship') return item.kind === 'scholarships' && item.title === name
   if (kind === 'phone') return item.phone === numbers.get(expected)
   if (kind === 'helpline') return item.phone === name
@@ -66,18 +70,25 @@ function isOfCategory({ place = '' }: SearchItem, name: string): boolean {
   return place.startsWith(`${slugs.get(slug)} ·`) && (!city || place.includes(city))
 }
 
-const judged = async (half: 'tune' | 'report') => {
-  const own = queries.filter((query) => halfOf(query) === half)
+const judged = async (own: readonly LabelledQuery[]) => {
   const verdicts: Verdict[] = []
   for (const query of own) verdicts.push(judge(query, await show(query.q)))
   return measure(verdicts)
 }
-const tune = await judged('tune')
-const report = await judged('report')
-const falseFirsts: { q: string; first: string }[] = []
-for (const q of absent) {
-  const [first] = await show(q)
-  if (first) falseFirsts.push({ q, first: first.title })
+const findFalseFirsts = async (things: readonly string[]) => {
+  const found: { q: string; first: string }[] = []
+  for (const q of things) {
+    const [first] = await show(q)
+    if (first) found.push({ q, first: first.title })
+  }
+  return found
+}
+const tune = await judged(queries.filter((query) => halfOf(query) === 'tune'))
+const report = await judged(queries.filter((query) => halfOf(query) === 'report'))
+const falseFirsts = await findFalseFirsts(absent)
+const blind: { set: BlindSet; quality: Quality; falseFirsts: { q: string; first: string }[] }[] = []
+for (const set of blindSets) {
+  blind.push({ set, quality: await judged(set.queries), falseFirsts: await findFalseFirsts(set.absent) })
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
@@ -85,17 +96,26 @@ const line = (name: string, { queries: count, ...quality }: Quality) =>
   `${name}: ${count} searches, success at 1 ${percent(quality.successAt1)}, at 3 ${percent(quality.successAt3)}, MRR ${quality.meanReciprocalRank.toFixed(3)}`
 
 if (process.env.SEARCH_QUALITY) {
-  const worst = (process.env.SEARCH_QUALITY === 'tune' ? tune.worst : [...tune.worst, ...report.worst])
-    .slice(0, Number(process.env.SEARCH_WORST ?? 20))
-    .map(({ q, place, first, wanted }) => `  ${place || '-'}  “${q}” gives ${first}; wanted ${wanted}`)
+  const listWorst = (verdicts: readonly Verdict[]) =>
+    verdicts
+      .slice(0, Number(process.env.SEARCH_WORST ?? 20))
+      .map(({ q, place, first, wanted }) => `  ${place || '-'}  “${q}” gives ${first}; wanted ${wanted}`)
+  const listFalse = (found: readonly { q: string; first: string }[]) =>
+    found.map(({ q, first }) => `  “${q}” gives ${first}`)
   console.info(
     [
       line('half tuned on', tune),
       line('half not tuned on', report),
       `not there: ${falseFirsts.length} of ${absent.length} have a false first answer`,
-      ...falseFirsts.map(({ q, first }) => `  “${q}” gives ${first}`),
+      ...listFalse(falseFirsts),
       'worst:',
-      ...worst,
+      ...listWorst(process.env.SEARCH_QUALITY === 'tune' ? tune.worst : [...tune.worst, ...report.worst]),
+      ...blind.flatMap(({ set, quality, falseFirsts: found }) => [
+        line(`${set.name}, written blind on ${set.writtenOn}`, quality),
+        `not there: ${found.length} of ${set.absent.length} have a false first answer`,
+        ...listFalse(found),
+        ...listWorst(quality.worst),
+      ]),
     ].join('\n'),
   )
 }

@@ -44,7 +44,7 @@ function namedBy(listed: readonly { slug: string; name: string }[]): Map<string,
 /** Of an official service and an ad that fit alike the service comes first. */
 const AD_PRIOR = 0.93
 /** Who searches rather wants the thing than somebody else who wants it. */
-const WANTED_PRIOR = 0.8
+const WANTED_PRIOR = 0.65
 const MAX_DETAIL = 600
 
 function toItem({ id, title, price, location, categoryName, categorySlug, ...ad }: Ad): IndexedItem {
