@@ -1,6 +1,6 @@
 export const MAX_PHOTO_BYTES = 12 * 1024 * 1024
-/** What phones take; the other formats cost up to ten times as much memory to unpack. */
-export const MEGAPIXELS = { jpeg: 40, other: 16 }
+/** What phones take (an iPhone's HEIC has 12 or 24); the other formats cost up to ten times as much to unpack. */
+export const MEGAPIXELS = { jpeg: 40, heic: 25, other: 16 }
 export const MIN_SIDE_PIXELS = 80
 /** Three ads' worth of one visitor that no ad has taken yet. */
 export const MAX_UNCLAIMED_PHOTOS = 24

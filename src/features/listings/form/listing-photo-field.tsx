@@ -4,8 +4,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { photoPath } from '../../photos/photo-paths.ts'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
 
-// Without HEIC in it: an iPhone then turns its photos into JPEG by itself.
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
+const ACCEPTED = 'image/jpeg,image/heic,image/heif,image/png,image/webp,image/avif,.heic,.heif'
 
 interface PhotoFieldProps {
   label: string

@@ -10,8 +10,10 @@ import { PhotoRow } from './photo-row.tsx'
 import { UploadRow } from './upload-row.tsx'
 import type { Photos } from './use-photos.ts'
 
-// Without HEIC in it: an iPhone then turns its photos into JPEG by itself.
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
+const ACCEPTED = 'image/jpeg,image/heic,image/heif,image/png,image/webp,image/avif,.heic,.heif'
+
+// Some systems do not know what a HEIC is.
+const isPhoto = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name)
 
 /** Up to eight photos: chosen, dropped, pasted or taken. Without script a plain file field sends them with the form. */
 export function PhotoField({ field, error }: { field: Photos; error: string | undefined }) {
@@ -26,7 +28,7 @@ export function PhotoField({ field, error }: { field: Photos; error: string | un
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    void add([...event.dataTransfer.files].filter(({ type }) => type.startsWith('image/')))
+    void add([...event.dataTransfer.files].filter(isPhoto))
   }
   return (
     <fieldset className="field field-wide">
