@@ -6,3 +6,5 @@ export const MIN_SIDE_PIXELS = 80
 export const MAX_UNCLAIMED_PHOTOS = 24
 /** As long as a draft on somebody's phone may still name a photo. */
 export const UNUSED_PHOTO_HOURS = 48
+/** What a file field offers to choose. Some systems know a HEIC only by its name. */
+export const ACCEPTED_PHOTOS = 'image/jpeg,image/heic,image/heif,image/png,image/webp,image/avif,.heic,.heif'

@@ -1,10 +1,9 @@
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { ACCEPTED_PHOTOS } from '../../photos/photo-limits.ts'
 import { photoPath } from '../../photos/photo-paths.ts'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
-
-const ACCEPTED = 'image/jpeg,image/heic,image/heif,image/png,image/webp,image/avif,.heic,.heif'
 
 interface PhotoFieldProps {
   label: string
@@ -41,7 +40,7 @@ export function ListingPhotoField({ label, hint, photo, error }: PhotoFieldProps
         id="photo"
         type="file"
         name="file"
-        accept={ACCEPTED}
+        accept={ACCEPTED_PHOTOS}
         aria-label={photo ? 'Another photo' : label}
         aria-describedby="photo-hint"
       />

@@ -5,12 +5,11 @@ import { buttonClasses } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { ACCEPTED_PHOTOS } from '../../photos/photo-limits.ts'
 import { MAX_PHOTOS } from './ad-form-fields.ts'
 import { PhotoRow } from './photo-row.tsx'
 import { UploadRow } from './upload-row.tsx'
 import type { Photos } from './use-photos.ts'
-
-const ACCEPTED = 'image/jpeg,image/heic,image/heif,image/png,image/webp,image/avif,.heic,.heif'
 
 // Some systems do not know what a HEIC is.
 const isPhoto = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name)
@@ -64,7 +63,7 @@ export function PhotoField({ field, error }: { field: Photos; error: string | un
           type="file"
           name={isHydrated ? undefined : 'files'}
           multiple
-          accept={ACCEPTED}
+          accept={ACCEPTED_PHOTOS}
           aria-label="Add photos"
           aria-describedby="photos-hint"
           disabled={isHydrated && isFull}
