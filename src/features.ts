@@ -238,7 +238,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   const events = { db: database.readDb, now, timeZone: env.site.timeZone }
   registerEventsApi(app, events)
   registerEventFiles(app, { ...events, site: env.site })
-  registerMessages(app, posting)
+  await registerMessages(app, posting)
   registerModerationPosts(app, posting)
   registerModerationLog(app, { db: database.readDb })
   registerDirectoriesApi(app, { readDirectories: readContent, readLinkStatuses, now })

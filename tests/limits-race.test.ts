@@ -36,7 +36,7 @@ test('120 answers at once: exactly as many as an hour allows are kept', async ()
   await startThread(deps, ad.id, { name: 'Yaw', email: 'yaw@example.com', text })
   const [thread] = await db.select().from(adThreads).where(eq(adThreads.adId, ad.id))
   const linkHash = thread?.buyerLinkHash ?? ''
-  const outcomes = await atOnce(() => answerThread(deps, linkHash, text))
+  const outcomes = await atOnce(() => answerThread(deps, linkHash, { text }))
   const kept = await db
     .select()
     .from(adMessages)

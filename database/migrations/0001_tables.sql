@@ -39,6 +39,7 @@ CREATE TABLE "ad_photos" (
 	"id" text PRIMARY KEY NOT NULL,
 	"ad_id" bigint,
 	"listing_id" bigint,
+	"message_id" bigint,
 	"position" smallint DEFAULT 0 NOT NULL,
 	"caption" text DEFAULT '' NOT NULL,
 	"width" smallint NOT NULL,
@@ -822,6 +823,7 @@ ALTER TABLE "ad_messages" ADD CONSTRAINT "ad_messages_thread_id_ad_threads_id_fk
 ALTER TABLE "ad_threads" ADD CONSTRAINT "ad_threads_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_photos" ADD CONSTRAINT "ad_photos_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_photos" ADD CONSTRAINT "ad_photos_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_photos" ADD CONSTRAINT "ad_photos_message_id_ad_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."ad_messages"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_sellers" ADD CONSTRAINT "ad_sellers_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_sellers" ADD CONSTRAINT "ad_sellers_end_act_id_moderation_acts_id_fk" FOREIGN KEY ("end_act_id") REFERENCES "public"."moderation_acts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_rankings" ADD CONSTRAINT "ad_rankings_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -858,7 +860,8 @@ CREATE INDEX "ad_photos_by_ad" ON "ad_photos" USING btree ("ad_id");--> statemen
 CREATE INDEX "ad_photos_by_sender" ON "ad_photos" USING btree ("sender_hash") WHERE sender_hash is not null;--> statement-breakpoint
 CREATE INDEX "ad_photos_by_likeness" ON "ad_photos" USING gin (likeness_quarters(likeness)) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "ad_photos_by_listing" ON "ad_photos" USING btree ("listing_id") WHERE listing_id is not null;--> statement-breakpoint
-CREATE INDEX "ad_photos_unused" ON "ad_photos" USING btree ("created_at") WHERE ad_id is null and listing_id is null;--> statement-breakpoint
+CREATE INDEX "ad_photos_by_message" ON "ad_photos" USING btree ("message_id") WHERE message_id is not null;--> statement-breakpoint
+CREATE INDEX "ad_photos_unused" ON "ad_photos" USING btree ("created_at") WHERE ad_id is null and listing_id is null and message_id is null;--> statement-breakpoint
 CREATE INDEX "ad_sellers_by_email" ON "ad_sellers" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "ad_sellers_by_fingerprint" ON "ad_sellers" USING btree ("fingerprint");--> statement-breakpoint
 CREATE INDEX "ad_count_changes_by_category" ON "ad_count_changes" USING btree ("category_id");--> statement-breakpoint

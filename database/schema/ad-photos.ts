@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { adMessages } from './ad-messages.ts'
 import { ads } from './ads.ts'
 import { listings } from './listings.ts'
 
@@ -15,6 +16,10 @@ export const adPhotos = pgTable(
     adId: bigint('ad_id', { mode: 'number' }).references(() => ads.id, { onDelete: 'set null' }),
     /** An event or a business that shows it instead of an ad. */
     listingId: bigint('listing_id', { mode: 'number' }).references(() => listings.id, {
+      onDelete: 'set null',
+    }),
+    /** A message between buyer and seller that carries it: for these two, and for nobody else. */
+    messageId: bigint('message_id', { mode: 'number' }).references(() => adMessages.id, {
       onDelete: 'set null',
     }),
     position: smallint().notNull().default(0),
@@ -35,6 +40,9 @@ export const adPhotos = pgTable(
     index('ad_photos_by_sender').on(table.senderHash).where(sql`sender_hash is not null`),
     index('ad_photos_by_likeness').using('gin', sql`likeness_quarters(likeness)`).with({ fastupdate: false }),
     index('ad_photos_by_listing').on(table.listingId).where(sql`listing_id is not null`),
-    index('ad_photos_unused').on(table.createdAt).where(sql`ad_id is null and listing_id is null`),
+    index('ad_photos_by_message').on(table.messageId).where(sql`message_id is not null`),
+    index('ad_photos_unused')
+      .on(table.createdAt)
+      .where(sql`ad_id is null and listing_id is null and message_id is null`),
   ],
 )

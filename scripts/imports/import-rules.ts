@@ -8,7 +8,7 @@ const FEATURE_USES: Record<string, readonly string[] | '*'> = {
   listings: ['ad-life', 'photos', 'places'],
   events: ['ads', 'listings', 'photos', 'places'],
   businesses: ['ad-life', 'ads', 'directories', 'listings', 'photos', 'places'],
-  messages: ['ads', 'ad-life', 'scam-rules'],
+  messages: ['ads', 'ad-life', 'photos', 'scam-rules'],
   'my-ad': ['ads', 'ad-life', 'categories', 'messages', 'photos', 'posting', 'sellers'],
   sellers: ['ads', 'ad-life'],
   alerts: ['ads', 'categories'],

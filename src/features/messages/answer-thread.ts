@@ -5,18 +5,31 @@ import type { AdDeps, Outcome } from '../ad-life/ad-deps.ts'
 import { canTalkAfterSale } from '../ad-life/sold-days.ts'
 import { checkMessage } from '../scam-rules/check-ad.ts'
 import { answerReceivedEmail, messageReceivedEmail } from './message-received.email.tsx'
+import { claimMessagePhotos, countThreadPhotos } from './photos/message-photos.queries.ts'
 import { replyAddressOf } from './replies/reply-address.ts'
 import { countMessagesSince, findLastMessage, lockThread } from './thread.queries.ts'
 import { BUYER_THREAD, SELLER_THREAD } from './thread-links.ts'
 
 const MAX_MESSAGES_AN_HOUR = 20
+/** Of both sides together. */
+const MAX_THREAD_PHOTOS = 30
 /** Several lines in a row are one thing to read: the first email says so. */
 const QUIET_MS = 10 * MINUTE_MS
 
-type AnswerOutcome = Outcome<'gone' | 'over' | 'too-many'>
+type AnswerOutcome = Outcome<'gone' | 'over' | 'too-many' | 'too-many-photos'>
+
+/** What one side writes; the photos were taken in before. */
+interface Answer {
+  text: string
+  photoIds?: readonly string[]
+}
 
 /** One side writes to the other, as long as the ad lives and neither has ended the conversation. */
-export async function answerThread(deps: AdDeps, linkHash: string, text: string): Promise<AnswerOutcome> {
+export async function answerThread(
+  deps: AdDeps,
+  linkHash: string,
+  { text, photoIds = [] }: Answer,
+): Promise<AnswerOutcome> {
   const { db, now, links, site } = deps
   return db.transaction(async (tx): Promise<AnswerOutcome> => {
     const found = await lockThread(tx, linkHash)
@@ -26,10 +39,14 @@ export async function answerThread(deps: AdDeps, linkHash: string, text: string)
     if (isOver(found, at)) return { ok: false, reason: 'over' }
     const written = await countMessagesSince(tx, thread.id, side, new Date(at.getTime() - HOUR_MS))
     if (written >= MAX_MESSAGES_AN_HOUR) return { ok: false, reason: 'too-many' }
+    const hasRoom = (await countThreadPhotos(tx, thread.id)) + photoIds.length <= MAX_THREAD_PHOTOS
+    if (photoIds.length > 0 && !hasRoom) return { ok: false, reason: 'too-many-photos' }
     const last = await findLastMessage(tx, thread.id)
     const wasJustTold = last?.sender === side && at.getTime() - last.createdAt.getTime() < QUIET_MS
     const findings = checkMessage(text)
-    await tx.insert(adMessages).values({ threadId: thread.id, sender: side, text, findings, createdAt: at })
+    const values = { threadId: thread.id, sender: side, text, findings, createdAt: at }
+    const [message] = await tx.insert(adMessages).values(values).returning({ id: adMessages.id })
+    if (message) await claimMessagePhotos(tx, message.id, photoIds)
     if (wasJustTold) return { ok: true }
     const tokenOf = (purpose: string) => links.tokenOf(purpose, thread.linkSeed)
     const replyTo = replyAddressOf(deps, side === 'buyer' ? 'seller' : 'buyer', thread)

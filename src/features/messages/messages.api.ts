@@ -8,14 +8,14 @@ import type { ShowAgain } from '../../platform/page.ts'
 import type { ProofOfWork } from '../../platform/proof-of-work.ts'
 import { readLinkToken } from '../../platform/secret-links.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
-import { answerThread } from './answer-thread.ts'
+import { registerAnswers } from './answers.api.ts'
 import { endThread, reopenThread } from './end-thread.ts'
-import { answerSchema, checkMessageForm, messageFormSchema } from './message-form.schema.ts'
+import { checkMessageForm, messageFormSchema } from './message-form.schema.ts'
 import { showThread } from './show-thread.ts'
 import { startThread } from './start-thread.ts'
-import { answerDraftCall, messageDraftCall } from './thread.calls.ts'
+import { messageDraftCall } from './thread.calls.ts'
 
-interface Options {
+export interface MessageOptions {
   deps: AdDeps
   proofOfWork: ProofOfWork
   limits: Limits
@@ -24,7 +24,6 @@ interface Options {
 
 const PROBLEMS = {
   gone: 'This ad is no longer live, so no message can be sent.',
-  over: 'This conversation has ended, so no message can be sent.',
   unwanted: 'The seller has ended the conversation with this e-mail address.',
   'too-many': 'You have sent many messages. Please wait an hour and try again.',
 }
@@ -38,9 +37,10 @@ const hidden = { config: { limits: [WRITES, MAIL_REQUESTS] }, schema: { hide: tr
 const mailless = { config: { limits: [WRITES] }, schema: { hide: true } }
 
 /** Message Seller: a web conversation on secret links. Mail only says that there is something to read. */
-export function registerMessages(app: FastifyInstance, options: Options) {
+export async function registerMessages(app: FastifyInstance, options: MessageOptions) {
   registerFirstMessage(app, options)
   registerThread(app, options)
+  await registerAnswers(app, options)
 }
 
 const MESSAGES: Limit = { name: 'messages', max: 20, windowMs: HOUR_MS, isShared: true }
@@ -49,10 +49,11 @@ const UNPROVED_MESSAGES: Limit = { ...MESSAGES, name: 'unproved messages', max: 
 
 /** A visitor who begins so many conversations about one ad wants to fill its seller's inbox. */
 const MESSAGES_ABOUT_ONE_AD: Limit = { ...MESSAGES, name: 'messages about one ad', max: 8 }
-const ANSWERS: Limit = { ...MESSAGES, name: 'answers', max: 40 }
-const UNPROVED_ANSWERS: Limit = { ...MESSAGES, name: 'unproved answers', max: 10 }
 
-function registerFirstMessage(app: FastifyInstance, { deps, proofOfWork, limits, showAgain }: Options) {
+function registerFirstMessage(
+  app: FastifyInstance,
+  { deps, proofOfWork, limits, showAgain }: MessageOptions,
+) {
   app.post<{ Params: { id: string } }>(paths.ads.message(':id'), hidden, async (request, reply) => {
     const { id } = request.params
     if (!/^[1-9]\d{0,14}$/.test(id)) return reply.callNotFound()
@@ -82,7 +83,7 @@ function registerFirstMessage(app: FastifyInstance, { deps, proofOfWork, limits,
 
 type WithToken = { Params: { token: string } }
 
-function registerThread(app: FastifyInstance, { deps, proofOfWork, limits, showAgain }: Options) {
+function registerThread(app: FastifyInstance, { deps }: MessageOptions) {
   const described = {
     schema: {
       tags: ['Ads'],
@@ -96,27 +97,6 @@ function registerThread(app: FastifyInstance, { deps, proofOfWork, limits, showA
     const thread = linkHash && (await showThread(deps, linkHash))
     reply.header('Cache-Control', 'no-store')
     return thread || refuse(reply, 404, 'This link opens no conversation. It ended with its ad.')
-  })
-
-  app.post<WithToken>(paths.ads.thread(':token'), hidden, async (request, reply) => {
-    const { token } = request.params
-    const linkHash = readLinkToken(token)
-    if (!linkHash) return reply.callNotFound()
-    const { text, proof } = bodySchema.parse(request.body)
-    const sendBack = (status: number, error: string) =>
-      showAgain(request, reply, {
-        path: paths.ads.thread(token),
-        status,
-        answers: [[answerDraftCall().queryKey, { text, error }]],
-      })
-    const parsed = answerSchema.safeParse({ text })
-    if (!parsed.success) return sendBack(422, parsed.error.issues[0]?.message ?? '')
-    const isProved = await proofOfWork.verify(proof)
-    const isAllowed = await limits.allows(request, isProved ? ANSWERS : UNPROVED_ANSWERS)
-    if (!isAllowed) return sendBack(429, PROBLEMS['too-many'])
-    const outcome = await answerThread(deps, linkHash, parsed.data.text)
-    if (outcome.ok) return reply.redirect(`${paths.ads.thread(token)}?done=sent`, 303)
-    return sendBack(outcome.reason === 'gone' ? 404 : 422, PROBLEMS[outcome.reason])
   })
 
   for (const [name, isReport] of [

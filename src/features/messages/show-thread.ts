@@ -3,15 +3,20 @@ import { isPageShown } from '../ad-life/sold-days.ts'
 import { noteWords } from '../scam-rules/check-ad.ts'
 import { isOver } from './answer-thread.ts'
 import { canReopen } from './end-thread.ts'
+import { listThreadPhotos } from './photos/message-photos.queries.ts'
 import type { Thread } from './thread.calls.ts'
 import { findThread, listMessages } from './thread.queries.ts'
 
 /** The conversation behind a secret link; null when the link opens nothing. */
-export async function showThread({ db, now }: AdDeps, linkHash: string): Promise<Thread | null> {
+export async function showThread(
+  { db, now, photoSecrets }: AdDeps,
+  linkHash: string,
+): Promise<Thread | null> {
   const found = await findThread(db, linkHash)
   if (!found) return null
   const { thread, ad, side } = found
   const messages = await listMessages(db, thread.id)
+  const photos = await listThreadPhotos(db, [thread.id])
   return {
     adId: ad.id,
     adTitle: ad.title,
@@ -28,6 +33,14 @@ export async function showThread({ db, now }: AdDeps, linkHash: string): Promise
       isMine: sender === side,
       // Warnings are for the one who reads, not for the one who wrote.
       notes: sender === side ? [] : noteWords(findings),
+      photos: photos
+        .filter(({ messageId }) => messageId === id)
+        .map((photo) => ({
+          id: photo.id,
+          width: photo.width,
+          height: photo.height,
+          key: photoSecrets.keyOf('conversation', photo.id),
+        })),
       sentAt: createdAt.toISOString(),
     })),
   }

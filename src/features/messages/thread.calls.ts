@@ -1,6 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/calls.ts'
+import type { DraftPhoto } from '../photos/photos.schema.ts'
 import type { MessageErrors, MessageForm } from './message-form.schema.ts'
+
+interface ThreadMessage {
+  id: number
+  isMine: boolean
+  text: string
+  notes: string[]
+  sentAt: string
+  photos: ThreadPhoto[]
+}
+
+export interface ThreadPhoto {
+  id: string
+  width: number
+  height: number
+  /** Opens it, for a day or two. */
+  key: string
+}
 
 /** A conversation as one side sees it. */
 export interface Thread {
@@ -17,7 +35,7 @@ export interface Thread {
   canReopen: boolean
   /** Whom the reader writes with. */
   otherName: string
-  messages: { id: number; isMine: boolean; text: string; notes: string[]; sentAt: string }[]
+  messages: ThreadMessage[]
 }
 
 export const threadCall = (token: string) => ({
@@ -38,7 +56,9 @@ export const messageDraftCall = () =>
 
 export interface AnswerDraft {
   text: string
-  error: string
+  errors: { text?: string; photos?: string }
+  /** Those that were taken before something else went wrong. */
+  photos: DraftPhoto[]
 }
 
 export const answerDraftCall = () =>

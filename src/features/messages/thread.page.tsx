@@ -10,6 +10,7 @@ import { Note } from '../../ui/note.tsx'
 import { ProofForm } from '../../ui/proof-form.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { formatSentAt } from './format-sent-at.ts'
+import { AnswerPhotos, MessagePhotos } from './photos/answer-photos.tsx'
 import { answerDraftCall, type Thread, threadCall } from './thread.calls.ts'
 
 const DONE: Record<string, string> = {
@@ -78,6 +79,7 @@ function Messages({ thread }: { thread: Thread }) {
             </Note>
           ))}
           <p className="pre-line">{message.text}</p>
+          <MessagePhotos photos={message.photos} from={message.isMine ? 'you' : thread.otherName} />
           <p className="small above-1h muted message-when">
             {message.isMine ? 'You' : thread.otherName}, {formatSentAt(message.sentAt, timeZone)}
           </p>
@@ -109,7 +111,12 @@ function Answer({ token }: { token: string }) {
   const { data: draft } = useQuery(answerDraftCall())
   return (
     <>
-      <ProofForm className="above-6 stack gap-4" action={paths.ads.thread(token)} noValidate>
+      <ProofForm
+        className="above-6 stack gap-4"
+        action={paths.ads.thread(token)}
+        encType="multipart/form-data"
+        noValidate
+      >
         {(isSending) => (
           <>
             <TextareaField
@@ -118,9 +125,9 @@ function Answer({ token }: { token: string }) {
               hint="The other side does not see your email address."
               maxLength={MESSAGE_LENGTH}
               defaultValue={draft?.text}
-              error={draft?.error}
-              required
+              error={draft?.errors.text}
             />
+            <AnswerPhotos kept={draft?.photos ?? []} error={draft?.errors.photos} />
             <p>
               <Button isPending={isSending} pendingLabel="Sending...">
                 Send

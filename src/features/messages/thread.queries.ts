@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
 import { adMessages, adSellers, ads, adThreads, categories } from '../../../database/schema.ts'
+import { listThreadPhotos } from './photos/message-photos.queries.ts'
 
 /** One mail each; whoever asked before these has waited long and sees it on the page. */
 const MAX_TOLD = 50
@@ -104,7 +105,7 @@ export async function readBuyerRecord(tx: Transaction, buyerEmail: string, adId:
   return row ?? { started: 0, isUnwanted: false }
 }
 
-/** For the console: conversations that one side reported, with every message in them. */
+/** For the console: conversations that one side reported, with every message and photo in them. */
 export async function listMessagesReported(db: Database, { limit = 50 }: { limit?: number } = {}) {
   const reported = await db
     .select({
@@ -124,12 +125,11 @@ export async function listMessagesReported(db: Database, { limit = 50 }: { limit
     .where(isNotNull(adThreads.reportedAt))
     .orderBy(desc(adThreads.reportedAt))
     .limit(limit)
-  const messages = await listMessagesOf(
-    db,
-    reported.map(({ threadId }) => threadId),
-  )
+  const ids = reported.map(({ threadId }) => threadId)
+  const [messages, photos] = await Promise.all([listMessagesOf(db, ids), listThreadPhotos(db, ids)])
   return reported.map((each) => ({
     ...each,
     messages: messages.filter(({ threadId }) => threadId === each.threadId),
+    photos: photos.filter(({ threadId }) => threadId === each.threadId),
   }))
 }

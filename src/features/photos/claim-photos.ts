@@ -14,6 +14,7 @@ interface ClaimedPhotos {
 export const isUnclaimed = and(
   isNull(adPhotos.adId),
   isNull(adPhotos.listingId),
+  isNull(adPhotos.messageId),
   isNotNull(adPhotos.senderHash),
 )
 

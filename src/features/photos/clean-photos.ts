@@ -7,13 +7,14 @@ import { allPhotoKeys } from './photo-paths.ts'
 
 const BATCH = 200
 
-/** Removes photos that belong to no ad and no listing: sent and not used for two days, or let go by an ad. Returns how many. */
+/** Removes photos that belong to no ad, listing or message: sent and not used for two days, or let go by an ad. Returns how many. */
 export async function cleanPhotos({ db, now, storage }: PhotoDeps): Promise<number> {
   const before = new Date(now().getTime() - UNUSED_PHOTO_HOURS * HOUR_MS)
   const isLetGo = isNull(adPhotos.senderHash)
   const isUnused = and(
     isNull(adPhotos.adId),
     isNull(adPhotos.listingId),
+    isNull(adPhotos.messageId),
     or(isLetGo, lt(adPhotos.createdAt, before)),
   )
   const unused = await db.select({ id: adPhotos.id }).from(adPhotos).where(isUnused).limit(BATCH)

@@ -18,6 +18,7 @@ export function createPhotoDoor({ db, photoSecrets }: Pick<PhotoDeps, 'db' | 'ph
         status: sql<AdStatus | ListingStatus | null>`coalesce(${ads.status}, ${listings.status})`,
         isEndedButShown: sql<boolean>`coalesce(${isEndedButShown}, false)`,
         isUnclaimed: sql<boolean>`${adPhotos.senderHash} is not null`,
+        isInMessage: sql<boolean>`${adPhotos.messageId} is not null`,
       })
       .from(adPhotos)
       .leftJoin(ads, eq(ads.id, adPhotos.adId))
@@ -28,9 +29,10 @@ export function createPhotoDoor({ db, photoSecrets }: Pick<PhotoDeps, 'db' | 'ph
     const [photo] = await find.execute({ id })
     if (!photo) return null
     if (photo.status === 'live' || photo.isEndedButShown) return 'everyone'
-    const isLetGo = photo.status === null && !photo.isUnclaimed
+    const isLetGo = photo.status === null && !photo.isUnclaimed && !photo.isInMessage
     if (isLetGo || typeof key !== 'string') return null
     if (photoSecrets.isKeyOf('operator', id, key)) return 'key'
+    if (photo.isInMessage) return photoSecrets.isKeyOf('conversation', id, key) ? 'key' : null
     return photo.status !== REMOVED && photoSecrets.isKeyOf('seller', id, key) ? 'key' : null
   }
 }

@@ -5,8 +5,11 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { UNUSED_PHOTO_HOURS } from './photo-limits.ts'
 import { readPhotoPath } from './photo-paths.ts'
 
-/** Who may see a photo while its ad is not on the site: whoever has its form or manage link, or an operator. */
-export type PhotoReader = 'seller' | 'operator'
+/**
+ * Who may see a photo that is not for everyone: whoever has its form or manage link, the two sides of a conversation,
+ * or an operator.
+ */
+export type PhotoReader = 'seller' | 'conversation' | 'operator'
 
 export interface PhotoSecrets {
   /** Stand for the visitor today, yesterday and so on, as long as an unused photo is kept. */

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 const MAX_MEMORY_BYTES = 512 * 1024 * 1024
 /** Time of a processor, not of the clock: a busy machine makes no photo a bomb. */
 const MAX_READING_MS = 2_000
-const MAX_TOTAL_MS = 12_000
+const MAX_DRAWING_MS = 10_000
 const MAX_LIFE_MS = 45_000
 const WATCH_MS = 10
 const BACKGROUND = 5
@@ -24,9 +24,10 @@ export type OnRead = () => void
 export async function answerAsChild(
   loaders: readonly PictureLoader[],
   work: (file: string, onRead: OnRead) => Promise<unknown>,
+  maxReadingMs = MAX_READING_MS,
 ): Promise<void> {
   const endNow = () => process.kill(process.pid, 'SIGKILL')
-  let maxMs = MAX_READING_MS
+  let maxMs = maxReadingMs
   const hasTooMuch = () => process.memoryUsage.rss() > MAX_MEMORY_BYTES || processorMs() > maxMs
   setInterval(() => hasTooMuch() && endNow(), WATCH_MS).unref()
   // Should the site be gone without a word.
@@ -36,7 +37,7 @@ export async function answerAsChild(
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: loaders.map((name) => `VipsForeignLoad${name}`) })
   const answer = await work(process.argv[2] ?? '', () => {
-    maxMs = MAX_TOTAL_MS
+    maxMs = maxReadingMs + MAX_DRAWING_MS
   })
   process.stdout.write(serialize(answer))
 }

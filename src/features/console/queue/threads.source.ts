@@ -3,6 +3,7 @@ import type { EndReason } from '../../ad-life/end-reasons.ts'
 import { removeAd } from '../../ad-life/remove-ad.ts'
 import { adArtPath, chooseAdArt } from '../../ads/card/ad-art.ts'
 import { listMessagesReported } from '../../messages/thread.queries.ts'
+import { photoPath } from '../../photos/photo-paths.ts'
 import { endReasonTemplates } from './ads.source.ts'
 import { listSeen } from './decisions.queries.ts'
 import type { QueueSource } from './queue-source.ts'
@@ -34,6 +35,7 @@ export function threadsSource(deps: AdDeps): QueueSource {
         picture:
           thread.imageUrl ?? adArtPath(chooseAdArt({ ...thread, id: thread.adId, title: thread.adTitle })),
         text: thread.messages.map(({ sender, text }) => `${sender}: ${text}`).join('\n\n'),
+        photos: thread.photos.map(({ id }) => photoPath({ id }, 640, 'webp')),
         facts: [
           ['Ad', `#${thread.adId}, ${thread.adStatus}`],
           ['Buyer', thread.buyerName],

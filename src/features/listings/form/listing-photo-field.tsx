@@ -1,11 +1,9 @@
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { ACCEPTED_PHOTOS } from '../../photos/photo-limits.ts'
 import { photoPath } from '../../photos/photo-paths.ts'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
-
-// Without HEIC in it: an iPhone then turns its photos into JPEG by itself.
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
 
 interface PhotoFieldProps {
   label: string
@@ -42,7 +40,7 @@ export function ListingPhotoField({ label, hint, photo, error }: PhotoFieldProps
         id="photo"
         type="file"
         name="file"
-        accept={ACCEPTED}
+        accept={ACCEPTED_PHOTOS}
         aria-label={photo ? 'Another photo' : label}
         aria-describedby="photo-hint"
       />

@@ -26,7 +26,7 @@ export async function takeReply(deps: AdDeps, raw: string): Promise<boolean> {
   if (mail.from?.address?.toLowerCase() !== own) return false
   const typed = answerSchema.safeParse({ text: cutQuote((mail.text ?? '').slice(0, MAX_READ)) })
   if (!typed.success) return false
-  await answerThread(deps, side === 'buyer' ? thread.buyerLinkHash : thread.sellerLinkHash, typed.data.text)
+  await answerThread(deps, side === 'buyer' ? thread.buyerLinkHash : thread.sellerLinkHash, typed.data)
   return true
 }
 

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { multipartForm } from '../../../../tests/multipart.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
-import { avifClaiming, avifGrid, hostileAvifs } from './hostile-avif-testing.ts'
+import { hostileContainers, pictureClaiming, pictureGrid } from './hostile-heif-testing.ts'
 import { hostileJpegs, jpegClaiming, withScans } from './hostile-jpeg-testing.ts'
 import { hostilePngs, pngClaiming } from './hostile-png-testing.ts'
 import { hostileWebps } from './hostile-webp-testing.ts'
@@ -31,10 +31,14 @@ const png = await plain().png().toBuffer()
 const webp = await plain().webp().toBuffer()
 const avif = await plain().avif({ effort: 0 }).toBuffer()
 const hugeAvif = await plain(8_000, 6_000).avif({ effort: 0, quality: 1 }).toBuffer()
+const heicNamed = (name: string) => readFile(new URL(`./pictures/${name}.heic`, import.meta.url))
+const heic = await heicNamed('phone')
+const heicTile = await heicNamed('tile')
+const hugeHeic = await heicNamed('48-megapixels')
 const hugeProgressive = await plain(7_000, 5_600).jpeg({ quality: 1, progressive: true }).toBuffer()
 
 const TOO_MANY_PIXELS =
-  'This file has too many pixels. A JPEG can have up to 40 megapixels, any other format up to 16 (4,000 by 4,000 pixels). Choose a smaller one.'
+  'This file has too many pixels. A JPEG can have up to 40 megapixels, a HEIC up to 25, any other format up to 16 (4,000 by 4,000 pixels). Choose a smaller one.'
 
 function send(content: Buffer, filename = 'photo.jpg') {
   return app.inject({
@@ -59,7 +63,9 @@ async function sendWatched(content: Buffer) {
 const tooManyPixels: [name: string, content: Buffer][] = [
   ['an AVIF of 48 megapixels in 1.3 KB', hugeAvif],
   ['an AVIF of 16.1 megapixels', await plain(4_600, 3_500).avif({ effort: 0, quality: 1 }).toBuffer()],
-  ['a small AVIF that claims 50,000 by 50,000', avifClaiming(avif, 50_000, 50_000)],
+  ['a small AVIF that claims 50,000 by 50,000', pictureClaiming(avif, 50_000, 50_000)],
+  ['a HEIC of 48 megapixels, as phones can take them', hugeHeic],
+  ['a small HEIC that claims 50,000 by 50,000', pictureClaiming(heic, 50_000, 50_000)],
   ['a WebP of 16,383 by 16,383', await plain(16_383, 16_383).webp({ lossless: true, effort: 0 }).toBuffer()],
   ['a WebP of 16.1 megapixels', await plain(4_600, 3_500).webp({ quality: 1 }).toBuffer()],
   ['a PNG of 50,000 by 50,000', pngClaiming({ width: 50_000, height: 50_000 })],
@@ -88,19 +94,54 @@ test.each(enoughPixels)('takes %s: the words name what is allowed', async (_, co
 const named = (kind: string, files: Record<string, Buffer>): [string, Buffer][] =>
   Object.entries(files).map(([name, content]) => [`${kind} with ${name}`, content])
 
+const hugeHeicTile = { tile: hugeHeic, tileSize: [8_064, 6_048] as [number, number] }
+const smallHeicTile = { tile: heicTile, tileSize: [128, 128] as [number, number] }
+
 const bombs: [name: string, content: Buffer][] = [
   ...named('a PNG', hostilePngs(png)),
   ...named('a JPEG', hostileJpegs(jpeg, progressive)),
   ...named('a WebP', hostileWebps(webp)),
-  ...named('an AVIF', hostileAvifs(avif)),
-  ['an AVIF of 48 megapixels that claims 800 by 600', avifClaiming(hugeAvif, 800, 600)],
+  ...named('an AVIF', hostileContainers(avif)),
+  ['an AVIF of 48 megapixels that claims 800 by 600', pictureClaiming(hugeAvif, 800, 600)],
   [
     'an AVIF whose one tile has 48 megapixels and shows 800 by 600',
-    avifGrid({ tile: hugeAvif, tileSize: [8_000, 6_000], rows: 1, columns: 1, width: 800, height: 600 }),
+    pictureGrid('avif', {
+      tile: hugeAvif,
+      tileSize: [8_000, 6_000],
+      rows: 1,
+      columns: 1,
+      width: 800,
+      height: 600,
+    }),
   ],
   [
     'an AVIF of 8,000 tiles',
-    avifGrid({ tile: avif, tileSize: [400, 300], rows: 100, columns: 80, width: 32_000, height: 30_000 }),
+    pictureGrid('avif', {
+      tile: avif,
+      tileSize: [400, 300],
+      rows: 100,
+      columns: 80,
+      width: 32_000,
+      height: 30_000,
+    }),
+  ],
+  ...named('a HEIC', hostileContainers(heic)),
+  ['a HEIC of 48 megapixels that claims 800 by 600', pictureClaiming(hugeHeic, 800, 600)],
+  [
+    'a HEIC whose one tile has 48 megapixels and shows 800 by 600',
+    pictureGrid('heic', { ...hugeHeicTile, rows: 1, columns: 1, width: 800, height: 600 }),
+  ],
+  [
+    'a HEIC whose 100 tiles have 48 megapixels each and show 800 by 600',
+    pictureGrid('heic', { ...hugeHeicTile, rows: 10, columns: 10, width: 800, height: 600 }),
+  ],
+  [
+    'a HEIC of 8,000 tiles on few pixels',
+    pictureGrid('heic', { ...smallHeicTile, rows: 100, columns: 80, width: 4_000, height: 4_000 }),
+  ],
+  [
+    'a HEIC of 8,000 tiles',
+    pictureGrid('heic', { ...smallHeicTile, rows: 100, columns: 80, width: 10_240, height: 12_800 }),
   ],
   ['a progressive JPEG of 39 megapixels with 500 scans too many', withScans(hugeProgressive, 500)],
   [
@@ -124,7 +165,7 @@ test.each(bombs)(
     if (answer.statusCode === 201) return
     expect(answer.statusCode).toBe(422)
     expect(answer.body).toMatch(
-      /^This file (is damaged|takes too much memory|has too many pixels|is not a photo)/,
+      /^This file (is damaged|takes too much memory|has too many pixels|is not a photo|is a HEIC that cannot be read)/,
     )
   },
   60_000,
@@ -132,7 +173,7 @@ test.each(bombs)(
 
 test('a picture that needs too much memory says so, and the next photo works', async () => {
   const tile = { tile: hugeAvif, tileSize: [8_000, 6_000] as [number, number] }
-  const bomb = avifGrid({ ...tile, rows: 1, columns: 1, width: 800, height: 600 })
+  const bomb = pictureGrid('avif', { ...tile, rows: 1, columns: 1, width: 800, height: 600 })
   const answer = await send(bomb)
   expect(answer.body).toBe(
     'This file takes too much memory or time to open. Save it as a new JPEG and send that.',

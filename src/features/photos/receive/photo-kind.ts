@@ -1,9 +1,9 @@
-export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heif'
+export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
 
 const AVIF_BRANDS = new Set(['avif', 'avis'])
-const HEIF_BRANDS = new Set([...AVIF_BRANDS, 'heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'])
-
-const brandOf = (start: Buffer) => start.toString('latin1', 8, 12)
+const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis'])
+/** Say only what the container is; which picture is inside they name further on. */
+const CONTAINER_BRANDS = new Set(['mif1', 'msf1'])
 
 /** What a file is by its first bytes, whatever it is called; null for what is no photo. */
 export function readPhotoKind(start: Buffer): PhotoKind | null {
@@ -11,9 +11,15 @@ export function readPhotoKind(start: Buffer): PhotoKind | null {
   if (start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
   if (start.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png'
   if (start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8, 12) === 'WEBP') return 'webp'
-  const isHeif = start.toString('latin1', 4, 8) === 'ftyp' && HEIF_BRANDS.has(brandOf(start))
-  return isHeif ? 'heif' : null
+  return start.toString('latin1', 4, 8) === 'ftyp' ? readBrand(start) : null
 }
 
-/** Of the one family, AVIF can be read here; HEIC needs a decoder that the picture library comes without. */
-export const isAvif = (start: Buffer) => AVIF_BRANDS.has(brandOf(start))
+/** The two of one family: AVIF is for the picture library, HEIC for a decoder of its own. */
+function readBrand(start: Buffer): PhotoKind | null {
+  const brand = start.toString('latin1', 8, 12)
+  if (AVIF_BRANDS.has(brand)) return 'avif'
+  if (HEIC_BRANDS.has(brand)) return 'heic'
+  if (!CONTAINER_BRANDS.has(brand)) return null
+  const others = start.toString('latin1', 16, start.readUInt32BE(0)).match(/.{4}/gs) ?? []
+  return others.some((other) => AVIF_BRANDS.has(other)) ? 'avif' : 'heic'
+}

@@ -5,11 +5,10 @@ export type PhotoProblem = FileProblem | 'too-large' | 'too-costly' | 'too-many-
 
 /** What a person reads when a photo is not taken, and what to do then. */
 export const photoProblems: Record<PhotoProblem, string> = {
-  'not-a-photo': 'is not a photo we can read. Choose a JPEG, PNG, WebP or AVIF picture.',
-  'too-many-pixels': `has too many pixels. A JPEG can have up to ${MEGAPIXELS.jpeg} megapixels, any other format up to ${MEGAPIXELS.other} (4,000 by 4,000 pixels). Choose a smaller one.`,
+  'not-a-photo': 'is not a photo we can read. Choose a JPEG, HEIC, PNG, WebP or AVIF picture.',
+  'too-many-pixels': `has too many pixels. A JPEG can have up to ${MEGAPIXELS.jpeg} megapixels, a HEIC up to ${MEGAPIXELS.heic}, any other format up to ${MEGAPIXELS.other} (4,000 by 4,000 pixels). Choose a smaller one.`,
   'too-small': 'is smaller than 80 by 80 pixels. Choose a larger one.',
-  'unreadable-heic':
-    'is in a format (HEIC) that cannot be read here. On an iPhone choose Settings, Camera, Formats, Most Compatible; or send a JPEG.',
+  'unreadable-heic': 'is a HEIC that cannot be read. Save it as a JPEG and send that.',
   'too-large': 'is larger than 12 MB. Choose a smaller one.',
   'too-costly': 'takes too much memory or time to open. Save it as a new JPEG and send that.',
   'too-many-unused': `was not added: you already sent ${MAX_UNCLAIMED_PHOTOS} photos that are in no ad yet. Post your ad with those, or try again in two days.`,

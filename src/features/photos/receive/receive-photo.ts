@@ -6,7 +6,8 @@ import type { PictureChildren } from '../../../platform/pictures/picture-childre
 import type { PhotoDeps } from '../photo-deps.ts'
 import { photoKey } from '../photo-paths.ts'
 import type { DraftPhoto } from '../photos.schema.ts'
-import type { MadePhoto, MakeOutcome } from './make-photo.ts'
+import type { MadePhoto } from './draw-sizes.ts'
+import type { MakeOutcome } from './make-photo.ts'
 import { readPhotoKind } from './photo-kind.ts'
 import type { PhotoProblem } from './photo-problems.ts'
 import type { SpooledFile } from './spool-upload.ts'
@@ -20,6 +21,7 @@ export interface PhotoIntake {
 }
 
 const PHOTO_CHILD = new URL('./photo-child.ts', import.meta.url)
+const HEIC_CHILD = new URL('./heic-child.ts', import.meta.url)
 
 /** Has a sent file drawn anew and keeps the result for the visitor's next ad. The sent file itself is never kept. */
 export async function receivePhoto(
@@ -28,10 +30,11 @@ export async function receivePhoto(
   visitor: string,
 ): Promise<ReceiveOutcome> {
   if (isTruncated) return { ok: false, problem: 'too-large' }
-  if (!readPhotoKind(start)) return { ok: false, problem: 'not-a-photo' }
+  const kind = readPhotoKind(start)
+  if (!kind) return { ok: false, problem: 'not-a-photo' }
   const senderHashes = deps.photoSecrets.senderHashesOf(visitor)
   if (!(await hasRoom(deps, deps.db, senderHashes))) return { ok: false, problem: 'too-many-unused' }
-  const outcome = await children.run<MakeOutcome>(PHOTO_CHILD, path)
+  const outcome = await children.run<MakeOutcome>(kind === 'heic' ? HEIC_CHILD : PHOTO_CHILD, path)
   if (!outcome.ok) return { ok: false, problem: outcome.reason === 'busy' ? 'busy' : 'too-costly' }
   if (!outcome.answer.ok) return outcome.answer
   return keepPhoto(deps, outcome.answer.photo, senderHashes)

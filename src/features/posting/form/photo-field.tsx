@@ -5,13 +5,14 @@ import { buttonClasses } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { ACCEPTED_PHOTOS } from '../../photos/photo-limits.ts'
 import { MAX_PHOTOS } from './ad-form-fields.ts'
 import { PhotoRow } from './photo-row.tsx'
 import { UploadRow } from './upload-row.tsx'
 import type { Photos } from './use-photos.ts'
 
-// Without HEIC in it: an iPhone then turns its photos into JPEG by itself.
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
+// Some systems do not know what a HEIC is.
+const isPhoto = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name)
 
 /** Up to eight photos: chosen, dropped, pasted or taken. Without script a plain file field sends them with the form. */
 export function PhotoField({ field, error }: { field: Photos; error: string | undefined }) {
@@ -26,7 +27,7 @@ export function PhotoField({ field, error }: { field: Photos; error: string | un
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    void add([...event.dataTransfer.files].filter(({ type }) => type.startsWith('image/')))
+    void add([...event.dataTransfer.files].filter(isPhoto))
   }
   return (
     <fieldset className="field field-wide">
@@ -62,7 +63,7 @@ export function PhotoField({ field, error }: { field: Photos; error: string | un
           type="file"
           name={isHydrated ? undefined : 'files'}
           multiple
-          accept={ACCEPTED}
+          accept={ACCEPTED_PHOTOS}
           aria-label="Add photos"
           aria-describedby="photos-hint"
           disabled={isHydrated && isFull}

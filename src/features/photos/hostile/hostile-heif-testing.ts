@@ -1,4 +1,4 @@
-/** A box of the AVIF container: length, name, content. */
+/** A box of the container of AVIF and HEIC: length, name, content. */
 function box(name: string, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content)
   const head = Buffer.alloc(8)
@@ -19,8 +19,8 @@ const u32 = (...numbers: number[]) =>
     }),
   )
 
-/** The same AVIF with another size in its header; its coded picture stays as large as it is. */
-export function avifClaiming(avif: Buffer, width: number, height: number): Buffer {
+/** The same AVIF or HEIC with another size in its header; its coded picture stays as large as it is. */
+export function pictureClaiming(avif: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(avif)
   for (let at = copy.indexOf('ispe'); at >= 0; at = copy.indexOf('ispe', at + 4)) {
     copy.writeUInt32BE(width, at + 8)
@@ -30,18 +30,27 @@ export function avifClaiming(avif: Buffer, width: number, height: number): Buffe
 }
 
 interface Grid {
-  /** An AVIF whose coded picture every tile shows. */
+  /** A picture whose coded picture every tile shows. */
   tile: Buffer
   tileSize: [width: number, height: number]
   rows: number
   columns: number
   width: number
   height: number
+  /** Quarter turns against the clock. */
+  turns?: number
+}
+
+const CODECS = {
+  avif: { config: 'av1C', item: 'av01', brands: 'avifmif1miaf' },
+  heic: { config: 'hvcC', item: 'hvc1', brands: 'heicmif1miaf' },
 }
 
 /** One coded picture, shown many times over as the tiles of a larger one. */
-export function avifGrid({ tile, tileSize, rows, columns, width, height }: Grid): Buffer {
-  const configAt = tile.indexOf('av1C') - 4
+export function pictureGrid(kind: keyof typeof CODECS, grid: Grid): Buffer {
+  const { tile, tileSize, rows, columns, width, height, turns = 0 } = grid
+  const codec = CODECS[kind]
+  const configAt = tile.indexOf(codec.config) - 4
   const config = tile.subarray(configAt, configAt + tile.readUInt32BE(configAt))
   const coded = tile.subarray(tile.indexOf('mdat') + 4)
   const plan = Buffer.concat([Buffer.from([0, 1, rows - 1, columns - 1]), u32(width, height)])
@@ -63,7 +72,7 @@ export function avifGrid({ tile, tileSize, rows, columns, width, height }: Grid)
         u32(dataAt, plan.length),
         ...ids.map((id) => Buffer.concat([u16(id, 0, 1), u32(dataAt + plan.length, coded.length)])),
       ),
-      fullBox('iinf', 0, u16(tiles + 1), item(1, 'grid'), ...ids.map((id) => item(id, 'av01'))),
+      fullBox('iinf', 0, u16(tiles + 1), item(1, 'grid'), ...ids.map((id) => item(id, codec.item))),
       fullBox('iref', 0, box('dimg', u16(1, tiles, ...ids))),
       box(
         'iprp',
@@ -73,25 +82,26 @@ export function avifGrid({ tile, tileSize, rows, columns, width, height }: Grid)
           fullBox('ispe', 0, u32(...tileSize)),
           config,
           PIXI,
+          box('irot', Buffer.from([turns])),
         ),
         fullBox(
           'ipma',
           0,
           u32(tiles + 1),
           u16(1),
-          Buffer.from([2, 1, 4]),
+          Buffer.from([3, 1, 4, 0x85]),
           ...ids.map((id) => Buffer.concat([u16(id), Buffer.from([3, 2, 0x83, 4])])),
         ),
       ),
     )
-  const type = box('ftyp', Buffer.from('avif'), u32(0), Buffer.from('avifmif1miaf'))
+  const type = box('ftyp', Buffer.from(kind), u32(0), Buffer.from(codec.brands))
   const dataAt = type.length + meta(0).length + 8
   return Buffer.concat([type, meta(dataAt), box('mdat', plan, coded)])
 }
 const PIXI = fullBox('pixi', 0, Buffer.from([3, 8, 8, 8]))
 
 /** Containers whose build is the attack. */
-export function hostileAvifs(avif: Buffer): Record<string, Buffer> {
+export function hostileContainers(avif: Buffer): Record<string, Buffer> {
   const type = avif.subarray(0, avif.readUInt32BE(0))
   let nested: Buffer = box('free')
   for (let level = 0; level < 2_000; level += 1) nested = box('meta', Buffer.alloc(4), nested)
