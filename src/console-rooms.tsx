@@ -110,6 +110,7 @@ export const rooms: readonly Room[] = [
     name: 'Outbox',
     group: 'Site',
     icon: Send,
+    isHidden: true,
     ...lazyRoom(() => import('./features/outbox/admin/outbox.room.tsx')),
   },
   {

@@ -14,6 +14,7 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
   const { app, db } = site
   const owner = await joinConsole({ app, db }, 'owner')
   await joinConsole({ app, db }, 'moderator')
+  const leaving = await joinConsole({ app, db }, 'moderator', 'leaving@example.org')
   const [moderator] = await db.select().from(operators).where(eq(operators.email, 'moderator@example.org'))
   const held = await postAd(site.deps, 'held', { email: 'third.seller@villagepost.example' })
   const issue = await draftIssue(createNewsletterDeps(db, { now: site.deps.now }))
@@ -175,6 +176,11 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
       list.map(([path, fields]) => [`POST /admin${path}`, send(`/admin${path.replace('*', 'x')}`, fields)]),
     ),
     'POST /admin/welcome': form('/admin/welcome', { key, name, email, password: PASSWORD }, origin),
+    'POST /admin/sign-out': form(
+      '/admin/sign-out',
+      { token: leaving.token },
+      { ...origin, cookie: leaving.cookie },
+    ),
     'POST /admin/sign-in': form('/admin/sign-in', { email: owner.email, password: PASSWORD }, origin),
     'POST /admin/sign-in/code': form('/admin/sign-in/code', { code: '123456' }, origin),
   }

@@ -197,6 +197,19 @@ CREATE TABLE "backups" (
 	CONSTRAINT "backups_failed" CHECK (("backups"."status" = 'failed') = ("backups"."problem" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "booking_refunds" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"booking_id" bigint NOT NULL,
+	"cents" integer NOT NULL,
+	"method" text NOT NULL,
+	"sent_on" date NOT NULL,
+	"bank_reference" text DEFAULT '' NOT NULL,
+	"operator_name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "booking_refunds_of_something" CHECK (cents > 0),
+	CONSTRAINT "booking_refunds_method_known" CHECK ("booking_refunds"."method" in ('e-transfer', 'cheque', 'cash', 'other'))
+);
+--> statement-breakpoint
 CREATE TABLE "bookings" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"reference" text NOT NULL,
@@ -216,6 +229,7 @@ CREATE TABLE "bookings" (
 	"sequence" integer DEFAULT 0 NOT NULL,
 	"cancelled_by" text,
 	"refund_due_cents" integer,
+	"refunded_cents" integer DEFAULT 0 NOT NULL,
 	"refund_settled_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"confirm_by" timestamp with time zone NOT NULL,
@@ -230,6 +244,7 @@ CREATE TABLE "bookings" (
 	CONSTRAINT "bookings_cancelled_by_somebody" CHECK ((status = 'cancelled') = (cancelled_by is not null and refund_due_cents is not null)),
 	CONSTRAINT "bookings_erased_whole" CHECK (num_nulls(sealed_person, token_hash, confirm_hash, recipient_hash) = case when erased_at is null then 0 else 4 end),
 	CONSTRAINT "bookings_requested_once_confirmed" CHECK (case when requested_at is null then status in ('unconfirmed', 'expired', 'cancelled') else status not in ('unconfirmed', 'expired') and visitor_hash is null end),
+	CONSTRAINT "bookings_refunded_at_most_due" CHECK (refunded_cents between 0 and coalesce(refund_due_cents, 0)),
 	CONSTRAINT "bookings_right_length" CHECK (starts_at < ends_at and ends_at <= held_until),
 	CONSTRAINT "bookings_status_known" CHECK ("bookings"."status" in ('unconfirmed', 'expired', 'requested', 'accepted', 'confirmed', 'done', 'declined', 'cancelled')),
 	CONSTRAINT "bookings_client_type_known" CHECK ("bookings"."client_type" in ('individual', 'organization')),
@@ -833,6 +848,7 @@ ALTER TABLE "ads" ADD CONSTRAINT "ads_category_id_categories_id_fk" FOREIGN KEY 
 ALTER TABLE "alert_sent_ads" ADD CONSTRAINT "alert_sent_ads_alert_id_alerts_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."alerts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_sent_ads" ADD CONSTRAINT "alert_sent_ads_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_follower_id_alert_followers_id_fk" FOREIGN KEY ("follower_id") REFERENCES "public"."alert_followers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_refunds" ADD CONSTRAINT "booking_refunds_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category_fields" ADD CONSTRAINT "category_fields_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "merged_categories" ADD CONSTRAINT "merged_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_entries" ADD CONSTRAINT "inbox_entries_contact_message_id_contact_messages_id_fk" FOREIGN KEY ("contact_message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -887,6 +903,7 @@ CREATE INDEX "alert_sent_ads_by_ad" ON "alert_sent_ads" USING btree ("ad_id");--
 CREATE INDEX "alerts_due" ON "alerts" USING btree ("next_mail_on","follower_id") WHERE confirmed_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "backups_one_open" ON "backups" USING btree ((true)) WHERE status in ('asked', 'running');--> statement-breakpoint
 CREATE INDEX "backups_newest" ON "backups" USING btree ("started_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "booking_refunds_by_booking" ON "booking_refunds" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "bookings_by_start" ON "bookings" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "confirmations_in_force" ON "confirmations" USING btree ("entry") WHERE undone_at is null;--> statement-breakpoint

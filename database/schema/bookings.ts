@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   bigserial,
   check,
   customType,
+  date,
   index,
   integer,
   pgTable,
@@ -57,7 +59,9 @@ export const bookings = pgTable(
     sequence: integer().notNull().default(0),
     cancelledBy: text('cancelled_by', { enum: ['client', 'provider'] }),
     refundDueCents: integer('refund_due_cents'),
-    /** When an operator said that the money went back. */
+    /** What of it has gone back, in one or several parts. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    /** When an operator said that all of the money went back. */
     refundSettledAt: instant('refund_settled_at'),
     createdAt: instant('created_at').notNull(),
     /** Until then an unconfirmed booking keeps its slot. */
@@ -84,9 +88,35 @@ export const bookings = pgTable(
       'bookings_requested_once_confirmed',
       sql`case when requested_at is null then status in ('unconfirmed', 'expired', 'cancelled') else status not in ('unconfirmed', 'expired') and visitor_hash is null end`,
     ),
+    check('bookings_refunded_at_most_due', sql`refunded_cents between 0 and coalesce(refund_due_cents, 0)`),
     check('bookings_right_length', sql`starts_at < ends_at and ends_at <= held_until`),
     checkValues(table.status),
     checkValues(table.clientType),
     checkValues(table.cancelledBy),
+  ],
+)
+
+export const REFUND_METHODS = ['e-transfer', 'cheque', 'cash', 'other'] as const
+
+/** Money that went back, as an operator wrote it down: the site itself moves none. */
+export const bookingRefunds = pgTable(
+  'booking_refunds',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    cents: integer().notNull(),
+    method: text({ enum: REFUND_METHODS }).notNull(),
+    sentOn: date('sent_on').notNull(),
+    /** The bank's; only the team sees it. Emptied when the booking is erased. */
+    bankReference: text('bank_reference').notNull().default(''),
+    operatorName: text('operator_name').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('booking_refunds_by_booking').on(table.bookingId),
+    check('booking_refunds_of_something', sql`cents > 0`),
+    checkValues(table.method),
   ],
 )

@@ -9,6 +9,7 @@ import { ActionMenu } from '../parts/action-menu.tsx'
 import { Avatar } from '../parts/avatar.tsx'
 import { showToast } from '../parts/toast.ts'
 import { useSession } from '../parts/use-session.ts'
+import { signOut } from './sign-out.ts'
 
 const ROLES = { owner: 'Owner', moderator: 'Moderator' }
 
@@ -25,13 +26,13 @@ function turnTheme(): void {
 
 /** Who is signed in, at the foot of the rail, and what concerns only them. */
 export function AccountMenu({ onKeys }: { onKeys: () => void }) {
-  const { operator } = useSession()
+  const { operator, token } = useSession()
   const acts = [
     { label: 'Password and code', icon: <KeyRound />, href: '/admin/account', startsGroup: true },
     { label: 'Keyboard keys', icon: <Keyboard />, keyName: '?', onSelect: onKeys },
     { label: 'Light or dark', icon: <SunMoon />, onSelect: turnTheme },
     { label: 'Open the site', icon: <ExternalLink />, href: '/' },
-    { label: 'Sign out', icon: <LogOut />, href: '/admin/account', startsGroup: true },
+    { label: 'Sign out', icon: <LogOut />, onSelect: () => signOut(token), startsGroup: true },
   ]
   const head = (
     <p className="account-head">

@@ -5,6 +5,8 @@ import { Dialog } from './dialog.tsx'
 
 interface Props {
   title: string
+  /** Under the title. */
+  about?: ReactNode
   /** What will happen, and whether it can be taken back. */
   children: ReactNode
   confirmLabel: string
@@ -44,9 +46,9 @@ export function Confirm(props: Props) {
     </>
   )
   return (
-    <Dialog title={title} onClose={onClose} foot={foot}>
+    <Dialog title={title} about={props.about} onClose={onClose} foot={foot}>
       <div className="confirm">
-        {isDanger && (
+        {isDanger && !props.about && (
           <span className="confirm-mark">
             <TriangleAlert />
           </span>

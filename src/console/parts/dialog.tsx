@@ -7,7 +7,11 @@ interface Props {
   title: string
   onClose: () => void
   /** A panel at the right edge instead of one in the middle. */
-  kind?: 'dialog' | 'wide' | 'drawer' | 'drawer-wide'
+  kind?: 'dialog' | 'wide' | 'widest' | 'drawer' | 'drawer-wide'
+  /** Over the title, such as the state of the thing. */
+  above?: ReactNode
+  /** What this is about or what will happen, under the title. */
+  about?: ReactNode
   /** Beside the title, such as the arrows to the next one. */
   headActs?: ReactNode
   /** Its buttons; they stay while the body scrolls. */
@@ -16,7 +20,8 @@ interface Props {
 }
 
 /** A modal dialog or drawer. It is there while it is drawn; Esc, the cross and a press beside it ask to close it. */
-export function Dialog({ title, onClose, kind = 'dialog', headActs, foot, children }: Props) {
+export function Dialog(props: Props) {
+  const { title, onClose, kind = 'dialog', above, about, headActs, foot, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -32,6 +37,7 @@ export function Dialog({ title, onClose, kind = 'dialog', headActs, foot, childr
       className={classNames(
         'desk-dialog',
         kind === 'wide' && 'desk-dialog-wide',
+        kind === 'widest' && 'desk-dialog-widest',
         kind.startsWith('drawer') && 'desk-drawer',
         kind === 'drawer-wide' && 'desk-drawer-wide',
       )}
@@ -43,7 +49,11 @@ export function Dialog({ title, onClose, kind = 'dialog', headActs, foot, childr
       onClick={closeFromBeside}
     >
       <header className="desk-dialog-head">
-        <h2 id={titleId}>{title}</h2>
+        <div>
+          {above && <div className="desk-dialog-above">{above}</div>}
+          <h2 id={titleId}>{title}</h2>
+          {about && <p>{about}</p>}
+        </div>
         {headActs}
         <IconButton label="Close" onClick={onClose}>
           <X />

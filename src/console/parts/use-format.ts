@@ -29,10 +29,17 @@ export function useFormat() {
     moment: (at: string | Date) =>
       `${format(at, { month: 'short', day: 'numeric' })}, ${format(at, { hour: 'numeric', minute: '2-digit' })}`,
     dayKey,
+    /** "1:30", where it is clear which half of the day it is. */
+    shortTime: (at: string | Date) =>
+      format(at, { hour: 'numeric', minute: '2-digit' }).replace(/\s[ap]\.m\.$/, ''),
     /** "13:30", to compare and to fill a field with. */
     clock: (at: string | Date) =>
       new Date(at).toLocaleTimeString('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }),
     weekday: (at: string | Date) => format(at, { weekday: 'long', month: 'short', day: 'numeric' }),
+    shortWeekday: (at: string | Date) => format(at, { weekday: 'short', month: 'short', day: 'numeric' }),
+    dayOfWeek: (at: string | Date) => format(at, { weekday: 'long' }),
+    month: (at: string | Date) => format(at, { month: 'short' }),
+    dayOfMonth: (at: string | Date) => format(at, { day: 'numeric' }),
     longDay,
     /** "Today, November 15", "Yesterday, …", "Thursday, …". */
     dayName(at: string | Date) {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
-import { bookings, mails } from '../../../database/schema.ts'
+import { bookingRefunds, bookings, mails } from '../../../database/schema.ts'
 import { REFERENCE_HEADER } from './mail/reference-header.ts'
 
 export type BookingRow = typeof bookings.$inferSelect
@@ -110,7 +110,7 @@ export async function findLastPlace(db: Db): Promise<string> {
   return row?.place ?? ''
 }
 
-/** Every confirmed request of a time that is not off again, the first meeting first. */
+/** Every confirmed request of a time and what was cancelled of it, the first meeting first. */
 export async function listBookingsBetween(db: Db, from: Date, until: Date): Promise<BookingRow[]> {
   return db
     .select()
@@ -119,7 +119,7 @@ export async function listBookingsBetween(db: Db, from: Date, until: Date): Prom
       and(
         gte(bookings.startsAt, from),
         lt(bookings.startsAt, until),
-        inArray(bookings.status, HOLDING),
+        inArray(bookings.status, [...HOLDING, 'cancelled']),
         isNotNull(bookings.requestedAt),
       ),
     )
@@ -158,6 +158,20 @@ export async function takeUnanswered(tx: Transaction, id: number, now: Date): Pr
   return taken ?? null
 }
 
+export type NewRefund = Omit<typeof bookingRefunds.$inferInsert, 'bookingId' | 'createdAt'>
+
+export async function insertRefund(tx: Transaction, refund: typeof bookingRefunds.$inferInsert) {
+  await tx.insert(bookingRefunds).values(refund)
+}
+
+export function listRefunds(db: Db, bookingIds: number[]) {
+  return db
+    .select()
+    .from(bookingRefunds)
+    .where(inArray(bookingRefunds.bookingId, bookingIds))
+    .orderBy(asc(bookingRefunds.id))
+}
+
 /** Takes everything personal out of bookings that ended before the day, and out of the outbox. */
 export async function erasePersons(tx: Transaction, endedBefore: Date, now: Date) {
   const erased = await tx
@@ -171,12 +185,23 @@ export async function erasePersons(tx: Transaction, endedBefore: Date, now: Date
       erasedAt: now,
     })
     .where(and(isNotNull(bookings.sealedPerson), lte(bookings.endsAt, endedBefore)))
-    .returning({ reference: bookings.reference })
+    .returning({ id: bookings.id, reference: bookings.reference })
+  await forgetBankReferences(
+    tx,
+    erased.map(({ id }) => id),
+  )
   const removed = await deleteMailsOf(
     tx,
     erased.map(({ reference }) => reference),
   )
   return { bookings: erased.length, mails: removed }
+}
+
+async function forgetBankReferences(tx: Transaction, bookingIds: number[]): Promise<void> {
+  await tx
+    .update(bookingRefunds)
+    .set({ bankReference: '' })
+    .where(inArray(bookingRefunds.bookingId, bookingIds))
 }
 
 /** Takes every mail about these bookings out of the outbox. */

@@ -24,6 +24,7 @@ const RULES: Record<string, Access> = {
   'GET /admin/*': 'moderator',
   'POST /admin/*': 'moderator',
   'GET /admin/account': 'moderator',
+  'POST /admin/sign-out': 'moderator',
   'POST /admin/account/revoke': 'moderator',
   'POST /admin/account/revoke-others': 'moderator',
   'POST /admin/account/password': 'moderator',
@@ -213,9 +214,9 @@ test('every route of the console has a rule, and every rule has a route', () => 
   expect(routes.map(nameOf).toSorted()).toEqual(Object.keys(RULES).toSorted())
 })
 
-/** These answer 401 to an empty form whoever sends it: the form itself is wrong. */
+/** These answer 401 to an empty form whoever sends it: the form itself is wrong. The last one ends the session. */
 const isForm = (route: ConsoleRoute) =>
-  route.method === 'POST' && /sign-in|welcome|two-factor/.test(route.url)
+  route.method === 'POST' && /sign-in|welcome|two-factor|^\/admin\/sign-out/.test(route.url)
 
 for (const [name, visitor, expected] of VISITORS) {
   test(`${name} gets through exactly where the rules say`, async () => {

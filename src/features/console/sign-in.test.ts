@@ -227,6 +227,16 @@ test('lists sessions and ends one from another', async () => {
   expect(left).toEqual([])
 })
 
+test('signs out by the menu: the session is gone, and nobody is signed out from elsewhere', async () => {
+  const leaving = await joinConsole({ app, db }, 'moderator', 'leaving@example.org')
+  const { cookie, token } = leaving
+  expect((await postForm(app, '/admin/sign-out', {}, { cookie })).statusCode, 'without token').toBe(403)
+  expect((await get('/admin', { cookie })).statusCode).toBe(200)
+  const left = await postForm(app, '/admin/sign-out', { token }, { cookie })
+  expect(left.headers.location).toBe('/admin/sign-in')
+  expect((await get('/admin', { cookie })).headers.location).toBe('/admin/sign-in')
+})
+
 test('shows an owner every session of everybody, and ends any; a moderator sees and ends only the own ones', async () => {
   const away = await joinConsole({ app, db }, 'moderator', 'away@example.org')
   const [abroad] = await db.select().from(operators).where(eq(operators.email, 'away@example.org'))

@@ -1,170 +1,207 @@
-import { useState } from 'react'
-import { useChange } from '../../../console/calls/use-change.ts'
-import { Confirm } from '../../../console/parts/confirm.tsx'
+import Check from 'lucide-react/icons/check'
+import { DayTile } from '../../../console/parts/day-tile.tsx'
 import { Dialog } from '../../../console/parts/dialog.tsx'
-import { showToast } from '../../../console/parts/toast.ts'
-import { useFormat } from '../../../console/parts/use-format.ts'
+import { HistoryLine } from '../../../console/parts/history-line.tsx'
+import { formatWait, useFormat } from '../../../console/parts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { MoveDialog, PlaceDialog, ReasonDialog } from './booking-dialogs.tsx'
-import { BookingState, dollars } from './booking-state.tsx'
-import { BOOKINGS, sendStep } from './bookings-room.calls.ts'
-import type { Booking, Step } from './bookings-room.schema.ts'
-
-type Asked = 'accept' | 'place' | 'decline' | 'cancel' | 'move' | 'refunded' | null
-
-const DONE: Record<Step['step'], string> = {
-  accept: 'Accepted',
-  decline: 'Declined',
-  paid: 'Marked as paid',
-  done: 'Marked as done',
-  cancel: 'Booking cancelled',
-  move: 'Moved',
-  place: 'Place saved and sent',
-  refunded: 'Refund settled',
-}
+import { formatDollars } from '../form/rates.ts'
+import { BookingState } from './booking-state.tsx'
+import type { Booking } from './bookings-room.schema.ts'
+import { BookingDialogs } from './dialogs/booking-dialogs.tsx'
+import { MeetingPlace, useMeetingPlace } from './meeting-place.tsx'
+import { type Asked, type Take, useBookingSteps } from './use-booking-steps.ts'
 
 interface Props {
   booking: Booking
+  asked: Asked
+  onAsk: (asked: Asked) => void
   /** Where the last meeting was, for one that has no place yet. */
   lastPlace: string
   onClose: () => void
 }
 
 /** One booking: who, when, what about, and every step that its state allows. */
-export function BookingDrawer({ booking, lastPlace, onClose }: Props) {
-  const format = useFormat()
-  const [asked, setAsked] = useState<Asked>(null)
-  const step = useChange({
-    send: sendStep,
-    outdates: [BOOKINGS],
-    onDone(_answer, sent) {
-      showToast({ title: DONE[sent.step], text: booking.person?.name })
-      setAsked(null)
-    },
-  })
-  const take = (more: Omit<Step, 'id'>) => step.mutate({ id: booking.id, ...more })
+export function BookingDrawer({ booking, asked, onAsk, lastPlace, onClose }: Props) {
+  const { take, isPending } = useBookingSteps(booking, () => onAsk(null))
+  const place = useMeetingPlace(booking, lastPlace)
   const { person, status } = booking
-  const hasBegun = Date.parse(booking.startsAt) <= Date.now()
   const isOpen = status === 'requested' || status === 'accepted' || status === 'confirmed'
-  const foot = (
-    <>
+  const kind = booking.clientType === 'individual' ? 'Individual' : 'Organization'
+  return (
+    <Dialog
+      kind="drawer"
+      title={person?.name ?? 'Erased'}
+      above={
+        <>
+          <BookingState booking={booking} />
+          {booking.reference} · asked {formatWait(Date.now() - Date.parse(booking.askedAt))} ago
+        </>
+      }
+      about={`${kind} · ${booking.hours} ${booking.hours === 1 ? 'hour' : 'hours'} · ${formatDollars(booking.priceCents)}`}
+      onClose={onClose}
+      foot={<Foot booking={booking} place={place.text} isPending={isPending} onTake={take} onAsk={onAsk} />}
+    >
+      <WhenCard booking={booking} canMove={isOpen} onMove={() => onAsk('move')} />
+      <Facts booking={booking} />
+      {person && (
+        <div className="booking-details">
+          <b>What they wrote</b>
+          <p>{person.details}</p>
+        </div>
+      )}
+      {person?.note && (
+        <div className="booking-details">
+          <b>What you wrote back</b>
+          <p>{person.note}</p>
+        </div>
+      )}
       {isOpen && (
+        <MeetingPlace
+          {...place}
+          isPending={isPending}
+          onSave={status === 'requested' ? null : () => take({ step: 'place', place: place.text.trim() })}
+        />
+      )}
+      <History booking={booking} />
+      <BookingDialogs
+        booking={booking}
+        asked={asked}
+        isPending={isPending}
+        onTake={take}
+        onClose={() => onAsk(null)}
+      />
+    </Dialog>
+  )
+}
+
+function WhenCard({ booking, canMove, onMove }: { booking: Booking; canMove: boolean; onMove: () => void }) {
+  const format = useFormat()
+  const hasBegun = Date.parse(booking.startsAt) <= Date.now()
+  return (
+    <div className="booking-when-card" data-status={booking.status}>
+      <DayTile at={booking.startsAt} />
+      <p>
+        <b>
+          {format.dayOfWeek(booking.startsAt)}, {format.time(booking.startsAt)} to{' '}
+          {format.time(booking.endsAt)}
+        </b>
+        {hasBegun ? 'It has begun.' : 'Nobody else can book this time.'}
+      </p>
+      {canMove && !hasBegun && (
+        <Button type="button" variant="outline" size="small" onClick={onMove}>
+          Move…
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const PAID: Partial<Record<Booking['status'], string>> = {
+  requested: 'Not yet, e-transfer before the meeting',
+  accepted: 'Not yet, e-transfer before the meeting',
+  confirmed: 'Yes',
+  done: 'Yes',
+}
+
+function Facts({ booking }: { booking: Booking }) {
+  const { person, place, status, refundToSettleCents } = booking
+  const isOver = status === 'done' || status === 'cancelled' || status === 'declined'
+  return (
+    <dl className="booking-facts">
+      {person && (
+        <>
+          <dt>Phone</dt>
+          <dd>{person.phone}</dd>
+          <dt>Email</dt>
+          <dd>{person.email}</dd>
+        </>
+      )}
+      {PAID[status] && (
+        <>
+          <dt>Paid</dt>
+          <dd>{PAID[status]}</dd>
+        </>
+      )}
+      {isOver && place && (
+        <>
+          <dt>Where</dt>
+          <dd>{place}</dd>
+        </>
+      )}
+      {refundToSettleCents > 0 && (
+        <>
+          <dt>To refund</dt>
+          <dd>{formatDollars(refundToSettleCents)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function History({ booking }: { booking: Booking }) {
+  const format = useFormat()
+  const lines = booking.history.map(({ at, words }, index) => ({
+    words,
+    when: format.moment(at),
+    ...(index === 0 && { tone: 'waiting' as const }),
+  }))
+  return <HistoryLine title="What happened" lines={lines} />
+}
+
+interface FootProps {
+  booking: Booking
+  place: string
+  isPending: boolean
+  onTake: Take
+  onAsk: (asked: Asked) => void
+}
+
+function Foot({ booking, place, isPending, onTake, onAsk }: FootProps) {
+  const { status } = booking
+  const hasBegun = Date.parse(booking.startsAt) <= Date.now()
+  const isAgreed = status === 'accepted' || status === 'confirmed'
+  return (
+    <>
+      {(status === 'requested' || isAgreed) && (
         <Button
           type="button"
           variant="danger"
-          onClick={() => setAsked(status === 'requested' ? 'decline' : 'cancel')}
+          className="foot-first"
+          onClick={() => onAsk(isAgreed ? 'cancel' : 'decline')}
         >
-          {status === 'requested' ? 'Decline…' : 'Cancel booking…'}
+          {isAgreed ? 'Cancel booking…' : 'Decline…'}
         </Button>
       )}
-      {isOpen && !hasBegun && (
-        <Button type="button" variant="outline" onClick={() => setAsked('move')}>
+      {isAgreed && !hasBegun && (
+        <Button type="button" variant="outline" onClick={() => onAsk('move')}>
           Move…
         </Button>
       )}
       {status === 'requested' && (
-        <Button type="button" onClick={() => setAsked('accept')}>
-          Accept…
+        <Button
+          type="button"
+          isPending={isPending}
+          disabled={!place.trim()}
+          onClick={() => onTake({ step: 'accept', place: place.trim() })}
+        >
+          <Check /> Accept
         </Button>
       )}
       {status === 'accepted' && (
-        <Button type="button" isPending={step.isPending} onClick={() => take({ step: 'paid' })}>
+        <Button type="button" isPending={isPending} onClick={() => onTake({ step: 'paid' })}>
           Mark as paid
         </Button>
       )}
       {status === 'confirmed' && hasBegun && (
-        <Button type="button" isPending={step.isPending} onClick={() => take({ step: 'done' })}>
+        <Button type="button" isPending={isPending} onClick={() => onTake({ step: 'done' })}>
           It took place
         </Button>
       )}
       {booking.refundToSettleCents > 0 && (
-        <Button type="button" onClick={() => setAsked('refunded')}>
-          Refund settled…
+        <Button type="button" onClick={() => onAsk('refunded')}>
+          Mark as refunded…
         </Button>
       )}
     </>
-  )
-  return (
-    <Dialog kind="drawer" title={person?.name ?? 'Erased'} onClose={onClose} foot={foot}>
-      <p className="booking-state">
-        <BookingState booking={booking} /> {booking.reference}
-      </p>
-      <dl className="booking-facts">
-        <dt>When</dt>
-        <dd>
-          {format.weekday(booking.startsAt)}, {format.time(booking.startsAt)} to {format.time(booking.endsAt)}
-        </dd>
-        <dt>Where</dt>
-        <dd>
-          {booking.place || 'Not said yet'}{' '}
-          {isOpen && status !== 'requested' && (
-            <button type="button" className="booking-change" onClick={() => setAsked('place')}>
-              Change…
-            </button>
-          )}
-        </dd>
-        <dt>Length</dt>
-        <dd>{booking.hours} h</dd>
-        <dt>Price</dt>
-        <dd>{dollars(booking.priceCents)}</dd>
-        {booking.refundToSettleCents > 0 && (
-          <>
-            <dt>To refund</dt>
-            <dd>{dollars(booking.refundToSettleCents)}</dd>
-          </>
-        )}
-        {person && (
-          <>
-            <dt>Email</dt>
-            <dd>{person.email}</dd>
-            <dt>Phone</dt>
-            <dd>{person.phone}</dd>
-          </>
-        )}
-      </dl>
-      {person && <p className="booking-details">{person.details}</p>}
-      {person?.note && <p className="booking-details">Your words to them: {person.note}</p>}
-      {(asked === 'decline' || asked === 'cancel') && (
-        <ReasonDialog
-          booking={booking}
-          step={asked}
-          isPending={step.isPending}
-          onTake={take}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {(asked === 'accept' || asked === 'place') && (
-        <PlaceDialog
-          booking={booking}
-          step={asked}
-          lastPlace={lastPlace}
-          isPending={step.isPending}
-          onTake={take}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {asked === 'move' && (
-        <MoveDialog
-          booking={booking}
-          isPending={step.isPending}
-          onTake={take}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {asked === 'refunded' && (
-        <Confirm
-          title="Refund settled?"
-          confirmLabel="Refund settled"
-          isPending={step.isPending}
-          onConfirm={() => take({ step: 'refunded' })}
-          onClose={() => setAsked(null)}
-        >
-          <p>
-            The site does not move money. Send the e-transfer of {dollars(booking.refundToSettleCents)}{' '}
-            yourself, then mark it refunded.
-          </p>
-        </Confirm>
-      )}
-    </Dialog>
   )
 }

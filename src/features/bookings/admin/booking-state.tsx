@@ -30,6 +30,3 @@ export function BookingState({ booking }: { booking: Booking }) {
     </Badge>
   )
 }
-
-export const dollars = (cents: number) =>
-  (cents / 100).toLocaleString('en-CA', { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 })

@@ -1,11 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLog, bookings as bookingRows, mails } from '../../../../database/schema.ts'
+import { auditLog, bookingRefunds, bookings as bookingRows, mails } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { readEnv } from '../../../env.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
 import { createBookingDeps } from '../booking-deps.ts'
 import { sealPerson } from '../booking-person.ts'
+import { eraseBookings } from '../jobs/erase-bookings.job.ts'
 import { listFreeSlots, timesOf } from '../slots/find-slots.ts'
 import type { BookingsPage } from './bookings-room.schema.ts'
 
@@ -95,6 +96,30 @@ test('a request is accepted, paid, cancelled with a reason, and its refund settl
   ])
 })
 
+test('a refund goes back in parts, and is settled when all of it has gone', async () => {
+  const id = await request()
+  for (const one of ['accept', 'paid']) await step(id, one, { place: 'Phone' })
+  await step(id, 'cancel', { reason: 'We agreed on a part.', refundCents: 15_000 })
+  expect(await rowOf(id)).toMatchObject({ refundDueCents: 15_000 })
+  const [, letter] = await db.select().from(mails).orderBy(desc(mails.id)).limit(2)
+  expect(letter?.textBody).toContain('We send you $150 CAD back, as agreed.')
+  const refund = { method: 'e-transfer', sentOn: '2026-11-15', bankReference: 'CA1b7Qx2' }
+  const part = (cents: number) => step(id, 'refunded', { refund: { ...refund, cents } })
+  expect((await part(15_001)).statusCode, 'more than is due').toBe(409)
+  expect((await part(0)).statusCode).toBe(400)
+  await part(10_000)
+  const listed = async () => (await read()).listed.find((one) => one.id === id)
+  expect((await listed())?.refundToSettleCents).toBe(5_000)
+  expect((await listed())?.history[0]?.words).toBe('Ama Serwaa refunded $100 by e-transfer, CA1b7Qx2')
+  expect(await rowOf(id)).toMatchObject({ refundSettledAt: null })
+  await part(5_000)
+  expect(await listed()).toBeUndefined()
+  expect(await rowOf(id)).toMatchObject({ refundedCents: 15_000, refundSettledAt: expect.any(Date) })
+  await eraseBookings({ db, now: () => new Date(Date.now() + 400 * 86_400_000) })
+  const kept = await db.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
+  expect(kept.map(({ bankReference }) => bankReference)).toEqual(['', ''])
+})
+
 test('a booking moves to a free time only, and the client is told', async () => {
   const id = await request()
   const { slots } = (await get(`/api/admin/bookings/${id}/slots`, { cookie })).json()
@@ -108,10 +133,16 @@ test('a booking moves to a free time only, and the client is told', async () => 
 test('a week begins on Sunday and shows what is booked in it', async () => {
   const id = await request()
   const startsOn = (await rowOf(id))?.startsAt.toISOString().slice(0, 10) ?? ''
-  const { week } = await read(`week=${startsOn}`)
-  expect(week.days).toHaveLength(7)
-  expect(new Date(`${week.days[0]?.date}T12:00:00Z`).getUTCDay()).toBe(0)
-  expect(week.bookings.map((one) => one.id)).toContain(id)
+  const { calendar } = await read(`day=${startsOn}`)
+  expect(calendar.days).toHaveLength(7)
+  expect(new Date(`${calendar.days[0]?.date}T12:00:00Z`).getUTCDay()).toBe(0)
+  expect(calendar.bookings.map((one) => one.id)).toContain(id)
+  const month = (await read(`view=month&day=${startsOn}`)).calendar
+  const inMonth = month.days.filter(({ date }) => date.startsWith(startsOn.slice(0, 7)))
+  expect(inMonth.length).toBeGreaterThanOrEqual(28)
+  expect(month.days.length % 7, 'whole weeks').toBe(0)
+  expect(month.days.length - inMonth.length, 'no week without a day of the month').toBeLessThan(13)
+  expect(month.bookings.map((one) => one.id)).toContain(id)
 })
 
 test('nobody can book on a day off, and it can be taken back', async () => {
@@ -125,6 +156,9 @@ test('nobody can book on a day off, and it can be taken back', async () => {
   expect(await isOffered()).toBe(false)
   const { daysOff } = await read()
   expect(daysOff).toMatchObject([{ words: 'Dentist' }])
+  await call('days-off', { id: daysOff[0]?.id, from: day, until: day, words: 'School visit' })
+  expect((await read()).daysOff).toMatchObject([{ id: daysOff[0]?.id, words: 'School visit' }])
+  expect((await call('days-off', { id: 999, from: day, until: day })).statusCode).toBe(404)
   await call('days-off/remove', { id: daysOff[0]?.id })
   expect(await isOffered()).toBe(true)
 })

@@ -5,10 +5,12 @@ import { addDays, toInstant, toLocalTime } from '../../../platform/local-time.ts
 import { type ListedBooking, listBookings, listBookingsOf } from '../booking/list-bookings.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { findLastPlace } from '../bookings.queries.ts'
-import { ownHoursSchema, readCurrentHours, saveOwnHours } from '../slots/current-hours.ts'
+import { type CurrentHours, ownHoursSchema, readCurrentHours, saveOwnHours } from '../slots/current-hours.ts'
 import { listFreeSlots } from '../slots/find-slots.ts'
+import { WEEKDAYS } from '../slots/opening-hours.ts'
 import {
   type Booking,
+  type BookingsQuery,
   bookingIdSchema,
   bookingsPageSchema,
   bookingsQuerySchema,
@@ -18,7 +20,8 @@ import {
   oldDayOffSchema,
   stepSchema,
 } from './bookings-room.schema.ts'
-import { deleteDayOff, insertDayOff, listDaysOff } from './days-off.queries.ts'
+import { deleteDayOff, listDaysOff, saveDayOff } from './days-off/days-off.queries.ts'
+import { readHistories } from './read-histories.ts'
 import { takeStep } from './take-step.ts'
 
 interface Deps extends AdminDeps {
@@ -28,6 +31,7 @@ interface Deps extends AdminDeps {
 
 const OK = { ok: true as const }
 const MAX_LISTED = 300
+const MONTH_DAYS = 42
 
 /** The consultations: a week of them, those that need somebody, and what an operator does with one. */
 export function registerBookingsCalls(scope: FastifyInstance, deps: Deps) {
@@ -36,28 +40,33 @@ export function registerBookingsCalls(scope: FastifyInstance, deps: Deps) {
     role: 'moderator',
     query: bookingsQuerySchema,
     answer: bookingsPageSchema,
-    async read({ input: { tab, week } }) {
+    async read({ input: { tab, view, day } }) {
       const { timeZone } = bookings
       const today = toLocalTime(now(), timeZone).date
-      const days = daysOfWeek(week || today)
-      const [all, inWeek, daysOff, opening, lastPlace] = await Promise.all([
+      const days = daysOf(view, day || today)
+      const [all, shownDays, daysOff, opening, lastPlace] = await Promise.all([
         listBookings(bookings, { limit: MAX_LISTED }),
         listBookingsOf(bookings, {
           from: startOf(days[0] ?? today, timeZone),
-          until: startOf(addDays(days[6] ?? today, 1), timeZone),
+          until: startOf(addDays(days.at(-1) ?? today, 1), timeZone),
         }),
         listDaysOff(deps.db, now()),
         readCurrentHours(bookings, deps.db),
         findLastPlace(deps.db),
       ])
       const shown = all.filter(({ status }) => status !== 'unconfirmed' && status !== 'expired')
-      const inTab = (wanted: typeof tab) => shown.filter((one) => tabOf(one, now()) === wanted)
+      const inTab = (wanted: typeof tab) => {
+        const listed = shown.filter((one) => tabOf(one, now()) === wanted)
+        return wanted === 'needs' || wanted === 'coming' ? listed.toReversed() : listed
+      }
+      const histories = await readHistories(deps.db, [...inTab(tab), ...shownDays])
+      const toBooking = (one: ListedBooking) => describeBooking(one, histories.get(one.id) ?? [])
       return {
         listed: inTab(tab).map(toBooking),
         counts: { needs: inTab('needs').length, coming: inTab('coming').length },
-        week: {
-          days: days.map((date) => ({ date, isOpen: opening.openingHours.slotsOf(date, 1).length > 0 })),
-          bookings: inWeek.map(toBooking),
+        calendar: {
+          days: days.map((date) => ({ date, hours: hoursOn(opening, date) })),
+          bookings: shownDays.map(toBooking),
           today,
         },
         daysOff: daysOff.map(({ id, startsAt, endsAt, words }) => ({
@@ -68,6 +77,7 @@ export function registerBookingsCalls(scope: FastifyInstance, deps: Deps) {
         })),
         onDaysOff: shown.filter((one) => isOpen(one) && daysOff.some((off) => overlap(one, off))).map(toName),
         opening: { hours: opening.hours.hours, isClosedOnHolidays: opening.isClosedOnHolidays },
+        holidays: bookings.hours.holidays,
         lastPlace,
       }
     },
@@ -88,8 +98,8 @@ export function registerBookingsCalls(scope: FastifyInstance, deps: Deps) {
     action: 'booking.step',
     body: stepSchema,
     answer: okSchema,
-    async change({ input }) {
-      const problem = await takeStep(bookings, input)
+    async change({ input, operator }) {
+      const problem = await takeStep(bookings, { ...input, operatorName: operator.name })
       if (problem) return refuse(problem.message, problem)
       return { recorded: { action: `booking.${input.step}`, target: `booking ${input.id}` }, answer: OK }
     },
@@ -124,13 +134,14 @@ function registerDaysOff(scope: FastifyInstance, deps: Deps) {
     action: 'booking.day-off',
     body: newDayOffSchema,
     answer: okSchema,
-    async change({ input: { from, until, fromTime, untilTime, words } }) {
+    async change({ input: { id, from, until, fromTime, untilTime, words } }) {
       if (until < from) return refuse('The last day is before the first one.', { field: 'until' })
       const startsAt = momentOf(from, fromTime || '00:00', timeZone)
       const endsAt = untilTime ? momentOf(until, untilTime, timeZone) : startOf(addDays(until, 1), timeZone)
       if (endsAt <= startsAt) return refuse('It ends before it begins.', { field: 'untilTime' })
       if (endsAt <= deps.now()) return refuse('These days are over.', { field: 'from' })
-      await insertDayOff(deps.db, { startsAt, endsAt, words })
+      const isThere = await saveDayOff(deps.db, { startsAt, endsAt, words }, id)
+      if (!isThere) return refuse('It was removed already.', { status: 404 })
       await deps.tags.bump('bookings')
       return { recorded: { target: from === until ? from : `${from} to ${until}` }, answer: OK }
     },
@@ -148,10 +159,29 @@ function registerDaysOff(scope: FastifyInstance, deps: Deps) {
   })
 }
 
-/** Sunday to Saturday. */
-function daysOfWeek(date: string): string[] {
-  const sunday = addDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay())
-  return Array.from({ length: 7 }, (_, index) => addDays(sunday, index))
+const sundayBefore = (date: string) => addDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay())
+const daysFrom = (first: string, count: number) =>
+  Array.from({ length: count }, (_, index) => addDays(first, index))
+
+/** The whole weeks of a view, from Sunday to Saturday. */
+function daysOf(view: BookingsQuery['view'], date: string): string[] {
+  if (view !== 'month') return daysFrom(sundayBefore(date), 7)
+  const first = sundayBefore(`${date.slice(0, 8)}01`)
+  return daysFrom(first, MONTH_DAYS).filter(
+    (one, _, all) => all[0] === one || isWeekOfMonth(one, date.slice(0, 7)),
+  )
+}
+
+/** Whether the week of a day has a day of the month. */
+function isWeekOfMonth(date: string, month: string): boolean {
+  const sunday = sundayBefore(date)
+  return daysFrom(sunday, 7).some((one) => one.startsWith(month))
+}
+
+/** When people can be met on a day; null when it is closed. */
+function hoursOn({ hours, openingHours }: CurrentHours, date: string) {
+  if (openingHours.slotsOf(date, 1).length === 0) return null
+  return hours.hours[WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'sunday'] ?? null
 }
 
 const momentOf = (date: string, time: string, timeZone: string) =>
@@ -164,15 +194,18 @@ function tabOf(booking: ListedBooking, now: Date): 'needs' | 'coming' | 'past' |
   return booking.endsAt > now && booking.status !== 'done' ? 'coming' : 'past'
 }
 
-const toBooking = (one: ListedBooking): Booking => ({
+const describeBooking = (one: ListedBooking, history: Booking['history']): Booking => ({
   id: one.id,
   reference: one.reference,
   status: one.status,
+  clientType: one.clientType,
+  askedAt: (one.requestedAt ?? one.createdAt).toISOString(),
   startsAt: one.startsAt.toISOString(),
   endsAt: one.endsAt.toISOString(),
   hours: one.durationHours,
   priceCents: one.priceCents,
   place: one.meetingPlace,
   refundToSettleCents: one.refundToSettleCents,
+  history,
   person: one.person && { ...one.person, note: one.person.note ?? '' },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BOOKING_STATUSES } from '../../../../database/schema.ts'
+import { BOOKING_STATUSES, REFUND_METHODS } from '../../../../database/schema.ts'
 import { ownHoursSchema } from '../slots/current-hours.ts'
 
 const day = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
@@ -9,6 +9,9 @@ const bookingSchema = z.object({
   id: z.number(),
   reference: z.string(),
   status: z.enum(BOOKING_STATUSES),
+  clientType: z.enum(['individual', 'organization']),
+  /** When it was asked for. */
+  askedAt: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
   hours: z.number(),
@@ -17,6 +20,8 @@ const bookingSchema = z.object({
   place: z.string(),
   /** What must go back; 0 when nothing, or when it was settled. */
   refundToSettleCents: z.number(),
+  /** The newest first. */
+  history: z.array(z.object({ at: z.string(), words: z.string() })),
   /** Null once it is erased. */
   person: z
     .object({ name: z.string(), email: z.string(), phone: z.string(), details: z.string(), note: z.string() })
@@ -25,10 +30,12 @@ const bookingSchema = z.object({
 export type Booking = z.infer<typeof bookingSchema>
 
 export const BOOKING_TABS = ['needs', 'coming', 'past', 'cancelled'] as const
+export const BOOKING_VIEWS = ['week', 'month', 'list'] as const
 export const bookingsQuerySchema = z.object({
   tab: z.enum(BOOKING_TABS).catch('needs'),
-  /** Any day of the week that is shown; this week otherwise. */
-  week: day.or(z.literal('')).catch(''),
+  view: z.enum(BOOKING_VIEWS).catch('week'),
+  /** Any day of the week or month that is shown; that of today otherwise. */
+  day: day.or(z.literal('')).catch(''),
 })
 export type BookingsQuery = z.infer<typeof bookingsQuerySchema>
 
@@ -38,9 +45,14 @@ export type DayOff = z.infer<typeof dayOffSchema>
 export const bookingsPageSchema = z.object({
   listed: z.array(bookingSchema),
   counts: z.object({ needs: z.number(), coming: z.number() }),
-  week: z.object({
-    /** Sunday first. */
-    days: z.array(z.object({ date: z.string(), isOpen: z.boolean() })),
+  calendar: z.object({
+    /** Whole weeks, Sunday first. Without hours it is closed. */
+    days: z.array(
+      z.object({
+        date: z.string(),
+        hours: z.object({ open: z.string(), close: z.string() }).nullable(),
+      }),
+    ),
     bookings: z.array(bookingSchema),
     today: z.string(),
   }),
@@ -48,6 +60,8 @@ export const bookingsPageSchema = z.object({
   /** Bookings that are on a day off: they stay until somebody moves them. */
   onDaysOff: z.array(z.object({ id: z.number(), name: z.string(), startsAt: z.string() })),
   opening: ownHoursSchema,
+  /** Of the site's content, whether it closes on them or not. */
+  holidays: z.array(z.object({ on: z.string(), name: z.string() })),
   /** Where the last meeting was. */
   lastPlace: z.string(),
 })
@@ -63,14 +77,26 @@ export const freeSlotsSchema = z.object({ slots: z.array(z.object({ startsAt: z.
 export type FreeSlots = z.infer<typeof freeSlotsSchema>
 
 export const STEPS = ['accept', 'decline', 'paid', 'done', 'cancel', 'move', 'place', 'refunded'] as const
+const MAX_CENTS = 10_000_000
+const refundSchema = z.object({
+  cents: z.number('Write an amount, such as 50.').int().min(1, 'Write an amount, such as 50.').max(MAX_CENTS),
+  method: z.enum(REFUND_METHODS),
+  sentOn: day,
+  bankReference: z.string().trim().max(60, 'Write at most 60 characters.').default(''),
+})
 export const stepSchema = z.object({
   id,
   step: z.enum(STEPS),
   reason: z.string().trim().max(500, 'Write at most 500 characters.').default(''),
   startsAt: z.string().max(40).default(''),
   place: z.string().trim().max(300, 'Write at most 300 characters.').default(''),
+  /** What goes back when a paid booking is cancelled; all of it when nothing is said. */
+  refundCents: z.number().int().min(0).max(MAX_CENTS).optional(),
+  /** What went back; all of it, today, when nothing is said. */
+  refund: refundSchema.optional(),
 })
 export type Step = z.input<typeof stepSchema>
+export type ParsedStep = z.output<typeof stepSchema>
 export const okSchema = z.object({ ok: z.literal(true) })
 
 const time = z
@@ -79,6 +105,8 @@ const time = z
   .or(z.literal(''))
   .default('')
 export const newDayOffSchema = z.object({
+  /** The one that is changed. */
+  id: id.optional(),
   from: day,
   until: day,
   /** From this time of the first day, until this time of the last one; empty for all of it. */

@@ -1,22 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import CalendarOff from 'lucide-react/icons/calendar-off'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { type Column, DataTable } from '../../../console/parts/data-table.tsx'
+import { ChoiceBar } from '../../../console/parts/choice-bar.tsx'
 import { QueryView } from '../../../console/parts/query-view.tsx'
 import { RoomHead } from '../../../console/parts/room-head.tsx'
-import { EmptyState } from '../../../console/parts/states.tsx'
 import { Tabs } from '../../../console/parts/tabs.tsx'
 import { useFilters } from '../../../console/parts/use-filters.ts'
-import { useFormat } from '../../../console/parts/use-format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { BookingDrawer } from './booking-drawer.tsx'
-import { BookingState, dollars } from './booking-state.tsx'
+import { BookingTable } from './booking-table.tsx'
 import { bookingsCall } from './bookings-room.calls.ts'
-import type { Booking, BookingsPage, BookingsQuery } from './bookings-room.schema.ts'
-import { DaysOffDialog } from './days-off-dialog.tsx'
-import { WeekCalendar } from './week-calendar.tsx'
+import type { BookingsPage, BookingsQuery } from './bookings-room.schema.ts'
+import { CalendarHead } from './calendar/calendar-parts.tsx'
+import { MonthCalendar } from './calendar/month-calendar.tsx'
+import { WeekCalendar } from './calendar/week-calendar.tsx'
+import { DaysOffDialog } from './days-off/days-off-dialog.tsx'
+import type { Asked } from './use-booking-steps.ts'
 
-const DEFAULTS = { tab: 'needs', week: '', booking: '' }
+const DEFAULTS = { tab: 'needs', view: 'week', day: '', booking: '' }
+const VIEWS = [
+  { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
+  { value: 'list', label: 'List' },
+]
 
 /** The consultations: this week, what needs somebody, and each of them. */
 export default function BookingsRoom() {
@@ -24,25 +31,34 @@ export default function BookingsRoom() {
   const { booking: chosen, ...query } = filters
   const bookings = useQuery(bookingsCall(query as BookingsQuery))
   const [areDaysOffOpen, setAreDaysOffOpen] = useState(false)
-  const open = (id: number) => set({ booking: String(id) })
-  const all = [...(bookings.data?.listed ?? []), ...(bookings.data?.week.bookings ?? [])]
+  const [asked, setAsked] = useState<Asked>(null)
+  const open = (id: number, ask: Asked = null) => {
+    setAsked(ask)
+    set({ booking: String(id) })
+  }
+  const all = [...(bookings.data?.listed ?? []), ...(bookings.data?.calendar.bookings ?? [])]
   const current = all.find(({ id }) => String(id) === chosen)
   return (
     <>
       <RoomHead title="Bookings">
+        <ChoiceBar
+          label="View"
+          isLabelHidden
+          value={filters.view}
+          choices={VIEWS}
+          onChoose={(view) => set({ view })}
+        />
         <Button type="button" variant="outline" onClick={() => setAreDaysOffOpen(true)}>
-          <CalendarOff /> Days off and hours
+          <CalendarOff /> Days off
         </Button>
+        <a className={buttonClasses()} href="/consultation">
+          <Plus /> Add a booking
+        </a>
       </RoomHead>
       <QueryView query={bookings} what="the bookings">
         {(answer) => (
           <>
-            <WeekCalendar
-              week={answer.week}
-              daysOff={answer.daysOff}
-              onWeek={(week) => set({ week })}
-              onOpen={open}
-            />
+            <Calendar page={answer} filters={filters} onDay={(day) => set({ day })} onOpen={open} />
             <div className="desk-panel">
               <Tabs
                 label="Which bookings"
@@ -55,14 +71,14 @@ export default function BookingsRoom() {
                   { id: 'cancelled', label: 'Cancelled' },
                 ]}
               />
-              <BookingTable page={answer} tab={filters.tab} onOpen={open} />
+              <BookingTable page={answer} tab={filters.tab} currentId={chosen} onOpen={open} />
             </div>
             {areDaysOffOpen && (
               <DaysOffDialog
                 page={answer}
                 onMove={(id) => {
                   setAreDaysOffOpen(false)
-                  open(id)
+                  open(id, 'move')
                 }}
                 onClose={() => setAreDaysOffOpen(false)}
               />
@@ -74,6 +90,8 @@ export default function BookingsRoom() {
         <BookingDrawer
           key={chosen}
           booking={current}
+          asked={asked}
+          onAsk={setAsked}
           lastPlace={bookings.data?.lastPlace ?? ''}
           onClose={() => set({ booking: '' })}
         />
@@ -82,45 +100,21 @@ export default function BookingsRoom() {
   )
 }
 
-interface TableProps {
+interface CalendarProps {
   page: BookingsPage
-  tab: string
+  filters: typeof DEFAULTS
+  onDay: (day: string) => void
   onOpen: (id: number) => void
 }
 
-function BookingTable({ page, tab, onOpen }: TableProps) {
-  const format = useFormat()
-  if (page.listed.length === 0)
-    return (
-      <EmptyState title={tab === 'needs' ? 'Nothing is waiting' : 'None here'}>
-        <p>
-          {tab === 'needs' ? 'Every request is answered and every refund settled.' : 'Look at another tab.'}
-        </p>
-      </EmptyState>
-    )
-  const columns: Column<Booking>[] = [
-    {
-      id: 'when',
-      head: 'When',
-      cell: (booking) => (
-        <button type="button" className="booking-when" onClick={() => onOpen(booking.id)}>
-          {format.weekday(booking.startsAt)}, {format.time(booking.startsAt)}
-        </button>
-      ),
-    },
-    { id: 'who', head: 'Who', cell: ({ person }) => person?.name ?? 'Erased' },
-    { id: 'length', head: 'Length', cell: ({ hours }) => `${hours} h` },
-    { id: 'price', head: 'Price', cell: ({ priceCents }) => dollars(priceCents) },
-    { id: 'state', head: 'State', cell: (booking) => <BookingState booking={booking} /> },
-  ]
+function Calendar({ page, filters, onDay, onOpen }: CalendarProps) {
+  const view = filters.view as BookingsQuery['view']
+  const shared = { calendar: page.calendar, currentId: filters.booking, onOpen }
+  if (view === 'list') return null
   return (
-    <DataTable
-      label="Bookings"
-      columns={columns}
-      rows={page.listed}
-      idOf={({ id }) => String(id)}
-      nameOf={({ reference }) => reference}
-      onOpen={({ id }) => onOpen(id)}
-    />
+    <section className="desk-panel week" aria-label={view === 'month' ? 'Month' : 'Week'}>
+      <CalendarHead view={view} calendar={page.calendar} onDay={onDay} />
+      {view === 'month' ? <MonthCalendar {...shared} /> : <WeekCalendar {...shared} daysOff={page.daysOff} />}
+    </section>
   )
 }

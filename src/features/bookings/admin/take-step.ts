@@ -1,3 +1,4 @@
+import { toLocalTime } from '../../../platform/local-time.ts'
 import { cancelByProvider } from '../booking/cancel-booking.ts'
 import { type ChangeOutcome, changeBooking, type RefusalReason } from '../booking/change-booking.ts'
 import {
@@ -10,15 +11,9 @@ import {
 import { reschedule } from '../booking/reschedule-booking.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { findBooking } from '../bookings.queries.ts'
-import type { STEPS } from './bookings-room.schema.ts'
+import type { ParsedStep } from './bookings-room.schema.ts'
 
-interface Step {
-  id: number
-  step: (typeof STEPS)[number]
-  reason: string
-  startsAt: string
-  place: string
-}
+type Step = ParsedStep & { operatorName: string }
 
 interface Problem {
   message: string
@@ -44,8 +39,9 @@ export async function takeStep(deps: BookingDeps, one: Step): Promise<Problem | 
   return outcome.ok ? null : PROBLEMS[outcome.reason]
 }
 
-async function run(deps: BookingDeps, { id, step, reason, startsAt, place }: Step): Promise<ChangeOutcome> {
-  switch (step) {
+async function run(deps: BookingDeps, one: Step): Promise<ChangeOutcome> {
+  const { id, reason, startsAt, place } = one
+  switch (one.step) {
     case 'accept':
       return acceptBooking(deps, id, place)
     case 'place':
@@ -57,9 +53,9 @@ async function run(deps: BookingDeps, { id, step, reason, startsAt, place }: Ste
     case 'done':
       return markDone(deps, id)
     case 'cancel':
-      return cancelByProvider(deps, id, reason)
+      return cancelByProvider(deps, id, { reason, refundCents: one.refundCents })
     case 'refunded':
-      return settleRefund(deps, id)
+      return settleRefund(deps, one)
     case 'move': {
       const booking = await findBooking(deps.db, id)
       return booking ? reschedule(deps, { booking, startsAt }) : { ok: false, reason: 'not-found' }
@@ -67,11 +63,22 @@ async function run(deps: BookingDeps, { id, step, reason, startsAt, place }: Ste
   }
 }
 
-/** The site does not move money: somebody sent the e-transfer and says so. Nobody is written to. */
-function settleRefund(deps: BookingDeps, id: number): Promise<ChangeOutcome> {
-  return changeBooking(deps, id, (booking, now) =>
-    booking.status === 'cancelled' && booking.refundDueCents && !booking.refundSettledAt
-      ? { event: null, change: { refundSettledAt: now } }
-      : 'wrong-state',
-  )
+/** The site does not move money: somebody sent all or a part of it and says so. Nobody is written to. */
+function settleRefund(deps: BookingDeps, { id, refund, operatorName }: Step): Promise<ChangeOutcome> {
+  return changeBooking(deps, id, (booking, now) => {
+    const leftCents = (booking.refundDueCents ?? 0) - booking.refundedCents
+    if (booking.status !== 'cancelled' || booking.refundSettledAt || leftCents <= 0) return 'wrong-state'
+    const cents = refund?.cents ?? leftCents
+    if (cents > leftCents) return 'refund-changed'
+    const { method = 'e-transfer', bankReference = '' } = refund ?? {}
+    const sentOn = refund?.sentOn ?? toLocalTime(now, deps.timeZone).date
+    return {
+      event: null,
+      change: {
+        refundedCents: booking.refundedCents + cents,
+        ...(cents === leftCents && { refundSettledAt: now }),
+      },
+      refund: { cents, method, sentOn, bankReference, operatorName },
+    }
+  })
 }

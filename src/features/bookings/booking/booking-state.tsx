@@ -7,6 +7,7 @@ import { formatDollars } from '../form/rates.ts'
 import { ONE_STEP_LEFT } from '../hold/hold-times.ts'
 import { cityOf, formatMoment } from '../slots/format-slot.ts'
 import { SUBMITTED } from './notices.ts'
+import { refundText } from './refund-text.ts'
 
 type Words = { title: string; text: ReactNode }
 
@@ -76,12 +77,14 @@ function ETransfer({ booking }: { booking: BookingStatusAnswer }) {
   )
 }
 
-function cancelledText({ isRequested, cancelledBy, refundDueCents }: BookingStatusAnswer): string {
+function cancelledText({
+  isRequested,
+  cancelledBy,
+  refundDueCents,
+  priceCents,
+}: BookingStatusAnswer): string {
   if (!isRequested) return 'You cancelled this request. Nothing is booked.'
   const who =
     cancelledBy === 'client' ? 'You cancelled this booking.' : 'We are sorry: we had to cancel this booking.'
-  const refund = refundDueCents
-    ? `We send you ${formatDollars(refundDueCents)} CAD back: the full amount.`
-    : 'No refund is due.'
-  return `${who} ${refund}`
+  return `${who} ${refundText({ refundDueCents, priceCents })}`
 }

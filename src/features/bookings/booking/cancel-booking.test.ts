@@ -55,7 +55,7 @@ test('cancels nothing when the refund that the page promised has run out meanwhi
 test('the provider who cancels pays back everything, even in the last minute', async () => {
   const { id, startsAt } = await makeConfirmed()
   set(before(startsAt, 1))
-  const outcome = await cancelByProvider(deps, id, 'The office is flooded.')
+  const outcome = await cancelByProvider(deps, id, { reason: 'The office is flooded.' })
   expect(outcome).toMatchObject({ ok: true, booking: { cancelledBy: 'provider', refundDueCents: 40_000 } })
 })
 

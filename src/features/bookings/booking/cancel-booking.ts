@@ -46,11 +46,22 @@ export function cancelByClient(
   })
 }
 
-/** The provider cancels: whatever was paid goes back, whenever it is. */
-export function cancelByProvider(deps: BookingDeps, id: number, reason?: string): Promise<ChangeOutcome> {
+interface ProviderCancels {
+  reason?: string
+  /** Less than what was paid, where both agreed on that; otherwise all of it goes back. */
+  refundCents?: number | undefined
+}
+
+/** The provider cancels: whatever was paid goes back, whenever it is, unless both agreed on a part of it. */
+export function cancelByProvider(
+  deps: BookingDeps,
+  id: number,
+  { reason, refundCents }: ProviderCancels = {},
+): Promise<ChangeOutcome> {
   return changeBooking(deps, id, (booking) => {
     if (!CAN_BECOME.cancelled.includes(booking.status)) return 'wrong-state'
-    const refundDueCents = booking.status === 'confirmed' ? booking.priceCents : 0
+    const paidCents = booking.status === 'confirmed' ? booking.priceCents : 0
+    const refundDueCents = Math.min(refundCents ?? paidCents, paidCents)
     return {
       event: 'booking-cancelled',
       change: { status: 'cancelled', cancelledBy: 'provider', refundDueCents },

@@ -1,6 +1,13 @@
 import type { BookingDeps } from '../booking-deps.ts'
 import { type BookingPerson, openPerson, sealPerson } from '../booking-person.ts'
-import { type BookingRow, type BookingStatus, lockBooking, updateBooking } from '../bookings.queries.ts'
+import {
+  type BookingRow,
+  type BookingStatus,
+  insertRefund,
+  lockBooking,
+  type NewRefund,
+  updateBooking,
+} from '../bookings.queries.ts'
 import { expireHolds, lockCalendar } from '../hold/holds.queries.ts'
 import type { BookingEvent } from '../mail/booking-event.ts'
 import { enqueueLetters } from '../mail/enqueue-letters.ts'
@@ -24,6 +31,7 @@ type Change = Partial<
     | 'cancelledBy'
     | 'refundDueCents'
     | 'refundSettledAt'
+    | 'refundedCents'
     | 'remindedAt'
     | 'meetingPlace'
   >
@@ -34,6 +42,8 @@ export interface Decision {
   change: Change
   /** The provider's words to the person who booked. */
   note?: string | undefined
+  /** A part of the money that went back. */
+  refund?: NewRefund | undefined
 }
 
 /** A booking becomes unconfirmed, expired and requested by the rules of `hold/`. */
@@ -71,6 +81,7 @@ export async function changeBooking(deps: BookingDeps, id: number, decide: Decid
         sequence: booking.sequence + 1,
         changedAt: now,
       })
+      if (decision.refund) await insertRefund(tx, { ...decision.refund, bookingId: id, createdAt: now })
       if (decision.event) await enqueueLetters(tx, deps, decision.event, changed)
       return { ok: true, booking: changed }
     })

@@ -21,6 +21,8 @@ export interface ListedBooking
     | 'endsAt'
     | 'cancelledBy'
     | 'refundDueCents'
+    | 'createdAt'
+    | 'remindedAt'
     | 'requestedAt'
     | 'changedAt'
     | 'meetingPlace'
@@ -45,7 +47,7 @@ export async function listBookings(
   return rows.map((booking) => describe(deps, booking))
 }
 
-/** The bookings that hold a slot of this time, for a calendar. */
+/** The bookings of this time, for a calendar. */
 export async function listBookingsOf(
   deps: BookingDeps,
   { from, until }: { from: Date; until: Date },
@@ -67,7 +69,9 @@ function describe({ vault }: BookingDeps, booking: BookingRow): ListedBooking {
     endsAt: booking.endsAt,
     cancelledBy: booking.cancelledBy,
     refundDueCents: booking.refundDueCents,
-    refundToSettleCents: booking.refundSettledAt ? 0 : (booking.refundDueCents ?? 0),
+    refundToSettleCents: booking.refundSettledAt ? 0 : (booking.refundDueCents ?? 0) - booking.refundedCents,
+    createdAt: booking.createdAt,
+    remindedAt: booking.remindedAt,
     requestedAt: booking.requestedAt,
     changedAt: booking.changedAt,
     meetingPlace: booking.meetingPlace,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Paragraph } from '../../../platform/mail/letter-parts.tsx'
+import { refundText } from '../booking/refund-text.ts'
 import { PAYMENT_TERMS } from '../form/payment-terms.ts'
 import { formatDollars, KEPT_DAYS_AFTER_MEETING } from '../form/rates.ts'
 import { formatMoment } from '../slots/format-slot.ts'
@@ -76,7 +77,7 @@ export const clientLetters: Record<BookingEvent, BookingLetter | null> = {
   'booking-cancelled': {
     title: 'Your consultation is cancelled',
     isOver: true,
-    Words: ({ cancelledBy, refundDueCents, note }) => (
+    Words: ({ cancelledBy, refundDueCents, priceCents, note }) => (
       <>
         <Paragraph>
           {cancelledBy === 'client'
@@ -84,11 +85,7 @@ export const clientLetters: Record<BookingEvent, BookingLetter | null> = {
             : 'We are sorry: we had to cancel this consultation.'}
         </Paragraph>
         <Reason note={note} />
-        <Paragraph>
-          {refundDueCents
-            ? `We send you ${formatDollars(refundDueCents)} CAD back: the full amount.`
-            : 'No refund is due.'}
-        </Paragraph>
+        <Paragraph>{refundText({ refundDueCents, priceCents })}</Paragraph>
       </>
     ),
   },

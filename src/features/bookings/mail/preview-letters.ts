@@ -27,6 +27,7 @@ const sample: BookingRow = {
   cancelledBy: null,
   refundDueCents: null,
   refundSettledAt: null,
+  refundedCents: 0,
   createdAt: new Date('2026-11-15T15:00:00Z'),
   confirmBy: new Date('2026-11-15T15:15:00Z'),
   requestedAt: new Date('2026-11-15T15:00:00Z'),

@@ -16,17 +16,17 @@ export const ownHoursSchema = z.object({
 export type OwnHours = z.infer<typeof ownHoursSchema>
 
 type Deps = Pick<BookingDeps, 'hours' | 'openingHours' | 'timeZone'>
-interface Current {
+export interface CurrentHours {
   hours: ConsultationHours
   openingHours: OpeningHours
   isClosedOnHolidays: boolean
 }
 
 /** Slots are worked out once for each set of hours, not for each question. */
-const worked = new WeakMap<ConsultationHours, { text: string; current: Current }>()
+const worked = new WeakMap<ConsultationHours, { text: string; current: CurrentHours }>()
 
 /** The opening hours of this moment. */
-export async function readCurrentHours(deps: Deps, db: Database | Transaction): Promise<Current> {
+export async function readCurrentHours(deps: Deps, db: Database | Transaction): Promise<CurrentHours> {
   const [row] = await db.select({ value: siteState.value }).from(siteState).where(eq(siteState.name, STATE))
   if (!row) return { hours: deps.hours, openingHours: deps.openingHours, isClosedOnHolidays: true }
   const text = JSON.stringify(row.value)

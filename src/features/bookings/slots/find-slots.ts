@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../../../database/client.ts'
-import { listDaysOff } from '../admin/days-off.queries.ts'
+import { listDaysOff } from '../admin/days-off/days-off.queries.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { type Held, listHeld } from '../bookings.queries.ts'
 import { readCurrentHours } from './current-hours.ts'

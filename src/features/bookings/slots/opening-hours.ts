@@ -3,7 +3,15 @@ import type { ConsultationHours } from '../bookings.content.ts'
 import type { Slot } from './slots.schema.ts'
 import { ACCRA } from './time-zones.ts'
 
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+export const WEEKDAYS = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 /** A season of days in three lengths; a longer memory would only be filled by people who try out addresses. */

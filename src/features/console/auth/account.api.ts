@@ -145,6 +145,13 @@ function registerOwnSessions(
     return reply.redirect('/admin/account', 303)
   })
 
+  scope.post('/sign-out', own, async (request, reply) => {
+    const { api } = await deps.auth()
+    await record(request, 'operator.sign-out')
+    forwardCookies(reply, await api.signOut({ headers: headersOf(request), asResponse: true }))
+    return reply.redirect('/admin/sign-in', 303)
+  })
+
   scope.post('/account/revoke-others', own, async (request, reply) => {
     const { api } = await deps.auth()
     await api.revokeOtherSessions({ headers: headersOf(request) })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { queueDecisions } from '../../../../database/schema.ts'
 
@@ -54,17 +54,6 @@ export function listDecided(db: Database, verdict: Decision['verdict'], limit = 
     .where(eq(queueDecisions.verdict, verdict))
     .orderBy(desc(queueDecisions.decidedAt))
     .limit(limit)
-}
-
-/** Of the decisions of the last 30 days, the share (0 to 1) that came within four hours; null without any. */
-export async function findPromptShare(db: Database, now: Date): Promise<number | null> {
-  const [row] = await db
-    .select({
-      share: sql<number | null>`avg((decided_at - waiting_since < interval '4 hours')::int)::float`,
-    })
-    .from(queueDecisions)
-    .where(sql`decided_at > ${now}::timestamptz - interval '30 days'`)
-  return row?.share ?? null
 }
 
 export function lockDueDecision(tx: Parameters<Parameters<Database['transaction']>[0]>[0], now: Date) {

@@ -4,14 +4,16 @@ import {
   adChanges,
   adSellers,
   auditLog,
+  backups,
   feedback,
   mails,
+  newsFeeds,
   queueDecisions,
 } from '../../../../database/schema.ts'
 import { createTestQueue, keysOf } from '../../../../tests/test-queue.ts'
 import { statusOf as adStatusOf, postAd } from '../../moderation/moderation-testing.ts'
 import { editAd } from '../../posting/edit-ad.ts'
-import type { Previewed } from './queue.schema.ts'
+import type { Previewed, Queue } from './queue.schema.ts'
 
 const { db, ads, hold, call, decide, read, carryOut, statusOf } = await createTestQueue()
 
@@ -30,6 +32,37 @@ const statusesAt = async (entry: string) =>
   (await db.select().from(feedback).where(eq(feedback.entry, entry))).map(({ status }) => status)
 const lastMailTo = async (email: string) =>
   (await db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(desc(mails.id)).limit(1))[0]
+
+test('says what else the day needs: stuck mails, failing feeds, the last backup', async () => {
+  const { today } = (await read()) as Queue
+  expect(today).toEqual({ stuckSince: null, failingFeeds: [], backup: null })
+  const at = new Date('2026-11-15T09:10:00Z')
+  await db.insert(mails).values({
+    messageId: 'stuck',
+    kind: 'test',
+    toAddress: 'a@example.org',
+    subject: 's',
+    textBody: 't',
+    htmlBody: 't',
+    attempts: 1,
+    lastError: 'No answer.',
+    createdAt: at,
+  })
+  const feed = { outlet: 'Graphic Online', country: 'ghana' as const, url: 'https://feed.example/' }
+  await db.insert(newsFeeds).values({ id: 'graphic', ...feed, isOn: true, failuresInRow: 3 })
+  const done = { status: 'done' as const, startedAt: at, aliveAt: at, bytes: 218_000_000 }
+  await db.insert(backups).values(done)
+  const later = new Date(at.getTime() + 1_000)
+  await db
+    .insert(backups)
+    .values({ status: 'failed', startedAt: later, aliveAt: later, problem: 'The disk is full.' })
+  expect(((await read()) as Queue).today).toEqual({
+    stuckSince: at.toISOString(),
+    failingFeeds: ['Graphic Online'],
+    backup: { at: at.toISOString(), bytes: 218_000_000, hasFailed: true },
+  })
+  await db.delete(mails).where(eq(mails.messageId, 'stuck'))
+})
 
 test('asks for a reason where a person is told one', async () => {
   const [key = ''] = await report('F-2')

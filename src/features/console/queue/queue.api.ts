@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
 import { decide, findMissing, undoDecision } from './decide.ts'
-import { type Decision, findPromptShare, listDecided } from './decisions.queries.ts'
+import { type Decision, listDecided } from './decisions.queries.ts'
 import { previewDecision } from './preview-decision.ts'
 import {
   decidedNowSchema,
@@ -17,6 +17,7 @@ import {
 } from './queue.schema.ts'
 import type { QueueSource } from './queue-source.ts'
 import { closedWords, readQueue, type WaitingItem } from './read-queue.ts'
+import { readToday } from './read-today.ts'
 
 /** What waits for a person, and what a person decides about it. */
 export function registerQueueCalls(scope: FastifyInstance, deps: ConsoleDeps) {
@@ -24,12 +25,9 @@ export function registerQueueCalls(scope: FastifyInstance, deps: ConsoleDeps) {
     role: 'moderator',
     answer: queueSchema,
     async read({ operator }) {
-      const [waiting, promptShare] = await Promise.all([
-        readQueue(deps),
-        findPromptShare(deps.db, deps.now()),
-      ])
+      const [waiting, today] = await Promise.all([readQueue(deps), readToday(deps)])
       const kinds = Object.fromEntries(deps.sources.map((source) => [source.kind, toKind(source)]))
-      return { items: waiting.map((item) => toItem(item, operator.id)), kinds, promptShare }
+      return { items: waiting.map((item) => toItem(item, operator.id)), kinds, today }
     },
   })
   adminRead(scope, '/queue/decided', {

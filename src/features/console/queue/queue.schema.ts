@@ -43,8 +43,13 @@ export type QueueKind = z.infer<typeof kindSchema>
 export const queueSchema = z.object({
   items: z.array(itemSchema),
   kinds: z.record(z.string(), kindSchema),
-  /** Of the decisions of a month, those within four hours (0 to 1); null without any. */
-  promptShare: z.number().nullable(),
+  today: z.object({
+    /** Since when the oldest email that cannot leave waits. */
+    stuckSince: z.string().nullable(),
+    failingFeeds: z.array(z.string()),
+    /** The last good one, and whether a later one failed; null before the first. */
+    backup: z.object({ at: z.string(), bytes: z.number(), hasFailed: z.boolean() }).nullable(),
+  }),
 })
 export type Queue = z.infer<typeof queueSchema>
 

@@ -1,18 +1,18 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
-import Mail from 'lucide-react/icons/mail'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { formatWait, useFormat } from '../../../../console/parts/use-format.ts'
+import { useSession } from '../../../../console/parts/use-session.ts'
 import type { Queue } from '../queue.schema.ts'
 
-/** The state of the day in one line; it follows every decision. */
-export function QueueToday({ queue: { items, promptShare } }: { queue: Queue }) {
+/** The state of the day in one line; it follows every decision, and each problem leads to its room. */
+export function QueueToday({ queue: { items, today } }: { queue: Queue }) {
   const format = useFormat()
   const waits = items.map(({ waitingSince }) => Date.now() - Date.parse(waitingSince)).sort((a, b) => a - b)
   const median = waits[Math.floor(waits.length / 2)]
-  const risky = items.filter(({ tone }) => tone === 'danger').length
-  const mails = items.filter(({ kind }) => kind === 'mail').length
   return (
     <dl className="today">
       <div>
@@ -22,25 +22,78 @@ export function QueueToday({ queue: { items, promptShare } }: { queue: Queue }) 
       <Figure icon={<Clock />} value={items.length} label="waiting">
         {median === undefined ? 'You are all caught up' : `Typical wait ${formatWait(median)}`}
       </Figure>
-      <Figure icon={<TriangleAlert />} value={risky} label="likely fraud" isBad={risky > 0}>
-        {risky > 0 ? 'First in the list' : 'None right now'}
-      </Figure>
-      <Figure
-        icon={<Mail />}
-        value={mails}
-        label={mails === 1 ? 'mail stuck' : 'mails stuck'}
-        isBad={mails > 0}
-      >
-        {mails > 0 ? <a href="/admin/mails">See them</a> : 'Every mail has left'}
-      </Figure>
-      <Figure
-        icon={<CircleCheck />}
-        value={promptShare === null ? '–' : `${Math.round(promptShare * 100)}%`}
-        label="decided under 4 h"
-      >
-        In the last 30 days
-      </Figure>
+      <StuckMails items={items} today={today} />
+      <Feeds failing={today.failingFeeds} />
+      <LastBackup backup={today.backup} />
     </dl>
+  )
+}
+
+function StuckMails({ items, today: { stuckSince } }: Pick<Queue, 'items' | 'today'>) {
+  const stuck = items.filter(({ kind }) => kind === 'mail')
+  const oldest = [
+    ...stuck.map(({ waitingSince }) => waitingSince),
+    ...(stuckSince ? [stuckSince] : []),
+  ].sort()[0]
+  return (
+    <Figure
+      icon={stuck.length > 0 ? <TriangleAlert /> : <CircleCheck />}
+      value={stuck.length}
+      label={stuck.length === 1 ? 'mail stuck' : 'mails stuck'}
+      tone={stuck.length > 0 ? 'danger' : 'good'}
+    >
+      {oldest ? (
+        <>
+          Oldest {formatWait(Date.now() - Date.parse(oldest))}. <Link href="/mails">See them</Link>
+        </>
+      ) : (
+        'Every mail has left'
+      )}
+    </Figure>
+  )
+}
+
+function Feeds({ failing }: { failing: readonly string[] }) {
+  const [first] = failing
+  return (
+    <Figure
+      icon={first ? <CircleAlert /> : <CircleCheck />}
+      value={failing.length}
+      label={failing.length === 1 ? 'feed failing' : 'feeds failing'}
+      tone={first ? 'warning' : 'good'}
+    >
+      {first ? (
+        <>
+          {first}. <Link href="/news">See {failing.length === 1 ? 'it' : 'them'}</Link>
+        </>
+      ) : (
+        'Every feed answers'
+      )}
+    </Figure>
+  )
+}
+
+function LastBackup({ backup }: { backup: Queue['today']['backup'] }) {
+  const format = useFormat()
+  const { operator } = useSession()
+  const more = operator.role === 'owner' && <Link href="/system">See backups</Link>
+  if (!backup)
+    return (
+      <Figure icon={<CircleAlert />} value="–" label="last backup" tone="warning">
+        None yet. {more}
+      </Figure>
+    )
+  const isToday = format.dayKey(backup.at) === format.dayKey(new Date())
+  const size = `${Math.max(1, Math.round(backup.bytes / 1e6))} MB, checked`
+  return (
+    <Figure
+      icon={backup.hasFailed ? <TriangleAlert /> : <CircleCheck />}
+      value={isToday ? format.time(backup.at) : format.day(backup.at)}
+      label="last backup"
+      tone={backup.hasFailed ? 'danger' : 'good'}
+    >
+      {backup.hasFailed ? <>The next one failed. {more}</> : size}
+    </Figure>
   )
 }
 
@@ -48,13 +101,13 @@ interface FigureProps {
   icon: ReactNode
   value: string | number
   label: string
-  isBad?: boolean
+  tone?: 'good' | 'warning' | 'danger'
   children: ReactNode
 }
 
-function Figure({ icon, value, label, isBad = false, children }: FigureProps) {
+function Figure({ icon, value, label, tone, children }: FigureProps) {
   return (
-    <div data-bad={isBad || undefined}>
+    <div data-tone={tone}>
       <dt>
         <b>{value}</b> {label}
         {icon}

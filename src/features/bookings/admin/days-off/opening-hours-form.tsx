@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import type { CallFailed } from '../../../console/calls/fetch-json.ts'
-import { useChange } from '../../../console/calls/use-change.ts'
-import { Switch } from '../../../console/parts/switch.tsx'
-import { showToast } from '../../../console/parts/toast.ts'
-import { ToolbarSelect } from '../../../console/parts/toolbar.tsx'
-import { useDraft } from '../../../console/parts/use-draft.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { FieldError } from '../../../ui/field.tsx'
-import type { OwnHours } from '../slots/current-hours.ts'
-import { BOOKINGS, sendHours } from './bookings-room.calls.ts'
+import type { CallFailed } from '../../../../console/calls/fetch-json.ts'
+import { useChange } from '../../../../console/calls/use-change.ts'
+import { Switch } from '../../../../console/parts/switch.tsx'
+import { showToast } from '../../../../console/parts/toast.ts'
+import { ToolbarSelect } from '../../../../console/parts/toolbar.tsx'
+import { useDraft } from '../../../../console/parts/use-draft.ts'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { FieldError } from '../../../../ui/field.tsx'
+import type { OwnHours } from '../../slots/current-hours.ts'
+import { BOOKINGS, sendHours } from '../bookings-room.calls.ts'
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 type Day = (typeof DAYS)[number]
@@ -35,25 +34,38 @@ const timesWith = (time: string) =>
     </option>
   ))
 
-/** The hours of every week. */
-export function OpeningHoursForm({ opening }: { opening: OwnHours }) {
+/** The hours of every week as they are typed, and their saving. */
+export function useOpeningHours(opening: OwnHours, onSaved: () => void) {
   const [typed, keep, forget] = useDraft<OwnHours>('opening-hours', opening)
   const [failed, setFailed] = useState<CallFailed | null>(null)
   const save = useChange({
     send: sendHours,
-    outdates: [BOOKINGS],
+    outdates: [BOOKINGS, '/api/admin/settings'],
     onRefused: setFailed,
     onDone(_ok, saved) {
       setFailed(null)
       forget(saved)
       showToast({ title: 'Opening hours saved', text: 'They count from now on.' })
+      onSaved()
     },
   })
-  const isChanged = JSON.stringify(typed) !== JSON.stringify(opening)
+  return {
+    typed,
+    keep,
+    errorAt: (day: Day) => failed?.refusals.find(({ field }) => field.startsWith(`hours.${day}`))?.message,
+    isChanged: JSON.stringify(typed) !== JSON.stringify(opening),
+    isPending: save.isPending,
+    save: () => save.mutate(typed),
+    discard: () => forget(opening),
+  }
+}
+
+type FormProps = Pick<ReturnType<typeof useOpeningHours>, 'typed' | 'keep' | 'errorAt'>
+
+/** The hours of every week. */
+export function OpeningHoursForm({ typed, keep, errorAt }: FormProps) {
   const set = (day: Day, hours: OwnHours['hours'][Day]) =>
     keep({ ...typed, hours: { ...typed.hours, [day]: hours } })
-  const errorAt = (day: Day) =>
-    failed?.refusals.find(({ field }) => field.startsWith(`hours.${day}`))?.message
   return (
     <div className="opening-hours">
       <h3>Every week</h3>
@@ -70,18 +82,10 @@ export function OpeningHoursForm({ opening }: { opening: OwnHours }) {
       </ul>
       <Checkbox
         name="isClosedOnHolidays"
-        label="Close on public holidays"
+        label="Close on Ontario public holidays"
         checked={typed.isClosedOnHolidays}
         onChange={() => keep({ ...typed, isClosedOnHolidays: !typed.isClosedOnHolidays })}
       />
-      <Button
-        type="button"
-        disabled={!isChanged}
-        isPending={save.isPending}
-        onClick={() => save.mutate(typed)}
-      >
-        Save hours
-      </Button>
     </div>
   )
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+interface Line {
+  words: ReactNode
+  when: string
+  /** Who it was about: a person of the team, a reader who complained, what is not saved yet. */
+  tone?: 'good' | 'danger' | 'waiting'
+}
+
+/** What happened to a thing, the newest first. */
+export function HistoryLine({ title, lines }: { title: string; lines: readonly Line[] }) {
+  return (
+    <section className="history-line">
+      <h3>{title}</h3>
+      <ol>
+        {lines.map(({ words, when, tone }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at one end, and hold nothing.
+          <li key={index} data-tone={tone}>
+            {words}
+            <small>{when}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

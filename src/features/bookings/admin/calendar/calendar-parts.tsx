@@ -1,0 +1,109 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { CSSProperties } from 'react'
+import { useFormat } from '../../../../console/parts/use-format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import type { Booking, BookingsPage, BookingsQuery } from '../bookings-room.schema.ts'
+
+const noon = (date: string) => new Date(`${date}T12:00:00Z`)
+export const dayName = (date: string, options: Intl.DateTimeFormatOptions) =>
+  noon(date).toLocaleDateString('en-CA', { timeZone: 'UTC', ...options })
+
+const dayBeside = (date: string, days: number) =>
+  new Date(noon(date).getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+function monthBeside(month: string, months: number): string {
+  const date = new Date(`${month}-01T12:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  return date.toISOString().slice(0, 10)
+}
+
+const KEY = [
+  ['accepted', 'Accepted'],
+  ['requested', 'New'],
+  ['cancelled', 'Cancelled'],
+] as const
+
+interface HeadProps {
+  view: BookingsQuery['view']
+  calendar: BookingsPage['calendar']
+  onDay: (day: string) => void
+}
+
+/** What is shown, what the colours mean, and the way to the time before and after. */
+export function CalendarHead({ view, calendar, onDay }: HeadProps) {
+  const [first = '', last = ''] = [calendar.days[0]?.date, calendar.days.at(-1)?.date]
+  const month = calendar.days[7]?.date.slice(0, 7) ?? ''
+  const isMonth = view === 'month'
+  const name = isMonth ? 'Month' : 'Week'
+  return (
+    <header className="week-head">
+      <h2>{isMonth ? dayName(`${month}-01`, { month: 'long', year: 'numeric' }) : weekName(first, last)}</h2>
+      <ul className="week-key">
+        {KEY.map(([status, label]) => (
+          <li key={status} data-status={status}>
+            {label}
+          </li>
+        ))}
+      </ul>
+      <Button type="button" variant="outline" size="small" onClick={() => onDay('')}>
+        Today
+      </Button>
+      <IconButton
+        label={`${name} before`}
+        onClick={() => onDay(isMonth ? monthBeside(month, -1) : dayBeside(first, -7))}
+      >
+        <ChevronLeft />
+      </IconButton>
+      <IconButton
+        label={`${name} after`}
+        onClick={() => onDay(isMonth ? monthBeside(month, 1) : dayBeside(first, 7))}
+      >
+        <ChevronRight />
+      </IconButton>
+    </header>
+  )
+}
+
+/** "November 15 to 21, 2026". */
+function weekName(first: string, last: string): string {
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
+  const end = isOneMonth ? String(Number(last.slice(8))) : dayName(last, { month: 'long', day: 'numeric' })
+  return `${dayName(first, { month: 'long', day: 'numeric' })} to ${end}, ${last.slice(0, 4)}`
+}
+
+const WORDS: Partial<Record<Booking['status'], string>> = {
+  requested: 'New request',
+  accepted: 'Accepted',
+  confirmed: 'Paid',
+  done: 'Took place',
+  cancelled: 'Cancelled',
+}
+
+interface BookingProps {
+  booking: Booking
+  style?: CSSProperties
+  isCurrent: boolean
+  onOpen: () => void
+}
+
+/** One booking in a calendar. */
+export function WeekBooking({ booking, style, isCurrent, onOpen }: BookingProps) {
+  const format = useFormat()
+  return (
+    <button
+      type="button"
+      className="week-booking"
+      data-status={booking.status}
+      aria-current={isCurrent || undefined}
+      style={style}
+      onClick={onOpen}
+    >
+      <b>{booking.person?.name ?? 'Erased'}</b>
+      <span>
+        {format.shortTime(booking.startsAt)} · {WORDS[booking.status] ?? booking.status}
+      </span>
+    </button>
+  )
+}

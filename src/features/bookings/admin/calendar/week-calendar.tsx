@@ -1,0 +1,102 @@
+import Moon from 'lucide-react/icons/moon'
+import { useFormat } from '../../../../console/parts/use-format.ts'
+import type { Booking, BookingsPage, DayOff } from '../bookings-room.schema.ts'
+import { dayName, WeekBooking } from './calendar-parts.tsx'
+
+interface Props {
+  calendar: BookingsPage['calendar']
+  daysOff: readonly DayOff[]
+  currentId: string
+  onOpen: (id: number) => void
+}
+
+const SLOT_MINUTES = 30
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+const hourName = (hour: number) =>
+  new Date(Date.UTC(2026, 0, 1, hour)).toLocaleTimeString('en-CA', { hour: 'numeric', timeZone: 'UTC' })
+
+/** A week from Sunday to Saturday with its hours; on a phone the days stand below each other. */
+export function WeekCalendar({ calendar, daysOff, currentId, onOpen }: Props) {
+  const format = useFormat()
+  const [first, last] = hoursShown(calendar, format.clock)
+  const hours = Array.from({ length: last - first }, (_, index) => first + index)
+  const rowOf = (clock: string) =>
+    1 + Math.round((Math.min(Math.max(minutesOf(clock), first * 60), last * 60) - first * 60) / SLOT_MINUTES)
+  const rowsOf = ({ startsAt, endsAt }: Pick<Booking, 'startsAt' | 'endsAt'>, date: string) => {
+    const from = format.dayKey(startsAt) < date ? '00:00' : format.clock(startsAt)
+    const until = format.dayKey(endsAt) > date ? '24:00' : format.clock(endsAt)
+    return { gridRow: `${rowOf(from)} / ${Math.max(rowOf(until), rowOf(from) + 1)}` }
+  }
+  return (
+    <div className="week-scroll">
+      <div className="week-hours" aria-hidden="true">
+        {hours.map((hour) => (
+          <span key={hour}>{hourName(hour)}</span>
+        ))}
+      </div>
+      <ol className="week-days">
+        {calendar.days.map(({ date, hours: open }) => {
+          const own = bookingsOn(calendar.bookings, date, format.dayKey)
+          const off = daysOff.find((one) => isOn(one, date, format.dayKey))
+          return (
+            <li
+              key={date}
+              className="week-day"
+              data-closed={!open || undefined}
+              data-empty={own.length === 0 || undefined}
+              aria-current={date === calendar.today ? 'date' : undefined}
+            >
+              <h3>
+                {dayName(date, { weekday: 'short' })} <b>{Number(date.slice(8))}</b>
+              </h3>
+              <div className="week-slots" data-hours={hours.length}>
+                {!open && !off && <p className="week-note">Closed</p>}
+                {off && (
+                  <p className="week-off" style={rowsOf(off, date)}>
+                    <span>
+                      <Moon /> {offWords(off, date, format)}
+                    </span>
+                  </p>
+                )}
+                {own.map((booking) => (
+                  <WeekBooking
+                    key={booking.id}
+                    booking={booking}
+                    style={rowsOf(booking, date)}
+                    isCurrent={String(booking.id) === currentId}
+                    onOpen={() => onOpen(booking.id)}
+                  />
+                ))}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+type DayKey = (at: string | Date) => string
+
+const lastMoment = ({ endsAt }: Pick<DayOff, 'endsAt'>) => new Date(Date.parse(endsAt) - 1)
+const isOn = (off: DayOff, date: string, dayKey: DayKey) =>
+  dayKey(off.startsAt) <= date && date <= dayKey(lastMoment(off))
+
+const bookingsOn = (bookings: readonly Booking[], date: string, dayKey: DayKey) =>
+  bookings.filter(({ startsAt }) => dayKey(startsAt) === date)
+
+/** From the first hour somebody can be met to the last one, and to what is booked outside of them. */
+function hoursShown({ days, bookings }: Props['calendar'], clock: (at: string) => string): [number, number] {
+  const opens = days.flatMap(({ hours }) => (hours ? [hours.open] : []))
+  const closes = days.flatMap(({ hours }) => (hours ? [hours.close] : []))
+  const starts = [...opens, ...bookings.map(({ startsAt }) => clock(startsAt)), '09:00'].toSorted()
+  const ends = [...closes, ...bookings.map(({ endsAt }) => clock(endsAt)), '12:00'].toSorted()
+  return [Math.floor(minutesOf(starts[0] ?? '09:00') / 60), Math.ceil(minutesOf(ends.at(-1) ?? '17:00') / 60)]
+}
+
+function offWords(off: DayOff, date: string, format: ReturnType<typeof useFormat>): string {
+  const isFromMorning = format.dayKey(off.startsAt) < date || format.clock(off.startsAt) === '00:00'
+  const isToEvening = format.dayKey(off.endsAt) > date
+  if (isFromMorning && isToEvening) return off.words || 'Off'
+  return isFromMorning ? `Off till ${format.time(off.endsAt)}` : `Off from ${format.time(off.startsAt)}`
+}

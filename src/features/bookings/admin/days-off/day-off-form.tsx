@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { CallFailed } from '../../../../console/calls/fetch-json.ts'
+import { useChange } from '../../../../console/calls/use-change.ts'
+import { showToast } from '../../../../console/parts/toast.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { BOOKINGS, sendDayOff } from '../bookings-room.calls.ts'
+import type { NewDayOff } from '../bookings-room.schema.ts'
+import { dayName } from '../calendar/calendar-parts.tsx'
+
+interface Props {
+  draft: NewDayOff
+  onChange: (draft: NewDayOff) => void
+  onDone: () => void
+}
+
+/** The days that were chosen in the calendar: which part of them, and what for. */
+export function DayOffForm({ draft, onChange, onDone }: Props) {
+  const [failed, setFailed] = useState<CallFailed | null>(null)
+  const save = useChange({
+    send: sendDayOff,
+    outdates: [BOOKINGS],
+    onRefused: setFailed,
+    onDone() {
+      showToast({ title: 'Day off saved', text: 'Nobody can book then.' })
+      onDone()
+    },
+  })
+  const field = (name: 'fromTime' | 'untilTime' | 'words', label: string, type: string) => (
+    <TextField
+      name={name}
+      label={label}
+      type={type}
+      value={draft[name] ?? ''}
+      error={failed?.refusals.find((one) => one.field === name)?.message}
+      maxLength={type === 'text' ? 100 : undefined}
+      onChange={(event) => onChange({ ...draft, [name]: event.target.value })}
+    />
+  )
+  const name = (date: string) => dayName(date, { weekday: 'short', month: 'short', day: 'numeric' })
+  const title = draft.from === draft.until ? name(draft.from) : `${name(draft.from)} to ${name(draft.until)}`
+  const other = failed?.refusals.find(({ field: one }) => one === 'from' || one === 'until')?.message
+  return (
+    <section className="day-off-form" aria-label={`Day off: ${title}`}>
+      <h3>{title}</h3>
+      {other && <p role="alert">{other}</p>}
+      <div>
+        {field('fromTime', 'From (optional)', 'time')}
+        {field('untilTime', 'Until (optional)', 'time')}
+        {field('words', 'What for (optional)', 'text')}
+      </div>
+      <footer>
+        <p>Without times it is all day. Only the team sees what it is for.</p>
+        <Button type="button" variant="quiet" onClick={onDone}>
+          Discard
+        </Button>
+        <Button type="button" variant="outline" isPending={save.isPending} onClick={() => save.mutate(draft)}>
+          {draft.id ? 'Change day off' : 'Add day off'}
+        </Button>
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useChange } from '../../../../console/calls/use-change.ts'
+import { Dialog } from '../../../../console/parts/dialog.tsx'
+import { showToast } from '../../../../console/parts/toast.ts'
+import { useFormat } from '../../../../console/parts/use-format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { BOOKINGS, sendDayOn } from '../bookings-room.calls.ts'
+import type { BookingsPage, DayOff, NewDayOff } from '../bookings-room.schema.ts'
+import { DayOffForm } from './day-off-form.tsx'
+import { MonthPair } from './month-pair.tsx'
+import { OpeningHoursForm, useOpeningHours } from './opening-hours-form.tsx'
+
+interface Props {
+  page: BookingsPage
+  onMove: (id: number) => void
+  onClose: () => void
+}
+
+/** When nobody can book: single days or parts of them, and the hours of every week. What is booked already stays. */
+export function DaysOffDialog({ page, onMove, onClose }: Props) {
+  const { timeZone } = useFormat()
+  const [draft, setDraft] = useState<NewDayOff | null>(null)
+  const hours = useOpeningHours(page.opening, onClose)
+  const foot = (
+    <>
+      <p className="days-off-zone">Times are in {timeZone.split('/').at(-1)?.replaceAll('_', ' ')}.</p>
+      <Button type="button" variant="outline" onClick={onClose}>
+        {hours.isChanged ? 'Cancel' : 'Done'}
+      </Button>
+      <Button type="button" disabled={!hours.isChanged} isPending={hours.isPending} onClick={hours.save}>
+        Save
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      kind="widest"
+      title="Days off and opening hours"
+      about="People cannot ask for these times. Bookings already made stay until you move them."
+      onClose={onClose}
+      foot={foot}
+    >
+      <div className="days-off">
+        <section>
+          <MonthPair page={page} chosen={draft} onChoose={(range) => setDraft({ ...draft, ...range })} />
+          {draft ? (
+            <DayOffForm draft={draft} onChange={setDraft} onDone={() => setDraft(null)} />
+          ) : (
+            <DaysOffList daysOff={page.daysOff} onEdit={setDraft} />
+          )}
+        </section>
+        <section>
+          <OpeningHoursForm {...hours} />
+          <OnDaysOff page={page} onMove={onMove} />
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+function OnDaysOff({ page: { onDaysOff }, onMove }: Pick<Props, 'page' | 'onMove'>) {
+  const format = useFormat()
+  if (onDaysOff.length === 0) return null
+  return (
+    <div className="days-off-warning">
+      <CircleAlert />
+      <div>
+        <b>
+          {onDaysOff.length === 1
+            ? 'One booking falls on a day off'
+            : `${onDaysOff.length} bookings fall on a day off`}
+        </b>
+        {onDaysOff.map(({ id, name, startsAt }) => (
+          <p key={id}>
+            {name}, {format.shortWeekday(startsAt)}, {format.time(startsAt)}.{' '}
+            <button type="button" onClick={() => onMove(id)}>
+              Move it
+            </button>
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type Format = ReturnType<typeof useFormat>
+
+const lastMoment = ({ endsAt }: DayOff) => new Date(Date.parse(endsAt) - 1)
+
+function daysOf(one: DayOff, format: Format): string {
+  const isOneDay = format.dayKey(one.startsAt) === format.dayKey(lastMoment(one))
+  return isOneDay
+    ? format.shortWeekday(one.startsAt)
+    : `${format.day(one.startsAt)} to ${format.day(lastMoment(one))}`
+}
+
+export function partOf(one: DayOff, format: Format): string {
+  const from = format.clock(one.startsAt)
+  const until = format.clock(one.endsAt)
+  if (from === '00:00' && until === '00:00') return 'All day'
+  if (from === '00:00') return `Until ${format.time(one.endsAt)}`
+  if (until === '00:00') return `From ${format.time(one.startsAt)}`
+  return `${format.time(one.startsAt)} to ${format.time(one.endsAt)}`
+}
+
+const timeOf = (clock: string) => (clock === '00:00' ? '' : clock)
+const toDraft = (one: DayOff, format: Format): NewDayOff => ({
+  id: one.id,
+  from: format.dayKey(one.startsAt),
+  until: format.dayKey(lastMoment(one)),
+  fromTime: timeOf(format.clock(one.startsAt)),
+  untilTime: timeOf(format.clock(one.endsAt)),
+  words: one.words,
+})
+
+interface ListProps {
+  daysOff: readonly DayOff[]
+  onEdit: (draft: NewDayOff) => void
+}
+
+function DaysOffList({ daysOff, onEdit }: ListProps) {
+  const format = useFormat()
+  const remove = useChange({
+    send: sendDayOn,
+    outdates: [BOOKINGS],
+    onDone: () => showToast({ title: 'Open again', text: 'These times can be booked.' }),
+  })
+  if (daysOff.length === 0) return <p className="days-off-about">No days off are planned.</p>
+  return (
+    <ul className="days-off-list">
+      {daysOff.map((one) => (
+        <li key={one.id}>
+          <b>{daysOf(one, format)}</b>
+          <span>{partOf(one, format)}</span>
+          <small>{one.words}</small>
+          <IconButton label={`Change ${daysOf(one, format)}`} onClick={() => onEdit(toDraft(one, format))}>
+            <Pencil />
+          </IconButton>
+          <IconButton label={`Remove ${daysOf(one, format)}`} onClick={() => remove.mutate(one.id)}>
+            <Trash2 />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

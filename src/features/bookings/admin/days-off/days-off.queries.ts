@@ -1,0 +1,27 @@
+import { asc, eq, gt } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../../../database/client.ts'
+import { daysOff } from '../../../../../database/schema.ts'
+
+/** Those that are not over. */
+export function listDaysOff(db: Database | Transaction, now: Date) {
+  return db.select().from(daysOff).where(gt(daysOff.endsAt, now)).orderBy(asc(daysOff.startsAt)).limit(200)
+}
+
+/** Writes a new one or changes one; false when the one to change is gone. */
+export async function saveDayOff(
+  db: Database,
+  dayOff: typeof daysOff.$inferInsert,
+  id?: number,
+): Promise<boolean> {
+  if (id === undefined) {
+    await db.insert(daysOff).values(dayOff)
+    return true
+  }
+  const changed = await db.update(daysOff).set(dayOff).where(eq(daysOff.id, id)).returning({ id: daysOff.id })
+  return changed.length > 0
+}
+
+export async function deleteDayOff(db: Database, id: number): Promise<boolean> {
+  const gone = await db.delete(daysOff).where(eq(daysOff.id, id)).returning({ id: daysOff.id })
+  return gone.length > 0
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Band } from '../../../../console/parts/band.tsx'
+import { Confirm } from '../../../../console/parts/confirm.tsx'
+import { useDraft } from '../../../../console/parts/use-draft.ts'
+import { useFormat } from '../../../../console/parts/use-format.ts'
+import { RadioGroup } from '../../../../ui/radio-group.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { TextareaField } from '../../../../ui/textarea-field.tsx'
+import { formatDollars } from '../../form/rates.ts'
+import { readCents } from './read-cents.ts'
+import { firstNameOf, type StepDialogProps } from './step-dialog.ts'
+
+export function CancelDialog({ booking, isPending, onTake, onClose }: StepDialogProps) {
+  const format = useFormat()
+  const [reason, setReason, forget] = useDraft(`cancel booking ${booking.id}`, '')
+  const [money, setMoney] = useState('all')
+  const [part, setPart] = useState('')
+  const { priceCents, status } = booking
+  const isPaid = status === 'confirmed'
+  const partCents = readCents(part)
+  const isPartRight = partCents !== null && partCents > 0 && partCents < priceCents
+  const send = () => {
+    forget('')
+    const refundCents = money === 'part' ? partCents : money === 'none' ? 0 : null
+    onTake({ step: 'cancel', reason: reason.trim(), ...(isPaid && refundCents !== null && { refundCents }) })
+  }
+  const when = `${format.shortWeekday(booking.startsAt)}, ${format.time(booking.startsAt)}`
+  const paid = isPaid ? ` They paid ${formatDollars(priceCents)}.` : ' Nothing was paid.'
+  return (
+    <Confirm
+      title="Cancel this booking?"
+      about={`${booking.person?.name ?? 'The client'}, ${when}.${paid}`}
+      confirmLabel="Cancel booking"
+      cancelLabel="Keep it"
+      isDanger
+      isPending={isPending}
+      isDisabled={!reason.trim() || (isPaid && money === 'part' && !isPartRight)}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      {isPaid && (
+        <RadioGroup
+          legend="The money"
+          name="money"
+          value={money}
+          onChange={(event) => setMoney(event.target.value)}
+          options={[
+            { value: 'all', label: `Refund all, ${formatDollars(priceCents)}` },
+            { value: 'part', label: 'Refund part' },
+            { value: 'none', label: 'No refund, as agreed' },
+          ]}
+        />
+      )}
+      {isPaid && money === 'part' && (
+        <TextField
+          name="part"
+          label="How much goes back"
+          inputMode="decimal"
+          placeholder="$100"
+          value={part}
+          error={part && !isPartRight ? `Write less than ${formatDollars(priceCents)}.` : undefined}
+          onChange={(event) => setPart(event.target.value)}
+        />
+      )}
+      <TextareaField
+        name="reason"
+        label={`Reason (sent to ${firstNameOf(booking)})`}
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {isPaid && (
+        <Band tone="info">
+          The site does not move money. Send the e-transfer yourself, then mark it refunded.
+        </Band>
+      )}
+    </Confirm>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Confirm } from '../../../../console/parts/confirm.tsx'
+import { useDraft } from '../../../../console/parts/use-draft.ts'
+import { RadioGroup } from '../../../../ui/radio-group.tsx'
+import { TextareaField } from '../../../../ui/textarea-field.tsx'
+import { firstNameOf, type StepDialogProps } from './step-dialog.ts'
+
+const OTHER = 'Something else'
+/** What the person reads. */
+const REASONS: Record<string, string> = {
+  'I am away that day': 'I am away that day.',
+  'Not something I can advise on': 'This is not something I can advise on.',
+  'Needs a licensed consultant': 'This needs a licensed consultant, and I am not one.',
+  [OTHER]: '',
+}
+const OPTIONS = Object.keys(REASONS).map((label) => ({ value: label, label }))
+
+export function DeclineDialog({ booking, isPending, onTake, onClose }: StepDialogProps) {
+  const [chosen, setChosen] = useState('')
+  const [line, setLine, forget] = useDraft(`decline booking ${booking.id}`, '')
+  const reason = `${REASONS[chosen] ?? ''} ${line}`.trim()
+  const send = () => {
+    forget('')
+    onTake({ step: 'decline', reason })
+  }
+  return (
+    <Confirm
+      title="Decline this request?"
+      about={`${firstNameOf(booking)} gets a kind mail with your reason.`}
+      confirmLabel="Decline"
+      isDanger
+      isPending={isPending}
+      isDisabled={!chosen || !reason}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <RadioGroup
+        legend="Reason"
+        name="reason"
+        options={OPTIONS}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      <TextareaField
+        name="line"
+        label={chosen === OTHER ? 'Your words' : 'Add a line (optional)'}
+        rows={3}
+        maxLength={400}
+        value={line}
+        onChange={(event) => setLine(event.target.value)}
+      />
+    </Confirm>
+  )
+}

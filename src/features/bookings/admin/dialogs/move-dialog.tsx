@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import { Confirm } from '../../../../console/parts/confirm.tsx'
+import { useFormat } from '../../../../console/parts/use-format.ts'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { freeSlotsCall } from '../bookings-room.calls.ts'
+import { firstNameOf, type StepDialogProps } from './step-dialog.ts'
+
+const MAX_OFFERED = 4
+
+export function MoveDialog({ booking, isPending, onTake, onClose }: StepDialogProps) {
+  const format = useFormat()
+  const [startsAt, setStartsAt] = useState('')
+  const [day, setDay] = useState<string | null>(null)
+  const free = useQuery(freeSlotsCall(booking.id))
+  const slots = (free.data?.slots ?? []).filter((slot) => slot.startsAt !== booking.startsAt)
+  const days = [...new Set(slots.map((slot) => format.dayKey(slot.startsAt)))]
+  const shown = day
+    ? slots.filter((slot) => format.dayKey(slot.startsAt) === day)
+    : slots.slice(0, MAX_OFFERED)
+  const length = `${booking.hours} ${booking.hours === 1 ? 'hour' : 'hours'}`
+  return (
+    <Confirm
+      title="Move the meeting"
+      about={`${firstNameOf(booking)} gets a mail with the new time. The old one is free again.`}
+      confirmLabel="Move and send the mail"
+      isPending={isPending}
+      isDisabled={!startsAt}
+      onConfirm={() => onTake({ step: 'move', startsAt })}
+      onClose={onClose}
+    >
+      <fieldset className="free-times">
+        <legend>Free times, {length}</legend>
+        {free.isPending && <p>Looking for free times …</p>}
+        {free.isSuccess && slots.length === 0 && <p>No time is free.</p>}
+        {shown.map((slot) => (
+          <label key={slot.startsAt}>
+            <input
+              type="radio"
+              name="startsAt"
+              className="sr-only"
+              checked={slot.startsAt === startsAt}
+              onChange={() => setStartsAt(slot.startsAt)}
+            />
+            <span>{format.shortWeekday(slot.startsAt)}</span>
+            <span>{format.time(slot.startsAt)}</span>
+            {slot.startsAt === startsAt && <Check />}
+          </label>
+        ))}
+      </fieldset>
+      {day === null ? (
+        <button type="button" className="booking-change" onClick={() => setDay(days[0] ?? '')}>
+          Pick another day
+        </button>
+      ) : (
+        <SelectField name="day" label="Day" value={day} onChange={(event) => setDay(event.target.value)}>
+          {days.map((one) => (
+            <option key={one} value={one}>
+              {format.weekday(`${one}T17:00:00Z`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </Confirm>
+  )
+}

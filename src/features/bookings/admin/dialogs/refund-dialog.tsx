@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Confirm } from '../../../../console/parts/confirm.tsx'
+import { useFormat } from '../../../../console/parts/use-format.ts'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { formatDollars } from '../../form/rates.ts'
+import type { Step } from '../bookings-room.schema.ts'
+import { readCents } from './read-cents.ts'
+import type { StepDialogProps } from './step-dialog.ts'
+
+type Method = NonNullable<Step['refund']>['method']
+
+const METHODS: Record<Method, string> = {
+  'e-transfer': 'E-transfer',
+  cheque: 'Cheque',
+  cash: 'Cash',
+  other: 'Another way',
+}
+
+/** The money went back, all of it or a part: what is left stays to settle. */
+export function RefundDialog({ booking, isPending, onTake, onClose }: StepDialogProps) {
+  const format = useFormat()
+  const leftCents = booking.refundToSettleCents
+  const [amount, setAmount] = useState((leftCents / 100).toFixed(2))
+  const [method, setMethod] = useState<Method>('e-transfer')
+  const [sentOn, setSentOn] = useState(format.dayKey(new Date()))
+  const [bankReference, setBankReference] = useState('')
+  const cents = readCents(amount)
+  const isRight = cents !== null && cents > 0 && cents <= leftCents
+  const isPart = isRight && cents < leftCents
+  return (
+    <Confirm
+      title="Mark as refunded"
+      about={`${booking.person?.name ?? 'The client'}, ${formatDollars(leftCents)} to send back. The site does not move money: send it yourself first.`}
+      confirmLabel={isPart ? 'Write down this part' : 'Refund settled'}
+      isPending={isPending}
+      isDisabled={!isRight || !sentOn}
+      onConfirm={() =>
+        cents !== null && onTake({ step: 'refunded', refund: { cents, method, sentOn, bankReference } })
+      }
+      onClose={onClose}
+    >
+      <div className="refund-fields">
+        <TextField
+          name="amount"
+          label="Amount"
+          inputMode="decimal"
+          value={amount}
+          hint={isPart ? `${formatDollars(leftCents - cents)} stay to settle.` : undefined}
+          error={isRight ? undefined : `Write an amount up to ${formatDollars(leftCents)}.`}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        <SelectField
+          name="method"
+          label="How"
+          value={method}
+          onChange={(event) => setMethod(event.target.value as Method)}
+        >
+          {Object.entries(METHODS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="sentOn"
+          label="Sent on"
+          type="date"
+          value={sentOn}
+          onChange={(event) => setSentOn(event.target.value)}
+        />
+        <TextField
+          name="bankReference"
+          label="Reference (optional)"
+          hint="Only the team sees it."
+          maxLength={60}
+          value={bankReference}
+          onChange={(event) => setBankReference(event.target.value)}
+        />
+      </div>
+    </Confirm>
+  )
+}

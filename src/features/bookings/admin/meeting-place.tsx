@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { ChoiceBar } from '../../../console/parts/choice-bar.tsx'
+import { useDraft } from '../../../console/parts/use-draft.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { Booking } from './bookings-room.schema.ts'
+
+type Kind = 'video' | 'person' | 'phone'
+
+const KINDS = [
+  { value: 'video', label: 'Video' },
+  { value: 'person', label: 'In person' },
+  { value: 'phone', label: 'Phone' },
+] as const
+const LABELS: Record<Kind, string> = {
+  video: 'Link of the video call',
+  person: 'Address',
+  phone: 'Who calls whom, and the number',
+}
+
+const kindOf = (place: string): Kind =>
+  /^https?:/.test(place) ? 'video' : /^\D{0,20}\+?[\d ()-]{10,}$/.test(place) ? 'phone' : 'person'
+
+/** Where they meet, as it is typed. */
+export function useMeetingPlace(booking: Booking, lastPlace: string) {
+  const start = booking.place || lastPlace
+  const [text, setText] = useDraft(`place of booking ${booking.id}`, start)
+  const [kind, setKind] = useState<Kind>(start ? kindOf(start) : 'video')
+  const isChanged = text.trim() !== booking.place
+  const choose = (chosen: Kind) => {
+    setKind(chosen)
+    const phone = booking.person?.phone
+    if (chosen === 'phone' && phone && kindOf(text) !== 'phone') setText(`We call you at ${phone}`)
+  }
+  return { text, setText, kind, choose, isChanged }
+}
+
+interface Props extends ReturnType<typeof useMeetingPlace> {
+  isPending: boolean
+  /** Null while the place goes out with something else. */
+  onSave: (() => void) | null
+}
+
+/** Where they meet: it goes out when a request is accepted, and is in every mail from then on. */
+export function MeetingPlace({ text, setText, kind, choose, isChanged, isPending, onSave }: Props) {
+  return (
+    <div className="booking-place">
+      <ChoiceBar label="Where you meet" isWide value={kind} choices={KINDS} onChoose={choose} />
+      <TextField
+        name="place"
+        label={LABELS[kind]}
+        isLabelHidden
+        placeholder={LABELS[kind]}
+        maxLength={300}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p>Sent with the confirmation and again one day before.</p>
+      {onSave && isChanged && (
+        <Button
+          type="button"
+          variant="outline"
+          isPending={isPending}
+          disabled={!text.trim()}
+          onClick={onSave}
+        >
+          Save the place and send the mail
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useChange } from '../../../console/calls/use-change.ts'
+import { showToast } from '../../../console/parts/toast.ts'
+import { BOOKINGS, sendStep } from './bookings-room.calls.ts'
+import type { Booking, Step } from './bookings-room.schema.ts'
+
+export type Asked = 'decline' | 'cancel' | 'move' | 'refunded' | null
+
+const DONE: Record<Step['step'], string> = {
+  accept: 'Accepted',
+  decline: 'Declined',
+  paid: 'Marked as paid',
+  done: 'Marked as done',
+  cancel: 'Booking cancelled',
+  move: 'Moved',
+  place: 'Place saved and sent',
+  refunded: 'Refund written down',
+}
+
+export type Take = (step: Omit<Step, 'id'>) => void
+
+/** The steps of one booking. */
+export function useBookingSteps(booking: Booking, onDone: () => void) {
+  const step = useChange({
+    send: sendStep,
+    outdates: [BOOKINGS],
+    onDone(_answer, sent) {
+      showToast({ title: DONE[sent.step], text: booking.person?.name })
+      onDone()
+    },
+  })
+  const take: Take = (more) => step.mutate({ id: booking.id, ...more })
+  return { take, isPending: step.isPending }
+}
