@@ -10,10 +10,17 @@ import {
   businessDetailSchema,
   businessListSchema,
   businessQuerySchema,
+  kindCountsSchema,
   provinceCountsSchema,
 } from './businesses.schema.ts'
 import { confirmStillOpen } from './confirm-still-open.ts'
-import { type BusinessDeps, countByProvince, findBusinesses, showBusiness } from './find-businesses.ts'
+import {
+  type BusinessDeps,
+  countByKind,
+  countByProvince,
+  findBusinesses,
+  showBusiness,
+} from './find-businesses.ts'
 
 interface Posts {
   deps: ListingDeps
@@ -57,6 +64,17 @@ export function registerBusinessesApi(app: FastifyInstance, deps: BusinessDeps):
       },
     },
     () => countByProvince(deps),
+  )
+
+  api.get(
+    '/api/businesses/kinds',
+    {
+      schema: {
+        ...describe('How many businesses there are of each kind'),
+        response: { 200: kindCountsSchema },
+      },
+    },
+    () => countByKind(deps),
   )
 
   api.get(

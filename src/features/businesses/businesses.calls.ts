@@ -1,6 +1,6 @@
 import { withQuery } from '../../paths.ts'
 import { call } from '../../platform/calls.ts'
-import type { BusinessDetail, BusinessList, ProvinceCounts } from './businesses.schema.ts'
+import type { BusinessDetail, BusinessList, KindCounts, ProvinceCounts } from './businesses.schema.ts'
 
 export const BUSINESS_PARAMETERS = ['city', 'kind', 'find'] as const
 
@@ -15,6 +15,11 @@ export function readBusinessQuery(query: URLSearchParams): { city?: string; kind
 
 export const businessListCall = (province: string, query: URLSearchParams) =>
   call<BusinessList>([withQuery('/api/businesses', { province, ...readBusinessQuery(query) })])
+
+/** The businesses of a kind, wherever they are. */
+export const kindListCall = (kind: string) => call<BusinessList>([withQuery('/api/businesses', { kind })])
+
+export const kindCountsCall = () => call<KindCounts>(['/api/businesses/kinds'])
 
 export const provinceCountsCall = () => call<ProvinceCounts>(['/api/businesses/counts'])
 

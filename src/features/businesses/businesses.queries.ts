@@ -58,6 +58,15 @@ export function countBusinesses(db: Database) {
     .groupBy(businesses.province)
 }
 
+export function countCategories(db: Database) {
+  return db
+    .select({ category: businesses.category, count: sql<number>`count(*)::int` })
+    .from(businesses)
+    .innerJoin(listings, eq(listings.id, businesses.listingId))
+    .where(isLive)
+    .groupBy(businesses.category)
+}
+
 export async function findBusinessDetails(db: Database | Transaction, listingId: number) {
   const [row] = await db
     .select()

@@ -21,16 +21,19 @@ export type BusinessCard = z.infer<typeof businessCardSchema>
 
 const choiceSchema = z.object({ slug: z.string(), name: z.string(), count: z.int() })
 
+export const provinceCountsSchema = z.array(z.object({ province: z.string(), count: z.int() }))
+export type ProvinceCounts = z.infer<typeof provinceCountsSchema>
+export const kindCountsSchema = z.array(choiceSchema)
+export type KindCounts = z.infer<typeof kindCountsSchema>
+
 export const businessListSchema = z.object({
   total: z.int(),
   businesses: z.array(businessCardSchema),
   cities: z.array(choiceSchema),
   kinds: z.array(choiceSchema),
+  alsoListed: provinceCountsSchema.describe('Of the kind asked for, on our own pages of provinces.'),
 })
 export type BusinessList = z.infer<typeof businessListSchema>
-
-export const provinceCountsSchema = z.array(z.object({ province: z.string(), count: z.int() }))
-export type ProvinceCounts = z.infer<typeof provinceCountsSchema>
 
 export const businessDetailSchema = businessCardSchema.extend({
   whatsapp: z.string().nullable(),

@@ -4,13 +4,20 @@ import { toLocalTime } from '../../platform/local-time.ts'
 import { adArtPath, chooseAdArt } from '../ads/card/ad-art.ts'
 import { citySlug } from '../listings/places.ts'
 import { photoPath } from '../photos/photo-paths.ts'
-import { businessCategories } from './business-categories.ts'
-import { type BusinessRow, countBusinesses, findBusiness, listBusinesses } from './businesses.queries.ts'
+import { BUSINESS_KINDS, businessCategories } from './business-categories.ts'
+import {
+  type BusinessRow,
+  countBusinesses,
+  countCategories,
+  findBusiness,
+  listBusinesses,
+} from './businesses.queries.ts'
 import type {
   BusinessCard,
   BusinessDetail,
   BusinessList,
   BusinessQuery,
+  KindCounts,
   ProvinceCounts,
 } from './businesses.schema.ts'
 import { isOpenNow, weekdayOf } from './opening-hours.ts'
@@ -18,12 +25,13 @@ import { isOpenNow, weekdayOf } from './opening-hours.ts'
 export interface BusinessDeps {
   db: Database
   now: () => Date
-  /** Businesses that we list ourselves, by province. */
-  alsoListed: Readonly<Record<string, number>>
+  /** Businesses that we list ourselves, by province and kind. */
+  alsoListed: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
-/** The businesses of a province, by city and kind. The counts are of the whole province. */
-export async function findBusinesses({ db, now }: BusinessDeps, query: BusinessQuery): Promise<BusinessList> {
+/** The businesses of a province or of all, by city and kind. The counts are of the whole province. */
+export async function findBusinesses(deps: BusinessDeps, query: BusinessQuery): Promise<BusinessList> {
+  const { db, now } = deps
   const rows = await listBusinesses(db, query.province)
   const shown = rows.filter(
     (row) =>
@@ -36,7 +44,14 @@ export async function findBusinesses({ db, now }: BusinessDeps, query: BusinessQ
     businesses: shown.map((row) => toCard(row, now())),
     cities: countBy(rows, (row) => [citySlug(row.city, row.province), row.city]),
     kinds: countBy(rows, (row) => [row.category, businessCategories[row.category].name]),
+    alsoListed: query.kind && !query.province ? countAlsoListed(deps, query.kind) : [],
   }
+}
+
+function countAlsoListed({ alsoListed }: BusinessDeps, kind: string): ProvinceCounts {
+  return Object.entries(alsoListed)
+    .map(([province, kinds]) => ({ province, count: kinds[kind] ?? 0 }))
+    .filter(({ count }) => count > 0)
 }
 
 /** Every word, whatever its accents, somewhere in what a reader would search by. */
@@ -51,11 +66,32 @@ function holdsWords(row: BusinessRow, find: string): boolean {
 
 /** How many businesses each province has, those that we list ourselves included. */
 export async function countByProvince({ db, alsoListed }: BusinessDeps): Promise<ProvinceCounts> {
-  const counts = new Map(Object.entries(alsoListed))
+  const counts = new Map(
+    Object.entries(alsoListed).map(([province, kinds]) => [
+      province,
+      Object.values(kinds).reduce((sum, count) => sum + count, 0),
+    ]),
+  )
   for (const { province, count } of await countBusinesses(db)) {
     counts.set(province, (counts.get(province) ?? 0) + count)
   }
   return [...counts].map(([province, count]) => ({ province, count }))
+}
+
+/** How many businesses of each kind there are, those that we list ourselves included; the most first. */
+export async function countByKind({ db, alsoListed }: BusinessDeps): Promise<KindCounts> {
+  const counts = new Map<string, number>()
+  const add = (kind: string, count: number) => counts.set(kind, (counts.get(kind) ?? 0) + count)
+  for (const kinds of Object.values(alsoListed))
+    for (const [kind, count] of Object.entries(kinds)) add(kind, count)
+  for (const { category, count } of await countCategories(db)) add(category, count)
+  return BUSINESS_KINDS.map((slug) => ({
+    slug,
+    name: businessCategories[slug].name,
+    count: counts.get(slug) ?? 0,
+  }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
 }
 
 /** One business; null when there is none on the site. */

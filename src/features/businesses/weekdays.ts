@@ -8,3 +8,6 @@ export const WEEKDAYS = [
   'Friday',
   'Saturday',
 ] as const
+
+/** Monday first, as people read a week. */
+export const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const

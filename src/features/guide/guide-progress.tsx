@@ -1,4 +1,6 @@
+import Printer from 'lucide-react/icons/printer'
 import { paths } from '../../paths.ts'
+import { buttonClasses } from '../../ui/button.tsx'
 import { countSteps } from './choices/guide-choices.ts'
 
 interface GuideProgressProps {
@@ -25,6 +27,14 @@ export function GuideProgress({ count, hasChoices }: GuideProgressProps) {
         </a>
         <button type="button" className="text-link small no-print" data-clear="" hidden>
           Clear my ticks
+        </button>
+        <button
+          type="button"
+          className={`guide-print needs-script no-print ${buttonClasses({ variant: 'outline' })}`}
+          data-print=""
+        >
+          <Printer aria-hidden="true" />
+          Print my list
         </button>
       </p>
       <div className="guide-bar needs-script no-print" aria-hidden="true">

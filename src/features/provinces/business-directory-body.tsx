@@ -1,49 +1,66 @@
 import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { businessListCall, provinceCountsCall } from '../businesses/businesses.calls.ts'
-import type { ProvinceCounts } from '../businesses/businesses.schema.ts'
+import {
+  businessListCall,
+  kindCountsCall,
+  kindListCall,
+  provinceCountsCall,
+} from '../businesses/businesses.calls.ts'
+import type { KindCounts, ProvinceCounts } from '../businesses/businesses.schema.ts'
 import { ListedBusinesses } from '../businesses/list/business-list.tsx'
 import { BusinessSearch } from '../businesses/list/business-search.tsx'
-import { ProvinceTiles } from '../businesses/list/province-tiles.tsx'
+import { KindChips, KindList } from '../businesses/list/kind-list.tsx'
+import { ProvinceList, ProvinceTiles } from '../businesses/list/province-tiles.tsx'
 import { codeOf } from '../businesses/province-path.ts'
 import { OfficialLinks } from './official-links.tsx'
 import { placePath } from './place-links.ts'
 import { provincesCall } from './provinces.calls.ts'
 import type { Province } from './provinces.schema.ts'
 
-/** The ten provinces, and the three territories with their official links. */
-export function BusinessDirectoryBody() {
+/** The ten provinces, the kinds of businesses, and the three territories with their official links. */
+export function BusinessDirectoryBody({ query }: { query: URLSearchParams }) {
   const { data: places = [] } = useQuery(provincesCall())
   const { data: counts = [] } = useQuery(provinceCountsCall())
+  const { data: kinds = [] } = useQuery(kindCountsCall())
+  const tiles = tilesOf(places, counts)
+  const kind = kinds.find(({ slug }) => slug === query.get('kind'))
   return (
     <div className="page-width page-top page-end">
-      <h1>Business Directory</h1>
-      <p className="lead above-2 measure-more">
-        Ghanaian businesses, province by province. Ontario is live. More provinces soon.
-      </p>
-      <p className="above-4">
+      <div className="directory-head">
+        <div>
+          <h1>Business Directory</h1>
+          <p className="lead above-2 measure-more">{leadOf(counts)}</p>
+        </div>
         <ButtonLink variant="outline" href={paths.businesses.add()}>
+          <Plus aria-hidden="true" />
           List your business
         </ButtonLink>
-      </p>
+      </div>
       <div className="above-4">
         <BusinessSearch
           action={paths.search()}
           name="q"
           label="Search by name, food or city"
           more={{ kind: 'businesses' }}
+          isMain
         />
       </div>
       <section className="above-6" aria-labelledby="choose">
         <h2 className="h2-inner below-4" id="choose">
           Choose a province
         </h2>
-        <ProvinceTiles tiles={tilesOf(places, counts)} />
+        <div className="province-map">
+          <ProvinceTiles tiles={tiles} />
+          <ProvinceList tiles={tiles} />
+          {kinds.length > 0 && <KindChips kinds={kinds} now={kind?.slug} />}
+        </div>
       </section>
+      {kind && <OfKind kind={kind} />}
       <Places id="provinces" heading="Provinces" places={ofKind(places, 'province')}>
         {(place) => <ProvinceWords place={place} count={countOf(counts, place)} />}
       </Places>
@@ -52,6 +69,19 @@ export function BusinessDirectoryBody() {
       </Places>
     </div>
   )
+}
+
+function OfKind({ kind }: { kind: KindCounts[number] }) {
+  const { data: list } = useQuery(kindListCall(kind.slug))
+  return list ? <KindList kind={kind} list={list} /> : null
+}
+
+/** Nobody reads that there is one business. */
+function leadOf(counts: ProvinceCounts): string {
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const isOnlyOntario = counts.every(({ province, count }) => province === 'ON' || count === 0)
+  const words = `${total > 1 ? `${total} ` : ''}Ghanaian shops, kitchens, churches and services across Canada.`
+  return isOnlyOntario ? `${words} Ontario is live. More provinces soon.` : words
 }
 
 interface PlacesProps {
@@ -101,6 +131,7 @@ const countOf = (counts: ProvinceCounts, { name }: Province) =>
 const tilesOf = (places: Province[], counts: ProvinceCounts) =>
   places.map((place) => ({
     id: place.id,
+    code: codeOf(place.name),
     name: place.name,
     href: placePath(place.id),
     count: countOf(counts, place),

@@ -4,8 +4,10 @@ import { enhanceEntries } from '../directories/entries/enhance-entries.ts'
 import { BusinessDirectoryBody } from './business-directory-body.tsx'
 
 /** The provinces and territories. The server makes the page whole; the browser only adds to what is there. */
-export function BusinessDirectoryPage(_address: PageAddress) {
+export function BusinessDirectoryPage({ query }: PageAddress) {
   return (
-    <ServerMarkup onReady={enhanceEntries}>{import.meta.env.SSR && <BusinessDirectoryBody />}</ServerMarkup>
+    <ServerMarkup onReady={enhanceEntries}>
+      {import.meta.env.SSR && <BusinessDirectoryBody query={query} />}
+    </ServerMarkup>
   )
 }

@@ -1,18 +1,30 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 
 interface PlaceHeroProps {
   title: string
   text: string
   scene: string
+  /** Its name in the way that leads here. */
+  crumb?: string
   children?: ReactNode
 }
 
 /** The welcome of a place, before one of the scenes. */
-export function PlaceHero({ title, text, scene, children }: PlaceHeroProps) {
+export function PlaceHero({ title, text, scene, crumb, children }: PlaceHeroProps) {
   return (
     <div className="place-hero">
       <div className={`place-scene scene-${scene}`} aria-hidden="true" />
       <div className="page-width">
+        {crumb && (
+          <nav className="place-crumbs" aria-label="Breadcrumb">
+            <Link href={paths.businessDirectory()}>Business Directory</Link>
+            <ChevronRight aria-hidden="true" />
+            <span>{crumb}</span>
+          </nav>
+        )}
         <h1>{title}</h1>
         <p className="place-words">{text}</p>
         {children}

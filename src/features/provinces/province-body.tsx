@@ -29,15 +29,17 @@ function ProvinceParts({ id, name, heroLine, links, path, query }: PartsProps) {
   const total = list?.total ?? 0
   return (
     <>
-      <PlaceHero title={name} text={heroLine} scene={sceneOf(id)}>
-        <p className="coming-soon">{total === 0 ? 'Coming Soon' : countWords(total)}</p>
+      <PlaceHero
+        title={total === 0 ? name : `${countWords(total)} in ${name}`}
+        text={heroLine}
+        scene={sceneOf(id)}
+        crumb={name}
+      >
+        {total === 0 && <p className="coming-soon">Coming Soon</p>}
       </PlaceHero>
       <div className="page-width place-body">
         {list && total > 0 ? (
-          <section aria-labelledby="businesses">
-            <h2 className="h2-inner below-4" id="businesses">
-              {`${countWords(total)} in ${name}`}
-            </h2>
+          <section aria-label={`Businesses in ${name}`}>
             <BusinessRows
               list={list}
               path={path.replace(/\/$/, '')}

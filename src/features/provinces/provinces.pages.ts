@@ -2,7 +2,14 @@ import { paths, provinces } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
 import type { Page, PageAddress } from '../../platform/page.ts'
 import { staticPage } from '../../platform/static-page.ts'
-import { BUSINESS_PARAMETERS, businessListCall, provinceCountsCall } from '../businesses/businesses.calls.ts'
+import { BUSINESS_KINDS } from '../businesses/business-categories.ts'
+import {
+  BUSINESS_PARAMETERS,
+  businessListCall,
+  kindCountsCall,
+  kindListCall,
+  provinceCountsCall,
+} from '../businesses/businesses.calls.ts'
 import { codeOf } from '../businesses/province-path.ts'
 import { provincesCall } from './provinces.calls.ts'
 
@@ -21,7 +28,14 @@ export const provincePages: readonly Page[] = [
       component: 'BusinessDirectoryPage',
     },
     onServer(() => ({
-      calls: () => [provincesCall(), provinceCountsCall(), ...territories.map(listedCall)],
+      parameters: ['kind'],
+      calls: ({ query }: PageAddress) => [
+        provincesCall(),
+        provinceCountsCall(),
+        kindCountsCall(),
+        ...territories.map(listedCall),
+        ...BUSINESS_KINDS.filter((kind) => kind === query.get('kind')).map(kindListCall),
+      ],
       head: () => ({
         title: 'Business Directory',
         description:

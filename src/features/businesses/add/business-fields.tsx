@@ -5,7 +5,7 @@ import { Segments } from '../../listings/form/segments.tsx'
 import type { TypedValues } from '../../listings/listing-form.ts'
 import { PlaceField } from '../../places/place-field.tsx'
 import { BUSINESS_KINDS, businessCategories } from '../business-categories.ts'
-import { WEEKDAYS } from '../weekdays.ts'
+import { WEEK_ORDER, WEEKDAYS } from '../weekdays.ts'
 import { BUSINESS_LINE_LENGTH, BUSINESS_NAME_LENGTH } from './business-form-fields.ts'
 
 interface FieldsProps {
@@ -125,11 +125,11 @@ function HourFields(props: FieldsProps) {
     <fieldset className="field">
       <legend className="field-label">Hours (optional)</legend>
       <p className="field-hint">Leave a day empty when you are closed.</p>
-      {WEEKDAYS.map((name, day) => (
-        <div key={name} className="business-day">
-          <span>{name}</span>
-          <TextField {...field(`open${day}`)} label={`${name} from`} type="time" isLabelHidden />
-          <TextField {...field(`close${day}`)} label={`${name} to`} type="time" isLabelHidden />
+      {WEEK_ORDER.map((day) => (
+        <div key={day} className="business-day">
+          <span>{WEEKDAYS[day]}</span>
+          <TextField {...field(`open${day}`)} label={`${WEEKDAYS[day]} from`} type="time" isLabelHidden />
+          <TextField {...field(`close${day}`)} label={`${WEEKDAYS[day]} to`} type="time" isLabelHidden />
         </div>
       ))}
     </fieldset>

@@ -33,6 +33,7 @@ export function BusinessFormView({ action, start, draft, isEdit = false }: Busin
           <BusinessFields values={values} errors={errors} isEdit={isEdit} />
           <ListingPhotoField
             label="Photo"
+            addWords="Add a photo"
             hint="The shop, the food or the sign. Hidden data such as the place it was taken is removed."
             photo={draft ? draft.photo : (start?.photo ?? null)}
             error={errors.photo}

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts'
 import { telephoneLink } from '../../../platform/telephone-link.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink, buttonClasses } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import { EntryRow } from '../../directories/entries/entry-row.tsx'
@@ -23,7 +23,7 @@ export function BusinessRows({ list, path, asked, name }: ListProps) {
     <>
       <BusinessSearch action={path} name="find" label={`Search in ${name}`} term={find} more={more} />
       <nav aria-label="Cities and kinds">
-        <ul className="business-chips">
+        <ul className="business-chips business-chips-row">
           <Chip
             path={path}
             asked={{}}
@@ -40,9 +40,10 @@ export function BusinessRows({ list, path, asked, name }: ListProps) {
               {...{ name, count }}
             />
           ))}
-          {list.kinds.map(({ slug, name, count }) => (
+          {list.kinds.map(({ slug, name, count }, index) => (
             <Chip
               key={slug}
+              isNext={index === 0}
               path={path}
               asked={{ kind: slug }}
               isNow={asked.kind === slug}
@@ -60,19 +61,38 @@ export function BusinessRows({ list, path, asked, name }: ListProps) {
         </p>
       ) : (
         <div className="above-4">
-          <ListedBusinesses businesses={list.businesses} />
+          <ListedBusinesses businesses={list.businesses.slice(0, SHOWN_AT_FIRST)} />
+          <MoreBusinesses businesses={list.businesses.slice(SHOWN_AT_FIRST)} />
         </div>
       )}
     </>
   )
 }
 
+const SHOWN_AT_FIRST = 12
+
+function MoreBusinesses({ businesses }: { businesses: readonly BusinessCard[] }) {
+  if (businesses.length === 0) return null
+  return (
+    <details className="business-more">
+      <summary className={buttonClasses({ variant: 'outline' })}>Show {businesses.length} more</summary>
+      <ListedBusinesses businesses={businesses} />
+    </details>
+  )
+}
+
+interface ListedProps {
+  businesses: readonly BusinessCard[]
+  /** Where a page shows one business twice. */
+  idPrefix?: string
+}
+
 /** The rows alone, for a page that has filters of its own. */
-export function ListedBusinesses({ businesses }: { businesses: readonly BusinessCard[] }) {
+export function ListedBusinesses({ businesses, idPrefix = 'business' }: ListedProps) {
   return (
     <ul className="entry-list">
       {businesses.map((business) => (
-        <BusinessRow key={business.id} business={business} />
+        <BusinessRow key={business.id} business={business} rowId={`${idPrefix}-${business.id}`} />
       ))}
     </ul>
   )
@@ -82,14 +102,16 @@ interface ChipProps {
   path: string
   asked: { city?: string; kind?: string }
   isNow: boolean
+  /** The first of another group. */
+  isNext?: boolean
   name: string
   count: number
 }
 
-function Chip({ path, asked, isNow, name, count }: ChipProps) {
+function Chip({ path, asked, isNow, isNext = false, name, count }: ChipProps) {
   const query = new URLSearchParams(asked).toString()
   return (
-    <li>
+    <li className={isNext ? 'business-chips-next' : undefined}>
       <Link
         className={classNames('chip', isNow && 'chip-now')}
         href={query ? `${path}?${query}` : path}
@@ -101,11 +123,11 @@ function Chip({ path, asked, isNow, name, count }: ChipProps) {
   )
 }
 
-function BusinessRow({ business }: { business: BusinessCard }) {
+function BusinessRow({ business, rowId }: { business: BusinessCard; rowId: string }) {
   const { id, name, description, phone, address, city, link, languages } = business
   return (
     <EntryRow
-      id={`business-${id}`}
+      id={rowId}
       name={name}
       href={paths.businesses.show(id)}
       about={description}

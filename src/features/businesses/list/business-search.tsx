@@ -9,10 +9,11 @@ interface Props {
   term?: string | undefined
   /** What else the address must say. */
   more?: Readonly<Record<string, string | undefined>>
+  isMain?: boolean
 }
 
 /** Searches businesses: a plain form, so that it needs no script. */
-export function BusinessSearch({ action, name, label, term, more = {} }: Props) {
+export function BusinessSearch({ action, name, label, term, more = {}, isMain = false }: Props) {
   return (
     <search>
       <form className="business-search" action={action} method="get">
@@ -35,7 +36,7 @@ export function BusinessSearch({ action, name, label, term, more = {} }: Props) 
         {Object.entries(more).map(
           ([key, value]) => value && <input key={key} type="hidden" name={key} value={value} />,
         )}
-        <Button variant="outline">Search</Button>
+        <Button variant={isMain ? 'primary' : 'outline'}>Search</Button>
       </form>
     </search>
   )

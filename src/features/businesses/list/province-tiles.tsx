@@ -1,8 +1,10 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
 
 export interface ProvinceTile {
   id: string
+  code: string
   name: string
   href: string
   count: number
@@ -12,25 +14,51 @@ export interface ProvinceTile {
 export function ProvinceTiles({ tiles }: { tiles: readonly ProvinceTile[] }) {
   return (
     <ul className="province-tiles">
-      {tiles.map(({ id, name, href, count }) => (
+      {tiles.map(({ id, code, name, href, count }) => (
         <li key={id} className={`province-tile province-tile-${id}`}>
           <Link
             className="province-tile-link"
             href={count > 0 ? href : paths.businesses.add()}
             data-tint={tintOf(count)}
           >
-            <span>{name}</span>
+            <span className="province-code" aria-hidden="true">
+              {code}
+            </span>
+            <span className="province-name">{name}</span>
             {count > 0 ? (
               <span className="province-count">
                 {count}
                 <span className="sr-only"> {count === 1 ? 'business' : 'businesses'}</span>
               </span>
             ) : (
-              <span className="small">Be the first</span>
+              <span className="province-first">Be the first</span>
             )}
           </Link>
         </li>
       ))}
+    </ul>
+  )
+}
+
+/** The same links as a list, where the tiles have only room for two letters. */
+export function ProvinceList({ tiles }: { tiles: readonly ProvinceTile[] }) {
+  const filled = tiles.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count)
+  return (
+    <ul className="province-list">
+      {filled.map(({ id, name, href, count }) => (
+        <li key={id}>
+          <Link className="province-list-link" href={href}>
+            <span>{name}</span>
+            <span className="province-list-count">{count}</span>
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className="province-list-link province-list-add" href={paths.businesses.add()}>
+          Not there yet? List your business
+        </Link>
+      </li>
     </ul>
   )
 }

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Languages from 'lucide-react/icons/languages'
 import MapPin from 'lucide-react/icons/map-pin'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import Store from 'lucide-react/icons/store'
+import Truck from 'lucide-react/icons/truck'
 import { paths } from '../../../paths.ts'
 import { telephoneLink } from '../../../platform/telephone-link.ts'
 import { NotFound } from '../../../shell/not-found.tsx'
@@ -19,7 +22,7 @@ import { businessCall } from '../businesses.calls.ts'
 import type { BusinessDetail } from '../businesses.schema.ts'
 import { confirmedWords } from '../list/business-list.tsx'
 import { provincePath } from '../province-path.ts'
-import { WEEKDAYS } from '../weekdays.ts'
+import { WEEK_ORDER, WEEKDAYS } from '../weekdays.ts'
 
 /** One business: what it offers, how to reach it, when it is open. Only the server makes it. */
 export function BusinessBody({ id }: { id: string }) {
@@ -54,9 +57,9 @@ export function BusinessBody({ id }: { id: string }) {
 
 function Words({ business }: { business: BusinessDetail }) {
   const facts = [
-    ['Languages', business.languages.join(', ')],
-    ['Delivers to', business.deliveryArea ?? ''],
-  ].filter(([, value]) => value)
+    { Icon: Languages, name: 'Languages', value: business.languages.join(', ') },
+    { Icon: Truck, name: 'Delivers to', value: business.deliveryArea ?? '' },
+  ].filter(({ value }) => value)
   return (
     <article className="event-text">
       <div className="event-picture">
@@ -83,10 +86,13 @@ function Words({ business }: { business: BusinessDetail }) {
       </p>
       <p className="above-4 measure anywhere">{business.description}</p>
       {facts.length > 0 && (
-        <dl className="listing-facts">
-          {facts.map(([name, value]) => (
+        <dl className="business-facts">
+          {facts.map(({ Icon, name, value }) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt>
+                <Icon aria-hidden="true" />
+                {name}
+              </dt>
               <dd className="anywhere">{value}</dd>
             </div>
           ))}
@@ -132,6 +138,7 @@ function Reach({ business }: { business: BusinessDetail }) {
           {link && (
             <ButtonLink variant="outline" href={link} rel="noopener noreferrer nofollow ugc">
               Visit Site
+              <ArrowUpRight aria-hidden="true" />
             </ButtonLink>
           )}
         </div>
@@ -139,9 +146,6 @@ function Reach({ business }: { business: BusinessDetail }) {
     </CardPanel>
   )
 }
-
-/** Monday first, as people read a week. */
-const ORDER = [1, 2, 3, 4, 5, 6, 0]
 
 function Hours({
   business,
@@ -156,7 +160,7 @@ function Hours({
         Hours
       </h2>
       <dl className="business-hours">
-        {ORDER.map((day) => {
+        {WEEK_ORDER.map((day) => {
           const isToday = day === business.today
           const words = hours[day]
             ? `${clockWords(hours[day].open)} to ${clockWords(hours[day].close)}`

@@ -1,3 +1,6 @@
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
@@ -42,15 +45,15 @@ export function EventFields({ values, errors, isEdit }: FieldsProps & { isEdit: 
           value={values.cost ?? 'free'}
           error={errors.cost}
         />
+        <TextField {...field('organizer')} label="Who organizes it" maxLength={80} required />
         <TextField
           {...field('price')}
           className="event-price"
           label="Price"
-          hint="$25, $5 a child"
+          placeholder="$25, $5 a child"
           maxLength={60}
         />
       </div>
-      <TextField {...field('organizer')} label="Who organizes it" maxLength={80} isWide required />
       <TextareaField
         {...field('description')}
         label="What happens"
@@ -76,6 +79,7 @@ export function EventFields({ values, errors, isEdit }: FieldsProps & { isEdit: 
             hint="Never shown. Your link to change it goes here."
             type="email"
             autoComplete="email"
+            icon={<Mail aria-hidden="true" />}
             maxLength={254}
             required
           />
@@ -86,6 +90,7 @@ export function EventFields({ values, errors, isEdit }: FieldsProps & { isEdit: 
           hint="Optional. Only if you want calls."
           type="tel"
           autoComplete="tel"
+          icon={<Phone aria-hidden="true" />}
           maxLength={24}
         />
       </div>
@@ -128,32 +133,34 @@ function WhereFields(props: FieldsProps) {
   const field = fieldsOf(props)
   return (
     <>
-      <Segments
-        legend="Where"
-        name="where"
-        options={[
-          ['place', 'In person'],
-          ['online', 'Online'],
-        ]}
-        value={props.values.where ?? 'place'}
-        error={props.errors.where}
-      />
-      <TextField
-        {...field('venue')}
-        className="event-place"
-        label="Place"
-        hint="Hall, church or park, with its street"
-        maxLength={120}
-        isWide
-      />
-      <div className="event-place">
-        <PlaceField
-          {...field('city')}
-          label="City"
-          hint="City and province: Brampton, ON"
-          maxLength={80}
-          isWide
+      <div className="field-pair">
+        <Segments
+          legend="Where"
+          name="where"
+          options={[
+            ['place', 'In person'],
+            ['online', 'Online'],
+          ]}
+          value={props.values.where ?? 'place'}
+          error={props.errors.where}
         />
+      </div>
+      <div className="field-pair event-place">
+        <TextField
+          {...field('venue')}
+          label="Place"
+          hint="Hall, church or park, with its street"
+          maxLength={120}
+        />
+        <div>
+          <PlaceField
+            {...field('city')}
+            icon={<MapPin aria-hidden="true" />}
+            label="City"
+            hint="City and province: Brampton, ON"
+            maxLength={80}
+          />
+        </div>
       </div>
       <SelectField
         {...field('timeZone')}

@@ -41,6 +41,7 @@ export function EventFormView({ action, start, draft, isEdit = false }: EventFor
             <EventFields values={given} errors={errors} isEdit={isEdit} />
             <ListingPhotoField
               label="Picture"
+              addWords="Add a poster or photo"
               hint="A poster or photo. No picture? We draw one. Hidden data such as the place it was taken is removed."
               photo={draft ? draft.photo : (start?.photo ?? null)}
               error={errors.photo}

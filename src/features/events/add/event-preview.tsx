@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CardPanel } from '../../../ui/card-panel.tsx'
 import type { TypedValues } from '../../listings/listing-form.ts'
 import { priceWords, timeWords, weekdayName } from '../event-words.ts'
@@ -17,15 +18,12 @@ export function EventPreview({ values }: { values: TypedValues }) {
     cost,
     price = '',
   } = values
-  if (!isDay(startsOn)) return null
+  if (!isDay(startsOn)) return <Panel>Choose a day, and it appears here.</Panel>
   const weekly = values.repeats === 'weekly' ? `Every ${weekdayName(startsOn)}, ` : ''
   const time = startTime ? `${weekly}${timeWords({ startTime, endTime: endTime || null })} · ` : weekly
   const place = where === 'online' ? 'Online' : [venue, city].filter(Boolean).join(', ')
   return (
-    <CardPanel tone="quiet" className="event-preview needs-script" aria-labelledby="preview">
-      <h2 className="h3" id="preview">
-        Preview
-      </h2>
+    <Panel>
       <ul className="event-rows">
         <li className="event-row">
           <DateTile day={startsOn} />
@@ -39,6 +37,17 @@ export function EventPreview({ values }: { values: TypedValues }) {
           </div>
         </li>
       </ul>
+    </Panel>
+  )
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  return (
+    <CardPanel tone="quiet" className="event-preview needs-script" aria-labelledby="preview">
+      <h2 className="h3 below-3" id="preview">
+        Preview
+      </h2>
+      {children}
     </CardPanel>
   )
 }

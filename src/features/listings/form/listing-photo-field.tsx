@@ -1,3 +1,4 @@
+import ImagePlus from 'lucide-react/icons/image-plus'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -7,13 +8,14 @@ import type { DraftPhoto } from '../../photos/photos.schema.ts'
 
 interface PhotoFieldProps {
   label: string
+  addWords: string
   hint: string
   photo: DraftPhoto | null
   error: string | undefined
 }
 
 /** One photo, sent with the form. It stays with the form when that comes back with an error. */
-export function ListingPhotoField({ label, hint, photo, error }: PhotoFieldProps) {
+export function ListingPhotoField({ label, addWords, hint, photo, error }: PhotoFieldProps) {
   return (
     <fieldset className="field field-wide">
       <legend className="field-label">
@@ -35,15 +37,11 @@ export function ListingPhotoField({ label, hint, photo, error }: PhotoFieldProps
           <Checkbox name="remove" value="1" label="Remove this photo" />
         </div>
       )}
-      <input
-        className="input"
-        id="photo"
-        type="file"
-        name="file"
-        accept={ACCEPTED_PHOTOS}
-        aria-label={photo ? 'Another photo' : label}
-        aria-describedby="photo-hint"
-      />
+      <label className="listing-photo-drop">
+        <ImagePlus aria-hidden="true" />
+        <span className="listing-photo-words">{photo ? 'Another photo' : addWords}</span>
+        <input id="photo" type="file" name="file" accept={ACCEPTED_PHOTOS} aria-describedby="photo-hint" />
+      </label>
       <TextField
         className="above-3"
         name="caption"
