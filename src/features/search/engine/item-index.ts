@@ -22,6 +22,8 @@ export class ItemIndex {
   readonly items: readonly IndexedItem[]
   /** The names of each item as words: its title first. */
   readonly names: readonly string[][][]
+  /** What an ad begins with: the thing, before what is said about it. */
+  readonly beginnings: readonly string[][]
   readonly #postings = new Map<string, Posting[]>()
   readonly #stems = new Map<string, string[]>()
   readonly #nameWords = new Set<string>()
@@ -30,6 +32,9 @@ export class ItemIndex {
   constructor(items: readonly IndexedItem[]) {
     this.items = items
     this.names = items.map(({ title, otherNames = [] }) => [title, ...otherNames].map(toWords))
+    this.beginnings = items.map(({ kind, title }) =>
+      kind === 'ads' ? toWords(title.split(/[,:]| for | with /)[0] ?? '') : [],
+    )
     for (const [index, item] of items.entries()) this.#add(item, index)
     for (const word of this.#postings.keys()) {
       const stem = stemOf(word)

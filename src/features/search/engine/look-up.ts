@@ -1,7 +1,7 @@
 import type { IndexedItem, LookupSource } from '../sources/search-source.ts'
-import { MIN_SHARE } from './rate-items.ts'
+import { isTelling, MIN_SHARE } from './rate-items.ts'
 import { toExpression } from './to-expression.ts'
-import { isLight, type Term } from './understand.ts'
+import type { Term } from './understand.ts'
 
 export type Found = Awaited<ReturnType<LookupSource['find']>>
 type Weigh = (term: Term) => number
@@ -12,7 +12,8 @@ const MAX_CANDIDATES = 24
 export async function lookUp(lookup: LookupSource, terms: readonly Term[], weigh: Weigh): Promise<Found> {
   const all = await lookUpAll(lookup, terms)
   if (all.total > 0) return addNearly(lookup, terms, all)
-  const kept = heaviest(terms, weigh)
+  const telling = terms.filter((term) => term.isPlace || isTelling(term))
+  const kept = heaviest(telling.length > 0 ? telling : terms, weigh)
   const nearly = kept.length < terms.length ? await lookup.find(toExpression(kept), MAX_CANDIDATES) : all
   const [first] = kept
   if (nearly.total > 0 || !first || kept.length === 1) return nearly
@@ -71,7 +72,7 @@ async function lookUpAll(lookup: LookupSource, terms: readonly Term[]): Promise<
 
 /** Few ads say "cheap": those with the words that matter are looked at, too. */
 async function addNearly(lookup: LookupSource, terms: readonly Term[], all: Found): Promise<Found> {
-  const telling = terms.filter((term) => !isLight(term))
+  const telling = terms.filter((term) => term.isPlace || isTelling(term))
   const isSame = telling.length === terms.length || telling.length === 0
   if (isSame || all.total >= MAX_CANDIDATES) return all
   const nearly = await lookup.find(toExpression(telling), MAX_CANDIDATES)

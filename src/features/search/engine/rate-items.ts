@@ -1,8 +1,8 @@
 import type { IndexedItem } from '../sources/search-source.ts'
+import { fitOf, isNamed, isSame } from './fit-name.ts'
 import type { ItemIndex } from './item-index.ts'
 import { type Match, matchTerm, sum } from './match-term.ts'
 import { isDescribing, isLight, type Term, type Understood } from './understand.ts'
-import { stemOf } from './words.ts'
 
 /** Of a search with several words so much must be found, by weight: less is about something else. */
 export const MIN_SHARE = 0.6
@@ -10,6 +10,7 @@ export const MIN_SHARE = 0.6
 const CLOSEST_SHARE = 0.5
 /** A word that nobody here uses cannot be found, so that it is missing says little. */
 const UNKNOWN_WEIGHT = 0.5
+const ASIDE_WEIGHT = 0.6
 /** A place that is missing costs less than a thing that is missing, however many things are there. */
 const PLACE_WEIGHT = 0.5
 const LIGHT_WEIGHT = 0.35
@@ -20,9 +21,13 @@ const MIN_SCORE = 0.18
 /** What is missing costs more than its share. */
 const MISSING = 1.4
 const NAME_PART = 0.3
+/** Who sells winter tires says so first; who sells a car with them, last. */
+const BEGINNING = 0.9
 const EXACT = 0.3
 /** The name without the words that say little: nearly as good as the name. */
 const NEARLY_EXACT = 0.2
+/** Its whole name stands in a longer search. */
+const NAMED = 0.12
 const HAS_PHONE = 0.12
 const IS_AD = 0.18
 const IS_GUIDE = 0.1
@@ -41,7 +46,10 @@ export type WeightOf = (word: string) => number
 
 export function weightOfTerm(term: Term, weightOf: WeightOf): number {
   if (term.isPlace) return PLACE_WEIGHT
-  const weight = Math.max(...term.typed.map(weightOf)) * (term.isUnknown ? UNKNOWN_WEIGHT : 1)
+  const weight =
+    Math.max(...term.typed.map(weightOf)) *
+    (term.isUnknown ? UNKNOWN_WEIGHT : 1) *
+    (term.isAside ? ASIDE_WEIGHT : 1)
   return isLight(term) || isDescribing(term) ? weight * LIGHT_WEIGHT : weight
 }
 
@@ -98,8 +106,9 @@ export const isTelling = (term: Term | undefined) =>
 function isClosestEnough(own: readonly (Match | undefined)[], terms: readonly Term[]): boolean {
   const isThere = (match: Match | undefined) =>
     match && !match.isNear && !match.part && match.words.length > 0
-  const there = own.filter((match, term) => isThere(match) && isTelling(terms[term])).length
-  return there >= Math.min(2, Math.max(1, terms.filter(isTelling).length))
+  const isThing = (term: Term | undefined) => isTelling(term) && !term?.isAside
+  const there = own.filter((match, term) => isThere(match) && isThing(terms[term])).length
+  return there >= Math.min(2, Math.max(1, terms.filter(isThing).length))
 }
 
 /** What an item has without a word of it: a list of ads every place, an ad the things that its category is of. */
@@ -144,10 +153,11 @@ function rate({
         understood.terms.flatMap(({ typed }) => typed),
       ),
     )
-  const fit = isExact ? 1 : Math.max(...names.map((name) => fitOf(name, words, weightOf)))
+  const beginning = fitOf(index.beginnings[at] ?? [], words, weightOf) * BEGINNING
+  const fit = isExact ? 1 : Math.max(beginning, ...names.map((name) => fitOf(name, words, weightOf)))
   const score =
     coverage ** MISSING * (1 - NAME_PART + NAME_PART * fit) +
-    (isExact ? EXACT : isNearly ? NEARLY_EXACT : 0) +
+    (isExact ? EXACT : isNearly ? NEARLY_EXACT : isNamed(names, understood.words) ? NAMED : 0) +
     bonusOf(item, understood)
   const elsewhere = isElsewhere ? OTHER_PLACE : 1
   // Who types the very name of a category means it.
@@ -167,21 +177,4 @@ function isMarket({ kind, takesPlace, categorySlug = '' }: IndexedItem, { terms 
   if (kind !== 'ads' && !takesPlace) return false
   const categories = terms.flatMap(({ category }) => category ?? [])
   return categories.length === 0 || categories.includes(categorySlug)
-}
-
-/** How much of a name the search accounts for. */
-function fitOf(name: string[], words: Set<string>, weightOf: WeightOf): number {
-  let all = 0
-  let matched = 0
-  for (const word of name) {
-    const weight = weightOf(word)
-    all += weight
-    if (words.has(word)) matched += weight
-  }
-  return all === 0 ? 0 : matched / all
-}
-
-function isSame(name: readonly string[], typed: readonly string[]): boolean {
-  if (typed.join('') === name.join('')) return true
-  return typed.length === name.length && typed.every((word, at) => stemOf(word) === stemOf(name[at] ?? ''))
 }

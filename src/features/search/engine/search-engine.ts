@@ -43,7 +43,9 @@ interface Asked {
 
 /** It is a sofa, but none of them is said to be of leather. */
 const lacksDescription = ({ rated, understood: { terms } }: Pick<Answer, 'rated' | 'understood'>) =>
-  terms.length > 1 && terms.some(isDescribing) && !rated.some(({ hasAll }) => hasAll)
+  terms.length > 1 &&
+  terms.some((term) => isDescribing(term) || term.isAside) &&
+  !rated.some(({ hasAll }) => hasAll)
 
 type Ran = Pick<Answer, 'rated' | 'lookupTotal'>
 

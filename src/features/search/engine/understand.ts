@@ -14,6 +14,8 @@ export interface Term {
   isPlace: boolean
   /** The person it is for. */
   isFor?: boolean
+  /** Behind "for", "from" or "near": it says more about the thing, and is not the thing. */
+  isAside?: boolean
   /** The category of ads that it means. */
   category?: string | null
   /** Words that have to do with it, where nothing has all the words. */
@@ -84,20 +86,24 @@ export function understand(text: string, options: Options): Understood {
   return { terms, words, wantsPhone, wantsGuide, wantsAd, isLiteral, isTyping }
 }
 
+const BESIDES = new Set(
+  'for from with without at near after before when while during in on under if because'.split(' '),
+)
 const POSSESSIVES = new Set(['my', 'our', 'his', 'her', 'their', 'your'])
 
 /** Phrases that are known, then single words without the fillers; the fillers only where there is nothing else. */
 function toTerms(words: readonly string[], options: Options): Term[] {
   const distinct = words.filter((word, at) => words.indexOf(word) === at || words[at - 1] === word)
   const terms: Term[] = []
+  let isAside = false
   for (let at = 0; at < distinct.length; ) {
     const phrase = findPhrase(distinct.slice(at), options)
     const word = distinct[at] as string
-    if (phrase) terms.push(toTerm(phrase.words, options))
-    else if (!FILLERS.has(word)) {
+    if (phrase || !FILLERS.has(word)) {
       const isFor = distinct[at - 2] === 'for' && POSSESSIVES.has(distinct[at - 1] ?? '')
-      terms.push({ ...toTerm([word], options), ...(isFor && { isFor }) })
-    }
+      const term = toTerm(phrase?.words ?? [word], options)
+      terms.push({ ...term, ...(isFor && { isFor }), ...(isAside && !term.isPlace && { isAside }) })
+    } else if (BESIDES.has(word) && terms.some((term) => !isLight(term))) isAside = true
     at += phrase?.length ?? 1
   }
   const found = terms.length > 0 ? terms : distinct.slice(0, 3).map((word) => toTerm([word], options))
