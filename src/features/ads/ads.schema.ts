@@ -100,7 +100,7 @@ export const adListCallSchema = z
     sort: z.enum(AD_SORTS).optional(),
     limit: z
       .string()
-      .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 100')
+      .regex(/^(?:[1-9]\d?|100)$/, 'must be a whole number from 1 to 100')
       .optional(),
     page: z
       .string()
