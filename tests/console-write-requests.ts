@@ -140,6 +140,7 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
     ['/api/admin/ads/import', { csv: message }],
     ['/api/admin/ads/export', {}],
     ['/api/admin/ads/act', { ids: [held.id], act: 'return', reason: 'mend-other', words: message }],
+    ['/api/admin/ads/licence-check', { id: held.id, what: message }],
     ['/api/admin/ads/reveal', { id: held.id, what: 'email' }],
     ['/api/admin/ads/samples/remove', {}],
     [

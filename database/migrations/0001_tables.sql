@@ -800,6 +800,16 @@ CREATE TABLE "synonyms" (
 	CONSTRAINT "synonyms_term_unique" UNIQUE("term")
 );
 --> statement-breakpoint
+CREATE TABLE "licence_checks" (
+	"email" text PRIMARY KEY NOT NULL,
+	"body" text NOT NULL,
+	"number" text NOT NULL,
+	"seller_name" text,
+	"what" text NOT NULL,
+	"checked_at" timestamp with time zone NOT NULL,
+	"checked_by" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "seller_links" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,

@@ -24,3 +24,19 @@ export const sellers = pgTable('sellers', {
   /** When the first of the ads that were there was published. */
   since: timestamp({ withTimezone: true }).notNull(),
 })
+
+/**
+ * The licence of a seller that an operator looked up. It counts for ads that say exactly this licence, while the seller
+ * is called as then: whoever changes either is checked anew.
+ */
+export const licenceChecks = pgTable('licence_checks', {
+  email: text().primaryKey(),
+  body: text().notNull(),
+  number: text().notNull(),
+  /** The public name at that time; null where there was none. */
+  sellerName: text('seller_name'),
+  /** What was looked at, in the operator's words; shown to everyone. */
+  what: text().notNull(),
+  checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
+  checkedBy: text('checked_by').notNull(),
+})

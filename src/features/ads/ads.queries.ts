@@ -10,6 +10,7 @@ import {
   categories,
   categoryCounts,
   categoryFields,
+  licenceChecks,
   sellers,
 } from '../../../database/schema.ts'
 import { ENDED_PAGE_DAYS, endedAt, isEndedButShown } from '../../../database/shown-ads.ts'
@@ -64,12 +65,21 @@ const namedSeller = sql<NamedSeller | null>`(select json_build_object('id', "nam
       and "other"."id" <> ${ads.id} and "other"."status" = 'live' and "other"."expires_at" > now()))
   from ${adSellers} as "own" join ${sellers} as "named" on "named"."email" = "own"."email" where "own"."ad_id" = ${ads.id})`
 
+/** That an operator looked up the licence which the ad says, of the seller as they are called today. */
+const licenceCheck = sql<LicenceCheck | null>`(select json_build_object('what', "checked"."what",
+    'at', ${isoText(sql`"checked"."checked_at"`)})
+  from ${adSellers} as "own" join ${licenceChecks} as "checked" on "checked"."email" = "own"."email"
+  left join ${sellers} as "named" on "named"."email" = "own"."email"
+  where "own"."ad_id" = ${ads.id} and "checked"."seller_name" is not distinct from "named"."name"
+  and ${ads.details} -> 'licence' = jsonb_build_object('body', "checked"."body", 'number', "checked"."number"))`
+
 const pageColumns = {
   ...adColumns,
   views: sql<number>`coalesce((select sum(${adViews.views}) from ${adViews} where ${adViews.adId} = ${ads.id}), 0)::int`,
   safetyNote: sql<string>`coalesce(${categories.safetyNote}, '')`,
   isSample: ads.isSample,
   seller: namedSeller,
+  licenceCheck,
   hasWhatsapp: ads.hasWhatsapp,
   details: ads.details,
   fields: ads.fields,
@@ -201,6 +211,11 @@ interface NamedSeller {
   name: string
   since: string
   otherCount: number
+}
+
+interface LicenceCheck {
+  what: string
+  at: string
 }
 
 interface PageRow {

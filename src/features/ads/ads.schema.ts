@@ -25,6 +25,12 @@ export type AdCard = z.infer<typeof adCardSchema>
 export const adSchema = adCardSchema.extend({ description: z.string() })
 export type Ad = z.infer<typeof adSchema>
 
+export const licenceCheckSchema = z.object({
+  what: z.string().describe('What we looked at.'),
+  at: z.iso.datetime(),
+})
+export type LicenceCheck = z.infer<typeof licenceCheckSchema>
+
 export const adDetailSchema = adSchema.extend({
   views: z.int().describe('One per visitor and day; bots are left out.'),
   safetyNote: z.string(),
@@ -43,6 +49,9 @@ export const adDetailSchema = adSchema.extend({
     }),
   ),
   licence: z.object({ body: z.string(), number: z.string() }).nullable(),
+  licenceCheck: licenceCheckSchema
+    .nullable()
+    .describe('Null unless we looked up the licence of this seller ourselves.'),
   notes: z.array(z.string()).describe('Warnings of the site’s rules for the reader.'),
   seller: z
     .object({
@@ -91,7 +100,7 @@ export const adListCallSchema = z
     sort: z.enum(AD_SORTS).optional(),
     limit: z
       .string()
-      .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 100')
+      .regex(/^(?:[1-9]\d?|100)$/, 'must be a whole number from 1 to 100')
       .optional(),
     page: z
       .string()

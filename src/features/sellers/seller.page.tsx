@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Tag from 'lucide-react/icons/tag'
 import { paths } from '../../paths.ts'
@@ -9,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { AdCard } from '../ads/card/ad-card.tsx'
 import { formatMonth } from '../ads/card/format-posted-date.ts'
+import { LicenceChecked } from '../ads/card/licence-checked.tsx'
 import { sellerCall } from './sellers.calls.ts'
 import type { Seller } from './sellers.schema.ts'
 
@@ -75,6 +77,12 @@ function SellerHead({ seller }: { seller: Seller }) {
             <CircleCheck aria-hidden="true" />
             Email confirmed
           </li>
+          {seller.licenceCheck && (
+            <li>
+              <BadgeCheck aria-hidden="true" />
+              <LicenceChecked check={seller.licenceCheck} />
+            </li>
+          )}
           <li>
             <Tag aria-hidden="true" />
             {counts.join(', ')}

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database } from '../../../database/client.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { drawRow } from '../ads/card/ad-art.ts'
-import { countSold, findSeller, listSellerAds } from './sellers.queries.ts'
+import { countSold, findLicenceCheck, findSeller, listSellerAds } from './sellers.queries.ts'
 import { sellerIdSchema, sellerSchema } from './sellers.schema.ts'
 
 /** The public page of a seller who gave a name. */
@@ -23,9 +23,10 @@ export function registerSellersApi(app: FastifyInstance, { db }: { db: Database 
       const id = sellerIdSchema.safeParse(request.params.id)
       const seller = id.success ? await findSeller(db, id.data) : null
       if (!seller) return refuse(reply, 404, 'There is no such seller.')
-      const [ads, soldCount] = await Promise.all([
+      const [ads, soldCount, licenceCheck] = await Promise.all([
         listSellerAds(db, seller.email),
         countSold(db, seller.email),
+        findLicenceCheck(db, seller),
       ])
       const live = ads.filter(({ ended }) => !ended)
       return {
@@ -35,6 +36,7 @@ export function registerSellersApi(app: FastifyInstance, { db }: { db: Database 
         location: live[0]?.location ?? null,
         liveCount: live.length,
         soldCount,
+        licenceCheck,
         ads: drawRow(ads),
       }
     },

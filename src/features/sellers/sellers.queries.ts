@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull, min, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, min, notExists, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
-import { adSellers, ads, categories, sellers } from '../../../database/schema.ts'
+import { adSellers, ads, categories, licenceChecks, sellers } from '../../../database/schema.ts'
 import { isEndedButShown } from '../../../database/shown-ads.ts'
 import { cardColumns, isLive } from '../ads/ads.queries.ts'
 
@@ -44,6 +44,21 @@ export async function countSold(db: Database, email: string): Promise<number> {
   return row?.count ?? 0
 }
 
+/** The check of a licence that one of the seller's live ads says, made under the name of today. */
+export async function findLicenceCheck(db: Database, { email, name }: { email: string; name: string }) {
+  const licence = sql`jsonb_build_object('body', ${licenceChecks.body}, 'number', ${licenceChecks.number})`
+  const saysIt = db
+    .select({ id: ads.id })
+    .from(adSellers)
+    .innerJoin(ads, eq(ads.id, adSellers.adId))
+    .where(and(eq(adSellers.email, email), isLive, sql`${ads.details} -> 'licence' = ${licence}`))
+  const [row] = await db
+    .select({ what: licenceChecks.what, at: licenceChecks.checkedAt })
+    .from(licenceChecks)
+    .where(and(eq(licenceChecks.email, email), eq(licenceChecks.sellerName, name), exists(saysIt)))
+  return row ? { what: row.what, at: row.at.toISOString() } : null
+}
+
 /** When the first of a seller's ads was published; null before that. */
 export async function findFirstPublished(tx: Transaction, email: string): Promise<Date | null> {
   const [row] = await tx
@@ -74,9 +89,14 @@ export async function deleteSeller(tx: Transaction, email: string): Promise<stri
   return gone?.publicId ?? null
 }
 
-/** Names of people who have no ad any more. Returns how many. */
+/** Names of people who have no ad any more, and what we looked up of them. Returns how many names. */
 export async function deleteSellersWithoutAds(db: Database): Promise<number> {
   const own = db.select({ adId: adSellers.adId }).from(adSellers).where(eq(adSellers.email, sellers.email))
+  const checked = db
+    .select({ adId: adSellers.adId })
+    .from(adSellers)
+    .where(eq(adSellers.email, licenceChecks.email))
+  await db.delete(licenceChecks).where(notExists(checked))
   const gone = await db.delete(sellers).where(notExists(own)).returning({ email: sellers.email })
   return gone.length
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adCardSchema } from '../ads/ads.schema.ts'
+import { adCardSchema, licenceCheckSchema } from '../ads/ads.schema.ts'
 
 /** A name as people write one: no number, no address, nothing to click. */
 export const sellerNameSchema = z
@@ -16,6 +16,9 @@ export const sellerSchema = z.object({
   location: z.string().nullable().describe('Of the newest live ad.'),
   liveCount: z.int(),
   soldCount: z.int().describe('In the last 90 days.'),
+  licenceCheck: licenceCheckSchema
+    .nullable()
+    .describe('Null unless we looked up the licence that an ad on sale says.'),
   ads: z.array(
     adCardSchema.extend({
       ended: z.enum(['sold']).nullable().describe('Sold in the last 30 days; null while it is live.'),

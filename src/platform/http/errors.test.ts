@@ -6,6 +6,9 @@ const { app, get } = await createTestApp()
 
 test.each([
   ['/api/ads?limit=lots', 'limit: must be a whole number from 1 to 100.'],
+  ['/api/ads?limit=0', 'limit: must be a whole number from 1 to 100.'],
+  ['/api/ads?limit=101', 'limit: must be a whole number from 1 to 100.'],
+  ['/api/ads?limit=500', 'limit: must be a whole number from 1 to 100.'],
   ['/api/ads?minPrice=ten', 'minPrice: must be an amount of dollars, such as 1000 or 12.50.'],
   ['/api/ads?cursor=%27%3B', 'cursor: must be the one from the Link header.'],
   [`/api/ads?search=${'a'.repeat(121)}`, 'search: must be at most 120 characters.'],

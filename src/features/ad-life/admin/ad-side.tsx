@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { AdStateBadge } from './ad-state.tsx'
 import { sendReveal } from './ads-room.calls.ts'
 import type { AdDetail } from './ads-room.schema.ts'
+import { LicenceCheckForm } from './licence-check-form.tsx'
 
 /** What the rules found, what readers reported, who the seller is, and what happened so far. */
 export function AdSide({ ad }: { ad: AdDetail }) {
@@ -52,6 +53,11 @@ export function AdSide({ ad }: { ad: AdDetail }) {
         <p className="ad-side-note">Showing a phone or email is written to the audit log.</p>
         <p>Runs until {format.day(ad.expiresAt)}</p>
       </Part>
+      {ad.hasSeller && ad.licenceNumber && (
+        <Part title="Licence">
+          <LicenceCheckForm key={ad.licenceCheck?.at ?? ''} ad={ad} />
+        </Part>
+      )}
       {ad.history.length > 0 && (
         <Part title="What happened">
           <ol className="ad-history">

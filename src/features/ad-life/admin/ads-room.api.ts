@@ -22,13 +22,21 @@ import {
   adIdSchema,
   adsPageSchema,
   adsQuerySchema,
+  licenceCheckedSchema,
+  licenceCheckSchema,
   reasonsSchema,
   removedSamplesSchema,
   revealedSchema,
   revealSchema,
 } from './ads-room.schema.ts'
+import { checkLicence } from './check-licence.ts'
 import { exportAds } from './export-ads.ts'
 import { showAd, toRow } from './show-ad.ts'
+
+const LICENCE_PROBLEMS = {
+  gone: 'There is no such ad any more.',
+  'no-licence': 'The ad names no licence, or has no seller.',
+}
 
 interface Deps extends AdminDeps {
   ads: AdDeps
@@ -65,6 +73,7 @@ export function registerAdsCalls(scope: FastifyInstance, deps: Deps) {
       (await showAd(deps.ads, params.id)) ?? refuse('There is no such ad any more.', { status: 404 }),
   })
   registerActs(scope, deps)
+  registerLicenceCheck(scope, deps)
   scope.post(
     '/ads/export',
     { config: { access: 'moderator' }, schema: { hide: true } },
@@ -76,6 +85,21 @@ export function registerAdsCalls(scope: FastifyInstance, deps: Deps) {
         .send(exportAds(db))
     },
   )
+}
+
+function registerLicenceCheck(scope: FastifyInstance, deps: Deps) {
+  adminChange(scope, deps, '/ads/licence-check', {
+    role: 'moderator',
+    action: 'ads.licence-check',
+    body: licenceCheckSchema,
+    answer: licenceCheckedSchema,
+    async change({ input: { id, what }, operator }) {
+      const outcome = await checkLicence(deps.ads, id, { what, by: operator.name })
+      if (!outcome.ok) return refuse(LICENCE_PROBLEMS[outcome.reason], { status: 404 })
+      const reason = what || 'taken back'
+      return { recorded: { target: `ad ${id}`, reason }, answer: { isChecked: what !== '' } }
+    },
+  })
 }
 
 function registerActs(scope: FastifyInstance, deps: Deps) {

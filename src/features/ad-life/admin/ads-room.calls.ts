@@ -11,4 +11,6 @@ export const removalReasonsCall = () =>
 export const sendAct = (act: Act) => sendChange<Acted>('/api/admin/ads/act', act)
 export const sendReveal = (id: number, what: 'email' | 'phone') =>
   sendChange<{ value: string }>('/api/admin/ads/reveal', { id, what })
+export const sendLicenceCheck = (check: { id: number; what: string }) =>
+  sendChange<{ isChecked: boolean }>('/api/admin/ads/licence-check', check)
 export const sendRemoveSamples = () => sendChange<{ removed: number }>('/api/admin/ads/samples/remove')

@@ -67,6 +67,9 @@ export const adDetailSchema = rowSchema.extend({
   fields: z.record(z.string(), z.string()),
   licenceBody: z.string(),
   licenceNumber: z.string(),
+  licenceCheck: z
+    .object({ what: z.string(), at: z.string(), by: z.string(), isShown: z.boolean() })
+    .nullable(),
   photos: z.array(z.object({ id: z.string(), src: z.string(), caption: z.string() })),
   expiresAt: z.string(),
   adsLive: z.number(),
@@ -99,6 +102,10 @@ export const actedSchema = z.object({
   refused: z.array(z.object({ id: z.number(), message: z.string() })),
 })
 export type Acted = z.infer<typeof actedSchema>
+
+/** Without words the check is taken back. */
+export const licenceCheckSchema = z.object({ id, what: z.string().trim().max(160) })
+export const licenceCheckedSchema = z.object({ isChecked: z.boolean() })
 
 export const revealSchema = z.object({ id, what: z.enum(['email', 'phone']) })
 export const revealedSchema = z.object({ value: z.string() })

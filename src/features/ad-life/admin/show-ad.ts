@@ -8,6 +8,7 @@ import { type EndReason, endReasons } from '../end-reasons.ts'
 import { holdReasonWords } from '../hold-reasons.ts'
 import { findAd, type listAds, listOpenReports } from './ads-room.queries.ts'
 import type { AdDetail, AdRow } from './ads-room.schema.ts'
+import { findCheck } from './check-licence.ts'
 
 type ListedAd = Awaited<ReturnType<typeof listAds>>[number]
 
@@ -44,6 +45,7 @@ export async function showAd(deps: AdDeps, id: number): Promise<AdDetail | null>
     fields: typeValues(found.fields),
     licenceBody: found.details?.licence?.body ?? '',
     licenceNumber: found.details?.licence?.number ?? '',
+    licenceCheck: await findCheck(deps.db, found.email, found.details?.licence ?? null),
     photos: photos.map((photo) => ({
       id: photo.id,
       caption: photo.caption,

@@ -23,7 +23,10 @@ export function SavedAdsPage() {
         Kept on this device only. Nobody else sees this list, and clearing your browser removes it.
       </p>
       {!isHydrated && (
-        <p className="above-6">This list needs JavaScript, because it lives in your browser.</p>
+        <p className="above-6">
+          This list needs JavaScript, because it lives in your browser. Without it, bookmark the page of an
+          ad: it says when it is sold.
+        </p>
       )}
       {isHydrated && saved.length === 0 && <NothingSaved />}
       <div className="ad-grid ad-grid-4 above-8">

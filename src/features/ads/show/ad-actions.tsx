@@ -13,25 +13,33 @@ export function AdActions({ ad }: { ad: AdDetail }) {
   const saved = useSavedAds()
   const isSaved = saved.some(({ id }) => id === ad.id)
   return (
-    <p className="needs-script ad-actions">
-      <Chip onClick={() => void share(ad)}>
-        <Share2 aria-hidden="true" />
-        Share
-      </Chip>
-      <Chip
-        aria-pressed={isSaved}
-        className={isSaved ? 'chip-applied' : undefined}
-        onClick={() => keepOrDrop(ad)}
-      >
-        <Bookmark aria-hidden="true" />
-        {isSaved ? 'Saved on this device' : 'Save on this device'}
-      </Chip>
-      {saved.length > 0 && (
-        <Link className="text-link small tap-target" href={paths.ads.saved()}>
-          See saved ads ({saved.length})
-        </Link>
-      )}
-    </p>
+    <>
+      <p className="needs-script ad-actions">
+        <Chip onClick={() => void share(ad)}>
+          <Share2 aria-hidden="true" />
+          Share
+        </Chip>
+        <Chip
+          aria-pressed={isSaved}
+          className={isSaved ? 'chip-applied' : undefined}
+          onClick={() => keepOrDrop(ad)}
+        >
+          <Bookmark aria-hidden="true" />
+          {isSaved ? 'Saved on this device' : 'Save on this device'}
+        </Chip>
+        {saved.length > 0 && (
+          <Link className="text-link small tap-target" href={paths.ads.saved()}>
+            See saved ads ({saved.length})
+          </Link>
+        )}
+      </p>
+      <noscript>
+        <p className="small above-2 muted">
+          To save this ad, bookmark this page. It stays for 30 days after the ad ends and says what became of
+          it.
+        </p>
+      </noscript>
+    </>
   )
 }
 

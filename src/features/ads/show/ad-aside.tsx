@@ -9,6 +9,7 @@ import { CardPanel } from '../../../ui/card-panel.tsx'
 import { formatNumber } from '../../../ui/format-number.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { AdDetail } from '../ads.schema.ts'
+import { LicenceChecked } from '../card/licence-checked.tsx'
 import { PostedDay } from '../card/posted-day.tsx'
 import { regulationOf } from '../regulated-categories.ts'
 import { EndedPanel } from './ended-panel.tsx'
@@ -114,12 +115,18 @@ function AdFacts({ ad }: { ad: AdDetail }) {
   )
 }
 
-/** The seller's own words, and where to look them up. */
+/** Whose words these are, and where to look them up. */
 function LicenceNote({ ad }: { ad: AdDetail }) {
   const registers = regulationOf(ad.categorySlug)?.registers ?? []
   return (
     <p className="small above-1h muted">
-      The licence is as the seller gave it. Look it up before you pay
+      {ad.licenceCheck ? (
+        <>
+          <LicenceChecked check={ad.licenceCheck} />. Look it up yourself before you pay
+        </>
+      ) : (
+        'The licence is as the seller gave it. Look it up before you pay'
+      )}
       {registers.length === 0 && ' with the regulator of your province'}
       {registers.map(({ name, url }, index) => (
         <span key={url}>

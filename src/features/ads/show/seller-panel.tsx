@@ -1,9 +1,11 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { paths } from '../../../paths.ts'
 import { useSite } from '../../../shell/site-context.tsx'
 import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { CardPanel } from '../../../ui/card-panel.tsx'
 import type { AdDetail } from '../ads.schema.ts'
+import { LicenceChecked } from '../card/licence-checked.tsx'
 import { PostedDay } from '../card/posted-day.tsx'
 
 /** What is true of the seller: a line that is not true is not there. */
@@ -29,6 +31,12 @@ export function SellerPanel({ ad }: { ad: AdDetail }) {
           <CircleCheck aria-hidden="true" />
           Email confirmed
         </li>
+        {ad.licenceCheck && (
+          <li>
+            <BadgeCheck aria-hidden="true" />
+            <LicenceChecked check={ad.licenceCheck} />
+          </li>
+        )}
       </ul>
       <p className="above-3">
         <ArrowLink href={paths.seller(seller.id)}>
