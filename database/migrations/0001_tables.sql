@@ -711,6 +711,16 @@ CREATE TABLE "operator_invitations" (
 	CONSTRAINT "operator_invitations_role_known" CHECK ("operator_invitations"."role" in ('owner', 'moderator'))
 );
 --> statement-breakpoint
+CREATE TABLE "operator_passkeys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"operator_id" text NOT NULL,
+	"name" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "operator_sessions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"operator_id" text NOT NULL,
@@ -876,6 +886,7 @@ ALTER TABLE "newsletter_deliveries" ADD CONSTRAINT "newsletter_deliveries_subscr
 ALTER TABLE "newsletter_keys" ADD CONSTRAINT "newsletter_keys_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_accounts" ADD CONSTRAINT "operator_accounts_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_invitations" ADD CONSTRAINT "operator_invitations_invited_by_operators_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_passkeys" ADD CONSTRAINT "operator_passkeys_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_sessions" ADD CONSTRAINT "operator_sessions_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_two_factors" ADD CONSTRAINT "operator_two_factors_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "ad_changes_by_ad" ON "ad_changes" USING btree ("ad_id","changed_at");--> statement-breakpoint
@@ -952,6 +963,7 @@ CREATE INDEX "newsletter_requests_open" ON "newsletter_requests" USING btree ("i
 CREATE INDEX "newsletter_requests_by_address" ON "newsletter_requests" USING btree ("email","kind");--> statement-breakpoint
 CREATE INDEX "audit_log_newest" ON "audit_log" USING btree ("happened_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "operator_accounts_by_operator" ON "operator_accounts" USING btree ("operator_id");--> statement-breakpoint
+CREATE INDEX "operator_passkeys_by_operator" ON "operator_passkeys" USING btree ("operator_id");--> statement-breakpoint
 CREATE INDEX "operator_sessions_by_operator" ON "operator_sessions" USING btree ("operator_id");--> statement-breakpoint
 CREATE INDEX "operator_two_factors_by_operator" ON "operator_two_factors" USING btree ("operator_id");--> statement-breakpoint
 CREATE INDEX "operator_verifications_by_identifier" ON "operator_verifications" USING btree ("identifier");--> statement-breakpoint

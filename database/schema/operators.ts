@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   bigserial,
   boolean,
   index,
@@ -109,6 +110,24 @@ export const operatorTwoFactors = pgTable(
     lastUsedStep: integer('last_used_step'),
   },
   (table) => [index('operator_two_factors_by_operator').on(table.userId)],
+)
+
+/** A key in an operator's phone, computer or key ring that signs them in with a finger, a face or a PIN. */
+export const operatorPasskeys = pgTable(
+  'operator_passkeys',
+  {
+    /** As the browser calls it, base64url. */
+    id: text().primaryKey(),
+    operatorId: operatorId(),
+    name: text().notNull(),
+    /** COSE, base64url. With it nobody can sign in, only check that somebody did. */
+    publicKey: text('public_key').notNull(),
+    /** Rises with each use where the authenticator counts; a lower one would be a copy. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('operator_passkeys_by_operator').on(table.operatorId)],
 )
 
 /** One-time links by which an operator is made; only the hash of the key is kept. */

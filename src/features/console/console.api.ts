@@ -3,6 +3,7 @@ import { refuseWrongCall } from '../../console/server/admin-calls.ts'
 import { OPERATOR_ACTS } from '../../platform/http/limits.ts'
 import { registerAccount } from './auth/account.api.ts'
 import { createOperatorAuth } from './auth/operator-auth.ts'
+import { registerPasskeys } from './auth/passkeys.api.ts'
 import { requireFormToken, requireOperator } from './auth/require-operator.ts'
 import { createFormTokens } from './auth/same-origin.ts'
 import { registerSessionCalls } from './auth/session.api.ts'
@@ -38,6 +39,7 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       registerWelcome(scope, door)
       registerTwoFactor(scope, door)
       registerAccount(scope, door)
+      registerPasskeys(scope, door)
       const moderators = { config: { access: 'moderator' as const }, schema: { hide: true } }
       // Every other page is a room of the application, which says so itself when there is no such room.
       for (const path of ['/', '/*'])

@@ -89,6 +89,8 @@ const WORDS: Record<string, string> = {
   'operator.new-codes': 'made new recovery codes',
   'operator.new-password': 'changed the password',
   'operator.new-phone': 'connected another phone',
+  'operator.new-passkey': 'added a passkey:',
+  'operator.no-passkey': 'removed a passkey:',
   'operator.role': 'changed the role of',
   'operator.sign-in': 'signed in',
   'operator.sign-out': 'signed out',

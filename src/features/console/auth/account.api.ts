@@ -14,6 +14,7 @@ import { gatePage } from './gate-page.ts'
 import { OWN_SECRETS } from './guess-limits.ts'
 import { confirmNewPhone, startNewPhone } from './new-phone.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type OperatorAuth } from './operator-auth.ts'
+import { listPasskeys } from './passkeys.queries.ts'
 import type { FormTokens } from './same-origin.ts'
 
 interface Deps extends ConsoleDeps {
@@ -26,6 +27,7 @@ const own = { config: { access: 'moderator' as const }, schema: { hide: true } }
 const guarded = { ...own, config: { ...own.config, limits: [OWN_SECRETS] } }
 const text = z.string().max(300).catch('')
 const formSchema = z.object({ current: text, password: text, code: text, session: text })
+const newsSchema = z.object({ passkey: z.enum(['added', 'failed']).optional().catch(undefined) })
 const read = (request: FastifyRequest) => formSchema.parse(request.body ?? {})
 
 const TITLE = 'Your account'
@@ -51,6 +53,13 @@ export function registerAccount(scope: FastifyInstance, deps: Deps) {
         since: formatMoment(createdAt, deps.env),
         lastUsed: formatMoment(updatedAt, deps.env),
       })),
+      passkeys: (await listPasskeys(deps.db, operatorOf(request).id)).map((one) => ({
+        id: one.id,
+        name: one.name,
+        since: formatMoment(one.createdAt, deps.env),
+        lastUsed: one.lastUsedAt ? formatMoment(one.lastUsedAt, deps.env) : '',
+      })),
+      passkeyNews: newsSchema.parse(request.query).passkey,
       problem: problem && { part: problem[0], message: problem[1] },
     })
     return sendPage(reply, gatePage(deps, TITLE, forms), problem ? 422 : 200)

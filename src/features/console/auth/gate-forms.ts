@@ -35,6 +35,11 @@ ${problemLine(problem)}${nextField(next)}
 <label>Password<input type="password" name="password" autocomplete="current-password" required></label>
 <button class="button">Continue</button>
 </form>
+<form method="post" action="/admin/sign-in/passkey" class="gate-form" data-passkey="get" data-options="/admin/sign-in/passkey/options" hidden>
+${nextField(next)}<input type="hidden" name="response">
+<p class="gate-problem" role="alert" hidden></p>
+<button class="button button-outline">Sign in with a passkey</button>
+</form>
 <details class="gate-help"><summary>Forgot it?</summary>
 <p>Ask another owner to remove you and invite you again, or run <code>npm run operator-link</code> on the server.</p></details>
 <p class="gate-hint">Only people who run the site have an account here.</p>`

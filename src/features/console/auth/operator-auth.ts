@@ -76,7 +76,9 @@ async function create({ db, now, secrets, env }: Options) {
       session: {
         create: {
           before: async (session, context) => {
-            const isTwoStep = context?.path.startsWith('/two-factor/verify-') ?? false
+            // A passkey says so itself; nothing that comes from outside can.
+            const isTwoStep =
+              session.isTwoStep === true || (context?.path?.startsWith('/two-factor/verify-') ?? false)
             return { data: { ...session, createdAt: now(), isTwoStep } }
           },
         },

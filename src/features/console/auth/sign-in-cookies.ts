@@ -1,5 +1,6 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
 import { generateRandomString } from 'better-auth/crypto'
 import { z } from 'zod'
 import type { Now } from '../../../platform/clock.ts'
@@ -35,6 +36,18 @@ export function signInCookies(now: Now) {
         await ctx.setSignedCookie(name, `2fa-${generateRandomString(20)}`, ctx.context.secret, attributes)
         return ctx.json({ isStarted: true })
       }),
+      /** A full session for an operator whose passkey was checked: what one has, and a finger, face or PIN. */
+      admitByPasskey: createAuthEndpoint.serverOnly(
+        { method: 'POST', body: z.object({ operatorId: z.string() }) },
+        async (ctx) => {
+          const { internalAdapter } = ctx.context
+          const user = await internalAdapter.findUserById(ctx.body.operatorId)
+          if (!user) return ctx.json(null)
+          const session = await internalAdapter.createSession(user.id, false, { isTwoStep: true }, true)
+          await setSessionCookie(ctx, { session, user })
+          return ctx.json({ id: user.id, name: user.name, email: user.email })
+        },
+      ),
       /** Lets this browser be known again as one where the operator was signed in. */
       rememberDevice: createAuthEndpoint.serverOnly(
         { method: 'POST', body: z.object({ email: z.string() }) },
