@@ -1,4 +1,5 @@
 import { stillOpenEmail } from '../src/features/businesses/mail/still-open.email.tsx'
+import { listingAppealDecidedEmail } from '../src/features/listings/mail/listing-appeal-decided.email.tsx'
 import {
   listingEndedEmail,
   listingHeldEmail,
@@ -24,6 +25,18 @@ export function listListingMailPreviews(site: MailSite, typed: string): Outgoing
     listingPublishedEmail(site, links, event),
     listingEndedEmail(site, links, event, { verb: 'refused', reason: 'unclear', words: '' }),
     listingEndedEmail(site, links, event, { verb: 'removed', reason: 'over', words: 'The hall told us.' }),
+    listingAppealDecidedEmail(
+      site,
+      links,
+      { ...event, endReason: 'unclear' },
+      { status: 'upheld', reason: typed },
+    ),
+    listingAppealDecidedEmail(
+      site,
+      links,
+      { ...event, endReason: null },
+      { status: 'overturned', reason: '' },
+    ),
     stillOpenEmail(site, links, { ...event, kind: 'business' }),
     listingLinksRequestedEmail(site, links, {
       to: TO,

@@ -43,6 +43,7 @@ export const paths = {
     done: (what: string) => withQuery('/events/add/done', { what }),
     manage: (token: string) => `/my-event/${token}`,
     edit: (token: string) => `/my-event/${token}/edit`,
+    appeal: (token: string) => `/my-event/${token}/appeal`,
   },
   businesses: {
     list: (query?: Query) => withQuery('/directory', query),
@@ -51,6 +52,7 @@ export const paths = {
     done: (what: string) => withQuery('/businesses/add/done', { what }),
     manage: (token: string) => `/my-business/${token}`,
     edit: (token: string) => `/my-business/${token}/edit`,
+    appeal: (token: string) => `/my-business/${token}/appeal`,
   },
   lostListingLink: () => '/my-listings/lost-link',
   alerts: {

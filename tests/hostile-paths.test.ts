@@ -62,6 +62,8 @@ const PAGES = [
   '/ads/:id/report',
   '/ads/:id/message',
   '/ads/appeal/:token',
+  '/my-event/:token/appeal',
+  '/my-business/:token/appeal',
   '/consultation/bookings/:token',
   '/newsletter/issues/:id',
   '/my-ad/:token',

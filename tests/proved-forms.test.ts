@@ -7,6 +7,7 @@ import { startThread } from '../src/features/messages/start-thread.ts'
 import { BUYER_THREAD } from '../src/features/messages/thread-links.ts'
 import { solveProof } from './solve-proof.ts'
 import { createTestAds } from './test-ads.ts'
+import { businessFields, submitTestBusiness } from './test-listings.ts'
 
 const { app, db, deps, publish } = await createTestAds({ env: { RATE_LIMITS: 'on' } })
 const live = await publish({ email: 'kofi@example.com' })
@@ -17,6 +18,8 @@ const [thread] = await db.select().from(adThreads)
 const [seller] = await db.select().from(adSellers).where(eq(adSellers.adId, removed.id))
 const threadToken = deps.links.tokenOf(BUYER_THREAD, thread?.linkSeed ?? '')
 const manageToken = deps.links.tokenOf(MANAGE_LINK, seller?.linkSeed ?? '')
+
+const { token: listingToken } = await submitTestBusiness(deps, businessFields())
 
 interface Form {
   url: string
@@ -48,6 +51,11 @@ const FORMS: Record<string, Form> = {
   appeal: {
     url: `/ads/appeal/${manageToken}`,
     fields: { text: 'The licence is on the second photo, please look again.' },
+    unproved: 4,
+  },
+  'appeal about a listing': {
+    url: `/my-business/${listingToken}/appeal`,
+    fields: { text: 'The phone works again since Monday, please call.' },
     unproved: 4,
   },
   alert: { url: '/alerts/new?search=kente', fields: { email, frequency: 'daily' }, unproved: 4 },

@@ -168,6 +168,10 @@ async function listingRequests(site: Site): Promise<Record<string, WriteRequest>
     'POST /my-event/:token/edit': upload(`/my-event/${await tokenOf(1)}/edit`, typed),
     'POST /my-event/:token/confirm': form(`/my-event/${await tokenOf(2)}/confirm`),
     'POST /my-event/:token/remove': form(`/my-event/${await tokenOf(3)}/remove`),
+    'POST /my-event/:token/appeal': form(`/my-event/${await tokenOf(4)}/appeal`, { text: description }),
+    'POST /my-business/:token/appeal': form(`/my-business/${await businessToken()}/appeal`, {
+      text: description,
+    }),
     'POST /businesses/add': upload('/businesses/add', { ...businessFields(), email, title }),
     'POST /my-business/:token/edit': upload(`/my-business/${await businessToken()}/edit`, {
       ...businessFields(),

@@ -447,6 +447,21 @@ CREATE TABLE "events" (
 	CONSTRAINT "events_repeats_known" CHECK ("events"."repeats" in ('once', 'weekly'))
 );
 --> statement-breakpoint
+CREATE TABLE "listing_appeals" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"listing_id" bigint NOT NULL,
+	"act_id" bigint NOT NULL,
+	"text" text NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "listing_appeals_act_id_unique" UNIQUE("act_id"),
+	CONSTRAINT "listing_appeals_decided" CHECK (("listing_appeals"."status" = 'open') = ("listing_appeals"."decided_at" is null)),
+	CONSTRAINT "listing_appeals_upheld_says_why" CHECK ("listing_appeals"."status" <> 'upheld' or "listing_appeals"."reason" <> ''),
+	CONSTRAINT "listing_appeals_status_known" CHECK ("listing_appeals"."status" in ('open', 'upheld', 'overturned'))
+);
+--> statement-breakpoint
 CREATE TABLE "listings" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -464,6 +479,9 @@ CREATE TABLE "listings" (
 	"published_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	"end_reason" text,
+	"ended_by" text,
+	"ended_by_id" text,
+	"end_act_id" bigint,
 	"changed_at" timestamp with time zone NOT NULL,
 	"sequence" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "listings_link_hash_unique" UNIQUE("link_hash"),
@@ -875,6 +893,9 @@ ALTER TABLE "inbox_entries" ADD CONSTRAINT "inbox_entries_contact_message_id_con
 ALTER TABLE "inbox_entries" ADD CONSTRAINT "inbox_entries_feedback_id_feedback_id_fk" FOREIGN KEY ("feedback_id") REFERENCES "public"."feedback"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "businesses" ADD CONSTRAINT "businesses_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_appeals" ADD CONSTRAINT "listing_appeals_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_appeals" ADD CONSTRAINT "listing_appeals_act_id_moderation_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."moderation_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listings" ADD CONSTRAINT "listings_end_act_id_moderation_acts_id_fk" FOREIGN KEY ("end_act_id") REFERENCES "public"."moderation_acts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_appeals" ADD CONSTRAINT "ad_appeals_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_appeals" ADD CONSTRAINT "ad_appeals_act_id_moderation_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."moderation_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_cases" ADD CONSTRAINT "ad_cases_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -937,6 +958,8 @@ CREATE INDEX "inbox_entries_by_feedback" ON "inbox_entries" USING btree ("feedba
 CREATE INDEX "limit_counts_ended" ON "limit_counts" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "businesses_by_province" ON "businesses" USING btree ("province");--> statement-breakpoint
 CREATE INDEX "events_by_next" ON "events" USING btree ("next_ends_at");--> statement-breakpoint
+CREATE INDEX "listing_appeals_open" ON "listing_appeals" USING btree ("created_at") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "listing_appeals_by_listing" ON "listing_appeals" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "listings_by_kind" ON "listings" USING btree ("kind","id") WHERE status = 'live';--> statement-breakpoint
 CREATE INDEX "listings_held" ON "listings" USING btree ("held_at") WHERE status = 'held';--> statement-breakpoint
 CREATE INDEX "listings_by_email" ON "listings" USING btree ("email");--> statement-breakpoint

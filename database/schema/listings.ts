@@ -13,6 +13,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { checkValues } from '../check-values.ts'
+import { moderationActs } from './moderation.ts'
 
 export const LISTING_KINDS = ['event', 'business'] as const
 export type ListingKind = (typeof LISTING_KINDS)[number]
@@ -54,6 +55,13 @@ export const listings = pgTable(
     endedAt: timestamp('ended_at', { withTimezone: true }),
     /** Why it was refused or removed: the id of a reason. */
     endReason: text('end_reason'),
+    /** The operator who decided so, by name and by id: an appeal is decided by another one. */
+    endedBy: text('ended_by'),
+    endedById: text('ended_by_id'),
+    /** The line of the public log; an appeal is against it. */
+    endActId: bigint('end_act_id', { mode: 'number' }).references(() => moderationActs.id, {
+      onDelete: 'set null',
+    }),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
     /** Rises with every change, so that a calendar replaces what it holds. */
     sequence: integer().notNull().default(0),
@@ -69,6 +77,37 @@ export const listings = pgTable(
       sql`${table.status} not in ('held', 'live') or ${table.isSample} or ${table.confirmedAt} is not null`,
     ),
     checkValues(table.kind),
+    checkValues(table.status),
+  ],
+)
+
+/** The word of a listing's sender against a refusal or a removal: one for each. It goes with the listing. */
+export const listingAppeals = pgTable(
+  'listing_appeals',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    listingId: bigint('listing_id', { mode: 'number' })
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** The decision that it is against. */
+    actId: bigint('act_id', { mode: 'number' })
+      .notNull()
+      .unique()
+      .references(() => moderationActs.id),
+    text: text().notNull(),
+    status: text({ enum: ['open', 'upheld', 'overturned'] })
+      .notNull()
+      .default('open'),
+    /** Why the listing stays off, in the words that its sender reads. */
+    reason: text().notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('listing_appeals_open').on(table.createdAt).where(sql`status = 'open'`),
+    index('listing_appeals_by_listing').on(table.listingId),
+    check('listing_appeals_decided', sql`(${table.status} = 'open') = (${table.decidedAt} is null)`),
+    check('listing_appeals_upheld_says_why', sql`${table.status} <> 'upheld' or ${table.reason} <> ''`),
     checkValues(table.status),
   ],
 )

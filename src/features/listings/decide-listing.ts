@@ -1,7 +1,8 @@
 import type { Transaction } from '../../../database/client.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
-import type { Outcome } from '../ad-life/ad-deps.ts'
+import type { Decider, Outcome } from '../ad-life/ad-deps.ts'
 import { recordAct } from '../ad-life/record-act.ts'
+import { overturnOpenAppeals } from './appeals/listing-appeals.queries.ts'
 import type { ListingDeps } from './listing-deps.ts'
 import { listingKinds } from './listing-kinds.ts'
 import type { ListingReason } from './listing-reasons.ts'
@@ -33,7 +34,18 @@ export function removeListing(deps: ListingDeps, id: number, why: Why) {
   return end(deps, id, { from: 'live', verb: 'removed', ...why })
 }
 
-/** An operator thinks better of it: live again, or in review where it never was live. Its sender is told. */
+/** What a listing forgets when it is put back. */
+export const BACK_ON_SITE = {
+  status: 'live',
+  heldAt: null,
+  endedAt: null,
+  endReason: null,
+  endedBy: null,
+  endedById: null,
+  endActId: null,
+} as const
+
+/** An operator thinks better of it: it is live, and whoever appealed was right. Its sender is told. */
 export async function restoreListing(
   deps: ListingDeps,
   id: number,
@@ -43,20 +55,19 @@ export async function restoreListing(
     const listing = await lockListing(tx, { id })
     if (!listing) return { ok: false, reason: 'gone' }
     if (listing.status !== 'removed') return { ok: false, reason: 'not-removed' }
-    await updateListing(tx, id, {
-      ...{ status: 'live', publishedAt: listing.publishedAt ?? now(), heldAt: null },
-      ...{ endedAt: null, endReason: null },
-    })
+    await updateListing(tx, id, { ...BACK_ON_SITE, publishedAt: listing.publishedAt ?? now() })
+    await overturnOpenAppeals(tx, id, now())
     if (listing.email) await enqueueMail(tx, listingPublishedEmail(site, links, listing))
     await record(tx, deps, listing, 'approved')
     return { ok: true, listing }
   })
 }
 
-/** The reason, and what the operator adds in their own words. */
+/** The reason, what the operator adds in their own words, and who it is. */
 interface Why {
   reason: ListingReason
   words?: string
+  by?: Decider
 }
 
 interface Ending extends Why {
@@ -64,15 +75,18 @@ interface Ending extends Why {
   verb: 'refused' | 'removed'
 }
 
-function end(deps: ListingDeps, id: number, { from, verb, reason, words = '' }: Ending) {
+function end(deps: ListingDeps, id: number, { from, verb, reason, words = '', by }: Ending) {
   const { now, site, links } = deps
   return decide<'gone' | 'not-held'>(deps, async (tx) => {
     const listing = await lockListing(tx, { id })
     if (!listing) return { ok: false, reason: 'gone' }
     if (listing.status !== from) return { ok: false, reason: 'not-held' }
-    await updateListing(tx, id, { status: 'removed', endedAt: now(), endReason: reason, heldAt: null })
+    const endActId = await record(tx, deps, listing, verb, [reason])
+    await updateListing(tx, id, {
+      ...{ status: 'removed', endedAt: now(), endReason: reason, heldAt: null, endActId },
+      ...{ endedBy: by?.name ?? null, endedById: by?.id ?? null },
+    })
     if (listing.email) await enqueueMail(tx, listingEndedEmail(site, links, listing, { verb, reason, words }))
-    await record(tx, deps, listing, verb, [reason])
     return { ok: true, listing }
   })
 }

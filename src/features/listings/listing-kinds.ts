@@ -15,6 +15,7 @@ interface KindWords {
     done: (what: string) => string
     manage: (token: string) => string
     edit: (token: string) => string
+    appeal: (token: string) => string
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerListingAppeals } from './appeals/listing-appeals.api.ts'
 import { type ListingOptions, registerListingForms } from './form/listing-forms.api.ts'
 import type { ListingForm } from './listing-form.ts'
 import { registerListingManage } from './manage/listing-manage.api.ts'
@@ -15,5 +16,6 @@ export async function registerListings(
 ): Promise<void> {
   await registerListingForms(app, forms, options)
   registerListingManage(app, forms, options)
+  registerListingAppeals(app, forms, options)
   registerLostListingLink(app, options)
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, ne, notExists, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
-import { events, type ListingKind, listings } from '../../../database/schema.ts'
+import { events, type ListingKind, listingAppeals, listings } from '../../../database/schema.ts'
 import { listingKinds } from './listing-kinds.ts'
 
 /** As many as one file of a site map may hold, with room for the pages. */
@@ -76,13 +76,21 @@ export function listListingsOf(db: Database | Transaction, email: string, limit:
     .limit(limit)
 }
 
-/** Drafts that nobody confirmed, and what was refused or removed a while ago. Returns how many are gone. */
+/** Drafts that nobody confirmed, and what was refused or removed a while ago; never one with an open appeal. */
 export async function deleteOldListings(
   db: Database,
   { draftsBefore, endedBefore }: { draftsBefore: Date; endedBefore: Date },
 ): Promise<number> {
   const isOldDraft = and(eq(listings.status, 'draft'), lt(listings.submittedAt, draftsBefore))
-  const isOldEnded = and(eq(listings.status, 'removed'), lt(listings.endedAt, endedBefore))
+  const openAppeal = db
+    .select({ id: listingAppeals.id })
+    .from(listingAppeals)
+    .where(and(eq(listingAppeals.listingId, listings.id), eq(listingAppeals.status, 'open')))
+  const isOldEnded = and(
+    eq(listings.status, 'removed'),
+    lt(listings.endedAt, endedBefore),
+    notExists(openAppeal),
+  )
   const gone = await db.delete(listings).where(or(isOldDraft, isOldEnded)).returning({ id: listings.id })
   return gone.length
 }

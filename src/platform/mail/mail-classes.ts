@@ -30,6 +30,8 @@ export const MAIL_CLASSES: Readonly<Record<string, MailClass>> = {
   'listing-published': 'confirmed',
   'listing-refused': 'confirmed',
   'listing-removed': 'confirmed',
+  'listing-appeal-upheld': 'confirmed',
+  'listing-appeal-overturned': 'confirmed',
   'business-still-open': 'confirmed',
   'listing-links-requested': 'unconfirmed',
   'alert-requested': 'unconfirmed',

@@ -26,6 +26,7 @@ const MAX_URGENT = 50
 const URGENT: Record<string, [one: string, many: string]> = {
   booking: ['booking request', 'booking requests'],
   appeal: ['appeal', 'appeals'],
+  'listing-appeal': ['appeal about an event or a business', 'appeals about events or businesses'],
 }
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 

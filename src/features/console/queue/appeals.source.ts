@@ -1,13 +1,11 @@
 import { recordAction } from '../../../console/server/record-action.ts'
 import type { AdDeps, Decider } from '../../ad-life/ad-deps.ts'
+import { listDeciders } from '../../ad-life/deciders.queries.ts'
 import { type EndReason, endReasons } from '../../ad-life/end-reasons.ts'
+import { isDecisionOf } from '../../ad-life/is-decision-of.ts'
 import { adArtPath, chooseAdArt } from '../../ads/card/ad-art.ts'
-import { listDeciders, listOpenAppeals } from '../../moderation/appeals/appeals.queries.ts'
-import {
-  type DecideAppealOutcome,
-  decideAppeal,
-  isDecisionOf,
-} from '../../moderation/appeals/decide-appeal.ts'
+import { listOpenAppeals } from '../../moderation/appeals/appeals.queries.ts'
+import { type DecideAppealOutcome, decideAppeal } from '../../moderation/appeals/decide-appeal.ts'
 import { joinWords, type QueueItem, type QueueSource } from './queue-source.ts'
 
 type OpenAppeal = Awaited<ReturnType<typeof listOpenAppeals>>[number]

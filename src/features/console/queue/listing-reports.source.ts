@@ -41,12 +41,12 @@ export function listingReportsSource(deps: ListingDeps & { site: MailSite }): Qu
       const outcome = await decideFeedback(deps, Number(id), { status: 'unchanged', reason: KEPT })
       return outcome.ok ? null : CLOSED
     },
-    async reject(id, { reason, words }) {
+    async reject(id, { reason, words }, by) {
       const entry = await findFeedback(deps.db, Number(id))
       const named = entry && readListingKey(entry)
       if (!named || !isListingReason(reason)) return CLOSED
       // Its sender may have removed it in the meantime; the reporter is told all the same.
-      await removeListing(deps, named.id, { reason, words })
+      await removeListing(deps, named.id, { reason, words, by })
       const outcome = await decideFeedback(deps, Number(id), { status: 'fixed', reason: '' })
       return outcome.ok ? null : CLOSED
     },

@@ -35,28 +35,37 @@ export function listingsSource(deps: ListingDeps, kind: ListingKind): QueueSourc
       return items
     },
     accept: async (id) => ((await approveListing(deps, Number(id))).ok ? null : CHANGED),
-    async reject(id, { reason, words }) {
+    async reject(id, { reason, words }, by) {
       if (!isListingReason(reason)) return 'Choose a reason.'
-      return (await refuseListing(deps, Number(id), { reason, words })).ok ? null : CHANGED
+      return (await refuseListing(deps, Number(id), { reason, words, by })).ok ? null : CHANGED
     },
   }
 }
 
-async function toItem({ db }: ListingDeps, listing: Listing): Promise<QueueItem> {
-  const { id, kind, title, photo, publishedAt, provedAt, heldAt, submittedAt, email } = listing
-  const form = FORMS[kind]
-  const values = await form.readValues(db, id)
-  const facts = values ? form.describe(form.wordsSchema.parse(values)) : []
+async function toItem(deps: ListingDeps, listing: Listing): Promise<QueueItem> {
+  const { id, title, publishedAt, provedAt, heldAt, submittedAt } = listing
+  const { picture, ...described } = await describeListing(deps, listing)
   return {
     id: String(id),
     title,
     note: noteOf(publishedAt !== null, provedAt !== null),
     tone: 'info',
     waitingSince: heldAt ?? submittedAt,
-    ...(photo && { picture: photoPath(photo, 640, 'webp') }),
+    ...(picture && { picture }),
+    ...described,
+  }
+}
+
+/** What an operator reads of a listing before deciding. */
+export async function describeListing({ db }: ListingDeps, { id, kind, photo, email }: Listing) {
+  const form = FORMS[kind]
+  const values = await form.readValues(db, id)
+  const facts = values ? form.describe(form.wordsSchema.parse(values)) : []
+  return {
+    picture: photo && photoPath(photo, 640, 'webp'),
     badge: BADGES[kind],
     text: values?.description ?? '',
-    facts: [...facts, ['From', email ?? '']],
+    facts: [...facts, ['From', email ?? '']] as QueueItem['facts'],
   }
 }
 

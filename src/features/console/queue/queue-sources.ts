@@ -9,6 +9,7 @@ import { bookingsSource } from './bookings.source.ts'
 import { contactMessagesSource } from './contact-messages.source.ts'
 import { feedbackSource } from './feedback.source.ts'
 import { linksSource } from './links.source.ts'
+import { listingAppealsSource } from './listing-appeals.source.ts'
 import { listingReportsSource } from './listing-reports.source.ts'
 import { listingsSource } from './listings.source.ts'
 import { mailsSource } from './mails.source.ts'
@@ -29,6 +30,7 @@ export function createQueueSources({ db, now, env, bookings, ads }: SourceDeps):
   const { site } = env
   return [
     ...[appealsSource, threadsSource, reportsSource, adsSource].map((open) => withPhotos(ads, open(ads))),
+    withPhotos(ads, listingAppealsSource(ads)),
     withPhotos(ads, listingsSource(ads, 'event')),
     withPhotos(ads, listingsSource(ads, 'business')),
     listingReportsSource(ads),

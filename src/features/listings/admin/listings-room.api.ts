@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
 import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
+import type { Decider } from '../../ad-life/ad-deps.ts'
 import { approveListing, refuseListing, removeListing, restoreListing } from '../decide-listing.ts'
 import type { ListingDeps } from '../listing-deps.ts'
 import type { ListingForm } from '../listing-form.ts'
@@ -103,7 +104,7 @@ function registerChanges(scope: FastifyInstance, deps: Deps) {
       const refused: { id: number; message: string }[] = []
       for (const id of ids) {
         const kind = (await formOf(deps, id))?.kind
-        const message = kind ? await actOn(deps.ads, id, act) : GONE.message
+        const message = kind ? await actOn(deps.ads, id, { ...act, by: operator }) : GONE.message
         if (message) refused.push({ id, message })
         else done.push(id)
         if (message) continue
@@ -132,11 +133,11 @@ function registerChanges(scope: FastifyInstance, deps: Deps) {
 async function actOn(
   deps: ListingDeps,
   id: number,
-  { act, reason = '', words = '' }: Omit<ActOnListings, 'ids'>,
+  { act, reason = '', words = '', by }: Omit<ActOnListings, 'ids'> & { by: Decider },
 ): Promise<string | null> {
   if (act === 'approve') return (await approveListing(deps, id)).ok ? null : CHANGED
   if (act === 'restore') return (await restoreListing(deps, id)).ok ? null : CHANGED
   if (!isListingReason(reason)) return 'Choose a reason first. Its sender is told.'
   const end = act === 'refuse' ? refuseListing : removeListing
-  return (await end(deps, id, { reason, words })).ok ? null : CHANGED
+  return (await end(deps, id, { reason, words, by })).ok ? null : CHANGED
 }

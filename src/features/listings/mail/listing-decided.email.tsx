@@ -63,12 +63,15 @@ function EndedLetter({ verb, reason, words, ...frame }: ListingLetterFrame & End
   const { noun } = listingKinds[frame.listing.kind]
   const title = verb === 'refused' ? `We did not publish your ${noun}` : `We took your ${noun} off the site`
   return (
-    <ListingLetter {...frame} title={title} button="See what you sent">
+    <ListingLetter {...frame} title={title} button="See it, or appeal">
       <Paragraph>
         This is about “{frame.listing.title}”. The reason:{' '}
         {[listingReasons[reason], words].filter(Boolean).join(' ')}
       </Paragraph>
-      <Note>See it differently? Reply to this email or write to {frame.site.email}.</Note>
+      <Note>
+        See it differently? You can appeal once: open the link and press “Appeal”. Where possible, someone
+        else reviews it.
+      </Note>
     </ListingLetter>
   )
 }

@@ -6,6 +6,7 @@ import { NotFound } from '../../../shell/not-found.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CardPanel } from '../../../ui/card-panel.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { photoPath } from '../../photos/photo-paths.ts'
 import { listingKinds } from '../listing-kinds.ts'
@@ -35,7 +36,7 @@ export function ManageListing({ kind, params, query, extra }: Props) {
       )}
       <h1>{listing.status === 'draft' ? `Confirm your ${noun}` : `Your ${noun}`}</h1>
       <div className="ad-columns above-5">
-        <Summary listing={listing} />
+        <Summary listing={listing} token={token} />
         <Actions listing={listing} token={token} extra={extra} />
       </div>
     </div>
@@ -51,7 +52,7 @@ export function NoListing() {
   )
 }
 
-function Summary({ listing }: { listing: ManagedListing }) {
+function Summary({ listing, token }: { listing: ManagedListing; token: string }) {
   const { label, tone, text } = statusWords[listing.status]
   const { photo } = listing
   return (
@@ -72,6 +73,7 @@ function Summary({ listing }: { listing: ManagedListing }) {
       </h2>
       <p className="above-3">{text}</p>
       {listing.endReason && <p className="above-2">The reason: {listing.endReason}</p>}
+      <AppealWay listing={listing} token={token} />
       <dl className="listing-facts">
         {listing.facts.map(([name, value]) => (
           <div key={name}>
@@ -81,6 +83,30 @@ function Summary({ listing }: { listing: ManagedListing }) {
         ))}
       </dl>
     </section>
+  )
+}
+
+/** How to appeal against a refusal or a removal, or where the appeal stands. */
+function AppealWay({ listing: { kind, appeal }, token }: { listing: ManagedListing; token: string }) {
+  if (!appeal) return null
+  const href = listingKinds[kind].paths.appeal(token)
+  if (appeal.status === 'possible') {
+    return (
+      <>
+        <p className="above-2">See it differently? You can appeal once, in your own words.</p>
+        <p className="above-3">
+          <ButtonLink href={href}>Appeal</ButtonLink>
+        </p>
+      </>
+    )
+  }
+  return (
+    <p className="above-2">
+      {appeal.status === 'open' ? 'You have appealed, and a person reads it.' : 'You have appealed.'}{' '}
+      <Link className="text-link" href={href}>
+        See your appeal
+      </Link>
+    </p>
   )
 }
 

@@ -3,6 +3,9 @@ import { call } from '../../../platform/calls.ts'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
 import type { TypedValues } from '../listing-form.ts'
 
+/** Where its sender stands with an appeal against the last decision. */
+export type ListingAppealState = { status: 'possible' | 'open' } | { status: 'upheld'; reason: string }
+
 /** What a manage link shows. */
 export interface ManagedListing {
   id: number
@@ -14,6 +17,8 @@ export interface ManagedListing {
   /** What the form holds. */
   values: TypedValues
   endReason: string | null
+  /** Null when there is nothing to appeal against. */
+  appeal: ListingAppealState | null
 }
 
 export const managedListingCall = (kind: ListingKind, token: string) => ({

@@ -1,8 +1,9 @@
+import { findListingAppeal } from '../appeals/listing-appeals.queries.ts'
 import type { ListingDeps } from '../listing-deps.ts'
 import type { ListingForm } from '../listing-form.ts'
 import { isListingReason, listingReasons } from '../listing-reasons.ts'
-import { findListing } from '../listings.queries.ts'
-import type { ManagedListing } from './managed-listing.calls.ts'
+import { findListing, type Listing } from '../listings.queries.ts'
+import type { ListingAppealState, ManagedListing } from './managed-listing.calls.ts'
 
 /** Everything its sender sees behind the secret link; null when the link opens nothing of this kind. */
 export async function showManagedListing<Words extends { title: string }>(
@@ -23,5 +24,17 @@ export async function showManagedListing<Words extends { title: string }>(
     photo: photo && { ...photo, key: photoSecrets.keyOf('seller', photo.id) },
     values,
     endReason: endReason && isListingReason(endReason) ? listingReasons[endReason] : null,
+    appeal: await findAppealState(db, listing),
   }
+}
+
+/** One that was overturned is over: its listing has forgotten the decision. */
+async function findAppealState(
+  db: ListingDeps['db'],
+  { status, endActId }: Listing,
+): Promise<ListingAppealState | null> {
+  if (status !== 'removed' || !endActId) return null
+  const appeal = await findListingAppeal(db, { actId: endActId })
+  if (!appeal) return { status: 'possible' }
+  return appeal.status === 'upheld' ? { status: 'upheld', reason: appeal.reason } : { status: 'open' }
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
-import { adAppeals, adSellers, ads, categories, operators } from '../../../../database/schema.ts'
+import { adAppeals, adSellers, ads, categories } from '../../../../database/schema.ts'
 
 type NewAppeal = typeof adAppeals.$inferInsert
 
@@ -64,12 +64,4 @@ export function listOpenAppeals(db: Database, limit: number) {
     .where(and(eq(adAppeals.status, 'open'), eq(ads.status, 'removed')))
     .orderBy(asc(adAppeals.createdAt), asc(adAppeals.id))
     .limit(limit)
-}
-
-/** The operators who can decide: those with their phone connected. */
-export function listDeciders(db: Database | Transaction) {
-  return db
-    .select({ id: operators.id, name: operators.name })
-    .from(operators)
-    .where(eq(operators.twoFactorEnabled, true))
 }

@@ -3,11 +3,13 @@ import { enqueueMail } from '../../../platform/mail/outbox.ts'
 import type { AdDeps, Decider } from '../../ad-life/ad-deps.ts'
 import { type LockedAd, lockAd } from '../../ad-life/ad-life.queries.ts'
 import { bumpModerated } from '../../ad-life/bump-moderated.ts'
+import { listDeciders } from '../../ad-life/deciders.queries.ts'
+import { isDecisionOf } from '../../ad-life/is-decision-of.ts'
 import { recordAct } from '../../ad-life/record-act.ts'
 import { restoreAd } from '../../ad-life/restore-ad.ts'
 import { updateRestored } from '../cases/cases.queries.ts'
 import { appealDecidedEmail } from './appeal-decided.email.tsx'
-import { findAppeal, listDeciders, lockOpenAppeal, updateAppeal } from './appeals.queries.ts'
+import { findAppeal, lockOpenAppeal, updateAppeal } from './appeals.queries.ts'
 
 export type AppealDecision =
   | { verdict: 'overturn' }
@@ -52,13 +54,6 @@ export async function decideAppeal(
   })
   if (outcome.ok) await bumpModerated(deps)
   return outcome
-}
-
-type Ended = Pick<LockedAd['seller'], 'endedBy' | 'endedById'>
-
-/** By name where only that was noted. */
-export function isDecisionOf({ endedBy, endedById }: Ended, { id, name }: Decider): boolean {
-  return endedById === null ? endedBy === name : endedById === id
 }
 
 /** The rule stays the one that the first decision named. */

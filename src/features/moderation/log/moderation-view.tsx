@@ -113,10 +113,9 @@ function Ways() {
         How to appeal
       </h2>
       <p>
-        Was your ad refused or removed? The mail about it names the reason and has a button to appeal; so has
-        the page of your ad. You can appeal once for each decision. Another person than the one who decided
-        reads it, where there is one. If we were wrong, your ad is on the site again at once, and this log
-        says so.
+        Was your ad, event or business refused or removed? The email about it names the reason and has a
+        button that leads to it; you can appeal there, once for each decision. Where possible, someone else
+        reviews it. If we were wrong, it is on the site again at once, and this log says so.
       </p>
       <p>
         <a className={buttonClasses({ variant: 'outline' })} href={paths.moderationCsv()} download>
