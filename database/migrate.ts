@@ -6,7 +6,7 @@ import { withConnection } from './with-connection.ts'
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** One number for this project's start-up lock; any constant that nothing else on the server uses. */
-const MIGRATION_LOCK = 577_204_451
+export const MIGRATION_LOCK = 577_204_451
 
 const MAX_WAIT_MS = 60_000
 const QUIET_MS = 3_000

@@ -1,25 +1,15 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import S3rver from 's3rver'
 import { type Row, toRow } from '../faults/row.ts'
 import { buildIfNeeded } from '../scripts/build.ts'
-import { openLine } from '../tests/open-line.ts'
-import {
-  endAll,
-  findMissing,
-  makeFolder,
-  makeNode,
-  startPooler,
-  startPrimary,
-  startProxy,
-  startReplica,
-} from './parts.ts'
-import { type Fleet, trials } from './trials.ts'
+import { type Fleet, openFleet } from './fleet.ts'
+import { endAll, findMissing } from './parts/programs.ts'
+import { START, trials } from './trials.ts'
 
 // npm run fleet                     3 nodes, primary, replica, pooler, store and nginx: every trial, held or failed
-// npm run fleet -- --only replica   the trials whose names contain the word
+// npm run fleet -- --only replica   the trials whose names contain the word (or one of several: replica,store)
 // npm run fleet -- --keep           leaves the folder with the logs of the nodes
 // FLEET_PORT=3170                   the first of thirty ports it uses
 
@@ -33,89 +23,51 @@ if (missing.length > 0) {
   )
   process.exit(1)
 }
+const words = values.only.split(',')
+const chosen = trials.filter(([name]) => words.some((word) => name.includes(word)))
+if (chosen.length === 0) {
+  console.error(`No trial has such a name. There are: ${trials.map(([name]) => name).join('; ')}`)
+  process.exit(1)
+}
 
-const base = Number(process.env.FLEET_PORT ?? 3170)
 const folder = mkdtempSync(join(tmpdir(), 'akwaaba-fleet-'))
 chmodSync(folder, 0o755)
-const folderOf = (name: string) => {
-  mkdirSync(join(folder, name), { recursive: true })
-  return join(folder, name)
-}
-
-async function openFleet(): Promise<Fleet> {
-  const ports = { primary: base + 1, replica: base + 2, pooler: base + 3, proxy: base }
-  const primary = await startPrimary(makeFolder(join(folder, 'primary')), ports.primary)
-  const replicaFolder = makeFolder(join(folder, 'replica'))
-  const replica = await startReplica(replicaFolder, ports.replica, ports.primary)
-  await startPooler(makeFolder(join(folder, 'pooler')), ports.pooler, ports.primary)
-  const store = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folderOf('store'),
-    configureBuckets: [{ name: 'photos', configs: [] }],
-  })
-  const { port: storePort } = await store.run()
-  const lines = {
-    database: await openLine(ports.primary),
-    replica: await openLine(ports.replica),
-    store: await openLine(storePort),
-  }
-  const site = (port: number) => `postgres://akwaaba@127.0.0.1:${port}/site`
-  const shared = {
-    SECRET_KEY: 'the same for every node of this fleet',
-    DATABASE_REPLICA_URL: site(lines.replica.port),
-    STORAGE_URL: `http://S3RVER:S3RVER@127.0.0.1:${lines.store.port}/photos`,
-    TRUST_PROXY: '1',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'warn',
-    DATABASE_POOL_SIZE: '8',
-  }
-  const pooled = {
-    ...shared,
-    DATABASE_URL: site(ports.pooler),
-    DATABASE_DIRECT_URL: site(lines.database.port),
-  }
-  const hosts = site(ports.primary).replace('@127.0.0.1', `@127.0.0.1:${ports.replica},127.0.0.1`)
-  const nodes = [
-    makeNode(join(folder, 'one'), base + 11, pooled),
-    makeNode(join(folder, 'two'), base + 12, { ...shared, DATABASE_URL: site(lines.database.port) }),
-    makeNode(join(folder, 'three'), base + 13, { ...shared, DATABASE_URL: hosts }),
-  ]
-  await Promise.all(nodes.map((node) => node.start()))
-  await startProxy(folderOf('proxy'), ports.proxy, [base + 11, base + 12, base + 13])
-  return {
-    nodes,
-    lines,
-    primary,
-    replica,
-    url: `http://127.0.0.1:${ports.proxy}`,
-    primaryUrl: site(ports.primary),
-    replicaUrl: site(ports.replica),
-  }
-}
-
 const rows: Row[] = []
+const note = (name: string, asked: string, measured: string, holds: boolean) => {
+  rows.push(toRow(name, asked, measured, holds))
+  console.log(`${holds ? 'held  ' : 'FAILED'} ${name}: ${measured}`)
+}
+
+async function open(): Promise<Fleet | null> {
+  const startedAt = performance.now()
+  const base = Number(process.env.FLEET_PORT ?? 3170)
+  const fleet = await openFleet(folder, base).catch((error: Error) => error)
+  const took = `after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`
+  const measured = fleet instanceof Error ? `broke: ${fleet.message}` : `all ready ${took}`
+  note(...START, measured, !(fleet instanceof Error))
+  return fleet instanceof Error ? null : fleet
+}
+
 try {
   await buildIfNeeded(console.log)
-  const fleet = await openFleet()
-  rows.push(toRow('three nodes start at once on an empty database', 'all ready', 'all ready', true))
-  const words = values.only.split(',')
-  for (const [name, asked, run] of trials) {
-    if (!words.some((word) => name.includes(word))) continue
-    const { measured, holds } = await run(fleet).catch((error: Error) => ({
+  const fleet = await open()
+  for (const [name, asked, run] of fleet ? chosen : []) {
+    const { measured, holds } = await run(fleet as Fleet).catch((error: Error) => ({
       measured: `broke: ${error.message}`,
       holds: false,
     }))
-    rows.push(toRow(name, asked, measured, holds))
-    console.log(`${holds ? 'held  ' : 'FAILED'} ${name}: ${measured}`)
+    note(name, asked, measured, holds)
   }
 } finally {
   await endAll()
   if (values.keep) console.log(`The logs of the nodes are in ${folder}.`)
   else rmSync(folder, { recursive: true, force: true })
 }
-console.log('\n| What | Asked | Measured | |\n|---|---|---|---|')
-for (const { what, asked, measured, holds } of rows)
-  console.log(`| ${what} | ${asked} | ${measured} | ${holds ? 'held' : '**failed**'} |`)
-process.exit(rows.length > 1 && rows.every(({ holds }) => holds) ? 0 : 1)
+console.log('\n| When ... | Asked | Measured | Load | |\n|---|---|---|---|---|')
+for (const { what, asked, measured, load, holds } of rows)
+  console.log(`| ${what} | ${asked} | ${measured} | ${load} | ${holds ? 'held' : '**failed**'} |`)
+const failed = rows.filter(({ holds }) => !holds)
+console.log(
+  failed.length === 0 ? `\nAll ${rows.length} held.` : `\n${failed.length} of ${rows.length} failed.`,
+)
+process.exit(failed.length === 0 ? 0 : 1)

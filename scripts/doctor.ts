@@ -10,7 +10,7 @@ import { describeError, printError } from '../src/platform/error-report.ts'
 import { loadSecrets } from '../src/platform/secrets.ts'
 import { StartError } from '../src/platform/start-error.ts'
 import { findStoreProblem } from '../src/platform/storage/s3-storage.ts'
-import { findDatabaseProblem, findReplicaProblem } from './doctor/check-database.ts'
+import { findConnectionProblem, findDatabaseProblem, findReplicaProblem } from './doctor/check-database.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run doctor               checks settings, folder, disk, database, replica, store, mail and clock
@@ -44,6 +44,9 @@ async function checkDatabase(env: Env, directUrl: string): Promise<number> {
     onError: () => undefined,
   })
   try {
+    const away = await findConnectionProblem(client.pool)
+    // The others would all say the same.
+    if (away) return await runChecks([['database', async () => away]])
     if (values['new-key']) await forgetKey(client.db)
     return await runChecks([
       ['database', () => findDatabaseProblem(client.pool)],

@@ -108,7 +108,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseTwoHosts(app)
   refuseInnerPages(app, inner)
   registerSlowClientLimit(app, { limitMs: SLOW_CLIENT_MS, uploadLimitMs: SLOW_UPLOAD_MS })
-  deps.drain?.watch(app)
   registerHealth(app, { database, drain: deps.drain })
   if (env.isAccessLogOn) registerAccessLog(app, inner.isInner)
   // A page at hand costs nothing, so it is served even when the rest is shed.

@@ -221,16 +221,18 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
     nudge: { ...clock, env, sources },
   }
   let queue: Queue | undefined
-  stopper.later('jobs', async () => queue?.stop())
   stopper.later('metrics', await startMetrics({ port: metricsPortOf(env), app, ...database, tags, cache }))
   if (!env.databaseUrl) {
     stopper.later('disk guard', await guardDisk({ url: databaseUrl, folder: env.dataDir, log: say }))
   }
-  stopper.later('server', () => app.close(), MAX_DRAIN_MS)
-  stopper.later('visitors', async (signal) => {
+  stopper.later('server', () => app.close())
+  // Both at once: neither waits for the other, and the time is short.
+  const leave = (signal: NodeJS.Signals | null) => {
     const isBehindProxy = env.trustProxy !== false
-    await drain.begin(app, signal === 'SIGTERM' && isBehindProxy ? NOTICE_MS : 0)
-  })
+    const noticeMs = signal === 'SIGTERM' && isBehindProxy ? NOTICE_MS : 0
+    return Promise.allSettled([drain.begin(app, noticeMs), queue?.stop()])
+  }
+  stopper.later('visitors and jobs', leave, NOTICE_MS + MAX_DRAIN_MS)
   const invitation = isSpeaker && (await inviteFirstOperator({ db: database.db, now, siteUrl: env.siteUrl }))
   await listen(app, env)
   if (invitation) say(`Nobody runs this site yet. This link makes you its owner, once: ${invitation}`)

@@ -13,9 +13,14 @@ if (cluster.isPrimary) {
   })
   stopper.later('copies', stop)
 } else {
-  const server = createServer((_request, response) =>
-    response.setHeader('Connection', 'close').end(`${process.env.GREETING} ${process.pid}`),
-  )
+  const server = createServer((request, response) => {
+    const answer = () =>
+      response.setHeader('Connection', 'close').end(`${process.env.GREETING} ${process.pid}`)
+    if (request.url !== '/slow') return void answer()
+    console.log('asked slowly')
+    setTimeout(answer, 1_000)
+  })
   server.listen(Number(process.argv[2]), '127.0.0.1')
-  stopper.later('server', async () => server.close())
+  // As the site does: what is on its way is waited for.
+  stopper.later('server', () => new Promise((resolve) => server.close(resolve)))
 }

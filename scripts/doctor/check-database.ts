@@ -3,8 +3,19 @@ import { withConnection } from '../../database/with-connection.ts'
 
 const MIN_VERSION = 150_000
 
+/** A sentence when DATABASE_URL does not let anybody in, or null. */
+export async function findConnectionProblem(pool: pg.Pool): Promise<string | null> {
+  try {
+    await pool.query('SELECT 1')
+    return null
+  } catch (error) {
+    const { code = 'no answer' } = error as { code?: string }
+    return `DATABASE_URL cannot be used (${code}). Check that the server runs, and the name, user and password in it.`
+  }
+}
+
 /** The database answers, is new enough, takes writes and has room for one more node. */
-export async function findDatabaseProblem(pool: pg.Pool): Promise<string | null> {
+export async function findDatabaseProblem(pool: Pick<pg.Pool, 'query'>): Promise<string | null> {
   const { rows } = await pool.query(`SELECT
     current_setting('server_version_num')::int AS version, pg_is_in_recovery() AS standby,
     current_setting('default_transaction_read_only') = 'on' AS frozen,

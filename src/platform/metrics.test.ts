@@ -1,15 +1,29 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../tests/test-database.ts'
 import { registerAccessLog, requestIdOf } from './http/access-log.ts'
 import { loggerOptions } from './logger.ts'
 import { startMetrics } from './metrics.ts'
+import { startQueue } from './queue.ts'
+import { createS3Storage } from './storage/s3-storage.ts'
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
 
 test('every figure has its meaning and its type, and latencies are counted by route', async () => {
   const { pool } = await createTestDatabase('empty')
   const app = fastify()
   app.get('/ads/:id', async () => 'ad')
-  const port = 3_190
+  const port = await findFreePort()
   const stop = await startMetrics({
     port,
     app,
@@ -34,6 +48,68 @@ test('every figure has its meaning and its type, and latencies are counted by ro
   expect(text).toContain('akwaaba_responses_total{status="2xx"} 2')
   expect(text).toContain('akwaaba_replica_up 0')
 })
+
+test('mails, jobs and the store are counted as they are', async () => {
+  const { pool, url } = await createTestDatabase('empty')
+  await pool.query(`INSERT INTO mails (message_id, kind, to_address, subject, text_body, html_body, status) VALUES
+    ('one', 'a', 'ama@example.org', 's', 't', 'h', 'waiting'), ('two', 'a', 'ama@example.org', 's', 't', 'h', 'waiting'),
+    ('three', 'a', 'ama@example.org', 's', 't', 'h', 'sent')`)
+  await pool.query(
+    `INSERT INTO dropped_mails (kind, dropped_at) VALUES ('a', now()), ('a', now() - interval '2 days')`,
+  )
+  const port = await findFreePort()
+  const stop = await startMetrics({
+    port,
+    app: fastify(),
+    pool,
+    replica: null,
+    tags: { isListening: () => false },
+    cache: { hits: 0, misses: 0 },
+  })
+  onTestFinished(stop)
+  const read = async (name: string) => {
+    const text = await (await fetch(`http://127.0.0.1:${port}/`)).text()
+    return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1])
+  }
+  expect(await read('akwaaba_mails_waiting')).toBe(2)
+  expect(await read('akwaaba_mails_dropped_last_day')).toBe(1)
+  expect(await read('akwaaba_cache_listening')).toBe(0)
+  expect(await read('akwaaba_replica_up')).toBeNaN()
+
+  const before = [
+    await read('akwaaba_store_requests_total'),
+    await read('akwaaba_store_failures_total'),
+  ] as const
+  await expect(createS3Storage('http://K:S@127.0.0.1:1/photos').find('a'.repeat(22))).rejects.toThrow()
+  expect(await read('akwaaba_store_requests_total')).toBe(before[0] + 1)
+  expect(await read('akwaaba_store_failures_total')).toBe(before[1] + 1)
+
+  let isDue = true
+  const queue = startQueue({
+    databaseUrl: url,
+    jobs: [
+      {
+        name: 'failing',
+        schedule: '0 4 * * *',
+        isDue: async () => isDue,
+        run: async () => {
+          isDue = false
+          throw new Error('it failed')
+        },
+      },
+    ],
+    deps: {},
+    onError: () => undefined,
+  })
+  await queue.started
+  await vi.waitFor(async () => expect(await read('akwaaba_jobs_failed_last_day')).toBe(1), SOON)
+  await queue.stop()
+  await pool.query(`INSERT INTO pgboss.job (name, start_after, created_on, policy)
+    VALUES ('failing', now() - interval '1 minute', now(), 'standard'), ('failing', now() + interval '1 hour', now(), 'standard')`)
+  expect(await read('akwaaba_jobs_waiting')).toBe(1)
+}, 60_000)
+
+const SOON = { timeout: 30_000, interval: 200 }
 
 test('one line per answer with the id of the proxy, and at most fifty alike while something is away', async () => {
   const lines: string[] = []

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { ReadPool } from '../../database/connection/read-pool.ts'
 import type { CacheTags } from './cache-tags.ts'
+import { shedFigures } from './http/load-shedding.ts'
 import { routeOf } from './http/route-name.ts'
 import { createLatencies, single, writeMetrics } from './metrics-text.ts'
 import type { TextCache } from './page.ts'
@@ -35,6 +36,12 @@ export async function startMetrics(options: Options): Promise<() => Promise<void
         help: 'Answers by the class of their status.',
         type: 'counter',
         samples: [...answered].map(([status, value]) => ({ labels: { status }, value })),
+      },
+      {
+        name: 'akwaaba_shed_total',
+        help: 'Requests refused because the site was too busy.',
+        type: 'counter',
+        samples: Object.entries(shedFigures).map(([reason, value]) => ({ labels: { reason }, value })),
       },
       latencies.list('akwaaba_response_seconds', 'How long answers took, by route.'),
       ...listOwnFigures(options),

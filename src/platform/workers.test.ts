@@ -34,8 +34,8 @@ async function openCopies() {
     said += part
   })
   // Node keeps a connection that it handed to a copy which died at that moment, and nobody answers it.
-  const ask = async () =>
-    (await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(2_000) })).text()
+  const ask = async (path = '/', limitMs = 2_000) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(limitMs) })).text()
   /** The processes that answer, by asking often enough to meet them all. */
   const findPids = async () => {
     const pids = new Set<number>()
@@ -46,7 +46,7 @@ async function openCopies() {
   return { leader, ask, findPids, said: () => said }
 }
 
-test('two copies answer on one port, one that is killed is replaced, and SIGTERM leaves nothing behind', async () => {
+test('two copies answer on one port, one that is killed is replaced, and SIGTERM lets each finish', async () => {
   const { leader, ask, findPids, said } = await openCopies()
   expect(await ask()).toMatch(/^hello \d+$/)
   const first = await findPids()
@@ -62,8 +62,13 @@ test('two copies answer on one port, one that is killed is replaced, and SIGTERM
 
   const last = await findPids()
   const ended = once(leader, 'exit')
+  // Copies die with their leader anyway: only one that was told to stop, and was waited for, gives this answer.
+  const slow = ask('/slow', 60_000)
+  await vi.waitFor(() => expect(said()).toContain('asked slowly'), SOON)
   leader.kill('SIGTERM')
+  expect(await slow).toMatch(/^hello \d+$/)
   expect(await ended).toEqual([0, null])
+  expect(said().match(/Stopping \.\.\./g)).toHaveLength(3)
   for (const pid of [...first, ...last]) expect(isAlive(pid)).toBe(false)
   await expect(ask()).rejects.toThrow()
 }, 90_000)

@@ -18,8 +18,10 @@ export async function findFolderProblem(dataDir: string): Promise<string | null>
   }
 }
 
-export async function findDiskProblem(dataDir: string): Promise<string | null> {
-  const { bavail, bsize } = await statfs(dataDir)
+type AskDisk = (folder: string) => Promise<{ bavail: number; bsize: number }>
+
+export async function findDiskProblem(dataDir: string, ask: AskDisk = statfs): Promise<string | null> {
+  const { bavail, bsize } = await ask(dataDir)
   const free = bavail * bsize
   if (free >= MIN_FREE_BYTES) return null
   return `Only ${Math.round(free / MEGABYTE)} MB are left on the disk of DATA_DIR (${dataDir}): free some space. Below 64 MB writing is refused.`

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp } from '../../../tests/test-app.ts'
-import { registerLoadShedding } from './load-shedding.ts'
+import { registerLoadShedding, shedFigures } from './load-shedding.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -75,6 +75,30 @@ test('stored files have places of their own, and a health check is never refused
   expect((await page).status).toBe(200)
   expect((await Promise.all(photos)).map(({ status }) => status)).toEqual([200, 200])
 })
+
+test('a process that lags sheds readers, and takes a form that somebody filled in', async () => {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  const pool = { waitingCount: 0 } as never
+  await registerLoadShedding(app, { pool, isInner: () => false, maxLagMs: 20 })
+  app.get('/page', async () => 'page')
+  app.post('/form', async () => 'taken')
+  const before = shedFigures.lag
+  const status = async (method: 'GET' | 'POST', url: string) => (await app.inject({ method, url })).statusCode
+  await vi.waitFor(
+    async () => {
+      standStill(400)
+      expect(await status('GET', '/page')).toBe(503)
+      expect(await status('POST', '/form')).toBe(200)
+    },
+    { timeout: 20_000, interval: 150 },
+  )
+  expect(shedFigures.lag).toBeGreaterThan(before)
+})
+
+function standStill(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+}
 
 /** Room for eight uploads, of which one visitor may take two. */
 async function uploadApp() {

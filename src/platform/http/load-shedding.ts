@@ -32,6 +32,9 @@ type Kind = 'work' | 'upload' | 'file'
 
 export const MAX_PER_VISITOR: Record<Kind, number> = { work: 16, upload: 4, file: 32 }
 
+/** How many were refused, and why. */
+export const shedFigures = { lag: 0, places: 0 }
+
 const BUSY = 'The site is very busy right now. Please try again in a moment.'
 
 /** Says no early and cheaply when more arrives than can be answered in good time, so that the rest stays fast. */
@@ -68,7 +71,7 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
   app.addHook('onRequest', (request, reply, done) => {
     if (isInner(request) || isHealthCheck(request)) return done()
     const kind = kindOf(request)
-    if (isFull(kind) || !places.hasRoom(kind, request)) return void shed(reply)
+    if (isFull(kind) || !places.hasRoom(kind, request)) return void shed(reply, 'places')
     // Somebody who takes long to send a body keeps nobody from working meanwhile.
     if (kind === 'upload' || !mayHaveBody(request)) enter(request, reply, kind)
     done()
@@ -76,7 +79,7 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
   app.addHook('preValidation', (request, reply, done) => {
     if (isInner(request) || isHealthCheck(request) || counted.has(request)) return done()
     const kind = kindOf(request)
-    if (isFull(kind) || !places.hasRoom(kind, request)) return void shed(reply)
+    if (isFull(kind) || !places.hasRoom(kind, request)) return void shed(reply, 'places')
     enter(request, reply, kind)
     done()
   })
@@ -86,8 +89,9 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
     done(null, payload)
   })
 
+  // A form is not sent again by a proxy, and whoever filled it in has waited before: as long as there is a place it is taken.
   function pressureHandler(request: FastifyRequest, reply: FastifyReply): void {
-    if (!isInner(request) && !isHealthCheck(request)) shed(reply)
+    if (!isInner(request) && !isHealthCheck(request) && !mayHaveBody(request)) shed(reply, 'lag')
   }
 }
 
@@ -121,6 +125,7 @@ const isHealthCheck = ({ routeOptions: { config } }: FastifyRequest) => config.i
 
 const mayHaveBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD'
 
-function shed(reply: FastifyReply) {
+function shed(reply: FastifyReply, reason: keyof typeof shedFigures) {
+  shedFigures[reason] += 1
   return reply.code(503).header('Retry-After', '2').type('text/plain; charset=utf-8').send(BUSY)
 }

@@ -90,7 +90,13 @@ export async function findStoreProblem(storageUrl: string): Promise<StoreProblem
     for await (const _ of createS3Storage(storageUrl).list()) break
     return null
   } catch (error) {
-    const { status } = error as { status?: number }
+    const { status, isClock } = error as { status?: number; isClock?: boolean }
+    if (isClock)
+      return {
+        message:
+          'The store of STORAGE_URL says that the clock of this machine is wrong, and takes nothing. Set it by a time service (chrony or systemd-timesyncd).',
+        isFinal: false,
+      }
     if (status === 404)
       return {
         message: 'The bucket of STORAGE_URL does not exist. Create it, or correct its name.',
@@ -163,11 +169,11 @@ async function listPage(
 }
 
 async function expectOk(answer: Response, verb: string): Promise<void> {
-  await answer.body?.cancel()
-  if (!answer.ok)
-    throw Object.assign(
-      new Error(`The store of STORAGE_URL could not ${verb} a file (status ${answer.status}).`),
-      { status: answer.status },
-      answer.status >= 500 && { statusCode: 503 },
-    )
+  if (answer.ok) return void (await answer.body?.cancel())
+  const words = await answer.text().catch(() => '')
+  throw Object.assign(
+    new Error(`The store of STORAGE_URL could not ${verb} a file (status ${answer.status}).`),
+    { status: answer.status, isClock: words.includes('RequestTimeTooSkewed') },
+    answer.status >= 500 && { statusCode: 503 },
+  )
 }

@@ -43,7 +43,7 @@ export function startLoad(url: string, paths: readonly string[], atOnce: number)
   }
 }
 
-export async function statusOf(url: string, limitMs = 20_000): Promise<number> {
+export async function statusOf(url: string, limitMs = 60_000): Promise<number> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(limitMs) })
     await answer.arrayBuffer()
@@ -65,7 +65,37 @@ export async function timeUntil(isSo: () => Promise<boolean>, limitMs: number): 
   return null
 }
 
+/** When the last old answer was asked for: on a busy machine answers are late, and that says nothing of their age. */
+export async function ageOfLastStale(isNew: () => Promise<boolean>): Promise<number> {
+  const startedAt = performance.now()
+  let age = 0
+  while (performance.now() - startedAt < MAX_STALE_MS) {
+    const askedAt = performance.now()
+    if (await isNew().catch(() => false)) return age
+    age = askedAt - startedAt
+    await sleep(50)
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+const MAX_STALE_MS = 60_000
+
+/** What the machine itself adds just now: next to nothing when it is quiet. */
+export async function slownessOf(url: string): Promise<number> {
+  let worst = 0
+  for (let turn = 0; turn < 5; turn += 1) {
+    const startedAt = performance.now()
+    await statusOf(`${url}/healthz`)
+    worst = Math.max(worst, performance.now() - startedAt)
+  }
+  return worst
+}
+
 export async function readFigure(metricsUrl: string, name: string): Promise<number> {
   const text = await (await fetch(metricsUrl)).text()
-  return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1])
+  const line = text.split('\n').find((one) => one.startsWith(`${name} `))
+  return Number(line?.slice(name.length))
 }
+
+/** Refused because the process did not get its turn: the busy machine's doing, not that of the trial. */
+export const readShed = (metricsUrl: string) => readFigure(metricsUrl, 'akwaaba_shed_total{reason="lag"}')

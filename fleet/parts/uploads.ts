@@ -3,12 +3,12 @@ import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { withConnection } from '../database/with-connection.ts'
-import { multipartForm } from '../tests/multipart.ts'
-import { statusOf } from './load.ts'
+import { withConnection } from '../../database/with-connection.ts'
+import { multipartForm } from '../../tests/multipart.ts'
+import { statusOf, timeUntil } from './load.ts'
 
 interface Uploads {
-  taken: number
+  total: number
   failed: number
   /** Acknowledged, and not there afterwards. */
   lost: number
@@ -17,29 +17,31 @@ interface Uploads {
 
 const PIECES = 20
 const PIECE_MS = 100
+const FIND_MS = 10_000
 
 /** Sends photos as somebody with a slow line does, a piece at a time, and looks for each that was taken. */
 export async function startUploads(url: string, databaseUrl: string, atOnce: number) {
-  const seen: Uploads = { taken: 0, failed: 0, lost: 0, statuses: new Map() }
+  const seen: Uploads = { total: 0, failed: 0, lost: 0, statuses: new Map() }
   const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#005c3a' } })
   const photo = await picture.jpeg().toBuffer()
   let isOver = false
   const worker = async () => {
     while (!isOver) {
       const { status, id, key } = await sendSlowly(`${url}/api/ad-photos`, photo).catch(() => NOTHING)
+      seen.total += 1
       seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1)
       if (status !== 201) {
         seen.failed += 1
         continue
       }
-      seen.taken += 1
-      if ((await statusOf(`${url}/photos/${id}/320.webp?key=${key}`)) !== 200) seen.lost += 1
+      if (!(await isThere(`${url}/photos/${id}/320.webp?key=${key}`))) seen.lost += 1
       // One visitor may have so many photos that no ad uses.
       await withConnection(databaseUrl, (client) => client.query('DELETE FROM ad_photos WHERE id = $1', [id]))
     }
   }
   const workers = Array.from({ length: atOnce }, worker)
   return {
+    seen,
     async stop() {
       isOver = true
       await Promise.all(workers)
@@ -48,12 +50,16 @@ export async function startUploads(url: string, databaseUrl: string, atOnce: num
   }
 }
 
+/** A busy node may ask for patience; one that does not know it has lost it. */
+const isThere = async (url: string) =>
+  (await timeUntil(async () => (await statusOf(url)) === 200, FIND_MS)) !== null
+
 const NOTHING = { status: 0, id: '', key: '' }
 
 async function sendSlowly(url: string, photo: Buffer): Promise<typeof NOTHING> {
   const { payload, headers } = multipartForm({}, [{ name: 'photo', filename: 'a.jpg', content: photo }])
   const sent = request(url, { method: 'POST', headers: { ...headers, 'Content-Length': payload.length } })
-  const answered = once(sent, 'response', { signal: AbortSignal.timeout(60_000) })
+  const answered = once(sent, 'response', { signal: AbortSignal.timeout(120_000) })
   // Waited for below; a broken line in between is no accident of the program.
   answered.catch(() => undefined)
   const size = Math.ceil(payload.length / PIECES)

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const VERSIONS = '/usr/lib/postgresql'
+const USER = 'postgres'
+const OPEN_MS = 180_000
+
+const running = new Set<ChildProcess>()
+
+/** What must be installed: apt-get install postgresql nginx pgbouncer, and root to start them as their own users. */
+export function findMissing(): string[] {
+  const missing = ['nginx', 'pgbouncer'].filter((name) => spawnSync('which', [name]).status !== 0)
+  if (!existsSync(VERSIONS)) missing.push('postgresql')
+  if (process.getuid?.() !== 0) missing.push('root')
+  return missing
+}
+
+export const binaryOf = (name: string) =>
+  `${VERSIONS}/${readdirSync(VERSIONS).toSorted((a, b) => Number(b) - Number(a))[0]}/bin/${name}`
+
+const identity = () => [`--reuid=${USER}`, `--regid=${USER}`, '--init-groups']
+
+export function asPostgres(program: string, words: string[]): ChildProcess {
+  return follow(spawn('setpriv', [...identity(), program, ...words], { cwd: '/tmp', stdio: 'ignore' }))
+}
+
+export function runAsPostgres(program: string, words: string[]): void {
+  const { status, stderr } = spawnSync('setpriv', [...identity(), program, ...words], { cwd: '/tmp' })
+  if (status !== 0) throw new Error(`${program} ended with ${status}: ${String(stderr).slice(0, 400)}`)
+}
+
+/** Ends with the fleet. */
+export function follow(child: ChildProcess): ChildProcess {
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+/** Ends one program and waits for it; SIGQUIT is PostgreSQL's immediate stop. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (hasEnded(child)) return
+  const exited = once(child, 'exit')
+  child.kill(signal)
+  await exited
+}
+
+export async function endAll(): Promise<void> {
+  await Promise.all([...running].map((child) => end(child, 'SIGINT')))
+}
+
+export async function untilOpen(port: number): Promise<void> {
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < OPEN_MS) {
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
+      socket.once('connect', () => socket.destroy())
+    })
+    if (isOpen) return
+    await sleep(100)
+  }
+  throw new Error(`Nothing listens on port ${port}.`)
+}
+
+/** A folder that PostgreSQL's user owns, as it demands. */
+export function makeFolder(path: string): string {
+  mkdirSync(path, { recursive: true })
+  const id = (flag: string) => Number(String(spawnSync('id', [flag, USER]).stdout))
+  chownSync(path, id('-u'), id('-g'))
+  chmodSync(path, 0o700)
+  return path
+}

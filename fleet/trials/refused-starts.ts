@@ -1,0 +1,55 @@
+import { MIGRATION_LOCK } from '../../database/migrate.ts'
+import { withConnection } from '../../database/with-connection.ts'
+import type { Fleet, Outcome } from '../fleet.ts'
+import { seconds } from '../parts/load.ts'
+
+/** The sentence, or what was said instead of it. */
+const findLine = (log: string, words: string) =>
+  log.split('\n').find((line) => line.includes(words)) ?? `not said: ${log.slice(0, 200)}`
+
+export async function startWithOtherKey({ makeExtraNode }: Fleet): Promise<Outcome> {
+  const node = makeExtraNode('other-key', { SECRET_KEY: 'another key than every node of this fleet' })
+  const hasStarted = await node.start().then(
+    () => true,
+    () => false,
+  )
+  await node.stop()
+  const words = 'SECRET_KEY is not the one'
+  return {
+    measured: `${hasStarted ? 'it STARTED' : 'it did not start'}: "${findLine(node.readLog(), words).slice(0, 60)} ..."`,
+    holds: !hasStarted && node.readLog().includes(words),
+  }
+}
+
+/** Date an hour ahead in that node alone. */
+const AN_HOUR_AHEAD = `data:text/javascript,const Real=Date;globalThis.Date=class extends Real{constructor(...a){a.length?super(...a):super(Real.now()+36e5)}static now(){return Real.now()+36e5}}`
+
+export async function startWithWrongClock({ makeExtraNode }: Fleet): Promise<Outcome> {
+  const node = makeExtraNode('wrong-clock', { NODE_OPTIONS: `--import "${AN_HOUR_AHEAD}"` })
+  await node.start()
+  await node.stop()
+  const said = findLine(node.readLog(), 'seconds ahead of the database')
+  return {
+    measured: `"${said.slice(0, 90)} ..."`,
+    holds: /The clock of this machine is 3[56]\d\d seconds ahead/.test(said),
+  }
+}
+
+export async function startDuringMigration({ makeExtraNode, primaryUrl }: Fleet): Promise<Outcome> {
+  const node = makeExtraNode('waiting', {})
+  const startedAt = performance.now()
+  const hasStarted = await withConnection(primaryUrl, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    return node.start().then(
+      () => true,
+      () => false,
+    )
+  })
+  const took = performance.now() - startedAt
+  await node.stop()
+  const said = findLine(node.readLog(), 'bringing the tables up to date')
+  return {
+    measured: `${hasStarted ? 'it STARTED' : 'gave up'} after ${seconds(took)}: "${said.slice(0, 80)} ..."`,
+    holds: !hasStarted && took > 55_000 && !said.startsWith('not said'),
+  }
+}
