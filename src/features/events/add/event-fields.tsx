@@ -1,7 +1,7 @@
+import { Segments } from '../../../ui/segments.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
-import { Segments } from '../../listings/form/segments.tsx'
 import type { TypedValues } from '../../listings/listing-form.ts'
 import { TIME_ZONES } from '../../listings/places.ts'
 import { PlaceField } from '../../places/place-field.tsx'
