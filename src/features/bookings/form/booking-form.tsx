@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { useSite } from '../../../shell/site-context.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -23,10 +24,18 @@ export function BookingForm({ opening, draft }: BookingFormProps) {
   const { fields, prepare, submit, isSubmitting, booked, failure, nearest } = useBookingForm(draft)
   const { values, errors, textOf, change } = fields
   const { clientType, duration } = values
+  const [reopenedAfter, setReopenedAfter] = useState<string | null>(null)
+  const isFolded = booked !== null && booked.reference !== reopenedAfter
   return (
     <div className="consultation">
       <div className="stack gap-6">
-        {booked && <BookedNotice {...booked} />}
+        {booked && (
+          <BookedNotice
+            key={booked.reference}
+            {...booked}
+            onAgain={isFolded ? () => setReopenedAfter(booked.reference) : undefined}
+          />
+        )}
         <ErrorSummary errors={fields.listedErrors} attempt={fields.attempt} />
         {failure && <FailedNotice phone={phone} problem={failure.problem} />}
         <form
@@ -37,6 +46,7 @@ export function BookingForm({ opening, draft }: BookingFormProps) {
           onSubmit={submit}
           onFocus={prepare}
           noValidate
+          hidden={isFolded}
         >
           <p className="small muted">
             Fields marked <span className="danger">*</span> are required.

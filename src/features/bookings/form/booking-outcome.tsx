@@ -1,12 +1,19 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { failedNotice, SUBMITTED } from '../booking/notices.ts'
 import { ONE_STEP_LEFT } from '../hold/hold-times.ts'
 
+interface BookedNoticeProps {
+  reference: string
+  bookingPath: string
+  /** Brings the empty form back; undefined where it is there. */
+  onAgain: (() => void) | undefined
+}
+
 /** Stays on the page after the toast is gone, and takes the focus so that it is read. */
-export function BookedNotice({ reference, bookingPath }: { reference: string; bookingPath: string }) {
+export function BookedNotice({ reference, bookingPath, onAgain }: BookedNoticeProps) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -21,9 +28,16 @@ export function BookedNotice({ reference, bookingPath }: { reference: string; bo
         Your reference is <strong className="figures nowrap">{reference}</strong>. No email? Check your spam
         folder.
       </p>
-      <ButtonLink className="above-4" variant="outline" href={bookingPath}>
-        See your booking
-      </ButtonLink>
+      <p className="above-4 cluster gap-3">
+        <ButtonLink variant="outline" href={bookingPath}>
+          See your booking
+        </ButtonLink>
+        {onAgain && (
+          <Button type="button" variant="outline" onClick={onAgain}>
+            Book another time
+          </Button>
+        )}
+      </p>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Segments } from '../../../ui/segments.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { Segments } from '../../listings/form/segments.tsx'
 import type { TypedValues } from '../../listings/listing-form.ts'
 import { PlaceField } from '../../places/place-field.tsx'
 import { BUSINESS_KINDS, businessCategories } from '../business-categories.ts'

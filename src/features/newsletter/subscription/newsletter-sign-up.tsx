@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../platform/calls.ts'
 import { sendCall } from '../../../platform/send-call.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,6 +18,12 @@ export function NewsletterSignUp() {
   const [state, setState] = useState<State>('idle')
   const [error, setError] = useState(typed?.error)
   const proof = useProofOfWork()
+  const outcome = useRef<HTMLParagraphElement>(null)
+  const isDone = state === 'success'
+  // The button that was pressed is hidden with its form.
+  useEffect(() => {
+    if (isDone) outcome.current?.focus()
+  }, [isDone])
 
   /** The toast goes after five seconds; what it said stays at the field. */
   const refuse = (description: string) => {
@@ -48,6 +54,7 @@ export function NewsletterSignUp() {
     <div>
       <form
         className="newsletter-sign-up"
+        hidden={isDone}
         method="post"
         action="/api/newsletter"
         onSubmit={submit}
@@ -71,10 +78,19 @@ export function NewsletterSignUp() {
           Subscribe
         </Button>
       </form>
-      <p className="small above-2h muted">{CONSENT_WORDING}</p>
-      <p className="above-2h text-link newsletter-outcome" role="status">
-        {state === 'success' && ONE_STEP_LEFT}
+      <p className="small above-2h muted" hidden={isDone}>
+        {CONSENT_WORDING}
       </p>
+      <p className="above-2h text-link newsletter-outcome" role="status" ref={outcome} tabIndex={-1}>
+        {isDone && ONE_STEP_LEFT}
+      </p>
+      {isDone && (
+        <p className="above-2h">
+          <Button type="button" variant="outline" size="small" onClick={() => setState('idle')}>
+            Use another address
+          </Button>
+        </p>
+      )}
     </div>
   )
 }

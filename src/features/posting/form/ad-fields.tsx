@@ -1,5 +1,6 @@
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { Segments } from '../../../ui/segments.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
@@ -20,10 +21,10 @@ interface AdFieldsProps {
 }
 
 const KINDS = [
-  { value: 'offered', label: 'I offer something' },
-  { value: 'wanted', label: 'I am looking for something' },
-  { value: 'free', label: 'I give something away' },
-]
+  ['offered', 'I offer'],
+  ['wanted', 'I want'],
+  ['free', 'Free'],
+] as const
 
 type Parts = Pick<AdFieldsProps, 'values' | 'errors'>
 const textOf =
@@ -47,12 +48,12 @@ export function WhatFields({
   const suggested = looksLike === values.category && categories.find(({ slug }) => slug === looksLike)
   return (
     <>
-      <RadioGroup
+      <Segments
         legend="What do you want to do?"
         name="kind"
         options={KINDS}
-        defaultValue={values.kind}
-        {...(errors.kind && { error: errors.kind })}
+        value={values.kind}
+        error={errors.kind}
       />
       <TextField
         {...text('title')}
@@ -148,26 +149,28 @@ export function DetailFields({ values, errors, fields }: Omit<AdFieldsProps, 'ca
         maxLength={DESCRIPTION_LENGTH}
         required
       />
-      <Checkbox
-        name="whatsapp"
-        label="This number has WhatsApp"
-        defaultChecked={values.whatsapp === 'on'}
-        isWide
-      />
     </>
   )
 }
 
 /** How buyers reach the seller. */
-export function PhoneField(parts: Parts) {
+export function PhoneFields(parts: Parts) {
   return (
-    <TextField
-      {...textOf(parts)('phone')}
-      label="Phone number"
-      hint="Optional. Everyone will see it. Without one, buyers write to you through the site."
-      type="tel"
-      autoComplete="tel"
-      maxLength={24}
-    />
+    <>
+      <TextField
+        {...textOf(parts)('phone')}
+        label="Phone number"
+        hint="Optional. Everyone will see it. Without one, buyers write to you through the site."
+        type="tel"
+        autoComplete="tel"
+        maxLength={24}
+      />
+      <Checkbox
+        name="whatsapp"
+        label="This number has WhatsApp"
+        defaultChecked={parts.values.whatsapp === 'on'}
+        isWide
+      />
+    </>
   )
 }

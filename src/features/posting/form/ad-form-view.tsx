@@ -10,10 +10,11 @@ import { categoryFieldsCall } from '../../categories/fields/category-fields.call
 import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
 import type { AdDraft } from './ad-draft.calls.ts'
-import { DetailFields, PhoneField, WhatFields } from './ad-fields.tsx'
+import { DetailFields, PhoneFields, WhatFields } from './ad-fields.tsx'
 import type { AdForm, AdFormErrors } from './ad-form.schema.ts'
 import { AD_FORM_FIELDS, EMPTY_AD_FORM, readAdForm } from './ad-form-fields.ts'
 import { AdPreview } from './ad-preview.tsx'
+import { findDoneParts } from './done-parts.ts'
 import { PhotoField } from './photo-field.tsx'
 import { PostBar, PostStep } from './post-step.tsx'
 import { errorsOfStep, LAST_STEP, stepOf } from './post-steps.ts'
@@ -24,6 +25,7 @@ import { usePostSteps } from './use-post-steps.ts'
 import { useSuggestedCategory } from './use-suggested-category.ts'
 
 const NO_FIELDS: CategoryField[] = []
+const FORM_ID = 'ad-form'
 
 interface AdFormViewProps {
   action: string
@@ -88,6 +90,13 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
     event.preventDefault()
     void photos.add(files)
   }
+  const done = findDoneParts({ values, photos: photos.photos.length, isEdit })
+  const sending = {
+    size: 'large',
+    isPending: sender.isSending || photos.isSending,
+    pendingLabel: sender.isSending ? 'Sending...' : 'Waiting for photos...',
+    children: isEdit ? 'Save changes' : 'Post my ad',
+  } as const
   const own = fields.map(({ key }) => `f.${key}` as const)
   const list = [...AD_FORM_FIELDS, ...own, 'photos' as const].flatMap((id) =>
     errors[id] ? [{ id, message: errors[id] }] : [],
@@ -96,6 +105,7 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
     <div className="post-columns">
       <form
         ref={form}
+        id={FORM_ID}
         key={device.version}
         className="stack gap-5"
         method="post"
@@ -115,18 +125,18 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
         )}
         {device.isRestored && <Restored onClear={device.startOver} />}
         <p className="small muted">Fields marked * are required.</p>
-        <PostStep step={0} current={steps.current}>
+        <PostStep step={0} current={steps.current} isDone={done.photos}>
           <PhotoField field={photos} error={errors.photos} />
         </PostStep>
-        <PostStep step={1} current={steps.current}>
+        <PostStep step={1} current={steps.current} isDone={done.what}>
           <WhatFields {...{ values, errors, categories, fields, looksLike }} />
         </PostStep>
-        <PostStep step={2} current={steps.current}>
+        <PostStep step={2} current={steps.current} isDone={done.details}>
           <DetailFields values={values} errors={errors} fields={fields} />
         </PostStep>
-        <PostStep step={3} current={steps.current}>
+        <PostStep step={3} current={steps.current} isDone={done.contact}>
           {!isEdit && <EmailField value={values.email} error={errors.email} />}
-          <PhoneField values={values} errors={errors} />
+          <PhoneFields values={values} errors={errors} />
         </PostStep>
         <Honeypot />
         <PostBar
@@ -136,13 +146,7 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
           onNext={() => void next()}
         />
         <p className="post-submit" data-away={steps.current < LAST_STEP ? '' : undefined}>
-          <Button
-            size="large"
-            isPending={sender.isSending || photos.isSending}
-            pendingLabel={sender.isSending ? 'Sending...' : 'Waiting for photos...'}
-          >
-            {isEdit ? 'Save changes' : 'Post my ad'}
-          </Button>
+          <Button {...sending} />
         </p>
       </form>
       <AdPreview
@@ -150,7 +154,11 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
         photos={photos.photos}
         categories={categories}
         isAway={steps.current < LAST_STEP}
-      />
+        done={done}
+        isEdit={isEdit}
+      >
+        <Button {...sending} form={FORM_ID} className="post-beside" />
+      </AdPreview>
     </div>
   )
 }

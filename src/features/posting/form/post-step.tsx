@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Check from 'lucide-react/icons/check'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { POST_STEPS, stepAt } from './post-steps.ts'
@@ -6,11 +7,13 @@ import { POST_STEPS, stepAt } from './post-steps.ts'
 interface PostStepProps {
   step: number
   current: number
+  /** It has what it needs: its number turns into a tick. */
+  isDone: boolean
   children: ReactNode
 }
 
 /** One part of the form: a screen of its own on phones with script, a numbered part of the page elsewhere. */
-export function PostStep({ step, current, children }: PostStepProps) {
+export function PostStep({ step, current, isDone, children }: PostStepProps) {
   const { id, title, hint } = stepAt(step)
   return (
     <section
@@ -19,6 +22,9 @@ export function PostStep({ step, current, children }: PostStepProps) {
       aria-labelledby={`${id}-title`}
       data-away={step === current ? undefined : ''}
     >
+      <span className="post-number" data-done={isDone ? '' : undefined} aria-hidden="true">
+        {isDone ? <Check /> : step + 1}
+      </span>
       <div>
         <p className="post-step-count small muted">{`Step ${step + 1} of ${POST_STEPS.length}`}</p>
         <h2 className="h3" id={`${id}-title`} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { FieldError } from '../../../ui/field.tsx'
+import { FieldError } from './field.tsx'
 
 interface SegmentsProps {
   legend: string
