@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Flag from 'lucide-react/icons/flag'
 import Tag from 'lucide-react/icons/tag'
 import { paths } from '../../paths.ts'
 import type { PageAddress } from '../../platform/page.ts'
@@ -8,6 +9,7 @@ import { NotFound } from '../../shell/not-found.tsx'
 import { useSite } from '../../shell/site-context.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
+import { Link } from '../../ui/link.tsx'
 import { AdCard } from '../ads/card/ad-card.tsx'
 import { formatMonth } from '../ads/card/format-posted-date.ts'
 import { LicenceChecked } from '../ads/card/licence-checked.tsx'
@@ -20,14 +22,24 @@ export function SellerPage({ params }: PageAddress) {
   if (!isEnabled || error)
     return <NotFound title="Seller Not Found" text="This seller has no public page any more." />
   if (!seller) return <div aria-busy="true" />
+  // A report is about something the seller put up; the newest stands for all.
+  const newest = seller.ads.find(({ ended }) => !ended)
   return (
     <>
       <SellerHead seller={seller} />
       <div className="page-width">
         <section className="section" aria-labelledby="seller-ads">
-          <h2 id="seller-ads" className="h2-inner below-5">
-            Ads from {seller.name}
-          </h2>
+          <div className="seller-ads-head below-5">
+            <h2 id="seller-ads" className="h2-inner">
+              Ads from {seller.name}
+            </h2>
+            {newest && (
+              <Link className="text-link tap-target seller-report" href={paths.ads.report(newest.id)}>
+                <Flag aria-hidden="true" />
+                Report this seller
+              </Link>
+            )}
+          </div>
           {seller.ads.length === 0 && (
             <p className="muted">
               Nothing on sale right now.{' '}

@@ -40,6 +40,7 @@ test('with a name the page shows what is true, and neither address nor phone', a
   expect(page.body).toContain('content="noindex"')
   for (const secret of [email, '416-555-0187', 'Nobody has confirmed', sold.token])
     expect(page.body, secret).not.toContain(secret)
+  expect(page.body).toContain(`href="/ads/${first.id}/report"`)
   expect((await get(`/ads/${sold.id}`)).body).toContain('Akosua M. marked this sold on')
 })
 
