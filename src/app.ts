@@ -14,6 +14,7 @@ import type { GuardedFetch } from './platform/guarded-fetch.ts'
 import { registerAccessLog, requestIdOf } from './platform/http/access-log.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import { answerClientError } from './platform/http/client-errors.ts'
+import { registerClosedFeatures } from './platform/http/closed-features.ts'
 import type { Drain } from './platform/http/drain.ts'
 import { registerErrorHandling } from './platform/http/errors.ts'
 import { registerHealth } from './platform/http/health.ts'
@@ -110,6 +111,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSlowClientLimit(app, { limitMs: SLOW_CLIENT_MS, uploadLimitMs: SLOW_UPLOAD_MS })
   registerHealth(app, { database, drain: deps.drain })
   if (env.isAccessLogOn) registerAccessLog(app, inner.isInner)
+  registerClosedFeatures(app, env)
   // A page at hand costs nothing, so it is served even when the rest is shed.
   app.addHook('onRequest', async (request, reply) => {
     if (!isApiRequest(request) && (await pages.serveCached(request, reply))) return reply

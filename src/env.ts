@@ -102,7 +102,15 @@ const settingsSchema = z.object({
     .default('America/Toronto'),
   CONSULTATION_EMAIL: leftOut.or(z.email()).optional(),
   CONSULTATION_LICENCE: leftOut.or(z.string().trim()).optional(),
+  FEATURE_BOOKINGS: onOff.default('on'),
+  FEATURE_MESSAGES: onOff.default('on'),
+  FEATURE_NEWSLETTER: onOff.default('on'),
+  FEATURE_EVENTS: onOff.default('on'),
 })
+
+/** Parts of the site that can be turned off without losing anything in them. */
+const FEATURES = ['BOOKINGS', 'MESSAGES', 'NEWSLETTER', 'EVENTS'] as const
+export type Feature = Lowercase<(typeof FEATURES)[number]>
 
 export type Env = ReturnType<typeof readEnv>
 
@@ -192,6 +200,9 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
       timeZone: settings.SITE_TIME_ZONE,
       privacyPerson: settings.SITE_PRIVACY_PERSON,
       postalAddress: settings.SITE_POSTAL_ADDRESS,
+      off: FEATURES.filter((name) => settings[`FEATURE_${name}`] === 'off').map(
+        (name) => name.toLowerCase() as Lowercase<typeof name>,
+      ),
     },
     consultation: {
       email: settings.CONSULTATION_EMAIL ?? settings.SITE_EMAIL,
@@ -234,6 +245,10 @@ export const STORED_SETTINGS = [
   'SITE_POSTAL_ADDRESS',
   'CONSULTATION_EMAIL',
   'CONSULTATION_LICENCE',
+  'FEATURE_BOOKINGS',
+  'FEATURE_MESSAGES',
+  'FEATURE_NEWSLETTER',
+  'FEATURE_EVENTS',
   'BACKUP_HOUR',
   'BACKUP_KEEP_DAYS',
 ] as const

@@ -22,6 +22,7 @@ const FEATURE_USES: Record<string, readonly string[] | '*'> = {
   feedback: ['directories'],
   inbox: ['feedback'],
   'link-checks': ['directories'],
+  settings: ['bookings'],
   system: ['ad-life', 'backups', 'link-checks', 'outbox', 'search'],
   'open-data': ['directories'],
   provinces: ['businesses', 'corrections', 'directories'],

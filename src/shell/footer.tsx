@@ -11,13 +11,14 @@ import {
   type NavigationLink,
 } from './navigation.ts'
 import { useSite } from './site-context.tsx'
+import { useOpenLinks } from './use-open-links.ts'
 
 function FooterLinks({ title, links }: { title: string; links: NavigationLink[] }) {
   return (
     <div>
       <h2 className="footer-title">{title}</h2>
       <ul>
-        {links.map(({ label, path }) => (
+        {useOpenLinks(links).map(({ label, path }) => (
           <li key={path}>
             <Link className="footer-link" href={path}>
               {label}

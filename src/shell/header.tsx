@@ -14,6 +14,7 @@ import { NavigationButton } from './navigation-button.tsx'
 import { QuickOpen } from './quick-open.tsx'
 import { SavedLink } from './saved-link.tsx'
 import { useSite } from './site-context.tsx'
+import { useOpenLinks } from './use-open-links.ts'
 
 function OutsideLinks() {
   const { channelUrl, chatUrl } = useSite()
@@ -36,7 +37,7 @@ function OutsideLinks() {
 }
 
 function NavLinks({ links, current }: { links: NavigationLink[]; current: string }) {
-  return links.map(({ label, path }) => (
+  return useOpenLinks(links).map(({ label, path }) => (
     <Link
       className="nav-link"
       key={path}

@@ -19,6 +19,7 @@ import { Sheet } from '../ui/sheet.tsx'
 import { isCurrent } from './navigation.ts'
 import { SavedCount } from './saved-link.tsx'
 import { useSite } from './site-context.tsx'
+import { useOpenLinks } from './use-open-links.ts'
 
 const links = [
   { label: 'Marketplace', path: paths.home(), Icon: Store },
@@ -80,7 +81,7 @@ export function NavigationSheet({ path, isOpen, onClose }: NavigationSheetProps)
           </ButtonLink>
         </p>
         <ul className="sheet-links">
-          {links.map(({ label, path: place, Icon }) => (
+          {useOpenLinks(links).map(({ label, path: place, Icon }) => (
             <li key={place}>
               <Link
                 className="sheet-link"

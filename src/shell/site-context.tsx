@@ -11,6 +11,8 @@ export interface SiteInfo {
   chatNumber?: string | undefined
   year: number
   timeZone: string
+  /** Parts of the site that an operator turned off. */
+  off: readonly ('bookings' | 'messages' | 'newsletter' | 'events')[]
 }
 
 const SiteContext = createContext<SiteInfo | null>(null)

@@ -10,4 +10,5 @@ export const testSite: SiteInfo = {
   chatNumber: '+1 416-555-0147',
   year: 2026,
   timeZone: 'America/Toronto',
+  off: [],
 }

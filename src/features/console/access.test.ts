@@ -64,6 +64,7 @@ const RULES: Record<string, Access> = {
   'POST /api/admin/inbox/reveal': 'moderator',
   'GET /api/admin/bookings': 'moderator',
   'GET /api/admin/bookings/:id/slots': 'moderator',
+  'GET /api/admin/mails/:id/look': 'moderator',
   'POST /api/admin/bookings/step': 'moderator',
   'POST /api/admin/bookings/hours': 'moderator',
   'POST /api/admin/bookings/days-off': 'moderator',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
+import { useSite } from '../../shell/site-context.tsx'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { thisWeekCall } from '../events/events.calls.ts'
@@ -8,7 +9,8 @@ import { EventRow } from '../events/list/event-row.tsx'
 /** The next events of this week; nothing at all when there is none. */
 export function ThisWeek() {
   const { data: events = [] } = useQuery(thisWeekCall())
-  if (events.length === 0) return null
+  const { off } = useSite()
+  if (events.length === 0 || off.includes('events')) return null
   return (
     <section className="section" aria-labelledby="this-week">
       <SectionHeading id="this-week" title="This week">

@@ -25,7 +25,7 @@ export function NewsletterPage() {
           <h2 className="h2-inner below-4" id="subscribe">
             Subscribe
           </h2>
-          <NewsletterSignUp />
+          <SignUp />
         </CardPanel>
         <Promises />
         <Archive />
@@ -33,6 +33,11 @@ export function NewsletterPage() {
       </div>
     </div>
   )
+}
+
+function SignUp() {
+  const { off } = useSite()
+  return off.includes('newsletter') ? <p>We take no new subscribers right now.</p> : <NewsletterSignUp />
 }
 
 function Promises() {

@@ -27,7 +27,7 @@ export function AdAside({ ad }: { ad: AdDetail }) {
 }
 
 function ContactPanel({ ad }: { ad: AdDetail }) {
-  const { name } = useSite()
+  const { name, off } = useSite()
   return (
     <CardPanel aria-labelledby="contact-seller">
       <p className="ad-aside-price">{ad.price ?? 'Contact for price'}</p>
@@ -35,7 +35,7 @@ function ContactPanel({ ad }: { ad: AdDetail }) {
         Contact Seller
       </h2>
       <CallSeller ad={ad} />
-      {!ad.isSample && (
+      {!ad.isSample && !off.includes('messages') && (
         <ButtonLink
           className="above-3 full"
           variant={ad.phone ? 'outline' : 'primary'}

@@ -1,7 +1,10 @@
+import { useSite } from '../../../shell/site-context.tsx'
 import { NewsletterSignUp } from './newsletter-sign-up.tsx'
 
 /** The newsletter's band on the home page; the goal stands beside the number of today. */
 export function NewsletterForm({ subscribers }: { subscribers?: number | undefined }) {
+  const { off } = useSite()
+  if (off.includes('newsletter')) return null
   return (
     <section className="newsletter-band" aria-labelledby="newsletter">
       <div className="page-width newsletter-band-row">

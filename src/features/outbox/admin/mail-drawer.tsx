@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ChoiceBar } from '../../../console/parts/choice-bar.tsx'
 import { Dialog } from '../../../console/parts/dialog.tsx'
 import { QueryView } from '../../../console/parts/query-view.tsx'
 import { countOf, useFormat } from '../../../console/parts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MailStateBadge } from './mail-state.tsx'
-import { mailWordsCall } from './outbox.calls.ts'
+import { mailLookPath, mailWordsCall } from './outbox.calls.ts'
 import type { MailLine } from './outbox.schema.ts'
 
 interface Props {
@@ -14,9 +16,15 @@ interface Props {
   onClose: () => void
 }
 
+const VIEWS = [
+  { value: 'words', label: 'Words' },
+  { value: 'look', label: 'As it looks' },
+] as const
+
 /** One mail: to whom, what it said, what became of it, and the way to send it. */
 export function MailDrawer({ mail, isSending, onSend, onClose }: Props) {
   const words = useQuery(mailWordsCall(mail.id))
+  const [view, setView] = useState<'words' | 'look'>('words')
   const foot = mail.canResend && (
     <Button type="button" isPending={isSending} onClick={onSend}>
       {sendLabel(mail)}
@@ -29,8 +37,11 @@ export function MailDrawer({ mail, isSending, onSend, onClose }: Props) {
       </p>
       <History mail={mail} />
       <QueryView query={words} what="the mail">
-        {({ to, text, serverSaid }) => (
+        {({ to, text, hasLook, serverSaid }) => (
           <>
+            {hasLook && (
+              <ChoiceBar label="Show" isLabelHidden isWide choices={VIEWS} value={view} onChoose={setView} />
+            )}
             <div className="mail-paper outbox-paper">
               <dl>
                 <dt>To</dt>
@@ -40,7 +51,14 @@ export function MailDrawer({ mail, isSending, onSend, onClose }: Props) {
                   <b>{mail.subject}</b>
                 </dd>
               </dl>
-              {text ? (
+              {view === 'look' ? (
+                <iframe
+                  className="outbox-look"
+                  src={mailLookPath(mail.id)}
+                  title={`As it looks: ${mail.subject}`}
+                  sandbox=""
+                />
+              ) : text ? (
                 <p className="mail-text">{text}</p>
               ) : (
                 <p className="mail-none">What it said is kept for 30 days. This one is older.</p>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { droppedMails, mails } from '../../../../database/schema.ts'
+import { auditLog, droppedMails, mails } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
@@ -54,6 +54,25 @@ test('shows what a mail says without its links, and writes down who read it', as
   expect(log.actions[0]).toMatchObject({ did: 'looked at', target: `mail ${id}` })
   const gone = await postCall(app, '/api/admin/mails/read', { id: 999_999 }, operator as never)
   expect(gone.statusCode).toBe(404)
+})
+
+test('shows a mail as it looks in a frame that runs nothing, asks for nothing and leads nowhere', async () => {
+  const htmlBody = `<style>p{color:red}</style><p style="color:red">Hi <a href="https://akwaaba.example/my-ad/SECRET">open</a>
+<img src=https://spy.example/SECRET.gif><script>alert('SECRET')</script> https://akwaaba.example/my-ad/SECRET</p>`
+  const id = await put({ status: 'waiting', htmlBody })
+  const read = await postCall(app, '/api/admin/mails/read', { id }, operator as never)
+  expect(read.json().hasLook).toBe(true)
+  const before = await db.$count(auditLog, eq(auditLog.target, `mail ${id}`))
+  const look = await get(`/api/admin/mails/${id}/look`, { cookie })
+  expect(look.body).toContain('<p style="color:red">Hi <a>open</a>')
+  expect(look.body).not.toMatch(/href|src=|https:/)
+  const policy = String(look.headers['content-security-policy'])
+  expect(policy).toMatch(/^sandbox; default-src 'none'/)
+  expect(policy).not.toContain('script-src')
+  expect(await db.$count(auditLog, eq(auditLog.target, `mail ${id}`))).toBe(before + 1)
+  const sent = await put({ status: 'sent', textBody: '', htmlBody: '', readableText: 'Said' })
+  expect((await get(`/api/admin/mails/${sent}/look`, { cookie })).statusCode).toBe(404)
+  expect((await get(`/api/admin/mails/${id}/look`)).statusCode, 'signed out').toBe(401)
 })
 
 test('sends now what waits, and again what reached nobody; what was delivered stays', async () => {

@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
 import { maskAddress } from '../../../console/server/mask-address.ts'
-import { cutLinks } from '../../../platform/mail/cut-links.ts'
+import { operatorOf } from '../../../console/server/operator.ts'
+import { recordAction } from '../../../console/server/record-action.ts'
+import { cutHtmlLinks, cutLinks } from '../../../platform/mail/cut-links.ts'
 import { hurryMail, retryMail } from '../../../platform/mail/resend-mails.ts'
 import { describeFailure, describeKind } from './describe-mail.ts'
 import { countDroppedMails, countMailsByState, countMatches, findMail, listMails } from './outbox.queries.ts'
 import {
   type MailLine,
   mailChoiceSchema,
+  mailIdSchema,
   mailWordsSchema,
   OUTBOX_PAGE_SIZE,
   outboxPageSchema,
@@ -55,10 +58,17 @@ export function registerOutboxCalls(scope: FastifyInstance, deps: OutboxDeps) {
       const text = mail.readableText || cutLinks(mail.textBody)
       return {
         recorded: { target: `mail ${id}` },
-        answer: { to: mail.toAddress, text, serverSaid: mail.lastError },
+        answer: {
+          to: mail.toAddress,
+          text,
+          hasLook: mail.htmlBody !== '',
+          serverSaid: mail.lastError,
+        },
       }
     },
   })
+
+  registerLook(scope, deps)
 
   adminChange(scope, deps, '/mails/send', {
     role: 'moderator',
@@ -76,6 +86,29 @@ export function registerOutboxCalls(scope: FastifyInstance, deps: OutboxDeps) {
       return { recorded: { target: `mail ${id}` }, answer: { ok: true as const } }
     },
   })
+}
+
+/** Nothing in the frame runs, is asked for elsewhere, or leads anywhere. */
+const FRAME_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
+
+/** The email as people get it, for a frame; without its links, as its words. */
+function registerLook(scope: FastifyInstance, deps: OutboxDeps) {
+  scope.get(
+    '/mails/:id/look',
+    { config: { access: 'moderator' }, schema: { hide: true } },
+    async (request, reply) => {
+      const asked = mailIdSchema.safeParse(request.params)
+      const mail = asked.success ? await findMail(deps.db, asked.data.id) : null
+      if (!mail?.htmlBody) return reply.callNotFound()
+      await recordAction(deps, operatorOf(request), { action: 'mail.read', target: `mail ${asked.data?.id}` })
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('Content-Security-Policy', FRAME_POLICY)
+        .header('X-Frame-Options', 'SAMEORIGIN')
+        .send(cutHtmlLinks(mail.htmlBody))
+    },
+  )
 }
 
 type Row = Awaited<ReturnType<typeof listMails>>[number]

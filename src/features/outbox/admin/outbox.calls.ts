@@ -15,3 +15,5 @@ export const mailWordsCall = (id: number) =>
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
+
+export const mailLookPath = (id: number) => `/api/admin/mails/${id}/look`

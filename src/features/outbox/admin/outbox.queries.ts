@@ -72,6 +72,7 @@ export async function findMail(db: Database, id: number) {
       isFile: mails.isFile,
       toAddress: mails.toAddress,
       textBody: mails.textBody,
+      htmlBody: mails.htmlBody,
       readableText: mails.readableText,
       lastError: mails.lastError,
     })

@@ -48,10 +48,19 @@ export type OutboxPage = z.infer<typeof outboxPageSchema>
 
 export const mailChoiceSchema = z.object({ id: z.int().positive() })
 
+export const mailIdSchema = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+})
+
 export const mailWordsSchema = z.object({
   to: z.string(),
   /** Without its links; empty once it is too old. */
   text: z.string(),
+  /** Whether it can still be shown as it looks: until it has left. */
+  hasLook: z.boolean(),
   /** The mail server's own words. */
   serverSaid: z.string().nullable(),
 })

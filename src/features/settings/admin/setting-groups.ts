@@ -1,8 +1,9 @@
 export interface SettingField {
+  /** The name of the setting; its value is text, and `on` or `off` for a switch. */
   name: string
   label: string
   hint?: string
-  type?: 'email' | 'tel' | 'url' | 'text'
+  type?: 'email' | 'tel' | 'url' | 'text' | 'switch'
 }
 
 interface SettingGroup {
@@ -52,6 +53,32 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         label: 'Licence of the adviser',
         hint: 'Without one, no immigration or legal advice is offered.',
       },
+    ],
+  },
+  {
+    id: 'features',
+    title: 'Features',
+    text: 'Turn a part of the site off without losing anything in it.',
+    fields: [
+      {
+        name: 'FEATURE_BOOKINGS',
+        label: 'Bookings',
+        hint: 'People can ask for a consultation.',
+        type: 'switch',
+      },
+      {
+        name: 'FEATURE_MESSAGES',
+        label: 'Messages to sellers',
+        hint: 'Buyers write without seeing the seller’s email.',
+        type: 'switch',
+      },
+      {
+        name: 'FEATURE_NEWSLETTER',
+        label: 'Newsletter sign-up',
+        hint: 'The form on the home page and on the newsletter’s.',
+        type: 'switch',
+      },
+      { name: 'FEATURE_EVENTS', label: 'Events', hint: 'The events page and calendar.', type: 'switch' },
     ],
   },
 ]

@@ -62,3 +62,29 @@ test('is checked by the schema of the environment, and nothing is saved when one
 test('shows no password of the server', async () => {
   expect(JSON.stringify(await read())).not.toMatch(/a-password|smtp:|postgres/)
 })
+
+test('a part of the site is turned off and on again: its pages, its forms and the links to it', async () => {
+  const visit = async (path: string) => (await get(path)).statusCode
+  const send = async (url: string) => (await app.inject({ method: 'POST', url, payload: {} })).statusCode
+  const closed = async () => ({
+    pages: [await visit('/events'), await visit('/api/events'), await visit('/consultation')],
+    forms: [await send('/api/consultation'), await send('/api/newsletter'), await send('/ads/1/message')],
+  })
+  const home = async () => (await get('/')).body
+  const before = await home()
+  expect(before).toContain('href="/events"')
+  expect(before).toContain('One email, every Friday')
+  expect((await closed()).pages).toEqual([200, 200, 200])
+  expect((await closed()).forms).not.toContain(403)
+  const names = ['FEATURE_EVENTS', 'FEATURE_BOOKINGS', 'FEATURE_NEWSLETTER', 'FEATURE_MESSAGES']
+  const all = (value: string) => Object.fromEntries(names.map((name) => [name, value]))
+  expect((await save(all('maybe'))).statusCode).toBe(422)
+  expect((await save(all('off'))).statusCode).toBe(200)
+  expect(await closed()).toEqual({ pages: [404, 404, 404], forms: [403, 403, 403] })
+  for (const gone of ['href="/events"', 'href="/consultation"', 'One email, every Friday'])
+    expect(await home(), gone).not.toContain(gone)
+  expect((await fieldOf('FEATURE_EVENTS')).value).toBe('off')
+  await save(all('on'))
+  expect(await home()).toContain('href="/events"')
+  expect(await visit('/consultation')).toBe(200)
+})

@@ -69,6 +69,10 @@ const valuesOf = ({ site, consultation }: Env) => ({
   SITE_POSTAL_ADDRESS: site.postalAddress ?? '',
   CONSULTATION_EMAIL: consultation.email,
   CONSULTATION_LICENCE: consultation.licence ?? '',
+  FEATURE_BOOKINGS: site.off.includes('bookings') ? 'off' : 'on',
+  FEATURE_MESSAGES: site.off.includes('messages') ? 'off' : 'on',
+  FEATURE_NEWSLETTER: site.off.includes('newsletter') ? 'off' : 'on',
+  FEATURE_EVENTS: site.off.includes('events') ? 'off' : 'on',
 })
 
 /** In words, and never an address with a password in it. */

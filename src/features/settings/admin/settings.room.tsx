@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { sendChange } from '../../../console/calls/fetch-json.ts'
 import type { Refusal } from '../../../console/calls/refusals.ts'
 import { useChange } from '../../../console/calls/use-change.ts'
@@ -8,29 +8,55 @@ import { QueryView } from '../../../console/parts/query-view.tsx'
 import { RoomHead } from '../../../console/parts/room-head.tsx'
 import { FixedBadge } from '../../../console/parts/select-box.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
+import { ToolbarSearch } from '../../../console/parts/toolbar.tsx'
 import { useDraft } from '../../../console/parts/use-draft.ts'
 import { countOf } from '../../../console/parts/use-format.ts'
 import { useLeaveGuard } from '../../../console/parts/use-leave-guard.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { SETTING_GROUPS, type SettingField } from './setting-groups.ts'
+import { BookingSettings } from './booking-settings.tsx'
+import { Setting } from './setting-field.tsx'
+import { SETTING_GROUPS } from './setting-groups.ts'
 import { SETTINGS_PATH, settingsCall } from './settings.calls.ts'
 import type { SettingsAnswer, SettingsChange } from './settings.schema.ts'
+import { SettingsNav } from './settings-nav.tsx'
 
 /** Names, numbers and addresses of the site. */
 export default function SettingsRoom() {
   const settings = useQuery(settingsCall())
+  const [search, setSearch] = useState('')
   return (
     <>
-      <RoomHead title="Settings" />
+      <RoomHead title="Settings">
+        <ToolbarSearch label="Find a setting" value={search} onSearch={setSearch} />
+      </RoomHead>
       <QueryView query={settings} what="the settings">
-        {(answer) => <SettingsForm answer={answer} />}
+        {(answer) => <SettingsForm answer={answer} search={search.trim().toLowerCase()} />}
       </QueryView>
     </>
   )
 }
 
-function SettingsForm({ answer }: { answer: SettingsAnswer }) {
+/** Those of the room that are no settings of the site. */
+const HOURS = { id: 'hours', title: 'Opening hours', words: 'opening hours days off holidays week' }
+const DAYS_OFF = { id: 'days-off', title: 'Days off', words: HOURS.words }
+const SERVER = {
+  id: 'server',
+  title: 'From the server',
+  words: 'server web address mail photos database time',
+}
+
+/** The groups with the fields that were looked for; all of them without a search. */
+function findGroups(search: string) {
+  const isFound = (words: string) => words.toLowerCase().includes(search)
+  return SETTING_GROUPS.flatMap((group) => {
+    const fields = isFound(group.title)
+      ? group.fields
+      : group.fields.filter(({ label, hint = '' }) => isFound(`${label} ${hint}`))
+    return fields.length > 0 ? [{ ...group, fields }] : []
+  })
+}
+
+function SettingsForm({ answer, search }: { answer: SettingsAnswer; search: string }) {
   const [changes, setChanges, forget] = useDraft<Record<string, string>>('settings', {})
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
   const known = new Map(answer.fields.map((field) => [field.name, field]))
@@ -50,62 +76,84 @@ function SettingsForm({ answer }: { answer: SettingsAnswer }) {
     forget({})
     setRefusals([])
   }
+  const groups = findGroups(search)
+  const hasProblem = ({ fields }: (typeof groups)[number]) =>
+    fields.some(({ name }) => refusals.some(({ field }) => field === name))
+  const areHoursShown = HOURS.words.includes(search)
+  const isServerShown = SERVER.words.includes(search)
+  const [contact, ...others] = groups.map((group) => ({ ...group, hasProblem: hasProblem(group) }))
+  const parts = [
+    ...(contact ? [contact] : []),
+    ...(areHoursShown ? [HOURS, DAYS_OFF].map((one) => ({ ...one, hasProblem: false })) : []),
+    ...others,
+    ...(isServerShown ? [{ ...SERVER, hasProblem: false }] : []),
+  ]
   return (
-    <form
-      className="settings"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate({ changes: Object.fromEntries(changed) })
-      }}
-    >
-      {refusals.length > 0 && <Problems refusals={refusals} />}
-      {SETTING_GROUPS.map(({ id, title, text, fields }) => (
-        <section key={id} className="desk-panel settings-group" aria-label={title}>
-          <div>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </div>
-          <div className="settings-fields">
-            {fields.map((field) => (
-              <Setting
-                key={field.name}
-                field={field}
-                isFixed={known.get(field.name)?.isFixed ?? false}
-                value={changes[field.name] ?? known.get(field.name)?.value ?? ''}
-                error={refusals.find((one) => one.field === field.name)?.message}
-                onChange={(value) => setChanges({ ...changes, [field.name]: value })}
-              />
-            ))}
-          </div>
-        </section>
-      ))}
-      <section className="desk-panel settings-group" aria-label="From the server">
-        <div>
-          <h2>From the server</h2>
-          <p>Only someone with access to the server can change these.</p>
-        </div>
-        <dl className="settings-fields">
-          {answer.server.map(({ label, value }) => (
-            <div key={label}>
-              <dt>
-                {label} <FixedBadge />
-              </dt>
-              <dd>{value}</dd>
+    <div className="settings-room">
+      <SettingsNav groups={parts} />
+      <form
+        className="settings"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (changed.length > 0) save.mutate({ changes: Object.fromEntries(changed) })
+        }}
+      >
+        {refusals.length > 0 && <Problems refusals={refusals} />}
+        {parts.length === 0 && <p>No setting is called that.</p>}
+        {groups.map(({ id, title, text, fields }) => (
+          <Fragment key={id}>
+            <section className="desk-panel settings-group" id={`settings-${id}`} aria-label={title}>
+              <div>
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </div>
+              <div className="settings-fields">
+                {fields.map((field) => (
+                  <Setting
+                    key={field.name}
+                    field={field}
+                    isFixed={known.get(field.name)?.isFixed ?? false}
+                    value={changes[field.name] ?? known.get(field.name)?.value ?? ''}
+                    error={refusals.find((one) => one.field === field.name)?.message}
+                    onChange={(value) => setChanges({ ...changes, [field.name]: value })}
+                  />
+                ))}
+              </div>
+            </section>
+            {id === 'contact' && areHoursShown && <BookingSettings />}
+          </Fragment>
+        ))}
+        {areHoursShown && !groups.some(({ id }) => id === 'contact') && <BookingSettings />}
+        {isServerShown && (
+          <section className="desk-panel settings-group" id="settings-server" aria-label="From the server">
+            <div>
+              <h2>From the server</h2>
+              <p>Only someone with access to the server can change these.</p>
             </div>
-          ))}
-        </dl>
-      </section>
-      {changed.length > 0 && (
-        <footer className="settings-save">
-          <p role="status">{countOf(changed.length, 'change')} not saved</p>
-          <Button type="button" variant="quiet" onClick={discard}>
-            Discard
-          </Button>
-          <Button isPending={save.isPending}>Save changes</Button>
-        </footer>
-      )}
-    </form>
+            <dl className="settings-fields">
+              {answer.server.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>
+                    {label} <FixedBadge />
+                  </dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        {changed.length > 0 && (
+          <footer className="settings-save">
+            <p role="status">{countOf(changed.length, 'change')} not saved</p>
+            <Button type="button" variant="quiet" onClick={discard}>
+              Discard
+            </Button>
+            <Button isPending={save.isPending}>Save changes</Button>
+          </footer>
+        )}
+      </form>
+    </div>
   )
 }
 
@@ -126,40 +174,6 @@ function Problems({ refusals }: { refusals: readonly Refusal[] }) {
           ))}
         </ul>
       </div>
-    </div>
-  )
-}
-
-interface SettingProps {
-  field: SettingField
-  value: string
-  isFixed: boolean
-  error: string | undefined
-  onChange: (value: string) => void
-}
-
-function Setting({
-  field: { name, label, hint, type = 'text' },
-  value,
-  isFixed,
-  error,
-  onChange,
-}: SettingProps) {
-  return (
-    <div>
-      {isFixed && <FixedBadge />}
-      <TextField
-        name={name}
-        label={label}
-        type={type}
-        maxLength={500}
-        autoComplete="off"
-        disabled={isFixed}
-        value={value}
-        {...(hint && { hint })}
-        {...(error && { error })}
-        onChange={(event) => onChange(event.target.value)}
-      />
     </div>
   )
 }

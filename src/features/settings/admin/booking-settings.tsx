@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { QueryView } from '../../../console/parts/query-view.tsx'
+import { useFormat } from '../../../console/parts/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { bookingsCall } from '../../bookings/admin/bookings-room.calls.ts'
+import type { BookingsPage } from '../../bookings/admin/bookings-room.schema.ts'
+import { DaysOffDialog } from '../../bookings/admin/days-off/days-off-dialog.tsx'
+import { OpeningHoursForm, useOpeningHours } from '../../bookings/admin/days-off/opening-hours-form.tsx'
+
+/** Opening hours and days off: the same as in Bookings, and in force at once. */
+export function BookingSettings() {
+  const bookings = useQuery(bookingsCall({ tab: 'needs', view: 'week', day: '' }))
+  return (
+    <QueryView query={bookings} what="the opening hours">
+      {(page) => (
+        <>
+          <Hours page={page} />
+          <DaysOff page={page} />
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+function Hours({ page }: { page: BookingsPage }) {
+  const hours = useOpeningHours(page.opening, () => {})
+  return (
+    <section className="desk-panel settings-group" id="settings-hours" aria-label="Opening hours">
+      <div>
+        <h2>Opening hours</h2>
+        <p>For bookings and the contact page.</p>
+      </div>
+      <div>
+        <OpeningHoursForm {...hours} />
+        {hours.isChanged && (
+          <p className="settings-hours-save">
+            <Button type="button" variant="quiet" onClick={hours.discard}>
+              Discard
+            </Button>
+            <Button type="button" isPending={hours.isPending} onClick={hours.save}>
+              Save hours
+            </Button>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function DaysOff({ page }: { page: BookingsPage }) {
+  const format = useFormat()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <section className="desk-panel settings-group" id="settings-days-off" aria-label="Days off">
+      <div>
+        <h2>Days off</h2>
+        <p>Nobody can book on these days.</p>
+      </div>
+      <ul className="settings-days-off">
+        {page.daysOff.map(({ id, startsAt, endsAt }) => {
+          const last = new Date(Date.parse(endsAt) - 1)
+          const isOneDay = format.dayKey(startsAt) === format.dayKey(last)
+          return (
+            <li key={id} className="filter-chip">
+              {isOneDay ? format.day(startsAt) : `${format.day(startsAt)} to ${format.day(last)}`}
+            </li>
+          )
+        })}
+        <li>
+          <button type="button" className="filter-chip" onClick={() => setIsOpen(true)}>
+            <Plus /> Add
+          </button>
+        </li>
+      </ul>
+      {isOpen && (
+        <DaysOffDialog
+          page={page}
+          onMove={(id) => location.assign(`/admin/bookings?booking=${id}`)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { FixedBadge } from '../../../console/parts/select-box.tsx'
+import { Switch } from '../../../console/parts/switch.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { SettingField } from './setting-groups.ts'
+
+interface Props {
+  field: SettingField
+  value: string
+  isFixed: boolean
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** One setting: a text, or a switch. */
+export function Setting(props: Props) {
+  return props.field.type === 'switch' ? <SwitchSetting {...props} /> : <TextSetting {...props} />
+}
+
+function SwitchSetting({ field: { name, label, hint }, value, isFixed, onChange }: Props) {
+  const isOn = value === 'on'
+  return (
+    <div className="setting-switch">
+      <p>
+        <b>{label}</b>
+        {hint}
+      </p>
+      {isFixed && <FixedBadge />}
+      <span aria-hidden="true">{isOn ? 'On' : 'Off'}</span>
+      <Switch
+        id={name}
+        label={label}
+        checked={isOn}
+        disabled={isFixed}
+        onChange={(event) => onChange(event.target.checked ? 'on' : 'off')}
+      />
+    </div>
+  )
+}
+
+function TextSetting({
+  field: { name, label, hint, type = 'text' },
+  value,
+  isFixed,
+  error,
+  onChange,
+}: Props) {
+  return (
+    <div>
+      {isFixed && <FixedBadge />}
+      <TextField
+        name={name}
+        label={label}
+        type={type}
+        maxLength={500}
+        autoComplete="off"
+        disabled={isFixed}
+        value={value}
+        {...(hint && { hint })}
+        {...(error && { error })}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}

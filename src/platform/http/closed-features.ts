@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Env, Feature } from '../../env.ts'
+
+/** What belongs to a part of the site that can be turned off. The links in sent emails stay open. */
+const PATHS: Record<Feature, RegExp> = {
+  bookings: /^(\/consultation|\/api\/consultation(\/(opening|slots))?)$/,
+  messages: /^(\/api)?\/ads\/[^/]+\/message$/,
+  newsletter: /^\/api\/newsletter$/,
+  events: /^(\/api)?\/events(\/|$)/,
+}
+const CLOSED = 'This part of the site is turned off for now.'
+
+/** A part that is turned off is not there: its pages are not found, and its forms are refused. */
+export function registerClosedFeatures(app: FastifyInstance, env: Pick<Env, 'site'>) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (env.site.off.length === 0) return
+    const [path = ''] = request.url.split('?')
+    if (!env.site.off.some((feature) => PATHS[feature].test(path))) return
+    if (request.method === 'GET' || request.method === 'HEAD') return reply.callNotFound()
+    return reply.code(403).type('text/plain; charset=utf-8').send(CLOSED)
+  })
+}
