@@ -36,6 +36,7 @@ export const paths = {
   events: {
     list: (query?: Query) => withQuery('/events', query),
     calendar: (query?: Query) => withQuery('/events/calendar.ics', query),
+    subscribe: (query?: Query) => withQuery('/events/calendar/subscribe', query),
     feed: (query?: Query) => withQuery('/events/feed.xml', query),
     show: (id: number | string) => `/events/${id}`,
     file: (id: number | string) => `/events/${id}/event.ics`,

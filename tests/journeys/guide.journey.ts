@@ -141,6 +141,10 @@ journey(
       expect(await step(page, id).locator('.guide-steps').isVisible(), id).toBe(true)
       expect(await step(page, id).locator('.check-box').isVisible(), id).toBe(true)
     }
+    const intro = page.locator('.guide-stage-intro').nth(1)
+    expect(await intro.evaluate((words) => getComputedStyle(words).breakAfter), 'no lone heading').toBe(
+      'avoid',
+    )
     const line = page.locator('.print-line')
     expect(await line.isVisible()).toBe(true)
     expect(await line.innerText()).toMatch(/Akwaaba Canada[\s\S]*\/start[\s\S]*\d{4}/)

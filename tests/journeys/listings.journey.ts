@@ -59,6 +59,16 @@ journey(
     await expectText(page, '403-555-0126')
     expect(await findFaults(page)).toEqual([])
 
+    await page.goto(`${inject('siteUrl')}/search?q=tema+cold+store`)
+    await page
+      .getByRole('link', { name: /Tema Cold Store and Foods/ })
+      .first()
+      .waitFor()
+    await page.goto(`${inject('siteUrl')}/directory`)
+    await page.getByRole('link', { name: /^Grocery/ }).click()
+    await page.getByRole('link', { name: 'Tema Cold Store and Foods', exact: true }).waitFor()
+    expect(await findFaults(page)).toEqual([])
+
     await page.goto(`${inject('siteUrl')}${manage}`)
     await page.getByRole('link', { name: 'Edit' }).click()
     await page.getByLabel('Tuesday from').fill('09:00')
@@ -75,6 +85,7 @@ journey(
     await page.goto(`${inject('siteUrl')}/provinces/alberta`)
     await expectText(page, 'Coming Soon')
   },
+  180_000,
 )
 
 journey('a choir adds its weekly practice without script, and it goes into a calendar', async ({ open }) => {
@@ -106,4 +117,13 @@ journey('a choir adds its weekly practice without script, and it goes into a cal
   const file = await (await fetch(`${inject('siteUrl')}${address}`)).text()
   expect(file).toContain('RRULE:FREQ=WEEKLY')
   expect(file).toContain('TZID=America/Winnipeg')
+
+  await page.goto(`${inject('siteUrl')}/events?city=winnipeg-mb`)
+  const way = await page.getByRole('link', { name: 'Subscribe in your calendar app' }).getAttribute('href')
+  const sent = await fetch(`${inject('siteUrl')}${way}`, { redirect: 'manual' })
+  const feed = sent.headers.get('location') ?? ''
+  expect(feed).toMatch(/^webcal:\/\//)
+  const kept = await (await fetch(feed.replace(/^webcal:\/\/[^/]+/, inject('siteUrl')))).text()
+  expect(kept.split('SUMMARY:Winnipeg choir practice')).toHaveLength(2)
+  expect(kept.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
 })

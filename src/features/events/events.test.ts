@@ -161,6 +161,11 @@ test('the list is by week and city, and the filters are in the address', async (
   expect(page).toContain('Ottawa coat give-away')
   expect(page).not.toContain('Homowo picnic')
   expect(page).toContain('href="/events/calendar.ics?city=ottawa-on"')
+  const subscribed = await get('/events/calendar/subscribe?city=ottawa-on')
+  expect(subscribed.headers.location).toBe('webcal://akwaaba.example/events/calendar.ics?city=ottawa-on')
+  expect((await get('/events/calendar/subscribe?city=%0d%0aX-A:%20b')).headers.location).toBe(
+    'webcal://akwaaba.example/events/calendar.ics',
+  )
   expect((await get('/events?city=%00&week=2026-99-99')).statusCode).toBe(200)
   expect((await get('/events?city=nowhere-xx')).body).toContain('Nothing listed here yet')
 })

@@ -27,6 +27,12 @@ export function registerEventFiles(app: FastifyInstance, deps: Deps): void {
     return sendCalendar(reply, writeCalendar(site, { name, path: paths.events.calendar({ city }), events }))
   })
 
+  // A calendar app follows an address of this kind; the same file by https is only saved once.
+  api.get(paths.events.subscribe(), hidden, (request, reply) => {
+    const { host } = new URL(site.url)
+    return reply.redirect(`webcal://${host}${paths.events.calendar({ city: request.query.city })}`, 302)
+  })
+
   api.get(paths.events.feed(), hidden, async (request, reply) => {
     const { city } = request.query
     const events = inCity(await listEvents(db, now()), city)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Mail from 'lucide-react/icons/mail'
 import Rss from 'lucide-react/icons/rss'
 import { paths } from '../../../paths.ts'
@@ -165,6 +166,12 @@ function Aside({ city }: { city: string | undefined }) {
           Keep up
         </h2>
         <ul className="events-ways">
+          <li>
+            <a className="events-way" href={paths.events.subscribe({ city })} rel="nofollow">
+              <CalendarSync aria-hidden="true" />
+              Subscribe in your calendar app
+            </a>
+          </li>
           <li>
             <a className="events-way" href={paths.events.calendar({ city })}>
               <CalendarPlus aria-hidden="true" />
