@@ -9,7 +9,7 @@ export interface NewsletterDeps {
   db: Database
   now: Now
   secrets: Secrets
-  env: Pick<Env, 'site' | 'siteUrl' | 'dataDir'>
+  env: Pick<Env, 'site' | 'siteUrl' | 'dataDir' | 'storageUrl'>
 }
 
 export function mailSite({ env }: Pick<NewsletterDeps, 'env'>): MailSite {

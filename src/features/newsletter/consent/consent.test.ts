@@ -1,5 +1,10 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import S3rver from 's3rver'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   newsletterConsents,
   newsletterKeys,
@@ -102,6 +107,55 @@ test('keeps who has left off the list when an older backup is restored', async (
   await syncSuppressions(deps)
   expect(await listEmails(deps)).toEqual(['kofi@mail.example'])
   expect(await deps.db.select().from(newsletterSuppressions)).toHaveLength(1)
+})
+
+test('with a store every node keeps away who left on another one, and a store that is away stops nobody', async () => {
+  const store = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: await mkdtemp(join(tmpdir(), 'akwaaba-left-')),
+    configureBuckets: [{ name: 'files', configs: [] }],
+  })
+  const { port } = await store.run()
+  onTestFinished(() => store.close())
+  const { db } = await createTestDatabase()
+  const openNode = (at = port) =>
+    createNewsletterDeps(db, { settings: { STORAGE_URL: `http://S3RVER:S3RVER@127.0.0.1:${at}/files` } })
+  const [one, other, lonely] = [openNode(), openNode(), openNode(1)]
+  const longAgo = new Date(Date.now() - 30 * DAY_MS)
+  await insertConfirmed(db, ['ama@mail.example', 'kofi@mail.example', 'esi@mail.example'], longAgo)
+  await leave(one, 'ama@mail.example')
+  await leave(lonely, 'esi@mail.example')
+  expect(await listEmails(one)).toEqual(['kofi@mail.example'])
+  // The hourly job, on whichever node.
+  await syncSuppressions(other)
+  expect(existsSync(join(one.env.dataDir, 'newsletter-suppressions.log'))).toBe(false)
+  await db.delete(newsletterSuppressions)
+  await insertConfirmed(db, ['ama@mail.example', 'esi@mail.example'], longAgo)
+  await syncSuppressions(other)
+  expect(await listEmails(other)).toEqual(['kofi@mail.example'])
+})
+
+test('what one node wrote before there was a store moves there', async () => {
+  const { db } = await createTestDatabase()
+  const directory = await mkdtemp(join(tmpdir(), 'akwaaba-left-'))
+  const configureBuckets = [{ name: 'files', configs: [] }]
+  const store = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets })
+  const { port } = await store.run()
+  onTestFinished(() => store.close())
+  const alone = createNewsletterDeps(db)
+  const settings = { STORAGE_URL: `http://S3RVER:S3RVER@127.0.0.1:${port}/files` }
+  const longAgo = new Date(Date.now() - 30 * DAY_MS)
+  await insertConfirmed(db, ['ama@mail.example'], longAgo)
+  await leave(alone, 'ama@mail.example')
+  await db.delete(newsletterSuppressions)
+  await syncSuppressions(createNewsletterDeps(db, { settings: { ...settings, DATA_DIR: alone.env.dataDir } }))
+  await db.delete(newsletterSuppressions)
+  await insertConfirmed(db, ['ama@mail.example'], longAgo)
+  const other = createNewsletterDeps(db, { settings })
+  await syncSuppressions(other)
+  expect(await listEmails(other)).toEqual([])
 })
 
 test('lets a person come back by confirming again, for good', async () => {

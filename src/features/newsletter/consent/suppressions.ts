@@ -1,28 +1,22 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { inArray } from 'drizzle-orm'
 import { newsletterSubscribers, newsletterSuppressions } from '../../../../database/schema.ts'
 import { hashAddress } from '../../../platform/consent/address-hash.ts'
 import { type Suppression, suppress } from '../../../platform/consent/suppressions.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
-
-const fileOf = (dataDir: string) => join(dataDir, 'newsletter-suppressions.log')
+import { isKnown, openSuppressionList } from './suppression-list.ts'
 
 /**
- * Makes the list in the database and the list in the file one list. The file stands outside the database, so that a
- * backup from before somebody left cannot bring that person back: who left after confirming is removed again.
+ * Makes the list in the database and the list outside of it one list: a backup from before somebody left cannot bring
+ * that person back. Who left after confirming is removed again.
  */
 export async function syncSuppressions(deps: NewsletterDeps): Promise<void> {
-  const inFile = await readSuppressionFile(deps.env.dataDir)
+  const list = openSuppressionList(deps.env)
+  const outside = await list.read()
   const inDatabase = await deps.db.select().from(newsletterSuppressions)
   const known = new Set(inDatabase.map(({ addressHash }) => addressHash))
-  const missing = [...inFile.values()].filter(({ addressHash }) => !known.has(addressHash))
+  const missing = [...outside.values()].filter(({ addressHash }) => !known.has(addressHash))
   if (missing.length > 0) await bringBack(deps, missing)
-  const unwritten = inDatabase.filter(({ addressHash, suppressedAt }) => {
-    const written = inFile.get(addressHash)
-    return !written || written.suppressedAt < suppressedAt
-  })
-  await appendToFile(deps.env.dataDir, unwritten)
+  await list.add(inDatabase.filter((one) => !isKnown(outside, one)))
 }
 
 async function bringBack(deps: NewsletterDeps, missing: Suppression[]): Promise<void> {
@@ -41,28 +35,4 @@ async function bringBack(deps: NewsletterDeps, missing: Suppression[]): Promise<
       }
     }
   })
-}
-
-async function appendToFile(dataDir: string, suppressions: Suppression[]): Promise<void> {
-  if (suppressions.length === 0) return
-  const lines = suppressions.map(
-    ({ addressHash, reason, suppressedAt }) => `${suppressedAt.toISOString()} ${reason} ${addressHash}\n`,
-  )
-  await mkdir(dataDir, { recursive: true })
-  await appendFile(fileOf(dataDir), lines.join(''), { mode: 0o600 })
-}
-
-/** The newest line of each address; a line that was cut off by a crash is passed over. */
-async function readSuppressionFile(dataDir: string): Promise<Map<string, Suppression>> {
-  const words = await readFile(fileOf(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
-    throw error
-  })
-  const lines = words.matchAll(/^(\S+Z) (left|deleted|bounced) ([0-9a-f]{64})$/gm)
-  return new Map(
-    [...lines].map(([, at = '', reason, addressHash = '']) => [
-      addressHash,
-      { addressHash, reason: reason as Suppression['reason'], suppressedAt: new Date(at) },
-    ]),
-  )
 }

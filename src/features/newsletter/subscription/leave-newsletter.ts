@@ -28,7 +28,8 @@ export async function leaveNewsletter(
   if (holder === 'gone') return true
   const action = purpose === 'leave' ? 'left' : 'deleted'
   await deps.db.transaction((tx) => removeSubscriber(deps, tx, { email: holder.email, action, page }))
-  await syncSuppressions(deps)
+  // The person has left, whatever becomes of the list outside of the database: a job writes it every hour.
+  await syncSuppressions(deps).catch(() => undefined)
   return true
 }
 
