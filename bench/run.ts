@@ -9,15 +9,18 @@ import { hasNginx, measureNginx } from './nginx.ts'
 import { weighPages } from './page-weight.ts'
 import { printSpeed, printWeights, writeResults } from './report.ts'
 import { speedRows } from './rows.ts'
+import { measureSearch, printSearch } from './search-latency.ts'
 import { prepareDataDir, startSite } from './site.ts'
 
 // npm run bench                        every row of the Speed table on 100,000 ads
 // npm run bench -- --seconds 30        longer, for calmer figures
+// npm run bench -- --search            how long a search of the whole site takes, one after the other
 // npm run bench -- --growth            the medians at 10,000, 100,000 and 1,000,000 ads
 
 const { values } = parseArgs({
   options: {
     growth: { type: 'boolean', default: false },
+    search: { type: 'boolean', default: false },
     ads: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '10' },
   },
@@ -33,6 +36,14 @@ if (values.growth) {
   const growth = await measureGrowth(rowsFor, seconds)
   printGrowth(growth)
   writeResults({ growth })
+} else if (values.search) {
+  const dataDir = await prepareDataDir(Number(values.ads))
+  const search = await measureSearch(dataDir, [
+    ...vocabulary.commonWords,
+    ...vocabulary.rareWords.slice(0, 100),
+  ])
+  printSearch(search)
+  writeResults({ search })
 } else {
   await measureAll(Number(values.ads))
 }

@@ -1,20 +1,23 @@
+import type { Rated } from './engine/rate-items.ts'
 import type { SearchEngine } from './engine/search-engine.ts'
 import type { BesideAds } from './search.schema.ts'
 
 const MAX_SERVICES = 2
 /** Below this an item has to do with the words, but is hardly what was meant. */
 const MIN_SCORE = 0.45
-const KINDS = new Set(['services', 'guide', 'businesses'])
+/** Helplines are services; a list of ads is none of them, it stands here already. */
+const KINDS = new Set(['services', 'guide', 'businesses', 'pages', 'scholarships'])
+const isAnswer = ({ item, score }: Rated) => KINDS.has(item.kind) && !item.takesPlace && score >= MIN_SCORE
 
-/** For a list of ads: at most two services that answer better than the best ad, and the category that is named. */
+/** For a list of ads: at most two services, steps or pages that answer better than the best ad, and the category that is named. */
 export async function findBesideAds(engine: SearchEngine, q: string): Promise<BesideAds> {
   // Most searches here are for things that no service has: then the ads need not be looked for a second time.
   const { rated: others } = await engine.find(q, { withLookup: false })
-  const isAnswered = others.some(({ item, score }) => KINDS.has(item.kind) && score >= MIN_SCORE)
+  const isAnswered = others.some(isAnswer)
   const rated = isAnswered ? (await engine.find(q)).rated : others
   const bestAd = rated.find(({ item }) => item.kind === 'ads')?.score ?? 0
   const services = rated
-    .filter(({ item, score }) => KINDS.has(item.kind) && score >= MIN_SCORE && score >= bestAd)
+    .filter((one) => isAnswer(one) && one.score >= bestAd)
     .slice(0, MAX_SERVICES)
     .map(({ item: { title, detail, path, phone } }) => ({ title, detail, path, ...(phone && { phone }) }))
   const category = rated.find(({ item }) => item.takesPlace)?.item

@@ -72,6 +72,7 @@ test('a line for people in danger is first where the search names its province',
 test.each([
   ['leather sofa', /sofa/],
   ['wedding photographer with drone', /photographer/],
+  ['three seat sofa corduroy chaise', /sofa/],
   ['used car under 10000', /Corolla|Odyssey/],
 ])('“%s” finds what comes closest, and says so', async (q, expected) => {
   expect(await search(q)).toMatchObject({ isClosest: true })

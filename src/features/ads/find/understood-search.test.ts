@@ -86,9 +86,9 @@ test('the page says what it did, and lets the visitor insist', async () => {
 
 test('services that answer better stand above the list, and others do not', async () => {
   const { body } = await get('/ads?search=health+card')
-  expect(body).toContain('From our directories')
+  expect(body).toContain('Also on this site')
   expect(body).toContain('href="/ontario#ontario-apply-for-ohip-and-get-a-health-card"')
-  expect((await get('/ads?search=kente')).body).not.toContain('From our directories')
+  expect((await get('/ads?search=kente')).body).not.toContain('Also on this site')
 })
 
 test('an empty list offers the whole site and an alert', async () => {
@@ -107,4 +107,16 @@ test('a search of the ads that finds nothing is counted', async () => {
     return rows[0]?.searches
   }
   await vi.waitFor(async () => expect(await count()).toBe(1), { timeout: 8_000, interval: 250 })
+})
+
+test.each([
+  ['scholarship in america', '/scholarships'],
+  ['winter clothes for newcomers', '/start/first-week/winter-clothes'],
+  ['suicide', '/health-disability#9-8-8-suicide-crisis-helpline'],
+])('above the ads for “%s” stands %s', async (search, path) => {
+  const { services } = (await get(`/api/search/beside-ads?q=${encodeURIComponent(search)}`)).json<{
+    services: { path: string }[]
+  }>()
+  expect(services.map((one) => one.path)).toContain(path)
+  expect(services.length).toBeLessThanOrEqual(2)
 })

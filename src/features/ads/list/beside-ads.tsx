@@ -4,13 +4,13 @@ import { Link } from '../../../ui/link.tsx'
 import { besideAdsCall } from '../ads.calls.ts'
 import type { AdListQuery } from './ad-list-query.ts'
 
-/** Above the list: at most two services that answer the search better than the ads do. */
+/** Above the list: at most two services, steps or pages that answer the search better than the ads do. */
 export function BesideAds({ query: { search, page = 1 } }: { query: AdListQuery }) {
   const { data } = useQuery(besideAdsCall(search))
   if (!search || page > 1 || !data || data.services.length === 0) return null
   return (
     <section className="beside-ads" aria-labelledby="beside-ads">
-      <h3 id="beside-ads">From our directories</h3>
+      <h3 id="beside-ads">Also on this site</h3>
       <ul>
         {data.services.map(({ title, detail, path, phone }) => (
           <li key={path}>

@@ -12,6 +12,9 @@ const FIELDS = {
   detail: 0.45,
 }
 
+/** So few are looked through faster than put in order. */
+const FEW_ITEMS = 200
+
 interface Posting {
   item: number
   weight: number
@@ -38,7 +41,9 @@ export class ItemIndex {
     for (const [index, item] of items.entries()) this.#add(item, index)
     for (const word of this.#postings.keys()) {
       const stem = stemOf(word)
-      this.#stems.set(stem, [...(this.#stems.get(stem) ?? []), word])
+      const forms = this.#stems.get(stem)
+      if (forms) forms.push(word)
+      else this.#stems.set(stem, [word])
     }
   }
 
@@ -49,8 +54,10 @@ export class ItemIndex {
     return (this.#stems.get(stemOf(word)) ?? []).filter((form) => form !== word)
   }
 
-  /** Words that begin with these letters, in order. */
+  /** Words that begin with these letters. */
   wordsFrom(start: string): string[] {
+    if (this.items.length < FEW_ITEMS)
+      return [...this.#postings.keys()].filter((word) => word !== start && word.startsWith(start))
     this.#sorted ??= [...this.#postings.keys()].toSorted()
     const words = this.#sorted
     let low = 0

@@ -19,7 +19,7 @@ export interface WordVectors {
 const MIN_LIKENESS = 0.5
 const MAX_NEAR = 12
 
-/** `scripts/make-word-vectors.py` makes the file: the words, an empty line, then a hundred bytes for each. */
+/** `scripts/make-word-vectors.ts` makes the file: the words, an empty line, then a hundred bytes for each. */
 export function readWordVectors(): WordVectors {
   const file = readFileSync(FILE)
   const end = file.indexOf('\n\n')

@@ -11,11 +11,10 @@ export function toWords(text: string): string[] {
 
 /** The words of a text as they are indexed: a word with hyphens is also found written as one ("Wi-Fi", "9-8-8"), as are initials ("U.S."). */
 export function toIndexWords(text: string): string[] {
-  const joined = (foldText(text).match(/[a-z0-9]+(?:-[a-z0-9]+)+/g) ?? []).map((word) =>
-    word.replaceAll('-', ''),
-  )
-  const initials = (foldText(text).match(/\b(?:[a-z]\.){2,}/g) ?? []).map((word) => word.replaceAll('.', ''))
-  return [...toWords(text), ...joined, ...initials]
+  const words = toWords(text)
+  if (!/[-.]/.test(text)) return words
+  const joined = foldText(text).match(/[a-z0-9]+(?:-[a-z0-9]+)+|\b(?:[a-z]\.){2,}/g) ?? []
+  return [...words, ...joined.map((word) => word.replaceAll(/[-.]/g, ''))]
 }
 
 /** Endings that leave the meaning, each with the fewest letters that must remain. The first that fits is taken off. */
@@ -103,8 +102,20 @@ const IRREGULAR = new Map(
   }),
 )
 
-/** The part that forms of one word share: braids, braiding and braider are "braid". */
+const MAX_KEPT = 20_000
+const kept = new Map<string, string>()
+
+/** The part that forms of one word share: braids, braiding and braider are "braid". Kept, because a search asks for thousands. */
 export function stemOf(word: string): string {
+  const known = kept.get(word)
+  if (known !== undefined) return known
+  if (kept.size >= MAX_KEPT) kept.clear()
+  const stem = findStem(word)
+  kept.set(word, stem)
+  return stem
+}
+
+function findStem(word: string): string {
   if ((word.length < 4 && !IRREGULAR.has(word)) || /\d/.test(word) || WHOLE.has(word)) return word
   // Twice, because an ending may hide another: sponsorship, sponsor.
   return withoutEnding(withoutEnding(toSingular(IRREGULAR.get(word) ?? word)))
