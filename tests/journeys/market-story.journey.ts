@@ -156,6 +156,8 @@ for (const javaScript of [true, false]) {
       const title = `Three-seat sofa with kente cushions, ${how} script`
       const seller = `couch-${how}@example.com`
       const page = await open('/post', { width: PHONE, javaScript, expected: EXPECTED })
+      // Without script three photos are drawn while the browser waits.
+      page.setDefaultTimeout(60_000)
       const story = countSteps()
       const { press, type, choose, steps } = story
       const next = async (name: string) => {

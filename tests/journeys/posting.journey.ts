@@ -96,6 +96,8 @@ for (const javaScript of [true, false]) {
         javaScript,
         expected: [/status 404/, /Failed to load resource/],
       })
+      // Without script three photos are drawn while the browser waits.
+      page.setDefaultTimeout(60_000)
       await page
         .locator('#photos')
         .setInputFiles([await photo('teal'), await photo('gold'), await photo('brown')])
