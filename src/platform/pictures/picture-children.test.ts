@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { createPictureChildren } from './picture-children.ts'
@@ -97,6 +98,19 @@ test('two at once, a few wait, and the others are told so at once', async () => 
   await children.stop()
   const ended = await Promise.all([...running, ...waiting])
   expect(ended).toEqual(Array(26).fill({ ok: false, reason: 'died' }))
+}, 60_000)
+
+test('two at once in all, whoever takes the pictures, and a place that is free goes to the next', async () => {
+  const [one, other] = [createPictureChildren(), createPictureChildren()]
+  const files = ['five', 'six'].map((name) => join(folder, name))
+  const running = files.map((file) => one.run(hang, file))
+  await Promise.all(files.map(pidIn))
+  const next = other.run<number>(tellPid, '')
+  // Far longer than a program that does not wait for a place takes here.
+  expect(await Promise.race([next, setTimeout(5_000, 'waits')])).toBe('waits')
+  await one.stop()
+  expect(await next).toMatchObject({ ok: true })
+  await Promise.all(running)
 }, 60_000)
 
 test('a child is told nothing of the site’s settings', async () => {

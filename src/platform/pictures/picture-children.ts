@@ -14,12 +14,15 @@ export type ChildOutcome<Answer> =
   /** `died`: it broke, or was ended because it took too much memory or time. */
   | { ok: false; reason: 'busy' | 'died' }
 
-/** Runs programs that read strangers' pictures, each file in a process of its own, at most two at once. */
+/** Runs programs that read strangers' pictures, each file in a process of its own, at most two at once in all. */
 export interface PictureChildren {
   run<Answer>(program: URL, file: string): Promise<ChildOutcome<Answer>>
   /** Ends those at work and resolves when none is left. */
   stop(): Promise<void>
 }
+
+/** Shared by everyone who takes pictures: five kinds of form would otherwise mean ten processes of half a gigabyte. */
+const places = { atWork: 0, waiting: [] as (() => void)[] }
 
 /**
  * A process per file: a bomb takes nobody else's memory, whatever a file does is gone with it, and no process is left
@@ -28,29 +31,36 @@ export interface PictureChildren {
 export function createPictureChildren(): PictureChildren {
   const stopping = new AbortController()
   const running = new Set<Promise<unknown>>()
-  const waiting: (() => void)[] = []
-  let atWork = 0
+  const waiting = new Set<() => void>()
+
+  const waitForPlace = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    waiting.add(resolve)
+    places.waiting.push(resolve)
+    await promise
+    waiting.delete(resolve)
+  }
 
   return {
     async run<Answer>(program: URL, file: string) {
-      if (waiting.length >= MAX_WAITING) return { ok: false, reason: 'busy' }
-      while (atWork >= MAX_AT_ONCE && !stopping.signal.aborted)
-        await new Promise<void>((resolve) => waiting.push(resolve))
+      if (waiting.size >= MAX_WAITING) return { ok: false, reason: 'busy' }
+      while (places.atWork >= MAX_AT_ONCE && !stopping.signal.aborted) await waitForPlace()
       if (stopping.signal.aborted) return { ok: false, reason: 'died' }
-      atWork += 1
+      places.atWork += 1
       const work = runChild<Answer>(program, file, stopping.signal)
       running.add(work)
       try {
         return await work
       } finally {
         running.delete(work)
-        atWork -= 1
-        waiting.shift()?.()
+        places.atWork -= 1
+        places.waiting.shift()?.()
       }
     },
     async stop() {
       stopping.abort()
-      for (const goOn of waiting.splice(0)) goOn()
+      places.waiting = places.waiting.filter((goOn) => !waiting.has(goOn))
+      for (const goOn of waiting) goOn()
       await Promise.allSettled(running)
     },
   }
