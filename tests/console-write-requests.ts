@@ -1,5 +1,5 @@
 import { eq, isNotNull } from 'drizzle-orm'
-import { feedback, listings, mails, newsFeeds, operators } from '../database/schema.ts'
+import { ads, feedback, listings, mails, newsFeeds, operators } from '../database/schema.ts'
 import { TOKEN_HEADER } from '../src/console/calls/token-header.ts'
 import { inviteOperator } from '../src/features/console/auth/invite-operator.ts'
 import { codeOf, joinConsole, PASSWORD, SITE } from '../src/features/console/console-testing.ts'
@@ -17,6 +17,11 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
   const leaving = await joinConsole({ app, db }, 'moderator', 'leaving@example.org')
   const [moderator] = await db.select().from(operators).where(eq(operators.email, 'moderator@example.org'))
   const held = await postAd(site.deps, 'held', { email: 'third.seller@villagepost.example' })
+  const licence = { body: 'College of Immigration and Citizenship Consultants', number: 'R123456' }
+  await db
+    .update(ads)
+    .set({ details: { photos: [], notes: [], licence } })
+    .where(eq(ads.id, held.id))
   const issue = await draftIssue(createNewsletterDeps(db, { now: site.deps.now }))
   const [mail] = await db.select({ id: mails.id }).from(mails).limit(1)
   const [sent] = await db.select({ id: listings.id }).from(listings).where(isNotNull(listings.email)).limit(1)

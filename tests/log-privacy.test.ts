@@ -22,6 +22,9 @@ const WRITES_NOTHING = new Set([
   'POST /admin/account/revoke',
   'POST /admin/account/password',
   'POST /admin/account/phone/confirm',
+  // An answer that no passkey gave is refused before anything is kept.
+  'POST /admin/account/passkeys',
+  'POST /admin/sign-in/passkey',
   'POST /api/admin/backups/download',
   'POST /api/admin/mails/send',
   'POST /api/admin/facts/test-link',
