@@ -3,25 +3,20 @@ import { defineConfig, type Plugin } from 'vite'
 import { assetsVersion } from './scripts/assets-version.ts'
 import { iconSprite } from './scripts/icon-sprite.ts'
 
-// Left alone, every small module that two pages share becomes a file of its own: 35 requests for a first view. What the
-// marketplace needs comes as one file, which also compresses better than its parts; the rest stays with its page.
-const SHELL = /\/src\/shell\/(?!navigation-sheet|quick-open-|use-quick-search|information-panel)/
-const COMMON_UI =
-  /\/src\/ui\/(link|button|icon-button|class-names|logo|live-region|toast|toaster|theme|theme-toggle|use-hydrated|asset-path|adinkra|field|text-field|select-field|radio-group|checkbox|search-field|skeleton|chip|pagination|page-numbers|section-heading|badge|heart-button|arrow-link|note|format-number|icon|card-panel)\.tsx?$/
-const COMMON_ADS = /\/src\/features\/(ads\/(card|saved)\/|photos\/photo-paths)(?!.*(skeleton|\.page))/
-const SITE_MAP =
-  /\/src\/([\w-]+\.tsx?$|platform\/(calls|send-call|on-server|telephone-link)\.ts$)|\/src\/features\/.*(\.calls|\.head|\.pages|ad-list-query|text-pages|newsletter-words)\.ts$/
-
-/** Each is one line, too small for a file of its own. */
-const ICONS = /^\0icon\//
-const SITE = [SITE_MAP, SHELL, COMMON_UI, COMMON_ADS, ICONS]
-
+/**
+ * Left alone, every small module that two pages share becomes a file of its own: 35 requests for a first view. So what
+ * every page begins with is two files, and what many pages share is one for each kind, by folder.
+ */
 const CHUNKS = [
   {
     name: 'vendor',
     test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\//,
   },
-  { name: 'site', test: (file: string) => SITE.some((part) => part.test(file)) },
+  { name: 'site', test: /\/src\/(?!browser\/).*\.tsx?$/, tags: ['$initial' as const] },
+  { name: 'common', test: /\/src\/(ui|shell|platform)\//, minShareCount: 7 },
+  { name: 'pictures', test: /\/src\/features\/(ads\/card|photos)\//, minShareCount: 7 },
+  { name: 'cards', test: /\/src\/features\/ads\/(card|saved)\//, minShareCount: 3 },
+  { name: 'list', test: /\/src\/features\/ads\/(list|filters|facets)\//, minShareCount: 3 },
 ]
 
 /** Pages have no styles of their own and are asked for by their links in time: Vite's helper has nothing to preload. */
@@ -32,8 +27,21 @@ const withoutPreloadHelper: Plugin = {
     id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined,
 }
 
+/** Visitors' pages only ask: what TanStack Query has for changes and endless lists is script that nobody calls. */
+const UNUSED_PARTS: Record<string, string> = {
+  mutationCache: 'export class MutationCache { clear() {} async resumePausedMutations() {} }',
+  infiniteQueryBehavior: 'export let infiniteQueryBehavior, hasNextPage, hasPreviousPage',
+}
+const withoutUnusedParts: Plugin = {
+  name: 'without-unused-parts',
+  apply: 'build',
+  transform: (_code, id) => UNUSED_PARTS[/query-core\/build\/modern\/(\w+)\.js$/.exec(id)?.[1] ?? ''],
+}
+
 export default defineConfig({
-  plugins: [react(), iconSprite(), withoutPreloadHelper],
+  plugins: [react(), iconSprite(), withoutPreloadHelper, withoutUnusedParts],
+  // The shim is for a React that lacks what ours has.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   publicDir: false,
   // Compiles custom media, nesting and light-dark() for older browsers.
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },

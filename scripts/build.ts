@@ -59,7 +59,7 @@ export async function buildAll(): Promise<void> {
   await writeFile(STAMP, stamp)
 }
 
-const BROWSER_ENTRIES = {
+export const BROWSER_ENTRIES = {
   entry: 'src/browser/entry.tsx',
   early: 'src/browser/early.ts',
   'more-styles': 'src/more-styles.css',

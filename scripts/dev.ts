@@ -40,10 +40,11 @@ async function openSourcePages() {
       modules: [],
       earlyModules: ['/@vite/client', PREAMBLE],
     },
-    assetsOf: () => ({
+    assetsOf: ({ file }) => ({
       styles: [],
       earlyScript: null,
       entryScript: '/src/browser/entry.tsx',
+      pageScript: file.replace('./', '/src/'),
       modules: [],
       earlyModules: ['/@vite/client', PREAMBLE],
       preloadedFont: null,

@@ -74,11 +74,13 @@ export async function iconSprite(): Promise<Plugin> {
     apply: 'build',
     enforce: 'pre',
     config: () => ({ define: { __SYMBOLS__: JSON.stringify(sprites[0]?.name) } }),
-    resolveId: (id) => (/^lucide-react\/icons\//.test(id) ? `\0icon/${id.split('/').at(-1)}` : null),
+    // Each is one line: one for every file that draws it is less than one for all in a file of its own.
+    resolveId: (id, importer) =>
+      /^lucide-react\/icons\//.test(id) ? `\0icon/${id.split('/').at(-1)}/${importer}` : null,
     load: (id) =>
       id.startsWith('\0icon/')
         ? `import { spriteIcon } from ${JSON.stringify(DRAWER)}
-export default spriteIcon(${JSON.stringify(hrefOf(id.slice('\0icon/'.length)))})`
+export default spriteIcon(${JSON.stringify(hrefOf(id.split('/')[1] ?? ''))})`
         : null,
   }
 }

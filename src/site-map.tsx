@@ -1,16 +1,14 @@
 import { AD_PICK_TAGS, adListTags, adPageTags, endedAdPageTags } from './features/ads/ad-tags.ts'
+import { adCall, facetsOfPlaceCall, shortListCall, similarAdsCall } from './features/ads/ads.calls.ts'
+import { adHead, adListHead } from './features/ads/ads.head.ts'
+import type { AdDetail } from './features/ads/ads.schema.ts'
 import {
   type AdListAnswer,
-  adCall,
   adListCall,
   besideAdsCall,
   facetsCall,
   relaxedFiltersCall,
-  shortListCall,
-  similarAdsCall,
-} from './features/ads/ads.calls.ts'
-import { adHead, adListHead } from './features/ads/ads.head.ts'
-import type { AdDetail } from './features/ads/ads.schema.ts'
+} from './features/ads/list/ad-list.calls.ts'
 import { keptAdListQuery, readAdListQuery } from './features/ads/list/ad-list-query.ts'
 import { alertPages } from './features/alerts/alerts.pages.ts'
 import { bookingPages } from './features/bookings/bookings.pages.ts'
@@ -75,7 +73,7 @@ export const sitePages: readonly Page[] = [
     path: paths.province('ontario'),
     file: './features/home/home.page.tsx',
     component: 'OntarioHomePage',
-    calls: () => [...homeCalls('Ontario'), facetsCall({ location: 'Ontario' })],
+    calls: () => [...homeCalls('Ontario'), facetsOfPlaceCall('Ontario')],
     head: () => ({
       title: 'Ontario marketplace',
       description: onServer(

@@ -90,5 +90,6 @@ const NO_ASSETS = {
   earlyScript: null,
   entryScript: '/entry.js',
   modules: [],
+  pageScript: '',
   preloadedFont: null,
 }

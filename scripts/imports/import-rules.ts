@@ -56,7 +56,11 @@ const FORBIDDEN: Record<string, readonly string[]> = {
 
 const UI_PACKAGES = /^(react|lucide-react|radix-ui|wouter|altcha-lib)(\/|$)/
 /** The built pages have no name in the sources. */
-const SEES_BUILDS = new Set(['src/rendering/built-renderer.ts', 'src/browser/early.ts'])
+const SEES_BUILDS = new Set([
+  'src/rendering/built-renderer.ts',
+  'src/browser/early.ts',
+  'src/browser/entry.tsx',
+])
 const isTest = (file: string) => /(\.test|-testing)\.tsx?$/.test(file)
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
 

@@ -23,6 +23,8 @@ export function findStyleProblems(root: string): string[] {
     ...unknownClasses(styles, uses),
     ...sharedClasses(styles),
     ...deadTokens(styles),
-    ...misplacedStyles(styles, (file) => existsSync(join(root, file.replace(/\.css$/, '.tsx')))),
+    ...misplacedStyles(styles, (file) =>
+      ['.tsx', '.ts'].some((ending) => existsSync(join(root, file.replace(/\.css$/, ending)))),
+    ),
   ]
 }

@@ -2,14 +2,15 @@ import '../styles.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from '../platform/calls.ts'
-import type { Failure } from '../platform/page.ts'
+import type { Failure, PageComponent } from '../platform/page.ts'
+import { createLateSiteMap, findFirstPage } from '../rendering/late-site-map.ts'
 import { PageRoot } from '../rendering/page-root.tsx'
 import { type PageState, restorePageState } from '../rendering/page-state.ts'
-import { siteMap } from '../site-map.tsx'
 import { fetchTransport } from './fetch-transport.ts'
 import { followLinks } from './follow-links.ts'
 import { keepPrintLine } from './keep-print-line.ts'
 import { keepScroll } from './keep-scroll.ts'
+import { onFirst } from './on-first.ts'
 
 const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as PageState & {
   failure?: Failure
@@ -18,27 +19,43 @@ const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '
 const client = createQueryClient(fetchTransport)
 restorePageState(client, state)
 
+const fetchMap = async () => (await import('../site-map.tsx')).siteMap
+
+async function loadComponent(): Promise<PageComponent | undefined> {
+  const { file, component } = state.page
+  if (import.meta.env.PROD) return (await import(/* @vite-ignore */ file))[component]
+  // The development server gives a file that is asked for by its bare name another address: it would be there twice.
+  const map = await fetchMap()
+  const { page } = map.find(location.pathname, location.search)
+  await map.load(page)
+  return map.componentOf(page)
+}
+
 const root = document.getElementById('root') as HTMLElement
-const found = siteMap.find(location.pathname, location.search)
-await siteMap.load(found.page)
+const { pathname, search } = location
+const first = findFirstPage(state.page, { pathname, search, title: document.title })
+const pages = createLateSiteMap({ first, component: await loadComponent(), fetchMap })
 // As a transition, React takes over the page in small steps and answers the person in between.
 startTransition(() => {
   hydrateRoot(
     root,
     <PageRoot
-      siteMap={siteMap}
+      pages={pages}
       client={client}
       site={state.site}
-      found={found}
+      found={first}
       failure={state.failure}
       reference={state.reference}
     />,
   )
 })
 keepScroll()
-keepPrintLine(siteMap)
+keepPrintLine(pages)
+onFirst(['pointerover', 'focusin'], () => {
+  import('../ui/tooltip.ts').then((module) => module.watchTooltips()).catch(() => {})
+})
 // Until the page is taken over, the browser follows links as it always does.
-addEventListener('ready', () => followLinks(siteMap, client), { once: true })
+addEventListener('ready', () => followLinks(pages, client), { once: true })
 
 const keepOffline = () => import('./keep-offline.ts').then((module) => module.keepOffline()).catch(() => {})
 // The development server links no stylesheets.

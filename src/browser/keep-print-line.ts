@@ -1,13 +1,13 @@
-import type { SiteMap } from '../rendering/create-site-map.ts'
+import type { ReachablePages } from '../rendering/late-site-map.ts'
 
 const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' })
 
 /** Puts today, and the address one has gone to since the document came, onto the paper. */
-export function keepPrintLine(siteMap: SiteMap): void {
+export function keepPrintLine(pages: ReachablePages): void {
   addEventListener('beforeprint', () => {
     const [, address, date] = document.querySelectorAll('.print-line > span')
-    const { page } = siteMap.find(location.pathname, '')
-    const isShown = !page.isPersonal && page.path !== '*'
+    const page = pages.find(location.pathname, '')?.page
+    const isShown = page && !page.isPersonal && page.path !== '*'
     if (address) address.textContent = location.origin + (isShown ? location.pathname : '')
     if (date) date.textContent = day.format(new Date())
   })

@@ -58,6 +58,7 @@ function collectAssets(manifest: Manifest, page: PageFile): DocumentAssets {
     ...(page.usesBaseStylesOnly ? { styles, moreStyles } : { styles: [...styles, moreStyles] }),
     earlyScript: toUrl(manifest['src/browser/early.ts']?.file ?? ''),
     entryScript: toUrl(entry.file),
+    pageScript: toUrl(manifest[page.file.replace('./', 'src/')]?.file ?? ''),
     modules: [...scripts].map(toUrl),
     preloadedFont: fonts.map(toUrl).find((file) => /onest-latin-wght-normal.*\.woff2$/.test(file)) ?? null,
   }

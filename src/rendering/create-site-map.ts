@@ -1,5 +1,6 @@
 import { parse } from 'regexparam'
 import type { Page, PageAddress, PageComponent } from '../platform/page.ts'
+import type { ReachablePages } from './late-site-map.ts'
 
 export interface FoundPage {
   page: Page
@@ -7,6 +8,13 @@ export interface FoundPage {
 }
 
 export type PageFiles = Record<string, () => Promise<Record<string, PageComponent>>>
+
+export interface SiteMap extends ReachablePages {
+  pages: readonly Page[]
+  find(path: string, search: string): FoundPage
+  load(page: Page): Promise<void>
+  loadAll(): Promise<unknown>
+}
 
 interface Options {
   pages: readonly Page[]
@@ -21,7 +29,7 @@ interface Options {
 const PARAMETER = /^[\w-]{1,200}$/
 
 /** Finds the page of an address and loads its component. */
-export function createSiteMap({ pages, notFound, files, loadStyles }: Options) {
+export function createSiteMap({ pages, notFound, files, loadStyles }: Options): SiteMap {
   const plain = new Map(pages.filter(({ path }) => !path.includes(':')).map((page) => [page.path, page]))
   const patterns = pages
     .filter(({ path }) => path.includes(':'))
@@ -45,18 +53,18 @@ export function createSiteMap({ pages, notFound, files, loadStyles }: Options) {
     loaded.set(page, component)
   }
 
-  return {
+  const map: SiteMap = {
     pages,
-    find(path: string, search: string): FoundPage {
+    find(path, search) {
       const known = plain.get(path) ?? plain.get(path.replace(/(.)\/$/, '$1'))
       const { page, params } = known ? { page: known, params: {} } : findWithParameters(path)
       return { page, address: { path, params, query: new URLSearchParams(search) } }
     },
     /** The page's component once its file is here. */
-    componentOf: (page: Page) => loaded.get(page),
+    componentOf: (page) => loaded.get(page),
     load,
     loadAll: () => Promise.all([...pages, notFound].map(load)),
+    fetchMap: async () => map,
   }
+  return map
 }
-
-export type SiteMap = ReturnType<typeof createSiteMap>

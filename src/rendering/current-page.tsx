@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type Failure, type Page, readFrom } from '../platform/page.ts'
 import { PageBoundary } from '../shell/page-boundary.tsx'
@@ -7,29 +7,29 @@ import { PageError } from '../shell/page-error.tsx'
 import { Reference } from '../shell/reference.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { announce } from '../ui/live-region.tsx'
-import type { FoundPage, SiteMap } from './create-site-map.ts'
+import type { FoundPage } from './create-site-map.ts'
 import { fullTitle } from './document.ts'
+import type { ReachablePages } from './late-site-map.ts'
 
 interface CurrentPageProps {
-  siteMap: SiteMap
+  pages: ReachablePages
   first: FoundPage
   failure?: Failure | undefined
   reference?: string | undefined
 }
 
 /** Shows the page of the current address, and tells people who cannot see it that it changed. */
-export function CurrentPage({ siteMap, first, failure, reference }: CurrentPageProps) {
-  const found = useFoundPage(siteMap, first)
-  const { page, address } = found
-  const Component = useLoadedComponent(siteMap, page)
+export function CurrentPage({ pages, first, failure, reference }: CurrentPageProps) {
+  const found = useFoundPage(pages, first)
+  const Component = useLoadedComponent(pages, found?.page)
   useArrival(found)
   const isBroken = failure !== undefined && failure.status !== 404 && found === first
   const shown = found === first ? reference : undefined
   if (isBroken) return <PageError message={failure.message} reference={shown} />
-  if (!Component) return <div aria-busy="true" />
+  if (!found || !Component) return <div aria-busy="true" />
   return (
-    <PageBoundary key={address.path}>
-      <Component {...address} />
+    <PageBoundary key={found.address.path}>
+      <Component {...found.address} />
       {shown && (
         <div className="page-width">
           <Reference id={shown} />
@@ -40,36 +40,48 @@ export function CurrentPage({ siteMap, first, failure, reference }: CurrentPageP
 }
 
 /** The first page was found before anything was rendered; the next ones are found when somebody goes there. */
-function useFoundPage(siteMap: SiteMap, first: FoundPage): FoundPage {
+function useFoundPage(pages: ReachablePages, first: FoundPage): FoundPage | null {
   const [path] = useLocation()
   const search = useSearch()
   const opened = useRef({ path, search })
-  return useMemo(() => {
+  const [mapsFetched, countMap] = useReducer((count: number) => count + 1, 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the site map here the page is looked for again.
+  const found = useMemo(() => {
     const isFirst = path === opened.current.path && search === opened.current.search
-    return isFirst ? first : siteMap.find(path, search)
-  }, [siteMap, first, path, search])
+    return isFirst ? first : pages.find(path, search)
+  }, [pages, first, path, search, mapsFetched])
+  useEffect(() => {
+    // Back to a page that was opened in place before this one was loaded anew.
+    if (!found) pages.fetchMap().then(countMap, () => location.reload())
+  }, [pages, found])
+  return found
 }
 
-function useLoadedComponent(siteMap: SiteMap, page: Page) {
+function useLoadedComponent(pages: ReachablePages, page?: Page) {
   const [, setLoaded] = useState(page)
-  const component = siteMap.componentOf(page)
+  const component = page && pages.componentOf(page)
   useEffect(() => {
-    if (!component) void siteMap.load(page).then(() => setLoaded({ ...page }))
-  }, [siteMap, page, component])
+    if (!page || component) return
+    void pages
+      .fetchMap()
+      .then((map) => map.load(page))
+      .then(() => setLoaded({ ...page }))
+  }, [pages, page, component])
   return component
 }
 
 /** After the first page: title, focus and scroll as a browser does them for a full load. */
-function useArrival(found: FoundPage): void {
+function useArrival(found: FoundPage | null): void {
   const client = useQueryClient()
   const site = useSite()
   const isFirst = useRef(true)
-  const lastPath = useRef(found.address.path)
+  const lastPath = useRef(found?.address.path)
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false
       return
     }
+    if (!found) return
     const { page, address } = found
     // Its script changed the address of what the server made: it is the same page as before.
     if (page.isStatic) return

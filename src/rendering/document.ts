@@ -8,6 +8,7 @@ export interface DocumentAssets {
   /** Runs before anything is painted, and fetches the others after it; the development server has none. */
   earlyScript: string | null
   entryScript: string
+  pageScript: string
   /** What the entry and the page import, to be fetched with it. */
   modules: string[]
   /** Modules that must run before the entry; only the development server has any. */

@@ -1,27 +1,40 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AroundNavHandler } from 'wouter'
-import type { SiteMap } from './create-site-map.ts'
+import type { Page } from '../platform/page.ts'
+import type { FoundPage } from './create-site-map.ts'
+import type { ReachablePages } from './late-site-map.ts'
 
 /** The old page stays until the new one's script is here: no blank screen between two pages. */
-export function loadThenNavigate(siteMap: SiteMap): AroundNavHandler {
+export function loadThenNavigate(pages: ReachablePages): AroundNavHandler {
   return (navigate, to, options) => {
-    const { pathname, search } = new URL(to, window.location.href)
-    const { page } = siteMap.find(pathname, search)
-    if (page.isStatic) return window.location.assign(to)
-    siteMap.load(page).then(
-      () => navigate(to, options),
+    fetchPage(pages, to).then(
+      (page) => (page ? navigate(to, options) : window.location.assign(to)),
       // The script could not be fetched (offline, or a new version is out): let the browser try the plain way.
       () => window.location.assign(to),
     )
   }
 }
 
-/** Fetches what the page at the address needs, before anybody has gone there. */
-export function prefetchPage(siteMap: SiteMap, client: QueryClient, href: string): void {
+/** Null when the address is not one of the pages that open in place. */
+async function fetchPage(pages: ReachablePages, href: string): Promise<FoundPage | null> {
   const { pathname, search } = new URL(href, window.location.href)
-  const { page, address } = siteMap.find(pathname, search)
-  if (page.isStatic) return
-  siteMap.load(page).catch(() => {})
+  const map = await pages.fetchMap()
+  const found = map.find(pathname, search)
+  if (!opensInPlace(found.page)) return null
+  await map.load(found.page)
+  return found
+}
+
+/** The others are made on the server, or are no pages of the site map at all. */
+export const opensInPlace = ({ path, isStatic }: Page) => path !== '*' && !isStatic
+
+/** Fetches what the page at the address needs, before anybody has gone there. */
+export async function prefetchPage(pages: ReachablePages, client: QueryClient, href: string): Promise<void> {
+  const { pathname, search } = new URL(href, window.location.href)
+  const map = await pages.fetchMap()
+  const { page, address } = map.find(pathname, search)
+  if (!opensInPlace(page)) return
+  map.load(page).catch(() => {})
   for (const call of page.calls?.(address) ?? []) {
     if (call.enabled !== false) void client.prefetchQuery(call)
   }

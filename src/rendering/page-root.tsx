@@ -4,12 +4,13 @@ import { Router } from 'wouter'
 import type { Failure } from '../platform/page.ts'
 import { PageLayout } from '../shell/page-layout.tsx'
 import { type SiteInfo, SiteProvider } from '../shell/site-context.tsx'
-import type { FoundPage, SiteMap } from './create-site-map.ts'
+import type { FoundPage } from './create-site-map.ts'
 import { CurrentPage } from './current-page.tsx'
+import type { ReachablePages } from './late-site-map.ts'
 import { loadThenNavigate } from './open-page.ts'
 
 interface PageRootProps {
-  siteMap: SiteMap
+  pages: ReachablePages
   client: QueryClient
   site: SiteInfo
   /** The page that the first address leads to. */
@@ -22,7 +23,7 @@ interface PageRootProps {
 }
 
 /** The whole page, the same on the server and in the browser. */
-export function PageRoot({ siteMap, client, site, found, failure, reference, isServer }: PageRootProps) {
+export function PageRoot({ pages, client, site, found, failure, reference, isServer }: PageRootProps) {
   // The early script waits for it, with a button that was pressed meanwhile.
   useEffect(() => {
     dispatchEvent(new Event('ready'))
@@ -30,9 +31,9 @@ export function PageRoot({ siteMap, client, site, found, failure, reference, isS
   return (
     <QueryClientProvider client={client}>
       <SiteProvider value={site}>
-        <AddressRouter siteMap={siteMap} found={isServer ? found : null}>
+        <AddressRouter pages={pages} found={isServer ? found : null}>
           <PageLayout>
-            <CurrentPage siteMap={siteMap} first={found} failure={failure} reference={reference} />
+            <CurrentPage pages={pages} first={found} failure={failure} reference={reference} />
           </PageLayout>
         </AddressRouter>
       </SiteProvider>
@@ -41,14 +42,14 @@ export function PageRoot({ siteMap, client, site, found, failure, reference, isS
 }
 
 interface AddressRouterProps {
-  siteMap: SiteMap
+  pages: ReachablePages
   found: FoundPage | null
   children: ReactNode
 }
 
-function AddressRouter({ siteMap, found, children }: AddressRouterProps) {
+function AddressRouter({ pages, found, children }: AddressRouterProps) {
   const ssr = found ? { ssrPath: found.address.path, ssrSearch: found.address.query.toString() } : {}
-  const aroundNav = useMemo(() => loadThenNavigate(siteMap), [siteMap])
+  const aroundNav = useMemo(() => loadThenNavigate(pages), [pages])
   return (
     <Router {...ssr} aroundNav={aroundNav}>
       {children}

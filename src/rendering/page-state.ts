@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { CallError } from '../platform/calls.ts'
 import type { SiteInfo } from '../shell/site-context.tsx'
+import type { FirstPage } from './late-site-map.ts'
 
 /** What the server hands to the browser inside the page. */
 export interface PageState {
+  page: FirstPage
   site: SiteInfo
   answers: [key: readonly unknown[], data: unknown][]
   /** Without what was answered: an error may quote anything, and the page says it in its own words. */
@@ -11,8 +13,8 @@ export interface PageState {
 }
 
 /** A static page gives no client: its answers are in the markup already. */
-export function savePageState(client: QueryClient | null, site: SiteInfo): PageState {
-  const state: PageState = { site, answers: [], failures: [] }
+export function savePageState(client: QueryClient | null, page: FirstPage, site: SiteInfo): PageState {
+  const state: PageState = { page, site, answers: [], failures: [] }
   for (const { queryKey, state: query } of client?.getQueryCache().getAll() ?? []) {
     if (query.status === 'success') state.answers.push([queryKey, query.data])
     if (query.error instanceof CallError) state.failures.push([queryKey, query.error.status])

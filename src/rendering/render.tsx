@@ -4,8 +4,10 @@ import { CallError, createQueryClient, type Transport } from '../platform/calls.
 import { type Failure, type Page, type PageCall, type PageHead, readFrom } from '../platform/page.ts'
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts'
 import type { SiteInfo } from '../shell/site-context.tsx'
+import { loadLateParts } from '../ui/late.tsx'
 import type { FoundPage, SiteMap } from './create-site-map.ts'
 import { type DocumentAssets, renderDocument } from './document.ts'
+import { describeFirstPage } from './late-site-map.ts'
 import { PageRoot } from './page-root.tsx'
 import { savePageState } from './page-state.ts'
 
@@ -53,11 +55,12 @@ export function createRenderer(siteMap: SiteMap) {
     const { url: _, ...siteInfo } = site
     const told = { failure, reference: status >= 500 ? request.reference : undefined }
     const body = renderToString(
-      <PageRoot siteMap={siteMap} client={client} site={siteInfo} found={found} {...told} isServer />,
+      <PageRoot pages={siteMap} client={client} site={siteInfo} found={found} {...told} isServer />,
     )
     const head = isBroken(failure) ? BROKEN_HEAD : page.head(address, read, site)
-    const state = { ...savePageState(page.isStatic ? null : client, siteInfo), ...told }
     const assets = request.assetsOf(page)
+    const first = describeFirstPage(page, assets.pageScript)
+    const state = { ...savePageState(page.isStatic ? null : client, first, siteInfo), ...told }
     const { isPersonal = false } = page
     const html = renderDocument({ head, site, path: address.path, isPersonal, body, state, assets, status })
     const tags = typeof page.tags === 'function' ? page.tags(address, read) : page.tags
@@ -67,7 +70,10 @@ export function createRenderer(siteMap: SiteMap) {
 
   return {
     /** Everything must be there before the first page: renderToString does not wait. */
-    prepare: () => siteMap.loadAll(),
+    async prepare() {
+      await siteMap.loadAll()
+      await loadLateParts()
+    },
     find: siteMap.find,
     identify,
     /** The paths without parameters that search engines should know. */

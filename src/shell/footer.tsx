@@ -3,13 +3,8 @@ import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
-import {
-  footerAbout,
-  footerInformation,
-  footerMarketplace,
-  footerProvinces,
-  type NavigationLink,
-} from './navigation.ts'
+import { footerAbout, footerInformation, footerMarketplace, footerProvinces } from './footer-links.ts'
+import type { NavigationLink } from './navigation.ts'
 import { useSite } from './site-context.tsx'
 import { useOpenLinks } from './use-open-links.ts'
 

@@ -1,40 +1,20 @@
-import CirclePlay from 'lucide-react/icons/circle-play'
-import MessageCircle from 'lucide-react/icons/message-circle'
 import Plus from 'lucide-react/icons/plus'
 import { useLocation } from 'wouter'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { ServerMarkup } from '../ui/server-markup.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { InformationMenu } from './information-menu.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { headerLinks, isCurrent, type NavigationLink } from './navigation.ts'
 import { NavigationButton } from './navigation-button.tsx'
+import { OutsideLinks } from './outside-links.tsx'
 import { QuickOpen } from './quick-open.tsx'
 import { SavedLink } from './saved-link.tsx'
 import { useSite } from './site-context.tsx'
 import { useOpenLinks } from './use-open-links.ts'
-
-function OutsideLinks() {
-  const { channelUrl, chatUrl } = useSite()
-  return (
-    <div className="header-outside">
-      {channelUrl && (
-        <Link className="outside-link outside-link-channel" href={channelUrl}>
-          <CirclePlay />
-          <span>Watch our channel</span>
-        </Link>
-      )}
-      {chatUrl && (
-        <Link className="outside-link" href={chatUrl}>
-          <MessageCircle />
-          <span>Chat with us</span>
-        </Link>
-      )}
-    </div>
-  )
-}
 
 function NavLinks({ links, current }: { links: NavigationLink[]; current: string }) {
   return useOpenLinks(links).map(({ label, path }) => (
@@ -75,8 +55,8 @@ export function Header() {
           <NavLinks links={headerLinks.before} current={path} />
           <InformationMenu path={path} />
           <NavLinks links={headerLinks.after} current={path} />
-          <OutsideLinks />
-          <MoreMenu />
+          <ServerMarkup className="header-outside">{import.meta.env.SSR && <OutsideLinks />}</ServerMarkup>
+          <ServerMarkup className="header-more">{import.meta.env.SSR && <MoreMenu />}</ServerMarkup>
         </nav>
       </div>
     </header>

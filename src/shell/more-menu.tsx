@@ -12,7 +12,7 @@ const ID = 'header-more'
 export function MoreMenu() {
   const { channelUrl, chatUrl } = useSite()
   return (
-    <div className="header-more">
+    <>
       <button type="button" className="icon-button" aria-label="More" popoverTarget={ID}>
         <Ellipsis />
       </button>
@@ -34,6 +34,6 @@ export function MoreMenu() {
           </Link>
         )}
       </nav>
-    </div>
+    </>
   )
 }

@@ -1,27 +1,22 @@
 import type { ReactNode } from 'react'
 import { LiveRegion } from '../ui/live-region.tsx'
+import { ServerMarkup } from '../ui/server-markup.tsx'
+import { followTheme } from '../ui/theme.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-interface PageLayoutProps {
-  /** The server puts kept ones in their place. */
-  header?: ReactNode
-  footer?: ReactNode
-  children: ReactNode
-}
-
 /** What stands around every page. */
-export function PageLayout({ header = <Header />, footer = <Footer />, children }: PageLayoutProps) {
+export function PageLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      {header}
+      <Header />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {footer}
+      <ServerMarkup onReady={followTheme}>{import.meta.env.SSR && <Footer />}</ServerMarkup>
       <LiveRegion />
       <Toaster />
     </>

@@ -12,6 +12,20 @@ export function readTheme(): Theme {
   }
 }
 
+/** Shows the theme of this device in the server's toggle, and changes it as somebody chooses. */
+export function followTheme(root: HTMLElement): () => void {
+  const chosen = readTheme()
+  for (const input of root.querySelectorAll<HTMLInputElement>('input[name=theme]')) {
+    input.checked = input.value === chosen
+  }
+  const change = ({ target }: Event) => {
+    const theme = themes.find((name) => name === (target as HTMLInputElement).value)
+    if (theme) setTheme(theme)
+  }
+  root.addEventListener('change', change)
+  return () => root.removeEventListener('change', change)
+}
+
 /** Sets the theme of this device, now and for the next visit. */
 export function setTheme(theme: Theme): void {
   const root = document.documentElement

@@ -1,65 +1,14 @@
-import { queryOptions } from '@tanstack/react-query'
 import { withQuery } from '../../paths.ts'
-import { CallError, call, fetchAnswer } from '../../platform/calls.ts'
-import type { AdCard, AdDetail, KeptAdState, RelaxedFilter } from './ads.schema.ts'
+import { call } from '../../platform/calls.ts'
+import type { AdCard, AdDetail, KeptAdState } from './ads.schema.ts'
 import type { Facets } from './facets/facets.schema.ts'
-import { ADS_PER_PAGE, type AdListQuery, unordered, writeAdListQuery } from './list/ad-list-query.ts'
-
-export interface AdListAnswer {
-  ads: AdCard[]
-  total: number
-  isCapped: boolean
-  areSimilar: boolean
-  /** Nothing had the words: these answer the corrected words, or the category and place that were probably meant. */
-  instead: { corrected?: string; closest?: string; category?: string; location?: string } | null
-}
-
-const CARDS = { view: 'card' }
 
 export const shortListCall = (list: 'featured' | 'popular' | 'trending', location?: string) =>
-  call<AdCard[]>([withQuery(`/api/ads/${list}`, { location, ...CARDS })])
+  call<AdCard[]>([withQuery(`/api/ads/${list}`, { location, view: 'card' })])
 
-/** The list with its total, which the answer carries in a header. */
-export function adListCall(query: AdListQuery) {
-  const path = withQuery('/api/ads', { ...writeAdListQuery(query), limit: ADS_PER_PAGE, ...CARDS })
-  return queryOptions({
-    queryKey: [path],
-    queryFn: async ({ client }): Promise<AdListAnswer> => {
-      const answer = await fetchAnswer(client, path).catch((error: unknown) => {
-        throw error instanceof CallError ? new CallError(error.status, 'Failed to fetch ads') : error
-      })
-      return {
-        ads: JSON.parse(answer.text) as AdCard[],
-        total: Number(answer.header('X-Total-Count')),
-        isCapped: answer.header('X-Total-Count-Capped') === 'true',
-        areSimilar: answer.header('X-Search-Similar') === 'true',
-        instead: readInstead(answer.header('X-Search-Instead')),
-      }
-    },
-  })
-}
-
-/** How many ads each further choice would show; the same for every page and order. */
-export const facetsCall = (query: AdListQuery) =>
-  call<Facets>([withQuery('/api/ads/facets', writeAdListQuery(unordered(query)))])
-
-function readInstead(header: string | null | undefined): AdListAnswer['instead'] {
-  return header ? Object.fromEntries(new URLSearchParams(header)) : null
-}
-
-export interface BesideAds {
-  services: { title: string; detail: string; path: string; phone?: string }[]
-  category?: { title: string; path: string }
-}
-
-/** The services that answer a search better than the ads do, and the category that it names. */
-export const besideAdsCall = (search = '') => ({
-  ...call<BesideAds>([withQuery('/api/search/beside-ads', { q: search })]),
-  enabled: search !== '',
-})
-
-export const relaxedFiltersCall = (query: AdListQuery) =>
-  call<RelaxedFilter[]>([withQuery('/api/ads/relaxed', writeAdListQuery({ ...query, page: 1 }))])
+/** How many ads of each kind and category a province has. */
+export const facetsOfPlaceCall = (location: string) =>
+  call<Facets>([withQuery('/api/ads/facets', { location })])
 
 /** Asked only for an id that is a number other than zero. */
 export const adCall = (id: string) => ({

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
-import { facetsCall } from '../ads/ads.calls.ts'
+import { facetsOfPlaceCall } from '../ads/ads.calls.ts'
 import { adArtPath, categoryArt } from '../ads/card/ad-art.ts'
 import { categoriesCall } from '../categories/categories.calls.ts'
 
@@ -49,7 +49,7 @@ const countAds = (count: number | string) => (count === 1 ? '1 ad' : `${count} a
 
 /** What a tile says of its category in one place; null where all of Canada is shown. */
 function usePlaceCounts(location: string | undefined) {
-  const { data } = useQuery({ ...facetsCall({ location: location ?? '' }), enabled: Boolean(location) })
+  const { data } = useQuery({ ...facetsOfPlaceCall(location ?? ''), enabled: Boolean(location) })
   const found = data?.categories
   if (!location || !found) return null
   const counts = new Map(found.counts.map(({ value, count }) => [value, count]))

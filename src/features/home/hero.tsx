@@ -3,7 +3,6 @@ import Play from 'lucide-react/icons/play'
 import { useEffect, useState } from 'react'
 import { Adinkra } from '../../ui/adinkra.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Tooltip } from '../../ui/tooltip.tsx'
 import { SCENE_MS, scenes } from './scenes.ts'
 import { savesData, useSlideshow } from './use-slideshow.ts'
 
@@ -62,11 +61,15 @@ function SlideshowControls({ index, isPaused, show, togglePause }: ControlsProps
           />
         ))}
       </span>
-      <Tooltip label={pauseLabel}>
-        <button type="button" className="hero-pause" aria-label={pauseLabel} onClick={togglePause}>
-          {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-        </button>
-      </Tooltip>
+      <button
+        type="button"
+        className="hero-pause"
+        aria-label={pauseLabel}
+        data-tooltip={pauseLabel}
+        onClick={togglePause}
+      >
+        {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+      </button>
     </fieldset>
   )
 }

@@ -3,9 +3,9 @@ import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { categoriesCall } from '../../categories/categories.calls.ts'
-import { besideAdsCall, relaxedFiltersCall } from '../ads.calls.ts'
 import { adArtPath, categoryArt } from '../card/ad-art.ts'
 import { appliedFilters, withoutFilters } from './ad-filter-names.ts'
+import { besideAdsCall, relaxedFiltersCall } from './ad-list.calls.ts'
 import { type AdListQuery, unordered, writeAdListQuery } from './ad-list-query.ts'
 
 interface AdListEmptyProps {

@@ -5,9 +5,9 @@ import { formatNumber } from '../../../ui/format-number.ts'
 import { Link } from '../../../ui/link.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
-import type { AdListAnswer } from '../ads.calls.ts'
 import type { Facets } from '../facets/facets.schema.ts'
 import { appliedFilters, withoutFilters } from './ad-filter-names.ts'
+import type { AdListAnswer } from './ad-list.calls.ts'
 import { type AdListQuery, type AdSort, effectiveSort, writeAdListQuery } from './ad-list-query.ts'
 
 interface FilterChipsProps {

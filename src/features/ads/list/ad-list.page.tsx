@@ -5,13 +5,13 @@ import { paths } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
 import { ErrorPanel } from '../../../shell/error-panel.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { late } from '../../../ui/late.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Loading, SkeletonAdCard } from '../../../ui/skeleton.tsx'
 import { categoriesCall } from '../../categories/categories.calls.ts'
-import { adListCall, facetsCall } from '../ads.calls.ts'
 import { AdCard } from '../card/ad-card.tsx'
 import { AdFilters } from '../filters/ad-filters.tsx'
-import { AdListEmpty } from './ad-list-empty.tsx'
+import { adListCall, facetsCall } from './ad-list.calls.ts'
 import {
   ADS_PER_PAGE,
   type AdListQuery,
@@ -23,10 +23,12 @@ import {
 import { FilterChips, ResultLine, SortField } from './ad-list-toolbar.tsx'
 import { AdSearchBox } from './ad-search-box.tsx'
 import { BesideAds } from './beside-ads.tsx'
-import { InsteadLine } from './instead-line.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { noteList } from './last-list.ts'
 import { listSubject } from './list-subject.ts'
+
+const AdListEmpty = late(async () => (await import('./ad-list-empty.tsx')).AdListEmpty)
+const InsteadLine = late(async () => (await import('./instead-line.tsx')).InsteadLine)
 
 /** Classified ads: search, filters, and the list in all its states. */
 export function AdListPage({ query: address }: PageAddress) {
@@ -112,7 +114,7 @@ function Results({ query, list: { data, error, refetch } }: ResultsProps) {
           Nothing is spelled exactly like “{query.search}”. These ads come closest.
         </p>
       )}
-      <InsteadLine query={query} answer={data} />
+      {data.instead && <InsteadLine query={query} answer={data} />}
       <div className="ad-grid">
         {data.ads.map((ad, index) => (
           <AdCard

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { telephoneLink } from '../../../platform/telephone-link.ts'
 import { Link } from '../../../ui/link.tsx'
-import { besideAdsCall } from '../ads.calls.ts'
+import { besideAdsCall } from './ad-list.calls.ts'
 import type { AdListQuery } from './ad-list-query.ts'
 
 /** Above the list: at most two services, steps or pages that answer the search better than the ads do. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
 import { categoriesCall } from '../../categories/categories.calls.ts'
-import type { AdListAnswer } from '../ads.calls.ts'
+import type { AdListAnswer } from './ad-list.calls.ts'
 import { type AdListQuery, writeAdListQuery } from './ad-list-query.ts'
 
 /** Says what was looked for instead of the very words, with a way to insist: in quotes they stay as they are. */

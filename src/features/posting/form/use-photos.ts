@@ -3,7 +3,6 @@ import { announce } from '../../../ui/live-region.tsx'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
 import { MAX_PHOTOS } from './ad-form-fields.ts'
 import { dropPendingPhoto, keepPendingPhoto, listPendingPhotos } from './pending-photos.ts'
-import { uploadPhoto } from './upload-photo.ts'
 
 export interface Upload {
   key: number
@@ -17,6 +16,14 @@ export interface Upload {
 }
 
 let lastKey = 0
+
+/** Fetched with the first photo: not every ad has one. */
+async function loadSender() {
+  const file = await import('./upload-photo.ts').catch(() => {
+    throw new Error('The photo could not be sent. Check your connection and try again.')
+  })
+  return file.uploadPhoto
+}
 
 /** The photos of the form: those that are in, those on their way, and those that were refused. */
 export function usePhotos(initial: DraftPhoto[]) {
@@ -36,6 +43,7 @@ export function usePhotos(initial: DraftPhoto[]) {
   const send = useCallback(
     async (upload: Upload) => {
       try {
+        const uploadPhoto = await loadSender()
         const photo = await uploadPhoto(upload.file, (share) => change(upload.key, { share }))
         setPhotos((all) => [...all, photo].slice(0, MAX_PHOTOS))
         dismiss(upload)

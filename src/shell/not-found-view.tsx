@@ -1,0 +1,47 @@
+import { paths } from '../paths.ts'
+import { Adinkra } from '../ui/adinkra.tsx'
+import { Button } from '../ui/button.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { stopBlankSearch } from './header-search.tsx'
+import { SuggestedLinks } from './suggested-links.tsx'
+
+function Sankofa() {
+  return (
+    <aside className="sankofa">
+      <div className="weave-zig" />
+      <div className="sankofa-words">
+        <Adinkra name="sankofa" />
+        <p className="h3 sankofa-proverb" lang="ak">
+          Sɛ wo werɛ fi na wosan kɔfa a, yɛnkyi.
+        </p>
+        <p className="above-2">
+          It is not wrong to go back for what you forgot. <b lang="ak">Sankofa.</b>
+        </p>
+      </div>
+    </aside>
+  )
+}
+
+export type NotFoundProps = { title?: string; text?: string }
+
+/** Nothing is at this address: what happened, a search, and ways on. */
+export function NotFoundView(props: NotFoundProps) {
+  const { title = '404 Page Not Found', text = MOVED } = props
+  return (
+    <div className="page-width not-found">
+      <div className="not-found-words">
+        <h1 className="not-found-title">{title}</h1>
+        <p className="lead above-4">{text}</p>
+        <form className="search-row above-7" action={paths.ads.list()} onSubmit={stopBlankSearch}>
+          <SearchField id="not-found-search" name="search" label="Search ads" placeholder="Search ads..." />
+          <Button size="field">Search</Button>
+        </form>
+        <SuggestedLinks />
+      </div>
+      <Sankofa />
+    </div>
+  )
+}
+
+const MOVED =
+  'The page may have moved, or the address has a typo. Go back and pick up what you were looking for.'
