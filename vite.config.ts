@@ -29,7 +29,8 @@ const withoutPreloadHelper: Plugin = {
 
 /** Visitors' pages only ask: what TanStack Query has for changes and endless lists is script that nobody calls. */
 const UNUSED_PARTS: Record<string, string> = {
-  mutationCache: 'export class MutationCache { clear() {} async resumePausedMutations() {} }',
+  mutationCache:
+    'export class MutationCache { clear() {} async resumePausedMutations() {} build() { throw Error("left out by vite.config.ts") } }',
   infiniteQueryBehavior: 'export let infiniteQueryBehavior, hasNextPage, hasPreviousPage',
 }
 const withoutUnusedParts: Plugin = {
