@@ -58,7 +58,7 @@ async function createAttackedSite(database: TestDatabase) {
   const { db } = database
   const clock = { aheadMs: 0 }
   const now = () => new Date(Date.now() + clock.aheadMs)
-  await db.execute(sql`truncate bookings, mails, limit_counts`)
+  await db.execute(sql`truncate bookings, mails, limit_counts cascade`)
   const { app } = await createTestApp({ database, now, env: { RATE_LIMITS: 'on' } })
   const send = (from: string, url: string, fields: Fields, headers: Fields = {}) =>
     app.inject({

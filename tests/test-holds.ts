@@ -13,7 +13,7 @@ import { findSlots } from '../src/features/bookings/slots/find-slots.ts'
 
 /** A calendar without any booking. It is Sunday, November 15, 10:00 in Toronto. */
 export async function createWorld(db: Database) {
-  await db.execute(sql`truncate bookings, mails`)
+  await db.execute(sql`truncate bookings, mails cascade`)
   const { now, set } = createTestClock()
   const deps = createTestBookings({ db, now })
   const kinds = async () =>

@@ -1,6 +1,9 @@
-// The pages of the door work without this file: it only saves a press here and there.
+// The pages of the door work without this file: it only saves a press here and there. It is sent as it stands here, so
+// its types are written as comments; `npm run check` reads them.
 
-for (const field of document.querySelectorAll('input[type=password]')) {
+/** @type {NodeListOf<HTMLInputElement>} */
+const passwords = document.querySelectorAll('input[type=password]')
+for (const field of passwords) {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'gate-show'
@@ -19,29 +22,40 @@ for (const field of document.querySelectorAll('input[type=password]')) {
 }
 
 // Six numbers are the whole code, typed or pasted.
-for (const field of document.querySelectorAll('[data-code]')) {
+/** @type {NodeListOf<HTMLInputElement>} */
+const codes = document.querySelectorAll('[data-code]')
+for (const field of codes) {
   field.addEventListener('input', () => {
     field.value = field.value.replace(/\D/g, '').slice(0, 6)
-    if (field.value.length === 6) field.form.requestSubmit()
+    if (field.value.length === 6) field.form?.requestSubmit()
   })
 }
 
 // A passkey: the browser asks for it, and its answer goes into the form, which is then sent as any other.
 const canPasskeys = Boolean(window.PublicKeyCredential?.parseRequestOptionsFromJSON)
-for (const form of document.querySelectorAll('[data-passkey]')) {
+/** @type {NodeListOf<HTMLFormElement>} */
+const passkeyForms = document.querySelectorAll('[data-passkey]')
+for (const form of passkeyForms) {
   form.hidden = !canPasskeys
-  const note = form.parentElement.querySelector('[data-without-passkeys]')
+  /** @type {HTMLElement | null | undefined} */
+  const note = form.parentElement?.querySelector('[data-without-passkeys]')
   if (note) note.hidden = canPasskeys
   form.addEventListener('submit', (event) => {
-    if (form.elements.response.value) return
+    if (answerField(form).value) return
     event.preventDefault()
     event.stopImmediatePropagation()
     askPasskey(form)
   })
 }
 
+/** @param {HTMLFormElement} form */
+function answerField(form) {
+  return /** @type {HTMLInputElement} */ (form.elements.namedItem('response'))
+}
+
+/** @param {HTMLFormElement} form */
 async function askPasskey(form) {
-  const problem = form.querySelector('[role=alert]')
+  const problem = /** @type {HTMLElement} */ (form.querySelector('[role=alert]'))
   problem.hidden = true
   try {
     const options = await fetchOptions(form)
@@ -53,20 +67,22 @@ async function askPasskey(form) {
         : await navigator.credentials.get({
             publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
           })
-    form.elements.response.value = JSON.stringify(credential.toJSON())
+    answerField(form).value = JSON.stringify(credential)
     form.requestSubmit()
   } catch (error) {
     problem.textContent =
-      error.name === 'Refused' ? error.message : 'No passkey was used. Try again when you are ready.'
+      error instanceof Error && error.name === 'Refused'
+        ? error.message
+        : 'No passkey was used. Try again when you are ready.'
     problem.hidden = false
   }
 }
 
+/** @param {HTMLFormElement} form */
 async function fetchOptions(form) {
-  const answer = await fetch(form.dataset.options, {
-    method: 'POST',
-    body: new URLSearchParams(new FormData(form)),
-  })
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  const body = new URLSearchParams(fields)
+  const answer = await fetch(form.dataset.options ?? '', { method: 'POST', body })
   if (answer.ok) return answer.json()
   const isSentence = answer.headers.get('content-type')?.includes('json')
   const { message } = isSentence ? await answer.json() : { message: await answer.text() }
@@ -84,4 +100,6 @@ addEventListener('pageshow', () => {
   for (const form of document.forms) delete form.dataset.sent
 })
 
-document.querySelector('[autofocus]')?.focus()
+/** @type {HTMLElement | null} */
+const first = document.querySelector('[autofocus]')
+first?.focus()
