@@ -104,9 +104,11 @@ test('mails, jobs and the store are counted as they are', async () => {
   await queue.started
   await vi.waitFor(async () => expect(await read('akwaaba_jobs_failed_last_day')).toBe(1), SOON)
   await queue.stop()
+  // The queue has jobs of its own, and may leave one of them behind.
+  const left = await read('akwaaba_jobs_waiting')
   await pool.query(`INSERT INTO pgboss.job (name, start_after, created_on, policy)
     VALUES ('failing', now() - interval '1 minute', now(), 'standard'), ('failing', now() + interval '1 hour', now(), 'standard')`)
-  expect(await read('akwaaba_jobs_waiting')).toBe(1)
+  expect(await read('akwaaba_jobs_waiting')).toBe(left + 1)
 }, 60_000)
 
 const SOON = { timeout: 30_000, interval: 200 }

@@ -57,6 +57,7 @@ test('one ad has its photos, its views and its category’s advice besides, and 
       'hasWhatsapp',
       'isSample',
       'licence',
+      'licenceCheck',
       'notes',
       'photos',
       'safetyNote',

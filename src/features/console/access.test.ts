@@ -50,6 +50,7 @@ const RULES: Record<string, Access> = {
   'GET /api/admin/ads/:id': 'moderator',
   'POST /api/admin/ads/:id/edit': 'moderator',
   'POST /api/admin/ads/act': 'moderator',
+  'POST /api/admin/ads/licence-check': 'moderator',
   'POST /api/admin/ads/reveal': 'moderator',
   'POST /api/admin/ads/export': 'moderator',
   'POST /api/admin/ads/samples/remove': 'owner',

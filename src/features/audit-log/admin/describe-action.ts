@@ -8,6 +8,7 @@ const WORDS: Record<string, string> = {
   'ads.export': 'exported the ads',
   'ads.extend': 'extended by 30 days',
   'ads.feature': 'featured',
+  'ads.licence-check': 'noted a check of the licence of',
   'ads.remove': 'removed',
   'ads.remove-samples': 'removed',
   'ads.restore': 'put back',
