@@ -3,7 +3,6 @@ import { runInNewContext } from 'node:vm'
 import { readIntents } from '../src/features/search/engine/intents.content.ts'
 import { SearchEngine } from '../src/features/search/engine/search-engine.ts'
 import { readPlaces, readSynonyms } from '../src/features/search/engine/synonyms.content.ts'
-import { readWordVectors } from '../src/features/search/engine/word-vectors.content.ts'
 import { readSearchContent } from '../src/features/search/search-testing.ts'
 import { listContentItems } from '../src/features/search/sources/content-items.ts'
 
@@ -22,7 +21,6 @@ export async function measureIndexMemory(): Promise<number> {
     sources: [{ name: 'content', list: () => listContentItems(content) }],
     synonyms: readSynonyms(),
     intents: readIntents(),
-    vectors: readWordVectors(),
     places: readPlaces(),
     now: () => new Date(),
   })

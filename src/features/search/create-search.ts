@@ -1,7 +1,6 @@
 import { readIntents } from './engine/intents.content.ts'
 import { SearchEngine } from './engine/search-engine.ts'
 import { readPlaces } from './engine/synonyms.content.ts'
-import { readWordVectors } from './engine/word-vectors.content.ts'
 import { createAdLookup } from './sources/ad-lookup.ts'
 import { listSources, type SourceDeps } from './sources/list-sources.ts'
 import { keepSynonyms } from './synonyms/keep-synonyms.ts'
@@ -13,7 +12,6 @@ export function createSearch(deps: SourceDeps & { synonymsVersion?: () => number
     lookup: createAdLookup(deps.db, deps.categories),
     synonyms: keepSynonyms({ ...deps, version: deps.synonymsVersion ?? (() => 0) }),
     intents: readIntents(),
-    vectors: readWordVectors(),
     places: readPlaces(),
     now: deps.now,
   })

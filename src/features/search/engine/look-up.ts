@@ -29,7 +29,7 @@ export async function lookUpClosest(
   terms: readonly Term[],
   weigh: Weigh,
 ): Promise<Found> {
-  const known = terms.filter((term) => !term.isUnknown || term.near?.length)
+  const known = terms.filter((term) => !term.isUnknown)
   const byWeight = known.toSorted((one, other) => weigh(other) - weigh(one))
   for (let count = Math.min(known.length, MAX_TRIES); count > 0; count -= 1) {
     const found = await lookUpAll(lookup, byWeight.slice(0, count))

@@ -15,16 +15,11 @@ const APART = 0.75
 /** A stop word in a text is grammar, in a search it may be a thing: "will". */
 const STOP_WORD = 0.5
 
-/** A word that only has to do with the typed one. */
-const NEAR = 0.6
-
 export interface Match {
   quality: number
   words: string[]
   /** Of a phrase only so much is there. */
   part?: number
-  /** None of the words was typed, or means the same. */
-  isNear?: boolean
 }
 
 export const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -53,14 +48,6 @@ export function matchTerm(
   keep(matchAll(index, term.typed, isLiteral ? matchWhole : isLast ? matchBeginning : matchForms), 1)
   for (const words of term.others) keep(matchAll(index, words, matchForms), SYNONYM)
   if (term.typed.length > 1 && !isLiteral && !term.isPlace) addParts(index, term.typed, best)
-  for (const { word, likeness } of term.near ?? []) {
-    for (const [at, { quality, words }] of matchWhole(index, word)) {
-      const known = best.get(at)
-      if (known && !known.isNear) continue
-      const better = Math.max(quality * NEAR * likeness, known?.quality ?? 0)
-      best.set(at, { quality: better, words: [...(known?.words ?? []), ...words], isNear: true })
-    }
-  }
   return best
 }
 

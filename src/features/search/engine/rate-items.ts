@@ -69,9 +69,7 @@ export function rateItems(index: ItemIndex, understood: Understood, weightOf: We
     const words = new Set(own.flatMap((match) => match?.words ?? []))
     const isElsewhere =
       index.items[at]?.location !== undefined && own.some((match, term) => !match && terms[term]?.isPlace)
-    const hasAll = own.every(
-      (match, term) => (match && !match.isNear && !match.part) || isLight(terms[term] as Term),
-    )
+    const hasAll = own.every((match, term) => (match && !match.part) || isLight(terms[term] as Term))
     const one = { ...rate({ index, at, coverage, words, understood, weightOf, isElsewhere }), hasAll }
     if (one.score >= MIN_SCORE) rated.push(one)
   }
@@ -104,8 +102,7 @@ export const isTelling = (term: Term | undefined) =>
 
 /** Two of the things that were typed, or the only one: half of "piano lessons" is another thing. */
 function isClosestEnough(own: readonly (Match | undefined)[], terms: readonly Term[]): boolean {
-  const isThere = (match: Match | undefined) =>
-    match && !match.isNear && !match.part && match.words.length > 0
+  const isThere = (match: Match | undefined) => match && !match.part && match.words.length > 0
   const isThing = (term: Term | undefined) => isTelling(term) && !term?.isAside
   const there = own.filter((match, term) => isThere(match) && isThing(terms[term])).length
   return there >= Math.min(2, Math.max(1, terms.filter(isThing).length))

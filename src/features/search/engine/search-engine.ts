@@ -8,7 +8,6 @@ import { isTelling, type Rated, rateItems, weightOfTerm } from './rate-items.ts'
 import { SiteWords } from './site-words.ts'
 import type { Synonyms } from './synonyms.content.ts'
 import { isDescribing, type Term, type Understood, understand } from './understand.ts'
-import type { WordVectors } from './word-vectors.content.ts'
 
 export interface Answer {
   /** Everything that was found, the best first, nothing twice. */
@@ -27,7 +26,6 @@ interface Options {
   lookup?: LookupSource
   synonyms: Synonyms
   intents: readonly Intent[]
-  vectors: WordVectors
   /** Places by their folded names. */
   places: ReadonlySet<string>
   now: Now
@@ -78,7 +76,7 @@ export class SearchEngine {
     return closest ? { ...closest, corrected, isClosest: true } : first
   }
 
-  /** Of several words some may be nowhere; what has the others, or what has to do with them, is better than nothing. */
+  /** Of several words some may be nowhere; what has the others is better than nothing. */
   async #findClosest(
     understood: Understood,
     asked: Asked,
@@ -87,7 +85,6 @@ export class SearchEngine {
     const terms = understood.terms.map((term) => ({
       ...term,
       isUnknown: this.#words.isUnknown(term),
-      near: this.#words.nearOf(term),
     }))
     const closest = { ...understood, terms, isClosest: true }
     const found = await this.#run(closest, asked)

@@ -4,26 +4,22 @@ import type { WeightOf } from './rate-items.ts'
 import { createSpeller, type Speller } from './speller.ts'
 import type { Synonyms } from './synonyms.content.ts'
 import type { Term } from './understand.ts'
-import type { NearWord, WordVectors } from './word-vectors.content.ts'
 import { stemOf, toWords } from './words.ts'
 
 interface Options {
   synonyms: Synonyms
-  vectors: WordVectors
   indexes: () => readonly ItemIndex[]
 }
 
 const FRESH_MS = 5 * 60_000
 
-/** The words that are used on this site: how much each tells, what it was meant to be, and what is like it. */
+/** The words that are used on this site: how much each tells, and what it was meant to be. */
 export class SiteWords {
   readonly #options: Options
   /** Of the titles of ads, with how many have each. */
   #ofAds: { counts: ReadonlyMap<string, number>; stems: Map<string, number>; readAt: number } | undefined
   #speller: Speller | undefined
   #weights = new Map<string, number>()
-  #near = new Map<string, NearWord[]>()
-  #names: string[] | undefined
 
   constructor(options: Options) {
     this.#options = options
@@ -42,9 +38,7 @@ export class SiteWords {
   /** After some items have changed. */
   forget(): void {
     this.#speller = undefined
-    this.#names = undefined
     this.#weights = new Map()
-    this.#near = new Map()
   }
 
   weightOf: WeightOf = (word) => {
@@ -71,17 +65,6 @@ export class SiteWords {
   /** Whether no item and no title of an ad has it, or another word for it. */
   isUnknown = ({ isPlace, typed, others }: Term): boolean =>
     !isPlace && ![typed, ...others].some((words) => words.every(this.#stands))
-
-  /** The words of names that have most to do with a term. */
-  nearOf({ typed: [word = '', ...more], isPlace }: Term): NearWord[] {
-    if (isPlace || more.length > 0) return []
-    const known = this.#near.get(word)
-    if (known) return known
-    this.#names ??= [...new Set([...this.#listNames(), ...(this.#ofAds?.counts.keys() ?? [])])]
-    const near = this.#options.vectors.near(word, this.#names)
-    this.#near.set(word, near)
-    return near
-  }
 
   #listNames = () => this.#options.indexes().flatMap((index) => [...index.nameWords()])
 

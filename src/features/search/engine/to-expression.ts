@@ -24,9 +24,9 @@ function allOf(phrase: readonly string[]): string[] {
 const MAX_OTHERS = 16
 
 /** Only what was typed is looked for by how it begins: of all the others together that would read half the ads. */
-function anyOf({ typed, others, near = [] }: Term): string {
+function anyOf({ typed, others }: Term): string {
   const own = allOf(typed).map(anyForm).join(' & ')
   const rest = others.slice(0, MAX_OTHERS).map((phrase) => allOf(phrase).join(' & '))
-  const parts = [...new Set([own, ...rest, ...near.map(({ word }) => word)])]
+  const parts = [...new Set([own, ...rest])]
   return parts.length === 1 ? `(${parts[0]})` : `(${parts.map((part) => `(${part})`).join(' | ')})`
 }

@@ -2,7 +2,6 @@ import { type Intent, meaningOf } from './intents.content.ts'
 import { findPhrase } from './phrases.ts'
 import { FILLERS } from './stop-words.ts'
 import type { Synonyms } from './synonyms.content.ts'
-import type { NearWord } from './word-vectors.content.ts'
 import { isDescribingWord, isLightWord } from './word-weights.ts'
 import { stemOf, toWords } from './words.ts'
 
@@ -18,8 +17,6 @@ export interface Term {
   isAside?: boolean
   /** The category of ads that it means. */
   category?: string | null
-  /** Words that have to do with it, where nothing has all the words. */
-  near?: readonly NearWord[]
   /** Nothing here has it. */
   isUnknown?: boolean
 }
