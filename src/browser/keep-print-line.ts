@@ -1,3 +1,4 @@
+import { longDay } from '../platform/long-day.ts'
 import type { ReachablePages } from '../rendering/late-site-map.ts'
 
 /** Puts today, and the address one has gone to since the document came, onto the paper. */
@@ -7,7 +8,6 @@ export function keepPrintLine(pages: ReachablePages): void {
     const page = pages.find(location.pathname, '')?.page
     const isShown = page && !page.isPersonal && page.path !== '*'
     if (address) address.textContent = location.origin + (isShown ? location.pathname : '')
-    // Made only now: the first formatter of a page costs a phone a tenth of a second.
-    if (date) date.textContent = new Date().toLocaleDateString('en-CA', { dateStyle: 'long' })
+    if (date) date.textContent = longDay(new Date())
   })
 }

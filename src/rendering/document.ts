@@ -1,4 +1,5 @@
 import { escapeHtml } from '../platform/escape-html.ts'
+import { longDay } from '../platform/long-day.ts'
 import type { PageHead } from '../platform/page.ts'
 
 export interface DocumentAssets {
@@ -97,7 +98,7 @@ function shareCardTags({ imageAlt }: PageHead): string {
 /** On every sheet of paper: whose page it is, its address and its day. The browser puts in the day of the printing. */
 function printLine({ site, path, isPersonal, status }: DocumentParts): string {
   const address = site.url + (isPersonal || status !== 200 ? '' : path)
-  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: site.timeZone }).format()
+  const day = longDay(new Date(), site.timeZone)
   return `<p class="print-line" aria-hidden="true"><span>${escapeHtml(site.name)}</span><span>${escapeHtml(address)}</span><span>${day}</span></p>`
 }
 

@@ -1,6 +1,5 @@
-const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' })
+import { longDay } from '../../platform/long-day.ts'
 
 /** A calendar day as people write it: October 12, 2026. */
-export function formatDay(date: Date | string): string {
-  return day.format(typeof date === 'string' ? new Date(`${date}T00:00:00Z`) : date)
-}
+export const formatDay = (date: Date | string): string =>
+  longDay(typeof date === 'string' ? new Date(`${date}T00:00:00Z`) : date, 'UTC')
