@@ -12,7 +12,7 @@ async function busyApp(pool = { waitingCount: 0 }) {
   await registerLoadShedding(app, {
     pool: pool as never,
     isInner: (request) => request.headers['x-inner'] === 'yes',
-    maxAtWork: 2,
+    maxTakenIn: 2,
     maxWaitingForPool: 3,
   })
   let release = () => {}
@@ -42,13 +42,56 @@ test('says no to the request that is one too many, and yes again when there is r
   await vi.waitFor(async () => expect((await get('/quick')).status).toBe(200))
 })
 
+test('works on few at once, in the order they came, and passes over who has gone', async () => {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  await registerLoadShedding(app, {
+    pool: { waitingCount: 0 } as never,
+    isInner: () => false,
+    maxTakenIn: 6,
+    maxAtWork: 2,
+  })
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  app.get<{ Params: { name: string } }>('/page/:name', async ({ params: { name } }) => {
+    begun.push(name)
+    await new Promise<void>((resolve) => ends.set(name, resolve))
+    return name
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const taken: string[] = []
+  const closed: string[] = []
+  app.server.on('request', ({ url = '' }, response) => {
+    taken.push(url)
+    response.once('close', () => closed.push(url))
+  })
+  const leaving = new AbortController()
+  const answers: Promise<number>[] = []
+  for (const [at, name] of ['a', 'b', 'gone', 'c', 'd'].entries()) {
+    const signal = name === 'gone' ? leaving.signal : null
+    const asked = fetch(`http://127.0.0.1:${portOf(app)}/page/${name}`, { signal })
+    answers.push(asked.then(({ status }) => status).catch(() => 0))
+    await vi.waitFor(() => expect(taken).toHaveLength(at + 1))
+  }
+  expect(begun).toEqual(['a', 'b'])
+  leaving.abort()
+  await vi.waitFor(() => expect(closed).toEqual(['/page/gone']))
+  ends.get('b')?.()
+  await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']))
+  ends.get('a')?.()
+  await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c', 'd']))
+  ends.get('c')?.()
+  ends.get('d')?.()
+  expect(await Promise.all(answers)).toEqual([200, 200, 0, 200, 200])
+})
+
 test('stored files have places of their own, and a health check is never refused', async () => {
   const app = fastify()
   onTestFinished(() => app.close())
   await registerLoadShedding(app, {
     pool: { waitingCount: 0 } as never,
     isInner: () => false,
-    maxAtWork: 1,
+    maxTakenIn: 1,
     maxFiles: 2,
   })
   let release = () => {}

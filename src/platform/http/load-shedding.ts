@@ -6,7 +6,9 @@ import { visitorOf } from './limits.ts'
 interface Options {
   pool: pg.Pool
   isInner: (request: FastifyRequest) => boolean
-  /** Requests that may be at work at once: as many as keep the machine busy, since a longer line makes everyone wait. */
+  /** Requests that may be taken in at once: a longer line makes everyone wait. */
+  maxTakenIn?: number
+  /** How many of them are worked on side by side: as many as keep the machine busy. The others wait their turn. */
   maxAtWork?: number
   /** Uploads take long by nature, and mostly wait for the other side: they have room of their own. */
   maxUploads?: number
@@ -47,24 +49,27 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
     pressureHandler,
   })
 
-  const { maxAtWork = 48, maxUploads = 256, maxFiles = 96 } = options
-  const max: Record<Kind, number> = { work: maxAtWork, upload: maxUploads, file: maxFiles }
+  const { maxTakenIn = 48, maxAtWork = 24, maxUploads = 256, maxFiles = 96 } = options
+  const max: Record<Kind, number> = { work: maxTakenIn, upload: maxUploads, file: maxFiles }
   const busy: Record<Kind, number> = { work: 0, upload: 0, file: 0 }
   const counted = new WeakMap<FastifyRequest, { kind: Kind; visitor: string }>()
   const isFull = (kind: Kind) => pool.waitingCount >= maxWaitingForPool || busy[kind] >= max[kind]
   const places = createPlaces(options.perVisitor)
+  const turns = createTurns(maxAtWork)
 
-  const enter = (request: FastifyRequest, reply: FastifyReply, kind: Kind) => {
+  const enter = (request: FastifyRequest, reply: FastifyReply, kind: Kind, start: () => void) => {
     busy[kind] += 1
     const visitor = visitorOf(request)
     counted.set(request, { kind, visitor })
     places.take(kind, visitor)
     reply.raw.once('close', () => leave(request))
+    kind === 'work' ? turns.take(request, start) : start()
   }
   const leave = (request: FastifyRequest) => {
     const found = counted.get(request)
     if (!found || !counted.delete(request)) return
     busy[found.kind] -= 1
+    turns.leave(request)
     places.leave(found.kind, found.visitor)
   }
 
@@ -73,15 +78,14 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
     const kind = kindOf(request)
     if (isFull(kind) || !places.hasRoom(kind, request)) return void shed(reply, 'places')
     // Somebody who takes long to send a body keeps nobody from working meanwhile.
-    if (kind === 'upload' || !mayHaveBody(request)) enter(request, reply, kind)
-    done()
+    if (kind !== 'upload' && mayHaveBody(request)) return done()
+    enter(request, reply, kind, done)
   })
   app.addHook('preValidation', (request, reply, done) => {
     if (isInner(request) || isHealthCheck(request) || counted.has(request)) return done()
     const kind = kindOf(request)
     if (isFull(kind) || !places.hasRoom(kind, request)) return void shed(reply, 'places')
-    enter(request, reply, kind)
-    done()
+    enter(request, reply, kind, done)
   })
   // The work is done; what is left is to hand it over, however slowly the other side takes it.
   app.addHook('onSend', (request, _reply, payload, done) => {
@@ -92,6 +96,33 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
   // A form is not sent again by a proxy, and whoever filled it in has waited before: as long as there is a place it is taken.
   function pressureHandler(request: FastifyRequest, reply: FastifyReply): void {
     if (!isInner(request) && !isHealthCheck(request) && !mayHaveBody(request)) shed(reply, 'lag')
+  }
+}
+
+/**
+ * In the order they came, a few at a time. A page is made in several steps with waits in between; with all of them side
+ * by side each step waits for a step of every other, and the last ones for seconds.
+ */
+function createTurns(maxAtWork: number) {
+  const atWork = new Set<FastifyRequest>()
+  const waiting = new Map<FastifyRequest, () => void>()
+  const begin = (request: FastifyRequest, start: () => void) => {
+    atWork.add(request)
+    start()
+  }
+  return {
+    take(request: FastifyRequest, start: () => void): void {
+      if (atWork.size < maxAtWork) begin(request, start)
+      else waiting.set(request, start)
+    },
+    leave(request: FastifyRequest): void {
+      waiting.delete(request)
+      if (!atWork.delete(request)) return
+      const [next] = waiting
+      if (!next) return
+      waiting.delete(next[0])
+      begin(...next)
+    },
   }
 }
 

@@ -20,7 +20,7 @@ async function openApp() {
   await registerLoadShedding(app, {
     pool: { waitingCount: 0 } as never,
     isInner: () => false,
-    maxAtWork: 2,
+    maxTakenIn: 2,
     maxLagMs: 0,
   })
   app.get('/', async () => 'here')
