@@ -1,4 +1,4 @@
-import '../styles.css'
+import './styles.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from '../platform/calls.ts'
@@ -59,7 +59,7 @@ addEventListener('ready', () => followLinks(pages, client), { once: true })
 
 const keepOffline = () => import('./keep-offline.ts').then((module) => module.keepOffline()).catch(() => {})
 // The development server links no stylesheets.
-if (import.meta.env.DEV) await import('../more-styles.css')
+if (import.meta.env.DEV) await import('./more-styles.css')
 
 if (import.meta.env.PROD)
   document.readyState === 'complete' ? keepOffline() : addEventListener('load', keepOffline)
