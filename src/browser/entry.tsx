@@ -12,6 +12,9 @@ import { keepPrintLine } from './keep-print-line.ts'
 import { keepScroll } from './keep-scroll.ts'
 import { onFirst } from './on-first.ts'
 
+// Our policy forbids eval. Zod, which forms fetch later, would try it once, and the browser would report that.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as PageState & {
   failure?: Failure
   reference?: string
