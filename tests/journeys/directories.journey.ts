@@ -56,7 +56,11 @@ for (const width of WIDTHS) {
         .poll(() => openGroups(page))
         .toEqual(['Food Security & Community Kitchens', 'Community Programs'])
       expect(await page.locator('li.entry:visible').count()).toBe(1)
-      await expectText(page, /^\d+ of \d+ organizations$/)
+      const waiting = page.locator('.accordion-count:visible')
+      await waiting
+        .filter({ hasText: /^[1-9]\d* of \d+ organizations$/ })
+        .first()
+        .waitFor()
       await group(page, 'Housing & Homelessness').click()
       expect(await openGroups(page)).toEqual(['Housing & Homelessness', 'Emergency Shelter'])
       expect(await page.locator('li.entry:not([hidden])').count()).toBe(found)
