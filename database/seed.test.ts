@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import sampleCategories from '../content/samples/categories.json' with { type: 'json' }
 import { readEnv } from '../src/env.ts'
-import { samplesFor } from '../src/start-steps.ts'
+import { samplesFor } from '../src/start/start-checks.ts'
 import { insertAds } from '../tests/builders.ts'
 import { createTestDatabase } from '../tests/test-database.ts'
 import type { Database } from './client.ts'

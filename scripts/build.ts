@@ -43,8 +43,11 @@ export async function buildAll(): Promise<void> {
     logLevel: 'warn',
     build: {
       outDir: 'dist/server',
-      ssr: 'src/render-site.tsx',
-      rolldownOptions: { output: { entryFileNames: 'render.js' } },
+      ssr: true,
+      rolldownOptions: {
+        input: { render: 'src/rendering/render.tsx', 'site-map': 'src/site-map.tsx' },
+        output: { entryFileNames: '[name].js' },
+      },
     },
   })
   await cp(ASSETS_FOLDER, new URL(`dist/client/assets/${assetsVersion()}`, ROOT), { recursive: true })
@@ -62,7 +65,7 @@ export async function buildAll(): Promise<void> {
 export const BROWSER_ENTRIES = {
   entry: 'src/browser/entry.tsx',
   early: 'src/browser/early.ts',
-  'more-styles': 'src/more-styles.css',
+  'more-styles': 'src/browser/more-styles.css',
 }
 
 /** Icons and the like that browsers look for at the root of the site. */

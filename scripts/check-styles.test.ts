@@ -13,7 +13,8 @@ function problemsWith(changes: Record<string, string>): string[] {
   const root = mkdtempSync(join(tmpdir(), 'styles-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const files = {
-    'src/styles.css': '@import "./ui/breakpoints.css";\n@import "./ui/tokens.css";\n@import "./ui/card.css";',
+    'src/browser/styles.css':
+      '@import "../ui/breakpoints.css";\n@import "../ui/tokens.css";\n@import "../ui/card.css";',
     'src/ui/breakpoints.css': '@custom-media --tablet (width >= 47.5rem);',
     'src/ui/tokens.css': ':root { --radius-card: 12px; }',
     [STYLE]:
@@ -130,7 +131,7 @@ test.each([
     {
       'src/ui/list.tsx': 'export const List = () => <ul className="list" />',
       'src/ui/list.css': '.list { top: 0 }\n.card { top: 0 }',
-      'src/more-styles.css': '@import "./ui/list.css";',
+      'src/browser/more-styles.css': '@import "../ui/list.css";',
     },
     'class card is defined in src/ui/card.css and src/ui/list.css',
   ],
@@ -145,7 +146,7 @@ test.each([
   ],
   [
     'a stylesheet without a component',
-    { 'src/ui/else.css': '', 'src/more-styles.css': '@import "./ui/else.css";' },
+    { 'src/ui/else.css': '', 'src/browser/more-styles.css': '@import "../ui/else.css";' },
     'src/ui/else.css has no component beside it',
   ],
   [

@@ -56,7 +56,9 @@ async function openSourcePages() {
 /** Always the newest version of the pages, however often a file was saved. */
 async function currentModule(vite: ViteDevServer): Promise<PageRenderer> {
   const load = async () => {
-    const module = (await vite.ssrLoadModule('/src/render-site.tsx')) as PageRenderer
+    const { createRenderer } = await vite.ssrLoadModule('/src/rendering/render.tsx')
+    const { siteMap } = await vite.ssrLoadModule('/src/site-map.tsx')
+    const module: PageRenderer = createRenderer(siteMap)
     await module.prepare()
     return module
   }

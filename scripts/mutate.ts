@@ -12,7 +12,7 @@ const TESTED_TOO: Record<string, readonly string[]> = {
 }
 /** What holds no rule: routes, SQL, shapes, views, words. */
 const NOT_RULES = [
-  '!**/*.@(test|api|queries|schema|calls|content|head|pages|source).ts',
+  '!**/*.@(test|api|queries|schema|calls|content|head|pages|source|jobs).ts',
   '!**/*-@(testing|deps|words|previews|reasons|fields|paths|keys|times|limits).ts',
   '!**/@(admin|mail|form)/**',
 ]

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { DatabaseClient } from '../database/client.ts'
 import type { AdminDeps } from './console/server/admin-calls.ts'
 import type { Env } from './env.ts'
 import type { AdDeps } from './features/ad-life/ad-deps.ts'
@@ -12,14 +13,24 @@ import type { BookingDeps } from './features/bookings/booking-deps.ts'
 import { businessForm } from './features/businesses/add/business-form.ts'
 import { registerCategoriesCalls } from './features/categories/admin/categories-room.api.ts'
 import { registerCategoryFieldCalls } from './features/categories/admin/category-fields.api.ts'
+import { registerConsole } from './features/console/console.api.ts'
+import { createQueueSources } from './features/console/queue/queue-sources.ts'
 import { type FactDeps, registerFactCalls } from './features/corrections/admin/facts.api.ts'
+import { listCorrectedUrls } from './features/corrections/corrections.queries.ts'
+import type { keepLinkStatuses } from './features/directories/read-link-statuses.ts'
 import { eventForm } from './features/events/add/event-form.ts'
 import { registerFeedbackCalls } from './features/feedback/admin/feedback-room.api.ts'
+import { listFixable, listOpenFeedback } from './features/feedback/feedback.queries.ts'
 import { registerInboxCalls } from './features/inbox/admin/inbox.api.ts'
+import type { AskAddress } from './features/link-checks/ask-address.ts'
+import { checkLinkNow } from './features/link-checks/check-link-now.ts'
+import { createLinkAsker } from './features/link-checks/link-agent.ts'
+import { listBrokenLinks, readLink } from './features/link-checks/link-health.ts'
 import { registerListingCalls } from './features/listings/admin/listings-room.api.ts'
 import { registerNewsCalls } from './features/news/admin/news-room.api.ts'
 import { registerNewsletterCalls } from './features/newsletter/admin/newsletter-room.api.ts'
 import type { NewsletterDeps } from './features/newsletter/newsletter-deps.ts'
+import { recordDirectoryChanges } from './features/open-data/record-directory-changes.ts'
 import { registerOutboxCalls } from './features/outbox/admin/outbox.api.ts'
 import { registerAdEdit } from './features/posting/admin/edit-ad.api.ts'
 import { registerAdsImportCalls } from './features/posting/admin/import-ads.api.ts'
@@ -28,11 +39,18 @@ import { registerSynonymCalls } from './features/search/synonyms/synonyms.api.ts
 import { registerSettingsCalls } from './features/settings/admin/settings.api.ts'
 import { registerSystemCalls } from './features/system/admin/system.api.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
+import type { Now } from './platform/clock.ts'
 import type { GuardedFetch } from './platform/guarded-fetch.ts'
+import type { Limits } from './platform/http/limits.ts'
 import type { MailSite } from './platform/mail/mail-site.ts'
+import type { Secrets } from './platform/secrets.ts'
 import type { LiveSettings } from './platform/settings/keep-settings.ts'
+import type { Renderer } from './rendering/renderer.ts'
+import type { SiteContent } from './start/open-content.ts'
 
-export interface RoomDeps extends AdminDeps, FactDeps {
+const MAX_OPEN_REPORTS = 1_000
+
+interface RoomDeps extends AdminDeps, FactDeps {
   ads: AdDeps
   bookings: BookingDeps
   newsletter: NewsletterDeps
@@ -45,7 +63,7 @@ export interface RoomDeps extends AdminDeps, FactDeps {
 }
 
 /** The calls of every room of the console, under /api/admin. */
-export function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void {
+function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void {
   registerAdsCalls(scope, deps)
   registerAdEdit(scope, deps)
   registerAdsImportCalls(scope, deps)
@@ -66,4 +84,62 @@ export function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void 
   registerNewsletterCalls(scope, deps)
   registerPicksCalls(scope, deps)
   registerListingCalls(scope, { ...deps, forms: [eventForm, businessForm] })
+}
+
+interface ConsoleDeps {
+  env: Env
+  limits: Limits
+  database: DatabaseClient
+  now: Now
+  secrets: Secrets
+  settings: LiveSettings
+  renderer: Renderer
+  ads: AdDeps
+  bookings: BookingDeps
+  content: SiteContent
+  readLinkStatuses: ReturnType<typeof keepLinkStatuses>
+  askAddress?: AskAddress | undefined
+  guardedFetch?: GuardedFetch | undefined
+}
+
+/** The console with all its rooms, given what the features of the site have. */
+export async function registerConsoleRooms(app: FastifyInstance, deps: ConsoleDeps): Promise<void> {
+  const { env, limits, database, now, secrets, renderer, ads, bookings } = deps
+  const { db } = database
+  await registerConsole(app, {
+    ...{ env, limits, db, now, secrets, tags: ads.tags, bookings, ads },
+    databaseUrl: env.databaseDirectUrl ?? String(database.pool.options.connectionString),
+    assets: renderer.assetsOf({ file: '' }),
+    application: renderer.consoleAssets,
+    registerRooms: (scope) => registerRoomCalls(scope, roomDepsOf(deps)),
+    sources: createQueueSources({ db, now, env, bookings, ads }),
+    sourcesOn: (other) => {
+      const quiet = { ...ads, db: other, tags: { bump: async () => undefined } }
+      return createQueueSources({ db: other, now, env, bookings: { ...bookings, db: other }, ads: quiet })
+    },
+  })
+}
+
+function roomDepsOf(deps: ConsoleDeps): RoomDeps {
+  const { env, now, secrets, settings, ads, bookings, content, readLinkStatuses, guardedFetch } = deps
+  const { db } = deps.database
+  const links = {
+    ...{ ask: deps.askAddress ?? createLinkAsker(env), now, db, tags: ads.tags },
+    listCorrected: () => listCorrectedUrls(db),
+  }
+  return {
+    ...{ env, settings, db, now, ads, bookings, tags: ads.tags, site: env.site, guardedFetch },
+    newsletter: { db, now, secrets, env },
+    facts: content.listFacts(),
+    timeZone: env.site.timeZone,
+    readLinks: async () => readLink(await readLinkStatuses()),
+    testLink: async (url) => void (await checkLinkNow(links, url)),
+    listBrokenLinks: async () => listBrokenLinks(await readLinkStatuses()),
+    listFixable: (ids) => listFixable(db, ids),
+    listOpenReports: () => listOpenFeedback(db, MAX_OPEN_REPORTS),
+    async onChanged() {
+      await ads.tags.bump('directories')
+      await recordDirectoryChanges({ db, now }, await content.readEntries())
+    },
+  }
 }

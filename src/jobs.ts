@@ -9,16 +9,12 @@ import { hasManyCountChanges, sumCounts } from './features/ads/sum-counts.ts'
 import { refreshRankings } from './features/ads/views/refresh-rankings.ts'
 import { forgetViewMarks } from './features/ads/views/views.queries.ts'
 import type { AlertDeps } from './features/alerts/alert-deps.ts'
-import { forgetAlerts } from './features/alerts/forget-alerts.ts'
-import { mailAlerts } from './features/alerts/mail/mail-alerts.ts'
-import { answerAlertRequests, hasOpenAlertRequests } from './features/alerts/request/answer-alert-requests.ts'
+import { alertJobs } from './features/alerts/alerts.jobs.ts'
 import { dropBouncedFollower } from './features/alerts/stop-alerts.ts'
 import type { BackupDeps } from './features/backups/backup-deps.ts'
 import { isBackupDue, runDueBackup } from './features/backups/run-backups.ts'
 import type { BookingDeps } from './features/bookings/booking-deps.ts'
-import { eraseBookings } from './features/bookings/jobs/erase-bookings.job.ts'
-import { releaseBookings } from './features/bookings/jobs/release-bookings.job.ts'
-import { remindBookings } from './features/bookings/jobs/remind-bookings.job.ts'
+import { bookingJobs } from './features/bookings/bookings.jobs.ts'
 import { askStillOpen } from './features/businesses/jobs/ask-still-open.ts'
 import { forgetConsoleTraces } from './features/console/forget-console-traces.ts'
 import { type NudgeDeps, nudgeAtOnce, nudgeDaily } from './features/console/nudge/nudge-operators.ts'
@@ -32,32 +28,21 @@ import { readReplies } from './features/messages/replies/read-replies.ts'
 import { closeGoneCases } from './features/moderation/cases/close-gone-cases.ts'
 import { forgetCases } from './features/moderation/cases/forget-cases.ts'
 import { forgetSellerLinks } from './features/my-ad/list/send-my-ads-link.ts'
-import { dropOldNews } from './features/news/feeds/drop-old-news.ts'
-import { fetchFeeds } from './features/news/feeds/fetch-feeds.ts'
-import { fetchPictures } from './features/news/pictures/fetch-pictures.ts'
-import { syncSuppressions } from './features/newsletter/consent/suppressions.ts'
-import { draftIssue } from './features/newsletter/issues/draft-issue.ts'
-import { hasIssuesToMail, mailIssues } from './features/newsletter/issues/mail-issues.ts'
-import { hasIssuesToStart, startScheduledIssues } from './features/newsletter/issues/schedule-issue.ts'
+import { newsJobs } from './features/news/news.jobs.ts'
+import { newsletterJobs } from './features/newsletter/newsletter.jobs.ts'
 import type { NewsletterDeps } from './features/newsletter/newsletter-deps.ts'
-import {
-  answerRequests,
-  forgetRequests,
-  hasOpenRequests,
-} from './features/newsletter/subscription/answer-requests.ts'
 import { dropBouncedAddress } from './features/newsletter/subscription/leave-newsletter.ts'
 import { cleanPhotos } from './features/photos/clean-photos.ts'
 import { deleteSellersWithoutAds } from './features/sellers/sellers.queries.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
-import { createGuardedFetch } from './platform/guarded-fetch.ts'
 import { forgetLimitCounts } from './platform/http/limit-counter.ts'
 import { type DeliveryDeps, deliverMails, hasDueMails } from './platform/mail/deliver-mails.ts'
 import { forgetMails } from './platform/mail/forget-mails.ts'
 import type { MailTransport } from './platform/mail/mail-transport.ts'
 import { readBounces } from './platform/mail/read-bounces.ts'
 import { forgetUsedProofs } from './platform/proof-of-work.ts'
-import type { Job } from './platform/queue.ts'
+import type { Job, JobLog } from './platform/queue.ts'
 
 export interface JobDeps {
   db: Database
@@ -68,7 +53,7 @@ export interface JobDeps {
   dataDir: string
   backups: BackupDeps
   bookings: BookingDeps
-  log: { info(counts: object, message: string): void }
+  log: JobLog
   mail: MailTransport
   newsletter: NewsletterDeps
   decisions: DecisionDeps
@@ -144,15 +129,6 @@ export const jobs: readonly Job<JobDeps>[] = [
       log.info(await askStillOpen(ads), 'asked businesses whether they are still open')
     },
   },
-  { name: 'remind-bookings', schedule: '*/10 * * * *', run: ({ bookings }) => remindBookings(bookings) },
-  { name: 'release-bookings', schedule: '* * * * *', run: ({ bookings }) => releaseBookings(bookings) },
-  {
-    name: 'erase-bookings',
-    schedule: '37 4 * * *',
-    async run({ bookings, log }) {
-      log.info(await eraseBookings(bookings), 'erased what was personal in old bookings')
-    },
-  },
   {
     name: 'deliver-mails',
     schedule: '* * * * *',
@@ -176,51 +152,6 @@ export const jobs: readonly Job<JobDeps>[] = [
     async run({ ads, dataDir, log }) {
       const replies = await readReplies(ads, dataDir)
       if (replies > 0) log.info({ replies }, 'read answers that came by email')
-    },
-  },
-  {
-    name: 'answer-newsletter-requests',
-    schedule: '* * * * *',
-    isDue: hasOpenRequests,
-    run: ({ newsletter }) => answerRequests(newsletter),
-  },
-  {
-    name: 'answer-alert-requests',
-    schedule: '* * * * *',
-    isDue: ({ alerts }) => hasOpenAlertRequests(alerts),
-    run: ({ alerts }) => answerAlertRequests(alerts),
-  },
-  {
-    // Breakfast time in Toronto. What the first run left, because something broke, the later ones do; nobody gets two.
-    name: 'mail-alerts',
-    schedule: '5 12-16 * * *',
-    async run({ alerts, log }) {
-      log.info({ mailed: await mailAlerts(alerts) }, 'mailed new ads to those who asked')
-    },
-  },
-  { name: 'forget-alerts', schedule: '33 * * * *', run: ({ alerts }) => forgetAlerts(alerts) },
-  {
-    name: 'mail-newsletter-issues',
-    schedule: '* * * * *',
-    isDue: async (deps) => (await hasIssuesToMail(deps)) || hasIssuesToStart(deps),
-    async run({ newsletter, tags }) {
-      await startScheduledIssues(newsletter)
-      const mailed = await mailIssues(newsletter)
-      if (mailed > 0) await tags.bump('newsletter')
-    },
-  },
-  {
-    // Thursday around noon in Toronto, so that the operator has a day to edit it before Friday.
-    name: 'draft-newsletter-issue',
-    schedule: '0 16 * * 4',
-    run: ({ newsletter }) => draftIssue(newsletter),
-  },
-  {
-    name: 'forget-newsletter-requests',
-    schedule: '23 * * * *',
-    async run({ newsletter }) {
-      await syncSuppressions(newsletter)
-      await forgetRequests(newsletter)
     },
   },
   {
@@ -250,24 +181,6 @@ export const jobs: readonly Job<JobDeps>[] = [
     isDue: ({ decisions }) => areDecisionsDue(decisions),
     run: ({ decisions }) => carryOutDecisions(decisions),
   },
-  {
-    name: 'fetch-news',
-    schedule: '*/10 * * * *',
-    async run(deps) {
-      const fetch = createGuardedFetch()
-      const { newItems } = await fetchFeeds({ ...deps, fetch })
-      const pictures = await fetchPictures({ ...deps, storage: deps.ads.storage, fetch })
-      if (newItems + pictures > 0) await deps.tags.bump('news')
-    },
-  },
-  {
-    name: 'drop-old-news',
-    schedule: '40 7 * * *',
-    async run(deps) {
-      await dropOldNews({ ...deps, storage: deps.ads.storage })
-      await deps.tags.bump('news')
-    },
-  },
   // Breakfast time in Toronto.
   { name: 'nudge-operators', schedule: '0 12 * * *', run: ({ nudge }) => nudgeDaily(nudge) },
   { name: 'nudge-at-once', schedule: '* * * * *', run: ({ nudge }) => nudgeAtOnce(nudge) },
@@ -278,4 +191,8 @@ export const jobs: readonly Job<JobDeps>[] = [
     run: ({ backups }) => runDueBackup(backups),
   },
   { name: 'forget-contact-messages', schedule: '20 7 * * *', run: (deps) => forgetContactMessages(deps) },
+  ...alertJobs,
+  ...bookingJobs,
+  ...newsJobs,
+  ...newsletterJobs,
 ]

@@ -1,29 +1,20 @@
 import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
-import { connectDatabase } from '../database/client.ts'
-import { guardDisk, setReadOnly } from '../database/disk-guard.ts'
-import { startEmbeddedDatabase } from '../database/embedded/start-embedded-database.ts'
+import { guardDisk } from '../database/disk-guard.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { seedDatabase } from '../database/seed.ts'
 import { buildIfNeeded } from '../scripts/build.ts'
 import { createApp } from './app.ts'
 import { type Env, readEnv } from './env.ts'
-import { createAdDeps } from './features/ad-life/ad-deps.ts'
 import { ViewCounter } from './features/ads/views/view-counter.ts'
-import { createAlertDeps } from './features/alerts/alert-deps.ts'
-import { createBookingDeps } from './features/bookings/booking-deps.ts'
 import { inviteFirstOperator } from './features/console/auth/invite-operator.ts'
-import { createQueueSources } from './features/console/queue/queue-sources.ts'
-import { listCorrectedUrls } from './features/corrections/corrections.queries.ts'
 import { readOverlay } from './features/corrections/keep-overlay.ts'
 import { correctContent } from './features/directories/corrected/correct-content.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
 import { listDirectoryEntries } from './features/directories/list-directory-entries.ts'
-import { createLinkAsker } from './features/link-checks/link-agent.ts'
 import { recordDirectoryChanges } from './features/open-data/record-directory-changes.ts'
-import { createWordReader } from './features/search/read-search-words.ts'
-import { type JobDeps, jobs } from './jobs.ts'
+import { jobs } from './jobs.ts'
 import { joinCacheTags } from './platform/cache-tags.ts'
 import { findKeyProblem } from './platform/checks/check-secret-key.ts'
 import { findClockProblem } from './platform/checks/compare-clocks.ts'
@@ -32,7 +23,6 @@ import { HOUR_MS } from './platform/durations.ts'
 import { printError } from './platform/error-report.ts'
 import { followParent } from './platform/follow-parent.ts'
 import { createDrain } from './platform/http/drain.ts'
-import { createMailTransport } from './platform/mail/mail-transport.ts'
 import { startMetrics } from './platform/metrics.ts'
 import { createPurge } from './platform/purge-cdn.ts'
 import { type Queue, startQueue } from './platform/queue.ts'
@@ -44,6 +34,8 @@ import { startWorkers } from './platform/workers.ts'
 import { loadBuiltRenderer } from './rendering/built-renderer.ts'
 import { HtmlCache } from './rendering/html-cache.ts'
 import type { Renderer } from './rendering/renderer.ts'
+import { makeJobDeps, openMail } from './start/make-job-deps.ts'
+import { connect, openDatabase } from './start/open-database.ts'
 import {
   checkSurroundings,
   explainDatabase,
@@ -51,7 +43,7 @@ import {
   refuse,
   SAMPLES_UNDECIDED,
   samplesFor,
-} from './start-steps.ts'
+} from './start/start-checks.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 /** Of several copies the first speaks for all. */
@@ -64,8 +56,6 @@ const say = (line: string) => {
 const NOTICE_MS = 3_000
 /** Bodies that are on their way may arrive until then. */
 const MAX_DRAIN_MS = 12_000
-const REPLICA_AWAY =
-  'The replica of DATABASE_REPLICA_URL does not answer: the main server is read until it is back.'
 
 type Stopper = ReturnType<typeof createStopper>
 type OpenPages = () => Promise<{ renderer: Renderer; clientFolder: string | null }>
@@ -104,7 +94,7 @@ export async function start({ openPages = openBuiltPages, now = systemNow }: Wor
 
 /** With WORKERS: does once what must be done once, then lets copies of this process do the rest. */
 async function lead(env: Env, stopper: Stopper): Promise<void> {
-  const databaseUrl = await openDatabase(env, stopper)
+  const databaseUrl = await openDatabase(env, stopper, say)
   await migrateDatabase(env.databaseDirectUrl ?? databaseUrl, { log: say }).catch(explainDatabase(env))
   await loadSecrets(env)
   await buildIfNeeded(say)
@@ -119,24 +109,12 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
   await checkSurroundings(env, say)
   stopper.later('traces', await startTracing(process.env))
   // First, because it holds the lock on DATA_DIR: a second copy must stop before it touches anything.
-  const databaseUrl = await openDatabase(env, stopper)
+  const databaseUrl = await openDatabase(env, stopper, say)
   const directUrl = env.databaseDirectUrl ?? databaseUrl
   await migrateDatabase(directUrl, { log: say }).catch(explainDatabase(env))
   let log: FastifyBaseLogger | undefined
   const onError = (error: Error) => log?.warn({ err: error }, 'background work failed')
-  const database = connectDatabase({
-    url: databaseUrl,
-    replicaUrl: env.databaseReplicaUrl,
-    poolSize: env.databasePoolSize,
-    isBehindPooler: env.databaseDirectUrl !== undefined,
-    onError,
-    onReplica: (error) => {
-      const line = error ? REPLICA_AWAY : 'The replica is back.'
-      if (!log) say(line)
-      else if (error) log.warn({ err: error }, line)
-      else log.info(line)
-    },
-  })
+  const database = connect(env, databaseUrl, { say, log: () => log, onError })
   stopper.later('database connections', database.close)
   const samples = await seedDatabase({ db: database.db, now }, samplesFor(env))
   if (samples === 'undecided') say(SAMPLES_UNDECIDED)
@@ -178,48 +156,10 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
     clientFolder,
   })
   log = app.log
-  const ads = createAdDeps({ env, db: database.db, now, secrets, tags })
-  const mail = createMailTransport({
-    ...env,
-    // Operators change these while the site runs.
-    get siteName() {
-      return env.site.name
-    },
-    get from() {
-      return env.mailFrom
-    },
-    get replyTo() {
-      return env.site.email
-    },
-  })
+  const mail = openMail(env)
   stopper.later('mail', async () => mail.close())
   if (!env.smtpUrl) say(`No SMTP_URL is set: mails become files in ${env.dataDir}/mail`)
-  const logMail = (entry: object) => app.log.info(entry, 'mail')
-  const clock = { db: database.db, now }
-  const bookings = createBookingDeps({ ...clock, env, secrets })
-  const sources = createQueueSources({ ...clock, env, bookings, ads })
-  const jobDeps: JobDeps = {
-    db: database.db,
-    now,
-    tags,
-    ads,
-    alerts: createAlertDeps({ ...clock, env, secrets, readWords: createWordReader(clock) }),
-    dataDir: env.dataDir,
-    mail,
-    newsletter: { db: database.db, now, secrets, env },
-    backups: { ...clock, databaseUrl: directUrl, secrets, env },
-    bookings,
-    log: app.log,
-    links: env.areLinkChecksOn
-      ? {
-          ...{ ...clock, ask: createLinkAsker(env), tags },
-          listCorrected: () => listCorrectedUrls(database.db),
-        }
-      : null,
-    logMail,
-    decisions: { ...clock, sources },
-    nudge: { ...clock, env, sources },
-  }
+  const jobDeps = makeJobDeps(env, { database, directUrl, now, secrets, tags, mail, log: app.log })
   let queue: Queue | undefined
   stopper.later('metrics', await startMetrics({ port: metricsPortOf(env), app, ...database, tags, cache }))
   if (!env.databaseUrl) {
@@ -247,13 +187,4 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
 /** Each copy has figures of its own, on ports that follow each other. */
 function metricsPortOf({ metricsPort }: Env): number {
   return metricsPort === 0 ? 0 : metricsPort + (cluster.worker?.id ?? 1) - 1
-}
-
-async function openDatabase(env: Env, stopper: Stopper): Promise<string> {
-  if (env.databaseUrl) return env.databaseUrl
-  const embedded = await startEmbeddedDatabase({ dataDir: env.dataDir, log: say })
-  stopper.later('PostgreSQL', embedded.stop)
-  // A start writes, and a killed site may have left the database closed.
-  await setReadOnly(embedded.url, false)
-  return embedded.url
 }

@@ -21,11 +21,14 @@ let folder = ''
 
 beforeAll(async () => {
   folder = `${ROOT}dist/test-console`
+  // As for operators: React's own checks would be weighed too.
+  vi.stubEnv('NODE_ENV', 'production')
   await build({
     configFile: `${ROOT}vite.console.config.ts`,
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true },
   })
+  vi.unstubAllEnvs()
   manifest = JSON.parse(readFileSync(`${folder}/console-manifest.json`, 'utf8'))
 })
 
@@ -37,15 +40,21 @@ function filesOf(key: string, into = new Set<string>()): Set<string> {
   return into
 }
 
-const sizeOf = (files: Iterable<string>) =>
-  [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(`${folder}/${file}`)).length, 0)
+/** Rooms share most of their files: each is weighed once. */
+const sizes = new Map<string, number>()
+function sizeOf(file: string): number {
+  const size = sizes.get(file) ?? brotliCompressSync(readFileSync(`${folder}/${file}`)).length
+  sizes.set(file, size)
+  return size
+}
 
 test('no room needs more than 180 KB of script, and each is a file of its own', () => {
   const rooms = Object.entries(manifest).filter(([key]) => key.endsWith('.room.tsx'))
   expect(rooms.length).toBeGreaterThan(0)
   for (const [key, { isDynamicEntry }] of rooms) {
     expect(isDynamicEntry, key).toBe(true)
-    const bytes = sizeOf(filesOf(key, filesOf('src/console.tsx')))
+    const files = [...filesOf(key, filesOf('src/console.tsx'))]
+    const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0)
     expect(bytes, `${key}: ${bytes} bytes`).toBeLessThanOrEqual(MAX_FIRST_ROOM_BYTES)
   }
 })

@@ -7,9 +7,10 @@ import { joinCacheTags } from '../src/platform/cache-tags.ts'
 import type { Now } from '../src/platform/clock.ts'
 import type { GuardedFetch } from '../src/platform/guarded-fetch.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
-import * as module from '../src/render-site.tsx'
 import { HtmlCache } from '../src/rendering/html-cache.ts'
+import { createRenderer } from '../src/rendering/render.tsx'
 import type { Renderer } from '../src/rendering/renderer.ts'
+import { siteMap } from '../src/site-map.tsx'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestAppOptions {
@@ -49,6 +50,7 @@ export async function createTestApp({
     ...env,
   })
   const secrets = createSecrets('only for tests, never in the world')
+  const module = createRenderer(siteMap)
   await module.prepare()
   const renderer = {
     module,

@@ -51,8 +51,13 @@ async function openSite() {
   const [thread] = await db.select().from(adThreads)
   const token = deps.links.tokenOf(SELLER_THREAD, thread?.linkSeed ?? '')
   await db.delete(mails)
+  return { ...site, weapons: weaponsFor(id, token) }
+}
+
+/** Every form that makes the site send mail. */
+function weaponsFor(id: number, token: string): Record<string, Weapon> {
   const text = `${MARKER} https://${MARKER}.example`
-  const weapons: Record<string, Weapon> = {
+  return {
     'post an ad': (email) => ({
       url: '/post',
       fields: adForm({ email, title: `${MARKER} kente ${Math.random()}` }) as unknown as Fields,
@@ -89,7 +94,6 @@ async function openSite() {
       },
     }),
   }
-  return { ...site, weapons }
 }
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -123,7 +127,7 @@ async function attack(site: Site, names: string[], addressOf: (round: number) =>
 
 /** Who has confirmed an address, or runs the site. */
 const KNOWN = ['seller@example.com', 'hello@akwaaba.example', 'provider@example.com']
-const NAMES = Object.keys((await openSite()).weapons)
+const NAMES = Object.keys(weaponsFor(0, ''))
 const SPELLINGS = [
   'victim@gmail.com',
   'v.ictim@gmail.com',

@@ -36,7 +36,7 @@ const ROLES: readonly [role: string, name: RegExp][] = [
   ['test', /\.test\.tsx?$|-testing\.tsx?$/],
   ['api', /\.api\.ts$/],
   ['queries', /\.queries\.ts$/],
-  ['job', /\.job\.ts$/],
+  ['job', /\.jobs?\.ts$/],
   ['email', /\.email\.tsx$/],
   ['view', /\.tsx$/],
   ['schema', /\.schema\.ts$/],

@@ -3,8 +3,8 @@ import type { Style } from './read-styles.ts'
 
 /** Stylesheets that belong to no single component. */
 const FOUNDATION = new Set([
-  'src/styles.css',
-  'src/more-styles.css',
+  'src/browser/styles.css',
+  'src/browser/more-styles.css',
   'src/console.css',
   'src/features/directories/page/directories-print.css',
   'src/features/guide/guide-print.css',
@@ -15,8 +15,8 @@ const FOUNDATION = new Set([
 
 /** Loaded directly; every other stylesheet must be imported by one of these. */
 const ENTRIES = new Set([
-  'src/styles.css',
-  'src/more-styles.css',
+  'src/browser/styles.css',
+  'src/browser/more-styles.css',
   'src/console.css',
   'src/features/site-pages/design/design.page.css',
 ])

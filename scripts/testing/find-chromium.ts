@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { findProgram } from './find-program.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PLAYWRIGHT_CACHES = [
@@ -15,9 +16,7 @@ const PLAYWRIGHT_PROGRAMS = 'chromium-*/chrome-{linux*/chrome,mac*/*.app/Content
 export function findChromium(): string | null {
   const given = process.env.CHROME_PATH
   if (given && existsSync(given)) return given
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
-  return onPath ?? findPlaywrightChromium()
+  return findProgram(...NAMES) ?? findPlaywrightChromium()
 }
 
 function findPlaywrightChromium(): string | null {
@@ -29,7 +28,7 @@ function findPlaywrightChromium(): string | null {
 
 /** Installs one: Debian's package as root, else Playwright's own. Null when neither can be had. */
 export function installChromium(say: (line: string) => void): string | null {
-  if (process.getuid?.() === 0 && hasProgram('apt-get')) {
+  if (process.getuid?.() === 0 && findProgram('apt-get')) {
     say('No Chromium was found: installing the one of Debian ...')
     run('apt-get', ['update', '-q'])
     run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'])
@@ -46,13 +45,4 @@ function run(program: string, words: string[]): void {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
-}
-
-function hasProgram(name: string): boolean {
-  try {
-    execFileSync('sh', ['-c', `command -v ${name}`], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
 }

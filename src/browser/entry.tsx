@@ -1,4 +1,4 @@
-import '../styles.css'
+import './styles.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from '../platform/calls.ts'
@@ -11,6 +11,9 @@ import { followLinks } from './follow-links.ts'
 import { keepPrintLine } from './keep-print-line.ts'
 import { keepScroll } from './keep-scroll.ts'
 import { onFirst } from './on-first.ts'
+
+// Our policy forbids eval. Zod, which forms fetch later, would try it once, and the browser would report that.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as PageState & {
   failure?: Failure
@@ -59,7 +62,7 @@ addEventListener('ready', () => followLinks(pages, client), { once: true })
 
 const keepOffline = () => import('./keep-offline.ts').then((module) => module.keepOffline()).catch(() => {})
 // The development server links no stylesheets.
-if (import.meta.env.DEV) await import('../more-styles.css')
+if (import.meta.env.DEV) await import('./more-styles.css')
 
 if (import.meta.env.PROD)
   document.readyState === 'complete' ? keepOffline() : addEventListener('load', keepOffline)

@@ -10,7 +10,7 @@ const ORIGIN = 'https://akwaaba.example'
 type Listener = (event: Record<string, unknown>) => void
 
 /** Runs the program as a browser does, with caches that only know their names. */
-function start(cacheNames: string[]) {
+function start(cacheNames: string[], more: object = {}) {
   const listeners = new Map<string, Listener>()
   const names = [...cacheNames]
   const world = {
@@ -26,6 +26,7 @@ function start(cacheNames: string[]) {
       keys: async () => [...names],
       delete: async (name: string) => names.splice(names.indexOf(name), 1),
     },
+    ...more,
   }
   runInNewContext(code.replace(/export\s*\{\s*\};?/, ''), world)
   return { listeners, names, world }
@@ -56,6 +57,39 @@ test.each([
   const respondWith = vi.fn()
   listeners.get('fetch')?.({ request: { method, url: `${ORIGIN}${path}`, mode }, respondWith })
   expect(respondWith).not.toHaveBeenCalled()
+})
+
+/** What a page or a file is answered with. */
+async function ask(world: object, event: { url: string; mode: string; preloadResponse?: Promise<unknown> }) {
+  const { listeners } = start([], world)
+  const { preloadResponse = Promise.resolve(undefined), ...request } = event
+  let answer: Promise<unknown> = Promise.resolve()
+  listeners.get('fetch')?.({
+    request: { method: 'GET', ...request },
+    preloadResponse,
+    respondWith: (own: Promise<unknown>) => {
+      answer = own
+    },
+    waitUntil: () => {},
+  })
+  return answer
+}
+
+const ONLINE = { status: 200, ok: true, clone: () => ONLINE }
+
+test('asks for a page itself when the browser could not ask ahead', async () => {
+  const page = { url: `${ORIGIN}/ads`, mode: 'navigate' }
+  const lost = Promise.reject(new Error('NetworkError'))
+  expect(await ask({ fetch: async () => ONLINE }, { ...page, preloadResponse: lost })).toBe(ONLINE)
+})
+
+test('hands a file on when it cannot be kept, or what is kept cannot be read', async () => {
+  const file = { url: `${ORIGIN}/build/a.js`, mode: 'cors' }
+  const caches = {
+    keys: async () => Promise.reject(new Error('SecurityError')),
+    open: async () => Promise.reject(new Error('QuotaExceededError')),
+  }
+  expect(await ask({ fetch: async () => ONLINE, caches }, file)).toBe(ONLINE)
 })
 
 test('leaves other sites to the browser', () => {

@@ -70,20 +70,26 @@ async function takeOver(): Promise<void> {
   await scope.clients.claim()
 }
 
-async function answerFile({ request }: FetchEvent): Promise<Response> {
-  const kept = await findKept(request.url)
+/** A full or forbidden cache is no reason to keep a file from its page. */
+async function answerFile(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const kept = await findKept(request.url).catch(nothing)
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok) await keep(request.url, answer.clone())
+  if (answer.ok) event.waitUntil(keep(request.url, answer.clone()).catch(nothing))
   return answer
 }
+
+const nothing = () => undefined
 
 async function answerPage(event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url)
   const isKept = pages.has(pathname)
   try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
-    if (isKept && search === '' && answer.status === 200) event.waitUntil(keep(pathname, answer.clone()))
+    // Firefox may give up what it asked for ahead while the site is there.
+    const answer = (await event.preloadResponse.catch(nothing)) ?? (await fetch(event.request))
+    if (isKept && search === '' && answer.status === 200)
+      event.waitUntil(keep(pathname, answer.clone()).catch(nothing))
     else if (isGuide(pathname) && answer.status === 200) event.waitUntil(keepAll([GUIDE]))
     return answer
   } catch {

@@ -18,6 +18,11 @@ export interface Job<Deps> {
   run: (deps: Deps) => Promise<unknown>
 }
 
+/** Where a job says how much it did. */
+export interface JobLog {
+  info(counts: object, message: string): void
+}
+
 interface QueueOptions<Deps> {
   databaseUrl: string
   jobs: readonly Job<Deps>[]

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { ConsoleAssets } from '../console/server/console-assets.ts'
 import type { Page } from '../platform/page.ts'
+import type { SiteMap } from './create-site-map.ts'
 import type { DocumentAssets } from './document.ts'
-import type { PageRenderer } from './render.tsx'
 import type { Renderer } from './renderer.ts'
 
 interface Chunk {
@@ -20,7 +20,9 @@ const ENTRY = 'src/browser/entry.tsx'
 /** The pages as `scripts/build.ts` left them in the given folder. */
 export async function loadBuiltRenderer(distFolder: string): Promise<Renderer> {
   const manifest = JSON.parse(await readFile(`${distFolder}/client/manifest.json`, 'utf8')) as Manifest
-  const module = (await import(`${distFolder}/server/render.js`)) as PageRenderer
+  const { createRenderer } = (await import(`${distFolder}/server/render.js`)) as typeof import('./render.tsx')
+  const { siteMap } = (await import(`${distFolder}/server/site-map.js`)) as { siteMap: SiteMap }
+  const module = createRenderer(siteMap)
   await module.prepare()
   const known = new Map<string, DocumentAssets>()
   const assetsOf = (page: PageFile) => {
@@ -52,7 +54,7 @@ function collectAssets(manifest: Manifest, page: PageFile): DocumentAssets {
   for (const key of [ENTRY, page.file.replace('./', 'src/')]) collectScripts(manifest, key, scripts)
   scripts.delete(entry.file)
   const styles = (entry.css ?? []).map(toUrl)
-  const moreStyles = toUrl(manifest['src/more-styles.css']?.file ?? '')
+  const moreStyles = toUrl(manifest['src/browser/more-styles.css']?.file ?? '')
   const fonts = Object.values(manifest).flatMap(({ assets = [], file }) => [...assets, file])
   return {
     ...(page.usesBaseStylesOnly ? { styles, moreStyles } : { styles: [...styles, moreStyles] }),

@@ -128,7 +128,7 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
   await withConnection(serverUrl, (client) => client.query(statement))
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }

@@ -5,9 +5,6 @@ export const bookingKeys = {
   slots: (date: string, duration: string): [string] => [
     withQuery('/api/consultation/slots', { date, duration: duration || '1' }),
   ],
-  nearest: (wanted: { date: string; time: string; duration: string }): [string] => [
-    withQuery('/api/consultation/nearest', wanted),
-  ],
   booking: (token: string): [string, string] => ['/api/consultation/bookings', token],
   /** Never asked for: it is there when the server shows a form again that was sent without script. */
   draft: (): [string] => ['/consultation/draft'],

@@ -26,8 +26,7 @@ test.each(RULES)('refuses a wrong %s with its own words', async (field, wrongs, 
   for (const wrong of wrongs) {
     const answer = await post({ ...bookingForm(), [field]: wrong })
     expect(answer.statusCode).toBe(400)
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect(answer.body).toBe(message)
+    expect(answer.json()).toEqual({ refusals: [{ field, message }], nearest: [] })
   }
   expect(await countBookings()).toBe(0)
 })
@@ -40,7 +39,7 @@ test.each([{}, [], 'text', 0])('names all nine rules, in the order of the form, 
     payload: JSON.stringify(payload),
   })
   expect(answer.statusCode).toBe(400)
-  expect(answer.body.split('\n')).toEqual(RULES.map(([, , message]) => message))
+  expect(answer.json().refusals).toEqual(RULES.map(([field, , message]) => ({ field, message })))
   expect(RULES.map(([field]) => field)).toEqual([...BOOKING_FIELDS])
 })
 
@@ -71,18 +70,11 @@ test('refuses a taken time in the words of the form, with the nearest free slots
   await post(bookingForm({ consultationDate: '2026-11-25', email: 'abena@example.com' }))
   const answer = await post(bookingForm({ consultationDate: '2026-11-25', email: 'kofi@example.com' }))
   expect(answer.statusCode).toBe(409)
-  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
-  expect(answer.body.split('\n')).toEqual([
-    'Please select a consultation time',
-    'The nearest free times: ' +
-      [
-        'Wednesday, November 25, 2026, 10:30 AM Toronto · 3:30 PM Accra',
-        'Wednesday, November 25, 2026, 11:00 AM Toronto · 4:00 PM Accra',
-        'Wednesday, November 25, 2026, 1:00 PM Toronto · 6:00 PM Accra',
-      ].join('; '),
-  ])
-  const nearest = await get('/api/consultation/nearest?date=2026-11-25&time=09:00&duration=1')
-  expect(nearest.json().map(({ date, time }: { date: string; time: string }) => `${date} ${time}`)).toEqual([
+  const { refusals, nearest } = answer.json()
+  expect(refusals).toEqual([{ field: 'consultationTime', message: 'Please select a consultation time' }])
+  const asked = await get('/api/consultation/nearest?date=2026-11-25&time=09:00&duration=1')
+  expect(asked.json()).toEqual(nearest)
+  expect(nearest.map(({ date, time }: { date: string; time: string }) => `${date} ${time}`)).toEqual([
     '2026-11-25 10:30',
     '2026-11-25 11:00',
     '2026-11-25 13:00',
@@ -99,9 +91,9 @@ test.each([
 ])('refuses %s in the words of the form, with the nearest free slots', async (_what, consultationDate) => {
   const answer = await post(bookingForm({ consultationDate }))
   expect(answer.statusCode).toBe(409)
-  const [words, free] = answer.body.split('\n')
-  expect(words).toBe('Please select a consultation date')
-  expect(free?.split('; ')).toHaveLength(3)
+  const { refusals, nearest } = answer.json()
+  expect(refusals).toEqual([{ field: 'consultationDate', message: 'Please select a consultation date' }])
+  expect(nearest).toHaveLength(3)
 })
 
 test('shows every slot by both clocks', async () => {

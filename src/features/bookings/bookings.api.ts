@@ -8,15 +8,14 @@ import { bookConsultation } from './book-consultation.ts'
 import { isComing } from './booking/is-coming.ts'
 import { findBookingByToken, showBooking } from './booking/show-booking.ts'
 import { bookingStatusSchema } from './booking-status.schema.ts'
-import { bookingFormSchema, type FieldError, readFieldErrors } from './bookings.schema.ts'
+import { bookingFormSchema, readFieldErrors } from './bookings.schema.ts'
+import { BOOKING_FIELDS } from './form/booking-values.ts'
 import { askerOf, bookingConfig, type HoldGuards } from './hold/hold-limits.ts'
 import { calendarFile } from './mail/calendar-file.ts'
 import { findOpening, findSlots, openCalendar } from './slots/find-slots.ts'
-import { formatSlot } from './slots/format-slot.ts'
 import {
   nearestCallSchema,
   openingSchema,
-  type Slot,
   slotListSchema,
   slotSchema,
   slotsCallSchema,
@@ -25,9 +24,12 @@ import {
 const LINK_GONE = 'This link does not lead to a booking. Please use the newest link in our e-mails.'
 const NO_FILE = 'There is no calendar file for a request that is not confirmed.'
 
-const refusalSchema = sentenceSchema.describe(
-  'One plain sentence a line: everything to fix, in the order of the form; then the nearest free slots, if any.',
-)
+const refusalSchema = z.object({
+  refusals: z
+    .array(z.object({ field: z.enum(BOOKING_FIELDS), message: z.string() }))
+    .describe('Everything to fix, in the order of the form.'),
+  nearest: z.array(slotSchema).describe('The free slots nearest to a day or time that cannot be had.'),
+})
 const bookedSchema = z.object({
   status: z.enum(['unconfirmed', 'requested']),
   reference: z.string(),
@@ -98,7 +100,7 @@ export function registerBookingsApi(app: FastifyInstance, guards: HoldGuards) {
     async (request, reply) => {
       const form = readForm(request.body)
       if (!form.success) {
-        return refuse(reply, 400, sentencesOf(readFieldErrors(form.error)))
+        return reply.code(400).send({ refusals: readFieldErrors(form.error), nearest: [] })
       }
       const asker = askerOf(guards, request, request.body?.proof)
       const booked = await bookConsultation(deps, form.data, asker)
@@ -107,7 +109,7 @@ export function registerBookingsApi(app: FastifyInstance, guards: HoldGuards) {
         return reply.code(201).send({ status, reference, bookingPath: paths.booking(token) })
       }
       if ('problem' in booked) return refuse(reply, 429, booked.problem)
-      return refuse(reply, 409, sentencesOf([booked.error], booked.nearest, deps.timeZone))
+      return reply.code(409).send({ refusals: [booked.error], nearest: booked.nearest })
     },
   )
 
@@ -144,11 +146,4 @@ export function registerBookingsApi(app: FastifyInstance, guards: HoldGuards) {
 export function readForm(body: unknown) {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
   return bookingFormSchema.safeParse(isObject ? body : {})
-}
-
-/** The words of the form, one sentence a line; our own form reads its fields from them. */
-function sentencesOf(errors: FieldError[], nearest: Slot[] = [], timeZone = ''): string {
-  const slots = nearest.map((slot) => formatSlot(slot, timeZone))
-  const free = slots.length > 0 ? [`The nearest free times: ${slots.join('; ')}`] : []
-  return [...errors.map(({ message }) => message), ...free].join('\n')
 }

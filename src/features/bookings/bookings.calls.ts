@@ -2,7 +2,7 @@ import { call } from '../../platform/calls.ts'
 import { bookingKeys } from './booking-keys.ts'
 import type { BookingStatusAnswer } from './booking-status.schema.ts'
 import type { BookingDraft } from './bookings.schema.ts'
-import type { Opening, Slot, SlotList } from './slots/slots.schema.ts'
+import type { Opening, SlotList } from './slots/slots.schema.ts'
 
 export const openingCall = () => call<Opening>(['/api/consultation/opening'])
 
@@ -11,11 +11,6 @@ export const slotsCall = (date: string, duration: string) => ({
   ...call<SlotList>(bookingKeys.slots(date, duration)),
   staleTime: 0,
   enabled: date !== '',
-})
-
-export const nearestCall = (wanted: Parameters<typeof bookingKeys.nearest>[0]) => ({
-  ...call<Slot[]>(bookingKeys.nearest(wanted)),
-  staleTime: 0,
 })
 
 /** A link that leads nowhere is said to do so at once, also by the server; asking again would not change it. */

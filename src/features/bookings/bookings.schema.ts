@@ -55,6 +55,12 @@ export function checkBooking(values: BookingValues): { form: BookingForm } | { e
   return parsed.success ? { form: parsed.data } : { errors: readFieldErrors(parsed.error) }
 }
 
+/** What the call answers when the form cannot be taken. */
+export interface BookingRefusal {
+  refusals: FieldError[]
+  nearest: Slot[]
+}
+
 /** A form that came back: what was typed, what is wrong with it, and the slots that could be had instead. */
 export interface BookingDraft {
   values: BookingValues

@@ -15,6 +15,8 @@ async function read(url: string) {
   return answer.body
 }
 
+const entriesOf = (slug: string) => files.filter((one) => one.slug === slug).reduce(addEntries, 0)
+const addEntries = (sum: number, file: (typeof files)[number]) => sum + countEntries(file)
 const countOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length
 const plain = (html: string) =>
   html
@@ -111,7 +113,8 @@ test('Toronto answers a search that finds nothing in the words of its page', asy
   expect(html).toContain('No organizations found matching "&lt;qqq"')
   expect(html).toContain('Try adjusting your search terms or browse all categories above.')
   expect(html).toContain('placeholder="Search organizations by name or description..."')
-  expect(html).toContain('91 organizations in 6 categories')
+  const { groups = [] } = files.find(({ slug }) => slug === 'toronto-nonprofits') ?? {}
+  expect(html).toContain(`${entriesOf('toronto-nonprofits')} organizations in ${groups.length} categories`)
 })
 
 test('a search finds by category and subcategory, too', async () => {
@@ -163,8 +166,9 @@ test.each([
 
 test('every mission in Ottawa that is named has the way to its site', async () => {
   const html = plain(await read('/embassies'))
-  expect(countOf(html, /In Canada: <a href="https?:/g)).toBe(75)
-  expect(countOf(html, /In Canada: /g)).toBe(75)
+  const named = countOf(html, /In Canada: /g)
+  expect(named).toBeGreaterThan(0)
+  expect(countOf(html, /In Canada: <a href="https?:/g)).toBe(named)
 })
 
 test('pensions shows the usual RRSP day and the computed one', async () => {
@@ -200,7 +204,9 @@ test('embassies keeps the official figures with their caption beside the number 
     ?.entries?.length
   expect(listed('North America')).toBe(ofNorth + (inUnitedStates ?? 0))
   expect(html).toMatch(/80\+<\/span><span class="count-card-label">Europe/)
-  expect(countOf(html, /<li class="entry" id="country-[a-z]{2}"/g)).toBe(208)
+  expect(countOf(html, /<li class="entry" id="country-[a-z]{2}"/g)).toBe(
+    files.flatMap(({ countries }) => countries).length,
+  )
   for (const id of ['country-il', 'country-ps', 'country-gh']) expect(html).toContain(`id="${id}"`)
   expect(html).toContain('Ghana and Canada')
   expect(html).not.toContain('canadaMissionOlder')
@@ -250,7 +256,7 @@ test('the transportation landing page has the words of its specification', async
 test('the static index lists every directory with its count', async () => {
   const html = plain(await read('/government-services/government-services.html'))
   for (const { slug } of directories) expect(html).toContain(`href="/${slug}"`)
-  expect(html).toContain('893 services and organizations')
+  expect(html).toContain(`${files.reduce(addEntries, 0)} services and organizations`)
 })
 
 test('provinces say Coming Soon and show their official links; the territories are in the business directory', async () => {
@@ -276,7 +282,7 @@ test('unknown directories are not found', async () => {
   expect((await get('/api/directories/nothing')).statusCode).toBe(404)
   const list = (await get('/api/directories')).json<{ slug: string; count: number }[]>()
   expect(list.map(({ slug }) => slug)).toEqual(directories.map(({ slug }) => slug))
-  expect((await get('/api/directories/embassies')).json().count).toBe(288)
+  expect((await get('/api/directories/embassies')).json().count).toBe(entriesOf('embassies'))
 })
 
 test('an entry shows its phone first, then its address, its site and one quiet line', async () => {

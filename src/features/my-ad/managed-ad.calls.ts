@@ -1,5 +1,6 @@
 import type { AdStatus } from '../../../database/schema.ts'
 import { call } from '../../platform/calls.ts'
+import type { AppealState } from '../ad-life/appeal/appeal-form.calls.ts'
 import type { AdKind } from '../ads/ad-kinds.ts'
 import type { FieldValues } from '../categories/fields/field-words.ts'
 import type { DraftPhoto } from '../photos/photos.schema.ts'
@@ -12,11 +13,6 @@ export interface ManagedThread {
   isClosed: boolean
   sentAt: string
 }
-
-/** Where a seller stands with an appeal against the last decision; null when there is none to appeal against. */
-export type ManagedAppeal =
-  | { status: 'possible' | 'open' | 'overturned' }
-  | { status: 'upheld'; reason: string }
 
 /** What a manage link shows. */
 export interface ManagedAd {
@@ -47,7 +43,8 @@ export interface ManagedAd {
   canRenewNow: boolean
   heldFor: string[]
   endReason: string | null
-  appeal: ManagedAppeal | null
+  /** Null when there is no decision to appeal against. */
+  appeal: AppealState | null
   /** It was refused, and can be changed and sent again. */
   canCorrect: boolean
   /** The last 30 days, the oldest first. */

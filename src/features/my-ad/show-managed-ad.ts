@@ -1,12 +1,13 @@
 import { DAY_MS } from '../../platform/durations.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
+import type { AppealState } from '../ad-life/appeal/appeal-form.calls.ts'
 import { type EndReason, endReasons } from '../ad-life/end-reasons.ts'
 import { holdReasonWords } from '../ad-life/hold-reasons.ts'
 import { renewableAtOf } from '../ad-life/seller/renew-ad.ts'
 import { canGoBackOnSale, isPageShown } from '../ad-life/sold-days.ts'
 import { adArtPath, chooseAdArt } from '../ads/card/ad-art.ts'
 import { SELLER_THREAD } from '../messages/thread-links.ts'
-import type { ManagedAd, ManagedAppeal } from './managed-ad.calls.ts'
+import type { ManagedAd } from './managed-ad.calls.ts'
 import { findManagedAd, listThreads, listViewsSince } from './managed-ad.queries.ts'
 
 const DAYS_SHOWN = 30
@@ -68,7 +69,7 @@ export async function showManagedAd(deps: AdDeps, linkHash: string): Promise<Man
   }
 }
 
-function appealOf({ ad, seller, appeal }: FoundAd): ManagedAppeal | null {
+function appealOf({ ad, seller, appeal }: FoundAd): AppealState | null {
   if (appeal?.status === 'upheld') return { status: 'upheld', reason: appeal.reason }
   if (appeal) return { status: appeal.status as 'open' | 'overturned' }
   return ad.status === 'removed' && seller.endActId ? { status: 'possible' } : null

@@ -26,9 +26,9 @@ test('the JSON holds every entry with what HSDS 3 requires', async () => {
   const answer = await get('/open-data/directory.json')
   expect(answer.headers['content-type']).toContain('application/json')
   const { total_items, contents } = answer.json<{ total_items: number; contents: Service[] }>()
-  expect(total_items).toBe(893)
+  expect(total_items).toBe(listed.length)
   expect(contents.map(({ name }) => name)).toEqual(listed.map(({ name }) => name))
-  expect(new Set(contents.map(({ id }) => id)).size).toBe(893)
+  expect(new Set(contents.map(({ id }) => id)).size).toBe(listed.length)
   for (const { id, name, description, status, organization, phones = [], attributes } of contents) {
     expect(id).toMatch(UUID)
     expect(name && description).toBeTruthy()

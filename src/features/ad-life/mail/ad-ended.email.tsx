@@ -38,8 +38,8 @@ function AdEndedLetter({ verb, reason, words, site, links, ad, seller }: AdLette
       </Paragraph>
       {words && <Paragraph>{words}</Paragraph>}
       <Paragraph>
-        Do you see it differently? Appeal behind the button, once, in your own words. Another person than the
-        one who decided reads it, where there is one. If we were wrong, your ad is on the site again at once.
+        Do you see it differently? Appeal behind the button, once, in your own words. Where possible, someone
+        else reviews it. If we were wrong, your ad is on the site again at once.
       </Paragraph>
       <ActionButton
         label="Appeal"

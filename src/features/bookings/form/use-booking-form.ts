@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { CallError } from '../../../platform/calls.ts'
 import { sendCall } from '../../../platform/send-call.ts'
@@ -6,9 +6,8 @@ import { useSite } from '../../../shell/site-context.tsx'
 import { useProofOfWork } from '../../../ui/proof-of-work.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { failedNotice, SUBMITTED } from '../booking/notices.ts'
-import { nearestCall, openingCall } from '../bookings.calls.ts'
-import type { BookingDraft, BookingValues, FieldError } from '../bookings.schema.ts'
-import { DATE_MESSAGE, TIME_MESSAGE } from './booking-values.ts'
+import { openingCall } from '../bookings.calls.ts'
+import type { BookingDraft, BookingRefusal, BookingValues } from '../bookings.schema.ts'
 import { checkValues, loadRules, useBookingFields } from './use-booking-fields.ts'
 
 interface Failure {
@@ -35,7 +34,7 @@ export function useBookingForm(draft: BookingDraft | undefined) {
     void proof.start()
     loadRules().catch(() => {})
   }
-  const send = async (values: BookingValues, form: HTMLFormElement) => {
+  const send = async (values: BookingValues) => {
     setBooked(null)
     setFailure(null)
     setNearest([])
@@ -45,49 +44,35 @@ export function useBookingForm(draft: BookingDraft | undefined) {
       fields.empty()
       showToast(SUBMITTED)
     } catch (error) {
-      const refused = readRefused(error)
-      // The rules could not be fetched (a new version is out), and the server's refused: its page names every field.
-      if (error instanceof CallError && error.status === 400) return form.submit()
-      fields.refuse(refused)
+      const refused = readRefusal(error)
+      fields.refuse(refused.refusals)
+      setNearest(refused.nearest)
       setFailure({ problem: readProblem(error) })
       showToast({ ...failedNotice(phone), variant: 'destructive' })
-      if (refused.length > 0) setNearest(await findNearest(client, values))
     }
     void client.invalidateQueries(openingCall())
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
     setIsSubmitting(true)
     const checked = await checkValues(fields.values)
     fields.refuse('errors' in checked ? checked.errors : [])
-    if ('form' in checked) await send(checked.form, form)
+    if ('form' in checked) await send(checked.form)
     setIsSubmitting(false)
   }
   return { fields, prepare, submit, isSubmitting, booked, failure, nearest }
 }
 
-const SLOT_MESSAGES: FieldError[] = [
-  { field: 'consultationDate', message: DATE_MESSAGE },
-  { field: 'consultationTime', message: TIME_MESSAGE },
-]
+const NO_REFUSAL: BookingRefusal = { refusals: [], nearest: [] }
 
-/** The fields were checked before they were sent: only the day or the time can still be refused by name. */
-function readRefused(error: unknown): FieldError[] {
-  if (!(error instanceof CallError)) return []
-  const sentences = error.body.split('\n')
-  return SLOT_MESSAGES.filter(({ message }) => sentences.includes(message))
+/** A form that cannot be taken is answered by its fields; whatever else goes wrong has none. */
+function readRefusal(error: unknown): BookingRefusal {
+  const isNamed = error instanceof CallError && error.body.startsWith('{')
+  return isNamed ? { ...NO_REFUSAL, ...JSON.parse(error.body) } : NO_REFUSAL
 }
 
 /** The sentence of a limit: what to wait for, or whom to call. */
 function readProblem(error: unknown): string | undefined {
   return error instanceof CallError && error.status === 429 ? error.body : undefined
-}
-
-/** Helps, but is not needed: the form can be sent again without it. */
-function findNearest(client: QueryClient, values: BookingValues) {
-  const { consultationDate: date, consultationTime, duration } = values
-  const call = nearestCall({ date, time: consultationTime.slice(0, 5), duration })
-  return client.fetchQuery(call).catch(() => [])
 }

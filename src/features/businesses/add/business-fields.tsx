@@ -2,20 +2,11 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { TypedValues } from '../../listings/listing-form.ts'
+import { type FieldsProps, fieldsOf } from '../../listings/form/fields-of.ts'
 import { PlaceField } from '../../places/place-field.tsx'
 import { BUSINESS_KINDS, businessCategories } from '../business-categories.ts'
 import { WEEK_ORDER, WEEKDAYS } from '../weekdays.ts'
 import { BUSINESS_LINE_LENGTH, BUSINESS_NAME_LENGTH } from './business-form-fields.ts'
-
-interface FieldsProps {
-  values: TypedValues
-  errors: Partial<Record<string, string>>
-}
-
-const fieldsOf =
-  ({ values, errors }: FieldsProps) =>
-  (name: string) => ({ name, error: errors[name], defaultValue: values[name] })
 
 /** What a business says of itself. */
 export function BusinessFields({ values, errors, isEdit }: FieldsProps & { isEdit: boolean }) {

@@ -7,6 +7,7 @@ import { useChange } from '../../../console/calls/use-change.ts'
 import { Confirm } from '../../../console/parts/confirm.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
 import { countOf } from '../../../console/parts/use-format.ts'
+import { Warning } from '../../../console/parts/warning.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CATEGORIES, sendMerge } from './categories-room.calls.ts'
@@ -129,12 +130,12 @@ function WhatHappens({ from, into }: { from: ListedCategory; into: ListedCategor
           </span>
         </li>
       </ul>
-      <div className="merge-warning">
+      <Warning>
         <TriangleAlert />
         <p>
           <b>This cannot be undone</b> You can make a new category later, but the ads stay where they are.
         </p>
-      </div>
+      </Warning>
     </>
   )
 }

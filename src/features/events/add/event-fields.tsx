@@ -5,23 +5,14 @@ import { Segments } from '../../../ui/segments.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
-import type { TypedValues } from '../../listings/listing-form.ts'
+import { type FieldsProps, fieldsOf } from '../../listings/form/fields-of.ts'
 import { TIME_ZONES } from '../../listings/places.ts'
 import { PlaceField } from '../../places/place-field.tsx'
 import { EVENT_DESCRIPTION_LENGTH, EVENT_TITLE_LENGTH, type EventField } from './event-form-fields.ts'
 
-interface FieldsProps {
-  values: TypedValues
-  errors: Partial<Record<string, string>>
-}
-
-const fieldsOf =
-  ({ values, errors }: FieldsProps) =>
-  (name: EventField) => ({ name, error: errors[name], defaultValue: values[name] })
-
 /** What the event says. What does not fit the choice above it is hidden by the style sheet, so also without script. */
 export function EventFields({ values, errors, isEdit }: FieldsProps & { isEdit: boolean }) {
-  const field = fieldsOf({ values, errors })
+  const field = fieldsOf<EventField>({ values, errors })
   return (
     <>
       <TextField
@@ -99,7 +90,7 @@ export function EventFields({ values, errors, isEdit }: FieldsProps & { isEdit: 
 }
 
 function WhenFields(props: FieldsProps) {
-  const field = fieldsOf(props)
+  const field = fieldsOf<EventField>(props)
   return (
     <>
       <div className="event-when">
@@ -130,7 +121,7 @@ function WhenFields(props: FieldsProps) {
 }
 
 function WhereFields(props: FieldsProps) {
-  const field = fieldsOf(props)
+  const field = fieldsOf<EventField>(props)
   return (
     <>
       <div className="field-pair">

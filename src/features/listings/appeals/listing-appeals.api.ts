@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { HOUR_MS } from '../../../platform/durations.ts'
 import { type Limit, MAIL_REQUESTS, WRITES } from '../../../platform/http/limits.ts'
 import { readLinkToken } from '../../../platform/secret-links.ts'
+import { appealFormCall } from '../../ad-life/appeal/appeal-form.calls.ts'
 import { checkAppeal } from '../../ad-life/check-appeal.ts'
 import type { ListingOptions } from '../form/listing-forms.api.ts'
 import type { ListingForm } from '../listing-form.ts'
 import { listingKinds } from '../listing-kinds.ts'
 import { appealListing } from './appeal-listing.ts'
-import { listingAppealFormCall } from './listing-appeal-form.ts'
 
 const field = z.string().max(20_000).catch('')
 const appealSchema = z.object({ text: field, proof: field }).catch({ text: '', proof: '' })
@@ -35,7 +35,7 @@ export function registerListingAppeals(
         showAgain(request, reply, {
           path: paths.appeal(token),
           status,
-          answers: [[listingAppealFormCall().queryKey, { text, error }]],
+          answers: [[appealFormCall().queryKey, { text, error }]],
         })
       const error = checkAppeal(text)
       if (error) return sendBack(422, error)

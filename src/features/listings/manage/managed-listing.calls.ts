@@ -1,10 +1,8 @@
 import type { ListingKind, ListingStatus } from '../../../../database/schema.ts'
 import { call } from '../../../platform/calls.ts'
+import type { AppealState } from '../../ad-life/appeal/appeal-form.calls.ts'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
 import type { TypedValues } from '../listing-form.ts'
-
-/** Where its sender stands with an appeal against the last decision. */
-export type ListingAppealState = { status: 'possible' | 'open' } | { status: 'upheld'; reason: string }
 
 /** What a manage link shows. */
 export interface ManagedListing {
@@ -18,7 +16,7 @@ export interface ManagedListing {
   values: TypedValues
   endReason: string | null
   /** Null when there is nothing to appeal against. */
-  appeal: ListingAppealState | null
+  appeal: AppealState | null
 }
 
 export const managedListingCall = (kind: ListingKind, token: string) => ({

@@ -1,9 +1,10 @@
+import type { AppealState } from '../../ad-life/appeal/appeal-form.calls.ts'
 import { findListingAppeal } from '../appeals/listing-appeals.queries.ts'
 import type { ListingDeps } from '../listing-deps.ts'
 import type { ListingForm } from '../listing-form.ts'
 import { isListingReason, listingReasons } from '../listing-reasons.ts'
 import { findListing, type Listing } from '../listings.queries.ts'
-import type { ListingAppealState, ManagedListing } from './managed-listing.calls.ts'
+import type { ManagedListing } from './managed-listing.calls.ts'
 
 /** Everything its sender sees behind the secret link; null when the link opens nothing of this kind. */
 export async function showManagedListing<Words extends { title: string }>(
@@ -32,7 +33,7 @@ export async function showManagedListing<Words extends { title: string }>(
 async function findAppealState(
   db: ListingDeps['db'],
   { status, endActId }: Listing,
-): Promise<ListingAppealState | null> {
+): Promise<AppealState | null> {
   if (status !== 'removed' || !endActId) return null
   const appeal = await findListingAppeal(db, { actId: endActId })
   if (!appeal) return { status: 'possible' }

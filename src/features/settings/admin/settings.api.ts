@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type AdminDeps, adminChange, adminRead, type Refused } from '../../../console/server/admin-calls.ts'
-import { type Env, findSettingProblem, STORED_SETTINGS, type StoredSetting } from '../../../env.ts'
+import type { Env } from '../../../env.ts'
 import type { LiveSettings } from '../../../platform/settings/keep-settings.ts'
+import {
+  findSettingProblem,
+  STORED_SETTINGS,
+  type StoredSetting,
+} from '../../../platform/settings/settings.schema.ts'
 import { settingsAnswerSchema, settingsChangeSchema } from './settings.schema.ts'
 
 interface Deps extends AdminDeps {

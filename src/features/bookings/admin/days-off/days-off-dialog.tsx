@@ -6,6 +6,7 @@ import { useChange } from '../../../../console/calls/use-change.ts'
 import { Dialog } from '../../../../console/parts/dialog.tsx'
 import { showToast } from '../../../../console/parts/toast.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
+import { Warning } from '../../../../console/parts/warning.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { BOOKINGS, sendDayOn } from '../bookings-room.calls.ts'
@@ -66,7 +67,7 @@ function OnDaysOff({ page: { onDaysOff }, onMove }: Pick<Props, 'page' | 'onMove
   const format = useFormat()
   if (onDaysOff.length === 0) return null
   return (
-    <div className="days-off-warning">
+    <Warning>
       <CircleAlert />
       <div>
         <b>
@@ -83,7 +84,7 @@ function OnDaysOff({ page: { onDaysOff }, onMove }: Pick<Props, 'page' | 'onMove
           </p>
         ))}
       </div>
-    </div>
+    </Warning>
   )
 }
 

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import type { FastifyInstance } from 'fastify'
-import type { SampleData } from '../database/seed.ts'
-import type { Env } from './env.ts'
-import { findFolderProblem } from './platform/checks/check-folder.ts'
-import { StartError } from './platform/start-error.ts'
-import { findStoreProblem } from './platform/storage/s3-storage.ts'
+import type { SampleData } from '../../database/seed.ts'
+import type { Env } from '../env.ts'
+import { findFolderProblem } from '../platform/checks/check-folder.ts'
+import { StartError } from '../platform/start-error.ts'
+import { findStoreProblem } from '../platform/storage/s3-storage.ts'
 
 /** Said until the operator has chosen, or the first ad is there. */
 export const SAMPLES_UNDECIDED =

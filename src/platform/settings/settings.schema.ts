@@ -1,0 +1,181 @@
+import ipaddr from 'ipaddr.js'
+import { z } from 'zod'
+import { SESSION_KINDS, splitHosts } from '../../../database/connection/host-list.ts'
+
+const leftOut = z.literal('').transform(() => undefined)
+/** Set to nothing it is left out; a default after the transform would bring it back. */
+const textOr = (value: string) =>
+  z
+    .string()
+    .trim()
+    .default(value)
+    .transform((text) => text || undefined)
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+const WEB = /^https?$/
+const webUrl = z.url({ protocol: WEB, error: 'must begin with https:// or http://' })
+const postgresUrl = optional(
+  z
+    .string()
+    .refine(isDatabaseAddress, 'must look like postgres://user:password@host:5432/name')
+    .refine(
+      hasKnownSession,
+      `target_session_attrs must be one of ${SESSION_KINDS.join(', ')}; read-write is right for nearly every site`,
+    ),
+)
+const storageUrl = optional(
+  z
+    .url({ protocol: WEB, error: 'must look like https://KEY:SECRET@host/bucket?region=ca-central-1' })
+    .refine(
+      (value) => /^\/[^/]+\/?$/.test(new URL(value).pathname),
+      'names no bucket: add it, as in https://KEY:SECRET@host/bucket',
+    )
+    .refine(
+      (value) => new URL(value).username !== '' && new URL(value).password !== '',
+      'has no key: add it, as in https://KEY:SECRET@host/bucket',
+    ),
+)
+const smtpUrl = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example:465' }).optional(),
+)
+const port = z.coerce.number().int().min(0).max(65_535)
+const onOff = z.enum(['on', 'off'])
+
+/** Every setting by its name in the environment, with a default that works. */
+export const settingsSchema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: postgresUrl,
+  DATABASE_REPLICA_URL: postgresUrl,
+  DATABASE_DIRECT_URL: postgresUrl,
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
+  SITE_URL: optional(webUrl),
+  STORAGE_URL: storageUrl,
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: leftOut.or(z.email('must be an email address')).optional(),
+  REPLY_ADDRESS: leftOut.or(z.email('must be an email address')).optional(),
+  SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
+  SAMPLE_DATA: z.enum(['auto', 'on', 'off']).default('auto'),
+  TRUST_PROXY: z
+    .string()
+    .trim()
+    .refine(
+      isTrustProxy,
+      'must be the number of proxies in front (1 for one nginx), or their addresses such as 10.0.0.1,10.1.0.0/16',
+    )
+    .default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  ACCESS_LOG: onOff.default('off'),
+  HTML_CACHE: onOff.default('on'),
+  SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
+  CDN_PURGE_URL: optional(webUrl),
+  RATE_LIMITS: onOff.default('on'),
+  LINK_CHECKS: onOff.default('off'),
+  BACKUP_HOUR: z
+    .union([z.literal('off'), z.coerce.number().int().min(0).max(23)], 'must be an hour from 0 to 23, or off')
+    .default(4),
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
+  BACKUP_DIR: leftOut.or(z.string()).optional(),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
+  METRICS_PORT: port.default(9464),
+  SITE_NAME: z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(60, 'must be at most 60 letters')
+    .default('Akwaaba Canada'),
+  SITE_EMAIL: z.email('must be an email address').default('hello@akwaaba.example'),
+  SITE_PHONE: z.string().default('416-555-0147'),
+  SITE_CHANNEL_URL: textOr('https://www.youtube.com/').pipe(webUrl.optional()),
+  SITE_CHAT_URL: textOr('https://wa.me/14165550147').pipe(webUrl.optional()),
+  SITE_CHAT_NUMBER: textOr('416-555-0147'),
+  SITE_PRIVACY_PERSON: z.string().default('The editor of this site'),
+  SITE_POSTAL_ADDRESS: leftOut.or(z.string().trim()).optional(),
+  SITE_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone such as America/Toronto')
+    .default('America/Toronto'),
+  CONSULTATION_EMAIL: leftOut.or(z.email()).optional(),
+  CONSULTATION_LICENCE: leftOut.or(z.string().trim()).optional(),
+  FEATURE_BOOKINGS: onOff.default('on'),
+  FEATURE_MESSAGES: onOff.default('on'),
+  FEATURE_NEWSLETTER: onOff.default('on'),
+  FEATURE_EVENTS: onOff.default('on'),
+})
+
+/** Parts of the site that can be turned off without losing anything in them. */
+export const FEATURES = ['BOOKINGS', 'MESSAGES', 'NEWSLETTER', 'EVENTS'] as const
+export type Feature = Lowercase<(typeof FEATURES)[number]>
+
+/** What would be wrong with a setting, by the schema of the environment; null when it is right. */
+export function findSettingProblem(name: StoredSetting, value: string): string | null {
+  const parsed = settingsSchema.shape[name].safeParse(value)
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'is not valid')
+}
+
+/** What operators can set in the console. */
+export const STORED_SETTINGS = [
+  'SITE_NAME',
+  'SITE_EMAIL',
+  'SITE_PHONE',
+  'SITE_CHANNEL_URL',
+  'SITE_CHAT_URL',
+  'SITE_CHAT_NUMBER',
+  'SITE_PRIVACY_PERSON',
+  'SITE_POSTAL_ADDRESS',
+  'CONSULTATION_EMAIL',
+  'CONSULTATION_LICENCE',
+  'FEATURE_BOOKINGS',
+  'FEATURE_MESSAGES',
+  'FEATURE_NEWSLETTER',
+  'FEATURE_EVENTS',
+  'BACKUP_HOUR',
+  'BACKUP_KEEP_DAYS',
+] as const
+export type StoredSetting = (typeof STORED_SETTINGS)[number]
+
+/** Each is right alone, and wrong beside another. */
+export function findContradictions({
+  PORT,
+  METRICS_PORT,
+  WORKERS,
+  ...urls
+}: z.infer<typeof settingsSchema>): string[] {
+  const { DATABASE_URL, DATABASE_REPLICA_URL, DATABASE_DIRECT_URL } = urls
+  const isTaken = PORT >= METRICS_PORT && PORT < METRICS_PORT + WORKERS && METRICS_PORT !== 0
+  return [
+    isTaken && `METRICS_PORT: is the same as PORT (${PORT}); choose another, or 0 for no figures`,
+    DATABASE_REPLICA_URL && !DATABASE_URL && 'DATABASE_REPLICA_URL: needs DATABASE_URL, the server it copies',
+    DATABASE_DIRECT_URL && !DATABASE_URL && 'DATABASE_DIRECT_URL: needs DATABASE_URL, the pooler before it',
+  ].filter((line) => typeof line === 'string')
+}
+
+function isDatabaseAddress(value: string): boolean {
+  return splitHosts(value).every((one) => URL.canParse(one) && /^postgres(ql)?:$/.test(new URL(one).protocol))
+}
+
+function hasKnownSession(value: string): boolean {
+  const [first = ''] = splitHosts(value)
+  const asked = URL.canParse(first) ? new URL(first).searchParams.get('target_session_attrs') : null
+  return asked === null || SESSION_KINDS.some((kind) => kind === asked)
+}
+
+function isTrustProxy(value: string): boolean {
+  if (/^(true|false|\d*)$/.test(value)) return true
+  return value.split(',').every((one) => PROXY_NAMES.has(one.trim()) || isAddress(one.trim()))
+}
+
+const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal'])
+const isAddress = (value: string) => ipaddr.isValid(value) || ipaddr.isValidCIDR(value)
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

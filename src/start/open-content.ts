@@ -1,0 +1,51 @@
+import type { Database } from '../../database/client.ts'
+import { keepOverlay } from '../features/corrections/keep-overlay.ts'
+import { listDirectoryFacts } from '../features/directories/corrected/list-facts.ts'
+import { createDirectoryReader } from '../features/directories/corrected/read-corrected.ts'
+import { readDirectories } from '../features/directories/directories.content.ts'
+import { listDirectoryEntries } from '../features/directories/list-directory-entries.ts'
+import { correctBusinesses, listBusinessFacts } from '../features/ontario/correct-businesses.ts'
+import { readOntario } from '../features/ontario/ontario.content.ts'
+import { correctLinks, listLinkFacts } from '../features/provinces/correct-links.ts'
+import { readProvinces } from '../features/provinces/provinces.content.ts'
+import { correctSchools, listSchoolFacts } from '../features/scholarships/correct-schools.ts'
+import { readScholarships } from '../features/scholarships/scholarships.content.ts'
+import type { Now } from '../platform/clock.ts'
+import { keepLast } from '../platform/keep-last.ts'
+
+interface Deps {
+  db: Database
+  now: Now
+  /** Changes whenever a correction does. */
+  version: () => number
+}
+
+export type SiteContent = ReturnType<typeof openContent>
+
+/** The facts of content/, read once, and as they are shown: with the operators' corrections over them. */
+export function openContent(deps: Deps) {
+  const readOverlay = keepOverlay(deps)
+  const files = {
+    directories: readDirectories(),
+    ontario: readOntario(),
+    provinces: readProvinces(),
+    schools: readScholarships(),
+  }
+  const readCorrected = createDirectoryReader(files.directories, readOverlay)
+  const entriesOf = keepLast(listDirectoryEntries)
+  return {
+    files,
+    /** Every fact that operators can correct. */
+    listFacts: () => [
+      ...listDirectoryFacts(files.directories),
+      ...listLinkFacts(files.provinces),
+      ...listBusinessFacts(files.ontario),
+      ...listSchoolFacts(files.schools),
+    ],
+    readDirectories: readCorrected,
+    readEntries: async () => entriesOf(await readCorrected()),
+    readOntario: async () => correctBusinesses(files.ontario, await readOverlay()),
+    readPlaces: async () => correctLinks(files.provinces, await readOverlay()),
+    readSchools: async () => correctSchools(files.schools, await readOverlay()),
+  }
+}

@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import { chooseDay, chooseTime } from './booking-form.ts'
+import { findFaults } from './find-faults.ts'
+import { journey, PHONE } from './journey.ts'
+import { expectText } from './words.ts'
+
+journey('the calendar is gone through by keyboard, and gives the focus back', async ({ open }) => {
+  const page = await open('/consultation')
+  const field = page.locator('#consultationDate')
+  await field.focus()
+  await page.keyboard.press('Enter')
+  const first = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.day)
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('PageUp')
+  expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.day)).toBe(first)
+  expect(await findFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('grid').count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('consultationDate')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  expect(await page.locator('[name="consultationDate"]').inputValue()).toBe(first)
+  await page.locator('#consultationTime').click()
+  await page.locator('.picker-time').first().waitFor()
+  expect(await findFaults(page)).toEqual([])
+})
+
+journey('a longer duration keeps the time, or says in its place why not', async ({ open }) => {
+  const page = await open('/consultation')
+  await chooseDay(page, 4)
+  await page.getByLabel('Duration').selectOption('1')
+  const early = await chooseTime(page)
+  await page.getByLabel('Duration').selectOption('2')
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('[name="consultationTime"]').inputValue()).toBe(early)
+  await page.getByLabel('Duration').selectOption('1')
+  await page.locator('#consultationTime').click()
+  await page.locator('.picker-time').last().click()
+  await page.getByLabel('Duration').selectOption('3')
+  await expectText(page.locator('#consultationTime-hint'), /is not free for 3 hours on that day/)
+})
+
+journey('a form that is half filled in is still so after leaving the page', async ({ open }) => {
+  const page = await open('/consultation', { width: PHONE })
+  await page.getByLabel('Full name').fill('Efua Ɔkyere-Mensah')
+  await page.getByLabel('Details').fill('I would like to understand my pension.')
+  await page.goto('/contact')
+  await page.goto('/consultation')
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Efua Ɔkyere-Mensah')
+  expect(await page.getByLabel('Details').inputValue()).toBe('I would like to understand my pension.')
+})
+
+journey('an icon button names itself after 700 ms under the pointer', async ({ open }) => {
+  const start = new Date('2026-11-15T12:00:00Z')
+  const page = await open('/consultation', { before: (own) => own.clock.install({ time: start }) })
+  await page.locator('#consultationDate').click()
+  await page.clock.pauseAt(new Date(start.getTime() + 60_000))
+  await page.getByRole('button', { name: 'Next month' }).hover()
+  await page.clock.runFor(690)
+  expect(await page.locator('.tooltip').count()).toBe(0)
+  await page.clock.runFor(20)
+  await expectText(page.locator('.tooltip'), 'Next month')
+  await page.keyboard.press('Escape')
+  expect(await page.locator('.tooltip').count()).toBe(0)
+})
