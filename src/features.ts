@@ -25,11 +25,13 @@ import { createQueueSources } from './features/console/queue/queue-sources.ts'
 import { registerContactApi } from './features/contact/contact.api.ts'
 import { listCorrectedUrls } from './features/corrections/corrections.queries.ts'
 import { keepOverlay } from './features/corrections/keep-overlay.ts'
+import { addEntries, listEntryPlaces } from './features/directories/corrected/add-entries.ts'
 import { listDirectoryFacts } from './features/directories/corrected/list-facts.ts'
 import { createDirectoryReader } from './features/directories/corrected/read-corrected.ts'
 import { registerDirectoriesApi } from './features/directories/directories.api.ts'
 import { readDirectories } from './features/directories/directories.content.ts'
 import { listDirectoryEntries, listReportableEntries } from './features/directories/list-directory-entries.ts'
+import { makeId } from './features/directories/make-id.ts'
 import { keepLinkStatuses } from './features/directories/read-link-statuses.ts'
 import { eventForm } from './features/events/add/event-form.ts'
 import { registerEventFiles } from './features/events/calendar/event-files.api.ts'
@@ -40,6 +42,7 @@ import { readGuide } from './features/guide/content/guide.content.ts'
 import { registerGuideApi } from './features/guide/guide.api.ts'
 import { listGuidePaths, listReportableTasks } from './features/guide/list-guide-tasks.ts'
 import { registerHomeApi } from './features/home/home.api.ts'
+import { askForAllLinks } from './features/link-checks/ask-for-all-links.ts'
 import { checkLinkNow } from './features/link-checks/check-link-now.ts'
 import { createLinkAsker } from './features/link-checks/link-agent.ts'
 import { listBrokenLinks, readLink } from './features/link-checks/link-health.ts'
@@ -282,14 +285,17 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
         site: env.site,
         guardedFetch: deps.guardedFetch,
         newsletter: { db: database.db, now, secrets: deps.secrets, env },
-        facts: [
-          ...listDirectoryFacts(files),
+        entryPlaces: listEntryPlaces(files),
+        makeEntryId: makeId,
+        listFacts: (overlay) => [
+          ...listDirectoryFacts(addEntries(files, overlay)),
           ...listLinkFacts(provinces),
           ...listBusinessFacts(ontario),
           ...listSchoolFacts(schools),
         ],
         timeZone: env.site.timeZone,
         readLinks: async () => readLink(await readLinkStatuses()),
+        askForAllLinks: env.areLinkChecksOn ? () => askForAllLinks(links) : null,
         testLink: async (url) => void (await checkLinkNow(links, url)),
         listBrokenLinks: async () => listBrokenLinks(await readLinkStatuses()),
         listFixable: (ids) => listFixable(database.db, ids),
