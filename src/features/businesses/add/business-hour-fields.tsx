@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check'
+import { ChipChoice } from '../../../ui/chip-choice.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { WEEK_ORDER, WEEKDAYS } from '../weekdays.ts'
@@ -17,19 +17,17 @@ export function BusinessHourFields(props: FieldsProps) {
         <FieldError id="day1" error={errors.day1} />
         <div className="cluster gap-2">
           {WEEK_ORDER.map((day) => (
-            <label key={day} className="chip business-day-chip">
-              <input
-                type="checkbox"
-                className="sr-only"
-                id={`day${day}`}
-                name={`day${day}`}
-                value="yes"
-                aria-label={WEEKDAYS[day]}
-                defaultChecked={values[`day${day}`] === 'yes'}
-              />
-              <Check aria-hidden="true" />
+            <ChipChoice
+              key={day}
+              type="checkbox"
+              id={`day${day}`}
+              name={`day${day}`}
+              value="yes"
+              aria-label={WEEKDAYS[day]}
+              defaultChecked={values[`day${day}`] === 'yes'}
+            >
               {WEEKDAYS[day].slice(0, 3)}
-            </label>
+            </ChipChoice>
           ))}
         </div>
       </fieldset>

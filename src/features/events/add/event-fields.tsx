@@ -151,6 +151,7 @@ function WhereFields(props: FieldsProps) {
           label="Place"
           hint="Hall, church or park, with its street"
           maxLength={120}
+          required
         />
         <div>
           <PlaceField
@@ -159,6 +160,7 @@ function WhereFields(props: FieldsProps) {
             label="City"
             hint="City and province: Brampton, ON"
             maxLength={80}
+            required
           />
         </div>
       </div>
