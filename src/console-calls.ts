@@ -17,12 +17,14 @@ import { registerConsole } from './features/console/console.api.ts'
 import { createQueueSources } from './features/console/queue/queue-sources.ts'
 import { type FactDeps, registerFactCalls } from './features/corrections/admin/facts.api.ts'
 import { listCorrectedUrls } from './features/corrections/corrections.queries.ts'
+import { makeId } from './features/directories/make-id.ts'
 import type { keepLinkStatuses } from './features/directories/read-link-statuses.ts'
 import { eventForm } from './features/events/add/event-form.ts'
 import { registerFeedbackCalls } from './features/feedback/admin/feedback-room.api.ts'
 import { listFixable, listOpenFeedback } from './features/feedback/feedback.queries.ts'
 import { registerInboxCalls } from './features/inbox/admin/inbox.api.ts'
 import type { AskAddress } from './features/link-checks/ask-address.ts'
+import { askForAllLinks } from './features/link-checks/ask-for-all-links.ts'
 import { checkLinkNow } from './features/link-checks/check-link-now.ts'
 import { createLinkAsker } from './features/link-checks/link-agent.ts'
 import { listBrokenLinks, readLink } from './features/link-checks/link-health.ts'
@@ -130,9 +132,10 @@ function roomDepsOf(deps: ConsoleDeps): RoomDeps {
   return {
     ...{ env, settings, db, now, ads, bookings, tags: ads.tags, site: env.site, guardedFetch },
     newsletter: { db, now, secrets, env },
-    facts: content.listFacts(),
+    ...{ entryPlaces: content.entryPlaces, makeEntryId: makeId, listFacts: content.listFacts },
     timeZone: env.site.timeZone,
     readLinks: async () => readLink(await readLinkStatuses()),
+    askForAllLinks: env.areLinkChecksOn ? () => askForAllLinks(links) : null,
     testLink: async (url) => void (await checkLinkNow(links, url)),
     listBrokenLinks: async () => listBrokenLinks(await readLinkStatuses()),
     listFixable: (ids) => listFixable(db, ids),

@@ -73,6 +73,10 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
     holdsItems: false,
   }
   const fact = 'toronto-nonprofits/culturelink'
+  const added = {
+    ...{ name: TYPED.title.slice(0, 60), description: message.slice(0, 200).padEnd(40, '.') },
+    ...{ url: 'https://example.org', source: 'A call' },
+  }
   const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   const calls: [string, object][] = [
     ['/api/admin/audit/export', {}],
@@ -90,6 +94,8 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
     ['/api/admin/mails/read', { id: mail?.id }],
     ['/api/admin/mails/send', { id: mail?.id }],
     ['/api/admin/facts/correct', { key: fact, changes: { address: message.slice(0, 100) } }],
+    ['/api/admin/facts/add', { directory: 'toronto-nonprofits', group: 'food-banks', values: added }],
+    ['/api/admin/facts/check-links', {}],
     ['/api/admin/facts/confirm', { key: fact }],
     ['/api/admin/facts/undo', { kind: 'correction', id: 1 }],
     ['/api/admin/facts/test-link', { key: 'toronto-nonprofits/nobody' }],

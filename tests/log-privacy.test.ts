@@ -28,6 +28,8 @@ const WRITES_NOTHING = new Set([
   'POST /api/admin/backups/download',
   'POST /api/admin/mails/send',
   'POST /api/admin/facts/test-link',
+  // Refused while link checks are off.
+  'POST /api/admin/facts/check-links',
   'POST /api/admin/queue/undo',
   'POST /api/admin/ads/import',
   'POST /api/admin/ads/import/check',

@@ -305,6 +305,20 @@ CREATE TABLE "contact_messages" (
 	CONSTRAINT "contact_messages_status_known" CHECK ("contact_messages"."status" in ('passed-on', 'held'))
 );
 --> statement-breakpoint
+CREATE TABLE "additions" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"page" text NOT NULL,
+	"group_id" text NOT NULL,
+	"entry" text NOT NULL,
+	"value" jsonb NOT NULL,
+	"operator_id" text NOT NULL,
+	"operator_name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"undone_at" timestamp with time zone,
+	"undone_by" text,
+	CONSTRAINT "additions_undone" CHECK (("additions"."undone_at" is null) = ("additions"."undone_by" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "confirmations" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"entry" text NOT NULL,
@@ -948,6 +962,7 @@ CREATE INDEX "backups_newest" ON "backups" USING btree ("started_at" DESC NULLS 
 CREATE INDEX "booking_refunds_by_booking" ON "booking_refunds" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "bookings_by_start" ON "bookings" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "additions_in_force" ON "additions" USING btree ("entry") WHERE undone_at is null;--> statement-breakpoint
 CREATE INDEX "confirmations_in_force" ON "confirmations" USING btree ("entry") WHERE undone_at is null;--> statement-breakpoint
 CREATE INDEX "corrections_in_force" ON "corrections" USING btree ("entry","field") WHERE undone_at is null;--> statement-breakpoint
 CREATE INDEX "days_off_by_end" ON "days_off" USING btree ("ends_at");--> statement-breakpoint

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, check, date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { checkValues } from '../check-values.ts'
 
 export const CORRECTED_FIELDS = [
@@ -43,6 +53,37 @@ export const corrections = pgTable(
     index('corrections_in_force').on(table.entry, table.field).where(sql`undone_at is null`),
     checkValues(table.field),
     check('corrections_undone', sql`(${table.undoneAt} is null) = (${table.undoneBy} is null)`),
+  ],
+)
+
+/** What an operator says of an entry that no file has yet. */
+export interface AddedEntry {
+  name: string
+  description: string
+  url?: string | undefined
+  phones?: { number: string; label?: string | undefined }[] | undefined
+  address?: string | undefined
+  hours?: string | undefined
+  languages?: string[] | undefined
+  source: string
+}
+
+/** An entry that an operator added to a directory. Once the file has one of that id, the file is right. */
+export const additions = pgTable(
+  'additions',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** The directory by its slug, and the group or subgroup in it. */
+    page: text().notNull(),
+    groupId: text('group_id').notNull(),
+    /** The entry as `page/entry-id`. */
+    entry: text().notNull(),
+    value: jsonb().$type<AddedEntry>().notNull(),
+    ...signature(),
+  },
+  (table) => [
+    uniqueIndex('additions_in_force').on(table.entry).where(sql`undone_at is null`),
+    check('additions_undone', sql`(${table.undoneAt} is null) = (${table.undoneBy} is null)`),
   ],
 )
 

@@ -1,5 +1,8 @@
 import type { Database } from '../../database/client.ts'
+
 import { keepOverlay } from '../features/corrections/keep-overlay.ts'
+import type { Overlay } from '../features/corrections/overlay.ts'
+import { addEntries, listEntryPlaces } from '../features/directories/corrected/add-entries.ts'
 import { listDirectoryFacts } from '../features/directories/corrected/list-facts.ts'
 import { createDirectoryReader } from '../features/directories/corrected/read-corrected.ts'
 import { readDirectories } from '../features/directories/directories.content.ts'
@@ -36,12 +39,14 @@ export function openContent(deps: Deps) {
   return {
     files,
     /** Every fact that operators can correct. */
-    listFacts: () => [
-      ...listDirectoryFacts(files.directories),
+    listFacts: (overlay: Pick<Overlay, 'additions'>) => [
+      ...listDirectoryFacts(addEntries(files.directories, overlay)),
       ...listLinkFacts(files.provinces),
       ...listBusinessFacts(files.ontario),
       ...listSchoolFacts(files.schools),
     ],
+    /** Where an entry can be added. */
+    entryPlaces: listEntryPlaces(files.directories),
     readDirectories: readCorrected,
     readEntries: async () => entriesOf(await readCorrected()),
     readOntario: async () => correctBusinesses(files.ontario, await readOverlay()),

@@ -145,6 +145,10 @@ journey(
     expect(await intro.evaluate((words) => getComputedStyle(words).breakAfter), 'no lone heading').toBe(
       'avoid',
     )
+    const link = step(page, 'sin').getByRole('link', { name: 'Apply for a SIN' })
+    const number = Number(await link.getAttribute('data-number'))
+    const listed = page.locator('.guide-addresses li').nth(number - 1)
+    expect(await listed.innerText()).toBe((await link.getAttribute('href'))?.replace('https://', ''))
     const line = page.locator('.print-line')
     expect(await line.isVisible()).toBe(true)
     expect(await line.innerText()).toMatch(/Akwaaba Canada[\s\S]*\/start[\s\S]*\d{4}/)
@@ -169,6 +173,7 @@ journey('after any interaction, Exit quickly leaves nothing to go back or forwar
   await untilHydrated(page)
   await page.getByRole('combobox', { name: 'Province' }).selectOption('Ontario')
   await page.getByText('What it can’t hide').click()
+  await page.evaluate(() => sessionStorage.setItem('last-list', '/ads?search=shelter'))
   await page.getByRole('link', { name: 'Exit quickly' }).click()
   await page.waitForURL('https://weather.gc.ca/')
   for (const way of ['goBack', 'goBack', 'goForward'] as const) {
@@ -178,6 +183,7 @@ journey('after any interaction, Exit quickly leaves nothing to go back or forwar
   }
   await page.goto('/start')
   await page.getByRole('heading', { level: 1, name: 'Your first year in Canada' }).waitFor()
+  expect(await page.evaluate(() => Object.keys(sessionStorage)), 'what the tab keeps').toEqual([])
 })
 
 journey('on a phone the exit is docked and lies on no number', async ({ open }) => {

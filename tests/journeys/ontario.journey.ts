@@ -29,7 +29,7 @@ journey(
     await expectText(page, 'No churches found matching your search.')
     await expectText(page, 'No businesses found matching your search.')
     expect(await openGroups(page)).toHaveLength(5)
-    await page.getByRole('link', { name: 'Restaurants (6)' }).click()
+    await page.getByRole('link', { name: 'Restaurants 6', exact: true }).click()
     await expectAddress(page, '/ontario?category=restaurants&find=goat')
     expect(await box.inputValue()).toBe('goat')
     await untilHydrated(page)

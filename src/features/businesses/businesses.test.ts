@@ -63,6 +63,20 @@ test('new hours are on the site at once, a new phone number is read first', asyn
   expect(await isShown(id)).toBe(false)
 })
 
+test('days chosen once and the same number for WhatsApp are on the page, and in the form again', async () => {
+  const chosen = { open1: '', close1: '', day2: 'yes', day3: 'yes', from: '10:00', to: '19:00' }
+  const { id, token } = await publishBusiness({ ...chosen, sameWhatsapp: 'yes' })
+  const business = (await get(`/api/businesses/${id}`)).json()
+  const day = { open: '10:00', close: '19:00' }
+  expect(business.hours).toEqual([null, null, day, day, null, null, null])
+  expect(business.whatsapp).toBe(business.phone)
+  const form = (await get(`/my-business/${token}/edit`)).body
+  const inputOf = (name: string) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(form)?.[0]
+  for (const name of ['day2', 'day3', 'sameWhatsapp']) expect(inputOf(name), name).toContain('checked')
+  expect(inputOf('day1')).not.toContain('checked')
+  expect(inputOf('from')).toContain('value="10:00"')
+})
+
 test('each field is refused with what to do', async () => {
   const wrong = {
     title: 'X',

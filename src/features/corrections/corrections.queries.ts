@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
-import { confirmations, corrections } from '../../../database/schema.ts'
+import { additions, confirmations, corrections } from '../../../database/schema.ts'
 
 export type Correction = typeof corrections.$inferSelect
 export type Confirmation = typeof confirmations.$inferSelect
+export type Addition = typeof additions.$inferSelect
 export type NewCorrection = typeof corrections.$inferInsert
 
 /** All that is in force, from the oldest to the newest. */
@@ -15,22 +16,30 @@ export function listConfirmations(db: Database | Transaction): Promise<Confirmat
   return db.select().from(confirmations).where(isNull(confirmations.undoneAt)).orderBy(asc(confirmations.id))
 }
 
-/** Web addresses that stand in the place of what the files say. */
+export function listAdditions(db: Database | Transaction): Promise<Addition[]> {
+  return db.select().from(additions).where(isNull(additions.undoneAt)).orderBy(asc(additions.id))
+}
+
+/** Web addresses that stand in no file: put in the place of what a file says, or of an entry that was added. */
 export async function listCorrectedUrls(db: Database): Promise<string[]> {
   const rows = await db
     .select({ url: corrections.value })
     .from(corrections)
     .where(and(isNull(corrections.undoneAt), eq(corrections.field, 'url')))
-  return rows.flatMap(({ url }) => (typeof url === 'string' ? url : []))
+  const added = await listAdditions(db)
+  return [...rows, ...added.map(({ value }) => value)].flatMap(({ url }) =>
+    typeof url === 'string' ? url : [],
+  )
 }
 
 /** Everything that was done to an entry, the newest first, undone or not. */
 export async function listHistory(db: Database, entry: string) {
-  const [corrected, confirmed] = await Promise.all([
+  const [added, corrected, confirmed] = await Promise.all([
+    db.select().from(additions).where(eq(additions.entry, entry)).orderBy(desc(additions.id)),
     db.select().from(corrections).where(eq(corrections.entry, entry)).orderBy(desc(corrections.id)),
     db.select().from(confirmations).where(eq(confirmations.entry, entry)).orderBy(desc(confirmations.id)),
   ])
-  return { corrections: corrected, confirmations: confirmed }
+  return { additions: added, corrections: corrected, confirmations: confirmed }
 }
 
 export async function insertCorrections(tx: Transaction, rows: NewCorrection[]): Promise<number[]> {
@@ -47,6 +56,19 @@ export async function insertConfirmation(
   return inserted?.id ?? 0
 }
 
+/** Null when the entry is there already. */
+export async function insertAddition(
+  db: Database,
+  row: typeof additions.$inferInsert,
+): Promise<number | null> {
+  const [inserted] = await db
+    .insert(additions)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: additions.id })
+  return inserted?.id ?? null
+}
+
 interface Undo {
   id: number
   undoneAt: Date
@@ -60,6 +82,15 @@ export async function undoCorrection(db: Database, { id, ...undone }: Undo): Pro
     .set(undone)
     .where(and(eq(corrections.id, id), isNull(corrections.undoneAt)))
     .returning({ entry: corrections.entry })
+  return row?.entry ?? null
+}
+
+export async function undoAddition(db: Database, { id, ...undone }: Undo): Promise<string | null> {
+  const [row] = await db
+    .update(additions)
+    .set(undone)
+    .where(and(eq(additions.id, id), isNull(additions.undoneAt)))
+    .returning({ entry: additions.entry })
   return row?.entry ?? null
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/client.ts'
-import { listConfirmations, listCorrections } from './corrections.queries.ts'
+import { listAdditions, listConfirmations, listCorrections } from './corrections.queries.ts'
 import { Overlay } from './overlay.ts'
 
 /** A node that missed a message of the others finds out by then. */
@@ -32,5 +32,5 @@ export function keepOverlay({ db, now, version }: Deps): ReadOverlay {
 }
 
 export async function readOverlay(db: Database): Promise<Overlay> {
-  return new Overlay(...(await Promise.all([listCorrections(db), listConfirmations(db)])))
+  return new Overlay(...(await Promise.all([listCorrections(db), listConfirmations(db), listAdditions(db)])))
 }

@@ -1,14 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Confirmation, Correction } from './corrections.queries.ts'
+import type { Addition, Confirmation, Correction } from './corrections.queries.ts'
 import type { CorrectedField, FiledFact } from './fact.ts'
 
-/** The corrections and confirmations that were not undone, ready to be laid over the facts. */
+/** The corrections, confirmations and additions that were not undone, ready to be laid over the facts. */
 export class Overlay {
   readonly #corrections = new Map<string, Map<CorrectedField, Correction>>()
   readonly #confirmations = new Map<string, Confirmation>()
 
-  /** Both lists from the oldest to the newest. */
-  constructor(corrections: readonly Correction[], confirmations: readonly Confirmation[]) {
+  /** Entries that no file has yet. */
+  readonly additions: readonly Addition[]
+
+  /** All lists from the oldest to the newest. */
+  constructor(
+    corrections: readonly Correction[],
+    confirmations: readonly Confirmation[],
+    additions: readonly Addition[] = [],
+  ) {
+    this.additions = additions
     for (const row of corrections) {
       const fields = this.#corrections.get(row.entry) ?? new Map<CorrectedField, Correction>()
       this.#corrections.set(row.entry, fields.set(row.field, row))

@@ -339,6 +339,17 @@ test('a mission that rests on an announcement is shown as announced', async () =
   expect(/id="kuwait".*?<\/li>/.exec(html)?.[0]).toContain('https://kuwaitembassy.ca')
 })
 
+test('Toronto says how many entries have a phone and a street address', async () => {
+  const html = plain(await read('/toronto-nonprofits'))
+  const rows = html.match(/<li class="entry[ "].*?<\/li>/gs) ?? []
+  const phones = rows.filter((row) => row.includes('href="tel:')).length
+  const addresses = rows.filter((row) => row.includes('entry-address')).length
+  expect(phones).toBeGreaterThan(rows.length / 2)
+  expect(html).toContain(
+    `${phones} of ${rows.length} list a phone number, and ${addresses} a street address.`,
+  )
+})
+
 test('the disclaimers say who made the hub', async () => {
   for (const path of ['/all-access/police', '/toronto-nonprofits'])
     expect(plain(await read(path))).toContain('made by individual developers')

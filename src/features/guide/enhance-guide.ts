@@ -1,6 +1,7 @@
 import { withQuery } from '../../paths.ts'
 import { announce } from '../../ui/live-region.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { listenToPrinting } from './browser/print-addresses.ts'
 import { choicesOf, restoreChoices, showChoices } from './browser/show-choices.ts'
 import { showTicks } from './browser/show-ticks.ts'
 import { listenForTicks, readTicks, saveTicks } from './browser/ticks.ts'
@@ -30,6 +31,7 @@ export function enhanceGuide(root: HTMLElement): () => void {
   }, signal)
   listenToDeadlines(root, signal)
   listenToOpening(root, signal)
+  listenToPrinting(root, signal)
   show()
   openNextStages(root)
   return () => stop.abort()

@@ -60,6 +60,10 @@ export function GuideBody({ choices, onlyStage }: GuideBodyProps) {
             <p className="small above-4 muted">Independent guide. Not affiliated with any government.</p>
           </div>
         </div>
+        <section className="guide-addresses" data-addresses="" hidden>
+          <h2>Web addresses</h2>
+          <ol />
+        </section>
         <GuideTakeAway choices={choices} stages={shown} />
       </div>
     </>

@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../../tests/test-database.ts'
 import { insertLinkStatuses, listLinkStatuses } from '../directories/link-statuses.queries.ts'
 import { keepLinkStatuses } from '../directories/read-link-statuses.ts'
 import type { AskAddress } from './ask-address.ts'
+import { askForAllLinks } from './ask-for-all-links.ts'
 import { checkLinks } from './check-links.ts'
 import { collectLinks } from './collect-links.ts'
 import { writeLinkReport } from './link-report.ts'
@@ -113,6 +114,31 @@ test('a run ends in time and the next one goes on', async () => {
   expect(first).toBeLessThan(130)
   const second = await recheckLinks({ ask, now: tick, db, tags, pauseMs: 0 })
   expect(Object.keys(await listLinkStatuses(db))).toHaveLength(first + second)
+})
+
+test('an operator who asks for all makes every link due that was not checked that day', async () => {
+  const { db } = await createTestDatabase('empty')
+  const asked = new Set<string>()
+  const ask: AskAddress = async (_method, url) => {
+    asked.add(url.href)
+    return good
+  }
+  const [yesterday, today] = [
+    'https://travel.gc.ca/destinations/algeria',
+    'https://travel.gc.ca/destinations/angola',
+  ]
+  const rest = collectLinks().addresses.map((address) => [address, { status: 'ok', checkedOn: '2026-11-15' }])
+  await insertLinkStatuses(db, {
+    ...Object.fromEntries(rest),
+    [yesterday]: { status: 'ok', checkedOn: '2026-11-14' },
+  })
+  const deps = { ask, now, db, tags, pauseMs: 0 }
+  await recheckLinks(deps)
+  expect(asked.size).toBe(0)
+  expect(await askForAllLinks(deps)).toBe(collectLinks().addresses.length)
+  await recheckLinks(deps)
+  expect([...asked]).toEqual([yesterday])
+  expect(asked.has(today)).toBe(false)
 })
 
 test('a new finding replaces all of the old one, and pages read again only when told or after a minute', async () => {

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../platform/durations.ts'
 import { readLinkStatuses } from '../directories/read-link-statuses.ts'
+import { readAskedOn } from './ask-for-all-links.ts'
 import { type CheckLinksDeps, checkLinks } from './check-links.ts'
 import { collectLinks } from './collect-links.ts'
 import { type KeepDeps, keepLinkStatuses } from './keep-link-statuses.ts'
@@ -10,15 +11,17 @@ const RECHECK_AFTER_DAYS = 7
 /** Well under the time after which the queue takes a job for dead. */
 const RUN_MS = 200_000
 
-/** Checks the links that were not checked for a week, as many as one run allows, and keeps what was found. */
+/** Checks the links that were not checked for a week or since an operator asked for all, as many as one run allows, and keeps what was found. */
 export async function recheckLinks(deps: Deps): Promise<number> {
   const { now, db } = deps
   const known = await readLinkStatuses(db)
   const dueBefore = new Date(now().getTime() - RECHECK_AFTER_DAYS * DAY_MS).toISOString().slice(0, 10)
   const corrected = (await deps.listCorrected?.()) ?? []
-  const due = [...new Set([...collectLinks().addresses, ...corrected])].filter(
-    (address) => (known[address]?.checkedOn ?? '') <= dueBefore,
-  )
+  const askedOn = await readAskedOn(db)
+  const due = [...new Set([...collectLinks().addresses, ...corrected])].filter((address) => {
+    const checkedOn = known[address]?.checkedOn ?? ''
+    return checkedOn <= dueBefore || checkedOn < askedOn
+  })
   const stopAt = new Date(now().getTime() + RUN_MS)
   const found = await checkLinks({ ...deps, stopAt }, due)
   await keepLinkStatuses(deps, found)

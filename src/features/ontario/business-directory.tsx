@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
 import { paths } from '../../paths.ts'
 import { onPageCall } from '../../platform/on-page-search.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
-import { buttonClasses } from '../../ui/button.tsx'
+import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { GROUPS } from '../directories/entries/group-names.ts'
 import { FindField } from '../directories/find/find-field.tsx'
 import { countWords } from '../directories/find/find-text.ts'
@@ -27,7 +29,13 @@ export function BusinessDirectory({ categories, filters }: BusinessDirectoryProp
   const found = findBusinesses(left, filters.find, named?.ids)
   return (
     <section aria-labelledby="business-directory">
-      <h2 id="business-directory">Ghanaian Business Directory</h2>
+      <div className="directory-head">
+        <h2 id="business-directory">Ghanaian Business Directory</h2>
+        <ButtonLink variant="outline" className="no-print" href={paths.businesses.add()}>
+          <Plus aria-hidden="true" />
+          List your business
+        </ButtonLink>
+      </div>
       <FindBox {...filters} />
       <CategoryFilter {...{ categories, filters }} />
       <AppliedFilters {...{ categories, filters }} />
@@ -90,19 +98,22 @@ function Category({ category, filters, found, index }: CategoryProps) {
 }
 
 function CategoryFilter({ categories, filters }: BusinessDirectoryProps) {
+  const chip = (id: string | undefined, title: string, count: number) => (
+    <li key={id ?? ''}>
+      <a
+        className={classNames('chip', filters.category === id && 'chip-now')}
+        href={paths.ontario({ ...filters, category: id })}
+        aria-current={filters.category === id ? 'true' : undefined}
+      >
+        {title} <span className="chip-count">{count}</span>
+      </a>
+    </li>
+  )
+  const total = categories.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <ul className="category-filter no-print" aria-label="Categories">
-      {categories.map(({ id, title, entries }) => (
-        <li key={id}>
-          <a
-            className="chip"
-            href={paths.ontario({ ...filters, category: id })}
-            aria-current={filters.category === id ? 'true' : undefined}
-          >
-            {`${title} (${entries.length})`}
-          </a>
-        </li>
-      ))}
+      {chip(undefined, 'All', total)}
+      {categories.map(({ id, title, entries }) => chip(id, title, entries.length))}
     </ul>
   )
 }

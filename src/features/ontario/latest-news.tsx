@@ -4,10 +4,12 @@ import { newsCall } from '../news/news.calls.ts'
 
 const MAX_STORIES = 4
 
-/** The newest stories of the news page; nothing where there are none yet. */
+/** The newest stories of the news page. What stands there before the first has no day, and is no story. */
 export function LatestNews() {
-  const { data: stories = [] } = useQuery(newsCall())
-  if (stories.length === 0) return null
+  const { data = [] } = useQuery(newsCall())
+  const stories = data.filter(({ createdAt }) => createdAt !== null)
+  if (stories.length === 0)
+    return <p className="above-2">No stories here right now. The outlets below have today’s news.</p>
   return (
     <ul className="latest-news">
       {stories.slice(0, MAX_STORIES).map(({ id, title, link, source, createdAt }) => (
@@ -16,9 +18,7 @@ export function LatestNews() {
             {title}
             <span className="sr-only">, opens in a new tab</span>
           </a>
-          <span className="small muted">
-            {createdAt ? `${source} · ${formatDay(createdAt.slice(0, 10))}` : source}
-          </span>
+          <span className="small muted">{`${source} · ${formatDay((createdAt ?? '').slice(0, 10))}`}</span>
         </li>
       ))}
     </ul>

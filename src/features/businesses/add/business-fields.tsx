@@ -1,3 +1,7 @@
+import Languages from 'lucide-react/icons/languages'
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -5,8 +9,8 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { type FieldsProps, fieldsOf } from '../../listings/form/fields-of.ts'
 import { PlaceField } from '../../places/place-field.tsx'
 import { BUSINESS_KINDS, businessCategories } from '../business-categories.ts'
-import { WEEK_ORDER, WEEKDAYS } from '../weekdays.ts'
 import { BUSINESS_LINE_LENGTH, BUSINESS_NAME_LENGTH } from './business-form-fields.ts'
+import { BusinessHourFields } from './business-hour-fields.tsx'
 
 /** What a business says of itself. */
 export function BusinessFields({ values, errors, isEdit }: FieldsProps & { isEdit: boolean }) {
@@ -26,6 +30,7 @@ export function BusinessFields({ values, errors, isEdit }: FieldsProps & { isEdi
         <TextField
           {...field('languages')}
           label="Languages (optional)"
+          icon={<Languages aria-hidden="true" />}
           placeholder="Twi, Fante, English"
           maxLength={120}
         />
@@ -39,8 +44,16 @@ export function BusinessFields({ values, errors, isEdit }: FieldsProps & { isEdi
         required
       />
       <div className="field-pair">
-        <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" maxLength={24} required />
-        <TextField {...field('whatsapp')} label="WhatsApp (optional)" type="tel" maxLength={24} />
+        <TextField
+          {...field('phone')}
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          icon={<Phone aria-hidden="true" />}
+          maxLength={24}
+          required
+        />
+        <WhatsAppFields values={values} errors={errors} />
       </div>
       <TextField
         {...field('link')}
@@ -57,6 +70,7 @@ export function BusinessFields({ values, errors, isEdit }: FieldsProps & { isEdi
           label="Address (optional)"
           hint="Leave out if you work from home."
           autoComplete="street-address"
+          icon={<MapPin aria-hidden="true" />}
           maxLength={120}
         />
         <div>
@@ -76,7 +90,7 @@ export function BusinessFields({ values, errors, isEdit }: FieldsProps & { isEdi
         maxLength={120}
         isWide
       />
-      <HourFields values={values} errors={errors} />
+      <BusinessHourFields values={values} errors={errors} />
       <Segments
         legend="You are the"
         name="sender"
@@ -101,6 +115,7 @@ export function BusinessFields({ values, errors, isEdit }: FieldsProps & { isEdi
           hint="Never shown. Your link to change it goes here."
           type="email"
           autoComplete="email"
+          icon={<Mail aria-hidden="true" />}
           maxLength={254}
           isWide
           required
@@ -110,19 +125,26 @@ export function BusinessFields({ values, errors, isEdit }: FieldsProps & { isEdi
   )
 }
 
-function HourFields(props: FieldsProps) {
-  const field = fieldsOf(props)
+/** The field of another number goes away when the box is ticked: by the style sheet, so also without script. */
+function WhatsAppFields({ values, errors }: FieldsProps) {
+  const field = fieldsOf({ values, errors })
   return (
     <fieldset className="field">
-      <legend className="field-label">Hours (optional)</legend>
-      <p className="field-hint">Leave a day empty when you are closed.</p>
-      {WEEK_ORDER.map((day) => (
-        <div key={day} className="business-day">
-          <span>{WEEKDAYS[day]}</span>
-          <TextField {...field(`open${day}`)} label={`${WEEKDAYS[day]} from`} type="time" isLabelHidden />
-          <TextField {...field(`close${day}`)} label={`${WEEKDAYS[day]} to`} type="time" isLabelHidden />
-        </div>
-      ))}
+      <legend className="field-label">WhatsApp (optional)</legend>
+      <Checkbox
+        name="sameWhatsapp"
+        value="yes"
+        defaultChecked={values.sameWhatsapp === 'yes'}
+        error={errors.sameWhatsapp ?? ''}
+        label="Same number"
+      />
+      <TextField
+        {...field('whatsapp')}
+        className="business-other-whatsapp"
+        label="Another number for WhatsApp"
+        type="tel"
+        maxLength={24}
+      />
     </fieldset>
   )
 }

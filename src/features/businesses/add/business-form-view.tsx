@@ -5,6 +5,7 @@ import type { TypedValues } from '../../listings/listing-form.ts'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
 import { BusinessFields } from './business-fields.tsx'
 import { BUSINESS_FORM_FIELDS, EMPTY_BUSINESS } from './business-form-fields.ts'
+import { gatherHours } from './business-hours.ts'
 
 interface BusinessFormViewProps {
   action: string
@@ -16,11 +17,11 @@ interface BusinessFormViewProps {
 
 /** The form of a business, new or changed. Script only checks it first. */
 export function BusinessFormView({ action, start, draft, isEdit = false }: BusinessFormViewProps) {
-  const values = { ...EMPTY_BUSINESS, ...(draft?.values ?? start?.values) }
+  const values = { ...EMPTY_BUSINESS, ...(draft?.values ?? (start && toForm(start.values))) }
   return (
     <ProvedForm
       action={action}
-      className="stack gap-5 measure-more above-5"
+      className="stack gap-5 measure-more above-5 business-form"
       fields={[...BUSINESS_FORM_FIELDS, 'photo']}
       again={draft}
       check={(typed) => findErrors(typed, isEdit)}
@@ -43,6 +44,13 @@ export function BusinessFormView({ action, start, draft, isEdit = false }: Busin
     </ProvedForm>
   )
 }
+
+/** What is stored, as the form asks for it. */
+const toForm = (stored: TypedValues): TypedValues => ({
+  ...stored,
+  ...gatherHours(stored),
+  ...(stored.whatsapp && stored.whatsapp === stored.phone && { sameWhatsapp: 'yes', whatsapp: '' }),
+})
 
 /** The rules are fetched by those who begin to fill in the form: they weigh more than the page. */
 const loadRules = () => import('./business-form.schema.ts')

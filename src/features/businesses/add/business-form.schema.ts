@@ -1,6 +1,13 @@
 import { z } from 'zod'
+import type { TypedValues } from '../../listings/listing-form.ts'
 import { BUSINESS_KINDS } from '../business-categories.ts'
-import { BUSINESS_LINE_LENGTH, BUSINESS_NAME_LENGTH, HOUR_FIELDS } from './business-form-fields.ts'
+import {
+  BUSINESS_LINE_LENGTH,
+  BUSINESS_NAME_LENGTH,
+  DAY_FIELDS,
+  HOUR_FIELDS,
+} from './business-form-fields.ts'
+import { findHourErrors, spreadHours } from './business-hours.ts'
 
 const line = (most: number) => z.string().trim().max(most, `Shorten this to ${most} characters`)
 const PHONE = /^[+(]?\d[\d\s().+-]{8,22}$/
@@ -10,15 +17,19 @@ const isPhone = (text: string) => PHONE.test(text) && digitsOf(text) >= 10 && di
 
 export const NO_CITY = 'Write the city and province, such as Calgary, AB'
 
-const hours = Object.fromEntries(
-  HOUR_FIELDS.map((field) => [
-    field,
-    z
-      .string()
-      .trim()
-      .refine((text) => text === '' || TIME.test(text), 'Enter a time such as 09:00, or leave it empty'),
-  ]),
-)
+const time = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || TIME.test(text), 'Enter a time such as 09:00, or leave it empty')
+const tick = z.enum(['', 'yes'], 'Tick the box or leave it empty')
+
+const hours = {
+  ...Object.fromEntries(HOUR_FIELDS.map((field) => [field, time])),
+  // Only the form asks for these: what is stored are the times of each day.
+  ...Object.fromEntries(DAY_FIELDS.map((field) => [field, tick.default('')])),
+  from: time.default(''),
+  to: time.default(''),
+}
 
 const fields = z.object({
   ...hours,
@@ -26,6 +37,7 @@ const fields = z.object({
   category: z.enum(BUSINESS_KINDS, 'Choose what kind of business it is'),
   description: line(BUSINESS_LINE_LENGTH).min(10, 'Say in one line what you offer'),
   phone: line(24).refine(isPhone, 'Write the phone number with its area code, such as 403-555-0126'),
+  sameWhatsapp: tick.default(''),
   whatsapp: line(24).refine(
     (text) => text === '' || isPhone(text),
     'Write the WhatsApp number with its area code, or leave it empty',
@@ -39,25 +51,28 @@ const fields = z.object({
   deliveryArea: line(120),
   languages: line(120),
   sender: z.enum(['owner', 'customer'], 'Choose who you are'),
-  openData: z.enum(['', 'yes'], 'Tick the box or leave it empty'),
+  openData: tick,
   email: line(254).toLowerCase().pipe(z.email('Enter a valid email address, such as ama@example.com')),
 })
 
-type Typed = Record<string, unknown>
-
-function needBothHours(form: Typed, context: z.RefinementCtx): void {
-  for (let day = 0; day < 7; day += 1) {
-    const isHalf = (form[`open${day}`] === '') !== (form[`close${day}`] === '')
-    if (!isHalf) continue
-    const path = form[`open${day}`] === '' ? `open${day}` : `close${day}`
-    context.addIssue({ code: 'custom', path: [path], message: 'Enter both times of the day, or neither' })
-  }
+function needWholeHours(form: object, context: z.RefinementCtx): void {
+  for (const [path, message] of Object.entries(findHourErrors(form as TypedValues)))
+    context.addIssue({ code: 'custom', path: [path], message })
 }
 
+/** What was said once for several fields is said in each of them. */
+const fillIn = <Form extends { phone: string; whatsapp: string; sameWhatsapp: string }>(
+  form: Form,
+): Form => ({
+  ...form,
+  whatsapp: form.sameWhatsapp === 'yes' ? form.phone : form.whatsapp,
+  ...spreadHours(form as unknown as TypedValues),
+})
+
 /** The rules of the form, for the page and the server alike. Every message says what to do. */
-export const businessFormSchema = fields.superRefine(needBothHours)
+export const businessFormSchema = fields.superRefine(needWholeHours).transform(fillIn)
 /** The same for a business that is listed: its email address stays. */
-export const businessWordsSchema = fields.omit({ email: true }).superRefine(needBothHours)
+export const businessWordsSchema = fields.omit({ email: true }).superRefine(needWholeHours).transform(fillIn)
 
 export type BusinessWords = z.infer<typeof businessWordsSchema>
 

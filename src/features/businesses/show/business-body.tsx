@@ -45,23 +45,20 @@ export function BusinessBody({ id }: { id: string }) {
         </Link>
       </p>
       <div className="event-columns">
-        <Words business={business} />
-        <div className="stack gap-4 business-aside">
+        <Head business={business} />
+        <div className="stack gap-4 event-facts">
           <Reach business={business} />
           {business.hours && <Hours business={business} hours={business.hours} />}
         </div>
+        <Words business={business} />
       </div>
     </div>
   )
 }
 
-function Words({ business }: { business: BusinessDetail }) {
-  const facts = [
-    { Icon: Languages, name: 'Languages', value: business.languages.join(', ') },
-    { Icon: Truck, name: 'Delivers to', value: business.deliveryArea ?? '' },
-  ].filter(({ value }) => value)
+function Head({ business }: { business: BusinessDetail }) {
   return (
-    <article className="event-text">
+    <div className="event-text">
       <div className="event-picture">
         <AdPicture
           ad={business}
@@ -84,7 +81,18 @@ function Words({ business }: { business: BusinessDetail }) {
           {[business.address, business.city, business.province].filter(Boolean).join(', ')}
         </span>
       </p>
-      <p className="above-4 measure anywhere">{business.description}</p>
+    </div>
+  )
+}
+
+function Words({ business }: { business: BusinessDetail }) {
+  const facts = [
+    { Icon: Languages, name: 'Languages', value: business.languages.join(', ') },
+    { Icon: Truck, name: 'Delivers to', value: business.deliveryArea ?? '' },
+  ].filter(({ value }) => value)
+  return (
+    <div className="event-words">
+      <p className="measure anywhere">{business.description}</p>
       {facts.length > 0 && (
         <dl className="business-facts">
           {facts.map(({ Icon, name, value }) => (
@@ -106,7 +114,7 @@ function Words({ business }: { business: BusinessDetail }) {
           Report a problem
         </Link>
       </p>
-    </article>
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ type Signed = Pick<History['corrections'][number], 'operatorName' | 'createdAt' 
 /** What was done to a fact, the newest first. */
 export function describeHistory(
   fact: Fact,
-  { corrections, confirmations }: History,
+  { additions, corrections, confirmations }: History,
   overlay: Overlay,
 ): FactDetails['history'] {
   const inForce = new Set(overlay.inForce(fact.key, fact.filed).map(({ id }) => id))
@@ -22,6 +22,10 @@ export function describeHistory(
     ...confirmations.map(({ id, confirmedOn, ...signed }) => ({
       ...{ kind: 'confirmation' as const, id, field: null, value: confirmedOn, was: null },
       ...{ isInForce: id === confirmed, ...describeSigned(signed) },
+    })),
+    ...additions.map(({ id, ...signed }) => ({
+      ...{ kind: 'addition' as const, id, field: null, value: null, was: null },
+      ...{ isInForce: signed.undoneAt === null, ...describeSigned(signed) },
     })),
   ].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
 }

@@ -159,3 +159,64 @@ test('a phone card that is hidden leaves every page, and its languages are shown
   await send('correct', { key: 'phones/ircc', changes: { hidden: true } })
   expect((await get('/immigration-citizenship')).body).not.toContain('tel:+18882422100')
 })
+
+const NEW = 'toronto-nonprofits/adom-food-pantry'
+const values = {
+  name: 'Adom Food Pantry',
+  description: 'A pantry of the Adom congregation: bread, rice and yam on Saturdays.',
+  phones: [{ number: '416-555-0188' }],
+  address: '7 Test Way, Toronto',
+  languages: ['Twi', 'English'],
+  source: 'They called us on November 16',
+}
+const place = { directory: 'toronto-nonprofits', group: 'food-banks' }
+
+test('an entry that was added is on its page, in the count, the search, open data and reports, and can go again', async () => {
+  const count = async () => (await get('/api/directories/toronto-nonprofits')).json().count
+  const before = await count()
+  const answer = await send('add', { ...place, values })
+  expect(answer.json(), answer.body).toMatchObject({ key: NEW })
+  const row = () =>
+    get('/toronto-nonprofits').then(({ body }) => /id="adom-food-pantry".*?<\/li>/.exec(body)?.[0])
+  expect(await row()).toContain('tel:+14165550188')
+  expect(await row()).toContain('We haven’t called this number yet')
+  expect(await count()).toBe(before + 1)
+  expect((await get('/api/search?q=adom+food+pantry')).body).toContain('adom-food-pantry')
+  expect((await get(`/api/feedback/entry?key=${NEW}`)).statusCode).toBe(200)
+  expect((await get('/directories.atom')).body).toContain('Adom Food Pantry')
+
+  await send('correct', { key: NEW, changes: { hours: 'Saturdays 10 am to noon' } })
+  expect(await row()).toContain('Saturdays 10 am to noon')
+  const { history } = await one(NEW)
+  expect(history.map(({ kind }) => kind).toSorted()).toEqual(['addition', 'correction'])
+  const [{ id } = { id: 0 }] = history.filter(({ kind }) => kind === 'addition')
+  expect((await send('undo', { kind: 'addition', id })).statusCode).toBe(200)
+  expect(await row()).toBeUndefined()
+  expect(await count()).toBe(before)
+  expect((await send('undo', { kind: 'addition', id })).statusCode).toBe(409)
+})
+
+test('an entry is refused that is there already, has no way to reach it, or stands nowhere', async () => {
+  const refusal = async (body: object) =>
+    (await send('add', { ...place, values, ...body })).json().refusals[0]
+  const { source: _source, ...unsourced } = values
+  expect(await refusal({ values: { ...values, name: 'Fort York Food Bank' } })).toMatchObject({
+    field: 'name',
+  })
+  expect(await refusal({ values: { ...values, phones: [] } })).toMatchObject({ field: 'url' })
+  expect(await refusal({ group: 'nowhere' })).toMatchObject({ field: 'group' })
+  expect(await refusal({ directory: 'nowhere' })).toMatchObject({ field: 'directory' })
+  expect((await refusal({ values: unsourced })).field).toContain('source')
+  expect((await get('/api/admin/facts/places', { cookie })).json().places).toContainEqual(
+    expect.objectContaining({
+      id: 'toronto-nonprofits',
+      groups: expect.arrayContaining([expect.objectContaining({ id: 'food-banks' })]),
+    }),
+  )
+})
+
+test('all links are not asked for while link checks are off', async () => {
+  const answer = await send('check-links', {})
+  expect(answer.statusCode).toBe(422)
+  expect(answer.body).toContain('Link checks are off')
+})

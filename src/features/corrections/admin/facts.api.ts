@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
 import { confirmFact } from '../confirm-fact.ts'
 import { correctFact } from '../correct-fact.ts'
-import { listHistory, undoConfirmation, undoCorrection } from '../corrections.queries.ts'
-import type { Fact } from '../fact.ts'
+import { listHistory, undoAddition, undoConfirmation, undoCorrection } from '../corrections.queries.ts'
 import { readOverlay } from '../keep-overlay.ts'
+import { type AddDeps, registerAddCalls } from './add-entry.api.ts'
+import { type CheckLinksDeps, registerCheckLinksCall } from './check-links.api.ts'
 import { describeHistory } from './describe-history.ts'
 import { type Around, type LinkOf, shownOf, toLine } from './fact-lines.ts'
 import {
@@ -30,8 +31,7 @@ export interface OpenReport {
   email: string | null
 }
 
-export interface FactDeps {
-  facts: readonly Fact[]
+export interface FactDeps extends AddDeps, CheckLinksDeps {
   timeZone: string
   /** How the last checks found addresses, as the database says now. */
   readLinks: () => Promise<LinkOf>
@@ -41,22 +41,25 @@ export interface FactDeps {
   listBrokenLinks: () => Promise<FactsPage['otherLinks']>
   listFixable: (reports: readonly number[]) => Promise<ReadonlySet<number>>
   listOpenReports: () => Promise<OpenReport[]>
-  /** Tells every node and the feed of changes. */
-  onChanged: () => Promise<void>
 }
 
 const NO_FACT = 'This entry is no longer in the files. Load the list again.'
 const UNDONE = 'Somebody has undone it already.'
 
+const UNDO = { correction: undoCorrection, confirmation: undoConfirmation, addition: undoAddition }
+
 /** Facts of the content files: listed, put right, confirmed by a call, and all of it undone. */
 export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & FactDeps) {
-  const { db, now, facts, listOpenReports, readLinks, onChanged } = deps
-  const findFact = (key: string) => facts.find((fact) => fact.key === key)
+  const { db, now, listFacts, listOpenReports, readLinks, onChanged } = deps
+  const findFact = async (key: string) => listFacts(await readOverlay(db)).find((fact) => fact.key === key)
   const lookAround = async (): Promise<Around & { reports: OpenReport[] }> => {
     // Not the one that pages keep: whoever works here sees what is in the database now.
     const [overlay, reports, linkOf] = await Promise.all([readOverlay(db), listOpenReports(), readLinks()])
     return { overlay, reports, openReports: Map.groupBy(reports, ({ entry }) => entry), linkOf }
   }
+
+  registerAddCalls(scope, deps)
+  registerCheckLinksCall(scope, deps)
 
   adminRead(scope, '/facts', {
     role: 'moderator',
@@ -64,6 +67,7 @@ export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & Fact
     answer: factsPageSchema,
     async read({ input }) {
       const around = await lookAround()
+      const facts = listFacts(around.overlay)
       const page = findFacts(facts, input, around, now())
       if (input.state !== 'link-broken') return { ...page, otherLinks: [] }
       const own = new Set(facts.map((fact) => shownOf(fact, around.overlay).url))
@@ -79,7 +83,7 @@ export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & Fact
     query: factQuerySchema,
     answer: factSchema,
     async read({ input: { key } }) {
-      const fact = findFact(key)
+      const fact = await findFact(key)
       if (!fact) return refuse(NO_FACT, { status: 404 })
       const [around, history] = await Promise.all([lookAround(), listHistory(db, key)])
       const reports = around.reports.filter(({ entry }) => entry === key)
@@ -106,7 +110,7 @@ export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & Fact
     body: correctSchema,
     answer: doneSchema,
     async change({ input: { key, changes }, operator }) {
-      const fact = findFact(key)
+      const fact = await findFact(key)
       if (!fact) return refuse(NO_FACT, { status: 404 })
       const overlay = await readOverlay(db)
       const outcome = await correctFact(deps, { fact, overlay, changes, operator })
@@ -123,7 +127,7 @@ export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & Fact
     body: confirmSchema,
     answer: doneSchema,
     async change({ input: { key }, operator }) {
-      const fact = findFact(key)
+      const fact = await findFact(key)
       if (!fact) return refuse(NO_FACT, { status: 404 })
       const { id } = await confirmFact(deps, fact, operator)
       await onChanged()
@@ -137,7 +141,7 @@ export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & Fact
     body: confirmSchema,
     answer: testedSchema,
     async change({ input: { key } }) {
-      const fact = findFact(key)
+      const fact = await findFact(key)
       if (!fact) return refuse(NO_FACT, { status: 404 })
       const { url } = shownOf(fact, await readOverlay(db))
       if (!url) return refuse('It has no web address to test.')
@@ -153,8 +157,7 @@ export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & Fact
     body: undoSchema,
     answer: doneSchema,
     async change({ input: { kind, id }, operator }) {
-      const undo = kind === 'correction' ? undoCorrection : undoConfirmation
-      const entry = await undo(db, { id, undoneAt: now(), undoneBy: operator.name })
+      const entry = await UNDO[kind](db, { id, undoneAt: now(), undoneBy: operator.name })
       if (!entry) return refuse(UNDONE, { status: 409 })
       await onChanged()
       return { recorded: { target: entry, reason: kind }, answer: { ids: [id] } }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CORRECTED_FIELDS } from '../../../../database/schema.ts'
-import { changesSchema } from '../corrections.schema.ts'
+import { changesSchema, newEntrySchema } from '../corrections.schema.ts'
 
 export const FACTS_PAGE_SIZE = 50
 const key = z.string().max(200)
@@ -81,6 +81,9 @@ export const factsPageSchema = z.object({
 })
 export type FactsPage = z.infer<typeof factsPageSchema>
 
+const HISTORY_KINDS = ['correction', 'confirmation', 'addition'] as const
+export type HistoryKind = (typeof HISTORY_KINDS)[number]
+
 export const factQuerySchema = z.object({ key })
 
 export const factSchema = z.object({
@@ -103,7 +106,7 @@ export const factSchema = z.object({
   ),
   history: z.array(
     z.object({
-      kind: z.enum(['correction', 'confirmation']),
+      kind: z.enum(HISTORY_KINDS),
       id: z.number(),
       field: z.enum(CORRECTED_FIELDS).nullable(),
       value: z.unknown(),
@@ -123,7 +126,24 @@ export const testedSchema = z.object({ link: z.enum(FACT_LINKS), note: z.string(
 export const correctSchema = z.object({ key, changes: changesSchema })
 export const confirmSchema = z.object({ key })
 export const undoSchema = z.object({
-  kind: z.enum(['correction', 'confirmation']),
+  kind: z.enum(HISTORY_KINDS),
   id: z.number().int().positive(),
 })
+export const entryPlacesSchema = z.object({
+  places: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      groups: z.array(z.object({ id: z.string(), title: z.string() })),
+    }),
+  ),
+})
+export type EntryPlaces = z.infer<typeof entryPlacesSchema>
+
+export const addSchema = z.object({
+  directory: z.string().max(100),
+  group: z.string().max(100),
+  values: newEntrySchema,
+})
+export const addedSchema = z.object({ id: z.number(), key: z.string() })
 export const doneSchema = z.object({ ids: z.array(z.number()) })

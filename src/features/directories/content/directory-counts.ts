@@ -32,7 +32,8 @@ export function checkCounts(directories: Directory[], folder?: string): void {
 
 type Leaf = { id: string; entries?: unknown[] | undefined }
 
-function countGroups({ groups, countries }: Directory): Record<string, number> {
+/** The entries of each group that holds some itself. */
+export function countGroups({ groups, countries }: Directory): Record<string, number> {
   const leaves = groups.flatMap((group): Leaf[] => group.subgroups ?? [group])
   return {
     ...Object.fromEntries(leaves.map(({ id, entries = [] }) => [id, entries.length])),

@@ -3,12 +3,14 @@ import type { Directory, DirectoryContent } from '../directories.content.ts'
 import type { Country, EntryFile, Phone } from '../directory-file.schema.ts'
 import { entryKey } from '../list-directory-entries.ts'
 import { entryIdOf } from '../make-id.ts'
+import { addEntries } from './add-entries.ts'
 import { countryKey, phoneKey } from './fact-keys.ts'
 import { filedCountry, filedEntry, filedPhone } from './filed-facts.ts'
 import { writeChanges } from './write-changes.ts'
 
 /** The directories as they are shown: what operators put right laid over what the files say. */
-export function correctContent(content: DirectoryContent, overlay: Overlay): DirectoryContent {
+export function correctContent(files: DirectoryContent, overlay: Overlay): DirectoryContent {
+  const content = addEntries(files, overlay)
   const phones = new Map(
     [...content.phones]
       .map(([id, phone]) => [id, { ...phone, ...phoneChanges(phone, overlay) }] as const)

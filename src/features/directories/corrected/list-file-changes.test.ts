@@ -68,6 +68,27 @@ test('written into the files, the corrections show the same as they did over the
   })
 })
 
+const added = {
+  ...{ id: 1, page: 'toronto-nonprofits', groupId: 'food-banks', entry: 'toronto-nonprofits/adom-pantry' },
+  value: {
+    name: 'Adom Pantry',
+    description: 'A pantry of the Adom congregation: bread, rice and yam on Saturdays.',
+    phones: [{ number: '416-555-0188' }],
+    source: 'They called us',
+  },
+  ...sign,
+}
+
+test('an added entry is written into its group, with what was corrected in it, and then the file has it', () => {
+  const hours = { id: 1, entry: added.entry, field: 'hours' as const, value: 'Saturdays', was: null, ...sign }
+  const both = new Overlay([hours], [], [added])
+  const folder = writeCopy(both)
+  const shown = listDirectoryEntries(correctContent(readDirectories(), both))
+  expect(shown.find(({ id }) => id === 'adom-pantry')).toMatchObject({ hours: 'Saturdays' })
+  expect(listDirectoryEntries(correctContent(readDirectories(folder), new Overlay([], [])))).toEqual(shown)
+  expect(listFileChanges(readDirectories(folder), both)).toEqual([])
+})
+
 test('once written, the rows say nothing more, and nothing is left to write', () => {
   const content = readDirectories(writeCopy(overlay))
   expect(listFileChanges(content, overlay).filter(({ values }) => !('confirmedOn' in values))).toEqual([])

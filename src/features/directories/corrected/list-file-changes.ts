@@ -1,19 +1,30 @@
 import type { JSONPath } from 'jsonc-parser'
 import type { FileChange } from '../../corrections/file-changes.ts'
 import type { Overlay } from '../../corrections/overlay.ts'
-import { placeEntries } from '../content/check-directory.ts'
+import { listEntries, placeEntries } from '../content/check-directory.ts'
+import { countGroups } from '../content/directory-counts.ts'
 import type { Directory, DirectoryContent } from '../directories.content.ts'
+import type { EntryFile } from '../directory-file.schema.ts'
 import { entryKey } from '../list-directory-entries.ts'
 import { entryIdOf, makeId } from '../make-id.ts'
+import { addEntries } from './add-entries.ts'
 import { countryChanges, phoneChanges } from './correct-content.ts'
 import { countryKey, phoneKey } from './fact-keys.ts'
 import { filedEntry } from './filed-facts.ts'
 import { writeChanges } from './write-changes.ts'
 
-/** What the corrections and confirmations in force would change in the files. */
+/** What the corrections, confirmations and additions in force would change in the files. */
 export function listFileChanges(content: DirectoryContent, overlay: Overlay): FileChange[] {
+  const { directories } = addEntries(content, overlay)
   return [
-    ...content.directories.flatMap((directory) => listEntryChanges(directory, content.phones, overlay)),
+    ...directories.flatMap((directory, index) => {
+      const file = content.directories[index] ?? directory
+      const filed = new Set(listEntries(file))
+      return [
+        ...listEntryChanges(directory, { phones: content.phones, overlay, filed }),
+        ...(file === directory ? [] : listCountChanges(directory)),
+      ]
+    }),
     ...content.directories.flatMap(({ slug, countries }) =>
       countries.map((country, index): FileChange => {
         const key = countryKey(slug, country.iso2)
@@ -28,11 +39,22 @@ export function listFileChanges(content: DirectoryContent, overlay: Overlay): Fi
   ].filter(({ values }) => Object.keys(values).length > 0)
 }
 
-function listEntryChanges(
-  directory: Directory,
-  phones: DirectoryContent['phones'],
-  overlay: Overlay,
-): FileChange[] {
+/** Entries were added: the second writing of the counts follows. */
+function listCountChanges(directory: Directory): FileChange[] {
+  const groups = countGroups(directory)
+  const total = Object.values(groups).reduce((sum, count) => sum + count, 0)
+  const { slug: key } = directory
+  return [{ key, file: 'directory-counts.json', path: [key], values: { total, groups } }]
+}
+
+interface Around {
+  phones: DirectoryContent['phones']
+  overlay: Overlay
+  /** The entries that the file has. */
+  filed: ReadonlySet<EntryFile>
+}
+
+function listEntryChanges(directory: Directory, { phones, overlay, filed: inFile }: Around): FileChange[] {
   return placeEntries(directory).map(({ item, path }) => {
     const id = entryIdOf(item)
     const key = entryKey({ page: directory.slug, id })
@@ -41,6 +63,7 @@ function listEntryChanges(
     const filed = filedEntry(item, phones)
     const changes = overlay.changesOf(key, filed)
     const values = {
+      ...(!inFile.has(item) && item),
       ...writeChanges(item, { filed, changes, isConfirmed: confirmedOn !== undefined }),
       // Links and reports know it by the name it had.
       ...(changes.name && makeId(changes.name) !== id && { id }),

@@ -33,11 +33,12 @@ export function listenForLeaving(root: HTMLElement, signal: AbortSignal): void {
   listenForDoubleEscape(signal)
 }
 
-/** Nothing on this device shall tell of the page: neither the copy for no connection nor the list of the palette. */
+/** Nothing on this device shall tell of the page: neither its copy for no connection, nor the list of the palette, nor what the tab keeps. */
 function forgetHere(): void {
   navigator.serviceWorker?.controller?.postMessage({ forget: location.pathname })
   try {
     localStorage.removeItem('recent-pages')
+    sessionStorage.clear()
     sessionStorage.setItem(LEFT_KEY, '1')
   } catch {}
 }

@@ -99,6 +99,7 @@ function Services({ directory, criteria, findings }: ListProps) {
       <h2 className="h2-inner" id="all">
         {titleOfList(directory)}
       </h2>
+      {directory.slug === TORONTO && <ContactLine {...directory} />}
       <DirectoryFind
         {...directory}
         criteria={criteria}
@@ -110,9 +111,22 @@ function Services({ directory, criteria, findings }: ListProps) {
   )
 }
 
+const TORONTO = 'toronto-nonprofits'
+
 function titleOfList({ slug, count, noun, groups }: DirectoryView): string {
-  const isToronto = slug === 'toronto-nonprofits'
-  return isToronto ? `${count} ${noun} in ${groups.length} categories` : `All ${noun}`
+  return slug === TORONTO ? `${count} ${noun} in ${groups.length} categories` : `All ${noun}`
+}
+
+/** How often an entry says more than its website. */
+function ContactLine({ groups, count }: DirectoryView) {
+  const entries = groups.flatMap((group) => [group, ...group.subgroups].flatMap((part) => part.entries))
+  const phones = entries.filter((entry) => entry.phones?.length).length
+  const addresses = entries.filter(({ address }) => address).length
+  return (
+    <p className="above-1 muted">
+      {`${phones} of ${count} list a phone number, and ${addresses} a street address.`}
+    </p>
+  )
 }
 
 function List(props: ListProps) {

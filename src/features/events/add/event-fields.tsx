@@ -142,6 +142,7 @@ function WhereFields(props: FieldsProps) {
           label="Place"
           hint="Hall, church or park, with its street"
           maxLength={120}
+          required
         />
         <div>
           <PlaceField
@@ -150,6 +151,7 @@ function WhereFields(props: FieldsProps) {
             label="City"
             hint="City and province: Brampton, ON"
             maxLength={80}
+            required
           />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { buttonClasses } from '../../../ui/button.tsx'
+import { ChipChoice } from '../../../ui/chip-choice.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { ARRIVALS, FAMILIES, type GuideChoices, places } from './guide-choices.ts'
@@ -74,16 +75,15 @@ function Chips({ legend, name, options, value }: ChipsProps) {
       <legend className="field-label">{legend}</legend>
       <div className="cluster gap-2">
         {options.map((option) => (
-          <label key={option.value} className="chip guide-chip">
-            <input
-              type="radio"
-              className="sr-only"
-              name={name}
-              value={option.value}
-              defaultChecked={option.value === value}
-            />
+          <ChipChoice
+            key={option.value}
+            type="radio"
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === value}
+          >
             {option.label}
-          </label>
+          </ChipChoice>
         ))}
       </div>
     </fieldset>

@@ -8,13 +8,17 @@ import { Toolbar, ToolbarSearch, ToolbarSelect } from '../../../../console/parts
 import { useFilters } from '../../../../console/parts/use-filters.ts'
 import { Button } from '../../../../ui/button.tsx'
 import type { FactsPage, FactsQuery } from '../facts.schema.ts'
+import { AddEntryDrawer } from './add-entry-drawer.tsx'
 import { FactDrawer } from './fact-drawer.tsx'
 import { FactTable } from './fact-table.tsx'
 import { factsCall } from './facts.calls.ts'
 import { formatDayOnly } from './format-day-only.ts'
 import { OtherLinks } from './other-links.tsx'
+import { RoomActs } from './room-acts.tsx'
 
 const PAGE_SIZE = 50
+/** In the address, in the place of an entry: no key is so. */
+const NEW_ENTRY = 'new'
 const DEFAULTS = { state: 'all', search: '', directory: '', language: '', page: '1', entry: '' }
 
 const tabsOf = (counts: Partial<FactsPage['counts']>) => [
@@ -36,7 +40,9 @@ export default function DirectoriesRoom() {
   const open = (key: string) => set({ entry: key, page: filters.page })
   return (
     <>
-      <RoomHead title="Directories" />
+      <RoomHead title="Directories">
+        <RoomActs onAdd={() => set({ entry: NEW_ENTRY, page: filters.page })} />
+      </RoomHead>
       <div className="desk-panel">
         <Tabs
           label="States"
@@ -67,7 +73,8 @@ export default function DirectoriesRoom() {
           )}
         </QueryView>
       </div>
-      {entry && (
+      {entry === NEW_ENTRY && <AddEntryDrawer onAdded={open} onClose={() => open('')} />}
+      {entry && entry !== NEW_ENTRY && (
         <FactDrawer
           key={entry}
           factKey={entry}

@@ -3,6 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import PhoneCall from 'lucide-react/icons/phone-call'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
@@ -13,18 +14,34 @@ import { formatDayOnly } from './format-day-only.ts'
 import { LanguagesField } from './languages-field.tsx'
 import { useFactActs } from './use-fact-acts.ts'
 
-interface Props {
-  fact: FactDetails
+interface FieldsProps {
+  /** Which fields this kind of thing has. */
+  fields: FactDetails['fields']
   values: FactFormValues
   errors: Readonly<Record<string, string>>
-  isDirty: boolean
   onChange: (values: FactFormValues) => void
+  /** Under phone and web address. */
+  children?: ReactNode
 }
 
-/** What the entry says; only the fields that its kind has. */
-export function FactForm({ fact, values, errors, isDirty, onChange }: Props) {
+interface Props extends Omit<FieldsProps, 'fields' | 'children'> {
+  fact: FactDetails
+  isDirty: boolean
+}
+
+/** What the entry says, and that somebody called it. */
+export function FactForm({ fact, isDirty, ...form }: Props) {
+  return (
+    <FactFields {...form} fields={fact.fields}>
+      <CallLine fact={fact} isDirty={isDirty} />
+    </FactFields>
+  )
+}
+
+/** Only the fields that the kind of thing has. */
+export function FactFields({ fields, values, errors, onChange, children }: FieldsProps) {
   const set = (change: Partial<FactFormValues>) => onChange({ ...values, ...change })
-  const has = (field: FactDetails['fields'][number]) => fact.fields.includes(field)
+  const has = (field: FactDetails['fields'][number]) => fields.includes(field)
   const text = (name: 'name' | 'address' | 'hours' | 'url' | 'source', label: string) => ({
     ...{ name, label, error: errors[name], value: values[name] },
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
@@ -50,7 +67,7 @@ export function FactForm({ fact, values, errors, isDirty, onChange }: Props) {
           )}
           {has('url') && <TextField {...text('url', 'Web address')} inputMode="url" icon={<LinkIcon />} />}
         </div>
-        <CallLine fact={fact} isDirty={isDirty} />
+        {children}
       </div>
       {has('address') && <TextField {...text('address', 'Address')} maxLength={200} />}
       <div className="fact-two">

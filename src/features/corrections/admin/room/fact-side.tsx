@@ -91,10 +91,9 @@ function HistoryLine({ line }: { line: History }) {
   const { kind, field, value, was, operatorName, createdAt, isInForce, undoneBy } = line
   return (
     <li data-kind={isInForce ? kind : 'past'}>
-      <b>{operatorName}</b>{' '}
-      {kind === 'confirmation'
-        ? `called and confirmed on ${formatDayOnly(String(value))}`
-        : `changed ${field ? FIELD_WORDS[field] : ''}`}
+      <b>{operatorName}</b> {kind === 'addition' && 'added it'}
+      {kind === 'confirmation' && `called and confirmed on ${formatDayOnly(String(value))}`}
+      {kind === 'correction' && `changed ${field ? FIELD_WORDS[field] : ''}`}
       {kind === 'correction' && field !== 'description' && (
         <span>
           <s>{sayValue(was)}</s> → <b>{sayValue(value)}</b>
@@ -107,7 +106,7 @@ function HistoryLine({ line }: { line: History }) {
       </small>
       {isInForce && (
         <Button type="button" variant="quiet" size="small" onClick={() => acts.undo(kind, line.id)}>
-          Undo
+          {kind === 'addition' ? 'Remove it' : 'Undo'}
         </Button>
       )}
     </li>

@@ -26,6 +26,11 @@ export const valuesOf = (shown: Values): FactFormValues => ({
   source: shown.source ?? '',
 })
 
+export const EMPTY_VALUES: FactFormValues = {
+  ...{ name: '', description: '', phones: [], address: '', hours: '' },
+  ...{ languages: [], url: '', source: '' },
+}
+
 /** The fields that say something else, as the call takes them. */
 export function changesOf(before: FactFormValues, after: FactFormValues): Changes {
   const isChanged = (name: keyof FactFormValues) =>

@@ -1,5 +1,6 @@
 import { useChange } from '../../../../console/calls/use-change.ts'
 import { showToast } from '../../../../console/parts/toast.ts'
+import type { HistoryKind } from '../facts.schema.ts'
 import { LINK_WORDS } from './fact-states.tsx'
 import { FACT, FACTS, sendConfirmation, sendCorrections, sendLinkTest, sendUndo } from './facts.calls.ts'
 
@@ -13,7 +14,7 @@ export function useFactActs() {
     outdates,
     onDone: () => showToast({ title: 'Taken back' }),
   })
-  const offerUndo = (kind: 'correction' | 'confirmation', [id]: readonly number[]) =>
+  const offerUndo = (kind: HistoryKind, [id]: readonly number[]) =>
     id === undefined ? {} : { undo: { seconds: UNDO_SECONDS, run: () => undo.mutate({ kind, id }) } }
   const confirm = useChange({
     send: sendConfirmation,
@@ -41,7 +42,7 @@ export function useFactActs() {
     confirm: (key: string) => confirm.mutate(key),
     hide: (key: string, hidden: boolean) => hide.mutate({ key, hidden }),
     testLink: (key: string) => test.mutate(key),
-    undo: (kind: 'correction' | 'confirmation', id: number) => undo.mutate({ kind, id }),
+    undo: (kind: HistoryKind, id: number) => undo.mutate({ kind, id }),
     isTesting: test.isPending,
     isConfirming: confirm.isPending,
   }

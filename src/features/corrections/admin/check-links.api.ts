@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { type AdminDeps, adminChange, refuse } from '../../../console/server/admin-calls.ts'
+
+export interface CheckLinksDeps {
+  /** Makes every link due again; null while link checks are off. Answers how many there are. */
+  askForAllLinks: (() => Promise<number>) | null
+}
+
+const ARE_OFF = 'Link checks are off. Set LINK_CHECKS=on in .env, and start the site again.'
+
+export function registerCheckLinksCall(scope: FastifyInstance, deps: AdminDeps & CheckLinksDeps): void {
+  adminChange(scope, deps, '/facts/check-links', {
+    role: 'moderator',
+    action: 'link.check-all',
+    body: z.object({}),
+    answer: z.object({ links: z.number() }),
+    async change() {
+      if (!deps.askForAllLinks) return refuse(ARE_OFF)
+      const links = await deps.askForAllLinks()
+      return { recorded: { target: `${links} links` }, answer: { links } }
+    },
+  })
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CallFailed } from '../../../../console/calls/fetch-json.ts'
+import { useChange } from '../../../../console/calls/use-change.ts'
+import { Dialog } from '../../../../console/parts/dialog.tsx'
+import { QueryView } from '../../../../console/parts/query-view.tsx'
+import { showToast } from '../../../../console/parts/toast.ts'
+import { useDraft } from '../../../../console/parts/use-draft.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import type { EntryPlaces, FactDetails } from '../facts.schema.ts'
+import { FactFields } from './fact-form.tsx'
+import { changesOf, EMPTY_VALUES, type FactFormValues } from './fact-values.ts'
+import { entryPlacesCall, FACT, FACTS, sendEntry } from './facts.calls.ts'
+
+const FIELDS: FactDetails['fields'] = [
+  ...(['name', 'description', 'phones', 'address', 'hours'] as const),
+  ...(['languages', 'url', 'source'] as const),
+]
+
+interface Place {
+  directory: string
+  group: string
+}
+
+interface Props {
+  onAdded: (key: string) => void
+  onClose: () => void
+}
+
+/** An entry that no file has yet. What was typed stays when the drawer is closed. */
+export function AddEntryDrawer({ onAdded, onClose }: Props) {
+  const places = useQuery(entryPlacesCall())
+  const [place, setPlace, forgetPlace] = useDraft<Place>('new entry place', { directory: '', group: '' })
+  const [values, setValues, forgetValues] = useDraft<FactFormValues>('new entry', EMPTY_VALUES)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const add = useChange({
+    send: () => sendEntry({ ...place, values: changesOf(EMPTY_VALUES, values) }),
+    outdates: [FACTS, FACT],
+    onDone({ key }) {
+      forgetPlace()
+      forgetValues()
+      showToast({ title: 'Added', text: 'Readers see it now.' })
+      onAdded(key)
+    },
+    onRefused(error) {
+      setErrors(errorsOf(error))
+      showToast({ title: 'Not added', text: error.message, isBad: true })
+    },
+  })
+  return (
+    <Dialog
+      kind="drawer"
+      title="Add an entry"
+      onClose={onClose}
+      foot={
+        <Button type="button" isPending={add.isPending} onClick={() => add.mutate(undefined)}>
+          Add the entry
+        </Button>
+      }
+    >
+      <QueryView query={places} what="the directories">
+        {(answer) => (
+          <>
+            <PlaceFields {...{ ...answer, place, errors }} onChange={setPlace} />
+            <FactFields fields={FIELDS} values={values} errors={errors} onChange={setValues} />
+          </>
+        )}
+      </QueryView>
+    </Dialog>
+  )
+}
+
+/** The field of a refusal, such as `values.phones.0.number`, as the form knows it. */
+const errorsOf = ({ refusals }: CallFailed) =>
+  Object.fromEntries(
+    refusals.map(({ field, message }) => [field.replace(/^values\./, '').split('.')[0] ?? '', message]),
+  )
+
+interface PlaceProps extends EntryPlaces {
+  place: Place
+  errors: Readonly<Record<string, string>>
+  onChange: (place: Place) => void
+}
+
+function PlaceFields({ places, place, errors, onChange }: PlaceProps) {
+  const groups = places.find(({ id }) => id === place.directory)?.groups ?? []
+  return (
+    <div className="fact-two fact-place">
+      <SelectField
+        name="directory"
+        label="Directory"
+        error={errors.directory}
+        value={place.directory}
+        onChange={({ target }) => onChange({ directory: target.value, group: '' })}
+      >
+        <option value="">Choose one</option>
+        {places.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        name="group"
+        label="Group"
+        error={errors.group}
+        value={place.group}
+        onChange={({ target }) => onChange({ ...place, group: target.value })}
+      >
+        <option value="">Choose one</option>
+        {groups.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import Plus from 'lucide-react/icons/plus'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useChange } from '../../../../console/calls/use-change.ts'
+import { showToast } from '../../../../console/parts/toast.ts'
+import { countOf } from '../../../../console/parts/use-format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { FACTS, sendCheckLinks } from './facts.calls.ts'
+
+/** What can be done to all entries, and a new one. */
+export function RoomActs({ onAdd }: { onAdd: () => void }) {
+  const check = useChange({
+    send: sendCheckLinks,
+    outdates: [FACTS],
+    onDone: ({ links }) =>
+      showToast({
+        title: `${countOf(links, 'link')} to check`,
+        text: 'Some of them every hour, until all are done.',
+      }),
+  })
+  return (
+    <>
+      <Button
+        type="button"
+        variant="outline"
+        isPending={check.isPending}
+        onClick={() => check.mutate(undefined)}
+      >
+        <RefreshCw /> Check all links
+      </Button>
+      <Button type="button" onClick={onAdd}>
+        <Plus /> Add an entry
+      </Button>
+    </>
+  )
+}
