@@ -1,5 +1,5 @@
 import type { IndexedItem } from '../sources/search-source.ts'
-import { fitOf, isNamed, isSame } from './fit-name.ts'
+import { fitOf, isNamed, isSame, type Name, toName } from './fit-name.ts'
 import type { ItemIndex } from './item-index.ts'
 import { type Match, matchTerm, sum } from './match-term.ts'
 import { isDescribing, isLight, type Term, type Understood } from './understand.ts'
@@ -61,6 +61,7 @@ export function rateItems(index: ItemIndex, understood: Understood, weightOf: We
   const weights = terms.map((term) => weightOfTerm(term, weightOf))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const found = new Set(matches.flatMap((match) => [...match.keys()]))
+  const typed = { all: toName(understood.words), telling: toName(terms.flatMap((term) => term.typed)) }
   const rated: Rated[] = []
   for (const at of found) {
     const own = terms.map((term, place) => matches[place]?.get(at) ?? impliedBy(index.items[at], term))
@@ -70,7 +71,7 @@ export function rateItems(index: ItemIndex, understood: Understood, weightOf: We
     const isElsewhere =
       index.items[at]?.location !== undefined && own.some((match, term) => !match && terms[term]?.isPlace)
     const hasAll = own.every((match, term) => (match && !match.part) || isLight(terms[term] as Term))
-    const one = { ...rate({ index, at, coverage, words, understood, weightOf, isElsewhere }), hasAll }
+    const one = { ...rate({ index, at, coverage, words, typed, understood, weightOf, isElsewhere }), hasAll }
     if (one.score >= MIN_SCORE) rated.push(one)
   }
   return rated
@@ -124,6 +125,8 @@ interface Rating {
   at: number
   coverage: number
   words: Set<string>
+  /** All that was typed, and without the words that say little. */
+  typed: { all: Name; telling: Name }
   understood: Understood
   weightOf: WeightOf
   /** It is at a place, and not at the one that was named. */
@@ -135,26 +138,20 @@ function rate({
   at,
   coverage,
   words,
+  typed,
   understood,
   weightOf,
   isElsewhere,
 }: Rating): Omit<Rated, 'hasAll'> {
   const item = index.items[at] as IndexedItem
   const names = index.names[at] ?? []
-  const isExact = names.some((name) => isSame(name, understood.words))
-  const isNearly =
-    isExact ||
-    names.some((name) =>
-      isSame(
-        name,
-        understood.terms.flatMap(({ typed }) => typed),
-      ),
-    )
+  const isExact = names.some((name) => isSame(name, typed.all))
+  const isNearly = isExact || names.some((name) => isSame(name, typed.telling))
   const beginning = fitOf(index.beginnings[at] ?? [], words, weightOf) * BEGINNING
-  const fit = isExact ? 1 : Math.max(beginning, ...names.map((name) => fitOf(name, words, weightOf)))
+  const fit = isExact ? 1 : Math.max(beginning, ...names.map((name) => fitOf(name.words, words, weightOf)))
   const score =
     coverage ** MISSING * (1 - NAME_PART + NAME_PART * fit) +
-    (isExact ? EXACT : isNearly ? NEARLY_EXACT : isNamed(names, understood.words) ? NAMED : 0) +
+    (isExact ? EXACT : isNearly ? NEARLY_EXACT : isNamed(names, typed.all) ? NAMED : 0) +
     bonusOf(item, understood)
   const elsewhere = isElsewhere ? OTHER_PLACE : 1
   // Who types the very name of a category means it.

@@ -1,6 +1,6 @@
+import { stemOf } from '../../../platform/words.ts'
 import { FILLERS, STOP_WORDS } from './stop-words.ts'
 import type { Term } from './understand.ts'
-import { stemOf } from './words.ts'
 
 /** Terms in the language of PostgreSQL's `to_tsquery`: every term, each by any of its words. */
 export function toExpression(terms: readonly Term[]): string {

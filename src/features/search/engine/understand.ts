@@ -1,9 +1,9 @@
+import { stemOf, toWords } from '../../../platform/words.ts'
 import { type Intent, meaningOf } from './intents.content.ts'
 import { findPhrase } from './phrases.ts'
 import { FILLERS } from './stop-words.ts'
 import type { Synonyms } from './synonyms.content.ts'
 import { isDescribingWord, isLightWord } from './word-weights.ts'
-import { stemOf, toWords } from './words.ts'
 
 /** One part of a search: a word, or a phrase that the synonyms know. */
 export interface Term {

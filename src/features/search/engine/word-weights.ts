@@ -1,4 +1,4 @@
-import { stemOf } from './words.ts'
+import { stemOf } from '../../../platform/words.ts'
 
 const stems = (words: string) => new Set(words.split(/\s+/).map(stemOf))
 

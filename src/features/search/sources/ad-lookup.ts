@@ -1,8 +1,8 @@
 import type { Database } from '../../../../database/client.ts'
 import { paths } from '../../../paths.ts'
+import { stemOf, toWords } from '../../../platform/words.ts'
 import { countTitleWords, lookUpAds } from '../../ads/find/look-up-ads.queries.ts'
 import type { CategoryQueries } from '../../categories/categories.queries.ts'
-import { stemOf, toWords } from '../engine/words.ts'
 import { readCategoryMeanings } from './category-source.ts'
 import type { IndexedItem, LookupSource } from './search-source.ts'
 

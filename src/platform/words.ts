@@ -1,4 +1,4 @@
-import { foldText } from '../../../platform/fold-text.ts'
+import { foldText } from './fold-text.ts'
 
 /** A text as folded words: "Côte d’Ivoire" is "cote divoire", and letters outside ours part words. */
 export function toWords(text: string): string[] {
@@ -33,7 +33,10 @@ const ENDINGS: readonly [ending: string, remaining: number][] = [
 ]
 
 /** They end like other forms of a word, and are none. */
-const WHOLE = new Set(['accounting', 'aids', 'news', 'diabetes', 'christmas', 'lens', 'series', 'placement'])
+const WHOLE = new Set(
+  `accounting aids blinds booking books caring christmas clothes clothing customs diabetes fishing glasses landing lens news
+  outdooring papers parking placement series stocking training united`.split(/\s+/),
+)
 
 /** Forms that no ending tells. */
 const IRREGULAR = new Map(
@@ -117,8 +120,10 @@ export function stemOf(word: string): string {
 
 function findStem(word: string): string {
   if ((word.length < 4 && !IRREGULAR.has(word)) || /\d/.test(word) || WHOLE.has(word)) return word
+  const singular = toSingular(IRREGULAR.get(word) ?? word)
+  if (WHOLE.has(singular)) return singular
   // Twice, because an ending may hide another: sponsorship, sponsor.
-  return withoutEnding(withoutEnding(toSingular(IRREGULAR.get(word) ?? word)))
+  return withoutEnding(withoutEnding(singular))
 }
 
 function withoutEnding(word: string): string {

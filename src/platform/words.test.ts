@@ -40,6 +40,12 @@ test.each([
   ['sin', 'since'],
   ['cot', 'cote'],
   ['corn', 'corner'],
+  ['train', 'training'],
+  ['fish', 'fishing'],
+  ['blind', 'blinds'],
+  ['glass', 'glasses'],
+  ['unit', 'united'],
+  ['outdoor', 'outdoorings'],
 ])('%s and %s are not', (one, other) => {
   expect(stemOf(one)).not.toBe(stemOf(other))
 })
