@@ -12,10 +12,13 @@ export function toWords(text: string): string[] {
 /** The words of a text as they are indexed: a word with hyphens is also found written as one ("Wi-Fi", "9-8-8"), as are initials ("U.S."). */
 export function toIndexWords(text: string): string[] {
   const words = toWords(text)
-  if (!/[-.]/.test(text)) return words
-  const joined = foldText(text).match(/[a-z0-9]+(?:-[a-z0-9]+)+|\b(?:[a-z]\.){2,}/g) ?? []
+  if (!HAS_JOINED.test(text)) return words
+  const joined = foldText(text).match(JOINED) ?? []
   return [...words, ...joined.map((word) => word.replaceAll(/[-.]/g, ''))]
 }
+
+const HAS_JOINED = /\w-\w|\w\.\w\./
+const JOINED = /[a-z0-9]+(?:-[a-z0-9]+)+|\b(?:[a-z]\.){2,}/g
 
 /** Endings that leave the meaning, each with the fewest letters that must remain. The first that fits is taken off. */
 const ENDINGS: readonly [ending: string, remaining: number][] = [
@@ -35,7 +38,7 @@ const ENDINGS: readonly [ending: string, remaining: number][] = [
 /** They end like other forms of a word, and are none. */
 const WHOLE = new Set(
   `accounting aids blinds booking books caring christmas clothes clothing customs diabetes fishing glasses landing lens news
-  outdooring papers parking placement series stocking training united`.split(/\s+/),
+  outdooring papers parking placement plane series stocking training united`.split(/\s+/),
 )
 
 /** Forms that no ending tells. */
@@ -104,6 +107,9 @@ const IRREGULAR = new Map(
     wrote: 'write',
   }),
 )
+
+/** A form that may begin with other letters than the word it is of. */
+export const isIrregular = (word: string) => IRREGULAR.has(word)
 
 const MAX_KEPT = 20_000
 const kept = new Map<string, string>()

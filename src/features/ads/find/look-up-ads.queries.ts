@@ -9,6 +9,8 @@ import { all, inline } from './find-ads.queries.ts'
 interface LookUp {
   /** An expression of PostgreSQL's full text search; empty for the newest of a category. */
   words: string
+  /** Of each of its terms what is a word alone. */
+  singleWords: readonly string[]
   category?: string | undefined
   limit: number
 }
@@ -17,12 +19,16 @@ interface LookUp {
 const MAX_DESCRIPTION = 600
 /** Ranking reads the whole index of an ad, so it is done for the newest only. */
 const MAX_RANKED = 240
+/** Of words that many ads have, the newest so many are enough to choose from. */
+const MAX_WALKED = 120
+/** Walking past an ad costs about a quarter of fetching one that the index named. */
+const WALK_COST = 0.25
 
 /** The best ads for the words of a search, with their texts, for the search of the whole site to rate: one statement. */
-export function lookUpAds(db: Database, { words, category, limit }: LookUp) {
+export function lookUpAds(db: Database, { words, singleWords, category, limit }: LookUp) {
   const parts = { hasWords: words !== '', hasCategory: category !== undefined, limit }
   const name = `look_up_${Object.values(parts).join('_')}`
-  return prepareOnce(db, name, () => buildLookUp(db, parts)).execute({ words, category })
+  return prepareOnce(db, name, () => buildLookUp(db, parts)).execute({ words, singleWords, category })
 }
 
 interface Parts {
@@ -68,23 +74,27 @@ const askedCategory = sql`(select ${categories.id} from ${categories} where ${ca
 
 /**
  * The words, and whether so many ads have them that walking through the newest meets enough sooner than the index
- * gathers all. Only of one word, or several for the same thing, is that known.
+ * gathers all: by how many ads have each term, and as if terms had nothing to do with each other.
  */
 function typedWords({ hasWords }: Parts): SQL {
   if (!hasWords) return sql`(select 1)`
+  const read = sql`to_tsquery('english', "term")::text`
   const counted = sql`(select coalesce(sum(${commonWords.liveCount}), 0)::float8 from ${commonWords}
-    where ${commonWords.word} = any(string_to_array(replace("text", ':*', ''), ' | ')))`
-  const live = sql`(select coalesce(sum(${categoryCounts.liveCount}), 0) from ${categoryCounts})`
-  return sql`(select "words", "text" !~ '[(&<]' and ${counted} ^ 2 > ${inline(MAX_RANKED)} * ${live} as "is_common"
-    from (select "words", "words"::text as "text"
-      from (select to_tsquery('english', ${sql.placeholder('words')}::text) as "words") as "read") as "asked")`
+    where ${commonWords.word} = any(string_to_array(replace(${read}, ':*', ''), ' | ')))`
+  const share = sql`(select exp(sum(ln(greatest(least(${counted} / "live"."count", 1), 1e-9))))
+    from unnest(${sql.placeholder('singleWords')}::text[]) as "term")`
+  const isMuch = sql`"share" * "count" > ${inline(1.5 * MAX_RESULTS)}`
+  const isWalked = sql`"share" * "share" * "count" > ${sql.raw(String(WALK_COST * MAX_WALKED))}`
+  return sql`(select to_tsquery('english', ${sql.placeholder('words')}::text) as "words", ${isMuch} and ${isWalked} as "is_common"
+    from (select "count", ${share} as "share"
+      from (select greatest(coalesce(sum(${categoryCounts.liveCount}), 0), 1)::float8 as "count" from ${categoryCounts}) as "live") as "shared")`
 }
 
 function newestWithWords(parts: Parts): SQL {
   const words = sql`(select "words" from "typed")`
   const isCommon = sql`(select "is_common" from "typed")`
   // Written as a function, which no index serves.
-  const walked = newestOf(parts, [isCommon, sql`ts_match_vq(${ads.search}, ${words})`], MAX_RANKED)
+  const walked = newestOf(parts, [isCommon, sql`ts_match_vq(${ads.search}, ${words})`], MAX_WALKED)
   const gathered = newestOf(parts, [sql`not ${isCommon}`, sql`${ads.search} @@ ${words}`], MAX_RESULTS + 1)
   return sql`(${walked} union all ${gathered})`
 }

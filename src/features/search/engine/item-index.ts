@@ -28,11 +28,14 @@ export class ItemIndex {
   readonly #postings = new Map<string, Posting[]>()
   readonly #stems = new Map<string, string[]>()
   readonly #nameWords = new Set<string>()
+  readonly #isNeeded: ((word: string) => boolean) | undefined
   /** By their first two letters. */
   #byStart: Map<string, string[]> | undefined
 
-  constructor(items: readonly IndexedItem[]) {
+  /** Read for one search it keeps only the words that may be looked for. */
+  constructor(items: readonly IndexedItem[], isNeeded?: (word: string) => boolean) {
     this.items = items
+    this.#isNeeded = isNeeded
     this.names = items.map(({ title, otherNames = [] }) =>
       [title, ...otherNames].map((name) => toName(toWords(name))),
     )
@@ -74,8 +77,10 @@ export class ItemIndex {
 
   #add(item: IndexedItem, index: number): void {
     const weights = new Map<string, number>()
+    const isNeeded = this.#isNeeded
     const note = (text: string | undefined, weight: number) => {
       for (const word of text ? toIndexWords(text) : []) {
+        if (isNeeded && !isNeeded(word)) continue
         if ((weights.get(word) ?? 0) < weight) weights.set(word, weight)
       }
     }

@@ -1,7 +1,8 @@
+import { isIrregular, stemOf } from '../../../platform/words.ts'
 import { toName } from './fit-name.ts'
 import type { ItemIndex } from './item-index.ts'
 import { STOP_WORDS } from './stop-words.ts'
-import type { Term } from './understand.ts'
+import type { Term, Understood } from './understand.ts'
 
 /** How near a match is to the typed word. */
 const SAME_STEM = 0.95
@@ -21,6 +22,23 @@ export interface Match {
   /** Of a phrase only so much is there. */
   part?: number
 }
+
+/** Whether a word may be one that the search looks for: a form of one of its words, or one that begins like it. */
+export function neededBy({ terms, isTyping }: Understood): (word: string) => boolean {
+  const words = terms.flatMap(({ typed, others }) => [typed, ...others].flat())
+  const stems = new Set(words.map(stemOf))
+  const starts = new Set(words.map((word) => word.slice(0, MIN_PREFIX)))
+  // Forms of a word begin alike, so that most words of a text need no second look.
+  const heads = new Set(words.map((word) => word.slice(0, HEAD)))
+  const isNear = (word: string) => heads.has(word.slice(0, HEAD)) || heads.has(word.slice(0, 2))
+  const last = isTyping ? terms.at(-1)?.typed.at(-1) : undefined
+  return (word) =>
+    ((isNear(word) || isIrregular(word)) &&
+      (starts.has(word.slice(0, MIN_PREFIX)) || stems.has(stemOf(word)))) ||
+    (last !== undefined && word.startsWith(last))
+}
+
+const HEAD = 3
 
 export const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
