@@ -31,6 +31,10 @@ test.each([
   ['plumber', 'plumbing'],
   ['driven', 'drove'],
   ['women', 'woman'],
+  ['childrens', 'child'],
+  ['organisation', 'organization'],
+  ['practise', 'practice'],
+  ['neighbour', 'neighbor'],
 ])('%s and %s are forms of one word', (one, other) => {
   expect(stemOf(one)).toBe(stemOf(other))
 })

@@ -82,7 +82,9 @@ const IRREGULAR = new Map(
     mice: 'mouse',
     paid: 'pay',
     ran: 'run',
+    repaid: 'repay',
     sang: 'sing',
+    seen: 'see',
     sewn: 'sew',
     shelves: 'shelf',
     sold: 'sell',
@@ -126,11 +128,23 @@ export function stemOf(word: string): string {
 
 function findStem(word: string): string {
   if ((word.length < 4 && !IRREGULAR.has(word)) || /\d/.test(word) || WHOLE.has(word)) return word
-  const singular = toSingular(IRREGULAR.get(word) ?? word)
+  const single = toSingular(IRREGULAR.get(word) ?? word)
+  // "children's" is written "childrens", too.
+  const singular = toOneSpelling(IRREGULAR.get(single) ?? single)
   if (WHOLE.has(singular)) return singular
   // Twice, because an ending may hide another: sponsorship, sponsor.
   return withoutEnding(withoutEnding(singular))
 }
+
+/** British and American spelling are one word: organise, practise, neighbour, centre. */
+const toOneSpelling = (word: string) =>
+  word.length < 6
+    ? word
+    : word
+        .replace(/is(e|ed|er|ing|ation)$/, 'iz$1')
+        .replace(/ice$/, 'ize')
+        .replace(/our$/, 'or')
+        .replace(/tre$/, 'ter')
 
 function withoutEnding(word: string): string {
   for (const [ending, remaining] of ENDINGS) {

@@ -85,6 +85,7 @@ export class ItemIndex {
       }
     }
     note(item.title, FIELDS.name)
+    note(joinPairs(item.title), FIELDS.name)
     for (const name of item.otherNames ?? []) note(name, FIELDS.otherNames)
     note(item.words, FIELDS.words)
     for (const word of weights.keys()) this.#nameWords.add(word)
@@ -99,6 +100,18 @@ export class ItemIndex {
       else this.#postings.set(word, [{ item: index, weight }])
     }
   }
+}
+
+const MAX_JOINED = 4
+
+/** "Sun Life" is also typed as one word. Longer names are sentences. */
+function joinPairs(name: string): string {
+  const words = toWords(name)
+  if (words.length > MAX_JOINED) return ''
+  return words
+    .slice(1)
+    .map((word, at) => `${words[at]}${word}`)
+    .join(' ')
 }
 
 function groupByStart(words: Iterable<string>): Map<string, string[]> {
