@@ -11,30 +11,37 @@ import { listLinkFileChanges } from '../src/features/provinces/correct-links.ts'
 import { readProvinces } from '../src/features/provinces/provinces.content.ts'
 import { listSchoolFileChanges } from '../src/features/scholarships/correct-schools.ts'
 import { readScholarships } from '../src/features/scholarships/scholarships.content.ts'
+import { readSynonyms } from '../src/features/search/engine/synonyms.content.ts'
+import { listSynonyms } from '../src/features/search/synonyms/synonyms.queries.ts'
+import { listNewGroups, SYNONYM_FILE, writeGroups } from '../src/features/search/synonyms/write-synonyms.ts'
 import { printError } from '../src/platform/error-report.ts'
 import { CONTENT_FOLDER } from '../src/platform/json-content.ts'
 import { StartError } from '../src/platform/start-error.ts'
 import { withDatabase } from './with-database.ts'
 
-// What operators corrected in the console and the content files do not say yet:
+// What operators corrected and added in the console and the content files do not say yet:
 //   npm run content               lists it
 //   npm run content -- --write    puts it into the files, to be read and committed
 
 async function main(url: string): Promise<void> {
   await migrateDatabase(url)
   const { db, close } = connectDatabase({ url, poolSize: 2, onError: () => undefined })
-  const overlay = await readOverlay(db).finally(close)
+  const [overlay, added] = await Promise.all([readOverlay(db), listSynonyms(db)]).finally(close)
   const changes = [
     ...listFileChanges(readDirectories(), overlay),
     ...listLinkFileChanges(readProvinces(), overlay),
     ...listBusinessFileChanges(readOntario(), overlay),
     ...listSchoolFileChanges(readScholarships(), overlay),
   ]
+  const groups = listNewGroups(added, readSynonyms())
   for (const { key, file, values } of changes)
     console.log(`${file}: ${key}: ${Object.keys(values).join(', ')}`)
-  if (changes.length === 0) return console.log('The content files say all that operators corrected.')
+  for (const group of groups) console.log(`${SYNONYM_FILE}: ${group.join(', ')}`)
+  if (changes.length + groups.length === 0)
+    return console.log('The content files say all that operators corrected and added.')
   if (!process.argv.includes('--write')) return console.log('Write it with: npm run content -- --write')
   writeFileChanges(changes, CONTENT_FOLDER)
+  if (groups.length > 0) writeGroups(groups, CONTENT_FOLDER)
   // A wrong file stops here with its line.
   for (const read of [readDirectories, readProvinces, readOntario, readScholarships]) read()
   console.log('Written. Read it with git diff, then commit it.')

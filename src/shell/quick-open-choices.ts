@@ -23,6 +23,8 @@ export interface QuickAnswer {
   total: number
   best?: QuickItem
   groups: { kind: string; total: number; items: QuickItem[] }[]
+  /** The words that were looked for, to mark them. */
+  words: string[]
   didYouMean?: string
   isClosest?: boolean
 }

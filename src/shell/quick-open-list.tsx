@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { telephoneLink } from '../platform/telephone-link.ts'
 import { buttonClasses } from '../ui/button.tsx'
 import { KindIcon } from './kind-icon.tsx'
+import { Marked } from './marked.tsx'
 import type { Choice } from './quick-open-choices.ts'
 import type { useQuickSearch } from './use-quick-search.ts'
 
@@ -50,6 +51,7 @@ export function QuickOpenList({ found, active, onChoose }: QuickOpenListProps) {
                   choice={choice}
                   index={(starts[group] ?? 0) + index}
                   active={active}
+                  words={found.words}
                   onChoose={onChoose}
                 />
               ))}
@@ -73,10 +75,11 @@ interface OptionProps {
   choice: Choice
   index: number
   active: number
+  words: readonly string[]
   onChoose: (choice: Choice) => void
 }
 
-function Option({ choice, index, active, onChoose }: OptionProps) {
+function Option({ choice, index, active, words, onChoose }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: focus and keys stay in the input, as a combobox wants it.
     <div
@@ -92,7 +95,9 @@ function Option({ choice, index, active, onChoose }: OptionProps) {
         </span>
       )}
       <span className="shrink">
-        <span className="quick-open-title">{choice.title}</span>
+        <span className="quick-open-title">
+          <Marked text={choice.title} words={words} />
+        </span>
         <span className="quick-open-place">{choice.place}</span>
       </span>
       {choice.end && <span className="quick-open-end">{choice.end}</span>}
@@ -100,7 +105,7 @@ function Option({ choice, index, active, onChoose }: OptionProps) {
   )
 }
 
-interface BestOptionProps extends Omit<OptionProps, 'choice' | 'index'> {
+interface BestOptionProps extends Omit<OptionProps, 'choice' | 'index' | 'words'> {
   best: Choice
 }
 

@@ -21,18 +21,21 @@ interface Found {
   /** The one answer, where it is sure; it stands first and is chosen. */
   best: Choice | null
   total: number
+  /** To be marked in the results. */
+  words: readonly string[]
   didYouMean?: string | undefined
   isClosest?: boolean | undefined
   state: 'start' | 'found' | 'failed'
 }
 
-const NOTHING = { groups: [], best: null, total: 0 }
+const NOTHING = { groups: [], best: null, total: 0, words: [] }
 
 const toFound = (text: string, answer: QuickAnswer): Found => ({
   text,
   groups: toGroups(answer),
   best: answer.best ? toChoice(answer.best) : null,
   total: answer.total,
+  words: answer.words,
   didYouMean: answer.didYouMean,
   isClosest: answer.isClosest,
   state: 'found',

@@ -11,6 +11,7 @@ journey(
     await box.waitFor()
     await page.keyboard.type('privacy')
     await page.getByRole('option', { name: /^Privacy/ }).waitFor()
+    expect(await page.locator('.quick-open-title mark').first().textContent()).toBe('Privacy')
     expect(await box.getAttribute('aria-activedescendant')).toBeNull()
     await page.keyboard.press('ArrowDown')
     const chosen = await box.getAttribute('aria-activedescendant')

@@ -1,7 +1,7 @@
+import { stemOf } from '../../platform/words.ts'
 import type { SearchHelp, UnderstoodSearch } from '../ads/find/search-help.ts'
 import type { SearchEngine } from './engine/search-engine.ts'
 import { isLight, type Understood } from './engine/understand.ts'
-import { stemOf } from './engine/words.ts'
 import type { MissCounter } from './misses/miss-counter.ts'
 import { expressionOf, isOwnExpression } from './read-search-words.ts'
 import { readCategoryMeanings } from './sources/category-source.ts'

@@ -51,6 +51,17 @@ test.each([
   expect((await titles(q))[0]).toMatch(expected)
 })
 
+test.each([
+  ['visa to japan', 'its whole name was typed', /^Japan$/],
+  ['repay my student loan', 'a phrase says more than a word', /Student Loans/],
+  ['sunlife insurance', 'a name is also typed as one word', /^Sun Life$/],
+  ['exchange my licence in halifax', 'it is at the place', /^Registry of Motor Vehicles$/],
+  ['driving licence iqaluit', 'a capital means its territory', /driver's licence/],
+  ['cars under 5k', 'a price is asked for', /Toyota|Honda/],
+])('“%s” is found because %s', async (q, _reason, expected) => {
+  expect((await titles(q))[0]).toMatch(expected)
+})
+
 test('the office that was asked for by phone comes with its number', async () => {
   const { best } = await search('phone number of CRA')
   expect(best?.phone).toBe('1-800-959-8281')

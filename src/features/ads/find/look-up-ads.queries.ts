@@ -1,28 +1,110 @@
-import { sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
-import { ads } from '../../../../database/schema.ts'
+import { prepareOnce } from '../../../../database/prepare-once.ts'
+import { ads, categories, categoryCounts, commonWords } from '../../../../database/schema.ts'
 import { isLive } from '../ads.queries.ts'
-import { listAds } from './find-ads.queries.ts'
-import { chooseMatch, listFoundAds } from './search-ads.queries.ts'
+import { MAX_RESULTS } from '../list/ad-list-query.ts'
+import { all, inline } from './find-ads.queries.ts'
 
 interface LookUp {
   /** An expression of PostgreSQL's full text search; empty for the newest of a category. */
   words: string
+  /** Of each of its terms what is a word alone. */
+  singleWords: readonly string[]
   category?: string | undefined
   limit: number
 }
 
-/** The best ads for the words of a search, with their texts, for the search of the whole site to rate. */
-export async function lookUpAds(db: Database, { words, category, limit }: LookUp): Promise<FoundAd[]> {
-  const window = { sort: 'relevance', limit, offset: 0, isCard: false } as const
-  if (words === '') return (await listAds(db, { category }, { ...window, sort: 'newest' })) as FoundAd[]
-  const filter = { search: '', words, category }
-  const match = await chooseMatch(db, filter)
-  if (match.isPlain) return []
-  return (await listFoundAds(db, match, filter, window)) as FoundAd[]
+/** The engine rates by so much of a description, and no more. */
+const MAX_DESCRIPTION = 600
+/** Ranking reads the whole index of an ad, so it is done for the newest only. */
+const MAX_RANKED = 240
+/** Of words that many ads have, the newest so many are enough to choose from. */
+const MAX_WALKED = 120
+/** Walking past an ad costs about a quarter of fetching one that the index named. */
+const WALK_COST = 0.25
+
+/** The best ads for the words of a search, with their texts, for the search of the whole site to rate: one statement. */
+export function lookUpAds(db: Database, { words, singleWords, category, limit }: LookUp) {
+  const parts = { hasWords: words !== '', hasCategory: category !== undefined, limit }
+  const name = `look_up_${Object.values(parts).join('_')}`
+  return prepareOnce(db, name, () => buildLookUp(db, parts)).execute({ words, singleWords, category })
 }
 
-type FoundAd = Awaited<ReturnType<typeof listFoundAds>>[number] & { description: string }
+interface Parts {
+  hasWords: boolean
+  hasCategory: boolean
+  limit: number
+}
+
+function buildLookUp(db: Database, parts: Parts) {
+  const newest = parts.hasWords ? newestWithWords(parts) : newestOf(parts, [], parts.limit)
+  const rank = parts.hasWords ? sql`ts_rank(${ads.search}, (select "words" from "typed"))` : sql`0`
+  const isNew = sql`row_number() over (order by "created_at" desc, "id" desc) <= ${inline(MAX_RANKED)}`
+  const chosen = sql`(with "typed" as materialized ${typedWords(parts)}, "newest" as materialized ${newest}
+    select "id", "total", row_number() over (order by "rank" desc nulls last, "created_at" desc, "id" desc) as "place"
+    from (select "id", "created_at", ${countOf(parts)} as "total",
+      case when ${isNew} then (select ${rank} from ${ads} where ${ads.id} = "newest"."id") end as "rank"
+      from "newest") as "ranked")`
+  return db
+    .select({
+      ...{ id: ads.id, kind: ads.kind, title: ads.title, price: ads.price, location: ads.location },
+      ...{ imageUrl: ads.imageUrl, total: sql<number>`"chosen"."total"` },
+      description: sql<string>`left(${ads.description}, ${inline(MAX_DESCRIPTION)})`,
+      categoryName: sql<string>`coalesce(${categories.name}, 'Other')`,
+      categorySlug: sql<string>`coalesce(${categories.slug}, 'other')`,
+    })
+    .from(sql`${chosen} as "chosen"`)
+    .innerJoin(ads, sql`${ads.id} = "chosen"."id"`)
+    .leftJoin(categories, eq(categories.id, ads.categoryId))
+    .where(sql`"chosen"."place" <= ${inline(parts.limit)}`)
+    .orderBy(sql`"chosen"."place"`)
+}
+
+/** Where only some are met, there are more than are ever counted. */
+function countOf({ hasWords, hasCategory }: Parts): SQL {
+  if (!hasWords)
+    return sql`(select coalesce(sum(${categoryCounts.liveCount}), 0)::int from ${categoryCounts} where ${categoryCounts.categoryId} = ${askedCategory})`
+  const met = sql`count(*) over ()::int`
+  if (hasCategory) return met
+  return sql`case when (select "is_common" from "typed") then ${inline(MAX_RESULTS + 1)} else ${met} end`
+}
+
+const askedCategory = sql`(select ${categories.id} from ${categories} where ${categories.slug} = ${sql.placeholder('category')})`
+
+/**
+ * The words, and whether so many ads have them that walking through the newest meets enough sooner than the index
+ * gathers all: by how many ads have each term, and as if terms had nothing to do with each other.
+ */
+function typedWords({ hasWords }: Parts): SQL {
+  if (!hasWords) return sql`(select 1)`
+  const read = sql`to_tsquery('english', "term")::text`
+  const counted = sql`(select coalesce(sum(${commonWords.liveCount}), 0)::float8 from ${commonWords}
+    where ${commonWords.word} = any(string_to_array(replace(${read}, ':*', ''), ' | ')))`
+  const share = sql`(select exp(sum(ln(greatest(least(${counted} / "live"."count", 1), 1e-9))))
+    from unnest(${sql.placeholder('singleWords')}::text[]) as "term")`
+  const isMuch = sql`"share" * "count" > ${inline(1.5 * MAX_RESULTS)}`
+  const isWalked = sql`"share" * "share" * "count" > ${sql.raw(String(WALK_COST * MAX_WALKED))}`
+  return sql`(select to_tsquery('english', ${sql.placeholder('words')}::text) as "words", ${isMuch} and ${isWalked} as "is_common"
+    from (select "count", ${share} as "share"
+      from (select greatest(coalesce(sum(${categoryCounts.liveCount}), 0), 1)::float8 as "count" from ${categoryCounts}) as "live") as "shared")`
+}
+
+function newestWithWords(parts: Parts): SQL {
+  const words = sql`(select "words" from "typed")`
+  const isCommon = sql`(select "is_common" from "typed")`
+  // Written as a function, which no index serves.
+  const walked = newestOf(parts, [isCommon, sql`ts_match_vq(${ads.search}, ${words})`], MAX_WALKED)
+  const gathered = newestOf(parts, [sql`not ${isCommon}`, sql`${ads.search} @@ ${words}`], MAX_RESULTS + 1)
+  return sql`(${walked} union all ${gathered})`
+}
+
+function newestOf({ hasCategory }: Parts, conditions: SQL[], limit: number): SQL {
+  const ofCategory = sql`${ads.categoryId} = ${askedCategory}`
+  return sql`(select "id", "created_at" from ${ads}
+    where ${all([isLive, hasCategory ? ofCategory : undefined, ...conditions])}
+    order by ${ads.createdAt} desc, ${ads.id} desc limit ${inline(limit)})`
+}
 
 const MAX_TITLES = 20_000
 

@@ -83,6 +83,13 @@ test('the page says what it did, and lets the visitor insist', async () => {
   expect(body).toContain('href="/ads?search=%22bramton%22"')
 })
 
+test('an alert and a feed are for the word that was meant, because nobody will write the other', async () => {
+  const { body } = await get('/ads?search=bramton')
+  expect(body).toContain('href="/alerts/new?search=brampton"')
+  expect(body).toContain('href="/ads/feed.xml?search=brampton"')
+  expect(body).not.toContain('/alerts/new?search=bramton')
+})
+
 test('services that answer better stand above the list, and others do not', async () => {
   const { body } = await get('/ads?search=health+card')
   expect(body).toContain('Also on this site')

@@ -11,7 +11,7 @@ import { Loading, SkeletonAdCard } from '../../../ui/skeleton.tsx'
 import { categoriesCall } from '../../categories/categories.calls.ts'
 import { AdCard } from '../card/ad-card.tsx'
 import { AdFilters } from '../filters/ad-filters.tsx'
-import { adListCall, facetsCall } from './ad-list.calls.ts'
+import { type AdListAnswer, adListCall, facetsCall } from './ad-list.calls.ts'
 import {
   ADS_PER_PAGE,
   type AdListQuery,
@@ -57,10 +57,14 @@ export function AdListPage({ query: address }: PageAddress) {
           <Results query={query} list={list} />
         </section>
       </div>
-      <FollowLinks query={query} />
+      <FollowLinks query={toMeant(query, list.data)} />
     </div>
   )
 }
+
+/** A misspelled word would never match a new ad: an alert or a feed is for the word that was meant. */
+const toMeant = (query: AdListQuery, answer: AdListAnswer | undefined): AdListQuery =>
+  answer?.instead?.corrected ? { ...query, search: answer.instead.corrected } : query
 
 /** Ways to hear of new ads: by mail, or with a feed reader. */
 function FollowLinks({ query }: { query: AdListQuery }) {

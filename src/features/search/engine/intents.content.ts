@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { toWords } from './words.ts'
+import { toWords } from '../../../platform/words.ts'
 
 const FILE = new URL('../../../../content/search-intents.json', import.meta.url)
 

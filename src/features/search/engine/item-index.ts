@@ -1,5 +1,6 @@
+import { stemOf, toIndexWords, toWords } from '../../../platform/words.ts'
 import type { IndexedItem } from '../sources/search-source.ts'
-import { stemOf, toIndexWords, toWords } from './words.ts'
+import { type Name, toName } from './fit-name.ts'
 
 /** How much a word tells about an item, by the field it stands in. */
 const FIELDS = {
@@ -12,9 +13,6 @@ const FIELDS = {
   detail: 0.45,
 }
 
-/** So few are looked through faster than put in order. */
-const FEW_ITEMS = 200
-
 interface Posting {
   item: number
   weight: number
@@ -23,18 +21,24 @@ interface Posting {
 /** Items by their words: whole words, words of the same stem, and words by how they begin. */
 export class ItemIndex {
   readonly items: readonly IndexedItem[]
-  /** The names of each item as words: its title first. */
-  readonly names: readonly string[][][]
+  /** The names of each item: its title first. */
+  readonly names: readonly Name[][]
   /** What an ad begins with: the thing, before what is said about it. */
   readonly beginnings: readonly string[][]
   readonly #postings = new Map<string, Posting[]>()
   readonly #stems = new Map<string, string[]>()
   readonly #nameWords = new Set<string>()
-  #sorted: string[] | undefined
+  readonly #isNeeded: ((word: string) => boolean) | undefined
+  /** By their first two letters. */
+  #byStart: Map<string, string[]> | undefined
 
-  constructor(items: readonly IndexedItem[]) {
+  /** Read for one search it keeps only the words that may be looked for. */
+  constructor(items: readonly IndexedItem[], isNeeded?: (word: string) => boolean) {
     this.items = items
-    this.names = items.map(({ title, otherNames = [] }) => [title, ...otherNames].map(toWords))
+    this.#isNeeded = isNeeded
+    this.names = items.map(({ title, otherNames = [] }) =>
+      [title, ...otherNames].map((name) => toName(toWords(name))),
+    )
     this.beginnings = items.map(({ kind, title }) =>
       kind === 'ads' ? toWords(title.split(/[,:]| for | with /)[0] ?? '') : [],
     )
@@ -54,22 +58,11 @@ export class ItemIndex {
     return (this.#stems.get(stemOf(word)) ?? []).filter((form) => form !== word)
   }
 
-  /** Words that begin with these letters. */
+  /** Words that begin with these letters, at least two of them. */
   wordsFrom(start: string): string[] {
-    if (this.items.length < FEW_ITEMS)
-      return [...this.#postings.keys()].filter((word) => word !== start && word.startsWith(start))
-    this.#sorted ??= [...this.#postings.keys()].toSorted()
-    const words = this.#sorted
-    let low = 0
-    let high = words.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((words[middle] ?? '') < start) low = middle + 1
-      else high = middle
-    }
-    let end = low
-    while (words[end]?.startsWith(start)) end += 1
-    return words.slice(low, end).filter((word) => word !== start)
+    this.#byStart ??= groupByStart(this.#postings.keys())
+    const near = this.#byStart.get(start.slice(0, 2)) ?? []
+    return near.filter((word) => word !== start && word.startsWith(start))
   }
 
   /** In how many items the word or a form of it stands. */
@@ -84,12 +77,15 @@ export class ItemIndex {
 
   #add(item: IndexedItem, index: number): void {
     const weights = new Map<string, number>()
+    const isNeeded = this.#isNeeded
     const note = (text: string | undefined, weight: number) => {
       for (const word of text ? toIndexWords(text) : []) {
+        if (isNeeded && !isNeeded(word)) continue
         if ((weights.get(word) ?? 0) < weight) weights.set(word, weight)
       }
     }
     note(item.title, FIELDS.name)
+    note(joinPairs(item.title), FIELDS.name)
     for (const name of item.otherNames ?? []) note(name, FIELDS.otherNames)
     note(item.words, FIELDS.words)
     for (const word of weights.keys()) this.#nameWords.add(word)
@@ -104,4 +100,27 @@ export class ItemIndex {
       else this.#postings.set(word, [{ item: index, weight }])
     }
   }
+}
+
+const MAX_JOINED = 4
+
+/** "Sun Life" is also typed as one word. Longer names are sentences. */
+function joinPairs(name: string): string {
+  const words = toWords(name)
+  if (words.length > MAX_JOINED) return ''
+  return words
+    .slice(1)
+    .map((word, at) => `${words[at]}${word}`)
+    .join(' ')
+}
+
+function groupByStart(words: Iterable<string>): Map<string, string[]> {
+  const byStart = new Map<string, string[]>()
+  for (const word of words) {
+    const start = word.slice(0, 2)
+    const list = byStart.get(start)
+    if (list) list.push(word)
+    else byStart.set(start, [word])
+  }
+  return byStart
 }

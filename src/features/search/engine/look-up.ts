@@ -1,6 +1,5 @@
 import type { IndexedItem, LookupSource } from '../sources/search-source.ts'
 import { isTelling, MIN_SHARE } from './rate-items.ts'
-import { toExpression } from './to-expression.ts'
 import type { Term } from './understand.ts'
 
 export type Found = Awaited<ReturnType<LookupSource['find']>>
@@ -14,10 +13,10 @@ export async function lookUp(lookup: LookupSource, terms: readonly Term[], weigh
   if (all.total > 0) return addNearly(lookup, terms, all)
   const telling = terms.filter((term) => term.isPlace || isTelling(term))
   const kept = heaviest(telling.length > 0 ? telling : terms, weigh)
-  const nearly = kept.length < terms.length ? await lookup.find(toExpression(kept), MAX_CANDIDATES) : all
+  const nearly = kept.length < terms.length ? await lookup.find(kept, MAX_CANDIDATES) : all
   const [first] = kept
   if (nearly.total > 0 || !first || kept.length === 1) return nearly
-  return lookup.find(toExpression([first]), MAX_CANDIDATES)
+  return lookup.find([first], MAX_CANDIDATES)
 }
 
 /** So often words are left away before an ad is found or none is. */
@@ -55,7 +54,7 @@ const MAX_CATEGORIES = 2
 
 /** By the words of the ads, and by a category that one of the words names: "shipping to kumasi". */
 async function lookUpAll(lookup: LookupSource, terms: readonly Term[]): Promise<Found> {
-  let all = await lookup.find(toExpression(terms), MAX_CANDIDATES)
+  let all = await lookup.find(terms, MAX_CANDIDATES)
   const named = terms.filter(
     ({ typed, category }) => lookup.categoryOf(typed) ?? (terms.length > 1 && category),
   )
@@ -63,7 +62,7 @@ async function lookUpAll(lookup: LookupSource, terms: readonly Term[]): Promise<
     if (all.total >= MAX_CANDIDATES) return all
     const rest = terms.filter((other) => other !== term)
     const category = lookup.categoryOf(term.typed) ?? term.category ?? undefined
-    const there = await lookup.find(toExpression(rest), MAX_CANDIDATES, category)
+    const there = await lookup.find(rest, MAX_CANDIDATES, category)
     const items = union(all.items, there.items)
     all = { items, total: Math.max(all.total, items.length, there.total) }
   }
@@ -75,7 +74,7 @@ async function addNearly(lookup: LookupSource, terms: readonly Term[], all: Foun
   const telling = terms.filter((term) => term.isPlace || isTelling(term))
   const isSame = telling.length === terms.length || telling.length === 0
   if (isSame || all.total >= MAX_CANDIDATES) return all
-  const nearly = await lookup.find(toExpression(telling), MAX_CANDIDATES)
+  const nearly = await lookup.find(telling, MAX_CANDIDATES)
   return { items: union(all.items, nearly.items), total: all.total }
 }
 

@@ -1,7 +1,8 @@
+import { isIrregular, stemOf } from '../../../platform/words.ts'
+import { toName } from './fit-name.ts'
 import type { ItemIndex } from './item-index.ts'
 import { STOP_WORDS } from './stop-words.ts'
-import type { Term } from './understand.ts'
-import { stemOf } from './words.ts'
+import type { Term, Understood } from './understand.ts'
 
 /** How near a match is to the typed word. */
 const SAME_STEM = 0.95
@@ -22,13 +23,24 @@ export interface Match {
   part?: number
 }
 
-export const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-
-/** Whether a name has the words one after the other. */
-function isTogether(names: readonly string[][], words: readonly string[]): boolean {
-  const phrase = ` ${words.map(stemOf).join(' ')} `
-  return names.some((name) => ` ${name.map(stemOf).join(' ')} `.includes(phrase))
+/** Whether a word may be one that the search looks for: a form of one of its words, or one that begins like it. */
+export function neededBy({ terms, isTyping }: Understood): (word: string) => boolean {
+  const words = terms.flatMap(({ typed, others }) => [typed, ...others].flat())
+  const stems = new Set(words.map(stemOf))
+  const starts = new Set(words.map((word) => word.slice(0, MIN_PREFIX)))
+  // Forms of a word begin alike, so that most words of a text need no second look.
+  const heads = new Set(words.map((word) => word.slice(0, HEAD)))
+  const isNear = (word: string) => heads.has(word.slice(0, HEAD)) || heads.has(word.slice(0, 2))
+  const last = isTyping ? terms.at(-1)?.typed.at(-1) : undefined
+  return (word) =>
+    ((isNear(word) || isIrregular(word)) &&
+      (starts.has(word.slice(0, MIN_PREFIX)) || stems.has(stemOf(word)))) ||
+    (last !== undefined && word.startsWith(last))
 }
+
+const HEAD = 3
+
+export const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** The items that have the term or another word for it, each with how well. */
 export function matchTerm(
@@ -37,18 +49,22 @@ export function matchTerm(
   isLiteral: boolean,
   isLast: boolean,
 ): Map<number, Match> {
-  const best = new Map<number, Match>()
-  const keep = (found: Map<number, Match>, share: number) => {
-    for (const [at, { quality, words }] of found) {
-      const known = best.get(at)
-      const better = Math.max(quality * share, known?.quality ?? 0)
-      best.set(at, { quality: better, words: [...(known?.words ?? []), ...words] })
-    }
-  }
-  keep(matchAll(index, term.typed, isLiteral ? matchWhole : isLast ? matchBeginning : matchForms), 1)
-  for (const words of term.others) keep(matchAll(index, words, matchForms), SYNONYM)
+  const best = matchAll(index, term.typed, isLiteral ? matchWhole : isLast ? matchBeginning : matchForms)
+  for (const words of term.others) keepBetter(best, matchAll(index, words, matchForms))
   if (term.typed.length > 1 && !isLiteral && !term.isPlace) addParts(index, term.typed, best)
   return best
+}
+
+function keepBetter(best: Map<number, Match>, found: Map<number, Match>): void {
+  for (const [at, match] of found) {
+    match.quality *= SYNONYM
+    const known = best.get(at)
+    if (!known) best.set(at, match)
+    else {
+      known.quality = Math.max(known.quality, match.quality)
+      known.words.push(...match.words)
+    }
+  }
 }
 
 /** Somebody may write "papers of birth and marriage" where another types "birth certificate". */
@@ -70,43 +86,55 @@ type MatchWord = (index: ItemIndex, word: string) => Map<number, Match>
 
 /** The items that have all the words, each with the middle of their qualities. */
 function matchAll(index: ItemIndex, words: readonly string[], matchWord: MatchWord): Map<number, Match> {
-  const [first, ...rest] = words.map((word) => matchWord(index, word))
-  const all = new Map<number, Match>()
-  for (const [at, match] of first ?? []) {
-    const others = rest.map((other) => other.get(at))
-    if (others.includes(undefined)) continue
-    const parts = [match, ...(others as Match[])]
-    const share = words.length === 1 || isTogether(index.names[at] ?? [], words) ? 1 : APART
-    all.set(at, {
-      quality: (sum(parts.map(({ quality }) => quality)) / parts.length) * share,
-      words: parts.flatMap((part) => part.words),
-    })
+  const [first = '', ...rest] = words
+  let all = matchWord(index, first)
+  for (const word of rest) if (all.size > 0) all = addWord(all, matchWord(index, word))
+  if (rest.length === 0) return all
+  const { stems } = toName(words)
+  for (const [at, match] of all) {
+    const isTogether = (index.names[at] ?? []).some((name) => name.stems.includes(stems))
+    match.quality *= (isTogether ? 1 : APART) / words.length
   }
   return all
 }
 
-const matchWhole: MatchWord = (index, word) =>
-  new Map(index.postings(word).map(({ item, weight }) => [item, { quality: weight, words: [word] }]))
+/** The items that have both, with the sum of their qualities. */
+function addWord(all: Map<number, Match>, more: Map<number, Match>): Map<number, Match> {
+  const both = new Map<number, Match>()
+  for (const [at, match] of all) {
+    const other = more.get(at)
+    if (!other) continue
+    match.quality += other.quality
+    match.words.push(...other.words)
+    both.set(at, match)
+  }
+  return both
+}
+
+const matchWhole: MatchWord = (index, word) => add(new Map(), index, word, 1)
 
 /** The word, another form of it, and words that begin with it where it is long enough to mean them. */
 const matchForms: MatchWord = (index, word) => matchFrom(index, word, MIN_PREFIX)
 const matchBeginning: MatchWord = (index, word) => matchFrom(index, word, 2)
 
-const discount = (found: Map<number, Match>) =>
-  new Map([...found].map(([at, match]) => [at, { ...match, quality: match.quality * STOP_WORD }]))
-
 function matchFrom(index: ItemIndex, word: string, minPrefix: number): Map<number, Match> {
-  const match = STOP_WORDS.has(word) ? discount(matchWhole(index, word)) : matchWhole(index, word)
-  const add = (other: string, share: number) => {
-    for (const { item, weight } of index.postings(other)) {
-      const known = match.get(item)
-      const quality = Math.max(weight * share, known?.quality ?? 0)
-      match.set(item, { quality, words: [...(known?.words ?? []), other] })
-    }
-  }
-  for (const form of index.formsOf(word)) add(form, SAME_STEM)
+  const match = add(new Map(), index, word, STOP_WORDS.has(word) ? STOP_WORD : 1)
+  for (const form of index.formsOf(word)) add(match, index, form, SAME_STEM)
   // Three letters begin too many words: where they are a word, they are that word.
   if (word.length < minPrefix || (word.length < MIN_PREFIX && match.size > 0)) return match
-  for (const longer of index.wordsFrom(word)) add(longer, BEGINNING * LETTER ** (longer.length - word.length))
+  for (const longer of index.wordsFrom(word))
+    add(match, index, longer, BEGINNING * LETTER ** (longer.length - word.length))
+  return match
+}
+
+function add(match: Map<number, Match>, index: ItemIndex, word: string, share: number): Map<number, Match> {
+  for (const { item, weight } of index.postings(word)) {
+    const known = match.get(item)
+    if (!known) match.set(item, { quality: weight * share, words: [word] })
+    else {
+      known.quality = Math.max(known.quality, weight * share)
+      known.words.push(word)
+    }
+  }
   return match
 }

@@ -1,6 +1,6 @@
+import { stemOf } from '../../../platform/words.ts'
 import { FILLERS } from './stop-words.ts'
 import type { Synonyms } from './synonyms.content.ts'
-import { stemOf } from './words.ts'
 
 interface Known {
   synonyms: Synonyms

@@ -4,6 +4,7 @@ import type { Intent } from './intents.content.ts'
 import { ItemIndex } from './item-index.ts'
 import { keepOnce } from './keep-once.ts'
 import { type Found, lookUp, lookUpClosest } from './look-up.ts'
+import { neededBy } from './match-term.ts'
 import { isTelling, type Rated, rateItems, weightOfTerm } from './rate-items.ts'
 import { SiteWords } from './site-words.ts'
 import type { Synonyms } from './synonyms.content.ts'
@@ -146,7 +147,7 @@ export class SearchEngine {
     if (understood.terms.length === 0) return { rated: [], lookupTotal: 0 }
     const looked = asked.withLookup === false ? null : await this.#lookUp(understood)
     const indexes = this.#listIndexes()
-    if (looked) indexes.push(new ItemIndex(looked.items))
+    if (looked) indexes.push(new ItemIndex(looked.items, neededBy(understood)))
     const rated = indexes.flatMap((index) => rateItems(index, understood, this.#words.weightOf))
     const { isWanted } = asked
     const wanted = isWanted ? rated.filter(({ item }) => isWanted(item)) : rated

@@ -1,10 +1,10 @@
+import { stemOf, toWords } from '../../../platform/words.ts'
 import type { LookupSource } from '../sources/search-source.ts'
 import type { ItemIndex } from './item-index.ts'
 import type { WeightOf } from './rate-items.ts'
 import { createSpeller, type Speller } from './speller.ts'
 import type { Synonyms } from './synonyms.content.ts'
 import type { Term } from './understand.ts'
-import { stemOf, toWords } from './words.ts'
 
 interface Options {
   synonyms: Synonyms

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { stemOf, toWords } from './words.ts'
+import { CONTENT_FOLDER } from '../../../platform/json-content.ts'
+import { stemOf, toWords } from '../../../platform/words.ts'
 
-const read = <File>(name: string): File =>
-  JSON.parse(readFileSync(new URL(`../../../../content/${name}.json`, import.meta.url), 'utf8')) as File
+const read = <File>(name: string, folder = CONTENT_FOLDER): File =>
+  JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) as File
 
 /** Phrases by what they mean: each has other words for the same thing. */
 export interface Synonyms {
@@ -15,6 +16,11 @@ export interface Synonyms {
   refresh?(): Promise<boolean>
 }
 
+interface SynonymFile {
+  groups: string[][]
+  narrower: Record<string, string[]>
+}
+
 interface PlaceFile {
   /** A place, and the places that people mean by it too. */
   within: Record<string, string[]>
@@ -23,9 +29,9 @@ interface PlaceFile {
 }
 
 /** `content/synonyms.json` both ways, its narrower words and `content/wider-places.json` from the wider only. */
-export function readSynonyms(added: readonly string[][] = []): Synonyms {
-  const { groups, narrower } = read<{ groups: string[][]; narrower: Record<string, string[]> }>('synonyms')
-  const { within, abroad } = read<PlaceFile>('wider-places')
+export function readSynonyms(added: readonly string[][] = [], folder?: string): Synonyms {
+  const { groups, narrower } = read<SynonymFile>('synonyms', folder)
+  const { within, abroad } = read<PlaceFile>('wider-places', folder)
   const oneWay = [within, abroad, narrower].flatMap((wide) => Object.entries(wide))
   return createSynonyms([...groups, ...added], oneWay)
 }

@@ -1,10 +1,18 @@
+import { stemOf } from '../../../platform/words.ts'
 import { FILLERS, STOP_WORDS } from './stop-words.ts'
 import type { Term } from './understand.ts'
-import { stemOf } from './words.ts'
 
 /** Terms in the language of PostgreSQL's `to_tsquery`: every term, each by any of its words. */
 export function toExpression(terms: readonly Term[]): string {
-  return terms.map(anyOf).join(' & ')
+  return terms.map((term) => toAny(alternativesOf(term))).join(' & ')
+}
+
+/** Of each term what is a word alone, in the same language: by these it is known how many ads have the term. */
+export function toSingleWords(terms: readonly Term[]): string[] {
+  return terms.map((term) => {
+    const words = alternativesOf(term).filter((one) => !one.includes('&'))
+    return words.length > 0 ? toAny(words) : ''
+  })
 }
 
 const MIN_STEM = 4
@@ -24,9 +32,11 @@ function allOf(phrase: readonly string[]): string[] {
 const MAX_OTHERS = 16
 
 /** Only what was typed is looked for by how it begins: of all the others together that would read half the ads. */
-function anyOf({ typed, others }: Term): string {
+function alternativesOf({ typed, others }: Term): string[] {
   const own = allOf(typed).map(anyForm).join(' & ')
   const rest = others.slice(0, MAX_OTHERS).map((phrase) => allOf(phrase).join(' & '))
-  const parts = [...new Set([own, ...rest])]
-  return parts.length === 1 ? `(${parts[0]})` : `(${parts.map((part) => `(${part})`).join(' | ')})`
+  return [...new Set([own, ...rest])]
 }
+
+const toAny = (parts: readonly string[]) =>
+  parts.length === 1 ? `(${parts[0]})` : `(${parts.map((part) => `(${part})`).join(' | ')})`

@@ -1,9 +1,9 @@
+import { stemOf, toWords } from '../../../platform/words.ts'
 import { type Intent, meaningOf } from './intents.content.ts'
 import { findPhrase } from './phrases.ts'
 import { FILLERS } from './stop-words.ts'
 import type { Synonyms } from './synonyms.content.ts'
 import { isDescribingWord, isLightWord } from './word-weights.ts'
-import { stemOf, toWords } from './words.ts'
 
 /** One part of a search: a word, or a phrase that the synonyms know. */
 export interface Term {
@@ -43,12 +43,13 @@ export interface Understood {
 const PHONE =
   /\b(?:(?:tele)?phone|contact) (?:no|number)s?(?: (?:of|for))?\b|\b(?:number) (?:of|for|to call)\b|^call\b|\b(?:tele)?phone$|\bhotline\b/
 
-const MARKET = /\bfor (?:sale|rent)\b|\b(?:buy|used|cheap|second hand|to let|to rent|rent an?)\b/
+const MARKET =
+  /\bfor (?:sale|rent)\b|\b(?:buy|used|cheap|second hand|to let|to rent|rent an?)\b|\b(?:under|below|less than) \d/
 
 /** Says that an ad is wanted, and nothing about the thing. */
 const FOR_SALE = /\bfor sale\b/
 
-const QUESTION = /^(?:how (?:to|do|can|does)|can i|what do i|do i)\b/
+const QUESTION = /^(?:(?:how|when|what|where) (?:to|do|does|can|should|must)|(?:can|should|must|may|do) i)\b/
 
 /** Also whom it is for: "a class for my wife" is a class. */
 export const isLight = ({ typed, isFor }: Term) => isFor === true || typed.every(isLightWord)

@@ -1,4 +1,4 @@
-import { stemOf } from './words.ts'
+import { stemOf } from '../../../platform/words.ts'
 
 const stems = (words: string) => new Set(words.split(/\s+/).map(stemOf))
 
@@ -9,7 +9,8 @@ const LIGHT = stems(
   info information issue item join kind lady list local made man much nearby nearest new nice number offer office old online order
   page people person place price problem professional program put quality quick ready real reliable renew renewal rent sale
   second sell seller service set shop side small smart somewhere specialist start store stuff take thing tip trouble
-  trusted today tomorrow tonight type urgent used way yesterday`,
+  trusted today tomorrow tonight type urgent used way yesterday
+  accept fall fit happen know last see stop worry year`,
 )
 
 /** How a thing looks, what it is made of, who makes it: wanted, but the thing without it comes near. */
@@ -25,4 +26,4 @@ const DESCRIBING = stems(
 export const isLightWord = (word: string) => LIGHT.has(stemOf(word))
 
 /** Numbers, too: nobody writes the price or the size that somebody else types. */
-export const isDescribingWord = (word: string) => DESCRIBING.has(stemOf(word)) || /^\d+$/.test(word)
+export const isDescribingWord = (word: string) => DESCRIBING.has(stemOf(word)) || /^\d+k?$/.test(word)

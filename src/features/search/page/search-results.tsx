@@ -1,9 +1,9 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { telephoneLink } from '../../../platform/telephone-link.ts'
 import { KindIcon } from '../../../shell/kind-icon.tsx'
+import { Marked } from '../../../shell/marked.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { SearchGroup, SearchItem } from '../search.schema.ts'
-import { Marked } from './marked.tsx'
 import { countText, groupWords } from './search-groups.ts'
 
 interface SearchResultsProps {

@@ -1,8 +1,9 @@
 import type { Database } from '../../../../database/client.ts'
 import { paths } from '../../../paths.ts'
+import { stemOf, toWords } from '../../../platform/words.ts'
 import { countTitleWords, lookUpAds } from '../../ads/find/look-up-ads.queries.ts'
 import type { CategoryQueries } from '../../categories/categories.queries.ts'
-import { stemOf, toWords } from '../engine/words.ts'
+import { toExpression, toSingleWords } from '../engine/to-expression.ts'
 import { readCategoryMeanings } from './category-source.ts'
 import type { IndexedItem, LookupSource } from './search-source.ts'
 
@@ -20,8 +21,9 @@ export function createAdLookup(db: Database, categories: CategoryQueries): Looku
     },
     meantCategory: (words) => meant.get(words.map(stemOf).join(' ')) ?? null,
     categoryOf: (words) => (words.length === 1 ? (slugs.get(stemOf(words[0] ?? '')) ?? null) : null),
-    async find(expression, limit, category) {
-      const found = await lookUpAds(db, { words: expression, category, limit })
+    async find(terms, limit, category) {
+      const words = toExpression(terms)
+      const found = await lookUpAds(db, { words, singleWords: toSingleWords(terms), category, limit })
       return { items: found.map(toItem), total: found[0]?.total ?? 0 }
     },
     more: (search) => paths.ads.list({ search }),

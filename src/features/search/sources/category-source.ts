@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { paths } from '../../../paths.ts'
+import { stemOf, toWords } from '../../../platform/words.ts'
 import type { CategoryQueries } from '../../categories/categories.queries.ts'
-import { stemOf, toWords } from '../engine/words.ts'
 import type { SearchSource } from './search-source.ts'
 
 const FILE = new URL('../../../../content/category-words.json', import.meta.url)

@@ -1,3 +1,4 @@
+import type { Term } from '../engine/understand.ts'
 import type { SearchItem, SearchKind } from '../search.schema.ts'
 
 /** One thing that can be found, with the words it is found by. A feature gives these; README.md says how. */
@@ -46,8 +47,12 @@ export interface LookupSource {
   kind: SearchKind
   /** The words of their titles with how many have them, to know the typing errors and the rare words. */
   vocabulary(): Promise<ReadonlyMap<string, number>>
-  /** At most `limit` candidates for an expression of PostgreSQL's full text search, and how many match in all. */
-  find(expression: string, limit: number, category?: string): Promise<{ items: IndexedItem[]; total: number }>
+  /** At most `limit` candidates that have all the terms, and how many match in all. */
+  find(
+    terms: readonly Term[],
+    limit: number,
+    category?: string,
+  ): Promise<{ items: IndexedItem[]; total: number }>
   /** The category that the words mean, by its name or by a thing or trade of it; null when they mean none. */
   meantCategory(words: readonly string[]): string | null
   /** The category that the words name; null when they name none. */

@@ -1,4 +1,4 @@
-import { foldText } from '../../../platform/fold-text.ts'
+import { foldText } from './fold-text.ts'
 
 /** A text as folded words: "Côte d’Ivoire" is "cote divoire", and letters outside ours part words. */
 export function toWords(text: string): string[] {
@@ -12,10 +12,13 @@ export function toWords(text: string): string[] {
 /** The words of a text as they are indexed: a word with hyphens is also found written as one ("Wi-Fi", "9-8-8"), as are initials ("U.S."). */
 export function toIndexWords(text: string): string[] {
   const words = toWords(text)
-  if (!/[-.]/.test(text)) return words
-  const joined = foldText(text).match(/[a-z0-9]+(?:-[a-z0-9]+)+|\b(?:[a-z]\.){2,}/g) ?? []
+  if (!HAS_JOINED.test(text)) return words
+  const joined = foldText(text).match(JOINED) ?? []
   return [...words, ...joined.map((word) => word.replaceAll(/[-.]/g, ''))]
 }
+
+const HAS_JOINED = /\w-\w|\w\.\w\./
+const JOINED = /[a-z0-9]+(?:-[a-z0-9]+)+|\b(?:[a-z]\.){2,}/g
 
 /** Endings that leave the meaning, each with the fewest letters that must remain. The first that fits is taken off. */
 const ENDINGS: readonly [ending: string, remaining: number][] = [
@@ -33,7 +36,10 @@ const ENDINGS: readonly [ending: string, remaining: number][] = [
 ]
 
 /** They end like other forms of a word, and are none. */
-const WHOLE = new Set(['accounting', 'aids', 'news', 'diabetes', 'christmas', 'lens', 'series', 'placement'])
+const WHOLE = new Set(
+  `accounting aids blinds booking books caring christmas clothes clothing customs diabetes fishing glasses landing lens news
+  outdooring papers parking placement plane series stocking training united`.split(/\s+/),
+)
 
 /** Forms that no ending tells. */
 const IRREGULAR = new Map(
@@ -76,7 +82,9 @@ const IRREGULAR = new Map(
     mice: 'mouse',
     paid: 'pay',
     ran: 'run',
+    repaid: 'repay',
     sang: 'sing',
+    seen: 'see',
     sewn: 'sew',
     shelves: 'shelf',
     sold: 'sell',
@@ -102,6 +110,9 @@ const IRREGULAR = new Map(
   }),
 )
 
+/** A form that may begin with other letters than the word it is of. */
+export const isIrregular = (word: string) => IRREGULAR.has(word)
+
 const MAX_KEPT = 20_000
 const kept = new Map<string, string>()
 
@@ -117,9 +128,23 @@ export function stemOf(word: string): string {
 
 function findStem(word: string): string {
   if ((word.length < 4 && !IRREGULAR.has(word)) || /\d/.test(word) || WHOLE.has(word)) return word
+  const single = toSingular(IRREGULAR.get(word) ?? word)
+  // "children's" is written "childrens", too.
+  const singular = toOneSpelling(IRREGULAR.get(single) ?? single)
+  if (WHOLE.has(singular)) return singular
   // Twice, because an ending may hide another: sponsorship, sponsor.
-  return withoutEnding(withoutEnding(toSingular(IRREGULAR.get(word) ?? word)))
+  return withoutEnding(withoutEnding(singular))
 }
+
+/** British and American spelling are one word: organise, practise, neighbour, centre. */
+const toOneSpelling = (word: string) =>
+  word.length < 6
+    ? word
+    : word
+        .replace(/is(e|ed|er|ing|ation)$/, 'iz$1')
+        .replace(/ice$/, 'ize')
+        .replace(/our$/, 'or')
+        .replace(/tre$/, 'ter')
 
 function withoutEnding(word: string): string {
   for (const [ending, remaining] of ENDINGS) {

@@ -31,6 +31,10 @@ test.each([
   ['plumber', 'plumbing'],
   ['driven', 'drove'],
   ['women', 'woman'],
+  ['childrens', 'child'],
+  ['organisation', 'organization'],
+  ['practise', 'practice'],
+  ['neighbour', 'neighbor'],
 ])('%s and %s are forms of one word', (one, other) => {
   expect(stemOf(one)).toBe(stemOf(other))
 })
@@ -40,6 +44,12 @@ test.each([
   ['sin', 'since'],
   ['cot', 'cote'],
   ['corn', 'corner'],
+  ['train', 'training'],
+  ['fish', 'fishing'],
+  ['blind', 'blinds'],
+  ['glass', 'glasses'],
+  ['unit', 'united'],
+  ['outdoor', 'outdoorings'],
 ])('%s and %s are not', (one, other) => {
   expect(stemOf(one)).not.toBe(stemOf(other))
 })

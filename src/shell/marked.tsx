@@ -1,0 +1,37 @@
+import { stemOf, toWords } from '../platform/words.ts'
+
+interface MarkedProps {
+  text: string
+  /** The words that were looked for. */
+  words: readonly string[]
+}
+
+/** A text with the words that were looked for marked in soft gold; words beside each other are one mark. */
+export function Marked({ text, words }: MarkedProps) {
+  // The parts of one text never change their order, so their places are their names.
+  return splitMarked(text, words).map((part, at) => {
+    const key = `${at} ${part.text}`
+    return part.isMarked ? <mark key={key}>{part.text}</mark> : part.text
+  })
+}
+
+interface Part {
+  text: string
+  isMarked: boolean
+}
+
+export function splitMarked(text: string, words: readonly string[]): Part[] {
+  const stems = new Set(words.map(stemOf))
+  const isLookedFor = (part: string) => toWords(part).some((word) => stems.has(stemOf(word)))
+  const pieces = text.split(/([\p{L}\p{N}’']+)/u)
+  const isMarked = pieces.map((piece, at) => at % 2 === 1 && isLookedFor(piece))
+  const parts: Part[] = []
+  for (const [at, piece] of pieces.entries()) {
+    const isBetween = piece === ' ' && isMarked[at - 1] === true && isMarked[at + 1] === true
+    const part = { text: piece, isMarked: isMarked[at] === true || isBetween }
+    const last = parts.at(-1)
+    if (last?.isMarked === part.isMarked) last.text += piece
+    else if (piece !== '') parts.push(part)
+  }
+  return parts
+}
