@@ -1,4 +1,5 @@
 export * from './schema/ad-changes.ts'
+export * from './schema/ad-filters.ts'
 export * from './schema/ad-messages.ts'
 export * from './schema/ad-photos.ts'
 export * from './schema/ad-sellers.ts'

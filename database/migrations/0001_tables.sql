@@ -6,6 +6,15 @@ CREATE TABLE "ad_changes" (
 	"before" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "ad_filters" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"query" text NOT NULL,
+	"owner_id" text NOT NULL,
+	"is_shared" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "ad_messages" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"thread_id" bigint NOT NULL,
@@ -872,6 +881,7 @@ CREATE TABLE "used_proofs" (
 );
 --> statement-breakpoint
 ALTER TABLE "ad_changes" ADD CONSTRAINT "ad_changes_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_filters" ADD CONSTRAINT "ad_filters_owner_id_operators_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_messages" ADD CONSTRAINT "ad_messages_thread_id_ad_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."ad_threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_threads" ADD CONSTRAINT "ad_threads_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_photos" ADD CONSTRAINT "ad_photos_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -911,6 +921,7 @@ ALTER TABLE "operator_passkeys" ADD CONSTRAINT "operator_passkeys_operator_id_op
 ALTER TABLE "operator_sessions" ADD CONSTRAINT "operator_sessions_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_two_factors" ADD CONSTRAINT "operator_two_factors_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "ad_changes_by_ad" ON "ad_changes" USING btree ("ad_id","changed_at");--> statement-breakpoint
+CREATE INDEX "ad_filters_by_owner" ON "ad_filters" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "ad_messages_by_thread" ON "ad_messages" USING btree ("thread_id","id");--> statement-breakpoint
 CREATE INDEX "ad_threads_by_ad" ON "ad_threads" USING btree ("ad_id");--> statement-breakpoint
 CREATE INDEX "ad_threads_by_buyer" ON "ad_threads" USING btree ("buyer_email");--> statement-breakpoint
@@ -985,6 +996,7 @@ CREATE INDEX "newsletter_keys_by_expiry" ON "newsletter_keys" USING btree ("expi
 CREATE INDEX "newsletter_requests_open" ON "newsletter_requests" USING btree ("id") WHERE answered_at is null;--> statement-breakpoint
 CREATE INDEX "newsletter_requests_by_address" ON "newsletter_requests" USING btree ("email","kind");--> statement-breakpoint
 CREATE INDEX "audit_log_newest" ON "audit_log" USING btree ("happened_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "audit_log_by_target" ON "audit_log" USING btree ("target");--> statement-breakpoint
 CREATE INDEX "operator_accounts_by_operator" ON "operator_accounts" USING btree ("operator_id");--> statement-breakpoint
 CREATE INDEX "operator_passkeys_by_operator" ON "operator_passkeys" USING btree ("operator_id");--> statement-breakpoint
 CREATE INDEX "operator_sessions_by_operator" ON "operator_sessions" USING btree ("operator_id");--> statement-breakpoint

@@ -8,26 +8,15 @@ import { showToast } from '../../../../console/parts/toast.ts'
 import { ToolbarSearch } from '../../../../console/parts/toolbar.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ADS, adsCall } from '../ads-room.calls.ts'
-import type { AdRow, AdsQuery } from '../ads-room.schema.ts'
+import type { AdRow } from '../ads-room.schema.ts'
 import { PICKS, sendPick } from './picks.calls.ts'
 
-const LIVE: AdsQuery = {
-  tab: 'live',
-  search: '',
-  category: '',
-  place: '',
-  photos: '',
-  samples: '',
-  days: '',
-  sort: '-posted',
-  page: 1,
-}
 const SHOWN = 12
 
 /** Finds a live ad by its words or number, and features it. */
 export function PickDialog({ onClose }: { onClose: () => void }) {
   const [search, setSearch] = useState('')
-  const ads = useQuery(adsCall({ ...LIVE, search }))
+  const ads = useQuery(adsCall({ tab: 'live', search }))
   const add = useChange({
     send: (ad: AdRow) => sendPick(ad.id),
     outdates: [PICKS, ADS],
