@@ -360,6 +360,14 @@ CREATE TABLE "directory_changes" (
 	CONSTRAINT "directory_changes_change_known" CHECK ("directory_changes"."change" in ('opened', 'added', 'changed', 'removed'))
 );
 --> statement-breakpoint
+CREATE TABLE "featured_ads" (
+	"ad_id" bigint PRIMARY KEY NOT NULL,
+	"starts_on" date NOT NULL,
+	"ends_on" date NOT NULL,
+	"added_by" text NOT NULL,
+	CONSTRAINT "featured_ads_some_days" CHECK ("featured_ads"."ends_on" >= "featured_ads"."starts_on")
+);
+--> statement-breakpoint
 CREATE TABLE "feedback" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"receipt" text NOT NULL,
@@ -899,6 +907,7 @@ ALTER TABLE "alerts" ADD CONSTRAINT "alerts_follower_id_alert_followers_id_fk" F
 ALTER TABLE "booking_refunds" ADD CONSTRAINT "booking_refunds_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category_fields" ADD CONSTRAINT "category_fields_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "merged_categories" ADD CONSTRAINT "merged_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "featured_ads" ADD CONSTRAINT "featured_ads_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_entries" ADD CONSTRAINT "inbox_entries_contact_message_id_contact_messages_id_fk" FOREIGN KEY ("contact_message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_entries" ADD CONSTRAINT "inbox_entries_feedback_id_feedback_id_fk" FOREIGN KEY ("feedback_id") REFERENCES "public"."feedback"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "businesses" ADD CONSTRAINT "businesses_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -963,6 +972,7 @@ CREATE INDEX "confirmations_in_force" ON "confirmations" USING btree ("entry") W
 CREATE INDEX "corrections_in_force" ON "corrections" USING btree ("entry","field") WHERE undone_at is null;--> statement-breakpoint
 CREATE INDEX "days_off_by_end" ON "days_off" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "directory_changes_newest" ON "directory_changes" USING btree ("changed_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "featured_ads_by_end" ON "featured_ads" USING btree ("ends_on");--> statement-breakpoint
 CREATE INDEX "feedback_open" ON "feedback" USING btree ("created_at") WHERE status = 'received';--> statement-breakpoint
 CREATE INDEX "inbox_entries_by_contact_message" ON "inbox_entries" USING btree ("contact_message_id");--> statement-breakpoint
 CREATE INDEX "inbox_entries_by_feedback" ON "inbox_entries" USING btree ("feedback_id");--> statement-breakpoint

@@ -115,6 +115,8 @@ const RULES: Record<string, Access> = {
   'GET /api/admin/picks': 'moderator',
   'POST /api/admin/picks/add': 'moderator',
   'POST /api/admin/picks/order': 'moderator',
+  'POST /api/admin/picks/start': 'moderator',
+  'POST /api/admin/picks/dates': 'moderator',
   'POST /api/admin/picks/remove': 'moderator',
   'GET /api/admin/newsletter': 'moderator',
   'GET /api/admin/newsletter/subscribers': 'moderator',

@@ -8,11 +8,12 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
 import { removalReasonsCall } from './ads-room.calls.ts'
 import type { AdRow, AdsPage } from './ads-room.schema.ts'
+import { FeatureDialog } from './picks/feature-dialog.tsx'
 import type { AdAct } from './use-ad-acts.ts'
 
 export interface AskedAct {
-  act: 'remove' | 'return' | 'category'
-  ads: readonly Pick<AdRow, 'id' | 'title' | 'sellerName'>[]
+  act: 'remove' | 'return' | 'category' | 'feature'
+  ads: readonly Pick<AdRow, 'id' | 'title' | 'sellerName' | 'picture'>[]
 }
 
 interface Props {
@@ -28,6 +29,7 @@ interface Props {
 export function AdActDialog({ asked, ...rest }: Props) {
   if (asked.act === 'remove') return <RemoveDialog asked={asked} {...rest} />
   if (asked.act === 'return') return <ReturnDialog asked={asked} {...rest} />
+  if (asked.act === 'feature') return <FeatureDialog ads={asked.ads} {...rest} />
   return <CategoryDialog asked={asked} {...rest} />
 }
 

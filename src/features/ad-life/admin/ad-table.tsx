@@ -114,7 +114,7 @@ export function AdTable({ page, sort, hidden, onSort, onOpen, onSeller, isPaused
         <BulkBar
           label={`${countOf(ticked.length, 'ad')} selected`}
           acts={[
-            { label: 'Feature', icon: <Star />, onSelect: () => acts.run({ act: 'feature' }, ticked) },
+            { label: 'Feature', icon: <Star />, onSelect: () => ask('feature', ticked) },
             { label: 'Change category', icon: <FolderInput />, onSelect: () => ask('category', ticked) },
             {
               label: 'Extend 30 days',
@@ -187,7 +187,7 @@ function actsOf(ad: AdRow, { onOpen, onSeller, ask, run }: Ways): Act[] {
       ? [
           ad.isFeatured
             ? { label: 'Stop featuring', icon: <Star />, onSelect: () => run({ act: 'unfeature' }, [ad]) }
-            : { label: 'Feature', icon: <Star />, onSelect: () => run({ act: 'feature' }, [ad]) },
+            : { label: 'Feature…', icon: <Star />, onSelect: () => ask('feature', [ad]) },
         ]
       : []),
     ...(isOnSite || ad.state === 'expired'

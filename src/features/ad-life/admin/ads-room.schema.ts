@@ -111,6 +111,9 @@ export const actSchema = z.object({
   reason: z.string().max(40).default(''),
   words: z.string().trim().max(600).default(''),
   category: z.string().max(80).default(''),
+  /** Of `feature`: its last day, and its place in the row from 0. */
+  until: z.iso.date('Choose a day.').optional(),
+  place: z.number().int().min(0).max(500).optional(),
 })
 export type Act = z.input<typeof actSchema>
 export const actedSchema = z.object({

@@ -63,7 +63,8 @@ export function AdsToolbar({ filters, set, categories, columns, onSaved }: Props
             <>
               <Plus className="ads-wide" />
               <SlidersHorizontal className="ads-narrow" />
-              Filter<span className="ads-narrow">s{chips.length > 0 && ` (${chips.length})`}</span>
+              <span className="ads-wide">Filter</span>
+              <span className="ads-narrow">Filters{chips.length > 0 && ` (${chips.length})`}</span>
             </>
           }
         >

@@ -100,6 +100,8 @@ const WORDS: Record<string, string> = {
   'operator.sign-out': 'signed out',
   'operator.withdraw': 'withdrew an invitation',
   'pick.add': 'featured',
+  'pick.dates': 'changed the last day of the featured',
+  'pick.start': 'featured right away',
   'pick.order': 'changed the order of the featured ads',
   'pick.out': 'stopped featuring',
   'queue.decide': 'decided about',

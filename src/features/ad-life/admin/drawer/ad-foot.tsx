@@ -46,9 +46,9 @@ export function AdFoot({ ad, changes, isSaving, categories, onSave, onDiscard, o
             type="button"
             variant="outline"
             className="ad-wide"
-            onClick={() => acts.run({ act: ad.isFeatured ? 'unfeature' : 'feature' }, [ad])}
+            onClick={() => (ad.isFeatured ? acts.run({ act: 'unfeature' }, [ad]) : ask('feature'))}
           >
-            <Star /> {ad.isFeatured ? 'Stop featuring' : 'Feature'}
+            <Star /> {ad.isFeatured ? 'Stop featuring' : 'Feature…'}
           </Button>
         )}
       </div>
