@@ -180,6 +180,7 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
     ['/api/admin/categories/add', { name: TYPED.title.slice(0, 40) }],
     ['/api/admin/categories/details', { id: 1, name: TYPED.title.slice(0, 40), safetyNote: message }],
     ['/api/admin/categories/order', { ids: [2, 1] }],
+    ['/api/admin/categories/hide', { id: 1, isHidden: true }],
     ['/api/admin/categories/merge', { from: 1, into: 2 }],
     ['/api/admin/categories/:id/fields', { priceLabel: 'Price', fields: [] }],
   ]

@@ -267,6 +267,7 @@ CREATE TABLE "categories" (
 	"position" integer NOT NULL,
 	"safety_note" text DEFAULT '' NOT NULL,
 	"price_label" text DEFAULT 'Price' NOT NULL,
+	"is_hidden" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "categories_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
@@ -287,6 +288,7 @@ CREATE TABLE "category_fields" (
 	"choices" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"card" text DEFAULT '' NOT NULL,
 	"is_facet" boolean DEFAULT false NOT NULL,
+	"is_required" boolean DEFAULT false NOT NULL,
 	"position" integer NOT NULL,
 	CONSTRAINT "category_fields_one_key" UNIQUE("category_id","key"),
 	CONSTRAINT "category_fields_type_known" CHECK ("category_fields"."type" in ('text', 'number', 'choice', 'boolean', 'date')),

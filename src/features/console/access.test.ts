@@ -134,6 +134,7 @@ const RULES: Record<string, Access> = {
   'POST /api/admin/categories/add': 'moderator',
   'POST /api/admin/categories/details': 'moderator',
   'POST /api/admin/categories/order': 'moderator',
+  'POST /api/admin/categories/hide': 'moderator',
   'POST /api/admin/categories/merge': 'owner',
   'POST /api/admin/facts/test-link': 'moderator',
   'GET /api/admin/listings': 'moderator',

@@ -40,6 +40,8 @@ const WORDS: Record<string, string> = {
   'booking.done': 'marked as done',
   'category.add': 'added the category',
   'category.fields': 'changed the fields of the category',
+  'category.hide': 'hid the category',
+  'category.show': 'showed again the category',
   'category.merge': 'merged the categories',
   'category.move': 'moved the category',
   'category.rename': 'renamed the category',

@@ -8,6 +8,7 @@ import { findCategory, updateAd } from '../../ad-life/ad-life.queries.ts'
 import { bumpModerated } from '../../ad-life/bump-moderated.ts'
 import { fingerprintOf } from '../../ad-life/fingerprint.ts'
 import { listCategoryFields } from '../../categories/fields/category-fields.queries.ts'
+import { asOptional } from '../../categories/fields/field-values.schema.ts'
 import { claimPhotos, countClaimable } from '../../photos/claim-photos.ts'
 import { MAX_PHOTOS } from '../../photos/photo-limits.ts'
 import { type FormPhoto, formPhotoSchema } from '../../photos/photos.schema.ts'
@@ -62,7 +63,7 @@ export async function editAdAsOperator(
       whatsapp: ad.hasWhatsapp ? 'on' : '',
       email: 'nobody@example.com',
     }
-    const wrong = Object.entries(checkAdForm(form, { fields: own }) ?? {})
+    const wrong = Object.entries(checkAdForm(form, { fields: asOptional(own) }) ?? {})
       .filter(([field]) => FIELDS.includes(field) || field.startsWith('f.'))
       .map(([field, message]) => ({ field, message: String(message) }))
     if (words.category !== 'other' && !category)
