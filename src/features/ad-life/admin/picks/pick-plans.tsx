@@ -49,7 +49,9 @@ export function PickPlans({ plans }: { plans: readonly PickPlan[] }) {
   })
   return (
     <section className="desk-panel picks-next">
-      <PanelHead title="Next up">Each one goes live on its start date</PanelHead>
+      <PanelHead title="Next up">
+        <span className="picks-note">Each one goes live on its start date</span>
+      </PanelHead>
       {plans.length === 0 ? (
         <p className="picks-none">Nothing is planned. Feature an ad with a first day to come.</p>
       ) : (

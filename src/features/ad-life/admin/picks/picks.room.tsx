@@ -51,7 +51,9 @@ function PickBoard({ answer, onChoose }: { answer: Picks; onChoose: () => void }
   const free = Math.max(0, places - live.length)
   return (
     <section className="desk-panel">
-      <PanelHead title="On the home page now">Drag to change the order</PanelHead>
+      <PanelHead title="On the home page now">
+        <span className="picks-note">Drag to change the order</span>
+      </PanelHead>
       <div className="picks-board">
         <div className="picks-grid">
           <SortableList
