@@ -4,6 +4,7 @@ import type { AdminDeps } from './console/server/admin-calls.ts'
 import type { Env } from './env.ts'
 import type { AdDeps } from './features/ad-life/ad-deps.ts'
 import { registerAdsCalls } from './features/ad-life/admin/ads-room.api.ts'
+import { registerAdFilters } from './features/ad-life/admin/filters/ad-filters.api.ts'
 import { registerPicksCalls } from './features/ad-life/admin/picks/picks.api.ts'
 import { adArtPath, categoryArt } from './features/ads/card/ad-art.ts'
 import { registerAuditLogCalls } from './features/audit-log/admin/audit-log.api.ts'
@@ -34,6 +35,7 @@ import { registerNewsletterCalls } from './features/newsletter/admin/newsletter-
 import type { NewsletterDeps } from './features/newsletter/newsletter-deps.ts'
 import { recordDirectoryChanges } from './features/open-data/record-directory-changes.ts'
 import { registerOutboxCalls } from './features/outbox/admin/outbox.api.ts'
+import { registerAdPhotos } from './features/posting/admin/ad-photos.api.ts'
 import { registerAdEdit } from './features/posting/admin/edit-ad.api.ts'
 import { registerAdsImportCalls } from './features/posting/admin/import-ads.api.ts'
 import { registerSearchMissCalls } from './features/search/misses/search-misses.api.ts'
@@ -67,7 +69,9 @@ interface RoomDeps extends AdminDeps, FactDeps {
 /** The calls of every room of the console, under /api/admin. */
 function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void {
   registerAdsCalls(scope, deps)
+  registerAdFilters(scope, deps)
   registerAdEdit(scope, deps)
+  registerAdPhotos(scope, deps)
   registerAdsImportCalls(scope, deps)
   registerAuditLogCalls(scope, deps)
   registerBookingsCalls(scope, deps)

@@ -1,5 +1,6 @@
 import type { Database } from '../database/client.ts'
 import type { AdDeps } from './features/ad-life/ad-deps.ts'
+import { turnPicks } from './features/ad-life/admin/picks/picks-desk.ts'
 import { expireAds } from './features/ad-life/jobs/expire-ads.ts'
 import { forgetDrafts } from './features/ad-life/jobs/forget-drafts.ts'
 import { forgetEndedAds } from './features/ad-life/jobs/forget-ended-ads.ts'
@@ -77,7 +78,7 @@ export const jobs: readonly Job<JobDeps>[] = [
     name: 'expire-ads',
     schedule: '* * * * *',
     async run(deps) {
-      const ended = await expireAds(deps)
+      const ended = (await expireAds(deps)) + (await turnPicks(deps.ads))
       if (ended > 0) await deps.tags.bump('ads')
     },
   },

@@ -1,10 +1,12 @@
 import { eq, isNotNull } from 'drizzle-orm'
+import sharp from 'sharp'
 import { ads, feedback, listings, mails, newsFeeds, operators } from '../database/schema.ts'
 import { TOKEN_HEADER } from '../src/console/calls/token-header.ts'
 import { inviteOperator } from '../src/features/console/auth/invite-operator.ts'
 import { codeOf, joinConsole, PASSWORD, SITE } from '../src/features/console/console-testing.ts'
 import { postAd } from '../src/features/moderation/moderation-testing.ts'
 import { draftIssue } from '../src/features/newsletter/issues/draft-issue.ts'
+import { multipartForm } from './multipart.ts'
 import { eventFields } from './test-listings.ts'
 import { createNewsletterDeps } from './test-newsletter.ts'
 import { type Fields, form, json, type Site, TYPED, type WriteRequest } from './write-requests.ts'
@@ -139,7 +141,9 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
     ['/api/admin/news/feeds/fetch', { id: 'no-such-feed' }],
     ['/api/admin/news/feeds/fetch-all', {}],
     ['/api/admin/news/feeds/remove', { id: feed?.id ?? '' }],
-    ['/api/admin/picks/add', { id: 1 }],
+    ['/api/admin/picks/add', { id: 1, endsOn: inAMonth }],
+    ['/api/admin/picks/start', { id: 1 }],
+    ['/api/admin/picks/dates', { id: 1, endsOn: inAMonth }],
     ['/api/admin/picks/order', { ids: [1] }],
     ['/api/admin/picks/remove', { id: 1 }],
     ['/api/admin/newsletter/draft', {}],
@@ -152,6 +156,8 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
     ['/api/admin/newsletter/consents', {}],
     ['/api/admin/ads/import/check', { csv: message }],
     ['/api/admin/ads/import', { csv: message }],
+    ['/api/admin/ads/filters/save', { name: TYPED.title.slice(0, 40), query: 'tab=live', isShared: true }],
+    ['/api/admin/ads/filters/remove', { id: 1 }],
     ['/api/admin/ads/export', {}],
     ['/api/admin/ads/act', { ids: [held.id], act: 'return', reason: 'mend-other', words: message }],
     ['/api/admin/ads/licence-check', { id: held.id, what: message }],
@@ -180,6 +186,7 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
     ['/api/admin/categories/add', { name: TYPED.title.slice(0, 40) }],
     ['/api/admin/categories/details', { id: 1, name: TYPED.title.slice(0, 40), safetyNote: message }],
     ['/api/admin/categories/order', { ids: [2, 1] }],
+    ['/api/admin/categories/hide', { id: 1, isHidden: true }],
     ['/api/admin/categories/merge', { from: 1, into: 2 }],
     ['/api/admin/categories/:id/fields', { priceLabel: 'Price', fields: [] }],
   ]
@@ -190,6 +197,11 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
     ...Object.fromEntries(
       list.map(([path, fields]) => [`POST /admin${path}`, send(`/admin${path.replace('*', 'x')}`, fields)]),
     ),
+    'POST /api/admin/ads/photos': await photoRequest({
+      ...origin,
+      cookie: owner.cookie,
+      [TOKEN_HEADER]: owner.token,
+    }),
     'POST /admin/welcome': form('/admin/welcome', { key, name, email, password: PASSWORD }, origin),
     'POST /admin/sign-out': form(
       '/admin/sign-out',
@@ -201,4 +213,12 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
     'POST /admin/sign-in/passkey': form('/admin/sign-in/passkey', { response: '{}' }, origin),
     'POST /admin/sign-in/code': form('/admin/sign-in/code', { code: '123456' }, origin),
   }
+}
+
+async function photoRequest(own: Record<string, string>): Promise<WriteRequest> {
+  const content = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#a37' } })
+    .jpeg()
+    .toBuffer()
+  const { payload, headers } = multipartForm({}, [{ name: 'photo', filename: 'stool.jpg', content }])
+  return { url: '/api/admin/ads/photos', payload, headers: { ...headers, ...own }, words: [] }
 }

@@ -6,6 +6,15 @@ CREATE TABLE "ad_changes" (
 	"before" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "ad_filters" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"query" text NOT NULL,
+	"owner_id" text NOT NULL,
+	"is_shared" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "ad_messages" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"thread_id" bigint NOT NULL,
@@ -258,6 +267,7 @@ CREATE TABLE "categories" (
 	"position" integer NOT NULL,
 	"safety_note" text DEFAULT '' NOT NULL,
 	"price_label" text DEFAULT 'Price' NOT NULL,
+	"is_hidden" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "categories_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
@@ -278,6 +288,7 @@ CREATE TABLE "category_fields" (
 	"choices" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"card" text DEFAULT '' NOT NULL,
 	"is_facet" boolean DEFAULT false NOT NULL,
+	"is_required" boolean DEFAULT false NOT NULL,
 	"position" integer NOT NULL,
 	CONSTRAINT "category_fields_one_key" UNIQUE("category_id","key"),
 	CONSTRAINT "category_fields_type_known" CHECK ("category_fields"."type" in ('text', 'number', 'choice', 'boolean', 'date')),
@@ -363,6 +374,14 @@ CREATE TABLE "directory_changes" (
 	"change" text NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "directory_changes_change_known" CHECK ("directory_changes"."change" in ('opened', 'added', 'changed', 'removed'))
+);
+--> statement-breakpoint
+CREATE TABLE "featured_ads" (
+	"ad_id" bigint PRIMARY KEY NOT NULL,
+	"starts_on" date NOT NULL,
+	"ends_on" date NOT NULL,
+	"added_by" text NOT NULL,
+	CONSTRAINT "featured_ads_some_days" CHECK ("featured_ads"."ends_on" >= "featured_ads"."starts_on")
 );
 --> statement-breakpoint
 CREATE TABLE "feedback" (
@@ -886,6 +905,7 @@ CREATE TABLE "used_proofs" (
 );
 --> statement-breakpoint
 ALTER TABLE "ad_changes" ADD CONSTRAINT "ad_changes_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_filters" ADD CONSTRAINT "ad_filters_owner_id_operators_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_messages" ADD CONSTRAINT "ad_messages_thread_id_ad_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."ad_threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_threads" ADD CONSTRAINT "ad_threads_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_photos" ADD CONSTRAINT "ad_photos_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -903,6 +923,7 @@ ALTER TABLE "alerts" ADD CONSTRAINT "alerts_follower_id_alert_followers_id_fk" F
 ALTER TABLE "booking_refunds" ADD CONSTRAINT "booking_refunds_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category_fields" ADD CONSTRAINT "category_fields_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "merged_categories" ADD CONSTRAINT "merged_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "featured_ads" ADD CONSTRAINT "featured_ads_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_entries" ADD CONSTRAINT "inbox_entries_contact_message_id_contact_messages_id_fk" FOREIGN KEY ("contact_message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_entries" ADD CONSTRAINT "inbox_entries_feedback_id_feedback_id_fk" FOREIGN KEY ("feedback_id") REFERENCES "public"."feedback"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "businesses" ADD CONSTRAINT "businesses_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -925,6 +946,7 @@ ALTER TABLE "operator_passkeys" ADD CONSTRAINT "operator_passkeys_operator_id_op
 ALTER TABLE "operator_sessions" ADD CONSTRAINT "operator_sessions_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_two_factors" ADD CONSTRAINT "operator_two_factors_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "ad_changes_by_ad" ON "ad_changes" USING btree ("ad_id","changed_at");--> statement-breakpoint
+CREATE INDEX "ad_filters_by_owner" ON "ad_filters" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "ad_messages_by_thread" ON "ad_messages" USING btree ("thread_id","id");--> statement-breakpoint
 CREATE INDEX "ad_threads_by_ad" ON "ad_threads" USING btree ("ad_id");--> statement-breakpoint
 CREATE INDEX "ad_threads_by_buyer" ON "ad_threads" USING btree ("buyer_email");--> statement-breakpoint
@@ -967,6 +989,7 @@ CREATE INDEX "confirmations_in_force" ON "confirmations" USING btree ("entry") W
 CREATE INDEX "corrections_in_force" ON "corrections" USING btree ("entry","field") WHERE undone_at is null;--> statement-breakpoint
 CREATE INDEX "days_off_by_end" ON "days_off" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "directory_changes_newest" ON "directory_changes" USING btree ("changed_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "featured_ads_by_end" ON "featured_ads" USING btree ("ends_on");--> statement-breakpoint
 CREATE INDEX "feedback_open" ON "feedback" USING btree ("created_at") WHERE status = 'received';--> statement-breakpoint
 CREATE INDEX "inbox_entries_by_contact_message" ON "inbox_entries" USING btree ("contact_message_id");--> statement-breakpoint
 CREATE INDEX "inbox_entries_by_feedback" ON "inbox_entries" USING btree ("feedback_id");--> statement-breakpoint
@@ -1000,6 +1023,7 @@ CREATE INDEX "newsletter_keys_by_expiry" ON "newsletter_keys" USING btree ("expi
 CREATE INDEX "newsletter_requests_open" ON "newsletter_requests" USING btree ("id") WHERE answered_at is null;--> statement-breakpoint
 CREATE INDEX "newsletter_requests_by_address" ON "newsletter_requests" USING btree ("email","kind");--> statement-breakpoint
 CREATE INDEX "audit_log_newest" ON "audit_log" USING btree ("happened_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "audit_log_by_target" ON "audit_log" USING btree ("target");--> statement-breakpoint
 CREATE INDEX "operator_accounts_by_operator" ON "operator_accounts" USING btree ("operator_id");--> statement-breakpoint
 CREATE INDEX "operator_passkeys_by_operator" ON "operator_passkeys" USING btree ("operator_id");--> statement-breakpoint
 CREATE INDEX "operator_sessions_by_operator" ON "operator_sessions" USING btree ("operator_id");--> statement-breakpoint

@@ -11,6 +11,8 @@ export interface AdBefore {
   categoryId: number | null
   /** How many photos. */
   photos: number
+  /** Which ones, in their order. */
+  photoIds?: string[]
 }
 
 /** Every change of an ad's words, so that operators see what an edited ad said before. Goes with the ad. */

@@ -11,6 +11,8 @@ export const categories = pgTable('categories', {
   safetyNote: text('safety_note').notNull().default(''),
   /** What a price is here: rent per month, pay, a rate. */
   priceLabel: text('price_label').notNull().default('Price'),
+  /** It takes no new ads and is in no menu; its ads and its page stay. */
+  isHidden: boolean('is_hidden').notNull().default(false),
 })
 
 /** Live ads per category: the sums and what changed since, in a view. Category 0 counts the ads that have none. */
@@ -44,6 +46,8 @@ export const categoryFields = pgTable(
     /** How cards say it, with {value} in it; empty when they do not. */
     card: text().notNull().default(''),
     isFacet: boolean('is_facet').notNull().default(false),
+    /** Whether a seller must fill it in; ads from before keep what they say. */
+    isRequired: boolean('is_required').notNull().default(false),
     position: integer().notNull(),
   },
   (table) => [

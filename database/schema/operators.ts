@@ -165,7 +165,10 @@ export const auditLog = pgTable(
     /** The reason given, by its short name. */
     reason: text().notNull().default(''),
   },
-  (table) => [index('audit_log_newest').on(table.happenedAt.desc().nullsFirst())],
+  (table) => [
+    index('audit_log_newest').on(table.happenedAt.desc().nullsFirst()),
+    index('audit_log_by_target').on(table.target),
+  ],
 )
 
 /** What an operator decided about a thing in the queue. It is carried out a few seconds later, so that it can be undone. */

@@ -111,8 +111,10 @@ journey(
 const ROOMS = [
   '',
   '/ads',
+  // The drawer of an ad, and the panel of a category.
+  '/ads?ad=1',
   '/ads/import',
-  '/categories',
+  '/categories?category=1',
   '/picks',
   '/news',
   '/bookings',

@@ -44,6 +44,13 @@ export function sendChange<Answer>(path: string, body: unknown = {}): Promise<An
   })
 }
 
+/** Sends one file. */
+export function sendFile<Answer>(path: string, file: File): Promise<Answer> {
+  const body = new FormData()
+  body.append('file', file, file.name)
+  return fetchJson<Answer>(path, { method: 'POST', headers: { [TOKEN_HEADER]: token }, body })
+}
+
 /** Sends a change whose answer is a file to keep. */
 export async function downloadFile(path: string, name: string, body?: unknown): Promise<void> {
   const headers = { [TOKEN_HEADER]: token, ...(body !== undefined && { 'Content-Type': 'application/json' }) }

@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import * as RadixMenu from 'radix-ui/dropdown-menu'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
 export interface Act {
@@ -28,16 +28,20 @@ interface Props {
 
 /** A button with a menu of acts. Not modal: a modal one would put a style into the page, which the policy forbids. */
 export function ActionMenu({ label, acts, trigger, triggerClassName, head, side = 'bottom' }: Props) {
+  // A modal dialog covers everything outside it, so its menus open inside.
+  const [dialog, setDialog] = useState<HTMLElement | null>(null)
+  const findDialog = useCallback((node: HTMLElement | null) => setDialog(node?.closest('dialog') ?? null), [])
   return (
     <RadixMenu.Root modal={false}>
       <RadixMenu.Trigger
+        ref={findDialog}
         className={triggerClassName ?? 'icon-button'}
         aria-label={trigger ? undefined : label}
         {...(trigger ? { title: label } : null)}
       >
         {trigger ?? <Ellipsis />}
       </RadixMenu.Trigger>
-      <RadixMenu.Portal>
+      <RadixMenu.Portal container={dialog}>
         <RadixMenu.Content
           className="menu act-menu"
           align="end"

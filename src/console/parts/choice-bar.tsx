@@ -5,6 +5,8 @@ interface Props<Value extends string> {
   value: Value
   choices: readonly { value: Value; label: string }[]
   onChoose: (value: Value) => void
+  /** A press on what is chosen takes the choice back. */
+  onClear?: () => void
   /** As wide as its form. */
   isWide?: boolean
   /** Where the panel around it says already what is chosen. */
@@ -13,7 +15,7 @@ interface Props<Value extends string> {
 
 /** One of a few, side by side. */
 export function ChoiceBar<Value extends string>(props: Props<Value>) {
-  const { label, value, choices, onChoose, isWide = false, isLabelHidden = false } = props
+  const { label, value, choices, onChoose, isWide = false, isLabelHidden = false, onClear } = props
   const name = useId()
   return (
     <fieldset className="choice-bar" data-wide={isWide || undefined}>
@@ -27,6 +29,7 @@ export function ChoiceBar<Value extends string>(props: Props<Value>) {
               value={choice.value}
               checked={choice.value === value}
               onChange={() => onChoose(choice.value)}
+              onClick={() => choice.value === value && onClear?.()}
             />
             {choice.label}
           </label>

@@ -1,3 +1,4 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
@@ -55,7 +56,8 @@ export function Dialog(props: Props) {
           {about && <p>{about}</p>}
         </div>
         {headActs}
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label="Close" className="desk-dialog-close" onClick={onClose}>
+          <ArrowLeft />
           <X />
         </IconButton>
       </header>

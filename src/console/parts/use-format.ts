@@ -26,6 +26,8 @@ export function useFormat() {
     timeZone,
     time: (at: string | Date) => format(at, { hour: 'numeric', minute: '2-digit' }),
     day: (at: string | Date) => format(at, { month: 'short', day: 'numeric' }),
+    /** "Nov 19, 2026". */
+    fullDay: (at: string | Date) => format(at, { month: 'short', day: 'numeric', year: 'numeric' }),
     moment: (at: string | Date) =>
       `${format(at, { month: 'short', day: 'numeric' })}, ${format(at, { hour: 'numeric', minute: '2-digit' })}`,
     dayKey,

@@ -17,6 +17,7 @@ const beforeOf = ({ title, description, price, location, phone, categoryId, deta
   phone,
   categoryId,
   photos: details?.photos.length ?? 0,
+  photoIds: details?.photos.map(({ id }) => id) ?? [],
 })
 
 /** What each of these ads said before its last change. */

@@ -15,6 +15,8 @@ export interface AdDeps extends PhotoDeps {
   site: MailSite
   links: SecretLinks
   tags: Pick<CacheTags, 'bump'>
+  /** Whose midnight ends a day. */
+  timeZone: string
   /** Where answers by email come in; null where they do not. */
   replyTo: string | null
 }
@@ -37,6 +39,7 @@ export function createAdDeps({ env, db, now, secrets, tags }: Options): AdDeps {
     photoSecrets: createPhotoSecrets({ secrets, now }),
     maxUnclaimedPhotos: env.areRateLimitsOn ? MAX_UNCLAIMED_PHOTOS : Number.POSITIVE_INFINITY,
     tags,
+    timeZone: env.site.timeZone,
     replyTo: env.replyAddress,
   }
 }

@@ -63,7 +63,7 @@ export async function findTwin(tx: Transaction, fingerprint: string, exceptAdId 
 
 export async function findCategory(tx: Transaction, slug: string) {
   const [row] = await tx
-    .select({ id: categories.id, slug: categories.slug })
+    .select({ id: categories.id, slug: categories.slug, isHidden: categories.isHidden })
     .from(categories)
     .where(eq(categories.slug, slug))
   return row ?? null

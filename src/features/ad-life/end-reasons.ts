@@ -14,3 +14,17 @@ export const endReasons = {
 
 export type EndReason = keyof typeof endReasons
 export const END_REASONS = Object.keys(endReasons) as EndReason[]
+
+/** How operators call them, the most used first. */
+export const endReasonNames: Record<EndReason, string> = {
+  scam: 'Scam or fraud',
+  sold: 'Already sold or rented',
+  duplicate: 'Same ad twice',
+  prohibited: 'Not allowed on the site',
+  'not-theirs': 'Photos or details of somebody else',
+  offensive: 'Offensive or discriminatory',
+  spam: 'Advertises a website or program',
+  licence: 'Licence not found',
+  category: 'Wrong category, and no other fits',
+  unclear: 'Not clear what is offered',
+}

@@ -50,7 +50,7 @@ const adColumns = { ...cardColumns, description: ads.description }
 
 const provinceEnds = sql`${ads.location} = any(${sql.placeholder('locations')}::text[])`
 
-const definition = sql`json_build_object('key', "key", 'label', "label", 'type', "type", 'unit', "unit", 'min', "min", 'max', "max", 'choices', "choices", 'card', "card", 'isFacet', "is_facet")`
+const definition = sql`json_build_object('key', "key", 'label', "label", 'type', "type", 'unit', "unit", 'min', "min", 'max', "max", 'choices', "choices", 'card', "card", 'isFacet', "is_facet", 'isRequired', "is_required")`
 
 /** The fields of the ad's category with the ad, so that its page stays one read. */
 const definitionsOfCategory = sql<

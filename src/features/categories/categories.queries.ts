@@ -9,6 +9,7 @@ export function prepareCategoryQueries(db: Database) {
       id: categories.id,
       name: categories.name,
       slug: categories.slug,
+      isHidden: categories.isHidden,
       priceLabel: categories.priceLabel,
       count: sql<number>`coalesce(${categoryCounts.liveCount}, 0)::int`,
     })

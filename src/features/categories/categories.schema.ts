@@ -5,6 +5,7 @@ export const categorySchema = z.object({
   name: z.string(),
   slug: z.string(),
   count: z.int().describe('Live ads in this category.'),
+  isHidden: z.boolean().describe('It takes no new ads; its page stays.'),
   priceLabel: z.string().describe('What a price is here: "Price", "Price per month", "Pay".'),
 })
 export type Category = z.infer<typeof categorySchema>

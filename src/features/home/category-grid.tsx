@@ -6,12 +6,14 @@ import { SectionHeading } from '../../ui/section-heading.tsx'
 import { facetsOfPlaceCall } from '../ads/ads.calls.ts'
 import { adArtPath, categoryArt } from '../ads/card/ad-art.ts'
 import { categoriesCall } from '../categories/categories.calls.ts'
+import { shownCategories } from '../categories/shown-categories.ts'
 
 const SHOWN = 6
 
 /** The first six categories in the operator's order, each with its drawing and its live ads. */
 export function CategoryGrid({ location }: { location?: string | undefined }) {
-  const { data: categories = [] } = useQuery(categoriesCall())
+  const { data: all = [] } = useQuery(categoriesCall())
+  const categories = shownCategories(all)
   const counts = usePlaceCounts(location)
   if (categories.length === 0) return null
   return (

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { categoriesCall } from '../categories/categories.calls.ts'
+import { shownCategories } from '../categories/shown-categories.ts'
 
 /** Text, place and category. A plain form to the list of ads; the script only leaves blank fields out. */
 export function HomeSearch({ location }: { location?: string | undefined }) {
@@ -49,7 +50,7 @@ export function HomeSearch({ location }: { location?: string | undefined }) {
           />
           <SelectField id="home-category" name="category" label="Category" defaultValue="all">
             <option value="all">All Categories</option>
-            {categories.map(({ id, name }) => (
+            {shownCategories(categories).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

@@ -5,6 +5,7 @@ import { NotFound } from '../../shell/not-found.tsx'
 import { AdFrame } from '../ads/card/ad-frame.tsx'
 import { categoriesCall } from '../categories/categories.calls.ts'
 import { typeFieldValues } from '../categories/fields/field-words.ts'
+import { shownCategories } from '../categories/shown-categories.ts'
 import { adDraftCall } from '../posting/form/ad-draft.calls.ts'
 import type { AdForm } from '../posting/form/ad-form.schema.ts'
 import { AdFormView } from '../posting/form/ad-form-view.tsx'
@@ -18,12 +19,13 @@ export function EditAdPage({ params }: PageAddress) {
   const { data: draft } = useQuery(adDraftCall())
   if (!isEnabled || error) return <NotFound title="Ad Not Found" text="This link opens no ad." />
   if (!ad) return <div aria-busy="true" />
+  const values = wordsOf(ad)
   return (
     <AdFrame back={{ href: paths.ads.manage(token), words: 'Back to my ad' }} title="Change your ad">
       <AdFormView
         action={paths.ads.edit(token)}
-        categories={categories}
-        start={{ values: wordsOf(ad), photos: ad.photos }}
+        categories={shownCategories(categories, values.category)}
+        start={{ values, photos: ad.photos }}
         draft={draft}
         isEdit
       />

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
 import type { Transaction } from '../../../database/client.ts'
 import { type AdDetails, adPhotos } from '../../../database/schema.ts'
 import { COPY_BITS, differingBits } from './likeness.ts'
@@ -45,6 +45,11 @@ export async function claimPhotos(
     claimed.push({ id, caption, width, height, placeholder })
   }
   return { imageUrl: claimed[0] ? photoPath(claimed[0], 640, 'webp') : null, photos: claimed }
+}
+
+/** How many of these photos the ad has or may take. */
+export function countClaimable(tx: Transaction, adId: number, ids: readonly string[]): Promise<number> {
+  return tx.$count(adPhotos, and(inArray(adPhotos.id, [...ids]), or(isUnclaimed, eq(adPhotos.adId, adId))))
 }
 
 type Photo = typeof adPhotos.$inferSelect

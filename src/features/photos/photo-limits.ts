@@ -1,3 +1,5 @@
+/** Of one ad. */
+export const MAX_PHOTOS = 8
 export const MAX_PHOTO_BYTES = 12 * 1024 * 1024
 /** What phones take (an iPhone's HEIC has 12 or 24); the other formats cost up to ten times as much to unpack. */
 export const MEGAPIXELS = { jpeg: 40, heic: 25, other: 16 }

@@ -1,4 +1,3 @@
-import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { HOUR_MS } from '../../platform/durations.ts'
@@ -9,8 +8,8 @@ import type { PhotoDeps } from './photo-deps.ts'
 import { type PhotoFormat, type PhotoWidth, photoKey } from './photo-paths.ts'
 import { type PhotoProblem, photoProblems } from './receive/photo-problems.ts'
 import { readParts } from './receive/read-parts.ts'
-import { type PhotoIntake, receivePhoto } from './receive/receive-photo.ts'
-import { removeSpooled, spoolUpload } from './receive/spool-upload.ts'
+import type { PhotoIntake } from './receive/receive-photo.ts'
+import { receiveUpload } from './receive/receive-upload.ts'
 
 const PHOTOS: Limit = {
   name: 'photos',
@@ -51,15 +50,6 @@ export function registerPhotoUpload(app: FastifyInstance, intake: PhotoIntake) {
     const { problem } = outcome
     return refuse(reply, STATUSES[problem] ?? 422, `This file ${photoProblems[problem]}`)
   })
-}
-
-async function receiveUpload(intake: PhotoIntake, part: MultipartFile, visitor: string) {
-  const file = await spoolUpload(part)
-  try {
-    return await receivePhoto(intake, file, visitor)
-  } finally {
-    await removeSpooled([file])
-  }
 }
 
 const FILE = '/photos/:id(^[\\w-]{22}$)/:width(^(?:320|640|1280)$).:format(^(?:avif|webp)$)'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { ads } from '../../../database/schema.ts'
+import { ads, categories, categoryFields } from '../../../database/schema.ts'
 import { multipartForm } from '../../../tests/multipart.ts'
 import { adForm, createTestAds } from '../../../tests/test-ads.ts'
 import { editAd } from './edit-ad.ts'
@@ -94,4 +94,35 @@ test('the fields of an ad stand on its page, in its data for search engines and 
   expect(page).toContain('<dt>Fuel</dt><dd>Gas</dd>')
   expect(page).toContain('{"@type":"PropertyValue","name":"Year","value":"2016"}')
   expect((await get('/ads/feed.xml?category=vehicles')).body).toContain('2016')
+})
+
+test('a required field is asked of a new ad and of an edit; an ad from before keeps what it says', async () => {
+  const words = { category: 'vehicles', fields: { year: '2016', make: 'Toyota' } }
+  const { id, hash } = await submit(words)
+  await db.update(categoryFields).set({ isRequired: true }).where(eq(categoryFields.key, 'transmission'))
+  const answer = await send({ 'f.make': 'Honda' }, { accept: 'application/json' })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().errors).toEqual({ 'f.transmission': 'Choose one for “Transmission”' })
+  expect((await send({ 'f.transmission': 'automatic' }, { accept: 'application/json' })).statusCode).toBe(200)
+  expect((await rowOf(id))?.fields).toEqual({ year: 2016, make: 'Toyota' })
+  // The rule itself, past the form: what is there is never thrown away for what is missing.
+  await editAd(deps, hash, { form: adForm({ ...words, price: '$9' }), photos: [] })
+  expect((await rowOf(id))?.fields).toEqual({ year: 2016, make: 'Toyota' })
+  await db.update(categoryFields).set({ isRequired: false })
+})
+
+test('a hidden category takes no new ads, keeps those it has and its page, and is in no menu', async () => {
+  const inside = await submit({ category: 'vehicles' })
+  const outside = await submit({ category: 'jobs' })
+  await db.update(categories).set({ isHidden: true }).where(eq(categories.slug, 'vehicles'))
+  const refused = await send({ title: 'Another car, red, one owner' }, { accept: 'application/json' })
+  expect(refused.statusCode).toBe(422)
+  expect(JSON.stringify(refused.json())).toContain('takes no new ads')
+  const moved = { form: adForm({ category: 'vehicles', title: 'Driver wanted for nights' }), photos: [] }
+  expect(await editAd(deps, outside.hash, moved)).toEqual({ ok: false, reason: 'no-category' })
+  const kept = { form: adForm({ category: 'vehicles', title: 'My car, still for sale' }), photos: [] }
+  expect((await editAd(deps, inside.hash, kept)).ok).toBe(true)
+  expect((await get('/ads?category=vehicles')).statusCode).toBe(200)
+  expect((await get('/post')).body).not.toContain('<option value="vehicles"')
+  await db.update(categories).set({ isHidden: false })
 })

@@ -35,7 +35,11 @@ export async function editAd(
     const status = found.isCorrectable ? 'held' : found.ad.status
     if (status !== 'draft' && status !== 'held' && status !== 'live') return { ok: false, reason: 'ended' }
     const category = form.category === 'other' ? null : await findCategory(tx, form.category)
-    if (!category && form.category !== 'other') return { ok: false, reason: 'no-category' }
+    // One that is hidden keeps the ads it has.
+    const isOpen = category
+      ? !category.isHidden || category.id === found.ad.categoryId
+      : form.category === 'other'
+    if (!isOpen) return { ok: false, reason: 'no-category' }
     const fingerprint = fingerprintOf(form)
     if (await findTwin(tx, fingerprint, id)) return { ok: false, reason: 'duplicate' }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { categoriesCall } from '../categories/categories.calls.ts'
+import { shownCategories } from '../categories/shown-categories.ts'
 import { adDraftCall } from './form/ad-draft.calls.ts'
 import { AdFormView } from './form/ad-form-view.tsx'
 
@@ -21,7 +22,12 @@ export function PostPage() {
           Lost the link to your ad?
         </Link>
       </p>
-      <AdFormView action={paths.ads.post()} categories={categories} start={null} draft={draft} />
+      <AdFormView
+        action={paths.ads.post()}
+        categories={shownCategories(categories)}
+        start={null}
+        draft={draft}
+      />
     </div>
   )
 }

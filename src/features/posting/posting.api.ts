@@ -38,7 +38,7 @@ export interface PostingOptions {
 const PROBLEMS = {
   duplicate:
     'An ad with the same words is already on the site. If it is yours, change that one by the link in your mail; otherwise say what is different about this one.',
-  'no-category': 'This category no longer exists. Choose another one.',
+  'no-category': 'This category takes no new ads. Choose another one.',
   gone: 'This ad no longer exists.',
   ended: 'This ad has ended, so it can no longer be changed.',
   'too-many': 'You have sent several ads already. Please wait an hour and try again.',

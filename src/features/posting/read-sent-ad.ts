@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import { MAX_PHOTOS } from '../photos/photo-limits.ts'
 import { readParts } from '../photos/receive/read-parts.ts'
 import { removeSpooled, type SpooledFile, spoolUpload } from '../photos/receive/spool-upload.ts'
 import type { AdForm } from './form/ad-form.schema.ts'
-import { MAX_PHOTOS, readAdForm } from './form/ad-form-fields.ts'
+import { readAdForm } from './form/ad-form-fields.ts'
 
 /** The form as it came in: words, and files that nobody has looked at. */
 export interface SentAd {

@@ -10,7 +10,7 @@ import { MANAGE_LINK } from '../ad-life/manage-link.ts'
 import { FREE_PRICE, kindOf } from '../ads/ad-kinds.ts'
 import { readPrice } from '../ads/read-price.ts'
 import { listCategoryFields } from '../categories/fields/category-fields.queries.ts'
-import { checkFieldValues } from '../categories/fields/field-values.schema.ts'
+import { asOptional, checkFieldValues } from '../categories/fields/field-values.schema.ts'
 import { writeFieldWords } from '../categories/fields/field-words.ts'
 import { claimPhotos } from '../photos/claim-photos.ts'
 import type { FormPhoto } from '../photos/photos.schema.ts'
@@ -32,7 +32,8 @@ export async function submitAd(deps: AdDeps, { form, photos, isProved }: Submiss
   const { db, now, links, site } = deps
   return db.transaction(async (tx): Promise<SubmitOutcome> => {
     const category = form.category === 'other' ? null : await findCategory(tx, form.category)
-    if (!category && form.category !== 'other') return { ok: false, reason: 'no-category' }
+    const isOpen = category ? !category.isHidden : form.category === 'other'
+    if (!isOpen) return { ok: false, reason: 'no-category' }
     const fingerprint = fingerprintOf(form)
     if (await findTwin(tx, fingerprint)) return { ok: false, reason: 'duplicate' }
 
@@ -67,7 +68,7 @@ export async function submitAd(deps: AdDeps, { form, photos, isProved }: Submiss
 export async function readAdColumns(tx: Transaction, form: AdWords, categoryId: number | null) {
   const { title, description, location } = form
   const own = categoryId === null ? [] : await listCategoryFields(tx, categoryId)
-  const checked = checkFieldValues(own, form.fields)
+  const checked = checkFieldValues(asOptional(own), form.fields)
   const fields = checked.ok ? checked.values : {}
   const price = form.kind === 'free' ? FREE_PRICE : form.price
   const priceCents = readPrice(price)

@@ -2,11 +2,11 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import { adPhotos } from '../../../database/schema.ts'
 import { isUnclaimed } from '../photos/claim-photos.ts'
 import type { PhotoDeps } from '../photos/photo-deps.ts'
+import { MAX_PHOTOS } from '../photos/photo-limits.ts'
 import type { DraftPhoto } from '../photos/photos.schema.ts'
 import { formPhotoSchema } from '../photos/photos.schema.ts'
 import { photoProblems } from '../photos/receive/photo-problems.ts'
 import { type PhotoIntake, type ReceivedPhoto, receivePhoto } from '../photos/receive/receive-photo.ts'
-import { MAX_PHOTOS } from './form/ad-form-fields.ts'
 import type { SentAd } from './read-sent-ad.ts'
 
 export interface TakenPhotos {

@@ -7,9 +7,9 @@ import { findCategory } from '../ad-life.queries.ts'
 import { END_REASONS, type EndReason } from '../end-reasons.ts'
 import { isMendReason } from '../mend-reasons.ts'
 import { sendBackAd } from '../return-ad.ts'
-import { featureAd, setAdStatus } from './ads-desk.ts'
+import { setAdStatus } from './ads-desk.ts'
 import type { ACTS } from './ads-room.schema.ts'
-import { addPick } from './picks/picks-desk.ts'
+import { addPick, removePick, todayOf } from './picks/picks-desk.ts'
 
 const EXTENSION_DAYS = 30
 const GONE = 'There is no such ad any more.'
@@ -19,15 +19,18 @@ export interface AdAct {
   reason: string
   words: string
   category: string
+  /** The last day of a featured ad; two weeks when it is left out. */
+  until?: string | undefined
+  place?: number | undefined
 }
 
 /** What an operator does to one ad. Null when it was done; otherwise a sentence about why it was not. */
 export async function actOnAd(deps: AdDeps, id: number, act: AdAct, by: Decider): Promise<string | null> {
   switch (act.act) {
     case 'feature':
-      return FEATURED[await addPick(deps, id)]
+      return feature(deps, id, act, by)
     case 'unfeature':
-      return (await featureAd(deps, id, null)) ? null : GONE
+      return (await removePick(deps, id)) ? null : 'It is not featured any more.'
     case 'extend':
       return extendAd(deps, id)
     case 'category':
@@ -45,7 +48,16 @@ const FEATURED = {
   added: null,
   already: 'It is featured already.',
   'not-live': 'Only a live ad can be featured.',
+  over: 'Choose a last day that is not over.',
 } as const
+
+const FEATURED_DAYS = 14
+
+async function feature(deps: AdDeps, id: number, { until, place }: AdAct, by: Decider) {
+  const later = () => new Date(deps.now().getTime() + FEATURED_DAYS * DAY_MS)
+  const endsOn = until ?? todayOf({ ...deps, now: later })
+  return FEATURED[await addPick(deps, { id, endsOn, place, by: by.name })]
+}
 
 /** Thirty days more, counted from the end or from today; an expired ad is live again. */
 async function extendAd({ db, now, tags }: AdDeps, id: number): Promise<string | null> {

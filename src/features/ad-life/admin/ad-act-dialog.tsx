@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Dialog } from '../../../console/parts/dialog.tsx'
 import { useDraft } from '../../../console/parts/use-draft.ts'
 import { countOf } from '../../../console/parts/use-format.ts'
@@ -8,16 +8,19 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
 import { removalReasonsCall } from './ads-room.calls.ts'
 import type { AdRow, AdsPage } from './ads-room.schema.ts'
+import { FeatureDialog } from './picks/feature-dialog.tsx'
 import type { AdAct } from './use-ad-acts.ts'
 
 export interface AskedAct {
-  act: 'remove' | 'return' | 'category'
-  ads: readonly Pick<AdRow, 'id' | 'title'>[]
+  act: 'remove' | 'return' | 'category' | 'feature'
+  ads: readonly Pick<AdRow, 'id' | 'title' | 'sellerName' | 'picture'>[]
 }
 
 interface Props {
   asked: AskedAct
   categories: AdsPage['categories']
+  /** Open ones of the one ad that is asked about. */
+  reports?: number
   onAct: (act: AdAct) => void
   onClose: () => void
 }
@@ -26,18 +29,21 @@ interface Props {
 export function AdActDialog({ asked, ...rest }: Props) {
   if (asked.act === 'remove') return <RemoveDialog asked={asked} {...rest} />
   if (asked.act === 'return') return <ReturnDialog asked={asked} {...rest} />
+  if (asked.act === 'feature') return <FeatureDialog ads={asked.ads} {...rest} />
   return <CategoryDialog asked={asked} {...rest} />
 }
 
 const nameOf = ({ ads }: AskedAct) => (ads.length === 1 ? 'this ad' : countOf(ads.length, 'ad'))
 
-function RemoveDialog({ asked, onAct, onClose }: Props) {
+function RemoveDialog({ asked, reports = 0, onAct, onClose }: Props) {
   const [reason, setReason] = useState('')
   const reasons = useQuery(removalReasonsCall()).data?.reasons ?? []
+  const chosen = reasons.find(({ id }) => id === reason)
+  const isOne = asked.ads.length === 1
   const foot = (
     <>
       <Button type="button" variant="outline" onClick={onClose}>
-        Keep it
+        Keep {isOne ? 'it' : 'them'}
       </Button>
       <Button
         type="button"
@@ -45,31 +51,62 @@ function RemoveDialog({ asked, onAct, onClose }: Props) {
         disabled={!reason}
         onClick={() => onAct({ act: 'remove', reason })}
       >
-        Remove {asked.ads.length === 1 ? 'ad' : countOf(asked.ads.length, 'ad')}
+        Remove {isOne ? 'ad' : countOf(asked.ads.length, 'ad')}
       </Button>
     </>
   )
+  const seller = isOne ? asked.ads[0]?.sellerName || 'the seller' : 'each seller'
   return (
-    <Dialog title={`Remove ${nameOf(asked)}?`} onClose={onClose} foot={foot}>
-      <p className="act-about">
-        It leaves the site now and the seller is told why. You can put it back from Removed.
-      </p>
-      <fieldset className="act-reasons">
-        <legend>Reason</legend>
-        {reasons.map(({ id, words }) => (
-          <label key={id}>
-            <input
-              type="radio"
-              className="radio-dot"
-              name="reason"
-              checked={id === reason}
-              onChange={() => setReason(id)}
-            />
-            <span>{words}</span>
-          </label>
-        ))}
-      </fieldset>
+    <Dialog
+      title={`Remove ${nameOf(asked)}?`}
+      about={`${isOne ? 'It leaves' : 'They leave'} the site now and ${seller} is told why. You can put ${isOne ? 'it' : 'them'} back from Removed.`}
+      onClose={onClose}
+      foot={foot}
+    >
+      <ReasonChoice reasons={reasons} chosen={reason} onChoose={setReason} />
+      {chosen && <p className="act-about">The seller reads: “{chosen.words}”</p>}
+      {reports > 0 && <p className="act-about">Its {countOf(reports, 'report')} close as well.</p>}
     </Dialog>
+  )
+}
+
+interface ReasonProps {
+  reasons: readonly { id: string; name: string }[]
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** One of them, by pointer, arrows or its figure. */
+function ReasonChoice({ reasons, chosen, onChoose }: ReasonProps) {
+  useEffect(() => {
+    const onKey = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+      const reason = reasons[Number(key) - 1]
+      if (reason && !ctrlKey && !altKey && !metaKey) onChoose(reason.id)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [reasons, onChoose])
+  return (
+    <fieldset className="act-reasons">
+      <legend>Reason</legend>
+      {reasons.map(({ id, name }, index) => (
+        <label key={id}>
+          <input
+            type="radio"
+            className="radio-dot"
+            name="reason"
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+          />
+          <span>{name}</span>
+          {index < 9 && (
+            <i aria-hidden="true">
+              <kbd>{index + 1}</kbd>
+            </i>
+          )}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 
@@ -81,6 +118,7 @@ const SENTENCES = [
 
 function ReturnDialog({ asked, onAct, onClose }: Props) {
   const [words, setWords, forget] = useDraft(`return ${asked.ads.map(({ id }) => id).join(' ')}`, '')
+  const seller = (asked.ads.length === 1 && asked.ads[0]?.sellerName) || 'The seller'
   const send = () => {
     forget()
     onAct({ act: 'return', reason: 'mend-other', words: words.trim() })
@@ -96,8 +134,12 @@ function ReturnDialog({ asked, onAct, onClose }: Props) {
     </>
   )
   return (
-    <Dialog title="Return to seller" onClose={onClose} foot={foot}>
-      <p className="act-about">The ad comes off the site. The seller can fix it and send it back.</p>
+    <Dialog
+      title="Return to seller"
+      about={`The ad comes off the site. ${seller} can fix it and send it back.`}
+      onClose={onClose}
+      foot={foot}
+    >
       <TextareaField
         name="words"
         label="What should change?"
@@ -107,8 +149,8 @@ function ReturnDialog({ asked, onAct, onClose }: Props) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
+      <p className="act-about">Start from a sentence</p>
       <p className="act-starts">
-        Start from a sentence
         {SENTENCES.map(([label, sentence = '']) => (
           <button
             key={label}

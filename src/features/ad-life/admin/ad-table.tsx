@@ -5,6 +5,7 @@ import SquarePen from 'lucide-react/icons/square-pen'
 import Star from 'lucide-react/icons/star'
 import Trash from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
+import User from 'lucide-react/icons/user'
 import { useState } from 'react'
 import { type Act, ActionMenu } from '../../../console/parts/action-menu.tsx'
 import { BulkBar } from '../../../console/parts/bulk-bar.tsx'
@@ -12,6 +13,7 @@ import { type Column, DataTable } from '../../../console/parts/data-table.tsx'
 import { countOf, useFormat } from '../../../console/parts/use-format.ts'
 import { useKeys } from '../../../console/parts/use-keys.ts'
 import { AdActDialog, type AskedAct } from './ad-act-dialog.tsx'
+import type { ColumnId } from './ad-columns.ts'
 import { AdStateBadge } from './ad-state.tsx'
 import type { AdRow, AdsPage } from './ads-room.schema.ts'
 import { useAdActs } from './use-ad-acts.ts'
@@ -20,13 +22,16 @@ interface Props {
   page: AdsPage
   sort: string
   onSort: (sort: string) => void
+  hidden: ReadonlySet<ColumnId>
   onOpen: (id: number) => void
+  /** All ads of the seller of this one. */
+  onSeller: (id: number) => void
   /** While an ad is open, its own keys count. */
   isPaused: boolean
 }
 
 /** The list, with what to do with one ad or with all that are ticked. */
-export function AdTable({ page, sort, onSort, onOpen, isPaused }: Props) {
+export function AdTable({ page, sort, hidden, onSort, onOpen, onSeller, isPaused }: Props) {
   const format = useFormat()
   const acts = useAdActs()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -71,7 +76,7 @@ export function AdTable({ page, sort, onSort, onOpen, isPaused }: Props) {
     {
       id: 'seller',
       head: 'Seller',
-      cell: ({ seller, isSample }) => seller || (isSample ? 'Sample' : 'The site'),
+      cell: (ad) => <SellerCell ad={ad} />,
     },
     { id: 'state', head: 'Status', cell: ({ state }) => <AdStateBadge state={state} /> },
     {
@@ -85,29 +90,31 @@ export function AdTable({ page, sort, onSort, onOpen, isPaused }: Props) {
   ]
   return (
     <>
-      <DataTable
-        label="Ads"
-        columns={columns}
-        rows={rows}
-        idOf={({ id }) => String(id)}
-        nameOf={({ title }) => title}
-        currentId={currentId}
-        onOpen={({ id }) => onOpen(id)}
-        selection={{ chosen, onChoose: setChosen }}
-        sort={sort}
-        onSort={(next) => onSort(next === 'views' ? '-views' : next)}
-        acts={(ad) => (
-          <ActionMenu
-            label={`What to do with ${ad.title}`}
-            acts={actsOf(ad, { onOpen, ask, run: acts.run })}
-          />
-        )}
-      />
+      <div className="ad-cards">
+        <DataTable
+          label="Ads"
+          columns={columns.filter(({ id }) => !hidden.has(id as ColumnId))}
+          rows={rows}
+          idOf={({ id }) => String(id)}
+          nameOf={({ title }) => title}
+          currentId={currentId}
+          onOpen={({ id }) => onOpen(id)}
+          selection={{ chosen, onChoose: setChosen }}
+          sort={sort}
+          onSort={(next) => onSort(next === 'views' ? '-views' : next)}
+          acts={(ad) => (
+            <ActionMenu
+              label={`What to do with ${ad.title}`}
+              acts={actsOf(ad, { onOpen, onSeller, ask, run: acts.run })}
+            />
+          )}
+        />
+      </div>
       {ticked.length > 0 && (
         <BulkBar
           label={`${countOf(ticked.length, 'ad')} selected`}
           acts={[
-            { label: 'Feature', icon: <Star />, onSelect: () => acts.run({ act: 'feature' }, ticked) },
+            { label: 'Feature', icon: <Star />, onSelect: () => ask('feature', ticked) },
             { label: 'Change category', icon: <FolderInput />, onSelect: () => ask('category', ticked) },
             {
               label: 'Extend 30 days',
@@ -153,13 +160,25 @@ function AdCell({ ad, onOpen }: { ad: AdRow; onOpen: () => void }) {
   )
 }
 
+function SellerCell({ ad: { seller, sellerName, isSample } }: { ad: AdRow }) {
+  if (!seller) return isSample ? 'Sample' : 'The site'
+  if (!sellerName) return seller
+  return (
+    <>
+      {sellerName}
+      <small>{seller}</small>
+    </>
+  )
+}
+
 interface Ways {
   onOpen: (id: number) => void
+  onSeller: (id: number) => void
   ask: (act: AskedAct['act'], ads: readonly AdRow[]) => void
   run: ReturnType<typeof useAdActs>['run']
 }
 
-function actsOf(ad: AdRow, { onOpen, ask, run }: Ways): Act[] {
+function actsOf(ad: AdRow, { onOpen, onSeller, ask, run }: Ways): Act[] {
   const isOnSite = ad.state === 'live' || ad.state === 'reported'
   return [
     { label: 'Open and edit', icon: <SquarePen />, keyName: 'E', onSelect: () => onOpen(ad.id) },
@@ -168,11 +187,20 @@ function actsOf(ad: AdRow, { onOpen, ask, run }: Ways): Act[] {
       ? [
           ad.isFeatured
             ? { label: 'Stop featuring', icon: <Star />, onSelect: () => run({ act: 'unfeature' }, [ad]) }
-            : { label: 'Feature', icon: <Star />, onSelect: () => run({ act: 'feature' }, [ad]) },
+            : { label: 'Feature…', icon: <Star />, onSelect: () => ask('feature', [ad]) },
         ]
       : []),
     ...(isOnSite || ad.state === 'expired'
       ? [{ label: 'Extend 30 days', icon: <CalendarPlus />, onSelect: () => run({ act: 'extend' }, [ad]) }]
+      : []),
+    ...(ad.seller
+      ? [
+          {
+            label: `All ads by ${ad.sellerName || 'this seller'}`,
+            icon: <User />,
+            onSelect: () => onSeller(ad.id),
+          },
+        ]
       : []),
     ...(ad.seller && (isOnSite || ad.state === 'waiting')
       ? [

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { type AdStatus, adSellers, ads, adViews, categories } from '../../../../database/schema.ts'
-import type { CacheTags } from '../../../platform/cache-tags.ts'
 import type { AdDeps, Decider } from '../ad-deps.ts'
 import { lockAd } from '../ad-life.queries.ts'
 import { approveAd } from '../approve-ad.ts'
@@ -13,11 +12,6 @@ import { removeAd } from '../remove-ad.ts'
 import { restoreAd } from '../restore-ad.ts'
 
 /** The operator's hands on the ads. */
-
-interface Deps {
-  db: Database
-  tags: Pick<CacheTags, 'bump'>
-}
 
 /** An ad that a person posted goes the way of its rules, and its seller is told. One of ours is simply set. */
 export async function setAdStatus(
@@ -67,17 +61,6 @@ async function bringBack(deps: AdDeps, adId: number): Promise<boolean> {
   })
   if (isBack) await bumpModerated(deps)
   return isBack
-}
-
-/** Puts an ad among the editor's picks at this place, or (with null) takes it out. */
-export async function featureAd({ db, tags }: Deps, id: number, position: number | null): Promise<boolean> {
-  const changed = await db
-    .update(ads)
-    .set({ featuredPosition: position })
-    .where(eq(ads.id, id))
-    .returning({ id: ads.id })
-  if (changed.length > 0) await tags.bump('ads')
-  return changed.length > 0
 }
 
 interface Day {

@@ -76,7 +76,7 @@ test('edits the words of any ad, keeps what they were, and names every field tha
   )
   const after = await show(live.id)
   expect(after).toMatchObject({ title: 'Sofa, three seats, like new', state: 'live', description })
-  expect(after.history.map(({ what }) => what)).toContain('Ama Serwaa changed title')
+  expect(after.history.map(({ what }) => what)).toContain('Ama Serwaa changed the title')
   expect((await get(`/api/ads/${live.id}`)).json().title).toBe('Sofa, three seats, like new')
   const [kept] = await db.select().from(adChanges).where(eq(adChanges.adId, live.id))
   expect(kept).toMatchObject({ changedBy: 'Ama Serwaa', before: { title } })

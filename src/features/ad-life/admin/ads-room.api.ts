@@ -4,7 +4,7 @@ import { operatorOf } from '../../../console/server/operator.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
 import type { AdDeps } from '../ad-deps.ts'
 import { bumpModerated } from '../bump-moderated.ts'
-import { END_REASONS, endReasons } from '../end-reasons.ts'
+import { type EndReason, endReasonNames, endReasons } from '../end-reasons.ts'
 import { actOnAd } from './act-on-ad.ts'
 import {
   countAds,
@@ -63,7 +63,13 @@ export function registerAdsCalls(scope: FastifyInstance, deps: Deps) {
   adminRead(scope, '/ads/reasons', {
     role: 'moderator',
     answer: reasonsSchema,
-    read: async () => ({ reasons: END_REASONS.map((id) => ({ id, words: endReasons[id] })) }),
+    read: async () => ({
+      reasons: Object.entries(endReasonNames).map(([id, name]) => ({
+        id,
+        name,
+        words: endReasons[id as EndReason],
+      })),
+    }),
   })
   adminRead(scope, '/ads/:id', {
     role: 'moderator',

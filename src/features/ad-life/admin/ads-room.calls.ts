@@ -1,16 +1,20 @@
 import { adminQuery } from '../../../console/calls/admin-query.ts'
-import { sendChange } from '../../../console/calls/fetch-json.ts'
+import { sendChange, sendFile } from '../../../console/calls/fetch-json.ts'
 import type { Act, Acted, AdDetail, AdsPage, AdsQuery } from './ads-room.schema.ts'
 
 export const ADS = '/api/admin/ads'
-export const adsCall = (query: AdsQuery) => adminQuery<AdsPage>(ADS, query)
+export const adsCall = (query: Partial<AdsQuery>) => adminQuery<AdsPage>(ADS, query)
 export const AD = (id: number) => `/api/admin/ads/${id}`
 export const adCall = (id: number) => adminQuery<AdDetail>(AD(id))
 export const removalReasonsCall = () =>
-  adminQuery<{ reasons: { id: string; words: string }[] }>('/api/admin/ads/reasons')
+  adminQuery<{ reasons: { id: string; name: string; words: string }[] }>('/api/admin/ads/reasons')
 export const sendAct = (act: Act) => sendChange<Acted>('/api/admin/ads/act', act)
 export const sendReveal = (id: number, what: 'email' | 'phone') =>
   sendChange<{ value: string }>('/api/admin/ads/reveal', { id, what })
 export const sendLicenceCheck = (check: { id: number; what: string }) =>
   sendChange<{ isChecked: boolean }>('/api/admin/ads/licence-check', check)
 export const sendRemoveSamples = () => sendChange<{ removed: number }>('/api/admin/ads/samples/remove')
+
+/** One photo, ahead of the edit that takes it. */
+export const sendPhoto = (photo: File) =>
+  sendFile<{ id: string; src: string }>('/api/admin/ads/photos', photo)

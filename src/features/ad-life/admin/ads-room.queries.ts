@@ -1,6 +1,29 @@
-import { and, asc, count, desc, eq, gte, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
-import { adCases, adReports, adSellers, ads, categories } from '../../../../database/schema.ts'
+import {
+  adCases,
+  adReports,
+  adSellers,
+  ads,
+  auditLog,
+  categories,
+  sellers,
+} from '../../../../database/schema.ts'
 import { waitsForSeller } from '../ad-life.queries.ts'
 import type { AdState, AdsQuery, AdTab } from './ads-room.schema.ts'
 
@@ -42,6 +65,7 @@ const columns = {
   categoryName: categories.name,
   categorySlug: categories.slug,
   email: adSellers.email,
+  sellerName: sellers.name,
   state,
   views,
   createdAt: ads.createdAt,
@@ -59,20 +83,30 @@ function isFound(search: string) {
     ilike(ads.title, words),
     ilike(ads.phone, words),
     ilike(adSellers.email, words),
+    ilike(sellers.name, words),
     number ? eq(ads.id, Number(number)) : undefined,
   )
 }
 
 /** Every filter but the tab, so that the tabs can be counted. A draft that nobody confirmed is nobody's business yet. */
-function isWanted({ search, category, place, photos, samples, days }: AdsQuery, now: Date) {
+function isWanted(query: AdsQuery, now: Date) {
+  const { search, category, place, photos, samples, days, ends, minPrice, maxPrice, seller } = query
+  const daysFrom = (count: string) => sql`${now}::timestamptz + ${Number(count)} * interval '1 day'`
   return and(
     sql`${ads.status} <> 'draft'`,
     isFound(search),
     category ? eq(categories.slug, category) : undefined,
     place ? ilike(ads.location, like(place)) : undefined,
-    photos ? isNotNull(ads.imageUrl) : undefined,
+    photos ? (photos === 'yes' ? isNotNull(ads.imageUrl) : isNull(ads.imageUrl)) : undefined,
+    query.reports ? hasOpenCase : undefined,
+    minPrice ? gte(ads.priceCents, Number(minPrice) * 100) : undefined,
+    maxPrice ? lte(ads.priceCents, Number(maxPrice) * 100) : undefined,
+    seller
+      ? sql`${adSellers.email} = (select email from ad_sellers where ad_id = ${Number(seller)})`
+      : undefined,
+    ends ? and(eq(ads.status, 'live'), lte(ads.expiresAt, daysFrom(ends))) : undefined,
     samples ? eq(ads.isSample, true) : undefined,
-    days ? gte(ads.createdAt, sql`${now}::timestamptz - ${Number(days)} * interval '1 day'`) : undefined,
+    days ? gte(ads.createdAt, daysFrom(`-${days}`)) : undefined,
   )
 }
 
@@ -81,6 +115,7 @@ export function listAds(db: Database, query: AdsQuery, { now, limit }: { now: Da
     .select(columns)
     .from(ads)
     .leftJoin(adSellers, eq(adSellers.adId, ads.id))
+    .leftJoin(sellers, eq(sellers.email, adSellers.email))
     .leftJoin(categories, eq(categories.id, ads.categoryId))
     .where(and(isWanted(query, now), query.tab === 'all' ? undefined : TABS[query.tab]))
     .orderBy(...SORTS[query.sort])
@@ -94,6 +129,7 @@ export function listFeatured(db: Database) {
     .select(columns)
     .from(ads)
     .leftJoin(adSellers, eq(adSellers.adId, ads.id))
+    .leftJoin(sellers, eq(sellers.email, adSellers.email))
     .leftJoin(categories, eq(categories.id, ads.categoryId))
     .where(isNotNull(ads.featuredPosition))
     .orderBy(asc(ads.featuredPosition), asc(ads.id))
@@ -114,6 +150,7 @@ export async function countAds(db: Database, query: AdsQuery, now: Date): Promis
     })
     .from(ads)
     .leftJoin(adSellers, eq(adSellers.adId, ads.id))
+    .leftJoin(sellers, eq(sellers.email, adSellers.email))
     .leftJoin(categories, eq(categories.id, ads.categoryId))
     .where(isWanted(query, now))
   return row ?? {}
@@ -124,6 +161,7 @@ export async function findAd(db: Database, id: number) {
     .select({
       ...columns,
       description: ads.description,
+      categoryId: ads.categoryId,
       phone: ads.phone,
       details: ads.details,
       fields: ads.fields,
@@ -136,11 +174,14 @@ export async function findAd(db: Database, id: number) {
       endedAt: adSellers.endedAt,
       endedBy: adSellers.endedBy,
       endReason: adSellers.endReason,
+      messages: sql<number>`(select count(*)::int from ad_messages m join ad_threads t on t.id = m.thread_id
+        where t.ad_id = ${ads.id})`,
       adsLive: sql<number>`(select count(*)::int from ad_sellers s join ads a on a.id = s.ad_id
         where s.email = ${adSellers.email} and a.status = 'live')`,
     })
     .from(ads)
     .leftJoin(adSellers, eq(adSellers.adId, ads.id))
+    .leftJoin(sellers, eq(sellers.email, adSellers.email))
     .leftJoin(categories, eq(categories.id, ads.categoryId))
     .where(eq(ads.id, id))
   return row ?? null
@@ -148,11 +189,55 @@ export async function findAd(db: Database, id: number) {
 
 export function listOpenReports(db: Database, adId: number) {
   return db
-    .select({ reason: adReports.reason, details: adReports.details, at: adReports.createdAt })
+    .select({
+      caseId: adCases.id,
+      reason: adReports.reason,
+      details: adReports.details,
+      at: adReports.createdAt,
+    })
     .from(adReports)
     .innerJoin(adCases, eq(adCases.id, adReports.caseId))
     .where(and(eq(adCases.adId, adId), eq(adCases.status, 'open')))
     .orderBy(desc(adReports.createdAt))
+}
+
+/** Every report there was, open or decided. */
+export function listReports(db: Database, adId: number) {
+  return db
+    .select({ reason: adReports.reason, at: adReports.createdAt })
+    .from(adReports)
+    .innerJoin(adCases, eq(adCases.id, adReports.caseId))
+    .where(eq(adCases.adId, adId))
+    .orderBy(desc(adReports.createdAt))
+    .limit(50)
+}
+
+/** What operators did to an ad, as the audit log has it. */
+export function listActionsOn(db: Database, adId: number, actions: readonly string[]) {
+  return db
+    .select({ at: auditLog.happenedAt, by: auditLog.operatorName, action: auditLog.action })
+    .from(auditLog)
+    .where(
+      and(
+        // Decisions of the queue name the number alone.
+        inArray(auditLog.target, [`ad ${adId}`, String(adId)]),
+        inArray(auditLog.action, [...actions]),
+      ),
+    )
+    .orderBy(desc(auditLog.happenedAt))
+    .limit(50)
+}
+
+/** How many ads a filter finds. */
+export async function countFound(db: Database, query: AdsQuery, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ found: count() })
+    .from(ads)
+    .leftJoin(adSellers, eq(adSellers.adId, ads.id))
+    .leftJoin(sellers, eq(sellers.email, adSellers.email))
+    .leftJoin(categories, eq(categories.id, ads.categoryId))
+    .where(and(isWanted(query, now), query.tab === 'all' ? undefined : TABS[query.tab]))
+  return row?.found ?? 0
 }
 
 export function listCategoryNames(db: Database) {

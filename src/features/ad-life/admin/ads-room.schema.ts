@@ -19,15 +19,26 @@ export type AdState = (typeof AD_STATES)[number]
 
 const text = z.string().trim().max(200).catch('')
 const flag = z.enum(['', 'yes']).catch('')
+const digits = z
+  .string()
+  .regex(/^\d{0,9}$/)
+  .catch('')
 
 export const adsQuerySchema = z.object({
   tab: z.enum(AD_TABS).catch('all'),
   search: text,
   category: text,
   place: text,
-  photos: flag,
+  photos: z.enum(['', 'yes', 'no']).catch(''),
+  reports: flag,
   samples: flag,
   days: z.enum(['', '7', '30', '60']).catch(''),
+  /** Days until it ends. */
+  ends: z.enum(['', '7']).catch(''),
+  minPrice: digits,
+  maxPrice: digits,
+  /** The number of an ad: all ads of its seller. */
+  seller: digits,
   sort: z.enum(['-posted', 'posted', '-views', 'expires']).catch('-posted'),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
@@ -42,6 +53,8 @@ const rowSchema = z.object({
   picture: z.string(),
   /** Masked; empty for an ad that the operators put in. */
   seller: z.string(),
+  /** The public name; empty where the seller gave none. */
+  sellerName: z.string(),
   state: z.enum(AD_STATES),
   views: z.number(),
   postedAt: z.string(),
@@ -73,10 +86,13 @@ export const adDetailSchema = rowSchema.extend({
   photos: z.array(z.object({ id: z.string(), src: z.string(), caption: z.string() })),
   expiresAt: z.string(),
   adsLive: z.number(),
+  messages: z.number(),
   hasSeller: z.boolean(),
   findings: z.array(z.string()),
   reports: z.array(z.object({ reason: z.string(), details: z.string(), at: z.string() })),
-  history: z.array(z.object({ at: z.string(), what: z.string() })),
+  /** Of the open reports; the queue decides about all of them together. */
+  caseId: z.number().nullable(),
+  history: z.array(z.object({ at: z.string(), what: z.string(), tone: z.enum(['', 'good', 'danger']) })),
 })
 export type AdDetail = z.infer<typeof adDetailSchema>
 
@@ -95,6 +111,9 @@ export const actSchema = z.object({
   reason: z.string().max(40).default(''),
   words: z.string().trim().max(600).default(''),
   category: z.string().max(80).default(''),
+  /** Of `feature`: its last day, and its place in the row from 0. */
+  until: z.iso.date('Choose a day.').optional(),
+  place: z.number().int().min(0).max(500).optional(),
 })
 export type Act = z.input<typeof actSchema>
 export const actedSchema = z.object({
@@ -111,4 +130,6 @@ export const revealSchema = z.object({ id, what: z.enum(['email', 'phone']) })
 export const revealedSchema = z.object({ value: z.string() })
 export const removedSamplesSchema = z.object({ removed: z.number() })
 
-export const reasonsSchema = z.object({ reasons: z.array(z.object({ id: z.string(), words: z.string() })) })
+export const reasonsSchema = z.object({
+  reasons: z.array(z.object({ id: z.string(), name: z.string(), words: z.string() })),
+})

@@ -13,11 +13,13 @@ import { showToast } from '../../../console/parts/toast.ts'
 import { useFilters } from '../../../console/parts/use-filters.ts'
 import { useSession } from '../../../console/parts/use-session.ts'
 import { Button, ButtonLink, buttonClasses } from '../../../ui/button.tsx'
-import { AdDrawer } from './ad-drawer.tsx'
+import { keepHiddenColumns, readHiddenColumns } from './ad-columns.ts'
 import { AdTable } from './ad-table.tsx'
 import { adsCall } from './ads-room.calls.ts'
 import type { AdsPage, AdsQuery } from './ads-room.schema.ts'
 import { AdsToolbar } from './ads-toolbar.tsx'
+import { AdDrawer } from './drawer/ad-drawer.tsx'
+import { SavedFilters } from './filters/saved-filters.tsx'
 import { RemoveSamples } from './remove-samples.tsx'
 
 const PAGE_SIZE = 50
@@ -26,9 +28,14 @@ const DEFAULTS = {
   search: '',
   category: '',
   place: '',
+  minPrice: '',
+  maxPrice: '',
   photos: '',
+  reports: '',
   samples: '',
   days: '',
+  ends: '',
+  seller: '',
   sort: '-posted',
   page: '1',
   ad: '',
@@ -47,11 +54,15 @@ const tabsOf = (counts: AdsPage['counts']) => [
 /** Every ad: find it, see it, edit it, and act on one or many. */
 export default function AdsRoom() {
   const { filters, set, clear, isFiltered } = useFilters(DEFAULTS)
+  const [hidden, setHidden] = useState(readHiddenColumns)
   const { ad, ...query } = filters
   const page = Number(filters.page) || 1
   const ads = useQuery(adsCall({ ...query, page } as AdsQuery))
   const [isRemovingSamples, setIsRemovingSamples] = useState(false)
   const ids = ads.data?.ads.map(({ id }) => id) ?? []
+  const saved = savedQueryOf(filters)
+  const applySaved = (next: string) =>
+    set({ ...DEFAULTS, ...Object.fromEntries(new URLSearchParams(next)), page: '1' })
   return (
     <>
       <RoomHead title="Ads">
@@ -60,37 +71,54 @@ export default function AdsRoom() {
           <Plus /> Post an ad
         </ButtonLink>
       </RoomHead>
-      <div className="desk-panel">
+      <div className="desk-panel ads-panel">
         <Tabs
           label="States"
           tabs={tabsOf(ads.data?.counts ?? {})}
           current={filters.tab}
           onChoose={(tab) => set({ tab })}
         />
-        <AdsToolbar filters={filters} set={set} categories={ads.data?.categories ?? []} />
-        <QueryView query={ads} what="the ads">
-          {(answer) =>
-            answer.ads.length === 0 ? (
-              <NoAds search={filters.search} isFiltered={isFiltered} onClear={clear} />
-            ) : (
-              <>
-                <AdTable
-                  page={answer}
-                  sort={filters.sort}
-                  onSort={(sort) => set({ sort })}
-                  onOpen={(id) => set({ ad: String(id), page: filters.page })}
-                  isPaused={ad !== ''}
-                />
-                <Pager
-                  page={page}
-                  pageSize={PAGE_SIZE}
-                  total={answer.total}
-                  onPage={(next) => set({ page: String(next) })}
-                />
-              </>
-            )
-          }
-        </QueryView>
+        <AdsToolbar
+          filters={filters}
+          set={set}
+          categories={ads.data?.categories ?? []}
+          columns={{
+            hidden,
+            onHide: (next) => {
+              keepHiddenColumns(next)
+              setHidden(next)
+            },
+          }}
+          onSaved={applySaved}
+        />
+        <SavedFilters query={saved} canSave={saved !== ''} onChoose={applySaved} />
+        <div className="ads-rows">
+          <QueryView query={ads} what="the ads">
+            {(answer) =>
+              answer.ads.length === 0 ? (
+                <NoAds search={filters.search} isFiltered={isFiltered} onClear={clear} />
+              ) : (
+                <>
+                  <AdTable
+                    page={answer}
+                    sort={filters.sort}
+                    onSort={(sort) => set({ sort })}
+                    hidden={hidden}
+                    onOpen={(id) => set({ ad: String(id), page: filters.page })}
+                    onSeller={(id) => set({ ...DEFAULTS, seller: String(id) })}
+                    isPaused={ad !== ''}
+                  />
+                  <Pager
+                    page={page}
+                    pageSize={PAGE_SIZE}
+                    total={answer.total}
+                    onPage={(next) => set({ page: String(next) })}
+                  />
+                </>
+              )
+            }
+          </QueryView>
+        </div>
       </div>
       {ad && (
         <AdDrawer
@@ -107,6 +135,25 @@ export default function AdsRoom() {
       )}
     </>
   )
+}
+
+/** The filters that are set, in the one order the site keeps them in. */
+function savedQueryOf(filters: typeof DEFAULTS): string {
+  const { page: _page, sort: _sort, ad: _ad, ...kept } = filters
+  const names = [
+    'tab',
+    'search',
+    'category',
+    'place',
+    'photos',
+    'reports',
+    'samples',
+    'days',
+    'ends',
+  ] as const
+  const order = [...names, 'minPrice', 'maxPrice', 'seller'] as const
+  const set = order.filter((name) => kept[name] !== DEFAULTS[name])
+  return new URLSearchParams(set.map((name) => [name, kept[name]])).toString()
 }
 
 function AdsMenu({ samples, onSamples }: { samples: number; onSamples: () => void }) {

@@ -1,14 +1,12 @@
 import { maskAddress } from '../../../console/server/mask-address.ts'
 import { adArtPath, chooseAdArt } from '../../ads/card/ad-art.ts'
 import { photoPath } from '../../photos/photo-paths.ts'
-import { listAdChanges } from '../ad-changes.queries.ts'
 import type { AdDeps } from '../ad-deps.ts'
-import { compareAd } from '../compare-ad.ts'
-import { type EndReason, endReasons } from '../end-reasons.ts'
 import { holdReasonWords } from '../hold-reasons.ts'
 import { findAd, type listAds, listOpenReports } from './ads-room.queries.ts'
 import type { AdDetail, AdRow } from './ads-room.schema.ts'
 import { findCheck } from './check-licence.ts'
+import { readAdHistory } from './read-ad-history.ts'
 
 type ListedAd = Awaited<ReturnType<typeof listAds>>[number]
 
@@ -23,6 +21,7 @@ export function toRow(ad: ListedAd, { photoSecrets }: Pick<AdDeps, 'photoSecrets
     location,
     picture: photoSecrets.open('operator', ad.imageUrl ?? adArtPath(chooseAdArt(ad))),
     seller: email ? maskAddress(email) : '',
+    sellerName: ad.sellerName ?? '',
     state,
     views,
     postedAt: ad.createdAt.toISOString(),
@@ -35,7 +34,7 @@ export function toRow(ad: ListedAd, { photoSecrets }: Pick<AdDeps, 'photoSecrets
 export async function showAd(deps: AdDeps, id: number): Promise<AdDetail | null> {
   const found = await findAd(deps.db, id)
   if (!found) return null
-  const [reports, changes] = await Promise.all([listOpenReports(deps.db, id), listAdChanges(deps.db, id)])
+  const [reports, history] = await Promise.all([listOpenReports(deps.db, id), readAdHistory(deps.db, found)])
   const photos = found.details?.photos ?? []
   return {
     ...toRow(found, deps),
@@ -53,10 +52,12 @@ export async function showAd(deps: AdDeps, id: number): Promise<AdDetail | null>
     })),
     expiresAt: found.expiresAt.toISOString(),
     adsLive: found.adsLive,
+    messages: found.messages,
     hasSeller: found.email !== null,
     findings: (found.heldFor ?? []).map(holdReasonWords),
     reports: reports.map(({ reason, details, at }) => ({ reason, details, at: at.toISOString() })),
-    history: toHistory(found, changes),
+    caseId: reports[0]?.caseId ?? null,
+    history,
   }
 }
 
@@ -70,29 +71,3 @@ const typeValues = (values: Record<string, string | number | boolean>) =>
   )
 
 const maskPhone = (phone: string | null) => (phone ? `${phone.slice(0, 3)}-•••-${phone.slice(-4)}` : '')
-
-type Found = NonNullable<Awaited<ReturnType<typeof findAd>>>
-type Changes = Awaited<ReturnType<typeof listAdChanges>>
-
-/** What happened to it, the last first. */
-function toHistory(ad: Found, changes: Changes): AdDetail['history'] {
-  const photos = ad.details?.photos.length ?? 0
-  const edits = changes.map(({ changedAt, changedBy, before }, index) => {
-    const after = changes[index - 1]?.before ?? { ...ad, photos }
-    const fields = compareAd(before, after).map(({ label }) => label.toLowerCase())
-    return { at: changedAt, what: `${changedBy || 'The seller'} changed ${fields.join(', ') || 'the ad'}` }
-  })
-  const ended = ad.endReason ? endReasons[ad.endReason as EndReason] : ''
-  const steps: { at: Date | null; what: string }[] = [
-    { at: ad.submittedAt, what: 'Sent by the seller' },
-    { at: ad.confirmedAt, what: 'Confirmed by email' },
-    { at: ad.publishedAt, what: 'Published' },
-    { at: ad.renewedAt, what: 'Renewed by the seller' },
-    { at: ad.endedAt, what: ad.endedBy ? `Taken off by ${ad.endedBy}. ${ended}` : 'Ended' },
-    ...edits,
-  ]
-  return steps
-    .filter((step): step is { at: Date; what: string } => step.at !== null)
-    .sort((one, other) => other.at.getTime() - one.at.getTime())
-    .map(({ at, what }) => ({ at: at.toISOString(), what: what.trim() }))
-}

@@ -29,7 +29,7 @@ const UNDO_SECONDS = 10
 export function useAdActs() {
   const change = useChange<AdAct & { ads: readonly Pick<AdRow, 'id' | 'title'>[] }, Acted>({
     send: ({ ads, ...act }) => sendAct({ ...act, ids: ads.map(({ id }) => id) }),
-    outdates: [ADS],
+    outdates: [ADS, '/api/admin/picks'],
     onDone({ done, refused }, { ads, act, reason }) {
       const [first] = refused
       const opposite = OPPOSITE[act]

@@ -3,6 +3,7 @@ import { formatNumber } from '../../../ui/format-number.ts'
 import { Link } from '../../../ui/link.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
+import { shownCategories } from '../../categories/shown-categories.ts'
 import { adArtPath, categoryArt } from '../card/ad-art.ts'
 import { findCategory } from '../list/ad-filter-names.ts'
 import { withoutFilter, writeAdListQuery } from '../list/ad-list-query.ts'
@@ -13,8 +14,9 @@ const SHOWN_AT_FIRST = 6
 
 /** The categories with their counts; once one is chosen, that one and the way to another. */
 export function CategoryFilter(props: AdFilterFieldsProps) {
-  const { query, categories, facets, idPrefix, onChoice } = props
+  const { query, facets, idPrefix, onChoice } = props
   if (query.category) return <ChosenCategory {...props} />
+  const categories = shownCategories(props.categories)
   const counted = facets?.categories
   const noteOf = ({ id, count }: Category) => {
     if (!counted) return formatNumber(count)

@@ -23,6 +23,7 @@ export function listCategoriesInOrder(db: Database) {
       slug: categories.slug,
       name: categories.name,
       safetyNote: categories.safetyNote,
+      isHidden: categories.isHidden,
       liveCount: sql<number>`coalesce(${categoryCounts.liveCount}, 0)::int`,
       adCount: sql<number>`(select count(*)::int from ${ads} where ${ads.categoryId} = ${categories.id})`,
       fieldCount: sql<number>`(select count(*)::int from ${categoryFields} where ${categoryFields.categoryId} = ${categories.id})`,
@@ -58,6 +59,17 @@ export async function changeCategory(
     .returning({ id: categories.id })
   if (changed.length > 0) await tags.bump('ads')
   return changed.length > 0
+}
+
+/** A hidden one takes no new ads and is in no menu; its ads and its page stay. */
+export async function hideCategory(deps: Deps, id: number, isHidden: boolean): Promise<string | null> {
+  const [changed] = await deps.db
+    .update(categories)
+    .set({ isHidden })
+    .where(eq(categories.id, id))
+    .returning({ name: categories.name })
+  if (changed) await deps.tags.bump('ads')
+  return changed?.name ?? null
 }
 
 /** The home page shows the first six. False when these are not all categories: somebody added or merged one meanwhile. */

@@ -70,3 +70,19 @@ test('merges two: every ad moves, the kept counts stay true, and only an owner m
   expect(await publicIds()).not.toContain(from?.id)
   expect(await db.$count(auditLog, eq(auditLog.action, 'category.merge'))).toBe(1)
 })
+
+test('hides a category and shows it again, and writes both down', async () => {
+  const [category] = await read()
+  const shown = async () => (await read()).find(({ id }) => id === category?.id)?.isHidden
+  expect((await call('hide', { id: category?.id, isHidden: true })).statusCode).toBe(200)
+  expect(await shown()).toBe(true)
+  expect((await get('/api/categories')).json<{ isHidden: boolean }[]>()[0]?.isHidden).toBe(true)
+  await call('hide', { id: category?.id, isHidden: false })
+  expect(await shown()).toBe(false)
+  const logged = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.target, category?.name ?? ''))
+  expect(logged.map(({ action }) => action)).toEqual(['category.hide', 'category.show'])
+  expect((await call('hide', { id: 99_999, isHidden: true })).statusCode).toBe(404)
+})

@@ -4,6 +4,7 @@ import type { CacheTags } from '../../../platform/cache-tags.ts'
 import {
   addCategory,
   changeCategory,
+  hideCategory,
   listCategoriesInOrder,
   mergeCategories,
   orderCategories,
@@ -12,6 +13,7 @@ import {
   categoryDetailsSchema,
   categoryIdSchema,
   categoryOrderSchema,
+  hiddenSchema,
   listedCategoriesSchema,
   mergeSchema,
   newCategorySchema,
@@ -56,6 +58,17 @@ export function registerCategoriesCalls(scope: FastifyInstance, deps: Deps) {
       const isChanged = await changeCategory(deps, id, details)
       if (!isChanged) return refuse('This category no longer exists.', { status: 404 })
       return { recorded: { target: `category ${id}: ${details.name}` }, answer: OK }
+    },
+  })
+  adminChange(scope, deps, '/categories/hide', {
+    role,
+    action: 'category.hide',
+    body: hiddenSchema,
+    answer: okSchema,
+    async change({ input: { id, isHidden } }) {
+      const name = await hideCategory(deps, id, isHidden)
+      if (name === null) return refuse('This category no longer exists.', { status: 404 })
+      return { recorded: { action: isHidden ? 'category.hide' : 'category.show', target: name }, answer: OK }
     },
   })
   adminChange(scope, deps, '/categories/order', {

@@ -16,6 +16,8 @@ type Ok = { ok: true }
 export const sendCategory = (name: string) => sendChange<{ id: number }>(`${CATEGORIES}/add`, { name })
 export const sendDetails = (details: CategoryDetails) => sendChange<Ok>(`${CATEGORIES}/details`, details)
 export const sendOrder = (ids: readonly number[]) => sendChange<Ok>(`${CATEGORIES}/order`, { ids })
+export const sendHidden = (hidden: { id: number; isHidden: boolean }) =>
+  sendChange<Ok>(`${CATEGORIES}/hide`, hidden)
 export const sendMerge = (merge: Merge) => sendChange<Ok>(`${CATEGORIES}/merge`, merge)
 export const sendFields = ({ id, fields }: { id: number; fields: FieldsOfCategory }) =>
   sendChange<FieldsOfCategory>(fieldsPath(id), fields)

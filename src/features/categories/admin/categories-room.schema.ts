@@ -15,6 +15,7 @@ const listedSchema = z.object({
   /** The address of its drawing. */
   drawing: z.string(),
   safetyNote: z.string(),
+  isHidden: z.boolean(),
   liveCount: z.number(),
   /** Live ones and all others. */
   adCount: z.number(),
@@ -33,6 +34,7 @@ export const categoryDetailsSchema = z.object({
   safetyNote: z.string().trim().max(500, 'Write at most 500 letters.'),
 })
 export type CategoryDetails = z.infer<typeof categoryDetailsSchema>
+export const hiddenSchema = z.object({ id, isHidden: z.boolean() })
 export const mergeSchema = z.object({ from: id, into: id })
 export type Merge = z.infer<typeof mergeSchema>
 export const okSchema = z.object({ ok: z.literal(true) })

@@ -37,6 +37,7 @@ export interface TypedField {
   max: string
   isOnCard: boolean
   isFacet: boolean
+  isRequired: boolean
 }
 
 export const EMPTY_FIELD: TypedField = {
@@ -48,6 +49,7 @@ export const EMPTY_FIELD: TypedField = {
   max: '',
   isOnCard: false,
   isFacet: true,
+  isRequired: false,
 }
 
 export const typedOf = (field: CategoryField): TypedField => ({
@@ -59,6 +61,7 @@ export const typedOf = (field: CategoryField): TypedField => ({
   max: field.max === null ? '' : String(field.max),
   isOnCard: field.card !== '',
   isFacet: field.isFacet,
+  isRequired: field.isRequired,
 })
 
 /** The field that was typed. One that was there keeps its key, its choices their values: ads have them. */
@@ -79,6 +82,7 @@ export function fieldOf(
     choices: choicesOf(typed, before),
     card: typed.isOnCard ? card : '',
     isFacet: typed.isFacet,
+    isRequired: typed.isRequired,
   }
 }
 

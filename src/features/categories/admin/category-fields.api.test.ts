@@ -29,6 +29,7 @@ const field = (change: Partial<CategoryField>): CategoryField => ({
   choices: [],
   card: '',
   isFacet: true,
+  isRequired: false,
   ...change,
 })
 

@@ -97,12 +97,16 @@ export function CategoryForm({ category, saved, onBack }: Props) {
   )
 }
 
-function CategoryHead({ category: { name, slug, liveCount, adCount }, onBack }: Omit<Props, 'saved'>) {
+function CategoryHead({
+  category: { name, slug, drawing, liveCount, adCount },
+  onBack,
+}: Omit<Props, 'saved'>) {
   return (
     <header className="category-head">
       <IconButton label="Back to all categories" className="category-back" onClick={onBack}>
         <ArrowLeft />
       </IconButton>
+      <img src={drawing} alt="" width="72" height="54" />
       <div>
         <h2>{name}</h2>
         <p>

@@ -1,15 +1,20 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import ListPlus from 'lucide-react/icons/list-plus'
 import Merge from 'lucide-react/icons/merge'
-import SquarePen from 'lucide-react/icons/square-pen'
+import Pencil from 'lucide-react/icons/pencil'
+import { useState } from 'react'
 import { expectAnswer, useChange } from '../../../console/calls/use-change.ts'
 import { ActionMenu } from '../../../console/parts/action-menu.tsx'
 import { moveTo } from '../../../console/parts/move-to.ts'
 import { SortableList } from '../../../console/parts/sortable-list.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
 import { countOf } from '../../../console/parts/use-format.ts'
-import { CATEGORIES, sendOrder } from './categories-room.calls.ts'
+import { CATEGORIES, sendHidden, sendOrder } from './categories-room.calls.ts'
 import type { ListedCategories, ListedCategory } from './categories-room.schema.ts'
+import { RenameDialog } from './rename-dialog.tsx'
 
 const ON_HOME = 6
 const UNDO_SECONDS = 10
@@ -44,6 +49,18 @@ export function CategoryOrder({ categories, currentId, onChoose, onMerge }: Prop
           undo: { seconds: UNDO_SECONDS, run: () => order.mutate(ids) },
         }),
     })
+  const [renamed, setRenamed] = useState<ListedCategory | null>(null)
+  const hide = useChange({
+    send: sendHidden,
+    outdates: [CATEGORIES],
+    onDone: (_ok, { id, isHidden }) =>
+      showToast({
+        title: isHidden ? 'Hidden' : 'Shown again',
+        text: isHidden ? 'It takes no new ads. Its ads and its page stay.' : 'Sellers can choose it again.',
+        undo: { seconds: UNDO_SECONDS, run: () => hide.mutate({ id, isHidden: !isHidden }) },
+      }),
+  })
+  const lastOnHome = categories.filter(({ isHidden }) => !isHidden)[ON_HOME - 1]
   return (
     <section className="desk-panel category-order">
       <header>
@@ -66,14 +83,15 @@ export function CategoryOrder({ categories, currentId, onChoose, onMerge }: Prop
             <button type="button" className="category-name" onClick={() => onChoose(category.id)}>
               <b>{category.name}</b>
               <span>{describe(category)}</span>
-              {index === ON_HOME - 1 && <em>The six up to here are on the home page</em>}
+              {category === lastOnHome && <em>The six up to here are on the home page</em>}
             </button>
             <ActionMenu
               label={`What to do with ${category.name}`}
               acts={[
+                { label: 'Rename…', icon: <Pencil />, onSelect: () => setRenamed(category) },
                 {
-                  label: 'Rename and its own fields',
-                  icon: <SquarePen />,
+                  label: 'Its own fields',
+                  icon: <ListPlus />,
                   onSelect: () => onChoose(category.id),
                 },
                 {
@@ -91,14 +109,21 @@ export function CategoryOrder({ categories, currentId, onChoose, onMerge }: Prop
                 ...(onMerge
                   ? [{ label: 'Merge into…', icon: <Merge />, onSelect: () => onMerge(category.id) }]
                   : []),
+                {
+                  label: category.isHidden ? 'Show on the site' : 'Hide from the site',
+                  icon: category.isHidden ? <Eye /> : <EyeOff />,
+                  startsGroup: true,
+                  onSelect: () => hide.mutate({ id: category.id, isHidden: !category.isHidden }),
+                },
               ]}
             />
           </>
         )}
       </SortableList>
+      {renamed && <RenameDialog category={renamed} onClose={() => setRenamed(null)} />}
     </section>
   )
 }
 
-const describe = ({ liveCount, fieldCount }: ListedCategory) =>
-  `${countOf(liveCount, 'ad')}${fieldCount > 0 ? ` · ${countOf(fieldCount, 'field')}` : ''}`
+const describe = ({ liveCount, fieldCount, isHidden }: ListedCategory) =>
+  `${isHidden ? 'Hidden · ' : ''}${countOf(liveCount, 'ad')}${fieldCount > 0 ? ` · ${countOf(fieldCount, 'field')}` : ''}`

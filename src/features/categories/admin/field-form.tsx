@@ -63,6 +63,12 @@ export function FieldForm({ field, taken, onKeep, onCancel }: Props) {
       {typed.type === 'number' && <NumberFields typed={typed} set={set} />}
       <div className="field-ticks">
         <Checkbox
+          name="isRequired"
+          label="Required"
+          checked={typed.isRequired}
+          onChange={() => set({ isRequired: !typed.isRequired })}
+        />
+        <Checkbox
           name="isFacet"
           label="Buyers can filter by it"
           checked={typed.isFacet}

@@ -28,6 +28,8 @@ export function FieldList({ fields, failed, onChange }: Props) {
     onChange(isKnown ? fields.map((one) => (one.key === field.key ? field : one)) : [...fields, field])
     setEditedKey(null)
   }
+  const toggle = (key: string, name: 'isFacet' | 'isRequired') =>
+    onChange(fields.map((one) => (one.key === key ? { ...one, [name]: !one[name] } : one)))
   const edited = fields.find(({ key }) => key === editedKey) ?? null
   return (
     <section className="field-list">
@@ -58,20 +60,18 @@ export function FieldList({ fields, failed, onChange }: Props) {
               <small>{describe(field)}</small>
             </div>
             <span>{KINDS[field.type]}</span>
-            <label className="box-label">
-              <span className="sr-only">Buyers can filter by {field.label}</span>
-              <input
-                type="checkbox"
-                className="check-box"
-                checked={field.isFacet}
-                onChange={() =>
-                  onChange(
-                    fields.map((one) => (one.key === field.key ? { ...one, isFacet: !one.isFacet } : one)),
-                  )
-                }
-              />
-              <span aria-hidden="true">Filter</span>
-            </label>
+            <FieldTick
+              label="Required"
+              about={`Sellers must fill in ${field.label}`}
+              isOn={field.isRequired}
+              onToggle={() => toggle(field.key, 'isRequired')}
+            />
+            <FieldTick
+              label="Filter"
+              about={`Buyers can filter by ${field.label}`}
+              isOn={field.isFacet}
+              onToggle={() => toggle(field.key, 'isFacet')}
+            />
             <IconButton label={`Edit ${field.label}`} onClick={() => setEditedKey(field.key)}>
               <Pencil />
             </IconButton>
@@ -94,9 +94,26 @@ export function FieldList({ fields, failed, onChange }: Props) {
         />
       )}
       <p className="field-note">
-        <Info /> Old ads keep their text. Sellers see new fields when they post or edit.
+        <Info /> Old ads keep their text. Sellers are asked for new required fields only when they edit.
       </p>
     </section>
+  )
+}
+
+interface TickProps {
+  label: string
+  about: string
+  isOn: boolean
+  onToggle: () => void
+}
+
+function FieldTick({ label, about, isOn, onToggle }: TickProps) {
+  return (
+    <label className="box-label">
+      <span className="sr-only">{about}</span>
+      <input type="checkbox" className="check-box" checked={isOn} onChange={onToggle} />
+      <span aria-hidden="true">{label}</span>
+    </label>
   )
 }
 

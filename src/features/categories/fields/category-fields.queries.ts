@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
 import { categories, categoryFields } from '../../../../database/schema.ts'
 
-const { key, label, type, unit, min, max, choices, card, isFacet } = categoryFields
-export const fieldColumns = { key, label, type, unit, min, max, choices, card, isFacet }
+const { key, label, type, unit, min, max, choices, card, isFacet, isRequired } = categoryFields
+export const fieldColumns = { key, label, type, unit, min, max, choices, card, isFacet, isRequired }
 
 /** The fields of a category by its id or slug, in the operator's order; none for a category that there is not. */
 export function listCategoryFields(db: Database | Transaction, category: number | string) {

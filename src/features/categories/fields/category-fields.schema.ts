@@ -31,5 +31,6 @@ export const categoryFieldSchema = z.object({
     .default('')
     .describe('How a card says it, with {value} in it; empty when it does not.'),
   isFacet: z.boolean().default(false).describe('Whether lists can be filtered by it.'),
+  isRequired: z.boolean().default(false).describe('Whether a new ad must say it.'),
 })
 export type CategoryField = z.infer<typeof categoryFieldSchema>

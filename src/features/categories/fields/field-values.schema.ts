@@ -34,9 +34,21 @@ function numberOf({ label, min, max }: CategoryField) {
   return z.number(words).min(lowest, words).max(highest, words)
 }
 
+/** One that must be filled in says so when it is empty. */
+function asked(field: CategoryField): z.ZodType {
+  const schema: z.ZodType = valueSchema(field)
+  if (!field.isRequired) return schema
+  const verb = field.type === 'choice' || field.type === 'boolean' ? 'Choose one for' : 'Fill in'
+  return schema.refine((value) => value !== undefined, `${verb} “${field.label}”`)
+}
+
+/** The same fields for an ad that was there before, or that an operator edits: nothing must be filled in. */
+export const asOptional = (fields: readonly CategoryField[]): CategoryField[] =>
+  fields.map((field) => ({ ...field, isRequired: false }))
+
 /** One schema for the form, the server and whoever reads what is kept: made from the definitions of a category. */
 export function fieldValuesSchema(fields: readonly CategoryField[]) {
-  return z.object(Object.fromEntries(fields.map((field) => [field.key, valueSchema(field)])))
+  return z.object(Object.fromEntries(fields.map((field) => [field.key, asked(field)])))
 }
 
 export type FieldErrors = Record<string, string>

@@ -10,6 +10,8 @@ export interface CodeForm {
   problem?: string
   /** One of the codes on paper instead of the app's. */
   isRecovery?: boolean
+  /** Its name, as the app shows it. */
+  site: string
 }
 
 export interface SignInForm {
@@ -32,7 +34,9 @@ ${done && html`<p class="gate-done" role="status">${DONE[done]}</p>`}
 <form method="post" action="/admin/sign-in" class="gate-form">
 ${problemLine(problem)}${nextField(next)}
 <label>Email<input type="email" name="email" value="${email}" autocomplete="username" required autofocus></label>
-<label>Password<input type="password" name="password" autocomplete="current-password" required></label>
+<div class="gate-forgot"><label>Password<input type="password" name="password" autocomplete="current-password" required></label>
+<details class="gate-help"><summary>Forgot it?</summary>
+<p>Ask another owner to remove you and invite you again, or run <code>npm run operator-link</code> on the server.</p></details></div>
 <button class="button">Continue</button>
 </form>
 <form method="post" action="/admin/sign-in/passkey" class="gate-form" data-passkey="get" data-options="/admin/sign-in/passkey/options" hidden>
@@ -40,21 +44,18 @@ ${nextField(next)}<input type="hidden" name="response">
 <p class="gate-problem" role="alert" hidden></p>
 <button class="button button-outline">Sign in with a passkey</button>
 </form>
-<details class="gate-help"><summary>Forgot it?</summary>
-<p>Ask another owner to remove you and invite you again, or run <code>npm run operator-link</code> on the server.</p></details>
 <p class="gate-hint">Only people who run the site have an account here.</p>`
 }
 
-export function codeForm({ next, problem = '', isRecovery = false }: CodeForm): Html {
+export function codeForm({ next, problem = '', isRecovery = false, site }: CodeForm): Html {
   const other = new URLSearchParams({ next, ...(isRecovery ? {} : { with: 'recovery' }) })
-  return html`<p class="gate-lead">${isRecovery ? 'Type one of the codes you keep on paper. Each works once.' : 'Open your authenticator app and type the six numbers it shows for this site.'}</p>
+  return html`<p class="gate-lead">${isRecovery ? 'Type one of the codes you keep on paper. Each works once.' : `Open your authenticator app and type the six numbers it shows for ${site}.`}</p>
 <form method="post" action="/admin/sign-in/code" class="gate-form">
 ${problemLine(problem)}${nextField(next)}
 ${isRecovery ? RECOVERY_FIELD : codeField('Six-digit code', true)}
 <button class="button">Sign in</button>
 </form>
-<p><a href="/admin/sign-in/code?${String(other)}">${isRecovery ? 'Use the code of your app instead' : 'Use a recovery code instead'}</a></p>
-<p><a href="/admin/sign-in">Start again</a></p>`
+<p><a href="/admin/sign-in/code?${String(other)}">${isRecovery ? 'Use the code of your app instead' : 'Use a recovery code instead'}</a></p>`
 }
 
 const RECOVERY_FIELD = html`<label>Recovery code<input name="code" autocomplete="off" maxlength="40" required autofocus></label>`

@@ -1,9 +1,16 @@
 import { version } from '../browser/browser-files.ts'
 import { MARK, type Shell, siteName } from '../parts/console-page.ts'
-import { type Html, html } from '../parts/html.ts'
+import { Html, html } from '../parts/html.ts'
+
+const ARROW = new Html('<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m12 19-7-7 7-7M19 12H5"/></svg>')
 
 /** A page of the door and of one's own account: plain forms, which work without script, beside a scene. */
-export function gatePage({ env, assets }: Shell, title: string, body: Html): string {
+export function gatePage(
+  { env, assets }: Shell,
+  title: string,
+  body: Html,
+  { back = '' }: { back?: string } = {},
+): string {
   const page = html`<!doctype html>
 <html lang="en-CA">
 <head>
@@ -21,7 +28,7 @@ ${assets.earlyScript && html`<script src="${assets.earlyScript}"></script>`}
 <body class="gate">
 <main id="main">
 <p class="gate-logo">${MARK}<span>${siteName({ env, assets })}</span></p>
-<div class="gate-body"><h1>${title}</h1>${body}</div>
+<div class="gate-body">${back && html`<p class="gate-back"><a href="${back}">${ARROW}Back</a></p>`}<h1>${title}</h1>${body}</div>
 <p class="gate-foot"><a href="/">Back to the site</a> <a href="/privacy">Privacy</a></p>
 </main>
 <picture class="gate-scene">

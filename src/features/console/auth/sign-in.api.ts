@@ -45,12 +45,15 @@ export function registerSignIn(scope: FastifyInstance, deps: Deps) {
   const limits = createGuessLimits(deps.limits)
   const show = (reply: FastifyReply, form: SignInForm, status = 200) =>
     sendPage(reply, gatePage(deps, 'Welcome back', signInForm(form)), status)
-  const showCode = (reply: FastifyReply, form: CodeForm, status = 200) =>
-    sendPage(
+  const showCode = (reply: FastifyReply, form: Omit<CodeForm, 'site'>, status = 200) => {
+    const title = form.isRecovery ? 'Enter a recovery code' : 'Enter your code'
+    const body = codeForm({ ...form, site: deps.env.site.name })
+    return sendPage(
       reply,
-      gatePage(deps, form.isRecovery ? 'Enter a recovery code' : 'Enter your code', codeForm(form)),
+      gatePage(deps, title, body, { back: `/admin/sign-in${wayBack(form.next)}` }),
       status,
     )
+  }
 
   scope.get('/sign-in', anyone, (request, reply) => show(reply, nextSchema.parse(request.query)))
   scope.post('/sign-in', guessing, async (request, reply) => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Transaction } from '../../../../database/client.ts'
 import { adSellers, ads } from '../../../../database/schema.ts'
 import { keepAdChange } from '../../ad-life/ad-changes.queries.ts'
 import type { AdDeps, Decider } from '../../ad-life/ad-deps.ts'
@@ -7,8 +8,10 @@ import { findCategory, updateAd } from '../../ad-life/ad-life.queries.ts'
 import { bumpModerated } from '../../ad-life/bump-moderated.ts'
 import { fingerprintOf } from '../../ad-life/fingerprint.ts'
 import { listCategoryFields } from '../../categories/fields/category-fields.queries.ts'
-import { claimPhotos } from '../../photos/claim-photos.ts'
-import { formPhotoSchema } from '../../photos/photos.schema.ts'
+import { asOptional } from '../../categories/fields/field-values.schema.ts'
+import { claimPhotos, countClaimable } from '../../photos/claim-photos.ts'
+import { MAX_PHOTOS } from '../../photos/photo-limits.ts'
+import { type FormPhoto, formPhotoSchema } from '../../photos/photos.schema.ts'
 import { type AdForm, adFormSchema, checkAdForm } from '../form/ad-form.schema.ts'
 import { readAdColumns } from '../submit-ad.ts'
 
@@ -35,7 +38,7 @@ interface Refusal {
 }
 
 export type OperatorEditOutcome =
-  | { ok: true }
+  | { ok: true; changed: string[] }
   | { ok: false; reason: 'gone' }
   | { ok: false; reason: 'refused'; refusals: Refusal[] }
 
@@ -60,11 +63,12 @@ export async function editAdAsOperator(
       whatsapp: ad.hasWhatsapp ? 'on' : '',
       email: 'nobody@example.com',
     }
-    const wrong = Object.entries(checkAdForm(form, { fields: own }) ?? {})
+    const wrong = Object.entries(checkAdForm(form, { fields: asOptional(own) }) ?? {})
       .filter(([field]) => FIELDS.includes(field) || field.startsWith('f.'))
       .map(([field, message]) => ({ field, message: String(message) }))
     if (words.category !== 'other' && !category)
       wrong.push({ field: 'category', message: 'Choose a category' })
+    wrong.push(...(await findPhotoProblems(tx, id, photos)))
     if (wrong.length > 0) return { ok: false, reason: 'refused', refusals: wrong }
     const checked = adFormSchema.safeParse(form)
     const clean = checked.success ? checked.data : form
@@ -77,8 +81,8 @@ export async function editAdAsOperator(
       .update(adSellers)
       .set({ fingerprint: fingerprintOf(clean) })
       .where(eq(adSellers.adId, id))
-    const hasPhotos = (ad.details?.photos.length ?? 0) > 0
-    const claimed = hasPhotos ? await claimPhotos(tx, id, photos) : null
+    const hadPhotos = (ad.details?.photos.length ?? 0) > 0
+    const claimed = hadPhotos || photos.length > 0 ? await claimPhotos(tx, id, photos) : null
     const { licenceBody: body, licenceNumber: number } = clean
     const licence = body && number ? { body, number } : null
     const details = {
@@ -89,8 +93,35 @@ export async function editAdAsOperator(
       ...(claimed && { photos: claimed.photos }),
     }
     await updateAd(tx, id, { details, ...(claimed && { imageUrl: claimed.imageUrl }) })
-    return { ok: true }
+    return { ok: true, changed: changedParts(ad, { ...columns, photos: details.photos }) }
   })
   if (outcome.ok) await bumpModerated(deps)
   return outcome
 }
+
+/** Nothing is left out in silence: a photo that the site has cleaned up meanwhile is to be added again. */
+async function findPhotoProblems(
+  tx: Transaction,
+  adId: number,
+  photos: readonly FormPhoto[],
+): Promise<Refusal[]> {
+  const ids = new Set(photos.map(({ id }) => id))
+  if (ids.size > MAX_PHOTOS) return [{ field: 'photos', message: `An ad takes ${MAX_PHOTOS} photos` }]
+  if (ids.size === photos.length && (await countClaimable(tx, adId, [...ids])) === ids.size) return []
+  return [{ field: 'photos', message: 'One of the photos is gone. Remove it and add it again' }]
+}
+
+type Ad = typeof ads.$inferSelect
+type After = Pick<Ad, 'title' | 'description' | 'price' | 'location' | 'categoryId' | 'fields'> & {
+  photos: NonNullable<Ad['details']>['photos']
+}
+
+/** What an edit touched, for the audit log: names of parts, never their words. */
+function changedParts(ad: Ad, after: After): string[] {
+  const before: After = { ...ad, photos: ad.details?.photos ?? [] }
+  const names = ['title', 'description', 'price', 'location', 'categoryId', 'fields', 'photos'] as const
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  return changed.map((name) => PART_NAMES[name] ?? name)
+}
+
+const PART_NAMES: Record<string, string> = { categoryId: 'category', location: 'place' }

@@ -8,6 +8,8 @@ interface Deps extends AdminDeps {
   ads: AdDeps
 }
 
+const OK = { ok: true as const }
+
 const paramsSchema = z.object({
   id: z
     .string()
@@ -25,7 +27,8 @@ export function registerAdEdit(scope: FastifyInstance, deps: Deps) {
     answer: z.object({ ok: z.literal(true) }),
     async change({ params: { id }, input, operator }) {
       const outcome = await editAdAsOperator(deps.ads, id, input, operator)
-      if (outcome.ok) return { recorded: { target: `ad ${id}` }, answer: { ok: true as const } }
+      if (outcome.ok)
+        return { recorded: { target: `ad ${id}`, reason: outcome.changed.join(', ') }, answer: OK }
       if (outcome.reason === 'gone') return refuse('There is no such ad any more.', { status: 404 })
       return { status: 422 as const, message: 'Fix the fields below.', refusals: outcome.refusals }
     },

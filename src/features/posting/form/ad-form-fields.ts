@@ -1,6 +1,5 @@
 import type { AdForm } from './ad-form.schema.ts'
 
-export const MAX_PHOTOS = 8
 export const TITLE_LENGTH = 100
 export const DESCRIPTION_LENGTH = 5000
 

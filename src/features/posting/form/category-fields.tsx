@@ -10,13 +10,17 @@ interface CategoryFieldsProps {
   errors: AdFormErrors
 }
 
-/** What the chosen category asks: all of it optional, all of it what buyers filter by. */
+/** What the chosen category asks, all of it what buyers filter by. */
 export function CategoryFields({ fields, values, errors }: CategoryFieldsProps) {
   if (fields.length === 0) return null
   return (
     <fieldset>
       <legend className="field-label">Details</legend>
-      <p className="field-hint">Optional. Buyers filter by these.</p>
+      <p className="field-hint">
+        {fields.some(({ isRequired }) => isRequired)
+          ? 'Those without a star are optional. Buyers filter by these.'
+          : 'Optional. Buyers filter by these.'}
+      </p>
       <div className="field-pair above-2">
         {fields.map((field) => (
           <OneField
@@ -43,6 +47,7 @@ function OneField({ field, value, error }: OneFieldProps) {
     name: `f.${key}`,
     label: unit ? `${label}, ${unit}` : label,
     defaultValue: value,
+    required: field.isRequired,
     ...(error && { error }),
   }
   if (type === 'text') return <TextField {...shared} maxLength={60} />

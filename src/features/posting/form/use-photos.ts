@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { announce } from '../../../ui/live-region.tsx'
+import { MAX_PHOTOS } from '../../photos/photo-limits.ts'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
-import { MAX_PHOTOS } from './ad-form-fields.ts'
 import { dropPendingPhoto, keepPendingPhoto, listPendingPhotos } from './pending-photos.ts'
 
 export interface Upload {

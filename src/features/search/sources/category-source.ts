@@ -24,7 +24,7 @@ export function createCategorySource(categories: CategoryQueries): SearchSource 
     name: 'categories',
     freshMs: 60_000,
     list: async () => {
-      const listed = await categories.listCategories()
+      const listed = (await categories.listCategories()).filter(({ isHidden }) => !isHidden)
       return listed.map(({ slug, name, count }) => ({
         id: paths.ads.list({ category: slug }),
         kind: 'pages' as const,

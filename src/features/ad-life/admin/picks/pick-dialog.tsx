@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CallFailed } from '../../../../console/calls/fetch-json.ts'
 import { useChange } from '../../../../console/calls/use-change.ts'
 import { Dialog } from '../../../../console/parts/dialog.tsx'
 import { QueryView } from '../../../../console/parts/query-view.tsx'
@@ -7,33 +8,30 @@ import { EmptyState } from '../../../../console/parts/states.tsx'
 import { showToast } from '../../../../console/parts/toast.ts'
 import { ToolbarSearch } from '../../../../console/parts/toolbar.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
 import { ADS, adsCall } from '../ads-room.calls.ts'
-import type { AdRow, AdsQuery } from '../ads-room.schema.ts'
+import type { AdRow } from '../ads-room.schema.ts'
+import { addDays, shortDay } from './feature-days.ts'
 import { PICKS, sendPick } from './picks.calls.ts'
 
-const LIVE: AdsQuery = {
-  tab: 'live',
-  search: '',
-  category: '',
-  place: '',
-  photos: '',
-  samples: '',
-  days: '',
-  sort: '-posted',
-  page: 1,
-}
 const SHOWN = 12
 
 /** Finds a live ad by its words or number, and features it. */
-export function PickDialog({ onClose }: { onClose: () => void }) {
+export function PickDialog({ today, onClose }: { today: string; onClose: () => void }) {
+  const [days, setDays] = useState({ startsOn: today, endsOn: addDays(today, 14) })
+  const [failed, setFailed] = useState<CallFailed | null>(null)
   const [search, setSearch] = useState('')
-  const ads = useQuery(adsCall({ ...LIVE, search }))
+  const ads = useQuery(adsCall({ tab: 'live', search }))
   const add = useChange({
-    send: (ad: AdRow) => sendPick(ad.id),
+    send: (ad: AdRow) => sendPick({ id: ad.id, ...days }),
     outdates: [PICKS, ADS],
+    onRefused: setFailed,
     onDone(_ok, { title }) {
       onClose()
-      showToast({ title: 'Featured', text: title })
+      showToast({
+        title: days.startsOn > today ? `Featured from ${shortDay(days.startsOn)}` : 'Featured',
+        text: title,
+      })
     },
   })
   const foot = (
@@ -43,6 +41,25 @@ export function PickDialog({ onClose }: { onClose: () => void }) {
   )
   return (
     <Dialog title="Feature an ad" onClose={onClose} foot={foot}>
+      <div className="pick-days">
+        <TextField
+          name="startsOn"
+          label="From"
+          type="date"
+          min={today}
+          value={days.startsOn}
+          onChange={(event) => setDays({ ...days, startsOn: event.target.value || today })}
+        />
+        <TextField
+          name="endsOn"
+          label="Until"
+          type="date"
+          min={days.startsOn}
+          value={days.endsOn}
+          error={failed?.message}
+          onChange={(event) => setDays({ ...days, endsOn: event.target.value })}
+        />
+      </div>
       <ToolbarSearch label="Search live ads" value={search} onSearch={setSearch} />
       <QueryView query={ads} what="the ads">
         {(answer) =>
@@ -65,7 +82,7 @@ export function PickDialog({ onClose }: { onClose: () => void }) {
                     type="button"
                     variant="outline"
                     size="small"
-                    disabled={ad.isFeatured || add.isPending}
+                    disabled={ad.isFeatured || add.isPending || days.endsOn === ''}
                     onClick={() => add.mutate(ad)}
                   >
                     {ad.isFeatured ? 'Featured' : 'Feature'}

@@ -1,32 +1,44 @@
-import { asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../../../database/client.ts'
-import { ads } from '../../../../../database/schema.ts'
-import type { CacheTags } from '../../../../platform/cache-tags.ts'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../../../../database/client.ts'
+import { ads, featuredAds } from '../../../../../database/schema.ts'
+import type { AdDeps } from '../../ad-deps.ts'
+import { findPlan, listDuePlans, listEndedPicks, readOrder, writeOrder } from './picks.queries.ts'
 
-/** The editor's picks for the home page, in their order. */
+/** The editor's picks for the home page: which ads, in which order, from when until when. */
 
-interface Deps {
-  db: Database
-  tags: Pick<CacheTags, 'bump'>
+type Deps = Pick<AdDeps, 'db' | 'tags' | 'now' | 'timeZone'>
+
+/** Today by the site's own calendar. */
+export const todayOf = ({ now, timeZone }: Pick<Deps, 'now' | 'timeZone'>) =>
+  now().toLocaleDateString('sv-SE', { timeZone })
+
+export interface NewPick {
+  id: number
+  /** Today when it is left out. */
+  startsOn?: string | undefined
+  endsOn: string
+  /** Among those that are featured now, from 0; the last place when it is left out. */
+  place?: number | undefined
+  by: string
 }
 
-const inOrder = [asc(ads.featuredPosition), asc(ads.id)]
-/** Any number of its own among the locks of the site. */
-const PICKS_LOCK = sql`select pg_advisory_xact_lock(577204481)`
+export type AddOutcome = 'added' | 'already' | 'not-live' | 'over'
 
-type AddOutcome = 'added' | 'already' | 'not-live'
-
-/** Puts a live ad behind the last pick. */
-export async function addPick({ db, tags }: Deps, id: number): Promise<AddOutcome> {
-  const outcome = await db.transaction(async (tx): Promise<AddOutcome> => {
+/** Features a live ad from a day until another: at once, or by itself when its day comes. */
+export async function addPick(deps: Deps, { id, startsOn, endsOn, place, by }: NewPick): Promise<AddOutcome> {
+  const today = todayOf(deps)
+  const first = startsOn && startsOn > today ? startsOn : today
+  if (endsOn < first) return 'over'
+  const outcome = await deps.db.transaction(async (tx): Promise<AddOutcome> => {
     const order = await readOrder(tx)
-    if (order.includes(id)) return 'already'
+    if (order.includes(id) || (await findPlan(tx, id))) return 'already'
     const [ad] = await tx.select({ status: ads.status }).from(ads).where(eq(ads.id, id))
     if (ad?.status !== 'live') return 'not-live'
-    await writeOrder(tx, [...order, id])
+    await tx.insert(featuredAds).values({ adId: id, startsOn: first, endsOn, addedBy: by })
+    if (first === today) await writeOrder(tx, order.toSpliced(place ?? order.length, 0, id))
     return 'added'
   })
-  if (outcome === 'added') await tags.bump('ads')
+  if (outcome === 'added') await deps.tags.bump('ads')
   return outcome
 }
 
@@ -42,20 +54,56 @@ export async function orderPicks({ db, tags }: Deps, ids: readonly number[]): Pr
   return isOrdered
 }
 
-async function readOrder(tx: Transaction): Promise<number[]> {
-  await tx.execute(PICKS_LOCK)
-  const rows = await tx
-    .select({ id: ads.id })
-    .from(ads)
-    .where(isNotNull(ads.featuredPosition))
-    .orderBy(...inOrder)
-  return rows.map(({ id }) => id)
+/** Takes an ad out, whether it is featured now or was to be. */
+export async function removePick({ db, tags }: Deps, id: number): Promise<boolean> {
+  const isGone = await db.transaction(async (tx) => {
+    const order = await readOrder(tx)
+    const planned = await findPlan(tx, id)
+    if (!order.includes(id) && !planned) return false
+    await letGo(tx, id)
+    return true
+  })
+  if (isGone) await tags.bump('ads')
+  return isGone
 }
 
-async function writeOrder(tx: Transaction, order: readonly number[]): Promise<void> {
-  for (const [index, id] of order.entries())
-    await tx
-      .update(ads)
-      .set({ featuredPosition: index + 1 })
-      .where(eq(ads.id, id))
+/** Another last day; of one that was to start later also "now". False when it is not there or would be over. */
+export async function changePick(
+  deps: Deps,
+  id: number,
+  { endsOn, isStarted, by }: { endsOn?: string; isStarted?: boolean; by: string },
+): Promise<boolean> {
+  const today = todayOf(deps)
+  const isChanged = await deps.db.transaction(async (tx) => {
+    const order = await readOrder(tx)
+    const plan = await findPlan(tx, id)
+    if (!plan && !order.includes(id)) return false
+    const startsOn = isStarted || !plan ? today : plan.startsOn
+    const next = { startsOn, endsOn: endsOn ?? plan?.endsOn ?? today }
+    if (next.endsOn < today || next.endsOn < next.startsOn) return false
+    const row = { adId: id, addedBy: plan?.addedBy ?? by, ...next }
+    await tx.insert(featuredAds).values(row).onConflictDoUpdate({ target: featuredAds.adId, set: next })
+    if (isStarted && !order.includes(id)) await writeOrder(tx, [...order, id])
+    return true
+  })
+  if (isChanged) await deps.tags.bump('ads')
+  return isChanged
+}
+
+/** Starts those whose day has come and ends those whose last day is over. Returns how many. */
+export async function turnPicks(deps: Deps): Promise<number> {
+  const today = todayOf(deps)
+  return deps.db.transaction(async (tx) => {
+    const ended = await listEndedPicks(tx, today)
+    for (const id of ended) await letGo(tx, id)
+    const order = await readOrder(tx)
+    const started = (await listDuePlans(tx, today)).filter((id) => !order.includes(id))
+    if (started.length > 0) await writeOrder(tx, [...order, ...started])
+    return ended.length + started.length
+  })
+}
+
+async function letGo(tx: Transaction, id: number): Promise<void> {
+  await tx.update(ads).set({ featuredPosition: null }).where(eq(ads.id, id))
+  await tx.delete(featuredAds).where(eq(featuredAds.adId, id))
 }

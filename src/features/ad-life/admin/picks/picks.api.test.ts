@@ -1,30 +1,46 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { ads } from '../../../../../database/schema.ts'
+import { ads, featuredAds } from '../../../../../database/schema.ts'
 import { createTestApp } from '../../../../../tests/test-app.ts'
 import { joinConsole, postCall } from '../../../console/console-testing.ts'
 import type { Picks } from './picks.schema.ts'
+import { turnPicks } from './picks-desk.ts'
 
-const { app, database, get } = await createTestApp()
+const timeZone = 'America/Toronto'
+const { app, database, get } = await createTestApp({ env: { SITE_TIME_ZONE: timeZone } })
 const { db } = database
 const { cookie, token } = await joinConsole({ app, db }, 'moderator')
 const read = async () => (await get('/api/admin/picks', { cookie })).json<Picks>()
 const order = async () => (await read()).picks.map(({ id }) => id)
 const call = (path: string, body: object) =>
   postCall(app, `/api/admin/picks/${path}`, body, { cookie, token })
+const DAY_MS = 86_400_000
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone })
+/** The job, as if it ran so many days later. */
+const turnIn = (days: number) =>
+  turnPicks({
+    db,
+    timeZone,
+    tags: { bump: async () => {} },
+    now: () => new Date(Date.now() + days * DAY_MS),
+  })
+
+await db.update(ads).set({ featuredPosition: null })
+const live = await db.select({ id: ads.id }).from(ads).where(eq(ads.status, 'live'))
+const [one = 0, two = 0, three = 0, four = 0] = live.map(({ id }) => id)
+const endsOn = dayFromNow(14)
 
 test('keeps the featured ads in the order of the editor, live ads only', async () => {
   const [ended] = await db
     .insert(ads)
     .values({ status: 'expired', title: 'Over', description: 'd', location: 'Here', expiresAt: new Date() })
     .returning({ id: ads.id })
-  await db.update(ads).set({ featuredPosition: null })
-  const live = await db.select({ id: ads.id }).from(ads).where(eq(ads.status, 'live'))
-  const [one = 0, two = 0, three = 0] = live.map(({ id }) => id)
-  for (const id of [one, two, three]) expect((await call('add', { id })).statusCode).toBe(200)
-  expect((await call('add', { id: two })).json().message).toContain('already')
-  expect((await call('add', { id: ended?.id })).json().message).toContain('Only a live ad')
-  expect(await order()).toEqual([one, two, three])
+  for (const id of [one, two]) expect((await call('add', { id, endsOn })).statusCode).toBe(200)
+  expect((await call('add', { id: three, endsOn, place: 1 })).statusCode).toBe(200)
+  expect((await call('add', { id: two, endsOn })).json().message).toContain('already')
+  expect((await call('add', { id: ended?.id, endsOn })).json().message).toContain('Only a live ad')
+  expect(await order()).toEqual([one, three, two])
   expect((await call('order', { ids: [three, one, two] })).statusCode).toBe(200)
   expect(await order()).toEqual([three, one, two])
   expect((await call('order', { ids: [three, one] })).statusCode, 'one is missing').toBe(409)
@@ -32,6 +48,38 @@ test('keeps the featured ads in the order of the editor, live ads only', async (
   expect(await order()).toEqual([three, two])
   const featured = (await get('/api/ads/featured')).json<{ id: number }[]>()
   expect(featured.map(({ id }) => id).slice(0, 2)).toEqual([three, two])
+})
+
+test('one that starts later waits, starts by itself on its day, and ends by itself after its last', async () => {
+  const startsOn = dayFromNow(3)
+  await call('add', { id: four, startsOn, endsOn: dayFromNow(5) })
+  expect(await order()).not.toContain(four)
+  expect((await read()).planned).toMatchObject([
+    { id: four, startsOn, endsOn: dayFromNow(5), addedBy: 'Ama Serwaa', isLive: true },
+  ])
+  expect((await call('add', { id: four, endsOn })).json().message).toContain('already')
+  expect(await turnIn(2), 'a day too early').toBe(0)
+  expect(await turnIn(3)).toBe(1)
+  expect(await order()).toEqual([three, two, four])
+  expect(await turnIn(5), 'on its last day').toBe(0)
+  expect(await turnIn(6)).toBe(1)
+  expect(await order()).toEqual([three, two])
+  expect(await db.$count(featuredAds, eq(featuredAds.adId, four))).toBe(0)
+})
+
+test('starts one now, moves its last day, and refuses days that are over or turned round', async () => {
+  await call('add', { id: four, startsOn: dayFromNow(3), endsOn: dayFromNow(5) })
+  expect((await call('start', { id: four })).statusCode).toBe(200)
+  expect(await order()).toEqual([three, two, four])
+  expect((await call('dates', { id: four, endsOn: dayFromNow(20) })).statusCode).toBe(200)
+  expect((await read()).picks.at(-1)?.endsOn).toBe(dayFromNow(20))
+  for (const days of [-1, -400])
+    expect((await call('dates', { id: four, endsOn: dayFromNow(days) })).json().refusals).toMatchObject([
+      { field: 'endsOn' },
+    ])
+  const turned = { id: one, startsOn: dayFromNow(9), endsOn: dayFromNow(8) }
+  expect((await call('add', turned)).statusCode).toBe(422)
+  expect((await call('start', { id: one })).statusCode).toBe(404)
 })
 
 test('says of an ad that ended that it is not shown', async () => {

@@ -1,12 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { type AdminDeps, adminChange, adminRead, refuse } from '../../../../console/server/admin-calls.ts'
 import { FEATURED_COUNT } from '../../../ads/ads.queries.ts'
+import { adArtPath, chooseAdArt } from '../../../ads/card/ad-art.ts'
 import type { AdDeps } from '../../ad-deps.ts'
-import { featureAd } from '../ads-desk.ts'
 import { listFeatured } from '../ads-room.queries.ts'
 import { toRow } from '../show-ad.ts'
-import { okSchema, pickIdSchema, pickOrderSchema, picksSchema } from './picks.schema.ts'
-import { addPick, orderPicks } from './picks-desk.ts'
+import { listEndDays, listPlans } from './picks.queries.ts'
+import {
+  newPickSchema,
+  okSchema,
+  pickDatesSchema,
+  pickIdSchema,
+  pickOrderSchema,
+  picksSchema,
+} from './picks.schema.ts'
+import { addPick, changePick, orderPicks, removePick, todayOf } from './picks-desk.ts'
 
 interface Deps extends AdminDeps {
   ads: AdDeps
@@ -14,31 +22,25 @@ interface Deps extends AdminDeps {
 
 const OK = { ok: true as const }
 const role = 'moderator'
-const PROBLEMS = {
+export const PICK_PROBLEMS = {
   already: 'It is featured already.',
   'not-live': 'Only a live ad can be featured.',
+  over: 'Choose a last day that is not over and not before the first.',
 }
 
-/** The ads that the home page features, in the editor's order. */
+/** The ads that the home page features, in the editor's order, and those that come next. */
 export function registerPicksCalls(scope: FastifyInstance, deps: Deps) {
-  adminRead(scope, '/picks', {
-    role,
-    answer: picksSchema,
-    async read() {
-      const featured = await listFeatured(deps.db)
-      const picks = featured.map((ad) => ({ ...toRow(ad, deps.ads), isLive: ad.status === 'live' }))
-      return { picks, places: FEATURED_COUNT }
-    },
-  })
+  adminRead(scope, '/picks', { role, answer: picksSchema, read: () => readPicks(deps) })
   adminChange(scope, deps, '/picks/add', {
     role,
     action: 'pick.add',
-    body: pickIdSchema,
+    body: newPickSchema,
     answer: okSchema,
-    async change({ input: { id } }) {
-      const outcome = await addPick(deps.ads, id)
-      if (outcome !== 'added') return refuse(PROBLEMS[outcome])
-      return { recorded: { target: `ad ${id}` }, answer: OK }
+    async change({ input, operator }) {
+      const outcome = await addPick(deps.ads, { ...input, by: operator.name })
+      if (outcome !== 'added')
+        return refuse(PICK_PROBLEMS[outcome], outcome === 'over' ? { field: 'endsOn' } : {})
+      return { recorded: { target: `ad ${input.id}` }, answer: OK }
     },
   })
   adminChange(scope, deps, '/picks/order', {
@@ -59,8 +61,57 @@ export function registerPicksCalls(scope: FastifyInstance, deps: Deps) {
     body: pickIdSchema,
     answer: okSchema,
     async change({ input: { id } }) {
-      if (!(await featureAd(deps.ads, id, null))) return refuse('There is no such ad.', { status: 404 })
+      if (!(await removePick(deps.ads, id))) return refuse('It is not featured any more.', { status: 404 })
       return { recorded: { target: `ad ${id}` }, answer: OK }
     },
   })
+  registerPickDates(scope, deps)
+}
+
+function registerPickDates(scope: FastifyInstance, deps: Deps) {
+  adminChange(scope, deps, '/picks/start', {
+    role,
+    action: 'pick.start',
+    body: pickIdSchema,
+    answer: okSchema,
+    async change({ input: { id }, operator }) {
+      const isStarted = await changePick(deps.ads, id, { isStarted: true, by: operator.name })
+      if (!isStarted) return refuse('It is not there any more.', { status: 404 })
+      return { recorded: { target: `ad ${id}` }, answer: OK }
+    },
+  })
+  adminChange(scope, deps, '/picks/dates', {
+    role,
+    action: 'pick.dates',
+    body: pickDatesSchema,
+    answer: okSchema,
+    async change({ input: { id, endsOn }, operator }) {
+      if (!(await changePick(deps.ads, id, { endsOn, by: operator.name })))
+        return refuse(PICK_PROBLEMS.over, { field: 'endsOn' })
+      return { recorded: { target: `ad ${id}`, reason: endsOn }, answer: OK }
+    },
+  })
+}
+
+async function readPicks(deps: Deps) {
+  const today = todayOf(deps.ads)
+  const [featured, ends, plans] = await Promise.all([
+    listFeatured(deps.db),
+    listEndDays(deps.db),
+    listPlans(deps.db, today),
+  ])
+  return {
+    picks: featured.map((ad) => ({
+      ...toRow(ad, deps.ads),
+      isLive: ad.status === 'live',
+      endsOn: ends.get(ad.id) ?? null,
+    })),
+    planned: plans.map((plan) => ({
+      ...plan,
+      isLive: plan.status === 'live',
+      picture: deps.ads.photoSecrets.open('operator', plan.imageUrl ?? adArtPath(chooseAdArt(plan))),
+    })),
+    places: FEATURED_COUNT,
+    today,
+  }
 }

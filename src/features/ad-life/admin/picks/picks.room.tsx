@@ -2,23 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { expectAnswer, useChange } from '../../../../console/calls/use-change.ts'
 import { PanelHead } from '../../../../console/parts/panel-head.tsx'
 import { QueryView } from '../../../../console/parts/query-view.tsx'
 import { RoomHead } from '../../../../console/parts/room-head.tsx'
 import { SortableList } from '../../../../console/parts/sortable-list.tsx'
-import { EmptyState } from '../../../../console/parts/states.tsx'
-import { showToast } from '../../../../console/parts/toast.ts'
-import { countOf } from '../../../../console/parts/use-format.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { PickCard } from './pick-card.tsx'
+import { PickDates } from './pick-dates.tsx'
 import { PickDialog } from './pick-dialog.tsx'
-import { PickRow } from './pick-row.tsx'
-import { PICKS, picksCall, sendPick, sendPickOrder, sendPickRemoval } from './picks.calls.ts'
+import { PickPlans } from './pick-plans.tsx'
+import { picksCall } from './picks.calls.ts'
 import type { Pick, Picks } from './picks.schema.ts'
+import { usePickActs } from './use-pick-acts.ts'
 
-const UNDO_SECONDS = 10
-
-/** The ads that the home page features, in the editor's order. */
+/** The ads that the home page features, in the editor's order, and those that come next. */
 export default function PicksRoom() {
   const picks = useQuery(picksCall())
   const [isChoosing, setIsChoosing] = useState(false)
@@ -32,85 +29,60 @@ export default function PicksRoom() {
           <Plus /> Feature an ad
         </Button>
       </RoomHead>
-      <section className="desk-panel">
-        <QueryView query={picks} what="the featured ads">
-          {(answer) => <PickList answer={answer} onChoose={() => setIsChoosing(true)} />}
-        </QueryView>
-      </section>
-      {isChoosing && <PickDialog onClose={() => setIsChoosing(false)} />}
+      <QueryView query={picks} what="the featured ads">
+        {(answer) => (
+          <>
+            <PickBoard answer={answer} onChoose={() => setIsChoosing(true)} />
+            <PickPlans plans={answer.planned} />
+          </>
+        )}
+      </QueryView>
+      {isChoosing && <PickDialog today={picks.data?.today ?? ''} onClose={() => setIsChoosing(false)} />}
     </>
   )
 }
 
-function PickList({ answer, onChoose }: { answer: Picks; onChoose: () => void }) {
+function PickBoard({ answer, onChoose }: { answer: Picks; onChoose: () => void }) {
   const { picks, places } = answer
-  const ids = picks.map(({ id }) => id)
-  const order = useChange({
-    send: sendPickOrder,
-    outdates: [PICKS],
-    expect: (next, client) =>
-      expectAnswer<Picks>(client, PICKS, (before) => ({
-        ...before,
-        picks: next.flatMap((id) => before.picks.find((one) => one.id === id) ?? []),
-      })),
-  })
-  const add = useChange({ send: sendPick, outdates: [PICKS] })
-  const save = (next: readonly number[]) =>
-    order.mutate(next, {
-      onSuccess: () =>
-        showToast({ title: 'Order saved', undo: { seconds: UNDO_SECONDS, run: () => order.mutate(ids) } }),
-    })
-  const remove = useChange({
-    send: (pick: Pick) => sendPickRemoval(pick.id),
-    outdates: [PICKS],
-    onDone: (_ok, { id, title }) =>
-      showToast({
-        title: 'No longer featured',
-        text: title,
-        undo: { seconds: UNDO_SECONDS, run: () => add.mutate(id, { onSuccess: () => order.mutate(ids) }) },
-      }),
-  })
-  if (picks.length === 0)
-    return (
-      <EmptyState title="Nothing is featured yet" symbol="nsoromma">
-        <p>The home page shows up to {places} ads of your choice.</p>
-        <Button type="button" onClick={onChoose}>
-          <Plus /> Feature an ad
-        </Button>
-      </EmptyState>
-    )
+  const acts = usePickActs(picks)
+  const [dated, setDated] = useState<Pick | null>(null)
   const live = picks.filter(({ isLive }) => isLive)
-  const free = places - live.length
   const shown = new Set(live.slice(0, places).map(({ id }) => id))
+  const free = Math.max(0, places - live.length)
   return (
-    <>
-      <PanelHead
-        title="On the home page now"
-        note={
-          free > 0
-            ? `${countOf(free, 'place')} free`
-            : `The first ${places}. The next one moves up when a place is free.`
-        }
-      >
-        <p className="picks-how">Drag to change the order, or Alt and an arrow</p>
+    <section className="desk-panel">
+      <PanelHead title="On the home page now">
+        <span className="picks-note">Drag to change the order</span>
       </PanelHead>
-      <SortableList
-        label="Featured ads"
-        className="picks"
-        items={picks}
-        idOf={({ id }) => String(id)}
-        nameOf={({ title }) => title}
-        onOrder={(next) => save(next.map(Number))}
-      >
-        {(pick, index) => (
-          <PickRow
-            pick={pick}
-            place={index + 1}
-            isShown={shown.has(pick.id)}
-            onRemove={() => remove.mutate(pick)}
-          />
-        )}
-      </SortableList>
-    </>
+      <div className="picks-board">
+        <div className="picks-grid">
+          <SortableList
+            label="Featured ads"
+            items={picks}
+            idOf={({ id }) => String(id)}
+            nameOf={({ title }) => title}
+            onOrder={(next) => acts.order(next.map(Number))}
+          >
+            {(pick, index) => (
+              <PickCard
+                pick={pick}
+                place={index + 1}
+                isShown={shown.has(pick.id)}
+                onRemove={() => acts.remove(pick)}
+                onDates={() => setDated(pick)}
+              />
+            )}
+          </SortableList>
+          {free > 0 && (
+            <button type="button" className="picks-free" onClick={onChoose}>
+              <Plus />
+              <b>{free === 1 ? 'One place is free' : `${free} places are free`}</b>
+              <span>Feature an ad here.</span>
+            </button>
+          )}
+        </div>
+      </div>
+      {dated && <PickDates pick={dated} today={answer.today} onClose={() => setDated(null)} />}
+    </section>
   )
 }

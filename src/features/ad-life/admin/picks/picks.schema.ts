@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 const id = z.number().int().min(1).max(999_999_999_999_999)
+const day = z.iso.date('Choose a day.')
 
 const pickSchema = z.object({
   id: z.number(),
@@ -10,11 +11,39 @@ const pickSchema = z.object({
   picture: z.string(),
   views: z.number(),
   isLive: z.boolean(),
+  /** The last day; null for one that stays until somebody takes it out. */
+  endsOn: z.string().nullable(),
 })
 export type Pick = z.infer<typeof pickSchema>
-export const picksSchema = z.object({ picks: z.array(pickSchema), places: z.number() })
+
+const planSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  picture: z.string(),
+  isLive: z.boolean(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  addedBy: z.string(),
+})
+export type PickPlan = z.infer<typeof planSchema>
+
+export const picksSchema = z.object({
+  picks: z.array(pickSchema),
+  planned: z.array(planSchema),
+  places: z.number(),
+  /** By the site's calendar. */
+  today: z.string(),
+})
 export type Picks = z.infer<typeof picksSchema>
 
+export const newPickSchema = z.object({
+  id,
+  startsOn: day.optional(),
+  endsOn: day,
+  place: z.number().int().min(0).max(500).optional(),
+})
+export type NewPick = z.infer<typeof newPickSchema>
 export const pickIdSchema = z.object({ id })
+export const pickDatesSchema = z.object({ id, endsOn: day })
 export const pickOrderSchema = z.object({ ids: z.array(id).max(500) })
 export const okSchema = z.object({ ok: z.literal(true) })

@@ -63,8 +63,17 @@ export function RejectDialog({ items, kinds, onReject, onClose }: Props) {
     ? `${kinds[first?.kind ?? '']?.rejectLabel}?`
     : `Reject ${countOf(items.length, 'thing')}?`
   return (
-    <Dialog title={title} kind="wide" onClose={onClose} foot={foot}>
-      <p className="reject-about">{isOne ? first?.title : items.map((item) => item.title).join(' · ')}</p>
+    <Dialog
+      title={title}
+      kind="wide"
+      about={
+        <span className="reject-about">
+          {isOne ? `${first?.title} · #${first?.id}` : items.map((item) => item.title).join(' · ')}
+        </span>
+      }
+      onClose={onClose}
+      foot={foot}
+    >
       <div className="reject">
         <div>
           {asked.map((kind) => (
@@ -81,7 +90,11 @@ export function RejectDialog({ items, kinds, onReject, onClose }: Props) {
           <TextareaField
             name="words"
             label="Add a line in your own words"
-            hint={asked.some((kind) => chosenOf(kind)?.needsWords) ? 'Say what should change.' : 'Optional.'}
+            hint={
+              asked.some((kind) => chosenOf(kind)?.needsWords)
+                ? 'Say what should change. It goes into the mail.'
+                : 'Optional. It goes at the end of the mail.'
+            }
             rows={3}
             maxLength={MAX_WORDS}
             value={words}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useChange } from '../../../console/calls/use-change.ts'
-import { showToast } from '../../../console/parts/toast.ts'
-import { useFormat } from '../../../console/parts/use-format.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { AD, sendLicenceCheck } from './ads-room.calls.ts'
-import type { AdDetail } from './ads-room.schema.ts'
+import { useChange } from '../../../../console/calls/use-change.ts'
+import { showToast } from '../../../../console/parts/toast.ts'
+import { useFormat } from '../../../../console/parts/use-format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { AD, sendLicenceCheck } from '../ads-room.calls.ts'
+import type { AdDetail } from '../ads-room.schema.ts'
 
 const MIN_WORDS = 3
 

@@ -1,0 +1,72 @@
+import Eye from 'lucide-react/icons/eye'
+import { type ReactNode, useState } from 'react'
+import { showToast } from '../../../../console/parts/toast.ts'
+import { useFormat } from '../../../../console/parts/use-format.ts'
+import { sendReveal } from '../ads-room.calls.ts'
+import type { AdDetail } from '../ads-room.schema.ts'
+import { useAdActs } from '../use-ad-acts.ts'
+
+/** How the seller is reached, masked until somebody asks; and how long the ad runs. */
+export function AdContact({ ad }: { ad: AdDetail }) {
+  const format = useFormat()
+  const acts = useAdActs()
+  const canExtend = ['live', 'reported', 'expired'].includes(ad.state)
+  return (
+    <div className="ad-reach">
+      <dl>
+        <Masked ad={ad} what="phone" label="Phone" value={ad.phone} />
+        {ad.hasSeller ? (
+          <Masked ad={ad} what="email" label="Email" value={ad.seller} />
+        ) : (
+          <Fact label="Email">{ad.isSample ? 'Sample' : 'The site'}</Fact>
+        )}
+        <Fact label="Runs until">
+          {format.fullDay(ad.expiresAt)}
+          {canExtend && (
+            <button type="button" onClick={() => acts.run({ act: 'extend' }, [ad])}>
+              +30 days
+            </button>
+          )}
+        </Fact>
+      </dl>
+      <p>
+        <Eye /> Showing a phone or email is written to the audit log.
+      </p>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+interface MaskedProps {
+  ad: AdDetail
+  what: 'email' | 'phone'
+  label: string
+  value: string
+}
+
+function Masked({ ad, what, label, value }: MaskedProps) {
+  const [shown, setShown] = useState<string | null>(null)
+  const show = () =>
+    sendReveal(ad.id, what).then(
+      (answer) => setShown(answer.value),
+      (error: Error) => showToast({ title: 'Not shown', text: error.message, isBad: true }),
+    )
+  return (
+    <Fact label={label}>
+      <span>{shown ?? (value || 'None')}</span>
+      {value && shown === null && (
+        <button type="button" onClick={show}>
+          Show<span className="sr-only"> the {label.toLowerCase()}</span>
+        </button>
+      )}
+    </Fact>
+  )
+}

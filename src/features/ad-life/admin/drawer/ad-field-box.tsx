@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { adminQuery } from '../../../../console/calls/admin-query.ts'
+import { ChoiceBar } from '../../../../console/parts/choice-bar.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+
+interface Field {
+  key: string
+  label: string
+  type: 'text' | 'number' | 'choice' | 'boolean' | 'date'
+  unit: string
+  choices: { value: string; label: string }[]
+}
+
+interface Props {
+  category: string
+  values: Record<string, string>
+  errors: Record<string, string>
+  onChange: (values: Record<string, string>) => void
+}
+
+const YES_OR_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
+/** What the category asks besides; it changes with the category. */
+export function AdFieldBox({ category, values, errors, onChange }: Props) {
+  const fields =
+    useQuery(adminQuery<Field[]>(`/api/categories/${encodeURIComponent(category)}/fields`)).data ?? []
+  if (fields.length === 0) return null
+  return (
+    <div className="ad-field-box">
+      {fields.map((field) => (
+        <OneField
+          key={field.key}
+          field={field}
+          value={values[field.key] ?? ''}
+          error={errors[`f.${field.key}`]}
+          onChange={(value) => onChange({ ...values, [field.key]: value })}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface OneFieldProps {
+  field: Field
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+function OneField({ field: { key, label, type, unit, choices }, value, error, onChange }: OneFieldProps) {
+  const common = {
+    name: `f.${key}`,
+    label: unit ? `${label} (${unit})` : label,
+    value,
+    ...(error && { error }),
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  }
+  if (type === 'boolean')
+    return (
+      <ChoiceBar
+        label={label}
+        value={value}
+        isWide
+        choices={choices.length === 2 ? choices : YES_OR_NO}
+        onChoose={onChange}
+        onClear={() => onChange('')}
+      />
+    )
+  if (type !== 'choice') return <TextField {...common} type={type === 'date' ? 'date' : 'text'} />
+  return (
+    <SelectField {...common}>
+      <option value="">Not said</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,83 @@
+import Star from 'lucide-react/icons/star'
+import Trash2 from 'lucide-react/icons/trash-2'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import { countOf } from '../../../../console/parts/use-format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { AdActDialog, type AskedAct } from '../ad-act-dialog.tsx'
+import type { AdDetail, AdsPage } from '../ads-room.schema.ts'
+import { useAdActs } from '../use-ad-acts.ts'
+
+interface Props {
+  ad: AdDetail
+  changes: number
+  isSaving: boolean
+  categories: AdsPage['categories']
+  onSave: () => void
+  onDiscard: () => void
+  onClose: () => void
+}
+
+/** What can be done with the whole ad, and what was typed: saved or thrown away. */
+export function AdFoot({ ad, changes, isSaving, categories, onSave, onDiscard, onClose }: Props) {
+  const acts = useAdActs()
+  const [asked, setAsked] = useState<AskedAct | null>(null)
+  const isOnSite = ad.state === 'live' || ad.state === 'reported'
+  const ask = (act: AskedAct['act']) => setAsked({ act, ads: [ad] })
+  return (
+    <>
+      <div className="ad-foot">
+        {ad.state === 'removed' ? (
+          <Button type="button" variant="outline" onClick={() => acts.run({ act: 'restore' }, [ad])}>
+            <Undo2 /> Put back
+          </Button>
+        ) : (
+          <Button type="button" variant="danger" onClick={() => ask('remove')}>
+            <Trash2 className="ad-wide" /> Remove…
+          </Button>
+        )}
+        {ad.hasSeller && (isOnSite || ad.state === 'waiting') && (
+          <Button type="button" variant="outline" onClick={() => ask('return')}>
+            <Undo2 className="ad-wide" /> Return<span className="ad-wide"> to seller</span>…
+          </Button>
+        )}
+        {isOnSite && (
+          <Button
+            type="button"
+            variant="outline"
+            className="ad-wide"
+            onClick={() => (ad.isFeatured ? acts.run({ act: 'unfeature' }, [ad]) : ask('feature'))}
+          >
+            <Star /> {ad.isFeatured ? 'Stop featuring' : 'Feature…'}
+          </Button>
+        )}
+      </div>
+      {changes > 0 && (
+        <>
+          <span className="ad-unsaved ad-wide" role="status">
+            {countOf(changes, 'change')} not saved
+          </span>
+          <Button type="button" variant="quiet" className="ad-wide" onClick={onDiscard}>
+            Discard
+          </Button>
+        </>
+      )}
+      <Button type="button" disabled={changes === 0} isPending={isSaving} onClick={onSave}>
+        Save
+      </Button>
+      {asked && (
+        <AdActDialog
+          asked={asked}
+          categories={categories}
+          reports={ad.reports.length}
+          onAct={(act) => {
+            acts.run(act, asked.ads)
+            setAsked(null)
+            onClose()
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Flag from 'lucide-react/icons/flag'
+import type { ReactNode } from 'react'
+import { sendChange } from '../../../../console/calls/fetch-json.ts'
+import { useChange } from '../../../../console/calls/use-change.ts'
+import { HistoryLine } from '../../../../console/parts/history-line.tsx'
+import { showToast } from '../../../../console/parts/toast.ts'
+import { countOf, useFormat } from '../../../../console/parts/use-format.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { AD, ADS } from '../ads-room.calls.ts'
+import type { AdDetail } from '../ads-room.schema.ts'
+import { LicenceCheckForm } from './licence-check-form.tsx'
+
+const DISMISS_MS = 10_000
+
+/** What the rules found, what readers reported, and what happened so far. On a phone each is a tab of its own. */
+export function AdSide({ ad }: { ad: AdDetail }) {
+  const format = useFormat()
+  return (
+    <aside className="ad-side" aria-label="About this ad">
+      <Part id="rules" title="What the rules found" badge={<Badge>{ad.findings.length}</Badge>}>
+        {ad.findings.length === 0 && <p className="ad-side-note">Nothing.</p>}
+        <ul className="ad-findings">
+          {ad.findings.map((words) => (
+            <li key={words}>
+              <CircleAlert /> {words}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {ad.hasSeller && ad.licenceNumber && (
+        <Part id="rules" title="Licence">
+          <LicenceCheckForm key={ad.licenceCheck?.at ?? ''} ad={ad} />
+        </Part>
+      )}
+      <Reports ad={ad} />
+      <div data-part="history">
+        <HistoryLine
+          title="What happened"
+          lines={ad.history.map(({ at, what, tone }) => ({
+            words: what,
+            when: format.moment(at),
+            ...(tone && { tone }),
+          }))}
+        />
+        {ad.history.length === 0 && <p className="ad-side-note">Nothing yet.</p>}
+      </div>
+    </aside>
+  )
+}
+
+function Reports({ ad }: { ad: AdDetail }) {
+  const format = useFormat()
+  const { reports, caseId } = ad
+  const dismiss = useChange<void, { decisions: number[] }>({
+    send: () => sendChange('/api/admin/queue/decide', { verdict: 'accept', items: [`report:${caseId}`] }),
+    outdates: [ADS, AD(ad.id), '/api/admin/queue'],
+    onDone: ({ decisions }) =>
+      showToast({
+        title: 'Reports dismissed',
+        text: ad.title,
+        undo: {
+          seconds: DISMISS_MS / 1_000,
+          run: () => void sendChange('/api/admin/queue/undo', { decisions }),
+        },
+      }),
+  })
+  const badge =
+    reports.length > 0 ? (
+      <Badge tone="danger" icon={<Flag />}>
+        {reports.length} open
+      </Badge>
+    ) : (
+      <Badge>0</Badge>
+    )
+  return (
+    <Part id="reports" title="Reports" badge={badge}>
+      {reports.length === 0 && <p className="ad-side-note">No open report.</p>}
+      <ul className="ad-reports">
+        {reports.map(({ reason, details, at }) => (
+          <li key={at}>
+            <b>{reason.replaceAll('-', ' ')}</b> · {format.moment(at)}
+            {details && <q>{details}</q>}
+          </li>
+        ))}
+      </ul>
+      {reports.length > 0 && (
+        <Button
+          type="button"
+          variant="outline"
+          size="small"
+          isPending={dismiss.isPending}
+          onClick={() => dismiss.mutate()}
+        >
+          {reports.length === 1
+            ? 'Dismiss it'
+            : reports.length === 2
+              ? 'Dismiss both'
+              : `Dismiss all ${countOf(reports.length, 'report')}`}
+        </Button>
+      )}
+    </Part>
+  )
+}
+
+interface PartProps {
+  /** The tab that shows it on a phone. */
+  id: 'rules' | 'reports'
+  title: string
+  badge?: ReactNode
+  children: ReactNode
+}
+
+function Part({ id, title, badge, children }: PartProps) {
+  return (
+    <section data-part={id}>
+      <h3>
+        {title} {badge}
+      </h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { AdsPage } from '../ads-room.schema.ts'
+
+/** Every filter of the room but tab, search, order and page. */
+export const FILTER_NAMES = [
+  'category',
+  'place',
+  'minPrice',
+  'maxPrice',
+  'photos',
+  'reports',
+  'samples',
+  'days',
+  'ends',
+  'seller',
+] as const
+export type FilterName = (typeof FILTER_NAMES)[number]
+export type AdFilterValues = Record<FilterName, string>
+
+const WORDS: Record<FilterName, (value: string) => string> = {
+  category: (value) => value,
+  place: (value) => value,
+  minPrice: (value) => `From $${value}`,
+  maxPrice: (value) => `Up to $${value}`,
+  photos: (value) => (value === 'yes' ? 'Has photos' : 'No photos'),
+  reports: () => 'Has open reports',
+  samples: () => 'Samples',
+  days: (value) => `Last ${value} days`,
+  ends: (value) => (value === '7' ? 'Ends this week' : `Ends in ${value} days`),
+  seller: (value) => `Seller of #${value}`,
+}
+
+/** What a chip says for each filter that is set. */
+export function describeFilters(filters: AdFilterValues, categories: AdsPage['categories']) {
+  return FILTER_NAMES.filter((name) => filters[name] !== '').map((name) => ({
+    name,
+    label:
+      (name === 'category' && categories.find(({ slug }) => slug === filters.category)?.name) ||
+      WORDS[name](filters[name]),
+  }))
+}

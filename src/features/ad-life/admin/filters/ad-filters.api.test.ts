@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { ads } from '../../../../../database/schema.ts'
+import { createTestApp } from '../../../../../tests/test-app.ts'
+import { joinConsole, postCall, type SignedIn } from '../../../console/console-testing.ts'
+import type { AdsPage } from '../ads-room.schema.ts'
+import type { SavedFilters } from './ad-filters.schema.ts'
+
+const { app, database, get } = await createTestApp()
+const { db } = database
+const owner = await joinConsole({ app, db }, 'owner')
+const esi = await joinConsole({ app, db }, 'moderator')
+const kojo = await joinConsole({ app, db }, 'moderator', 'kojo@example.org')
+
+const list = async ({ cookie }: SignedIn) =>
+  (await get('/api/admin/ads/filters', { cookie })).json<SavedFilters>().filters
+const call = (who: SignedIn, path: string, body: object) =>
+  postCall(app, `/api/admin/ads/filters/${path}`, body, { cookie: who.cookie, token: who.token })
+const find = async (query: string) =>
+  (await get(`/api/admin/ads?${query}`, { cookie: esi.cookie })).json<AdsPage>()
+
+test('a saved filter keeps what narrows the list and counts what it finds now', async () => {
+  const query = 'tab=live&photos=no&page=3&sort=posted&ad=12&nonsense=1'
+  expect((await call(esi, 'save', { name: 'No photo', query, isShared: false })).statusCode).toBe(200)
+  const [saved] = await list(esi)
+  expect(saved).toMatchObject({ name: 'No photo', query: 'tab=live&photos=no', canRemove: true })
+  expect(saved?.found).toBe((await find('tab=live&photos=no')).total)
+  await db.update(ads).set({ imageUrl: null }).where(eq(ads.status, 'live'))
+  expect((await list(esi))[0]?.found).toBe((await find('tab=live')).total)
+  expect((await call(esi, 'save', { name: 'All', query: 'page=2', isShared: true })).statusCode).toBe(422)
+})
+
+test('one for everyone is seen by all and removed by its maker or an owner; another’s own by nobody else', async () => {
+  await call(esi, 'save', { name: 'Ends soon', query: 'ends=7', isShared: true })
+  const [own, shared] = await list(esi)
+  expect((await list(kojo)).map(({ name, canRemove }) => [name, canRemove])).toEqual([['Ends soon', false]])
+  expect((await call(kojo, 'remove', { id: shared?.id })).statusCode).toBe(404)
+  expect((await call(owner, 'remove', { id: own?.id })).statusCode).toBe(404)
+  expect((await call(owner, 'remove', { id: shared?.id })).statusCode).toBe(200)
+  expect((await list(esi)).map(({ name }) => name)).toEqual(['No photo'])
+})
+
+test('filters by price, by what ends within a week, and by the seller of an ad', async () => {
+  const [cheap] = await db
+    .insert(ads)
+    .values({
+      status: 'live',
+      title: 'Three stools',
+      description: 'd',
+      location: 'Ajax, ON',
+      priceCents: 123_400,
+      expiresAt: new Date(Date.now() + 3 * 86_400_000),
+    })
+    .returning({ id: ads.id })
+  const idsOf = async (query: string) => (await find(query)).ads.map(({ id }) => id)
+  expect(await idsOf('minPrice=1234&maxPrice=1234')).toEqual([cheap?.id])
+  expect(await idsOf('minPrice=1235&search=stools')).toEqual([])
+  expect(await idsOf('ends=7')).toEqual([cheap?.id])
+  expect(await idsOf(`seller=${cheap?.id}`), 'it has no seller').toEqual([])
+})

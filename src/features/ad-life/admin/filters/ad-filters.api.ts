@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { type AdminDeps, adminChange, adminRead, refuse } from '../../../../console/server/admin-calls.ts'
+import { countFound } from '../ads-room.queries.ts'
+import { countAdFilters, deleteAdFilter, insertAdFilter, listAdFilters } from './ad-filters.queries.ts'
+import { filterIdSchema, newFilterSchema, okSchema, savedFiltersSchema } from './ad-filters.schema.ts'
+import { keptQuery, readQuery } from './saved-query.ts'
+
+const OK = { ok: true as const }
+const role = 'moderator'
+/** Each is counted when the room opens. */
+const MAX_FILTERS = 10
+
+/** Filters of the ads that operators saved: their own, and those for everyone. */
+export function registerAdFilters(scope: FastifyInstance, deps: AdminDeps) {
+  const { db, now } = deps
+  adminRead(scope, '/ads/filters', {
+    role,
+    answer: savedFiltersSchema,
+    async read({ operator }) {
+      const saved = await listAdFilters(db, operator.id)
+      const filters = saved.map(async ({ id, name, query, ownerId, isShared }) => ({
+        id,
+        name,
+        query,
+        found: await countFound(db, readQuery(query), now()),
+        canRemove: ownerId === operator.id || (isShared && operator.role === 'owner'),
+      }))
+      return { filters: await Promise.all(filters) }
+    },
+  })
+  adminChange(scope, deps, '/ads/filters/save', {
+    role,
+    action: 'ads.save-filter',
+    body: newFilterSchema,
+    answer: okSchema,
+    async change({ input: { name, query, isShared }, operator }) {
+      const kept = keptQuery(query)
+      if (!kept) return refuse('Choose a filter first.')
+      if ((await countAdFilters(db, operator.id)) >= MAX_FILTERS)
+        return refuse(`You have ${MAX_FILTERS} saved filters. Remove one first.`, { field: 'name' })
+      await insertAdFilter(db, { name, query: kept, ownerId: operator.id, isShared, createdAt: now() })
+      return { recorded: { target: name }, answer: OK }
+    },
+  })
+  adminChange(scope, deps, '/ads/filters/remove', {
+    role,
+    action: 'ads.remove-filter',
+    body: filterIdSchema,
+    answer: okSchema,
+    async change({ input: { id }, operator }) {
+      const own = await deleteAdFilter(db, id, operator.id)
+      const name = own ?? (operator.role === 'owner' ? await deleteAdFilter(db, id, null) : null)
+      if (name === null) return refuse('This filter is not there any more, or not yours.', { status: 404 })
+      return { recorded: { target: name }, answer: OK }
+    },
+  })
+}

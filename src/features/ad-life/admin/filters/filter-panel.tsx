@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SelectBox } from '../../../../console/parts/select-box.tsx'
+import { countOf } from '../../../../console/parts/use-format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { adsCall } from '../ads-room.calls.ts'
+import type { AdsPage, AdsQuery } from '../ads-room.schema.ts'
+import { type AdFilterValues, FILTER_NAMES } from './ad-filter-words.ts'
+
+interface Props {
+  /** With tab and search, which count too. */
+  filters: AdFilterValues & { tab: string; search: string }
+  categories: AdsPage['categories']
+  onApply: (filters: Partial<AdFilterValues>) => void
+}
+
+const NONE = Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])) as AdFilterValues
+
+/** Every filter at once; the button says how many ads they leave before it is pressed. */
+export function FilterPanel({ filters, categories, onApply }: Props) {
+  const [chosen, setChosen] = useState(filters)
+  const found = useQuery(adsCall(chosen as Partial<AdsQuery>)).data?.total
+  const set = (change: Partial<AdFilterValues>) => setChosen({ ...chosen, ...change })
+  const apply = () => onApply(Object.fromEntries(FILTER_NAMES.map((name) => [name, chosen[name]])))
+  const digits = (text: string) => text.replace(/\D/g, '').slice(0, 9)
+  const flag = (name: 'reports' | 'samples') => ({
+    name,
+    checked: chosen[name] === 'yes',
+    onChange: () => set({ [name]: chosen[name] ? '' : 'yes' }),
+  })
+  return (
+    <form
+      className="filter-panel"
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply()
+      }}
+    >
+      <SelectBox
+        label="Category"
+        value={chosen.category}
+        onChange={(event) => set({ category: event.target.value })}
+      >
+        <option value="">Any</option>
+        {categories.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectBox>
+      <TextField
+        name="place"
+        label="Place"
+        placeholder="Any"
+        value={chosen.place}
+        onChange={(event) => set({ place: event.target.value })}
+      />
+      <fieldset>
+        <legend>Price</legend>
+        <TextField
+          name="minPrice"
+          label="From"
+          placeholder="From"
+          isLabelHidden
+          inputMode="numeric"
+          value={chosen.minPrice}
+          onChange={(event) => set({ minPrice: digits(event.target.value) })}
+        />
+        <TextField
+          name="maxPrice"
+          label="To"
+          placeholder="To"
+          isLabelHidden
+          inputMode="numeric"
+          value={chosen.maxPrice}
+          onChange={(event) => set({ maxPrice: digits(event.target.value) })}
+        />
+      </fieldset>
+      <SelectBox label="Posted" value={chosen.days} onChange={(event) => set({ days: event.target.value })}>
+        <option value="">Any time</option>
+        <option value="7">Last 7 days</option>
+        <option value="30">Last 30 days</option>
+        <option value="60">Last 60 days</option>
+      </SelectBox>
+      <SelectBox
+        label="Photos"
+        value={chosen.photos}
+        onChange={(event) => set({ photos: event.target.value })}
+      >
+        <option value="">With or without</option>
+        <option value="yes">Has photos</option>
+        <option value="no">No photos</option>
+      </SelectBox>
+      <Checkbox {...flag('reports')} label="Has open reports" />
+      <Checkbox
+        name="ends"
+        label="Ends this week"
+        checked={chosen.ends === '7'}
+        onChange={() => set({ ends: chosen.ends ? '' : '7' })}
+      />
+      <Checkbox {...flag('samples')} label="Samples" />
+      <footer>
+        <Button type="button" variant="quiet" onClick={() => setChosen({ ...chosen, ...NONE })}>
+          Clear all
+        </Button>
+        <Button>{found === undefined ? 'Show them' : `Show ${countOf(found, 'ad')}`}</Button>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { CallFailed } from '../../../../console/calls/fetch-json.ts'
+import { useChange } from '../../../../console/calls/use-change.ts'
+import { showToast } from '../../../../console/parts/toast.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { AD_FILTERS, sendFilter } from './ad-filters.calls.ts'
+
+interface Props {
+  /** The filters of the address. */
+  query: string
+  onClose: () => void
+}
+
+/** Gives the filters that are set a name. */
+export function SaveFilter({ query, onClose }: Props) {
+  const [name, setName] = useState('')
+  const [isShared, setIsShared] = useState(true)
+  const [failed, setFailed] = useState<CallFailed | null>(null)
+  const save = useChange({
+    send: sendFilter,
+    outdates: [AD_FILTERS],
+    onRefused: setFailed,
+    onDone() {
+      onClose()
+      showToast({ title: 'Filter saved', text: name })
+    },
+  })
+  return (
+    <form
+      className="filter-panel"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate({ name, query, isShared })
+      }}
+    >
+      <TextField
+        name="filterName"
+        label="Name"
+        maxLength={40}
+        autoFocus
+        autoComplete="off"
+        value={name}
+        error={failed?.message}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Checkbox
+        name="isShared"
+        label="Everyone on the team sees it"
+        checked={isShared}
+        onChange={() => setIsShared(!isShared)}
+      />
+      <footer>
+        <Button type="button" variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={name.trim() === ''} isPending={save.isPending}>
+          Save
+        </Button>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Dialog } from '../../../../console/parts/dialog.tsx'
+import { QueryView } from '../../../../console/parts/query-view.tsx'
+import { SelectBox } from '../../../../console/parts/select-box.tsx'
+import { SortableList } from '../../../../console/parts/sortable-list.tsx'
+import { countOf } from '../../../../console/parts/use-format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import type { AdRow } from '../ads-room.schema.ts'
+import type { AdAct } from '../use-ad-acts.ts'
+import { addDays, longDay, shortDay } from './feature-days.ts'
+import { picksCall } from './picks.calls.ts'
+import type { Picks } from './picks.schema.ts'
+
+const CHOICES = [3, 7, 14, 21, 28]
+
+interface Props {
+  ads: readonly Pick<AdRow, 'id' | 'title' | 'picture'>[]
+  onAct: (act: AdAct) => void
+  onClose: () => void
+}
+
+/** Until when an ad is featured, and at which place of the row. */
+export function FeatureDialog(props: Props) {
+  const picks = useQuery(picksCall())
+  if (picks.data) return <FeatureForm {...props} picks={picks.data} />
+  return (
+    <Dialog title="Feature this ad" onClose={props.onClose}>
+      <QueryView query={picks} what="the featured ads">
+        {() => null}
+      </QueryView>
+    </Dialog>
+  )
+}
+
+function FeatureForm({ ads, picks: { picks, places, today }, onAct, onClose }: Props & { picks: Picks }) {
+  const [until, setUntil] = useState(addDays(today, 14))
+  const [first] = ads
+  const isOne = ads.length === 1
+  const [order, setOrder] = useState([...picks.map(({ id }) => id), ...(first && isOne ? [first.id] : [])])
+  const rows = order.flatMap((id) => [...picks, ...ads].find((one) => one.id === id) ?? [])
+  const send = () =>
+    onAct({ act: 'feature', until, ...(first && isOne && { place: order.indexOf(first.id) }) })
+  const foot = (
+    <>
+      <Button type="button" variant="outline" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="button" onClick={send}>
+        Feature until {shortDay(until)}
+      </Button>
+    </>
+  )
+  const about = `${isOne ? 'It shows' : 'They show'} in “Featured Ads” on the home page. ${places} ads fit; ${countOf(picks.length, 'is', 'are')} there now.`
+  return (
+    <Dialog
+      title={isOne ? 'Feature this ad' : `Feature ${countOf(ads.length, 'ad')}`}
+      about={about}
+      onClose={onClose}
+      foot={foot}
+    >
+      <SelectBox label="Until" value={until} onChange={(event) => setUntil(event.target.value)}>
+        {CHOICES.map((days) => (
+          <option key={days} value={addDays(today, days)}>
+            {longDay(addDays(today, days))}
+          </option>
+        ))}
+      </SelectBox>
+      {isOne && (
+        <div className="feature-row">
+          <h3>Place in the row</h3>
+          <SortableList
+            label="Place in the row"
+            items={rows}
+            idOf={({ id }) => String(id)}
+            nameOf={({ title }) => title}
+            currentId={String(first?.id)}
+            onOrder={(ids) => setOrder(ids.map(Number))}
+          >
+            {({ title, picture }, index) => (
+              <>
+                <b>{index + 1}</b>
+                <img src={picture} alt="" width="42" height="31" />
+                <span>{title}</span>
+              </>
+            )}
+          </SortableList>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Eye from 'lucide-react/icons/eye'
+import SquarePen from 'lucide-react/icons/square-pen'
+import X from 'lucide-react/icons/x'
+import { ActionMenu } from '../../../../console/parts/action-menu.tsx'
+import { Badge } from '../../../../ui/badge.tsx'
+import { shortDay } from './feature-days.ts'
+import type { Pick } from './picks.schema.ts'
+
+interface Props {
+  pick: Pick
+  place: number
+  /** The home page has room for it. */
+  isShown: boolean
+  onRemove: () => void
+  onDates: () => void
+}
+
+/** A featured ad as the home page shows it, with its last day. */
+export function PickCard({ pick, place, isShown, onRemove, onDates }: Props) {
+  return (
+    <div className="pick-card">
+      <img src={pick.picture} alt="" width="280" height="210" loading="lazy" />
+      <b className="pick-place">{place}</b>
+      <div>
+        <b>{pick.price ?? 'Contact for price'}</b>
+        <a href={`/admin/ads?ad=${pick.id}`}>{pick.title}</a>
+        {!pick.isLive && <Badge tone="warning">Not live, not shown</Badge>}
+        {pick.isLive && !isShown && <Badge>Shown when a place is free</Badge>}
+      </div>
+      <footer>
+        <span>{pick.endsOn ? `until ${shortDay(pick.endsOn)}` : 'no last day'}</span>
+        <span className="pick-views">
+          <Eye /> {pick.views.toLocaleString('en-CA')}
+          <span className="sr-only"> views</span>
+        </span>
+        <ActionMenu
+          label={`What to do with ${pick.title}`}
+          acts={[
+            { label: 'Open and edit', icon: <SquarePen />, href: `/admin/ads?ad=${pick.id}` },
+            { label: 'Change the last day…', icon: <CalendarPlus />, onSelect: onDates },
+            { label: 'Stop featuring', icon: <X />, startsGroup: true, onSelect: onRemove },
+          ]}
+        />
+      </footer>
+    </div>
+  )
+}

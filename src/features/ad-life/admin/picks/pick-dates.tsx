@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { CallFailed } from '../../../../console/calls/fetch-json.ts'
+import { useChange } from '../../../../console/calls/use-change.ts'
+import { Confirm } from '../../../../console/parts/confirm.tsx'
+import { showToast } from '../../../../console/parts/toast.ts'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { addDays, shortDay } from './feature-days.ts'
+import { PICKS, sendPickDates } from './picks.calls.ts'
+
+interface Props {
+  pick: { id: number; title: string; endsOn: string | null }
+  today: string
+  onClose: () => void
+}
+
+/** Another last day of a featured ad. */
+export function PickDates({ pick, today, onClose }: Props) {
+  const [endsOn, setEndsOn] = useState(pick.endsOn ?? addDays(today, 14))
+  const [failed, setFailed] = useState<CallFailed | null>(null)
+  const save = useChange({
+    send: sendPickDates,
+    outdates: [PICKS],
+    onRefused: setFailed,
+    onDone() {
+      onClose()
+      showToast({ title: `Featured until ${shortDay(endsOn)}`, text: pick.title })
+    },
+  })
+  return (
+    <Confirm
+      title="Change the last day"
+      about={pick.title}
+      confirmLabel={endsOn ? `Feature until ${shortDay(endsOn)}` : 'Save'}
+      isDisabled={endsOn === ''}
+      isPending={save.isPending}
+      onConfirm={() => save.mutate({ id: pick.id, endsOn })}
+      onClose={onClose}
+    >
+      <TextField
+        name="endsOn"
+        label="Until"
+        type="date"
+        min={today}
+        value={endsOn}
+        error={failed?.message}
+        onChange={(event) => setEndsOn(event.target.value)}
+      />
+    </Confirm>
+  )
+}

@@ -1,0 +1,78 @@
+import X from 'lucide-react/icons/x'
+import { useChange } from '../../../../console/calls/use-change.ts'
+import { type Column, DataTable } from '../../../../console/parts/data-table.tsx'
+import { PanelHead } from '../../../../console/parts/panel-head.tsx'
+import { showToast } from '../../../../console/parts/toast.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { shortDay } from './feature-days.ts'
+import { PICKS, sendPick, sendPickRemoval, sendPickStart } from './picks.calls.ts'
+import type { PickPlan } from './picks.schema.ts'
+
+const UNDO_SECONDS = 10
+
+const COLUMNS: Column<PickPlan>[] = [
+  {
+    id: 'ad',
+    head: 'Ad',
+    cell: ({ id, title, picture, isLive }) => (
+      <div className="picks-plan">
+        <img src={picture} alt="" width="56" height="42" loading="lazy" />
+        <a href={`/admin/ads?ad=${id}`}>{title}</a>
+        {!isLive && <Badge tone="warning">Not live</Badge>}
+      </div>
+    ),
+  },
+  { id: 'from', head: 'From', cell: ({ startsOn }) => shortDay(startsOn) },
+  { id: 'until', head: 'Until', cell: ({ endsOn }) => shortDay(endsOn) },
+  { id: 'by', head: 'Added by', cell: ({ addedBy }) => addedBy },
+]
+
+/** Those whose day is still to come. */
+export function PickPlans({ plans }: { plans: readonly PickPlan[] }) {
+  const start = useChange({
+    send: (plan: PickPlan) => sendPickStart(plan.id),
+    outdates: [PICKS],
+    onDone: (_ok, { title }) => showToast({ title: 'Featured now', text: title }),
+  })
+  const add = useChange({ send: sendPick, outdates: [PICKS] })
+  const remove = useChange({
+    send: (plan: PickPlan) => sendPickRemoval(plan.id),
+    outdates: [PICKS],
+    onDone: (_ok, { id, title, startsOn, endsOn }) =>
+      showToast({
+        title: 'Taken off the list',
+        text: title,
+        undo: { seconds: UNDO_SECONDS, run: () => add.mutate({ id, startsOn, endsOn }) },
+      }),
+  })
+  return (
+    <section className="desk-panel picks-next">
+      <PanelHead title="Next up">
+        <span className="picks-note">Each one goes live on its start date</span>
+      </PanelHead>
+      {plans.length === 0 ? (
+        <p className="picks-none">Nothing is planned. Feature an ad with a first day to come.</p>
+      ) : (
+        <DataTable
+          label="Next up"
+          columns={COLUMNS}
+          rows={plans}
+          idOf={({ id }) => String(id)}
+          nameOf={({ title }) => title}
+          acts={(plan) => (
+            <span className="row-steps">
+              <Button type="button" variant="outline" size="small" onClick={() => start.mutate(plan)}>
+                Start now
+              </Button>
+              <IconButton label={`Take ${plan.title} off the list`} onClick={() => remove.mutate(plan)}>
+                <X />
+              </IconButton>
+            </span>
+          )}
+        />
+      )}
+    </section>
+  )
+}

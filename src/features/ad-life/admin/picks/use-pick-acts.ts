@@ -1,0 +1,45 @@
+import { expectAnswer, useChange } from '../../../../console/calls/use-change.ts'
+import { showToast } from '../../../../console/parts/toast.ts'
+import { ADS } from '../ads-room.calls.ts'
+import { PICKS, sendPick, sendPickOrder, sendPickRemoval } from './picks.calls.ts'
+import type { Pick, Picks } from './picks.schema.ts'
+
+const UNDO_SECONDS = 10
+/** Of one that had no last day, when its removal is taken back: far enough to be none. */
+const NO_END = '2099-12-31'
+
+/** Order and removal of the ads that are featured now, each with a way back. */
+export function usePickActs(picks: readonly Pick[]) {
+  const ids = picks.map(({ id }) => id)
+  const order = useChange({
+    send: sendPickOrder,
+    outdates: [PICKS],
+    expect: (next, client) =>
+      expectAnswer<Picks>(client, PICKS, (before) => ({
+        ...before,
+        picks: next.flatMap((id) => before.picks.find((one) => one.id === id) ?? []),
+      })),
+  })
+  const add = useChange({ send: sendPick, outdates: [PICKS, ADS] })
+  const remove = useChange({
+    send: (pick: Pick) => sendPickRemoval(pick.id),
+    outdates: [PICKS, ADS],
+    onDone: (_ok, { id, title, endsOn }) =>
+      showToast({
+        title: 'No longer featured',
+        text: title,
+        undo: {
+          seconds: UNDO_SECONDS,
+          run: () => add.mutate({ id, endsOn: endsOn ?? NO_END, place: ids.indexOf(id) }),
+        },
+      }),
+  })
+  return {
+    remove: (pick: Pick) => remove.mutate(pick),
+    order: (next: readonly number[]) =>
+      order.mutate(next, {
+        onSuccess: () =>
+          showToast({ title: 'Order saved', undo: { seconds: UNDO_SECONDS, run: () => order.mutate(ids) } }),
+      }),
+  }
+}

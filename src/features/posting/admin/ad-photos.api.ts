@@ -1,0 +1,42 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { type AdminDeps, adminChange, refuse } from '../../../console/server/admin-calls.ts'
+import { createPictureChildren } from '../../../platform/pictures/picture-children.ts'
+import type { AdDeps } from '../../ad-life/ad-deps.ts'
+import { MAX_PHOTO_BYTES } from '../../photos/photo-limits.ts'
+import { photoPath } from '../../photos/photo-paths.ts'
+import { photoProblems } from '../../photos/receive/photo-problems.ts'
+import { readParts } from '../../photos/receive/read-parts.ts'
+import { receiveUpload } from '../../photos/receive/receive-upload.ts'
+
+interface Deps extends AdminDeps {
+  ads: AdDeps
+}
+
+/** Takes one photo ahead of an operator's edit, by the same way as a seller's. The edit is what is written down. */
+export function registerAdPhotos(rooms: FastifyInstance, deps: Deps) {
+  rooms.register(async (scope) => {
+    // Only here: no other call of the console reads such a body.
+    await scope.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: { fileSize: MAX_PHOTO_BYTES, files: 1, fields: 0, parts: 1 },
+    })
+    const children = createPictureChildren()
+    scope.addHook('onClose', children.stop)
+    adminChange(scope, deps, '/ads/photos', {
+      role: 'moderator',
+      action: 'ads.photo',
+      answer: z.object({ id: z.string(), src: z.string() }),
+      isUpload: true,
+      async change({ request, operator }) {
+        const { value: part } = await readParts(request).next()
+        if (part?.type !== 'file') return refuse('Choose a photo first.', { field: 'photos' })
+        const outcome = await receiveUpload({ deps: deps.ads, children }, part, `operator ${operator.id}`)
+        if (!outcome.ok) return refuse(`This file ${photoProblems[outcome.problem]}`, { field: 'photos' })
+        const { photo } = outcome
+        return { recorded: null, answer: { id: photo.id, src: photoPath(photo, 320, 'webp') } }
+      },
+    })
+  })
+}
