@@ -6,13 +6,14 @@ interface SegmentsProps {
   options: readonly (readonly [value: string, label: string])[]
   value: string
   error?: string | undefined
+  isLegendHidden?: boolean
 }
 
 /** One of two or three, side by side. */
-export function Segments({ legend, name, options, value, error }: SegmentsProps) {
+export function Segments({ legend, name, options, value, error, isLegendHidden }: SegmentsProps) {
   return (
     <fieldset className="field field-wide">
-      <legend className="field-label">{legend}</legend>
+      <legend className={isLegendHidden ? 'sr-only' : 'field-label'}>{legend}</legend>
       <FieldError id={name} error={error} />
       <div className="segment">
         {options.map(([option, label], index) => (
