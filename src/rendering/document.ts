@@ -94,10 +94,19 @@ function shareCardTags({ imageAlt }: PageHead): string {
 <meta property="og:image:alt" content="${escapeHtml(imageAlt)}">`
 }
 
+const dayFormats = new Map<string | undefined, Intl.DateTimeFormat>()
+
+/** Making a formatter costs more than the rest of the document. */
+function dayIn(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone })
+  dayFormats.set(timeZone, known)
+  return known
+}
+
 /** On every sheet of paper: whose page it is, its address and its day. The browser puts in the day of the printing. */
 function printLine({ site, path, isPersonal, status }: DocumentParts): string {
   const address = site.url + (isPersonal || status !== 200 ? '' : path)
-  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: site.timeZone }).format()
+  const day = dayIn(site.timeZone).format()
   return `<p class="print-line" aria-hidden="true"><span>${escapeHtml(site.name)}</span><span>${escapeHtml(address)}</span><span>${day}</span></p>`
 }
 
