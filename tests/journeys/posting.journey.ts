@@ -209,7 +209,7 @@ journey('a phone is led through four steps, each with an address, and Back leads
   await expectAddress(page, '/post#step-details')
   await page.getByRole('button', { name: 'More bedrooms' }).click({ clickCount: 2 })
   expect(await page.getByLabel('Bedrooms', { exact: true }).inputValue()).toBe('2')
-  await page.getByText('Unfurnished').click()
+  await page.getByRole('radio', { name: 'Unfurnished' }).check()
   await page.getByLabel('Description').fill('Clean and dry, big windows, own laundry.')
   await page.getByRole('button', { name: 'Next: contact' }).click()
   await expectText(page, 'Choose whether you are the owner or an agent')
