@@ -7,6 +7,7 @@ import { type Env, siteInfoOf } from './env.ts'
 import type { ViewCounter } from './features/ads/views/view-counter.ts'
 import type { AskAddress } from './features/link-checks/ask-address.ts'
 import { registerFeatures } from './features.ts'
+import { createAnswerVersion } from './kept-calls.ts'
 import { paths } from './paths.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import type { Now } from './platform/clock.ts'
@@ -90,7 +91,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  const inner = createInnerRequests()
+  const inner = createInnerRequests(createAnswerVersion({ cache, now }))
   const pages = createPages({
     renderer,
     cache: env.isHtmlCacheOn ? cache : null,

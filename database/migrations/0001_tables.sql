@@ -62,6 +62,7 @@ CREATE TABLE "ad_photos" (
 CREATE TABLE "ad_sellers" (
 	"ad_id" bigint PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
+	"public_name" text,
 	"link_seed" text NOT NULL,
 	"link_hash" text NOT NULL,
 	"fingerprint" text NOT NULL,

@@ -11,6 +11,8 @@ export const adSellers = pgTable(
       .references(() => ads.id, { onDelete: 'cascade' }),
     /** Lower case; kept to send mail to, and shown to nobody but an operator. */
     email: text().notNull(),
+    /** The name that everyone shall see; it is kept here until the ad is published, and then with the seller. */
+    publicName: text('public_name'),
     /** With the site's key this gives the secret of the manage link; alone it gives nothing. */
     linkSeed: text('link_seed').notNull(),
     linkHash: text('link_hash').notNull().unique(),

@@ -23,7 +23,7 @@ export function HeaderSearch() {
           autoComplete="off"
           maxLength={100}
         />
-        <button type="submit" aria-label="Search">
+        <button type="submit" aria-label="Search" data-tooltip="Search">
           <Search />
         </button>
       </form>

@@ -13,7 +13,7 @@ export function MoreMenu() {
   const { channelUrl, chatUrl } = useSite()
   return (
     <>
-      <button type="button" className="icon-button" aria-label="More" popoverTarget={ID}>
+      <button type="button" className="icon-button" aria-label="More" data-tooltip="More" popoverTarget={ID}>
         <Ellipsis />
       </button>
       <nav id={ID} className="header-more-menu" popover="auto" aria-label="More">

@@ -9,6 +9,8 @@ export type FieldText = {
   /** A field as wide as its form also gets a bar at its left when it is wrong. */
   isWide?: boolean
   isLabelHidden?: boolean
+  /** Says so beside the label, where most fields of a form are required. */
+  isOptional?: boolean
 }
 
 type FieldProps = FieldText & { id: string; isRequired?: boolean; className?: string; children: ReactNode }
@@ -40,12 +42,13 @@ export function RequiredStar() {
 
 /** Label, hint and error above a control. */
 export function Field(props: FieldProps) {
-  const { id, label, hint, error, isWide, isLabelHidden, isRequired, className, children } = props
+  const { id, label, hint, error, isWide, isLabelHidden, isOptional, isRequired, className, children } = props
   return (
     <div className={classNames('field', isWide && 'field-wide', className)}>
       <label className={isLabelHidden ? 'sr-only' : 'field-label'} htmlFor={id}>
         {label}
         {isRequired && <RequiredStar />}
+        {isOptional && <span className="field-optional">optional</span>}
       </label>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>

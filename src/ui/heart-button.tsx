@@ -22,6 +22,7 @@ export function HeartButton({ title, isPressed, onPressedChange }: HeartButtonPr
       className="heart-button"
       aria-pressed={pressed}
       aria-label={`Save ${title}`}
+      data-tooltip="Save"
       onClick={toggle}
     >
       <Heart />

@@ -1,4 +1,4 @@
-import { FieldError } from './field.tsx'
+import { FieldError, RequiredStar } from './field.tsx'
 
 interface SegmentsProps {
   legend: string
@@ -6,13 +6,19 @@ interface SegmentsProps {
   options: readonly (readonly [value: string, label: string])[]
   value: string
   error?: string | undefined
+  isLegendHidden?: boolean
+  required?: boolean
 }
 
 /** One of two or three, side by side. */
-export function Segments({ legend, name, options, value, error }: SegmentsProps) {
+export function Segments(props: SegmentsProps) {
+  const { legend, name, options, value, error, isLegendHidden, required } = props
   return (
     <fieldset className="field field-wide">
-      <legend className="field-label">{legend}</legend>
+      <legend className={isLegendHidden ? 'sr-only' : 'field-label'}>
+        {legend}
+        {required && <RequiredStar />}
+      </legend>
       <FieldError id={name} error={error} />
       <div className="segment">
         {options.map(([option, label], index) => (
@@ -23,6 +29,7 @@ export function Segments({ legend, name, options, value, error }: SegmentsProps)
               name={name}
               value={option}
               defaultChecked={value === option}
+              required={required}
             />
             <span>{label}</span>
           </label>

@@ -5,9 +5,9 @@ export type TextFieldProps = FieldText & ComponentProps<'input'> & { name: strin
 
 /** A field of one line; its id is its name unless another is given. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, isWide, isLabelHidden, icon, className, ...input } = props
+  const { label, hint, error, isWide, isLabelHidden, isOptional, icon, className, ...input } = props
   const id = input.id ?? input.name
-  const text = { label, hint, error, isWide, isLabelHidden }
+  const text = { label, hint, error, isWide, isLabelHidden, isOptional }
   return (
     <Field id={id} {...text} isRequired={input.required} className={className}>
       <span className="input-box">

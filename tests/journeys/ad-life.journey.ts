@@ -84,7 +84,7 @@ const everywhere = (isThere: boolean) => ({
 async function sellFromTheList(page: Page): Promise<void> {
   await page.getByLabel('Your email address').fill(SELLER)
   await page.getByRole('button', { name: 'Send my link' }).click()
-  await expectText(page, 'Look into your e-mail')
+  await expectText(page, 'Check your email')
   const mine = await readMail(SELLER, /Your ads on/, /\/my-ads\/\S+/)
   const sell = async () => {
     await page.getByText('Mark sold').click()
@@ -121,9 +121,9 @@ journey(
     await page.getByRole('button', { name: 'Next: details' }).click()
     await page.getByLabel('Description').fill('Six yards, never worn. Pick up in Brampton.')
     await page.getByRole('button', { name: 'Next: contact' }).click()
-    await page.getByLabel('Your e-mail address').fill(SELLER)
+    await page.getByLabel('Your email address').fill(SELLER)
     await page.getByRole('button', { name: 'Post my ad' }).click()
-    await expectText(page, 'One step left: confirm in the e-mail we sent')
+    await expectText(page, 'One step left: confirm in the email we sent')
     const manage = await readMail(SELLER, /Confirm your ad/, /\/my-ad\/\S+/)
     await visit(manage)
     await page.getByRole('button', { name: 'Confirm my ad' }).click()
@@ -147,7 +147,7 @@ journey(
 
     await page.getByRole('link', { name: 'Message Seller' }).first().click()
     await page.getByLabel('Your name').fill('Kofi')
-    await page.getByLabel('Your e-mail address').fill(BUYER)
+    await page.getByLabel('Your email address').fill(BUYER)
     await page.getByLabel('Message').fill('Is it still to be had?')
     await page.getByRole('button', { name: 'Send message' }).click()
     await expectText(page, 'Your message is with the seller')

@@ -13,10 +13,10 @@ for (const javaScript of [true, false]) {
     await expectText(page, 'When somebody posts a new ad for this search, we write to you.')
     await expectText(page.getByRole('main'), '“kente”')
 
-    await page.getByRole('textbox', { name: 'Your e-mail address' }).fill(address)
+    await page.getByRole('textbox', { name: 'Your email address' }).fill(address)
     await page.getByRole('radio', { name: 'Each week' }).check()
     await page.getByRole('button', { name: 'E-mail me new ads' }).click()
-    await expectText(page, 'One step left: confirm in the e-mail we sent.')
+    await expectText(page, 'One step left: confirm in the email we sent.')
 
     await page.goto(await openMailTo(address, /\/alerts\/[\w-]{43}/))
     await expectText(page.getByRole('main'), 'Waiting for you')
@@ -37,11 +37,11 @@ journey(
       javaScript: false,
       expected: [/status 422/, /Failed to load resource/],
     })
-    await page.getByRole('textbox', { name: 'Your e-mail address' }).fill('esi@example')
+    await page.getByRole('textbox', { name: 'Your email address' }).fill('esi@example')
     await page.getByRole('radio', { name: 'Each week' }).check()
     await page.getByRole('button', { name: 'E-mail me new ads' }).click()
-    await expectText(page, 'Enter a valid e-mail address, such as ama@example.com')
-    expect(await page.getByRole('textbox', { name: 'Your e-mail address' }).inputValue()).toBe('esi@example')
+    await expectText(page, 'Enter a valid email address, such as ama@example.com')
+    expect(await page.getByRole('textbox', { name: 'Your email address' }).inputValue()).toBe('esi@example')
     expect(await page.getByRole('radio', { name: 'Each week' }).isChecked()).toBe(true)
     await expectText(page.getByRole('main'), '“kente”')
   },

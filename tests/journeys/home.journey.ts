@@ -55,9 +55,9 @@ for (const width of WIDTHS) {
     async ({ open }) => {
       const page = await open('/', { width })
       const lists = [
-        ['Featured Ads', 'Chosen by the editor.', 4],
-        ['Popular Products', 'Most viewed in 30 days.', 6],
-        ['Trending Today', 'Most views in the last 48 hours against the week before.', 4],
+        ['Featured Ads', 'Editor’s picks', 4],
+        ['Popular Products', 'Most viewed this month', 6],
+        ['Trending Today', 'Rising fastest in the last 48 hours', 4],
       ] as const
       for (const [name, rule, count] of lists) {
         const section = page.getByRole('region', { name })

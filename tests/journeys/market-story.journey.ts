@@ -82,7 +82,7 @@ function countSteps() {
 async function writeToSeller(page: Page, story: ReturnType<typeof countSteps>, email: string) {
   await story.press('Message Seller', page.getByRole('link', { name: 'Message Seller' }).first())
   await story.type('my name', page.getByLabel('Your name'), 'Kofi')
-  await story.type('my address', page.getByLabel('Your e-mail address'), email)
+  await story.type('my address', page.getByLabel('Your email address'), email)
   await story.type('the message', page.getByLabel('Message'), 'Is it still there?')
   await story.press('Send message', page.getByRole('button', { name: 'Send message' }))
   await expectText(page, 'Your message is with the seller')
@@ -165,7 +165,7 @@ for (const javaScript of [true, false]) {
       }
       steps.push('choose three photos')
       await page.locator('#photos').setInputFiles(await phonePhotos())
-      if (javaScript) await page.getByLabel('Photo 3 shows').waitFor({ timeout: 60_000 })
+      if (javaScript) await page.getByRole('img', { name: 'Photo 3' }).waitFor({ timeout: 60_000 })
       await next('Next: what is it?')
       await type('the title', page.getByLabel('Title'), title)
       // The title says what it is; without script the person chooses.
@@ -176,7 +176,7 @@ for (const javaScript of [true, false]) {
       await next('Next: details')
       await type('the description', page.getByLabel('Description'), 'Clean, no pets, no smoke. Pick up only.')
       await next('Next: contact')
-      await type('my address', page.getByLabel('Your e-mail address'), seller)
+      await type('my address', page.getByLabel('Your email address'), seller)
       await press('Post my ad', page.getByRole('button', { name: 'Post my ad' }))
       await expectAddress(page, '/post/done?what=sent')
       const manage = await openMailTo(seller, /\/my-ad\/[\w-]{43}/)

@@ -117,3 +117,45 @@ journey(
     expect(await widthOfHoneypot(page)).toBe('1px')
   },
 )
+
+journey('a link to where one is adds no step to go back over', async ({ open }) => {
+  const page = await open('/ads?sort=price-low')
+  const steps = () => page.evaluate(() => history.length)
+  const before = await steps()
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/ads?sort=price-low'
+    link.textContent = 'Here'
+    document.querySelector('main')?.append(link)
+  })
+  await page.getByRole('link', { name: 'Here', exact: true }).click()
+  await page.getByRole('link', { name: 'Akwaaba Canada, home' }).click()
+  await expectAddress(page, '/')
+  expect(await steps()).toBe(before + 1)
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  journey(`no frame stands round the page after Enter in a search, ${theme}`, async ({ open }) => {
+    const page = await open('/ads', { theme })
+    const box = page.getByRole('main').getByRole('searchbox').first()
+    await box.fill('kente')
+    await box.press('Enter')
+    await expectAddress(page, '/ads?search=kente')
+    await expect.poll(() => page.getByRole('main').evaluate(isFramed)).toBe(false)
+    await page.getByRole('main').evaluate((main) => main.focus({ focusVisible: true } as FocusOptions))
+    expect(await page.getByRole('main').evaluate(isFramed)).toBe(false)
+  })
+}
+
+function isFramed(main: Element): boolean {
+  const { outlineStyle, boxShadow } = getComputedStyle(main)
+  return outlineStyle !== 'none' || boxShadow !== 'none'
+}
+
+journey('a page number past the end says so, with the way back', async ({ open }) => {
+  const page = await open('/ads?search=kente&page=40', { width: PHONE })
+  await expectText(page, 'This list has fewer pages.')
+  await page.getByRole('link', { name: 'Go to its first page' }).click()
+  await expectAddress(page, '/ads?search=kente')
+  await page.getByRole('article').first().waitFor()
+})

@@ -14,7 +14,7 @@ for (const javaScript of [true, false]) {
     const page = await open('/newsletter', { javaScript })
     await field(page).fill(address)
     await page.getByRole('button', { name: 'Subscribe' }).click()
-    await expectText(page.getByRole('main'), 'One step left: confirm in the e-mail we sent.')
+    await expectText(page.getByRole('main'), 'One step left: confirm in the email we sent.')
 
     await page.goto(await openMailTo(address, /\/newsletter\/confirm\?key=\S+/))
     await page.getByRole('button', { name: 'Yes, subscribe me' }).click()

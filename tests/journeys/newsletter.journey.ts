@@ -21,7 +21,11 @@ for (const width of WIDTHS) {
       expect(await email(page).isDisabled()).toBe(true)
       release()
       await expectToast(page, 'Success!', 'You have been successfully subscribed to our newsletter.')
-      await expectText(page.getByRole('main'), 'One step left: confirm in the e-mail we sent.')
+      // What stays on the page begins with what the message said.
+      await expectText(
+        page.getByRole('main'),
+        'You have been successfully subscribed to our newsletter. One step left: confirm in the email we sent.',
+      )
       expect(await email(page).isVisible()).toBe(false)
       await page.getByRole('button', { name: 'Use another address' }).click()
       expect(await email(page).inputValue()).toBe('')

@@ -37,20 +37,34 @@ async function findOverflow(page: Page): Promise<number[]> {
   return wide
 }
 
+/** Fields whose text is under 16 px: a phone zooms in when one of them is touched. */
+async function findSmallFields(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 390, height: 800 })
+  return page.evaluate(() => {
+    const typed = 'input:not([type=hidden],[type=checkbox],[type=radio],[type=file]), select, textarea'
+    return [...document.querySelectorAll(typed)]
+      .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => field.id || field.outerHTML.slice(0, 80))
+  })
+}
+
 journey(
-  'no page scrolls sideways at any width from 320 to 2560 px',
+  'no page scrolls sideways at any width from 320 to 2560 px, and no field makes a phone zoom',
   async ({ open }) => {
     const page = await open('/saved', {
       reducedMotion: true,
       expected: [/status 404: .*\/no\/such\/page/, /console error: Failed to load resource/],
     })
     const found: Record<string, number[]> = {}
+    const small: Record<string, string[]> = {}
     for (const route of kinds) {
       await page.goto(await addressOf(page, route))
       const widths = await findOverflow(page)
       if (widths.length > 0) found[route] = widths
+      const fields = await findSmallFields(page)
+      if (fields.length > 0) small[route] = fields
     }
-    expect(found).toEqual({})
+    expect({ found, small }).toEqual({ found: {}, small: {} })
   },
   MINUTES * 60_000,
 )

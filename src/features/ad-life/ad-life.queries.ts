@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, min, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
 import { lockName } from '../../../database/lock-name.ts'
-import { adAppeals, adSellers, ads, categories, moderationActs } from '../../../database/schema.ts'
+import { adAppeals, adSellers, ads, categories, moderationActs, sellers } from '../../../database/schema.ts'
 
 type AdChange = Partial<typeof ads.$inferInsert>
 type SellerChange = Partial<typeof adSellers.$inferInsert>
@@ -40,6 +40,21 @@ export async function isKnownSeller(tx: Transaction, email: string): Promise<boo
     .where(and(eq(adSellers.email, email), isNotNull(adSellers.publishedAt)))
     .limit(1)
   return row !== undefined
+}
+
+/** The name given with an ad that is published now. Whoever has one keeps it: it is changed in "My ads". */
+export async function insertNamedSeller(
+  tx: Transaction,
+  seller: Omit<typeof sellers.$inferInsert, 'since'>,
+): Promise<void> {
+  const published = tx
+    .select({ since: min(adSellers.publishedAt) })
+    .from(adSellers)
+    .where(eq(adSellers.email, seller.email))
+  await tx
+    .insert(sellers)
+    .values({ ...seller, since: sql`(${published})` })
+    .onConflictDoNothing()
 }
 
 /** An ad with the same words that is on the site or on its way there. */

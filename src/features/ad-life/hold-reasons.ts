@@ -3,7 +3,7 @@ import { mendReasons } from './mend-reasons.ts'
 
 /** Why a person looks at an ad before it is published, in the words its seller reads. */
 const REASONS: Record<string, string> = {
-  'first-ad': 'It is the first ad from this e-mail address.',
+  'first-ad': 'It is the first ad from this email address.',
   regulated: 'It is in a category with licensed professions, so we check every ad in it.',
   'no-proof': 'It came from a browser without JavaScript, so a person checks that it is no robot.',
   mended: 'You changed it after we asked you to.',

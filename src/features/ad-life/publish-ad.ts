@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../../../database/client.ts'
 import { DAY_MS } from '../../platform/durations.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import type { AdDeps } from './ad-deps.ts'
-import { type LockedAd, updateAd } from './ad-life.queries.ts'
+import { insertNamedSeller, type LockedAd, updateAd } from './ad-life.queries.ts'
 import { AD_LIFETIME_DAYS } from './jobs/expire-ads.ts'
 import { adPublishedEmail } from './mail/ad-published.email.tsx'
 
@@ -14,7 +15,12 @@ export async function publishAd(tx: Transaction, deps: AdDeps, found: LockedAd):
   const expiresAt = new Date(at.getTime() + AD_LIFETIME_DAYS * DAY_MS)
   await updateAd(tx, ad.id, isFirstTime ? { status: 'live', createdAt: at, expiresAt } : { status: 'live' }, {
     publishedAt: seller.publishedAt ?? at,
+    publicName: null,
   })
+  if (seller.publicName) {
+    const publicId = randomBytes(16).toString('base64url')
+    await insertNamedSeller(tx, { email: seller.email, name: seller.publicName, publicId })
+  }
   await enqueueMail(
     tx,
     adPublishedEmail(deps.site, deps.links, { ...found, expiresAt: isFirstTime ? expiresAt : ad.expiresAt }),

@@ -15,7 +15,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 
 export function AlertRequestedPage() {
   return (
-    <Step title="One step left: confirm in the e-mail we sent.">
+    <Step title="One step left: confirm in the email we sent.">
       <p className="lead">
         Open it and press the button on the page it leads to. Nothing there after a few minutes? Look into the
         spam folder, or ask again.

@@ -65,7 +65,7 @@ test('shows the form again with what was typed, the search and what to do', asyn
   expect(again.statusCode).toBe(422)
   expect(again.headers['cache-control']).toBe('no-store')
   expect(again.body).toContain('value="ama@mail"')
-  expect(again.body).toContain('Enter a valid e-mail address')
+  expect(again.body).toContain('Enter a valid email address')
   expect(again.body).toContain('“kente”')
   expect(again.body).toMatch(/checked="" value="weekly"|value="weekly"[^>]*checked/)
   expect((await ask('ama@mail.example', 'search=kente', { frequency: 'hourly' })).body).toContain(

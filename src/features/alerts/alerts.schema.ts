@@ -6,8 +6,8 @@ export const alertFormSchema = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .max(254, 'Enter a valid e-mail address, such as ama@example.com')
-    .pipe(z.email('Enter a valid e-mail address, such as ama@example.com')),
+    .max(254, 'Enter a valid email address, such as ama@example.com')
+    .pipe(z.email('Enter a valid email address, such as ama@example.com')),
   frequency: z.enum(ALERT_FREQUENCIES, 'Choose how often you want an e-mail'),
 })
 

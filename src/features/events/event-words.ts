@@ -3,8 +3,15 @@ import { clockWords } from '../listings/clock-words.ts'
 /** What people read of an event's time. Days and times are those of the event's own place. */
 
 const dayAt = (day: string) => new Date(`${day}T12:00:00Z`)
-const write = (day: string, options: Intl.DateTimeFormatOptions) =>
-  dayAt(day).toLocaleDateString('en-CA', { ...options, timeZone: 'UTC' })
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a formatter costs a hundred times what using it does. */
+function write(day: string, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify(options)
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat('en-CA', { ...options, timeZone: 'UTC' })
+  formatters.set(key, known)
+  return known.format(dayAt(day))
+}
 
 /** "Saturday, November 21". */
 export const longDay = (day: string) => write(day, { weekday: 'long', month: 'long', day: 'numeric' })

@@ -12,19 +12,19 @@ import { TrendingRow } from '../ads/card/trending-row.tsx'
 const LISTS = {
   featured: {
     title: 'Featured Ads',
-    rule: 'Chosen by the editor.',
+    rule: 'Editor’s picks',
     count: 4,
     className: 'ad-grid ad-grid-4',
   },
   popular: {
     title: 'Popular Products',
-    rule: 'Most viewed in 30 days.',
+    rule: 'Most viewed this month',
     count: 6,
     className: 'ad-grid ad-grid-6',
   },
   trending: {
     title: 'Trending Today',
-    rule: 'Most views in the last 48 hours against the week before.',
+    rule: 'Rising fastest in the last 48 hours',
     count: 4,
     className: 'trending-list',
   },

@@ -15,8 +15,8 @@ export const messageFormSchema = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .max(254, 'Enter a valid e-mail address')
-    .pipe(z.email('Enter a valid e-mail address, such as kofi@example.com')),
+    .max(254, 'Enter a valid email address')
+    .pipe(z.email('Enter a valid email address, such as kofi@example.com')),
   text,
 })
 export type MessageForm = z.infer<typeof messageFormSchema>

@@ -77,7 +77,7 @@ function MessageFields({
       <TextField {...text('name')} label="Your name" autoComplete="name" maxLength={60} />
       <TextField
         {...text('email')}
-        label="Your e-mail address"
+        label="Your email address"
         hint="The seller does not see it. The answer comes to it."
         type="email"
         autoComplete="email"

@@ -179,7 +179,7 @@ test('each field of the message form is refused with its words and what was type
   expect(answer.statusCode).toBe(422)
   for (const words of [
     'Write your name',
-    'Enter a valid e-mail address',
+    'Enter a valid email address',
     'Write your message',
     'value="esi@"',
   ]) {

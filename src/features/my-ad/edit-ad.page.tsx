@@ -45,6 +45,7 @@ function wordsOf(ad: ManagedAd): AdForm {
     phone: ad.phone ?? '',
     whatsapp: ad.hasWhatsapp ? 'on' : '',
     email: '',
+    name: '',
     licenceBody: ad.licence?.body ?? '',
     licenceNumber: ad.licence?.number ?? '',
   }

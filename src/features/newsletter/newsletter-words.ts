@@ -5,5 +5,6 @@ export const CONSENT_WORDING =
 export const CONFIRM_WORDING =
   'Yes, send me the newsletter by e-mail. I can leave at any time with one click.'
 
-export const ONE_STEP_LEFT = 'One step left: confirm in the e-mail we sent.'
+export const SUBSCRIBED = 'You have been successfully subscribed to our newsletter.'
+export const ONE_STEP_LEFT = 'One step left: confirm in the email we sent.'
 export const INVALID_EMAIL = 'Please enter a valid email address'

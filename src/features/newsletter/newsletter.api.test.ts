@@ -57,7 +57,7 @@ test('answers a call, a wrong address and a plain form each in its way', async (
   expect([wrong.statusCode, wrong.body]).toEqual([400, 'Please enter a valid email address'])
   const form = await postForm('/api/newsletter', 'email=kofi%40mail.example')
   expect([form.statusCode, form.headers.location]).toEqual([303, '/newsletter/requested'])
-  expect((await get('/newsletter/requested')).body).toContain('One step left: confirm in the e-mail we sent.')
+  expect((await get('/newsletter/requested')).body).toContain('One step left: confirm in the email we sent.')
 })
 
 test('shows the form again with what was typed when it was sent without script', async () => {

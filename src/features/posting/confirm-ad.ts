@@ -27,7 +27,8 @@ export async function confirmAd(deps: AdDeps, linkHash: string): Promise<Confirm
     if (heldFor.length === 0) {
       await updateAd(tx, found.ad.id, { details }, { confirmedAt })
       await publishAd(tx, deps, found)
-      published = tagsOfNewAd({ ...found, id: found.ad.id })
+      // A name that is new stands on the seller's other ads too.
+      published = found.seller.publicName ? 'ads' : tagsOfNewAd({ ...found, id: found.ad.id })
       return { ok: true, status: 'live' }
     }
     await updateAd(tx, found.ad.id, { status: 'held', details }, { confirmedAt, heldFor })

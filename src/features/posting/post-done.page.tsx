@@ -13,25 +13,25 @@ interface Outcome {
 
 const OUTCOMES: Record<string, Outcome> = {
   sent: {
-    title: 'One step left: confirm in the e-mail we sent',
-    text: 'Open the link in it and press the button there. Until then nobody sees your ad. Nothing came? Look among the spam; it can take a few minutes.',
+    title: 'One step left: confirm in the email we sent',
+    text: 'Open the link in it and press the button there. Until then nobody sees your ad. Nothing came? Check your spam folder; it can take a few minutes.',
     next: 'post-another',
     hasLostLink: true,
   },
   link: {
-    title: 'Look into your e-mail',
-    text: 'If there are ads with this address, we have sent you their links. Nothing came? Look among the spam, or try another address.',
+    title: 'Check your email',
+    text: 'If there are ads with this address, we have sent you their links. Nothing came? Check your spam folder, or try another address.',
     next: 'post',
     hasLostLink: true,
   },
   deleted: {
     title: 'Your ad is deleted',
-    text: 'It is gone from the site, and so are its messages and your e-mail address with it.',
+    text: 'It is gone from the site, and so are its messages and your email address with it.',
     next: 'post-another',
   },
   message: {
     title: 'Your message is with the seller',
-    text: 'We sent you a copy with a link. The answer comes to your e-mail address, which the seller does not see.',
+    text: 'We sent you a copy with a link. The answer comes to your email address, which the seller does not see.',
   },
 }
 const NEXT = { post: 'Post an ad', 'post-another': 'Post another ad' }

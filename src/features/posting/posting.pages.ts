@@ -18,9 +18,9 @@ export const postingPages: readonly Page[] = [
       categoryFieldsCall(read<AdDraft>(adDraftCall())?.values.category ?? ''),
     ],
     head: () => ({
-      title: 'Start Selling',
+      title: 'Post an ad',
       description: onServer(
-        () => 'Post a free ad without an account: write it, add photos, confirm by e-mail.',
+        () => 'Post a free ad without an account: write it, add photos, confirm by email.',
       ),
     }),
     tags: ['ads'],

@@ -62,7 +62,8 @@ test.each([
   ['description', 'Oil.', 'Describe what you offer in at least 20 characters'],
   ['location', '', 'Write the city and province, such as Brampton, ON'],
   ['phone', '555', 'Write the phone number with its area code, such as 416-555-0147, or leave it empty'],
-  ['email', 'ama@', 'Enter a valid e-mail address, such as ama@example.com'],
+  ['name', 'Call 416', 'Write a name without numbers, such as Akosua M., or leave it empty'],
+  ['email', 'ama@', 'Enter a valid email address, such as ama@example.com'],
 ])('refuses %s = “%s” with its words and gives back all that was typed', async (field, value, message) => {
   const answer = await post({ ...complete, title: 'Oil with <b>tag</b>', [field]: value })
   expect(answer.statusCode).toBe(422)
@@ -121,7 +122,7 @@ test('an ad with three photos goes from plain form to live page without script',
 
   const confirmed = await app.inject({ method: 'POST', url: `${link}/confirm` })
   expect(confirmed.headers.location).toBe(`${link}?done=held`)
-  expect((await get(`${link}?done=held`)).body).toContain('It is the first ad from this e-mail address.')
+  expect((await get(`${link}?done=held`)).body).toContain('It is the first ad from this email address.')
 
   await database.db
     .update(ads)

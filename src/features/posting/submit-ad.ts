@@ -52,6 +52,7 @@ export async function submitAd(deps: AdDeps, { form, photos, isProved }: Submiss
     await tx.insert(adSellers).values({
       adId,
       email: form.email,
+      publicName: form.name || null,
       linkSeed: link.seed,
       linkHash: link.hash,
       fingerprint,

@@ -1,11 +1,8 @@
 import { z } from 'zod'
+import { SELLER_NAME } from '../ad-life/seller-name.ts'
 import { adCardSchema, licenceCheckSchema } from '../ads/ads.schema.ts'
 
-/** A name as people write one: no number, no address, nothing to click. */
-export const sellerNameSchema = z
-  .string()
-  .trim()
-  .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,39}$/u)
+export const sellerNameSchema = z.string().trim().regex(SELLER_NAME)
 
 export const sellerIdSchema = z.string().regex(/^[\w-]{22}$/)
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sellers } from '../../../database/schema.ts'
+import { ads, sellers } from '../../../database/schema.ts'
 import { createTestSellers } from '../../../tests/test-sellers.ts'
 import { findSellerLink } from '../../../tests/write-fixtures.ts'
+import { approveAd } from '../ad-life/approve-ad.ts'
 import { nameSeller, unnameSeller } from './name-seller.ts'
 import { deleteSellersWithoutAds } from './sellers.queries.ts'
 import type { Seller } from './sellers.schema.ts'
@@ -100,5 +101,20 @@ test('a name goes when its last ad is gone', async () => {
   expect(await idOf(email)).not.toBe('')
   await post(`/my-ad/${ad.token}/delete`)
   await deleteSellersWithoutAds(db)
+  expect(await idOf(email)).toBe('')
+})
+
+test('the name given with an ad is public with it, and not before; one that stands is kept', async () => {
+  const email = 'name-first@example.com'
+  await submit({ email, name: 'Efua B.' })
+  expect(await idOf(email)).toBe('')
+  const ad = await publish({ email, name: 'Akosua M.' })
+  expect((await get(`/ads/${ad.id}`)).body).toContain('Akosua M.')
+  await publish({ email, name: 'Somebody Else' })
+  expect((await callOf(email)).name).toBe('Akosua M.')
+  await unnameSeller(deps, email)
+  expect((await get(`/ads/${ad.id}`)).body).not.toContain('Akosua M.')
+  await db.update(ads).set({ status: 'held' }).where(eq(ads.id, ad.id))
+  await approveAd(deps, ad.id)
   expect(await idOf(email)).toBe('')
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Transport } from '../calls.ts'
+import type { CallAnswer, Transport } from '../calls.ts'
+import { type AnswerVersion, createKeptAnswers } from './kept-answers.ts'
 import { isApiRequest } from './request-target.ts'
 
 const HEADER = 'x-inner-request'
@@ -9,24 +10,26 @@ const HEADER = 'x-inner-request'
  * Pages ask for the same calls as browsers do, only without a network between. A key that lives as long as the process
  * tells such a request from one that comes from outside, so that limits count visitors and not the site itself.
  */
-export function createInnerRequests() {
+export function createInnerRequests(versionOf: AnswerVersion = () => null) {
   const key = randomBytes(24).toString('base64url')
   const isInner = (request: FastifyRequest) => request.headers[HEADER] === key
+  const keep = createKeptAnswers(versionOf)
+  const ask = async (app: FastifyInstance, path: string, requestId: string): Promise<CallAnswer> => {
+    // Under the id of the page, so that what fails is found in the log by what the person read.
+    const headers = { [HEADER]: key, 'x-request-id': requestId }
+    const answer = await app.inject({ method: 'GET', url: path, headers })
+    return {
+      status: answer.statusCode,
+      statusText: answer.statusMessage,
+      text: answer.body,
+      header: (name) => answer.headers[name.toLowerCase()]?.toString() ?? null,
+    }
+  }
   const transportOf =
     (app: FastifyInstance) =>
     (requestId: string): Transport =>
-    async (path) => {
-      if (!isCallPath(path)) return NOT_FOUND
-      // Under the id of the page, so that what fails is found in the log by what the person read.
-      const headers = { [HEADER]: key, 'x-request-id': requestId }
-      const answer = await app.inject({ method: 'GET', url: path, headers })
-      return {
-        status: answer.statusCode,
-        statusText: answer.statusMessage,
-        text: answer.body,
-        header: (name) => answer.headers[name.toLowerCase()]?.toString() ?? null,
-      }
-    }
+    async (path) =>
+      isCallPath(path) ? keep(path, () => ask(app, path, requestId)) : NOT_FOUND
   return { isInner, transportOf }
 }
 

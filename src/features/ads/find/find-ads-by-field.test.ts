@@ -3,6 +3,8 @@ import { insertAds } from '../../../../tests/builders.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { prepareCategoryQueries } from '../../categories/categories.queries.ts'
 import type { AdListCall } from '../ads.schema.ts'
+import { isOfPlacesByFacet, listAdsOfPlaces } from './ads-of-places.queries.ts'
+import { listAds } from './find-ads.queries.ts'
 import { findAds } from './find-ads.ts'
 
 const { db } = await createTestDatabase('empty')
@@ -113,4 +115,17 @@ test('the nearest of a search come first too', async () => {
 test('a search finds the words of the fields', async () => {
   await insertAds(db, [{ title: 'A place', fieldWords: 'Owner or agent Owner, Furnished Unfurnished' }])
   expect(await titles({ search: 'unfurnished' })).toEqual(['A place'])
+})
+
+test('a list around a place by its facets is the same as one gathered from all places, page by page', async () => {
+  const locations = ['Toronto, ON', 'Brampton, ON', 'Mississauga, ON', 'Nowhere, ON']
+  const words = ['bedrooms=1', 'bedrooms=2', 'bedrooms=3']
+  const filter = { category: 'real-estate', locations, fields: [{ key: 'bedrooms', words }] }
+  for (const offset of [0, 2]) {
+    const window = { sort: 'newest', limit: 2, offset, isCard: true } as const
+    expect(isOfPlacesByFacet(filter, window)).toBe(true)
+    const found = await listAdsOfPlaces(db, filter, window)
+    expect(found).toHaveLength(offset === 0 ? 2 : 1)
+    expect(found).toEqual(await listAds(db, filter, window))
+  }
 })

@@ -9,9 +9,9 @@ import {
   withoutFilter,
 } from '../list/ad-list-query.ts'
 import { readCursor, writeCursor } from './ad-cursor.ts'
+import { isOfPlacesByFacet, listAdsOfPlaces } from './ads-of-places.queries.ts'
 import { countAds, countSimilarlySpelledAds } from './count-ads.queries.ts'
 import { type AdFilter, type AdWindow, keptCount, listAds, listLocationsLike } from './find-ads.queries.ts'
-import { listNearestAds } from './nearest-ads.queries.ts'
 import { readCall, readFilter } from './read-filter.ts'
 import type { Remember } from './remember-until-changed.ts'
 import { resolveSearch } from './resolve-search.ts'
@@ -50,7 +50,7 @@ export async function findAds(deps: Deps, call: AdListCall): Promise<FoundAds> {
   if (filter.search) return findByWords(deps, filter, window)
   const isCounted = keptCount(filter) !== null
   const [ads, counted] = await Promise.all([
-    window.sort === 'nearest' ? listNearestAds(deps.db, filter, window) : listAds(deps.db, filter, window),
+    isOfPlaces(filter, window) ? listAdsOfPlaces(deps.db, filter, window) : listAds(deps.db, filter, window),
     isCounted ? null : countOnce(deps, filter),
   ])
   // A page past the last one is empty and cannot tell the total.
@@ -58,6 +58,9 @@ export async function findAds(deps: Deps, call: AdListCall): Promise<FoundAds> {
   const nextCursor = window.sort === 'nearest' ? cursorAt(ads, total, window) : cursorAfter(ads, window)
   return { ads, total, nextCursor, areSimilar: false }
 }
+
+const isOfPlaces = (filter: AdFilter, window: AdWindow) =>
+  window.sort === 'nearest' || isOfPlacesByFacet(filter, window)
 
 function countOnce({ db, totals }: Deps, filter: AdFilter): Promise<number> {
   const count = () => countAds(db, filter)

@@ -66,7 +66,7 @@ function AlertFields({ draft, isSending }: { draft: AlertDraft | null; isSending
       <p className="small muted">Fields marked * are required.</p>
       <TextField
         name="email"
-        label="Your e-mail address"
+        label="Your email address"
         type="email"
         autoComplete="email"
         defaultValue={draft?.email}

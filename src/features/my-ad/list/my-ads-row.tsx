@@ -146,7 +146,7 @@ function MarkSold({ ad, from }: RowProps) {
 function More({ ad, from, canEdit }: RowProps & { canEdit: boolean }) {
   return (
     <details className="my-ads-ask my-ads-more">
-      <summary className="icon-button" aria-label={`More for ${ad.title}`}>
+      <summary className="icon-button" aria-label={`More for ${ad.title}`} data-tooltip="More">
         <Ellipsis aria-hidden="true" />
       </summary>
       <div className="my-ads-panel">

@@ -7,7 +7,7 @@ import { useProofOfWork } from '../../../ui/proof-of-work.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { TYPED_KEY, type Typed } from '../newsletter-typed.ts'
-import { CONSENT_WORDING, INVALID_EMAIL, ONE_STEP_LEFT } from '../newsletter-words.ts'
+import { CONSENT_WORDING, INVALID_EMAIL, ONE_STEP_LEFT, SUBSCRIBED } from '../newsletter-words.ts'
 
 type State = 'idle' | 'pending' | 'success'
 
@@ -41,10 +41,7 @@ export function NewsletterSignUp() {
       await sendCall('/api/newsletter', { email: email.trim(), proof: (await proof.take()) ?? '' })
       setEmail('')
       setState('success')
-      showToast({
-        title: 'Success!',
-        description: 'You have been successfully subscribed to our newsletter.',
-      })
+      showToast({ title: 'Success!', description: SUBSCRIBED })
     } catch (error) {
       refuse((error instanceof CallError && error.body) || 'Failed to subscribe. Please try again.')
     }
@@ -82,7 +79,7 @@ export function NewsletterSignUp() {
         {CONSENT_WORDING}
       </p>
       <p className="above-2h text-link newsletter-outcome" role="status" ref={outcome} tabIndex={-1}>
-        {isDone && ONE_STEP_LEFT}
+        {isDone && `${SUBSCRIBED} ${ONE_STEP_LEFT}`}
       </p>
       {isDone && (
         <p className="above-2h">

@@ -62,6 +62,7 @@ export async function editAdAsOperator(
       phone: ad.phone ?? '',
       whatsapp: ad.hasWhatsapp ? 'on' : '',
       email: 'nobody@example.com',
+      name: '',
     }
     const wrong = Object.entries(checkAdForm(form, { fields: asOptional(own) }) ?? {})
       .filter(([field]) => FIELDS.includes(field) || field.startsWith('f.'))

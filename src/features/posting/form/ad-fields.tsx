@@ -1,3 +1,6 @@
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Segments } from '../../../ui/segments.tsx'
@@ -11,6 +14,8 @@ import { PlaceField } from '../../places/place-field.tsx'
 import type { AdForm, AdFormErrors } from './ad-form.schema.ts'
 import { type AdFormField, DESCRIPTION_LENGTH, TITLE_LENGTH } from './ad-form-fields.ts'
 import { CategoryFields } from './category-fields.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { SuggestedCategory } from './suggested-category.tsx'
 
 interface AdFieldsProps {
   values: AdForm
@@ -44,12 +49,12 @@ export function WhatFields({
   looksLike,
 }: AdFieldsProps & { looksLike: string | null }) {
   const text = textOf({ values, errors })
-  const priceLabel = categories.find(({ slug }) => slug === values.category)?.priceLabel ?? 'Price'
-  const suggested = looksLike === values.category && categories.find(({ slug }) => slug === looksLike)
+  const chosen = categories.find(({ slug }) => slug === values.category)
   return (
     <>
       <Segments
         legend="What do you want to do?"
+        isLegendHidden
         name="kind"
         options={KINDS}
         value={values.kind}
@@ -62,42 +67,31 @@ export function WhatFields({
         maxLength={TITLE_LENGTH}
         required
       />
-      <SelectField
-        {...text('category')}
-        label="Category"
-        hint={suggested ? `This looks like ${suggested.name}. Choose another if not.` : undefined}
-        required
-      >
-        <option value="">Choose a category</option>
-        {categories.map(({ slug, name }) => (
-          <option key={slug} value={slug} data-regulated={regulatedFor(slug)}>
-            {name}
-          </option>
-        ))}
-        <option value="other">Other</option>
-      </SelectField>
+      <SuggestedCategory chosen={looksLike === values.category ? chosen : undefined}>
+        <SelectField {...text('category')} label="Category" required>
+          <option value="">Choose a category</option>
+          {categories.map(({ slug, name }) => (
+            <option key={slug} value={slug} data-regulated={regulatedFor(slug)}>
+              {name}
+            </option>
+          ))}
+          <option value="other">Other</option>
+        </SelectField>
+      </SuggestedCategory>
       <noscript>
         <button type="submit" name="step" value="category" className="button button-outline">
           Show what this category asks
         </button>
       </noscript>
-      <div className="field-pair">
-        <TextField
-          {...text('price')}
-          isWide={false}
-          label={priceLabel}
-          hint="Any format: $120, $15 an hour, Free."
-          maxLength={40}
-        />
-        <PlaceField
-          {...text('location')}
-          isWide={false}
-          label="Location"
-          hint="City and province: Brampton, ON"
-          maxLength={80}
-          required
-        />
-      </div>
+      <PriceFields value={values.price} label={chosen?.priceLabel ?? 'Price'} error={errors.price} />
+      <PlaceField
+        {...text('location')}
+        label="Location"
+        hint="City and province: Brampton, ON. Never your street."
+        icon={<MapPin aria-hidden="true" />}
+        maxLength={80}
+        required
+      />
     </>
   )
 }
@@ -153,6 +147,32 @@ export function DetailFields({ values, errors, fields }: Omit<AdFieldsProps, 'ca
   )
 }
 
+/** Who posts it: a name for everyone, and where the link to confirm goes. */
+export function SellerFields(parts: Parts) {
+  return (
+    <div className="field-pair">
+      <TextField
+        {...textOf(parts)('name')}
+        label="Name on the ad"
+        hint="Such as Akosua M. With it you have a public page with your ads."
+        isOptional
+        autoComplete="nickname"
+        maxLength={40}
+      />
+      <TextField
+        {...textOf(parts)('email')}
+        label="Your email address"
+        hint="Never shown to anyone. We send you a link to confirm and manage the ad."
+        icon={<Mail aria-hidden="true" />}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+    </div>
+  )
+}
+
 /** How buyers reach the seller. */
 export function PhoneFields(parts: Parts) {
   return (
@@ -160,7 +180,9 @@ export function PhoneFields(parts: Parts) {
       <TextField
         {...textOf(parts)('phone')}
         label="Phone number"
-        hint="Optional. Everyone will see it. Without one, buyers write to you through the site."
+        hint="Everyone will see it. Without one, buyers write to you through the site."
+        isOptional
+        icon={<Phone aria-hidden="true" />}
         type="tel"
         autoComplete="tel"
         maxLength={24}
@@ -168,6 +190,7 @@ export function PhoneFields(parts: Parts) {
       <Checkbox
         name="whatsapp"
         label="This number has WhatsApp"
+        className="post-switch"
         defaultChecked={parts.values.whatsapp === 'on'}
         isWide
       />

@@ -1,4 +1,5 @@
 import type { AdForm } from './ad-form.schema.ts'
+import { joinPrice } from './priced-per.ts'
 
 export const TITLE_LENGTH = 100
 export const DESCRIPTION_LENGTH = 5000
@@ -13,6 +14,7 @@ export const AD_FORM_FIELDS = [
   'phone',
   'whatsapp',
   'email',
+  'name',
   'licenceBody',
   'licenceNumber',
 ] as const satisfies (keyof AdForm)[]
@@ -23,14 +25,16 @@ const FIELD_NAME = /^f\.([a-z][a-zA-Z0-9]{0,29})$/
 /** The values of a sent or filled-in form, whatever it holds. */
 export function readAdForm(entries: Iterable<[string, unknown]>): AdForm {
   const values: AdForm = { ...EMPTY_AD_FORM, fields: {} }
+  let per = ''
   const isKnown = (name: string): name is AdFormField => AD_FORM_FIELDS.some((field) => field === name)
   for (const [name, value] of entries) {
     const key = FIELD_NAME.exec(name)?.[1]
     if (key) values.fields[key] = String(value)
+    else if (name === 'per') per = String(value)
     // A kind of somebody's own is refused by the rules of the form.
     else if (isKnown(name)) values[name] = String(value) as AdForm['kind']
   }
-  return values
+  return { ...values, price: joinPrice(values.price, per) }
 }
 
 /** Everything empty, and something offered: that is what most ads are. */

@@ -4,18 +4,18 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Honeypot } from '../../../ui/honeypot.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
 import { categoryFieldsCall } from '../../categories/fields/category-fields.calls.ts'
 import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
 import type { AdDraft } from './ad-draft.calls.ts'
-import { DetailFields, PhoneFields, WhatFields } from './ad-fields.tsx'
+import { DetailFields, PhoneFields, SellerFields, WhatFields } from './ad-fields.tsx'
 import type { AdForm, AdFormErrors } from './ad-form.schema.ts'
 import { AD_FORM_FIELDS, EMPTY_AD_FORM, readAdForm } from './ad-form-fields.ts'
 import { AdPreview } from './ad-preview.tsx'
 import { findDoneParts } from './done-parts.ts'
 import { PhotoField } from './photo-field.tsx'
+import { PostHead } from './post-head.tsx'
 import { PostBar, PostStep } from './post-step.tsx'
 import { errorsOfStep, LAST_STEP, stepOf } from './post-steps.ts'
 import { useAdSender } from './use-ad-sender.ts'
@@ -102,64 +102,77 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
     errors[id] ? [{ id, message: errors[id] }] : [],
   )
   return (
-    <div className="post-columns">
-      <form
-        ref={form}
-        id={FORM_ID}
-        key={device.version}
-        className="stack gap-5"
-        method="post"
-        action={action}
-        encType="multipart/form-data"
-        onSubmit={submit}
-        onInput={(event) => setValues(readForm(event.currentTarget))}
-        onFocus={prepare}
-        onPaste={paste}
-        noValidate
-      >
-        <ErrorSummary errors={list} attempt={attempt} />
-        {sender.problem && (
-          <div role="alert">
-            <Note kind="danger">{sender.problem} Nothing you typed is lost.</Note>
-          </div>
-        )}
-        {device.isRestored && <Restored onClear={device.startOver} />}
-        <p className="small muted">Fields marked * are required.</p>
-        <PostStep step={0} current={steps.current} isDone={done.photos}>
-          <PhotoField field={photos} error={errors.photos} />
-        </PostStep>
-        <PostStep step={1} current={steps.current} isDone={done.what}>
-          <WhatFields {...{ values, errors, categories, fields, looksLike }} />
-        </PostStep>
-        <PostStep step={2} current={steps.current} isDone={done.details}>
-          <DetailFields values={values} errors={errors} fields={fields} />
-        </PostStep>
-        <PostStep step={3} current={steps.current} isDone={done.contact}>
-          {!isEdit && <EmailField value={values.email} error={errors.email} />}
-          <PhoneFields values={values} errors={errors} />
-        </PostStep>
-        <Honeypot />
-        <PostBar
-          current={steps.current}
-          bar={bar}
-          onBack={() => steps.go(steps.current - 1)}
-          onNext={() => void next()}
-        />
-        <p className="post-submit" data-away={steps.current < LAST_STEP ? '' : undefined}>
-          <Button {...sending} />
-        </p>
-      </form>
-      <AdPreview
-        values={values}
-        photos={photos.photos}
-        categories={categories}
-        isAway={steps.current < LAST_STEP}
-        done={done}
-        isEdit={isEdit}
-      >
-        <Button {...sending} form={FORM_ID} className="post-beside" />
-      </AdPreview>
-    </div>
+    <>
+      {!isEdit && <PostHead current={steps.current} savedAt={device.savedAt} />}
+      <div className="post-columns">
+        <form
+          ref={form}
+          id={FORM_ID}
+          key={device.version}
+          className="stack gap-5"
+          method="post"
+          action={action}
+          encType="multipart/form-data"
+          onSubmit={submit}
+          onInput={(event) => setValues(readForm(event.currentTarget))}
+          onFocus={prepare}
+          onPaste={paste}
+          noValidate
+        >
+          <ErrorSummary errors={list} attempt={attempt} />
+          {sender.problem && (
+            <div role="alert">
+              <Note kind="danger">{sender.problem} Nothing you typed is lost.</Note>
+            </div>
+          )}
+          {device.isRestored && <Restored onClear={device.startOver} />}
+          <PostStep step={0} current={steps.current} isDone={done.photos}>
+            <PhotoField field={photos} error={errors.photos} />
+          </PostStep>
+          <PostStep step={1} current={steps.current} isDone={done.what}>
+            <WhatFields {...{ values, errors, categories, fields, looksLike }} />
+          </PostStep>
+          <PostStep step={2} current={steps.current} isDone={done.details}>
+            <DetailFields values={values} errors={errors} fields={fields} />
+          </PostStep>
+          <PostStep step={3} current={steps.current} isDone={done.contact}>
+            {!isEdit && <SellerFields values={values} errors={errors} />}
+            <PhoneFields values={values} errors={errors} />
+            {!isEdit && (
+              <Note kind="information">
+                No account needed: we mail you a link to change it, renew it or mark it sold. A person may
+                read it before it is published.
+              </Note>
+            )}
+          </PostStep>
+          <p className="small muted">Fields marked * are required.</p>
+          <Honeypot />
+          <PostBar
+            current={steps.current}
+            bar={bar}
+            onBack={() => steps.go(steps.current - 1)}
+            onNext={() => void next()}
+          >
+            <Button {...sending} className="post-next" />
+          </PostBar>
+          <p className="post-submit">
+            <Button {...sending} />
+          </p>
+        </form>
+        <AdPreview
+          values={values}
+          photos={photos.photos}
+          categories={categories}
+          fields={fields}
+          savedAt={device.savedAt}
+          isAway={steps.current < LAST_STEP}
+          done={done}
+          isEdit={isEdit}
+        >
+          <Button {...sending} form={FORM_ID} className="post-beside" />
+        </AdPreview>
+      </div>
+    </>
   )
 }
 
@@ -181,23 +194,6 @@ function findErrors(
 
 function readForm(form: HTMLFormElement): AdForm {
   return readAdForm(new FormData(form))
-}
-
-function EmailField({ value, error }: { value: string; error: string | undefined }) {
-  return (
-    <TextField
-      name="email"
-      label="Your e-mail address"
-      hint="Never shown to anyone. We send you a link to confirm and manage the ad."
-      type="email"
-      autoComplete="email"
-      maxLength={254}
-      defaultValue={value}
-      error={error}
-      isWide
-      required
-    />
-  )
 }
 
 function Restored({ onClear }: { onClear: () => void }) {

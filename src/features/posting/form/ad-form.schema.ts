@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type FormErrors, findFormErrors } from '../../../platform/form-errors.ts'
+import { SELLER_NAME } from '../../ad-life/seller-name.ts'
 import { AD_KINDS } from '../../ads/ad-kinds.ts'
 import { regulationOf } from '../../ads/regulated-categories.ts'
 import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
@@ -31,9 +32,13 @@ const fields = z.object({
   ),
   /** "on" when the number has WhatsApp. */
   whatsapp: line(2, 'Tick the box or leave it'),
-  email: line(254, 'Enter a valid e-mail address')
+  email: line(254, 'Enter a valid email address')
     .toLowerCase()
-    .pipe(z.email('Enter a valid e-mail address, such as ama@example.com')),
+    .pipe(z.email('Enter a valid email address, such as ama@example.com')),
+  name: line(40, 'Shorten the name to 40 characters').refine(
+    (text) => text === '' || SELLER_NAME.test(text),
+    'Write a name without numbers, such as Akosua M., or leave it empty',
+  ),
   licenceBody: line(120, 'Shorten this to 120 characters'),
   licenceNumber: line(60, 'Shorten this to 60 characters'),
   /** As typed; `checkFieldValues` reads them by the fields of the category. */
@@ -66,8 +71,8 @@ function needLicence(
 
 /** The rules of the form, for the page and the server alike. Every message says what to do. */
 export const adFormSchema = fields.superRefine(needLicence)
-/** The same for an ad that exists: its e-mail address stays. */
-export const adWordsSchema = fields.omit({ email: true }).superRefine(needLicence)
+/** The same for an ad that exists: whose it is stays. */
+export const adWordsSchema = fields.omit({ email: true, name: true }).superRefine(needLicence)
 
 export type AdForm = z.infer<typeof adFormSchema>
 export type AdWords = z.infer<typeof adWordsSchema>

@@ -1,19 +1,26 @@
 import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Images from 'lucide-react/icons/images'
 import type { ReactNode } from 'react'
-import { Badge } from '../../../ui/badge.tsx'
+import { FREE_PRICE } from '../../ads/ad-kinds.ts'
 import { adArtPath, categoryArt } from '../../ads/card/ad-art.ts'
 import { AdPicture } from '../../ads/card/ad-picture.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
+import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
+import { type FieldValues, writeFieldWords } from '../../categories/fields/field-words.ts'
 import { photoPath } from '../../photos/photo-paths.ts'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
 import type { AdForm } from './ad-form.schema.ts'
 import type { DoneParts } from './done-parts.ts'
+import { DraftSaved } from './draft-saved.tsx'
 
 interface AdPreviewProps {
   values: AdForm
   photos: DraftPhoto[]
   categories: Category[]
+  /** Those of the chosen category. */
+  fields: readonly CategoryField[]
+  savedAt: Date | null
   /** Another step stands before it on a phone. */
   isAway: boolean
   done: DoneParts
@@ -24,9 +31,10 @@ interface AdPreviewProps {
 
 /** The card as buyers will see it in lists, while it is being written. */
 export function AdPreview(props: AdPreviewProps) {
-  const { values, photos, categories, isAway, done, isEdit, children } = props
+  const { values, photos, categories, fields, savedAt, isAway, done, isEdit, children } = props
   const category = categories.find(({ slug }) => slug === values.category)
   const [first] = photos
+  const { fieldLine } = writeFieldWords(fields, readTyped(fields, values.fields))
   const pictured = {
     imageUrl: first ? photoPath(first, 640, 'webp') : null,
     drawing: adArtPath(categoryArt(category?.slug ?? 'other')),
@@ -37,16 +45,27 @@ export function AdPreview(props: AdPreviewProps) {
       aria-labelledby="preview"
       data-away={isAway ? '' : undefined}
     >
-      <h2 id="preview" className="h3">
-        Your ad in the list
-      </h2>
+      <div className="preview-head">
+        <h2 id="preview" className="h3">
+          Preview
+        </h2>
+        <DraftSaved at={savedAt} />
+      </div>
       <div className="ad-card above-3">
         <div className="ad-image">
           <AdPicture key={pictured.imageUrl ?? pictured.drawing} ad={pictured} />
-          <Badge tone="on-image">{category?.name ?? 'Other'}</Badge>
+          {photos.length > 0 && (
+            <span className="preview-count">
+              <Images aria-hidden="true" />
+              {photos.length}
+            </span>
+          )}
         </div>
-        <p className="price">{values.price.trim() || 'Contact for price'}</p>
+        <p className="price">
+          {values.kind === 'free' ? FREE_PRICE : values.price.trim() || 'Contact for price'}
+        </p>
         <p className="ad-title">{values.title.trim() || 'Your title'}</p>
+        {fieldLine && <p className="ad-fields">{fieldLine}</p>}
         <p className="place">{values.location.trim() || 'City, province'}</p>
       </div>
       <ul className="preview-parts">
@@ -58,6 +77,17 @@ export function AdPreview(props: AdPreviewProps) {
       {children}
     </section>
   )
+}
+
+/** What stands in the fields, as the card of an ad reads it. Half a number is none yet. */
+function readTyped(fields: readonly CategoryField[], typed: Record<string, string>): FieldValues {
+  const known = fields.flatMap(({ key, type }) => {
+    const text = typed[key]?.trim() ?? ''
+    const number = Number(text)
+    if (text === '' || (type === 'number' && Number.isNaN(number))) return []
+    return [[key, type === 'number' ? number : text]]
+  })
+  return Object.fromEntries(known)
 }
 
 function Part({ isDone, children }: { isDone: boolean; children: ReactNode }) {

@@ -1,4 +1,6 @@
+import { Segments } from '../../../ui/segments.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
 import type { AdFormErrors } from './ad-form.schema.ts'
@@ -14,24 +16,16 @@ interface CategoryFieldsProps {
 export function CategoryFields({ fields, values, errors }: CategoryFieldsProps) {
   if (fields.length === 0) return null
   return (
-    <fieldset>
-      <legend className="field-label">Details</legend>
-      <p className="field-hint">
-        {fields.some(({ isRequired }) => isRequired)
-          ? 'Those without a star are optional. Buyers filter by these.'
-          : 'Optional. Buyers filter by these.'}
-      </p>
-      <div className="field-pair above-2">
-        {fields.map((field) => (
-          <OneField
-            key={field.key}
-            field={field}
-            value={values[field.key] ?? ''}
-            error={errors[`f.${field.key}`]}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <div className="category-fields">
+      {fields.map((field) => (
+        <OneField
+          key={field.key}
+          field={field}
+          value={values[field.key] ?? ''}
+          error={errors[`f.${field.key}`]}
+        />
+      ))}
+    </div>
   )
 }
 
@@ -41,23 +35,31 @@ interface OneFieldProps {
   error: string | undefined
 }
 
+/** A number up to this is counted on the fingers: it is stepped, not typed. */
+const MAX_STEPPED = 50
+
 function OneField({ field, value, error }: OneFieldProps) {
-  const { key, label, type, unit, choices } = field
-  const shared = {
-    name: `f.${key}`,
-    label: unit ? `${label}, ${unit}` : label,
-    defaultValue: value,
-    required: field.isRequired,
-    ...(error && { error }),
-  }
+  const { key, label, type, unit, min, max, choices, isRequired } = field
+  const named = { name: `f.${key}`, label: unit ? `${label}, ${unit}` : label, required: isRequired, error }
+  const shared = { ...named, defaultValue: value }
   if (type === 'text') return <TextField {...shared} maxLength={60} />
   if (type === 'date') return <TextField {...shared} type="date" />
-  if (type === 'number') return <TextField {...shared} inputMode="numeric" maxLength={12} />
-  const options = type === 'choice' || choices.length === 2 ? choices : YES_OR_NO
+  if (type === 'number') {
+    const isCount = unit === '' && max !== null && max <= MAX_STEPPED
+    if (isCount) return <Stepper {...shared} min={min ?? 0} max={max} />
+    return <TextField {...shared} inputMode="numeric" maxLength={12} />
+  }
+  if (type === 'boolean') {
+    const words = choices.length === 2 ? choices : YES_OR_NO
+    // What is optional can be left unsaid again.
+    const given = isRequired ? words : [...words, { value: '', label: 'Not said' }]
+    const options = given.map(({ value: said, label: word }) => [said, word] as const)
+    return <Segments {...named} legend={label} options={options} value={value} />
+  }
   return (
     <SelectField {...shared}>
       <option value="">Not said</option>
-      {options.map((option) => (
+      {choices.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>

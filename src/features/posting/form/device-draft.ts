@@ -23,7 +23,8 @@ export function loadDeviceDraft(): DeviceDraft | null {
   }
 }
 
-export function saveDeviceDraft({ values, photos }: DeviceDraft): void {
+/** True when there was something to keep and the browser kept it. */
+export function saveDeviceDraft({ values, photos }: DeviceDraft): boolean {
   const kept = { values: { ...values, email: '' }, photos }
   const { kind: _kind, fields, ...words } = kept.values
   const texts = [...Object.values(words), ...Object.values(fields)]
@@ -31,8 +32,10 @@ export function saveDeviceDraft({ values, photos }: DeviceDraft): void {
   try {
     if (isEmpty) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(kept))
+    return !isEmpty
   } catch {
     // A browser that keeps nothing: the form works all the same.
+    return false
   }
 }
 

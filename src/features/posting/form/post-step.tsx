@@ -14,7 +14,7 @@ interface PostStepProps {
 
 /** One part of the form: a screen of its own on phones with script, a numbered part of the page elsewhere. */
 export function PostStep({ step, current, isDone, children }: PostStepProps) {
-  const { id, title, hint } = stepAt(step)
+  const { id, title, short, hint } = stepAt(step)
   return (
     <section
       className="post-step"
@@ -28,9 +28,10 @@ export function PostStep({ step, current, isDone, children }: PostStepProps) {
       <div>
         <p className="post-step-count small muted">{`Step ${step + 1} of ${POST_STEPS.length}`}</p>
         <h2 className="h3" id={`${id}-title`} tabIndex={-1}>
-          {title}
+          <span className="post-title">{title}</span>
+          <span className="post-title-short">{short}</span>
         </h2>
-        {hint && <p className="small above-1 muted">{hint}</p>}
+        {hint && <p className="above-1 muted">{hint}</p>}
       </div>
       {children}
     </section>
@@ -42,10 +43,12 @@ interface PostBarProps {
   bar: RefObject<HTMLDivElement | null>
   onBack: () => void
   onNext: () => void
+  /** The button that sends the form, at the last step. */
+  children: ReactNode
 }
 
 /** The way through the steps, at the foot of a phone's screen. */
-export function PostBar({ current, bar, onBack, onNext }: PostBarProps) {
+export function PostBar({ current, bar, onBack, onNext, children }: PostBarProps) {
   const { next } = stepAt(current)
   return (
     <div className="post-bar needs-script" ref={bar} data-step={current + 1}>
@@ -54,10 +57,12 @@ export function PostBar({ current, bar, onBack, onNext }: PostBarProps) {
           <ArrowLeft aria-hidden="true" />
         </Button>
       )}
-      {next && (
+      {next ? (
         <Button type="button" size="large" className="post-next" onClick={onNext}>
           {next}
         </Button>
+      ) : (
+        children
       )}
     </div>
   )

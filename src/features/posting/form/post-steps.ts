@@ -1,6 +1,9 @@
 interface PostStepWords {
   id: string
+  /** On a phone, where the step stands alone. */
   title: string
+  /** Elsewhere, as the heading of a part. */
+  short: string
   hint: string
   /** What the button says that leads on; empty for the last one. */
   next: string
@@ -12,13 +15,15 @@ export const POST_STEPS: readonly PostStepWords[] = [
   {
     id: 'step-photos',
     title: 'Add your photos',
-    hint: 'Daylight works best. The first one is the cover. No photo? Go on: we draw one for you.',
+    short: 'Photos',
+    hint: 'Daylight works best. The first one is the cover.',
     next: 'Next: what is it?',
     fields: ['photos'],
   },
   {
     id: 'step-what',
     title: 'What is it?',
+    short: 'What is it?',
     hint: '',
     next: 'Next: details',
     fields: ['kind', 'title', 'category', 'price', 'location'],
@@ -26,6 +31,7 @@ export const POST_STEPS: readonly PostStepWords[] = [
   {
     id: 'step-details',
     title: 'The details',
+    short: 'Details',
     hint: 'Ads with these filled in get more calls.',
     next: 'Next: contact',
     fields: ['description', 'licenceBody', 'licenceNumber'],
@@ -33,9 +39,10 @@ export const POST_STEPS: readonly PostStepWords[] = [
   {
     id: 'step-contact',
     title: 'How do people reach you?',
+    short: 'Contact',
     hint: '',
     next: '',
-    fields: ['phone', 'whatsapp', 'email'],
+    fields: ['name', 'email', 'phone', 'whatsapp'],
   },
 ]
 

@@ -18,6 +18,7 @@ export function useDeviceDraft({ values, photos, setValues, isOn }: Options) {
   const [version, setVersion] = useState(0)
   const [isRestored, setIsRestored] = useState(false)
   const [isReady, setIsReady] = useState(false)
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page has opened.
   useEffect(() => {
@@ -34,7 +35,7 @@ export function useDeviceDraft({ values, photos, setValues, isOn }: Options) {
   }, [])
 
   useEffect(() => {
-    if (isReady && isOn) saveDeviceDraft({ values, photos: photos.photos })
+    if (isReady && isOn) setSavedAt(saveDeviceDraft({ values, photos: photos.photos }) ? new Date() : null)
   }, [isReady, isOn, values, photos.photos])
 
   const startOver = () => {
@@ -45,5 +46,5 @@ export function useDeviceDraft({ values, photos, setValues, isOn }: Options) {
     setIsRestored(false)
     setVersion((last) => last + 1)
   }
-  return { version, isRestored, startOver }
+  return { version, isRestored, savedAt, startOver }
 }

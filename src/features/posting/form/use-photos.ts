@@ -95,11 +95,11 @@ export function usePhotos(initial: DraftPhoto[]) {
     void send(again)
   }
 
-  const move = (index: number, by: -1 | 1) =>
+  const place = (from: number, to: number) =>
     setPhotos((all) => {
       const next = [...all]
-      const [photo] = next.splice(index, 1)
-      if (photo) next.splice(index + by, 0, photo)
+      const [photo] = next.splice(from, 1)
+      if (photo) next.splice(to, 0, photo)
       return next
     })
   const remove = (id: string) => setPhotos((all) => all.filter((photo) => photo.id !== id))
@@ -117,7 +117,7 @@ export function usePhotos(initial: DraftPhoto[]) {
     resume,
     retry,
     dismiss,
-    move,
+    place,
     remove,
     describe,
   }

@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../../database/client.ts'
+import { ads, categories } from '../../../../database/schema.ts'
+import { isLive } from '../ads.queries.ts'
+import {
+  type AdFilter,
+  type AdWindow,
+  all,
+  columnsOf,
+  conditions,
+  inline,
+  orderOf,
+  valuesOf,
+} from './find-ads.queries.ts'
+
+/** Whether a list is of one category around a place, by its facets. */
+export const isOfPlacesByFacet = ({ category, locations, fields }: AdFilter, { sort, after }: AdWindow) =>
+  sort === 'newest' && !after && category !== undefined && locations !== undefined && fields !== undefined
+
+/**
+ * The ads around a place, the nearest or the newest first: of each place only as many as could be on the page, so that
+ * an index gives them in their order, and nothing is gathered or sorted that nobody sees.
+ */
+export function listAdsOfPlaces(db: Database, filter: AdFilter, window: AdWindow) {
+  const { locations = [], ...others } = filter
+  const { category, ...rest } = others
+  // PostgreSQL takes facets for rare, as it does not know that all of them are of one category, and would gather every
+  // ad of the place. Inside coalesce it takes them for one of two, and walks the newest until enough of them fit.
+  const fits = sql`coalesce(${all([sql`true`, ...conditions(rest)])}, false)`
+  const ofPlace = db
+    .select({ id: ads.id, createdAt: ads.createdAt })
+    .from(ads)
+    .where(all([isLive, sql`${ads.location} = "near"."location"`, ...conditions({ category }), fits]))
+    .orderBy(orderOf('newest'))
+    .limit(inline(window.offset + window.limit))
+  const chosen = sql`(select "found"."id", "near"."place", "found"."created_at"
+    from unnest(${sql.param(locations)}::text[]) with ordinality as "near"("location", "place")
+    cross join lateral (${ofPlace}) as "found"
+    order by ${sql.raw(window.sort === 'nearest' ? '"near"."place", ' : '')}"found"."created_at" desc, "found"."id" desc
+    limit ${inline(window.limit)} offset ${inline(window.offset)})`
+  return db
+    .select({ ...columnsOf(window), total: sql<number | null>`null` })
+    .from(sql`${chosen} as "chosen"`)
+    .innerJoin(ads, sql`${ads.id} = "chosen"."id"`)
+    .leftJoin(categories, eq(categories.id, ads.categoryId))
+    .orderBy(
+      sql`${sql.raw(window.sort === 'nearest' ? '"chosen"."place", ' : '')}"chosen"."created_at" desc, "chosen"."id" desc`,
+    )
+    .prepare('')
+    .execute(valuesOf(filter))
+}

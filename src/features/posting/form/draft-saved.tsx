@@ -1,0 +1,13 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+
+/** Says that the device has kept the unfinished ad, and since when. */
+export function DraftSaved({ at }: { at: Date | null }) {
+  if (!at) return null
+  const time = at.toLocaleTimeString('en-CA', { hour: 'numeric', minute: '2-digit' })
+  return (
+    <p className="draft-saved small">
+      <CircleCheck aria-hidden="true" />
+      Draft saved <span className="draft-saved-time">{time}</span>
+    </p>
+  )
+}

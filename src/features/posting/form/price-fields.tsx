@@ -1,0 +1,41 @@
+import DollarSign from 'lucide-react/icons/dollar-sign'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { PRICE_UNITS, readPriceLabel, splitPrice } from './priced-per.ts'
+
+interface PriceFieldsProps {
+  /** As it is kept: "$1,650 / month". */
+  value: string
+  /** What the category calls it. */
+  label: string
+  error: string | undefined
+}
+
+/** A sum and what it is for. Nothing is asked of what is given away. */
+export function PriceFields({ value, label, error }: PriceFieldsProps) {
+  const usual = readPriceLabel(label)
+  const typed = splitPrice(value)
+  const per = typed.price ? typed.per : usual.per
+  return (
+    <div className="price-pair">
+      <TextField
+        name="price"
+        label={usual.label}
+        icon={<DollarSign aria-hidden="true" />}
+        inputMode="text"
+        maxLength={40}
+        defaultValue={typed.price}
+        error={error}
+      />
+      <SelectField name="per" label="Per" key={usual.per} defaultValue={per}>
+        <option value="">One price</option>
+        {PRICE_UNITS.map((unit) => (
+          <option key={unit} value={unit}>
+            {unit}
+          </option>
+        ))}
+      </SelectField>
+      <p className="field-hint price-hint">A sum, or your own words: From $40, Free.</p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { shortListCall } from './features/ads/ads.calls.ts'
+import { categoriesCall } from './features/categories/categories.calls.ts'
+import { thisWeekCall } from './features/events/events.calls.ts'
+import { siteFiguresCall } from './features/home/home.calls.ts'
+import type { Now } from './platform/clock.ts'
+import { MINUTE_MS } from './platform/durations.ts'
+import type { AnswerVersion } from './platform/http/kept-answers.ts'
+
+const OF_ADS = ['ads', 'ads:all', 'gone:all']
+const OF_RANKED_ADS = [...OF_ADS, 'rankings']
+
+/** The calls of the home page, most of them made for other pages too, and the tags their answers are made of. */
+const KEPT_CALLS = new Map(
+  [
+    { call: categoriesCall(), tags: OF_ADS },
+    { call: siteFiguresCall(), tags: OF_ADS },
+    { call: shortListCall('featured'), tags: OF_ADS },
+    { call: shortListCall('popular'), tags: OF_RANKED_ADS },
+    { call: shortListCall('trending'), tags: OF_RANKED_ADS },
+    { call: thisWeekCall(), tags: ['events'] },
+  ].map(({ call, tags }) => [call.queryKey.join('/'), tags]),
+)
+
+interface Deps {
+  cache: { versionOf(tag: string): number }
+  now: Now
+}
+
+/** A minute at most, as pages are kept: another node's change may go unheard, and an ad's time may be over. */
+export function createAnswerVersion({ cache, now }: Deps): AnswerVersion {
+  return (path) => {
+    const tags = KEPT_CALLS.get(path)
+    if (!tags) return null
+    const versions = tags.map((tag) => cache.versionOf(tag))
+    return `${Math.floor(now().getTime() / MINUTE_MS)} ${versions.join(' ')}`
+  }
+}
