@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import * as RadixMenu from 'radix-ui/dropdown-menu'
 import type { ReactNode } from 'react'
@@ -10,6 +11,8 @@ export interface Act {
   keyName?: string
   href?: string
   isDanger?: boolean
+  /** It is what holds now. */
+  isChosen?: boolean
   /** A line above it. */
   startsGroup?: boolean
   onSelect?: () => void
@@ -24,12 +27,14 @@ interface Props {
   /** Above the acts, such as who is signed in. */
   head?: ReactNode
   side?: 'top' | 'bottom'
+  /** Where a key opens it too. */
+  open?: { isOpen: boolean; set: (isOpen: boolean) => void }
 }
 
 /** A button with a menu of acts. Not modal: a modal one would put a style into the page, which the policy forbids. */
-export function ActionMenu({ label, acts, trigger, triggerClassName, head, side = 'bottom' }: Props) {
+export function ActionMenu({ label, acts, trigger, triggerClassName, head, side = 'bottom', open }: Props) {
   return (
-    <RadixMenu.Root modal={false}>
+    <RadixMenu.Root modal={false} {...(open && { open: open.isOpen, onOpenChange: open.set })}>
       <RadixMenu.Trigger
         className={triggerClassName ?? 'icon-button'}
         aria-label={trigger ? undefined : label}
@@ -61,6 +66,7 @@ function MenuAct({ act }: { act: Act }) {
       {act.icon}
       {act.label}
       {act.keyName && <kbd>{act.keyName}</kbd>}
+      {act.isChosen && <Check className="act-menu-chosen" aria-label="Chosen" />}
     </>
   )
   return (

@@ -46,7 +46,7 @@ interface Deps extends AdminDeps {
 export function registerAdsCalls(scope: FastifyInstance, deps: Deps) {
   const { db, now } = deps
   adminRead(scope, '/ads', {
-    role: 'moderator',
+    role: 'operator',
     query: adsQuerySchema,
     answer: adsPageSchema,
     async read({ input }) {
@@ -61,12 +61,12 @@ export function registerAdsCalls(scope: FastifyInstance, deps: Deps) {
     },
   })
   adminRead(scope, '/ads/reasons', {
-    role: 'moderator',
+    role: 'operator',
     answer: reasonsSchema,
     read: async () => ({ reasons: END_REASONS.map((id) => ({ id, words: endReasons[id] })) }),
   })
   adminRead(scope, '/ads/:id', {
-    role: 'moderator',
+    role: 'operator',
     params: adIdSchema,
     answer: adDetailSchema,
     read: async ({ params }) =>
@@ -76,7 +76,7 @@ export function registerAdsCalls(scope: FastifyInstance, deps: Deps) {
   registerLicenceCheck(scope, deps)
   scope.post(
     '/ads/export',
-    { config: { access: 'moderator' }, schema: { hide: true } },
+    { config: { access: 'operator' }, schema: { hide: true } },
     async (request, reply) => {
       await recordAction(deps, operatorOf(request), { action: 'ads.export', target: '' })
       return reply
@@ -89,7 +89,7 @@ export function registerAdsCalls(scope: FastifyInstance, deps: Deps) {
 
 function registerLicenceCheck(scope: FastifyInstance, deps: Deps) {
   adminChange(scope, deps, '/ads/licence-check', {
-    role: 'moderator',
+    role: 'operator',
     action: 'ads.licence-check',
     body: licenceCheckSchema,
     answer: licenceCheckedSchema,
@@ -104,7 +104,7 @@ function registerLicenceCheck(scope: FastifyInstance, deps: Deps) {
 
 function registerActs(scope: FastifyInstance, deps: Deps) {
   adminChange(scope, deps, '/ads/act', {
-    role: 'moderator',
+    role: 'operator',
     action: 'ads.act',
     body: actSchema,
     answer: actedSchema,
@@ -128,7 +128,7 @@ function registerActs(scope: FastifyInstance, deps: Deps) {
     },
   })
   adminChange(scope, deps, '/ads/reveal', {
-    role: 'moderator',
+    role: 'operator',
     action: 'ads.reveal',
     body: revealSchema,
     answer: revealedSchema,

@@ -59,7 +59,7 @@ export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & Fact
   }
 
   adminRead(scope, '/facts', {
-    role: 'moderator',
+    role: 'editor',
     query: factsQuerySchema,
     answer: factsPageSchema,
     async read({ input }) {
@@ -75,7 +75,7 @@ export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & Fact
   })
 
   adminRead(scope, '/facts/one', {
-    role: 'moderator',
+    role: 'editor',
     query: factQuerySchema,
     answer: factSchema,
     async read({ input: { key } }) {
@@ -101,7 +101,7 @@ export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & Fact
   })
 
   adminChange(scope, deps, '/facts/correct', {
-    role: 'moderator',
+    role: 'editor',
     action: 'fact.correct',
     body: correctSchema,
     answer: doneSchema,
@@ -118,7 +118,7 @@ export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & Fact
   })
 
   adminChange(scope, deps, '/facts/confirm', {
-    role: 'moderator',
+    role: 'editor',
     action: 'fact.confirm',
     body: confirmSchema,
     answer: doneSchema,
@@ -132,7 +132,7 @@ export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & Fact
   })
 
   adminChange(scope, deps, '/facts/test-link', {
-    role: 'moderator',
+    role: 'editor',
     action: 'link.check',
     body: confirmSchema,
     answer: testedSchema,
@@ -148,7 +148,7 @@ export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & Fact
   })
 
   adminChange(scope, deps, '/facts/undo', {
-    role: 'moderator',
+    role: 'editor',
     action: 'fact.undo',
     body: undoSchema,
     answer: doneSchema,

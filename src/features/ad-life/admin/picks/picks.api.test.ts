@@ -7,7 +7,7 @@ import type { Picks } from './picks.schema.ts'
 
 const { app, database, get } = await createTestApp()
 const { db } = database
-const { cookie, token } = await joinConsole({ app, db }, 'moderator')
+const { cookie, token } = await joinConsole({ app, db }, 'editor')
 const read = async () => (await get('/api/admin/picks', { cookie })).json<Picks>()
 const order = async () => (await read()).picks.map(({ id }) => id)
 const call = (path: string, body: object) =>
