@@ -38,6 +38,10 @@ const note = (name: string, asked: string, measured: string, holds: boolean) => 
   console.log(`${holds ? 'held  ' : 'FAILED'} ${name}: ${measured}`)
 }
 
+// What was started would go on without whoever started it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void endAll().finally(() => process.exit(130)))
+
 async function open(): Promise<Fleet | null> {
   const startedAt = performance.now()
   const base = Number(process.env.FLEET_PORT ?? 3170)

@@ -27,3 +27,7 @@ test("the fleet's nginx runs the README's block, for each of its nodes", () => {
   expect(text.match(/listen 127\.0\.0\.1:[12];/g)).toEqual(['listen 127.0.0.1:1;', 'listen 127.0.0.1:2;'])
   expect(text.match(/proxy_cache akwaaba;/g)).toHaveLength(1)
 })
+
+test("the cache of the README's block lies in a folder that Debian's nginx brings: it makes only the last part", () => {
+  expect(read('README.md')).toMatch(/^proxy_cache_path \/var\/lib\/nginx\/[a-z]+ /m)
+})

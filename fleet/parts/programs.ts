@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const VERSIONS = '/usr/lib/postgresql'
 const USER = 'postgres'
 const OPEN_MS = 180_000
+/** Longer than any of them may take to end: one that hangs is a finding, and must not hang the run. */
+const MAX_END_MS = 60_000
 
 const running = new Set<ChildProcess>()
 
@@ -46,21 +48,29 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM
   if (hasEnded(child)) return
   const exited = once(child, 'exit')
   child.kill(signal)
-  await exited
+  const giveUp = setTimeout(() => child.kill('SIGKILL'), MAX_END_MS)
+  await exited.finally(() => clearTimeout(giveUp))
 }
 
 export async function endAll(): Promise<void> {
   await Promise.all([...running].map((child) => end(child, 'SIGINT')))
 }
 
+const isOpen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+
+/** Whoever listens there already would be taken for the one that is about to start. */
+export async function expectFree(port: number): Promise<void> {
+  if (await isOpen(port)) throw new Error(`Port ${port} is in use: choose others by FLEET_PORT.`)
+}
+
 export async function untilOpen(port: number): Promise<void> {
   const startedAt = performance.now()
   while (performance.now() - startedAt < OPEN_MS) {
-    const isOpen = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
-      socket.once('connect', () => socket.destroy())
-    })
-    if (isOpen) return
+    if (await isOpen(port)) return
     await sleep(100)
   }
   throw new Error(`Nothing listens on port ${port}.`)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { follow, untilOpen } from './programs.ts'
+import { expectFree, follow, untilOpen } from './programs.ts'
 
 const README = new URL('../../README.md', import.meta.url)
 
@@ -15,6 +15,7 @@ interface Options {
 /** nginx with the block of the README as it stands there. */
 export async function startProxy(options: Options): Promise<ChildProcess> {
   const { folder, port } = options
+  await expectFree(port)
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
   writeFileSync(`${folder}/nginx.conf`, writeConfiguration(readFileSync(README, 'utf8'), options))
@@ -49,7 +50,7 @@ http {
   map $status $has_failed { default 0; ~^5 1; 499 1; }
   log_format tries '$time_iso8601 $request_method $uri $status tried $upstream_addr: $upstream_status in $upstream_response_time';
   access_log ${folder}/failed.log tries if=$has_failed;
-${named(shared).replace('/var/cache/nginx/akwaaba', `${folder}/cache`)}
+${named(shared).replace('/var/lib/nginx/akwaaba', `${folder}/cache`)}
 ${listening(port)}
 ${straight}
 }

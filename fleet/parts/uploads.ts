@@ -19,8 +19,16 @@ const PIECES = 20
 const PIECE_MS = 100
 const FIND_MS = 10_000
 
+interface Options {
+  url: string
+  /** Where a photo that was taken is looked for: anywhere in the fleet. */
+  findUrl: string
+  databaseUrl: string
+  atOnce: number
+}
+
 /** Sends photos as somebody with a slow line does, a piece at a time, and looks for each that was taken. */
-export async function startUploads(url: string, databaseUrl: string, atOnce: number) {
+export async function startUploads({ url, findUrl, databaseUrl, atOnce }: Options) {
   const seen: Uploads = { total: 0, failed: 0, lost: 0, statuses: new Map() }
   const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#005c3a' } })
   const photo = await picture.jpeg().toBuffer()
@@ -34,7 +42,7 @@ export async function startUploads(url: string, databaseUrl: string, atOnce: num
         seen.failed += 1
         continue
       }
-      if (!(await isThere(`${url}/photos/${id}/320.webp?key=${key}`))) seen.lost += 1
+      if (!(await isThere(`${findUrl}/photos/${id}/320.webp?key=${key}`))) seen.lost += 1
       // One visitor may have so many photos that no ad uses.
       await withConnection(databaseUrl, (client) => client.query('DELETE FROM ad_photos WHERE id = $1', [id]))
     }

@@ -18,7 +18,9 @@ export async function restartInTurn({
   folder,
 }: Fleet): Promise<Outcome> {
   const readers = [startLoad(url, PAGES, 3), startLoad(straightUrl, PAGES, 5)]
-  const senders = [await startUploads(url, primaryUrl, 1), await startUploads(straightUrl, primaryUrl, 2)]
+  const send = (to: string, atOnce: number) =>
+    startUploads({ url: to, findUrl: to, databaseUrl: primaryUrl, atOnce })
+  const senders = [await send(url, 1), await send(straightUrl, 2)]
   const stops: number[] = []
   await sleep(3_000)
   for (const node of nodes) {
