@@ -247,3 +247,12 @@ journey(
     await page.getByRole('img', { name: 'Photo 2' }).waitFor({ timeout: 30_000 })
   },
 )
+
+journey('without script the form fits the smallest phone', async ({ open }) => {
+  const page = await open('/post', { width: 320, javaScript: false })
+  const widths = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(widths[0]).toBe(widths[1])
+})

@@ -125,6 +125,7 @@ function Results({ query, list: { data, error, refetch } }: ResultsProps) {
             key={ad.id}
             ad={ad}
             isEager={index < 3}
+            hasHeart
             hasBadge={!query.category}
             hasRibbon={!query.kind}
           />

@@ -46,7 +46,7 @@ function ContactPanel({ ad }: { ad: AdDetail }) {
         </ButtonLink>
       )}
       <p className="small above-2 centred muted">
-        {ad.phone ? `Say you saw it on ${name}.` : 'The seller gave no telephone number.'}
+        {ad.phone ? `Say you saw it on ${name}.` : 'No phone number listed'}
       </p>
     </CardPanel>
   )
@@ -108,9 +108,7 @@ function AdFacts({ ad }: { ad: AdDetail }) {
         ))}
       </dl>
       {ad.licence && <LicenceNote ad={ad} />}
-      {ad.isSample && (
-        <p className="small above-1h muted">A sample ad: it shows how the site looks, and sells nothing.</p>
-      )}
+      {ad.isSample && <p className="small above-1h muted">Sample ad. Not a real offer.</p>}
     </CardPanel>
   )
 }

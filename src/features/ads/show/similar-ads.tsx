@@ -23,7 +23,7 @@ export function SimilarAds({ ad: { id, ended, categorySlug } }: { ad: AdDetail }
       </div>
       <div className="ad-grid ad-grid-4">
         {ads.map((ad) => (
-          <AdCard key={ad.id} ad={ad} />
+          <AdCard key={ad.id} ad={ad} hasHeart hasBadge={false} />
         ))}
       </div>
     </section>
