@@ -145,7 +145,7 @@ journey(
     expect(await intro.evaluate((words) => getComputedStyle(words).breakAfter), 'no lone heading').toBe(
       'avoid',
     )
-    const link = step(page, 'sin').getByRole('link', { name: 'Apply for a SIN' })
+    const link = step(page, 'sin').locator('.guide-source a').first()
     const number = Number(await link.getAttribute('data-number'))
     const listed = page.locator('.guide-addresses li').nth(number - 1)
     expect(await listed.innerText()).toBe((await link.getAttribute('href'))?.replace('https://', ''))

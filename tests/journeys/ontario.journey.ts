@@ -6,7 +6,7 @@ import { expectAddress, expectText } from './words.ts'
 journey('Ontario filters as one types, and chips take a filter away', async ({ open }) => {
   const page = await open('/ontario')
   const businesses = page.locator('section[aria-labelledby=business-directory] li.entry:visible')
-  await page.getByRole('link', { name: 'Grocery (7)' }).click()
+  await page.getByRole('link', { name: 'Grocery 7', exact: true }).click()
   await expectAddress(page, '/ontario?category=grocery')
   const box = page.getByRole('searchbox', { name: 'Search businesses' })
   await untilHydrated(page)
