@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { adPhotos, ads, auditLog } from '../../../../database/schema.ts'
+import { adPhotos, ads, auditLog, categories } from '../../../../database/schema.ts'
 import { insertAds } from '../../../../tests/builders.ts'
 import { multipartForm } from '../../../../tests/multipart.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
@@ -38,9 +38,9 @@ function send(content: Buffer, header = token) {
 const upload = async (colour: string) => (await send(await jpeg(colour))).json<{ id: string; src: string }>()
 const show = async () => (await get(`/api/admin/ads/${adId}`, { cookie })).json<AdDetail>()
 
-async function edit(ids: readonly string[]) {
+async function edit(ids: readonly string[], category?: string) {
   const { title, description, price, location, categorySlug } = await show()
-  const words = { title, description, price: price ?? '', location, category: categorySlug }
+  const words = { title, description, price: price ?? '', location, category: category ?? categorySlug }
   const photos = ids.map((id) => ({ id, caption: '' }))
   const rest = { licenceBody: '', licenceNumber: '', fields: {}, photos }
   return postCall(app, `/api/admin/ads/${adId}/edit`, { ...words, ...rest }, { cookie, token })
@@ -92,4 +92,12 @@ test('takes a photo only, and only with the token of the session', async () => {
   expect(refused.json().message).toContain('not a photo')
   expect((await send(await jpeg('#777'), 'nonsense')).statusCode).toBe(403)
   expect((await postCall(app, '/api/admin/ads/photos', {}, { cookie, token })).statusCode).toBeLessThan(500)
+})
+
+test('an ad of a licensed profession that names no licence can be edited where it is, and not moved there', async () => {
+  const [category] = await db.select().from(categories).where(eq(categories.slug, 'insurance-financial'))
+  const moved = await edit([], 'insurance-financial')
+  expect(moved.json().refusals).toMatchObject([{ field: 'licenceBody' }, { field: 'licenceNumber' }])
+  await db.update(ads).set({ categoryId: category?.id }).where(eq(ads.id, adId))
+  expect((await edit([])).statusCode).toBe(200)
 })

@@ -44,6 +44,8 @@ export type OperatorEditOutcome =
 
 const FIELDS = ['title', 'description', 'price', 'location', 'category', 'licenceBody', 'licenceNumber']
 
+const LICENCE_FIELDS = ['licenceBody', 'licenceNumber', 'f.listedBy']
+
 /** Changes any ad, whatever its state; no rule holds it for that. Phone and email stay the seller's own. */
 export async function editAdAsOperator(
   deps: AdDeps,
@@ -56,6 +58,7 @@ export async function editAdAsOperator(
     if (!ad) return { ok: false, reason: 'gone' }
     const category = words.category === 'other' ? null : await findCategory(tx, words.category)
     const own = category ? await listCategoryFields(tx, category.id) : []
+    const isAsBefore = !ad.details?.licence && ad.categoryId === (category?.id ?? null)
     const form: AdForm = {
       ...words,
       kind: ad.kind,
@@ -66,6 +69,8 @@ export async function editAdAsOperator(
     }
     const wrong = Object.entries(checkAdForm(form, { fields: asOptional(own) }) ?? {})
       .filter(([field]) => FIELDS.includes(field) || field.startsWith('f.'))
+      // An ad that is where it was without a licence is its seller's matter, not this edit's.
+      .filter(([field]) => !(LICENCE_FIELDS.includes(field) && isAsBefore))
       .map(([field, message]) => ({ field, message: String(message) }))
     if (words.category !== 'other' && !category)
       wrong.push({ field: 'category', message: 'Choose a category' })

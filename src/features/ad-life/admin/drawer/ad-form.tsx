@@ -62,7 +62,7 @@ export function AdForm({ ad, values, categories, errors, onChange }: Props) {
         onChange={(fields) => set({ fields })}
       />
       <TextareaField {...text('description')} label="Description" rows={5} />
-      {(ad.licenceBody || values.licenceBody) && (
+      {(ad.licenceBody || values.licenceBody || errors.licenceBody || errors.licenceNumber) && (
         <div className="ad-form-two">
           <TextField {...text('licenceBody')} label="Licensing body" />
           <TextField {...text('licenceNumber')} label="Licence number" />
