@@ -20,6 +20,18 @@ test('a connection that is ended between two statements of a transaction fails t
   await close()
 })
 
+test('a server that was told to take no writes says so, though it is no standby', async () => {
+  const { url } = await createTestDatabase('empty')
+  const before = connectDatabase({ url, poolSize: 1, onError: () => {} })
+  expect(await before.askState()).toEqual({ isReadOnly: false })
+  await before.pool.query(
+    `alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`,
+  )
+  const after = connectDatabase({ url, poolSize: 1, onError: () => {} })
+  expect(await after.askState()).toEqual({ isReadOnly: true })
+  await Promise.all([before.close(), after.close()])
+})
+
 test.concurrent.each(['before it begins', 'in the middle'])(
   'a line that swallows every byte of a transaction, %s, fails it, and the next query finds a new line',
   async (moment) => {

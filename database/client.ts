@@ -14,7 +14,7 @@ export interface DatabaseClient {
   /** Null without one. */
   replica: ReadPool | null
   /** For readiness, on a connection of its own: a busy pool is no reason to be taken out of service. */
-  askState(): Promise<{ isStandby: boolean }>
+  askState(): Promise<{ isReadOnly: boolean }>
   close(): Promise<void>
 }
 
@@ -48,8 +48,11 @@ export function connectDatabase(options: ConnectOptions): DatabaseClient {
   const db = openDatabase(pool)
   const replica = replicaUrl ? openReplica(pool, replicaUrl, options) : null
   const askState = async () => {
-    const { rows } = await ownPool.query<{ isStandby: boolean }>('SELECT pg_is_in_recovery() AS "isStandby"')
-    return { isStandby: rows[0]?.isStandby ?? false }
+    // On a standby, and on a server that was told to take no writes.
+    const { rows } = await ownPool.query<{ isReadOnly: boolean }>(
+      `SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly"`,
+    )
+    return { isReadOnly: rows[0]?.isReadOnly ?? false }
   }
   const close = async () => {
     await Promise.all([pool.end(), ownPool.end(), replica?.close()])

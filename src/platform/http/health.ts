@@ -39,8 +39,8 @@ export function registerHealth(app: FastifyInstance, { database, drain }: Option
 
 async function readProblem({ askState }: Options['database']): Promise<string | null> {
   try {
-    const { isStandby } = await askState()
-    return isStandby ? 'the database takes no writes: it is a standby' : null
+    const { isReadOnly } = await askState()
+    return isReadOnly ? 'the database takes no writes: it is a standby, or was set to read-only' : null
   } catch {
     return 'the database does not answer'
   }

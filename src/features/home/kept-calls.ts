@@ -1,10 +1,10 @@
-import { shortListCall } from './features/ads/ads.calls.ts'
-import { categoriesCall } from './features/categories/categories.calls.ts'
-import { thisWeekCall } from './features/events/events.calls.ts'
-import { siteFiguresCall } from './features/home/home.calls.ts'
-import type { Now } from './platform/clock.ts'
-import { MINUTE_MS } from './platform/durations.ts'
-import type { AnswerVersion } from './platform/http/kept-answers.ts'
+import type { Now } from '../../platform/clock.ts'
+import { MINUTE_MS } from '../../platform/durations.ts'
+import type { AnswerVersion } from '../../platform/http/kept-answers.ts'
+import { shortListCall } from '../ads/ads.calls.ts'
+import { categoriesCall } from '../categories/categories.calls.ts'
+import { thisWeekCall } from '../events/events.calls.ts'
+import { siteFiguresCall } from './home.calls.ts'
 
 const OF_ADS = ['ads', 'ads:all', 'gone:all']
 const OF_RANKED_ADS = [...OF_ADS, 'rankings']
