@@ -11,18 +11,23 @@ const slowly = {
   },
 }
 
-journey(
-  'a slash pressed before the script is here opens the palette with what was typed after it',
-  async ({ open }) => {
-    const page = await open('/', { ...slowly, width: DESKTOP })
-    await page.locator('h1').waitFor()
-    await page.keyboard.press('/')
-    await page.keyboard.type('kente')
-    const box = page.getByRole('combobox', { name: 'Search everything' })
-    await box.waitFor()
-    await expect.poll(() => box.inputValue()).toBe('kente')
-  },
-)
+for (const key of ['/', 'Control+k']) {
+  journey(
+    `${key} pressed before the script is here opens the palette with what was typed after it`,
+    async ({ open }) => {
+      const page = await open('/privacy', { ...slowly, width: DESKTOP })
+      // Every other way of opening a page waits for its script.
+      await page.goto('/', { waitUntil: 'commit' })
+      await page.locator('h1').waitFor()
+      expect(await page.getByRole('button', { name: 'Search everything' }).count()).toBe(0)
+      await page.keyboard.press(key)
+      await page.keyboard.type('kente')
+      const box = page.getByRole('combobox', { name: 'Search everything' })
+      await box.waitFor()
+      await expect.poll(() => box.inputValue()).toBe('kente')
+    },
+  )
+}
 
 journey('the palette opens with the sure answer, chosen, and Enter opens it', async ({ open }) => {
   const page = await open('/ads')

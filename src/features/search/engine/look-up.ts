@@ -1,5 +1,5 @@
 import type { IndexedItem, LookupSource } from '../sources/search-source.ts'
-import { isTelling, MIN_SHARE } from './rate-items.ts'
+import { isTelling, MIN_SHARE } from './is-enough.ts'
 import type { Term } from './understand.ts'
 
 export type Found = Awaited<ReturnType<LookupSource['find']>>
