@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 
 // Changes the rules of a room a little, one change at a time, and lists the changes that no test of the room notices:
 //   npm run mutate                          every room below; hours
 //   npm run mutate -- scam-rules            one of them
-//   npm run mutate -- scam-rules/check-ad   one file
+//   npm run mutate -- scam-rules/check-ad   one file, by the test beside it if it has one: seconds
 const ROOMS = ['scam-rules', 'bookings', 'ad-life', 'posting', 'moderation']
 /** Rooms whose tests try the rules of another one, because they call them. */
 const TESTED_TOO: Record<string, readonly string[]> = {
@@ -22,9 +23,13 @@ let failed = 0
 for (const target of asked.length > 0 ? asked : ROOMS) {
   const [room = ''] = target.split('/')
   const rules = target === room ? `src/features/${room}/**/*.ts` : `src/features/${target}.ts`
+  const ownTest = `src/features/${target}.test.ts`
+  const tests = existsSync(ownTest)
+    ? [ownTest]
+    : [room, ...(TESTED_TOO[room] ?? [])].map((one) => `src/features/${one}/**/*.test.{ts,tsx}`)
   const run = spawnSync('stryker', ['run', '--mutate', [rules, ...NOT_RULES].join(',')], {
     stdio: 'inherit',
-    env: { ...process.env, MUTATE_ROOMS: [room, ...(TESTED_TOO[room] ?? [])].join(' ') },
+    env: { ...process.env, MUTATE_TESTS: tests.join(' ') },
   })
   if (run.status !== 0) failed += 1
 }

@@ -8,7 +8,7 @@ const FOUNDATION = new Set([
   'src/console.css',
   'src/features/directories/page/directories-print.css',
   'src/features/guide/guide-print.css',
-  ...'tokens breakpoints fonts fallback-fonts reset base type page primitives media icon-tile empty-panel visually-hidden'
+  ...'tokens breakpoints fonts fallback-fonts reset base type page primitives media card-link icon-tile empty-panel visually-hidden'
     .split(' ')
     .map((name) => `src/ui/${name}.css`),
 ])

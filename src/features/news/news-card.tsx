@@ -27,7 +27,7 @@ export function NewsCard({ item, scene, isLead = false, isEager = false }: NewsC
           <Badge tone={toneOf(item.category)}>{item.category}</Badge>
           <span>{item.source}</span>
         </p>
-        <h2 className="news-title">
+        <h2 className="news-title card-link">
           <Link href={item.link}>
             {item.title}
             <span className="sr-only">, opens in a new tab</span>

@@ -45,7 +45,7 @@ export function AdCard({
         {hasHeart && <HeartButton title={ad.title} onPressedChange={(isOn) => isOn && offerToKeep(ad)} />}
       </div>
       <p className={classNames('price', ended && 'price-ended')}>{ad.price ?? 'Contact for price'}</p>
-      <h3 className="ad-title">
+      <h3 className="ad-title card-link">
         <Link href={paths.ads.show(ad.id)}>{ad.title}</Link>
       </h3>
       {ad.fieldLine && <p className="ad-fields">{ad.fieldLine}</p>}

@@ -15,7 +15,7 @@ export function TrendingRow({ ad, rank }: { ad: AdCard; rank: number }) {
         <AdPicture ad={ad} />
       </div>
       <div className="shrink">
-        <h3 className="ad-title">
+        <h3 className="ad-title card-link">
           <Link href={paths.ads.show(ad.id)}>{ad.title}</Link>
         </h3>
         <p className="trending-facts">

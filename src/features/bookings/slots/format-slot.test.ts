@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatSpan, formatTime } from './format-slot.ts'
+import { formatDay, formatSlot, formatSpan, formatTime } from './format-slot.ts'
 
 test('writes days as American English does, through two years', () => {
   const long = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
@@ -22,4 +22,14 @@ test('writes a meeting by the clock of its place', () => {
   expect(formatSpan('2026-11-27T14:00:00Z', '2026-11-27T16:00:00Z', 'America/Toronto')).toBe(
     'Friday, November 27, 2026, 9:00 AM to 11:00 AM',
   )
+})
+
+test.each([
+  ['America/Toronto', 'Toronto'],
+  ['America/St_Johns', 'St Johns'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ['UTC', 'UTC'],
+])('says a slot by the clocks of both cities: %s', (timeZone, city) => {
+  const slot = { date: '2026-11-25', time: '10:30', accraTime: '15:30' }
+  expect(formatSlot(slot, timeZone)).toBe(`Wednesday, November 25, 2026, 10:30 AM ${city} · 3:30 PM Accra`)
 })

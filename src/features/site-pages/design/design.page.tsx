@@ -42,7 +42,7 @@ function DesignCards({ theme }: { theme: string }) {
             </div>
             <HeartButton title="Handwoven Bonwire kente" isPressed />
             <p className="price">$420</p>
-            <h3 className="ad-title">
+            <h3 className="ad-title card-link">
               <a href="#ad">Handwoven Bonwire kente, 6 yards, Sika Futuro pattern</a>
             </h3>
             <p className="place">Ottawa, ON</p>
