@@ -61,6 +61,7 @@ import { registerSellersApi } from './features/sellers/sellers.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
 import { registerTextPagesApi } from './features/site-pages/text/text-pages.api.ts'
 import { MINUTE_MS } from './platform/durations.ts'
+import { isClosedPath } from './platform/http/closed-features.ts'
 import type { Limits } from './platform/http/limits.ts'
 import { registerProofOfWork } from './platform/http/proof-of-work.api.ts'
 import { registerMailPreviews } from './platform/mail/mail-previews.tsx'
@@ -114,6 +115,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     contentVersion: directoriesVersion,
     listingsVersion: () => cache.versionOf('events') + cache.versionOf('businesses'),
     synonymsVersion: () => cache.versionOf('synonyms'),
+    isOpen: (path) => !isClosedPath(env.site, path),
     now,
   })
   const misses = createMissCounter(app, { db, now })
@@ -172,7 +174,8 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   await registerListings(app, [eventForm, businessForm], posting)
   registerStillOpen(app, posting)
   registerBusinessesApi(app, { db: readDb, now, alsoListed: { ON: countReachable(content.files.ontario) } })
-  const events = { db: readDb, now, timeZone: env.site.timeZone }
+  const isOff = () => env.site.off.includes('events')
+  const events = { db: readDb, now, timeZone: env.site.timeZone, isOff }
   registerEventsApi(app, events)
   registerEventFiles(app, { ...events, site: env.site })
   await registerMessages(app, posting)
@@ -184,14 +187,15 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerGuideApi(app, { guide, readEntries, readPlaces, now })
   registerSiteMapFiles(app, {
     db: readDb,
-    listPages: async () => [
-      ...renderer.module.listIndexedPaths(),
-      ...listGuidePaths(guide, content.files.provinces),
-      ...(await listListingPaths(readDb, now())),
-    ],
+    listPages: async () =>
+      [
+        ...renderer.module.listIndexedPaths(),
+        ...listGuidePaths(guide, content.files.provinces),
+        ...(await listListingPaths(readDb, now())),
+      ].filter((path) => !isClosedPath(env.site, path)),
     siteUrl: env.siteUrl,
     kept: env.isHtmlCacheOn ? new HtmlCache({ now: () => now().getTime(), maxBytes: SITE_MAP_BYTES }) : null,
-    adsVersion,
+    version: () => `${adsVersion()} ${env.site.off}`,
   })
   await registerConsoleRooms(app, {
     ...{ env, limits, database: deps.database, now, secrets, settings, renderer },

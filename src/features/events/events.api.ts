@@ -32,7 +32,7 @@ export function registerEventsApi(app: FastifyInstance, deps: EventDeps): void {
         response: { 200: z.array(eventCardSchema) },
       },
     },
-    () => findThisWeek(deps, HOME_EVENTS),
+    async () => (deps.isOff?.() ? [] : findThisWeek(deps, HOME_EVENTS)),
   )
 
   api.get(

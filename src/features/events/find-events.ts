@@ -13,6 +13,8 @@ export interface EventDeps {
   now: () => Date
   /** The zone whose calendar says which week this is. */
   timeZone: string
+  /** Turned off, there is nothing on this week. */
+  isOff?: () => boolean
 }
 
 const WEEK = 7

@@ -5,8 +5,14 @@ import { createAdLookup } from './sources/ad-lookup.ts'
 import { listSources, type SourceDeps } from './sources/list-sources.ts'
 import { keepSynonyms } from './synonyms/keep-synonyms.ts'
 
+interface Deps extends SourceDeps {
+  synonymsVersion?: () => number
+  /** False for a page of a part that is turned off now. */
+  isOpen?: (path: string) => boolean
+}
+
 /** The engine with everything of this site in it. */
-export function createSearch(deps: SourceDeps & { synonymsVersion?: () => number }): SearchEngine {
+export function createSearch(deps: Deps): SearchEngine {
   return new SearchEngine({
     sources: listSources(deps),
     lookup: createAdLookup(deps.db, deps.categories),
@@ -14,5 +20,6 @@ export function createSearch(deps: SourceDeps & { synonymsVersion?: () => number
     intents: readIntents(),
     places: readPlaces(),
     now: deps.now,
+    ...(deps.isOpen && { isOpen: deps.isOpen }),
   })
 }

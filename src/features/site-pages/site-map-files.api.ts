@@ -15,8 +15,8 @@ interface Deps {
   siteUrl: string
   /** Apart from the pages: a program that reads all files would drive those out of their cache. */
   kept: TextCache | null
-  /** Another one whenever an ad has changed. */
-  adsVersion: () => number
+  /** Another one whenever an ad has changed, or a part of the site was turned off. */
+  version: () => string
 }
 
 /** Each file is the ads of so many ids: made in a few milliseconds, and the same ads are always in the same file. */
@@ -78,7 +78,7 @@ async function writeAdFile({ db, siteUrl }: Deps, number: number): Promise<strin
 }
 
 /** Written once for all who ask meanwhile, one file at a time, and kept until an ad changes or a minute has passed. */
-function keepFiles({ kept, adsVersion }: Pick<Deps, 'kept' | 'adsVersion'>) {
+function keepFiles({ kept, version }: Pick<Deps, 'kept' | 'version'>) {
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = (write: () => Promise<string>) => {
     const written = last.then(write, write)
@@ -86,7 +86,7 @@ function keepFiles({ kept, adsVersion }: Pick<Deps, 'kept' | 'adsVersion'>) {
     return written
   }
   return async (name: string, write: () => Promise<string>): Promise<PreparedText> => {
-    const key = `${name} ${adsVersion()}`
+    const key = `${name} ${version()}`
     const found = kept?.find(key) ?? (await kept?.fill(key, [], () => inTurn(write)))
     return found ?? prepareText(await inTurn(write))
   }

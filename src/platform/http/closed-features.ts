@@ -7,16 +7,21 @@ const PATHS: Record<Feature, RegExp> = {
   bookings: /^(\/consultation|\/api\/consultation(\/(opening|slots))?)$/,
   messages: /^(\/api)?\/ads\/[^/]+\/message$/,
   newsletter: /^\/api\/newsletter$/,
-  events: /^(\/api)?\/events(\/|$)/,
+  // The home page asks for this week's events and gets none.
+  events: /^(\/api)?\/events(?!\/this-week$)(\/|$)/,
 }
 const CLOSED = 'This part of the site is turned off for now.'
+
+/** Whether a page belongs to a part that is turned off: nothing leads there, and no search finds it. */
+export const isClosedPath = ({ off }: Pick<Env['site'], 'off'>, path: string): boolean =>
+  off.some((feature) => PATHS[feature].test(path))
 
 /** A part that is turned off is not there: its pages are not found, and its forms are refused. */
 export function registerClosedFeatures(app: FastifyInstance, env: Pick<Env, 'site'>) {
   app.addHook('onRequest', async (request, reply) => {
     if (env.site.off.length === 0) return
     const [path = ''] = request.url.split('?')
-    if (!env.site.off.some((feature) => PATHS[feature].test(path))) return
+    if (!isClosedPath(env.site, path)) return
     if (request.method === 'GET' || request.method === 'HEAD') return reply.callNotFound()
     return reply.code(403).type('text/plain; charset=utf-8').send(CLOSED)
   })

@@ -1,10 +1,13 @@
 import { paths } from '../../../paths.ts'
+import { useSite } from '../../../shell/site-context.tsx'
 import { Adinkra } from '../../../ui/adinkra.tsx'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { CardPanel } from '../../../ui/card-panel.tsx'
 import type { DirectoryView } from '../directories.schema.ts'
 
 export function TalkItThrough() {
+  const { off } = useSite()
+  if (off.includes('bookings')) return null
   return (
     <CardPanel className="no-print" aria-labelledby="talk">
       <h2 className="h3" id="talk">

@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
 import { paths } from '../../../paths.ts'
+import { useSite } from '../../../shell/site-context.tsx'
 import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -18,6 +19,7 @@ export interface TaskPanelProps extends TaskPartProps {
 /** Everything about one step: how, what to bring, whom to call, where, and where the facts come from. */
 export function TaskPanel({ task, choices, level, hasOwnLink }: TaskPanelProps) {
   const Heading = `h${level}` as const
+  const { off } = useSite()
   const { id, bring, steps, note, related, hasConsultation } = task
   return (
     <>
@@ -59,7 +61,7 @@ export function TaskPanel({ task, choices, level, hasOwnLink }: TaskPanelProps) 
         </Note>
       )}
       {related.length > 0 && <Related related={related} level={level} />}
-      {hasConsultation && (
+      {hasConsultation && !off.includes('bookings') && (
         <p className="above-4 no-print">
           <ArrowLink href={paths.consultation()}>Talk it through: book a consultation</ArrowLink>
         </p>

@@ -3,14 +3,17 @@ import type { Transaction } from '../../../../database/client.ts'
 import { type IssueSection, newsletterIssues } from '../../../../database/schema.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
 import { changeIssue, type IssueChange, type ShownIssue } from './change-issue.ts'
-import { type IssueWindow, issueContributors } from './issue-contributors.ts'
+import { type IssueContributor, type IssueWindow, openContributors } from './issue-contributors.ts'
 import { findLatestIssue, type Issue } from './issues.queries.ts'
 
 const FIRST_WINDOW_MS = 7 * 86_400_000
 const DRAFT_LOCK = 577_204_462
 
 /** Drafts the next issue from what is new since the last one. An open draft is left as the operator edited it. */
-export async function draftIssue(deps: NewsletterDeps, contributors = issueContributors): Promise<Issue> {
+export async function draftIssue(
+  deps: NewsletterDeps,
+  contributors = openContributors(deps.env.site),
+): Promise<Issue> {
   const until = deps.now()
   return deps.db.transaction(async (tx) => {
     // The weekly job and the operator may ask at the same moment.
@@ -37,7 +40,7 @@ export async function draftIssue(deps: NewsletterDeps, contributors = issueContr
 export function resetIssue(
   deps: NewsletterDeps,
   shown: ShownIssue,
-  contributors = issueContributors,
+  contributors = openContributors(deps.env.site),
 ): Promise<IssueChange> {
   const until = deps.now()
   return changeIssue(deps, shown, async ({ coversFrom }, tx) => ({
@@ -51,7 +54,7 @@ export function resetIssue(
 async function collectSections(
   tx: Transaction,
   window: IssueWindow,
-  contributors: typeof issueContributors,
+  contributors: readonly IssueContributor[],
 ): Promise<IssueSection[]> {
   const sections: IssueSection[] = []
   for (const contribute of contributors) {

@@ -84,4 +84,8 @@ const changedFacts: IssueContributor = async (db, window) =>
   foldChangedFacts(await listDirectoryChangesBetween(db, window))
 
 /** What an issue drafts itself from, in the order of its sections. */
-export const issueContributors: readonly IssueContributor[] = [newAds, comingEvents, news, changedFacts]
+const issueContributors: readonly IssueContributor[] = [newAds, comingEvents, news, changedFacts]
+
+/** Those of the parts of the site that are not turned off. */
+export const openContributors = ({ off }: { off: readonly string[] }): readonly IssueContributor[] =>
+  issueContributors.filter((one) => one !== comingEvents || !off.includes('events'))

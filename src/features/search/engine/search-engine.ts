@@ -30,6 +30,8 @@ interface Options {
   /** Places by their folded names. */
   places: ReadonlySet<string>
   now: Now
+  /** False for a page that nobody can open now. */
+  isOpen?: (path: string) => boolean
 }
 
 interface Asked {
@@ -149,8 +151,9 @@ export class SearchEngine {
     const indexes = this.#listIndexes()
     if (looked) indexes.push(new ItemIndex(looked.items, neededBy(understood)))
     const rated = indexes.flatMap((index) => rateItems(index, understood, this.#words.weightOf))
-    const { isWanted } = asked
-    const wanted = isWanted ? rated.filter(({ item }) => isWanted(item)) : rated
+    const { isWanted = () => true } = asked
+    const { isOpen = () => true } = this.#options
+    const wanted = rated.filter(({ item }) => isOpen(item.path) && isWanted(item))
     return {
       rated: keepOnce(wanted.toSorted((one, other) => other.score - one.score)),
       lookupTotal: looked?.total ?? 0,

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { settings } from '../../../../database/schema.ts'
+import { newsletterIssues, settings } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
 
@@ -87,4 +88,50 @@ test('a part of the site is turned off and on again: its pages, its forms and th
   await save(all('on'))
   expect(await home()).toContain('href="/events"')
   expect(await visit('/consultation')).toBe(200)
+})
+
+async function addEvent(title: string): Promise<string> {
+  const inTwoDays = sql`now() + interval '2 days'`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    WITH made AS (INSERT INTO listings (kind, status, title, email, link_seed, link_hash, submitted_at, confirmed_at, published_at, changed_at)
+      VALUES ('event', 'live', ${title}, 'choir@example.com', 'seed', ${title}, now(), now(), now(), now()) RETURNING id)
+    INSERT INTO events (listing_id, description, organizer, starts_on, start_time, end_time, time_zone, repeats, is_online, venue, city, province, price, next_on, next_starts_at, next_ends_at)
+    SELECT id, 'An evening of music.', 'A choir', current_date + 2, '18:00', '20:00', 'America/Toronto', 'once', false, 'Grace Church', 'Toronto', 'ON', '$5',
+      current_date + 2, ${inTwoDays}, ${inTwoDays} + interval '2 hours' FROM made RETURNING listing_id AS id`)
+  return `/events/${rows[0]?.id}`
+}
+
+test('what is turned off is not found, listed, mailed or led to anywhere else', async () => {
+  const event = await addEvent('Sikyi dance evening')
+  const search = async (words: string) => (await get(`/api/search?q=${encodeURIComponent(words)}`)).body
+  const everywhere = async () => {
+    await db.delete(newsletterIssues)
+    const drafted = await postCall(app, '/api/admin/newsletter/draft', {}, owner as never)
+    expect(drafted.statusCode).toBe(200)
+    const home = await get('/')
+    expect(home.statusCode).toBe(200)
+    const places = {
+      'search for an event': (await search('Sikyi dance evening')).includes(event),
+      'search for the form': (await search('book a consultation')).includes('"/consultation"'),
+      'site map, event': (await get('/sitemap-pages.xml')).body.includes(`${event}<`),
+      'site map, form': (await get('/sitemap-pages.xml')).body.includes('/consultation<'),
+      'newsletter, draft': JSON.stringify(await db.select().from(newsletterIssues)).includes(event),
+      'newsletter, to add': (
+        await get('/api/admin/newsletter/candidates?kind=events&search=', { cookie: owner.cookie })
+      ).body.includes(event),
+      'home, event': home.body.includes('See all events'),
+      'events of the week': (await get('/api/events/this-week')).body.includes('title'),
+      feed: (await get('/events/feed.xml')).statusCode === 200,
+      'beside a directory': (await get('/education')).body.includes('Book a consultation'),
+      'in the guide': (await get('/start/first-month')).body.includes('book a consultation'),
+    }
+    return Object.keys(places).filter((name) => places[name as keyof typeof places])
+  }
+  const all = (value: string) => ({ FEATURE_EVENTS: value, FEATURE_BOOKINGS: value })
+  const before = await everywhere()
+  expect(before).toHaveLength(11)
+  await save(all('off'))
+  expect(await everywhere()).toEqual([])
+  await save(all('on'))
+  expect(await everywhere()).toEqual(before)
 })
