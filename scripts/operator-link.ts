@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { connectDatabase } from '../database/client.ts'
 import { migrateDatabase } from '../database/migrate.ts'
+import { OPERATOR_ROLES, type OperatorRole } from '../database/schema.ts'
 import { readEnv } from '../src/env.ts'
 import { INVITATION_HOURS, inviteOperator } from '../src/features/console/auth/invite-operator.ts'
 import { systemNow } from '../src/platform/clock.ts'
@@ -9,13 +10,14 @@ import { StartError } from '../src/platform/start-error.ts'
 import { withDatabase } from './with-database.ts'
 
 // A one-time link by which a person becomes an operator of the site:
-//   npm run operator-link [owner|moderator] [their email address]
+//   npm run operator-link [owner|editor|moderator] [their email address]
 // Earlier unused links for the same address (or, without one, of this command) no longer work.
+
+const isRole = (text: string): text is OperatorRole => OPERATOR_ROLES.some((role) => role === text)
 
 async function main(): Promise<void> {
   const [role = 'owner', email] = process.argv.slice(2)
-  if (role !== 'owner' && role !== 'moderator')
-    throw new StartError('Say which role: npm run operator-link owner, or npm run operator-link moderator')
+  if (!isRole(role)) throw new StartError('Say which role: npm run operator-link owner, editor or moderator')
   if (email !== undefined && !z.email().safeParse(email).success)
     throw new StartError(`${email} is no email address: npm run operator-link ${role} ama@example.org`)
   const env = readEnv()

@@ -16,6 +16,7 @@ import { registerCategoriesCalls } from './features/categories/admin/categories-
 import { registerCategoryFieldCalls } from './features/categories/admin/category-fields.api.ts'
 import { registerConsole } from './features/console/console.api.ts'
 import { createQueueSources } from './features/console/queue/queue-sources.ts'
+import { describeEntry } from './features/corrections/admin/describe-entry.ts'
 import { type FactDeps, registerFactCalls } from './features/corrections/admin/facts.api.ts'
 import { listCorrectedUrls } from './features/corrections/corrections.queries.ts'
 import { makeId } from './features/directories/make-id.ts'
@@ -81,7 +82,7 @@ function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void {
   registerSynonymCalls(scope, deps)
   registerCategoryFieldCalls(scope, { ...deps, tags: deps.ads.tags })
   registerCategoriesCalls(scope, { ...deps, drawingOf: (slug) => adArtPath(categoryArt(slug)) })
-  registerInboxCalls(scope, deps)
+  registerInboxCalls(scope, { ...deps, describeEntry: (key) => describeEntry(deps, key) })
   registerNewsCalls(scope, deps)
   registerBackupCalls(scope, deps)
   registerSettingsCalls(scope, deps)

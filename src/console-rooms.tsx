@@ -22,6 +22,7 @@ export const rooms: readonly Room[] = [
   {
     path: '/',
     name: 'Queue',
+    for: 'moderator',
     group: 'Work',
     icon: ShieldCheck,
     ...lazyRoom(() => import('./features/console/queue/room/queue.room.tsx')),
@@ -29,6 +30,7 @@ export const rooms: readonly Room[] = [
   {
     path: '/inbox',
     name: 'Inbox',
+    for: 'moderator',
     group: 'Work',
     icon: Inbox,
     ...lazyRoom(() => import('./features/inbox/admin/inbox.room.tsx')),
@@ -36,6 +38,7 @@ export const rooms: readonly Room[] = [
   {
     path: '/bookings',
     name: 'Bookings',
+    for: 'moderator',
     group: 'Work',
     icon: CalendarCheck,
     ...lazyRoom(() => import('./features/bookings/admin/bookings.room.tsx')),
@@ -52,13 +55,14 @@ export const rooms: readonly Room[] = [
     name: 'Import ads',
     group: 'Content',
     icon: Tag,
-    isForOwners: true,
+    for: 'owner',
     isHidden: true,
     ...lazyRoom(() => import('./features/posting/admin/import-ads.room.tsx')),
   },
   {
     path: '/categories',
     name: 'Categories',
+    for: 'editor',
     group: 'Content',
     icon: LayoutGrid,
     ...lazyRoom(() => import('./features/categories/admin/categories.room.tsx')),
@@ -66,6 +70,7 @@ export const rooms: readonly Room[] = [
   {
     path: '/picks',
     name: 'Featured',
+    for: 'editor',
     group: 'Content',
     icon: Star,
     ...lazyRoom(() => import('./features/ad-life/admin/picks/picks.room.tsx')),
@@ -73,6 +78,7 @@ export const rooms: readonly Room[] = [
   {
     path: '/events',
     name: 'Events',
+    for: 'editor',
     group: 'Content',
     icon: CalendarDays,
     ...lazyRoom(() => import('./features/events/admin/events.room.tsx')),
@@ -80,6 +86,7 @@ export const rooms: readonly Room[] = [
   {
     path: '/businesses',
     name: 'Businesses',
+    for: 'editor',
     group: 'Content',
     icon: Store,
     ...lazyRoom(() => import('./features/businesses/admin/businesses.room.tsx')),
@@ -87,6 +94,7 @@ export const rooms: readonly Room[] = [
   {
     path: '/news',
     name: 'News',
+    for: 'editor',
     group: 'Content',
     icon: Newspaper,
     ...lazyRoom(() => import('./features/news/admin/news.room.tsx')),
@@ -94,6 +102,7 @@ export const rooms: readonly Room[] = [
   {
     path: '/directories',
     name: 'Directories',
+    for: 'editor',
     group: 'Content',
     icon: ListTree,
     ...lazyRoom(() => import('./features/corrections/admin/room/directories.room.tsx')),
@@ -101,6 +110,7 @@ export const rooms: readonly Room[] = [
   {
     path: '/newsletter',
     name: 'Newsletter',
+    for: 'editor',
     group: 'Content',
     icon: Mail,
     ...lazyRoom(() => import('./features/newsletter/admin/newsletter.room.tsx')),
@@ -108,6 +118,7 @@ export const rooms: readonly Room[] = [
   {
     path: '/mails',
     name: 'Outbox',
+    for: 'moderator',
     group: 'Site',
     icon: Send,
     isHidden: true,
@@ -118,7 +129,7 @@ export const rooms: readonly Room[] = [
     name: 'People',
     group: 'Site',
     icon: Users,
-    isForOwners: true,
+    for: 'owner',
     ...lazyRoom(() => import('./features/console/people/people.room.tsx')),
   },
   {
@@ -126,7 +137,7 @@ export const rooms: readonly Room[] = [
     name: 'Settings',
     group: 'Site',
     icon: Settings,
-    isForOwners: true,
+    for: 'owner',
     ...lazyRoom(() => import('./features/settings/admin/settings.room.tsx')),
   },
   {
@@ -134,7 +145,7 @@ export const rooms: readonly Room[] = [
     name: 'System',
     group: 'Site',
     icon: Activity,
-    isForOwners: true,
+    for: 'owner',
     isAlarm: true,
     ...lazyRoom(() => import('./features/system/admin/system.room.tsx')),
   },

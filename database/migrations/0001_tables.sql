@@ -313,6 +313,7 @@ CREATE TABLE "contact_messages" (
 	"read_at" timestamp with time zone,
 	"done_at" timestamp with time zone,
 	"done_by" text,
+	"assigned_to" text,
 	CONSTRAINT "contact_messages_receipt_unique" UNIQUE("receipt"),
 	CONSTRAINT "contact_messages_status_known" CHECK ("contact_messages"."status" in ('passed-on', 'held'))
 );
@@ -398,6 +399,7 @@ CREATE TABLE "feedback" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"decided_at" timestamp with time zone,
 	"read_at" timestamp with time zone,
+	"assigned_to" text,
 	CONSTRAINT "feedback_receipt_unique" UNIQUE("receipt"),
 	CONSTRAINT "feedback_decided" CHECK (("feedback"."status" = 'received') = ("feedback"."decided_at" is null)),
 	CONSTRAINT "feedback_unchanged_says_why" CHECK ("feedback"."status" <> 'unchanged' or "feedback"."reason" <> ''),
@@ -416,6 +418,14 @@ CREATE TABLE "inbox_entries" (
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "inbox_entries_about_one" CHECK (("inbox_entries"."contact_message_id" is null) <> ("inbox_entries"."feedback_id" is null)),
 	CONSTRAINT "inbox_entries_kind_known" CHECK ("inbox_entries"."kind" in ('reply', 'note'))
+);
+--> statement-breakpoint
+CREATE TABLE "saved_replies" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "saved_replies_title_unique" UNIQUE("title")
 );
 --> statement-breakpoint
 CREATE TABLE "limit_counts" (
@@ -760,7 +770,7 @@ CREATE TABLE "operator_invitations" (
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
-	CONSTRAINT "operator_invitations_role_known" CHECK ("operator_invitations"."role" in ('owner', 'moderator'))
+	CONSTRAINT "operator_invitations_role_known" CHECK ("operator_invitations"."role" in ('owner', 'editor', 'moderator'))
 );
 --> statement-breakpoint
 CREATE TABLE "operator_passkeys" (
@@ -820,7 +830,7 @@ CREATE TABLE "operators" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "operators_email_unique" UNIQUE("email"),
-	CONSTRAINT "operators_role_known" CHECK ("operators"."role" in ('owner', 'moderator'))
+	CONSTRAINT "operators_role_known" CHECK ("operators"."role" in ('owner', 'editor', 'moderator'))
 );
 --> statement-breakpoint
 CREATE TABLE "queue_decisions" (
@@ -924,7 +934,9 @@ ALTER TABLE "alerts" ADD CONSTRAINT "alerts_follower_id_alert_followers_id_fk" F
 ALTER TABLE "booking_refunds" ADD CONSTRAINT "booking_refunds_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category_fields" ADD CONSTRAINT "category_fields_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "merged_categories" ADD CONSTRAINT "merged_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_assigned_to_operators_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."operators"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "featured_ads" ADD CONSTRAINT "featured_ads_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback" ADD CONSTRAINT "feedback_assigned_to_operators_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."operators"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_entries" ADD CONSTRAINT "inbox_entries_contact_message_id_contact_messages_id_fk" FOREIGN KEY ("contact_message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_entries" ADD CONSTRAINT "inbox_entries_feedback_id_feedback_id_fk" FOREIGN KEY ("feedback_id") REFERENCES "public"."feedback"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "businesses" ADD CONSTRAINT "businesses_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { checkValues } from '../check-values.ts'
+import { operators } from './operators.ts'
 
 export const CONTACT_MESSAGE_STATUSES = ['passed-on', 'held'] as const
 
@@ -20,6 +21,8 @@ export const contactMessages = pgTable(
     readAt: timestamp('read_at', { withTimezone: true }),
     doneAt: timestamp('done_at', { withTimezone: true }),
     doneBy: text('done_by'),
+    /** Who looks after it; free again when they leave. */
+    assignedTo: text('assigned_to').references(() => operators.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('contact_messages_newest').on(table.createdAt.desc().nullsFirst()),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { checkValues } from '../check-values.ts'
+import { operators } from './operators.ts'
 
 export const FEEDBACK_STATUSES = ['received', 'fixed', 'unchanged'] as const
 export const FEEDBACK_PROBLEMS = [
@@ -34,6 +35,8 @@ export const feedback = pgTable(
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     /** When an operator opened it. */
     readAt: timestamp('read_at', { withTimezone: true }),
+    /** Who looks after it; free again when they leave. */
+    assignedTo: text('assigned_to').references(() => operators.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('feedback_open').on(table.createdAt).where(sql`status = 'received'`),

@@ -32,3 +32,11 @@ export const inboxEntries = pgTable(
     checkValues(table.kind),
   ],
 )
+
+/** Words that operators use again and again. `{name}` becomes the first name of whoever is answered. */
+export const savedReplies = pgTable('saved_replies', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  title: text().notNull().unique(),
+  text: text().notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+})

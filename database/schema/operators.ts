@@ -14,7 +14,7 @@ import { checkValues } from '../check-values.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-export const OPERATOR_ROLES = ['owner', 'moderator'] as const
+export const OPERATOR_ROLES = ['owner', 'editor', 'moderator'] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
 /** The people who run the site. Visitors have no account. The names of the columns in TypeScript are better-auth's. */

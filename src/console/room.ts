@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Access } from './roles.ts'
 
 /** One room of the console: a line in src/console-rooms.tsx. */
 export interface Room {
@@ -7,7 +8,8 @@ export interface Room {
   name: string
   group: 'Work' | 'Content' | 'Site'
   icon: ComponentType<{ className?: string }>
-  isForOwners?: boolean
+  /** Every operator, unless it says otherwise. */
+  for?: Access
   /** What its badge counts is broken, and not work that waits. */
   isAlarm?: boolean
   /** Reached from another room, and not in the rail. */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { OPERATOR_ROLES } from '../../../database/schema/operators.ts'
 
 export const sessionSchema = z.object({
   operator: z.object({
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    role: z.enum(['owner', 'moderator']),
+    role: z.enum(OPERATOR_ROLES),
   }),
   /** Every change carries it. */
   token: z.string(),

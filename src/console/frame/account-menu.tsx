@@ -9,9 +9,8 @@ import { ActionMenu } from '../parts/action-menu.tsx'
 import { Avatar } from '../parts/avatar.tsx'
 import { showToast } from '../parts/toast.ts'
 import { useSession } from '../parts/use-session.ts'
+import { ROLE_NAMES } from '../roles.ts'
 import { signOut } from './sign-out.ts'
-
-const ROLES = { owner: 'Owner', moderator: 'Moderator' }
 
 /** Follows the system until it is turned over; then it is what the eye does not have now. */
 function turnTheme(): void {
@@ -45,7 +44,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
       <Avatar name={operator.name} />
       <span className="account-name">
         <b>{operator.name}</b>
-        {ROLES[operator.role]}
+        {ROLE_NAMES[operator.role]}
       </span>
       <ChevronsUpDown />
     </>

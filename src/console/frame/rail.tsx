@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { Logo } from '../../ui/logo.tsx'
 import { badgesCall } from '../calls/session.calls.ts'
 import { useSession } from '../parts/use-session.ts'
+import { mayUse } from '../roles.ts'
 import type { Room } from '../room.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { findRoom } from './find-room.ts'
@@ -21,12 +22,10 @@ export function Rail({ rooms, onKeys }: Props) {
   const [path] = useLocation()
   const badges = useQuery(badgesCall()).data ?? {}
   const current = findRoom(rooms, path)
-  const open = rooms.filter(
-    ({ isForOwners, isHidden }) => !isHidden && (!isForOwners || operator.role === 'owner'),
-  )
+  const open = rooms.filter((room) => !room.isHidden && mayUse(operator.role, room.for ?? 'operator'))
   return (
     <>
-      <Link className="logo rail-logo" href="/" aria-label="Queue">
+      <Link className="logo rail-logo" href={open[0]?.path ?? '/'} aria-label={open[0]?.name}>
         <Logo />
       </Link>
       <nav aria-label="Rooms" className="rail-rooms">

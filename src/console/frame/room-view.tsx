@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'wouter'
+import { Link, Redirect, useLocation } from 'wouter'
 import { buttonClasses } from '../../ui/button.tsx'
 import { RoomHead } from '../parts/room-head.tsx'
 import { EmptyState } from '../parts/states.tsx'
 import { useSession } from '../parts/use-session.ts'
+import { mayUse } from '../roles.ts'
 import type { Room } from '../room.ts'
 import { findRoom } from './find-room.ts'
 
@@ -14,9 +15,21 @@ export function RoomView({ rooms }: { rooms: readonly Room[] }) {
   const Room = room?.component
   if (!Room)
     return <NoRoom title="There is no such room" text="Check the address, or choose a room from the menu." />
-  if (room.isForOwners && operator.role !== 'owner')
-    return <NoRoom title={room.name} text="Only an owner of the site may see this room. Ask one of them." />
+  const access = room.for ?? 'operator'
+  if (!mayUse(operator.role, access)) {
+    const first = rooms.find((one) => mayUse(operator.role, one.for ?? 'operator'))
+    // Everybody begins at the first room of theirs.
+    if (path === '/' && first) return <Redirect to={first.path} replace />
+    return <NoRoom title={room.name} text={`This room is for ${WHOSE[access]}. Ask one of them.`} />
+  }
   return <Room />
+}
+
+const WHOSE = {
+  operator: 'those who run the site',
+  editor: 'editors and owners',
+  moderator: 'moderators and owners',
+  owner: 'owners',
 }
 
 function NoRoom({ title, text }: { title: string; text: string }) {
@@ -26,7 +39,7 @@ function NoRoom({ title, text }: { title: string; text: string }) {
       <EmptyState title="Nothing to see here" symbol="sankofa">
         <p>{text}</p>
         <Link className={buttonClasses({ variant: 'outline' })} href="/">
-          Back to the queue
+          Back to your first room
         </Link>
       </EmptyState>
     </>

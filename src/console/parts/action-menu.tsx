@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import * as RadixMenu from 'radix-ui/dropdown-menu'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -10,6 +11,8 @@ export interface Act {
   keyName?: string
   href?: string
   isDanger?: boolean
+  /** It is what holds now. */
+  isChosen?: boolean
   /** A line above it. */
   startsGroup?: boolean
   onSelect?: () => void
@@ -24,15 +27,17 @@ interface Props {
   /** Above the acts, such as who is signed in. */
   head?: ReactNode
   side?: 'top' | 'bottom'
+  /** Where a key opens it too. */
+  open?: { isOpen: boolean; set: (isOpen: boolean) => void }
 }
 
 /** A button with a menu of acts. Not modal: a modal one would put a style into the page, which the policy forbids. */
-export function ActionMenu({ label, acts, trigger, triggerClassName, head, side = 'bottom' }: Props) {
+export function ActionMenu({ label, acts, trigger, triggerClassName, head, side = 'bottom', open }: Props) {
   // A modal dialog covers everything outside it, so its menus open inside.
   const [dialog, setDialog] = useState<HTMLElement | null>(null)
   const findDialog = useCallback((node: HTMLElement | null) => setDialog(node?.closest('dialog') ?? null), [])
   return (
-    <RadixMenu.Root modal={false}>
+    <RadixMenu.Root modal={false} {...(open && { open: open.isOpen, onOpenChange: open.set })}>
       <RadixMenu.Trigger
         ref={findDialog}
         className={triggerClassName ?? 'icon-button'}
@@ -65,6 +70,7 @@ function MenuAct({ act }: { act: Act }) {
       {act.icon}
       {act.label}
       {act.keyName && <kbd>{act.keyName}</kbd>}
+      {act.isChosen && <Check className="act-menu-chosen" aria-label="Chosen" />}
     </>
   )
   return (

@@ -31,6 +31,24 @@ export function useFormat() {
     moment: (at: string | Date) =>
       `${format(at, { month: 'short', day: 'numeric' })}, ${format(at, { hour: 'numeric', minute: '2-digit' })}`,
     dayKey,
+    /** "Nov 3, 2026". */
+    fullDay: (at: string | Date) => format(at, { month: 'short', day: 'numeric', year: 'numeric' }),
+    /** As short as it can be: "9:42" today, "Yesterday", "Sat", "Nov 3". */
+    shortWhen(at: string | Date) {
+      const key = dayKey(at)
+      const isOf = (days: number) => key === dayKey(new Date(Date.now() - days * DAY_MS))
+      if (isOf(0)) return format(at, { hour: 'numeric', minute: '2-digit' }).replace(/\s[ap]\.m\.$/, '')
+      if (isOf(1)) return 'Yesterday'
+      if ([2, 3, 4, 5, 6].some(isOf)) return format(at, { weekday: 'short' })
+      return format(at, { month: 'short', day: 'numeric' })
+    },
+    /** "Today, 9:05 a.m.", "Yesterday, …", "Nov 3, …". */
+    when(at: string | Date) {
+      const time = format(at, { hour: 'numeric', minute: '2-digit' })
+      if (dayKey(at) === dayKey(new Date())) return `Today, ${time}`
+      if (dayKey(at) === dayKey(new Date(Date.now() - DAY_MS))) return `Yesterday, ${time}`
+      return `${format(at, { month: 'short', day: 'numeric' })}, ${time}`
+    },
     /** "1:30", where it is clear which half of the day it is. */
     shortTime: (at: string | Date) =>
       format(at, { hour: 'numeric', minute: '2-digit' }).replace(/\s[ap]\.m\.$/, ''),

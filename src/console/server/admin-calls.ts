@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Database } from '../../../database/client.ts'
-import type { OperatorRole } from '../../../database/schema.ts'
 import type { Now } from '../../platform/clock.ts'
 import { type Limit, OPERATOR_ACTS } from '../../platform/http/limits.ts'
 import type { Refusals } from '../calls/refusals.ts'
+import type { Access } from '../roles.ts'
 import { type Operator, operatorOf } from './operator.ts'
 import { recordAction } from './record-action.ts'
 
@@ -44,7 +44,7 @@ interface RefuseOptions {
 }
 
 interface Read<Params extends Schema | undefined, Query extends Schema | undefined, Answer extends Schema> {
-  role: OperatorRole
+  role: Access
   params?: Params
   query?: Query
   answer: Answer
@@ -76,7 +76,7 @@ export function adminRead<
 type Recorded = { action?: string; target: string; reason?: string | undefined } | null
 
 interface Change<Params extends Schema | undefined, Body extends Schema | undefined, Answer extends Schema> {
-  role: OperatorRole
+  role: Access
   /** Its name in the audit log, such as `ad.remove`; `describeAction` has the words for it. */
   action: string
   params?: Params

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { OperatorRole } from '../../../database/schema.ts'
+import type { Access } from '../roles.ts'
 
 export interface Operator {
   id: string
@@ -17,7 +18,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** Who may use a route of the console: owners only, unless it says otherwise. */
-    access?: 'anyone' | 'without-code' | OperatorRole
+    access?: 'anyone' | 'without-code' | Access
   }
 }
 

@@ -40,11 +40,11 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       registerTwoFactor(scope, door)
       registerAccount(scope, door)
       registerPasskeys(scope, door)
-      const moderators = { config: { access: 'moderator' as const }, schema: { hide: true } }
+      const everybody = { config: { access: 'operator' as const }, schema: { hide: true } }
       // Every other page is a room of the application, which says so itself when there is no such room.
       for (const path of ['/', '/*'])
-        scope.get(path, moderators, (_request, reply) => sendApplication(deps, reply))
-      scope.post('/*', moderators, (_request, reply) => reply.callNotFound())
+        scope.get(path, everybody, (_request, reply) => sendApplication(deps, reply))
+      scope.post('/*', everybody, (_request, reply) => reply.callNotFound())
     },
     { prefix: '/admin' },
   )

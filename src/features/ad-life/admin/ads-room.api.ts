@@ -46,7 +46,7 @@ interface Deps extends AdminDeps {
 export function registerAdsCalls(scope: FastifyInstance, deps: Deps) {
   const { db, now } = deps
   adminRead(scope, '/ads', {
-    role: 'moderator',
+    role: 'operator',
     query: adsQuerySchema,
     answer: adsPageSchema,
     async read({ input }) {
@@ -61,7 +61,7 @@ export function registerAdsCalls(scope: FastifyInstance, deps: Deps) {
     },
   })
   adminRead(scope, '/ads/reasons', {
-    role: 'moderator',
+    role: 'operator',
     answer: reasonsSchema,
     read: async () => ({
       reasons: Object.entries(endReasonNames).map(([id, name]) => ({
@@ -72,7 +72,7 @@ export function registerAdsCalls(scope: FastifyInstance, deps: Deps) {
     }),
   })
   adminRead(scope, '/ads/:id', {
-    role: 'moderator',
+    role: 'operator',
     params: adIdSchema,
     answer: adDetailSchema,
     read: async ({ params }) =>
@@ -82,7 +82,7 @@ export function registerAdsCalls(scope: FastifyInstance, deps: Deps) {
   registerLicenceCheck(scope, deps)
   scope.post(
     '/ads/export',
-    { config: { access: 'moderator' }, schema: { hide: true } },
+    { config: { access: 'operator' }, schema: { hide: true } },
     async (request, reply) => {
       await recordAction(deps, operatorOf(request), { action: 'ads.export', target: '' })
       return reply
@@ -95,7 +95,7 @@ export function registerAdsCalls(scope: FastifyInstance, deps: Deps) {
 
 function registerLicenceCheck(scope: FastifyInstance, deps: Deps) {
   adminChange(scope, deps, '/ads/licence-check', {
-    role: 'moderator',
+    role: 'operator',
     action: 'ads.licence-check',
     body: licenceCheckSchema,
     answer: licenceCheckedSchema,
@@ -110,7 +110,7 @@ function registerLicenceCheck(scope: FastifyInstance, deps: Deps) {
 
 function registerActs(scope: FastifyInstance, deps: Deps) {
   adminChange(scope, deps, '/ads/act', {
-    role: 'moderator',
+    role: 'operator',
     action: 'ads.act',
     body: actSchema,
     answer: actedSchema,
@@ -134,7 +134,7 @@ function registerActs(scope: FastifyInstance, deps: Deps) {
     },
   })
   adminChange(scope, deps, '/ads/reveal', {
-    role: 'moderator',
+    role: 'operator',
     action: 'ads.reveal',
     body: revealSchema,
     answer: revealedSchema,

@@ -11,7 +11,7 @@ import { exportActions } from './export-actions.ts'
 /** Who did what, and when: read by everybody who works here, changed by nobody. */
 export function registerAuditLogCalls(scope: FastifyInstance, { db, now }: AdminDeps) {
   adminRead(scope, '/audit', {
-    role: 'moderator',
+    role: 'operator',
     query: auditQuerySchema,
     answer: auditPageSchema,
     async read({ input: { days, page, ...filter } }) {
@@ -26,7 +26,7 @@ export function registerAuditLogCalls(scope: FastifyInstance, { db, now }: Admin
   })
   scope.post(
     '/audit/export',
-    { config: { access: 'moderator' }, schema: { hide: true } },
+    { config: { access: 'operator' }, schema: { hide: true } },
     async (request, reply) => {
       await recordAction({ db, now }, operatorOf(request), { action: 'audit.export', target: '' })
       return reply

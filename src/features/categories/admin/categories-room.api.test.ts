@@ -8,11 +8,11 @@ import type { ListedCategories } from './categories-room.schema.ts'
 const { app, database, get } = await createTestApp()
 const { db } = database
 const owner = await joinConsole({ app, db }, 'owner')
-const moderator = await joinConsole({ app, db }, 'moderator')
+const editor = await joinConsole({ app, db }, 'editor')
 
 const read = async () =>
-  (await get('/api/admin/categories', { cookie: moderator.cookie })).json<ListedCategories>().categories
-const call = (path: string, body: object, who = moderator) =>
+  (await get('/api/admin/categories', { cookie: editor.cookie })).json<ListedCategories>().categories
+const call = (path: string, body: object, who = editor) =>
   postCall(app, `/api/admin/categories/${path}`, body, { cookie: who.cookie, token: who.token })
 const publicIds = async () => (await get('/api/categories')).json<{ id: number }[]>().map(({ id }) => id)
 

@@ -26,7 +26,7 @@ interface Deps extends AdminDeps {
 }
 
 const OK = { ok: true as const }
-const role = 'moderator'
+const role = 'editor'
 
 /** The categories: named, ordered, merged. */
 export function registerCategoriesCalls(scope: FastifyInstance, deps: Deps) {

@@ -10,7 +10,7 @@ import type { FieldsOfCategory } from './category-fields.schema.ts'
 
 const { app, database, get } = await createTestApp({ template: 'empty' })
 const { db } = database
-const { cookie, token } = await joinConsole({ app, db }, 'moderator')
+const { cookie, token } = await joinConsole({ app, db }, 'editor')
 const categories = (await get('/api/categories')).json<Category[]>()
 const { id } = categories.find(({ slug }) => slug === 'real-estate') as Category
 const path = `/api/admin/categories/${id}/fields`

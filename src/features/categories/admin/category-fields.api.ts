@@ -16,14 +16,14 @@ const GONE = 'This category no longer exists.'
 /** The fields of a category, for the console: read and saved as a whole, in their order. */
 export function registerCategoryFieldCalls(scope: FastifyInstance, deps: Deps) {
   adminRead(scope, '/categories/:id/fields', {
-    role: 'moderator',
+    role: 'editor',
     params,
     answer: fieldsOfCategorySchema,
     read: async ({ params: { id } }) =>
       (await findFieldsOfCategory(deps.db, id)) ?? refuse(GONE, { status: 404 }),
   })
   adminChange(scope, deps, '/categories/:id/fields', {
-    role: 'moderator',
+    role: 'editor',
     action: 'category.fields',
     params,
     body: fieldsOfCategorySchema,

@@ -1,3 +1,4 @@
+import { ROLE_NAMES } from '../../../console/roles.ts'
 import type { Operator } from '../../../console/server/operator.ts'
 import { type Html, html } from '../parts/html.ts'
 import { newPasswordField, problemLine } from './gate-forms.ts'
@@ -21,8 +22,6 @@ interface Account {
   problem?: { part: AccountPart; message: string } | undefined
 }
 
-const ROLES = { owner: 'Owner', moderator: 'Moderator' }
-
 /** Everything that concerns only oneself, each a plain form. */
 export function accountForms(account: Account): Html {
   const { operator, token, problem } = account
@@ -31,7 +30,7 @@ export function accountForms(account: Account): Html {
     html`<details class="gate-part"${problem?.part === name && html` open`}><summary>${title}</summary>
 ${problem?.part === name && problemLine(problem.message)}${form}</details>`
   const current = html`<label>Your password now<input type="password" name="current" autocomplete="current-password" required></label>`
-  return html`<p class="gate-lead">${operator.name}, ${operator.email}. ${ROLES[operator.role]}.</p>
+  return html`<p class="gate-lead">${operator.name}, ${operator.email}. ${ROLE_NAMES[operator.role]}.</p>
 <p><a href="/admin">Back to the console</a></p>
 <h2>Password and code</h2>
 ${part('password', 'Change password', html`<form method="post" action="/admin/account/password" class="gate-form">${tokenField}${current}${newPasswordField('New password')}<button class="button">Change password</button></form><p class="gate-hint">You are signed out everywhere and sign in with the new one.</p>`)}

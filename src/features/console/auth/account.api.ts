@@ -22,7 +22,7 @@ interface Deps extends ConsoleDeps {
   tokens: FormTokens
 }
 
-const own = { config: { access: 'moderator' as const }, schema: { hide: true } }
+const own = { config: { access: 'operator' as const }, schema: { hide: true } }
 /** Every form that takes the password again. */
 const guarded = { ...own, config: { ...own.config, limits: [OWN_SECRETS] } }
 const text = z.string().max(300).catch('')

@@ -1,5 +1,6 @@
 import type { Database } from '../../../../database/client.ts'
 import {
+  OPERATOR_ROLES,
   operatorAccounts,
   operatorSessions,
   operators,
@@ -57,7 +58,7 @@ async function create({ db, now, secrets, env }: Options) {
     }),
     user: {
       additionalFields: {
-        role: { type: ['owner', 'moderator'], required: false, defaultValue: 'moderator', input: false },
+        role: { type: [...OPERATOR_ROLES], required: false, defaultValue: 'moderator', input: false },
       },
     },
     emailAndPassword: {

@@ -23,7 +23,7 @@ const text = z.string().max(300).catch('')
 const signInSchema = z.object({ response, next: z.unknown().optional().transform(readNext) })
 const newSchema = z.object({ response, name: z.string().trim().max(60).catch('') })
 const anyone = { config: { access: 'anyone' as const, limits: [SIGN_IN_FORMS] }, schema: { hide: true } }
-const own = { config: { access: 'moderator' as const, limits: [OWN_SECRETS] }, schema: { hide: true } }
+const own = { config: { access: 'operator' as const, limits: [OWN_SECRETS] }, schema: { hide: true } }
 
 const UNKNOWN = 'That passkey did not work here. Try again, or sign in with your password.'
 

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { OPERATOR_ROLES } from '../../../../database/schema.ts'
 import { TOKEN_HEADER } from '../../../console/calls/token-header.ts'
+import { mayUse } from '../../../console/roles.ts'
 import type { Operator } from '../../../console/server/operator.ts'
 import type { Now } from '../../../platform/clock.ts'
 import { isApiRequest } from '../../../platform/http/request-target.ts'
@@ -40,7 +42,7 @@ async function findOperator(
     id: user.id,
     name: user.name,
     email: user.email,
-    role: user.role === 'owner' ? 'owner' : 'moderator',
+    role: OPERATOR_ROLES.find((role) => role === user.role) ?? 'moderator',
     hasCode,
     sessionId: session.id,
     sessionToken: session.token,
@@ -60,7 +62,7 @@ export function requireOperator(deps: Deps) {
     if (access === 'without-code') return
     if (!operator.hasCode && isApiRequest(request)) return refuse(reply, 401, NO_PHONE)
     if (!operator.hasCode) return reply.redirect('/admin/two-factor', 303)
-    if (access === 'owner' && operator.role !== 'owner') return refuse(reply, 403, OWNERS_ONLY)
+    if (!mayUse(operator.role, access)) return refuse(reply, 403, NOT_YOURS[access])
   }
 }
 
@@ -85,7 +87,12 @@ const ELSEWHERE = 'This form was not sent from the console. Open the console and
 const SIGNED_OUT = 'You are signed out. Sign in at /admin and try again.'
 const NO_PHONE = 'Connect your phone first. Open /admin to do it.'
 const OLD_FORM = 'This form is out of date. Load the page again and repeat what you did.'
-const OWNERS_ONLY = 'Only an owner of the site may do this. Ask one of them.'
+const NOT_YOURS = {
+  owner: 'Only an owner of the site may do this. Ask one of them.',
+  editor: 'Only an editor or an owner of the site may do this. Ask one of them.',
+  moderator: 'Only a moderator or an owner of the site may do this. Ask one of them.',
+  operator: 'Only those who run the site may do this.',
+}
 
 function tokenIn(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'token' in body ? body.token : null

@@ -15,7 +15,7 @@ interface Deps extends ConsoleDeps {
 /** Who is signed in, and how much waits in each room. */
 export function registerSessionCalls(scope: FastifyInstance, deps: Deps) {
   adminRead(scope, '/session', {
-    role: 'moderator',
+    role: 'operator',
     answer: sessionSchema,
     read: async ({ operator: { id, name, email, role, sessionId } }) => ({
       operator: { id, name, email, role },
@@ -31,7 +31,7 @@ export function registerSessionCalls(scope: FastifyInstance, deps: Deps) {
     ])
     return { ...countByRoom(waiting), '/admin/inbox': inbox, '/admin/system': troubles.length }
   })
-  adminRead(scope, '/badges', { role: 'moderator', answer: badgesSchema, read: readBadges })
+  adminRead(scope, '/badges', { role: 'operator', answer: badgesSchema, read: readBadges })
 }
 
 const KEPT_MS = 2_000

@@ -13,6 +13,7 @@ const { db } = database
 const env = readEnv({ NODE_ENV: 'test', SMTP_URL: 'smtp://127.0.0.1:9', BACKUP_HOUR: 'off' })
 const owner = await joinConsole({ app, db }, 'owner')
 await joinConsole({ app, db }, 'moderator')
+await joinConsole({ app, db }, 'editor')
 const start = Date.now()
 
 const sourceOf = (kind: string, waiting: number[]): QueueSource => ({
@@ -104,4 +105,16 @@ test('whoever does not want it gets none', async () => {
   expect(await mailsTo('owner')).toEqual([])
   await postForm(app, '/admin/account/nudges', { token, wants: 'yes' }, { cookie })
   expect(await nudgeAtOnce(depsAt(1, [sourceOf('booking', [0])]))).toBe(2)
+})
+
+test('an editor hears of what to put right in the directories, and of nothing else', async () => {
+  const others = [sourceOf('ad', [0, 1]), sourceOf('booking', [0])]
+  await nudgeDaily(depsAt(60, others))
+  await nudgeAtOnce(depsAt(1, others))
+  expect(await mailsTo('moderator')).toHaveLength(2)
+  expect(await mailsTo('editor')).toEqual([])
+  await nudgeDaily(depsAt(60, [...others, sourceOf('feedback', [0]), sourceOf('link', [0])]))
+  const [mail] = await mailsTo('editor')
+  expect(mail?.textBody).toContain('2 things to put right in the directories.')
+  expect(mail?.textBody).not.toContain('queue')
 })

@@ -28,6 +28,8 @@ const URGENT: Record<string, [one: string, many: string]> = {
   appeal: ['appeal', 'appeals'],
   'listing-appeal': ['appeal about an event or a business', 'appeals about events or businesses'],
 }
+/** What an editor puts right in Directories. */
+const OF_EDITORS = new Set(['feedback', 'link'])
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 /** Once a day: what waits, what is stuck, what failed. Nobody is mailed about nothing. Returns how many were mailed. */
@@ -42,13 +44,16 @@ export async function nudgeDaily(deps: NudgeDeps): Promise<number> {
     ...(waiting.length > 0 ? [`${counted(waiting.length, 'thing')} waiting in the queue.`] : []),
     ...(inbox > 0 ? [`${counted(inbox, 'message')} to answer in the inbox.`] : []),
   ]
+  const wrong = waiting.filter(({ source }) => OF_EDITORS.has(source.kind)).length
+  const content = wrong > 0 ? [`${counted(wrong, 'thing')} to put right in the directories.`] : []
   const broken = troubles.map(({ text }) => text)
   let mailed = 0
   for (const { id, email, role } of people) {
     // Only owners see System, so only they can do something about it.
-    const lines = role === 'owner' ? [...broken, ...work] : work
+    const lines = { owner: [...broken, ...work], editor: content, moderator: work }[role]
     if (lines.length === 0) continue
-    const subject = lines === work || broken.length === 0 ? 'What waits for you today' : 'Something is broken'
+    const isBroken = role === 'owner' && broken.length > 0
+    const subject = isBroken ? 'Something is broken' : 'What waits for you today'
     if (await sendDaily(deps, { id, email }, { subject, lines })) mailed += 1
   }
   return mailed
@@ -79,7 +84,9 @@ export async function nudgeAtOnce({ db, now, env, sources }: NudgeDeps): Promise
   if (items.length === 0) return 0
   const until = new Date(Math.max(...items.map(({ waitingSince }) => waitingSince.getTime())))
   let mailed = 0
-  for (const { id, email, toldUntil } of await listNudged(db)) {
+  for (const { id, email, toldUntil, role } of await listNudged(db)) {
+    // An editor has neither bookings nor appeals.
+    if (role === 'editor') continue
     const since = toldUntil ?? new Date(now().getTime() - FIRST_LOOK_BACK_MS)
     const fresh = items.filter(({ waitingSince }) => waitingSince > since)
     if (fresh.length === 0) continue

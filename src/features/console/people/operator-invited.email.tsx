@@ -14,7 +14,8 @@ interface Invited {
 
 const DOES = {
   owner: 'As an owner you can do everything, including inviting others.',
-  moderator: 'As a moderator you look after ads, messages, bookings and the content.',
+  editor: 'As an editor you look after ads, categories, news, events, directories and the newsletter.',
+  moderator: 'As a moderator you look after the queue, messages, bookings and ads.',
 }
 
 /** Nothing in it was typed by anybody: the address may be a stranger's. */

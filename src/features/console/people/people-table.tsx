@@ -1,6 +1,8 @@
+import Lock from 'lucide-react/icons/lock'
 import Mail from 'lucide-react/icons/mail'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { ActionMenu } from '../../../console/parts/action-menu.tsx'
 import { Avatar } from '../../../console/parts/avatar.tsx'
@@ -9,6 +11,7 @@ import { useFormat } from '../../../console/parts/use-format.ts'
 import { useSession } from '../../../console/parts/use-session.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Invitation, People, Person } from './people.schema.ts'
 import { RemoveDialog, RoleDialog, SessionsDialog } from './person-dialogs.tsx'
 import { roleName } from './role-words.ts'
@@ -32,7 +35,7 @@ export function PeopleTable({ answer }: { answer: People }) {
       head: 'Name',
       cell: (row) => <NameCell row={row} isSelf={row.id === operator.id} />,
     },
-    { id: 'role', head: 'Role', cell: ({ role }) => roleName(role) },
+    { id: 'role', head: 'Role', cell: ({ role }) => <RoleCell role={role} /> },
     { id: 'last', head: 'Last here', cell: (row) => (isPerson(row) ? lastHere(row, format.moment) : '–') },
     { id: 'code', head: 'Two-step code', cell: (row) => <CodeBadge row={row} /> },
     {
@@ -80,9 +83,12 @@ export function PeopleTable({ answer }: { answer: People }) {
                   Send again
                 </Button>
               )}
-              <Button type="button" variant="quiet" size="small" onClick={() => acts.withdraw.mutate(row)}>
-                Withdraw<span className="sr-only"> the invitation of {row.email ?? 'a link'}</span>
-              </Button>
+              <IconButton
+                label={`Withdraw the invitation of ${row.email ?? 'a link'}`}
+                onClick={() => acts.withdraw.mutate(row)}
+              >
+                <X />
+              </IconButton>
             </span>
           )
         }
@@ -91,6 +97,15 @@ export function PeopleTable({ answer }: { answer: People }) {
       {person && asked?.what === 'role' && <RoleDialog person={person} onClose={close} />}
       {person && asked?.what === 'remove' && <RemoveDialog person={person} onClose={close} />}
     </div>
+  )
+}
+
+function RoleCell({ role }: Pick<Person, 'role'>) {
+  return (
+    <span className="people-role">
+      {roleName(role)}
+      {role === 'owner' && <Lock aria-hidden="true" />}
+    </span>
   )
 }
 

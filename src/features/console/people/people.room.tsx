@@ -25,7 +25,7 @@ export default function PeopleRoom() {
       </QueryView>
       <h2 className="people-roles-head">What each role can do</h2>
       <div className="people-roles">
-        {ROLE_WORDS.map(({ role, name, can }) => (
+        {ROLE_WORDS.toReversed().map(({ role, name, can }) => (
           <section key={role} className="desk-panel">
             <h3>{name}</h3>
             <p>{can}</p>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { OPERATOR_ROLES } from '../../../../database/schema/operators.ts'
 
-export const ROLES = ['moderator', 'owner'] as const
-const role = z.enum(ROLES)
+const role = z.enum(OPERATOR_ROLES)
 
 const sessionSchema = z.object({
   id: z.string(),

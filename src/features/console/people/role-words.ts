@@ -7,10 +7,11 @@ interface RoleWords {
 }
 
 export const ROLE_WORDS: readonly RoleWords[] = [
+  { role: 'moderator', name: 'Moderator', can: 'Queue, inbox, bookings and ads.' },
   {
-    role: 'moderator',
-    name: 'Moderator',
-    can: 'Queue, inbox, bookings, ads and all content. No people, settings or backups.',
+    role: 'editor',
+    name: 'Editor',
+    can: 'Ads, categories, news, events, directories, newsletter.',
   },
   { role: 'owner', name: 'Owner', can: 'Everything, including people, settings and backups.' },
 ]

@@ -10,7 +10,7 @@ import type { FactDetails, FactsPage } from './facts.schema.ts'
 
 const { app, database, get } = await createTestApp()
 const { db } = database
-const { cookie, token } = await joinConsole({ app, db }, 'moderator')
+const { cookie, token } = await joinConsole({ app, db }, 'owner')
 await recordDirectoryChanges({ db, now: () => new Date() }, listDirectoryEntries(readDirectories()))
 
 const KEY = 'toronto-nonprofits/fort-york-food-bank'

@@ -62,7 +62,7 @@ export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & Fact
   registerCheckLinksCall(scope, deps)
 
   adminRead(scope, '/facts', {
-    role: 'moderator',
+    role: 'editor',
     query: factsQuerySchema,
     answer: factsPageSchema,
     async read({ input }) {
@@ -79,7 +79,7 @@ export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & Fact
   })
 
   adminRead(scope, '/facts/one', {
-    role: 'moderator',
+    role: 'editor',
     query: factQuerySchema,
     answer: factSchema,
     async read({ input: { key } }) {
@@ -105,7 +105,7 @@ export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & Fact
   })
 
   adminChange(scope, deps, '/facts/correct', {
-    role: 'moderator',
+    role: 'editor',
     action: 'fact.correct',
     body: correctSchema,
     answer: doneSchema,
@@ -122,7 +122,7 @@ export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & Fact
   })
 
   adminChange(scope, deps, '/facts/confirm', {
-    role: 'moderator',
+    role: 'editor',
     action: 'fact.confirm',
     body: confirmSchema,
     answer: doneSchema,
@@ -136,7 +136,7 @@ export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & Fact
   })
 
   adminChange(scope, deps, '/facts/test-link', {
-    role: 'moderator',
+    role: 'editor',
     action: 'link.check',
     body: confirmSchema,
     answer: testedSchema,
@@ -152,7 +152,7 @@ export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & Fact
   })
 
   adminChange(scope, deps, '/facts/undo', {
-    role: 'moderator',
+    role: 'editor',
     action: 'fact.undo',
     body: undoSchema,
     answer: doneSchema,

@@ -11,13 +11,13 @@ const ACTIONS = { fixed: 'feedback.fixed', unchanged: 'feedback.declined' }
 /** Reports of readers, closed beside the entry they are about. */
 export function registerFeedbackCalls(scope: FastifyInstance, deps: AdminDeps & { site: MailSite }) {
   adminRead(scope, '/feedback/reasons', {
-    role: 'moderator',
+    role: 'editor',
     answer: reasonsSchema,
     read: async () => ({ reasons: feedbackReasons }),
   })
 
   adminChange(scope, deps, '/feedback/decide', {
-    role: 'moderator',
+    role: 'editor',
     action: 'feedback.fixed',
     body: decideSchema,
     answer: doneSchema,

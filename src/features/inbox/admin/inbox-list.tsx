@@ -2,6 +2,7 @@ import ListTree from 'lucide-react/icons/list-tree'
 import Mail from 'lucide-react/icons/mail'
 import { Avatar } from '../../../console/parts/avatar.tsx'
 import { useFormat } from '../../../console/parts/use-format.ts'
+import { useSession } from '../../../console/parts/use-session.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { InboxLine } from './inbox.schema.ts'
 
@@ -14,10 +15,10 @@ interface Props {
 /** The messages; an unread one has a dot, is bold and says so to screen readers. */
 export function InboxList({ messages, currentKey, onOpen }: Props) {
   const format = useFormat()
-  const isToday = (at: string) => format.dayKey(at) === format.dayKey(new Date())
+  const { operator } = useSession()
   return (
     <ol className="inbox-list">
-      {messages.map(({ key, kind, from, subject, text, at, isUnread }) => (
+      {messages.map(({ key, kind, from, subject, text, at, isUnread, assigned }) => (
         <li
           key={key}
           className="inbox-line"
@@ -30,12 +31,21 @@ export function InboxList({ messages, currentKey, onOpen }: Props) {
               {isUnread && <span className="sr-only">Unread. </span>}
               {from}
             </span>
-            <time>{isToday(at) ? format.time(at) : format.day(at)}</time>
+            <time>{format.shortWhen(at)}</time>
             <span className="inbox-subject">{subject}</span>
             <span className="inbox-snippet">{text}</span>
-            <Badge icon={kind === 'contact' ? <Mail /> : <ListTree />}>
-              {kind === 'contact' ? 'Contact' : 'Directory'}
-            </Badge>
+            <span className="inbox-foot">
+              <Badge icon={kind === 'contact' ? <Mail /> : <ListTree />}>
+                {kind === 'contact' ? 'Contact' : 'Directory'}
+              </Badge>
+              {assigned && (
+                <span className="inbox-assigned">
+                  <span className="sr-only">Assigned to </span>
+                  <Avatar name={assigned.name} />
+                  {assigned.id === operator.id ? 'You' : assigned.name.split(' ')[0]}
+                </span>
+              )}
+            </span>
           </button>
         </li>
       ))}

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLog, contactMessages, feedback, mails } from '../../../../database/schema.ts'
+import { auditLog, contactMessages, feedback, mails, operators } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
 import { forgetContactMessages } from '../../contact/forget-contact-messages.ts'
-import type { InboxPage, Message } from './inbox.schema.ts'
+import type { InboxPage, Message, Replies } from './inbox.schema.ts'
 
 const { app, database, get } = await createTestApp({ template: 'empty' })
 const { db } = database
@@ -117,4 +117,86 @@ test('what was answered is forgotten with the message', async () => {
   await call('note', { key, text: 'A note.' })
   await forgetContactMessages({ db, now: () => new Date(Date.now() + 200 * 86_400_000) })
   expect((await get(`/api/admin/inbox/message?key=${key}`, { cookie })).statusCode).toBe(404)
+})
+
+test('a message is given to one of the team, who finds it under Mine, until it is given back', async () => {
+  const key = await write('IN-10')
+  const other = await joinConsole({ app, db }, 'owner')
+  const { people } = (await get('/api/admin/inbox/team', { cookie })).json()
+  const me = people[0].id
+  const keysOf = async (who: string) =>
+    (await get('/api/admin/inbox?tab=mine', { cookie: who })).json<InboxPage>().messages.map((one) => one.key)
+  expect(people).toHaveLength(2)
+  expect((await call('assign', { key, to: 'nobody-of-us' })).statusCode).toBe(422)
+  expect((await call('assign', { key: 'contact:999999', to: me })).statusCode).toBe(404)
+  expect((await call('assign', { key, to: me })).statusCode).toBe(200)
+  const found = await Promise.all([keysOf(cookie), keysOf(other.cookie)])
+  expect(found.toSorted((one, two) => one.length - two.length)).toEqual([[], [key]])
+  expect((await show(key)).assigned).toEqual({ id: me, name: 'Ama Serwaa' })
+  const mine = found[0]?.length ? cookie : other.cookie
+  const counts = async () => (await get('/api/admin/inbox', { cookie: mine })).json<InboxPage>().counts
+  expect((await counts()).mine).toBe(1)
+  await call('assign', { key, to: null })
+  expect((await counts()).mine).toBe(0)
+  await call('assign', { key, to: me })
+  await call('mark', { key, isDone: true })
+  expect((await counts()).mine, 'what is done is nobody’s work').toBe(0)
+})
+
+test('an editor has no inbox, so nobody can give them a message', async () => {
+  const editor = await joinConsole({ app, db }, 'editor')
+  const { people } = (await get('/api/admin/inbox/team', { cookie })).json()
+  expect(people).toHaveLength(2)
+  expect((await get('/api/admin/inbox', { cookie: editor.cookie })).statusCode).toBe(403)
+})
+
+test('a message whose person leaves is free again', async () => {
+  const key = await write('IN-11')
+  const { people } = (await get('/api/admin/inbox/team', { cookie })).json()
+  const left = await joinConsole({ app, db }, 'moderator', 'kojo@example.org')
+  const [kojo] = await db.select().from(operators).where(eq(operators.email, left.email))
+  await call('assign', { key, to: kojo?.id })
+  expect((await show(key)).assigned?.id).toBe(kojo?.id)
+  await db.delete(operators).where(eq(operators.email, left.email))
+  expect((await show(key)).assigned).toBeNull()
+  expect((await get('/api/admin/inbox/team', { cookie })).json().people).toEqual(people)
+})
+
+test('replies are saved for the team, changed by their title, and removed', async () => {
+  const titles = async () =>
+    (await get('/api/admin/inbox/replies', { cookie })).json<Replies>().replies.map(({ title }) => title)
+  expect((await call('replies/save', { title: ' ', text: 'x' })).statusCode).toBe(400)
+  await call('replies/save', { title: 'Thank you', text: 'Good morning {name}' })
+  await call('replies/save', { title: 'Moved', text: 'We put it right.' })
+  await call('replies/save', { title: 'Thank you', text: 'Good day {name}' })
+  expect(await titles()).toEqual(['Moved', 'Thank you'])
+  const { replies } = (await get('/api/admin/inbox/replies', { cookie })).json<Replies>()
+  expect(replies[1]?.text).toBe('Good day {name}')
+  await call('replies/remove', { id: replies[0]?.id })
+  expect((await call('replies/remove', { id: replies[0]?.id })).statusCode).toBe(404)
+  expect(await titles()).toEqual(['Thank you'])
+})
+
+test('a message about an entry says where it is and which number readers see', async () => {
+  const [row] = await db
+    .insert(feedback)
+    .values({
+      receipt: 'IN-12',
+      entry: 'education/dalhousie-university',
+      entryName: 'Dalhousie',
+      problem: 'other',
+    })
+    .returning({ id: feedback.id })
+  const number = '902-555-0199'
+  const owner = await joinConsole({ app, db }, 'owner', 'yaa@example.org')
+  await postCall(
+    app,
+    '/api/admin/facts/correct',
+    { key: 'education/dalhousie-university', changes: { phones: [{ number }] } },
+    { cookie: owner.cookie, token: owner.token },
+  )
+  expect((await show(`feedback:${row?.id}`)).entry).toMatchObject({
+    phone: number,
+    pageTitle: expect.any(String),
+  })
 })

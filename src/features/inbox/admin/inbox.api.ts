@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
 import { maskAddress } from '../../../console/server/mask-address.ts'
+import type { Env } from '../../../env.ts'
 import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
 import type { MailSite } from '../../../platform/mail/mail-site.ts'
 import { decideFeedback, NOT_CHANGED } from '../../feedback/decide-feedback.ts'
@@ -11,7 +12,6 @@ import {
   insertEntry,
   listEntries,
   listMessages,
-  type MessageKey,
   updateDone,
   updateRead,
 } from './inbox.queries.ts'
@@ -26,21 +26,29 @@ import {
   messageSchema,
   noteSchema,
   okSchema,
+  readKey,
   replySchema,
   revealedSchema,
 } from './inbox.schema.ts'
+import { registerInboxTeam } from './inbox-team.api.ts'
+
+export interface DescribedEntry {
+  pageTitle: string
+  /** Its place on the site. */
+  path: string
+  phone: string | null
+  confirmedOn: string | null
+}
 
 interface Deps extends AdminDeps {
   site: MailSite
+  env: Pick<Env, 'mailFrom'>
+  /** What the directories say of an entry, as readers see it now. */
+  describeEntry: (key: string) => Promise<DescribedEntry | null>
 }
 
 const GONE = refuse('There is no such message any more.', { status: 404 })
 const OK = { ok: true as const }
-
-function readKey(key: string): MessageKey {
-  const [kind, id] = key.split(':')
-  return { kind: kind === 'contact' ? 'contact' : 'feedback', id: Number(id) }
-}
 
 /** Messages to the people who run the site, and what readers say about entries: read, answered and closed. */
 export function registerInboxCalls(scope: FastifyInstance, deps: Deps) {
@@ -49,10 +57,10 @@ export function registerInboxCalls(scope: FastifyInstance, deps: Deps) {
     role: 'moderator',
     query: inboxQuerySchema,
     answer: inboxPageSchema,
-    async read({ input }) {
+    async read({ input, operator: { id: operatorId } }) {
       const [messages, counts] = await Promise.all([
-        listMessages(db, input, INBOX_PAGE_SIZE),
-        countMessages(db, input),
+        listMessages(db, input, { operatorId, limit: INBOX_PAGE_SIZE }),
+        countMessages(db, input, operatorId),
       ])
       return { messages: messages.map(toLine), total: counts[input.tab], counts }
     },
@@ -65,17 +73,13 @@ export function registerInboxCalls(scope: FastifyInstance, deps: Deps) {
       const key = readKey(input.key)
       const [found, entries] = await Promise.all([findMessage(db, key), listEntries(db, key)])
       if (!found) return GONE
-      const { receipt, email, entry, done_by: doneBy, subject } = found
+      const { receipt, email, entry, done_by: doneBy } = found
       return {
         ...toLine(found),
         receipt,
         email: email ? maskAddress(email) : '',
-        entry: entry
-          ? {
-              name: subject.split(':')[0] ?? '',
-              href: `/admin/directories?${new URLSearchParams({ entry })}`,
-            }
-          : null,
+        entry: entry ? await showEntry(deps, found) : null,
+        sentFrom: deps.env.mailFrom,
         doneBy,
         entries: entries.map(({ id, kind, text, operatorName, createdAt }) => ({
           id,
@@ -89,6 +93,14 @@ export function registerInboxCalls(scope: FastifyInstance, deps: Deps) {
   })
   registerAnswers(scope, deps)
   registerMarks(scope, deps)
+  registerInboxTeam(scope, deps)
+}
+
+/** Its name as the reader saw it, and what else is known of it now. */
+async function showEntry({ describeEntry }: Deps, { entry, subject }: { entry: string; subject: string }) {
+  const now = (await describeEntry(entry)) ?? { pageTitle: '', path: '', phone: null, confirmedOn: null }
+  const href = `/admin/directories?${new URLSearchParams({ entry })}`
+  return { name: subject.split(':')[0] ?? '', href, ...now }
 }
 
 function registerAnswers(scope: FastifyInstance, deps: Deps) {
@@ -179,7 +191,7 @@ function registerMarks(scope: FastifyInstance, deps: Deps) {
 
 type Row = Awaited<ReturnType<typeof listMessages>>[number]
 
-function toLine({ kind, id, sender, subject, text, at, is_unread, is_done }: Row): InboxLine {
+function toLine({ kind, id, sender, subject, text, at, is_unread, is_done, ...more }: Row): InboxLine {
   return {
     key: `${kind}:${id}`,
     kind,
@@ -189,5 +201,6 @@ function toLine({ kind, id, sender, subject, text, at, is_unread, is_done }: Row
     at: new Date(at).toISOString(),
     isUnread: is_unread,
     isDone: is_done,
+    assigned: more.assigned_to ? { id: more.assigned_to, name: more.assigned_name ?? '' } : null,
   }
 }

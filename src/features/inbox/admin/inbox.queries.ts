@@ -17,17 +17,23 @@ interface Row extends Record<string, unknown> {
   at: Date
   is_unread: boolean
   is_done: boolean
+  assigned_to: string | null
+  assigned_name: string | null
 }
 
 /** Both kinds of message as one list. What is held for want of a proof is in the queue first. */
 const BOTH = sql`(
   select 'contact' as kind, id, name as sender, email, '' as subject, message as text, receipt, created_at as at,
-    read_at is null and done_at is null as is_unread, done_at is not null as is_done, coalesce(done_by, '') as done_by, '' as entry
+    read_at is null and done_at is null as is_unread, done_at is not null as is_done, coalesce(done_by, '') as done_by, '' as entry, assigned_to
   from contact_messages where status = 'passed-on'
   union all
   select 'feedback', id, '', coalesce(email, ''), entry_name || ': ' || replace(problem, '-', ' '), details, receipt, created_at,
-    read_at is null and status = 'received', status <> 'received', '', entry
+    read_at is null and status = 'received', status <> 'received', '', entry, assigned_to
   from feedback
+) as messages`
+
+const WITH_PERSON = sql`(
+  select messages.*, operators.name as assigned_name from ${BOTH} left join operators on operators.id = assigned_to
 ) as messages`
 
 function isWanted({ kind, search }: InboxQuery): SQL {
@@ -38,21 +44,26 @@ function isWanted({ kind, search }: InboxQuery): SQL {
   return kind ? sql`kind = ${kind} and ${isFound}` : isFound
 }
 
-export async function listMessages(db: Database, query: InboxQuery, limit: number) {
+const isInTab = (tab: InboxQuery['tab'], operatorId: string): SQL =>
+  tab === 'mine' ? sql`not is_done and assigned_to = ${operatorId}` : sql`is_done = ${tab === 'done'}`
+
+export async function listMessages(
+  db: Database,
+  query: InboxQuery,
+  { operatorId, limit }: { operatorId: string; limit: number },
+) {
   const { rows } = await db.execute<Row>(sql`
-    select * from ${BOTH} where ${isWanted(query)} and is_done = ${query.tab === 'done'}
+    select * from ${WITH_PERSON} where ${isWanted(query)} and ${isInTab(query.tab, operatorId)}
     order by at desc, kind, id desc limit ${limit} offset ${(query.page - 1) * limit}`)
   return rows
 }
 
-export async function countMessages(
-  db: Database,
-  query: InboxQuery,
-): Promise<{ open: number; done: number }> {
-  const { rows } = await db.execute<{ open: number; done: number }>(sql`
-    select count(*) filter (where not is_done)::int as open, count(*) filter (where is_done)::int as done
+export async function countMessages(db: Database, query: InboxQuery, operatorId: string) {
+  const { rows } = await db.execute<Record<InboxQuery['tab'], number>>(sql`
+    select count(*) filter (where not is_done)::int as open, count(*) filter (where is_done)::int as done,
+      count(*) filter (where ${isInTab('mine', operatorId)})::int as mine
     from ${BOTH} where ${isWanted(query)}`)
-  return rows[0] ?? { open: 0, done: 0 }
+  return rows[0] ?? { open: 0, done: 0, mine: 0 }
 }
 
 /** How many wait for somebody, for the badge of the rail. */
@@ -74,7 +85,9 @@ export async function findMessage(
   db: Database | Transaction,
   { kind, id }: MessageKey,
 ): Promise<Found | null> {
-  const { rows } = await db.execute<Found>(sql`select * from ${BOTH} where kind = ${kind} and id = ${id}`)
+  const { rows } = await db.execute<Found>(
+    sql`select * from ${WITH_PERSON} where kind = ${kind} and id = ${id}`,
+  )
   return rows[0] ?? null
 }
 
@@ -104,6 +117,21 @@ export async function insertEntry(
 export async function updateRead(db: Database, { kind, id }: MessageKey, readAt: Date | null): Promise<void> {
   const table = kind === 'contact' ? contactMessages : feedback
   await db.update(table).set({ readAt }).where(eq(table.id, id))
+}
+
+/** False when there is no such message. */
+export async function updateAssigned(
+  db: Database,
+  { kind, id }: MessageKey,
+  assignedTo: string | null,
+): Promise<boolean> {
+  const table = kind === 'contact' ? contactMessages : feedback
+  const changed = await db
+    .update(table)
+    .set({ assignedTo })
+    .where(eq(table.id, id))
+    .returning({ id: table.id })
+  return changed.length > 0
 }
 
 /** False when there is no such message, or it is one of the feedback, which is closed by its decision. */

@@ -42,7 +42,11 @@ export default function InboxRoom() {
           onSearch={(search) => set({ search }, { isTyping: true })}
         />
       </RoomHead>
-      <div className="desk-panel inbox" data-open={message !== '' || undefined}>
+      <div
+        className="desk-panel inbox"
+        data-open={message !== '' || undefined}
+        data-full-page={message !== '' || undefined}
+      >
         <div className="inbox-side">
           <div className="inbox-tabs">
             <Tabs
@@ -51,7 +55,8 @@ export default function InboxRoom() {
               onChoose={(tab) => set({ tab, message: '' })}
               tabs={[
                 { id: 'open', label: 'Open', count: inbox.data?.counts.open, tone: 'warning' },
-                { id: 'done', label: 'Done', count: inbox.data?.counts.done },
+                { id: 'mine', label: 'Mine', count: inbox.data?.counts.mine },
+                { id: 'done', label: 'Done' },
               ]}
             />
             <ToolbarSelect
@@ -99,6 +104,12 @@ export default function InboxRoom() {
   )
 }
 
+const NOTHING: Record<string, string> = {
+  open: 'You are all caught up.',
+  mine: 'What is assigned to you appears here.',
+  done: 'What you are done with appears here.',
+}
+
 function Nothing({ tab, search }: { tab: string; search: string }) {
   if (search)
     return (
@@ -107,8 +118,8 @@ function Nothing({ tab, search }: { tab: string; search: string }) {
       </EmptyState>
     )
   return (
-    <EmptyState title={tab === 'open' ? 'Nothing is waiting' : 'Nothing here yet'}>
-      <p>{tab === 'open' ? 'You are all caught up.' : 'What you are done with appears here.'}</p>
+    <EmptyState title={tab === 'done' ? 'Nothing here yet' : 'Nothing is waiting'}>
+      <p>{NOTHING[tab]}</p>
     </EmptyState>
   )
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
+import type { MessageKey } from './inbox.queries.ts'
+
 export const INBOX_PAGE_SIZE = 50
 export const MAX_ANSWER = 5_000
 
 export const inboxQuerySchema = z.object({
-  tab: z.enum(['open', 'done']).catch('open'),
+  tab: z.enum(['open', 'mine', 'done']).catch('open'),
   kind: z.enum(['', 'contact', 'feedback']).catch(''),
   search: z.string().trim().max(200).catch(''),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
@@ -21,13 +23,15 @@ const lineSchema = z.object({
   at: z.string(),
   isUnread: z.boolean(),
   isDone: z.boolean(),
+  /** Who looks after it. */
+  assigned: z.object({ id: z.string(), name: z.string() }).nullable(),
 })
 export type InboxLine = z.infer<typeof lineSchema>
 
 export const inboxPageSchema = z.object({
   messages: z.array(lineSchema),
   total: z.number(),
-  counts: z.object({ open: z.number(), done: z.number() }),
+  counts: z.object({ open: z.number(), mine: z.number(), done: z.number() }),
 })
 export type InboxPage = z.infer<typeof inboxPageSchema>
 
@@ -36,7 +40,19 @@ export const messageSchema = lineSchema.extend({
   /** Masked; empty when the writer left none, or it was forgotten with the decision. */
   email: z.string(),
   /** What a piece of feedback is about. */
-  entry: z.object({ name: z.string(), href: z.string() }).nullable(),
+  entry: z
+    .object({
+      name: z.string(),
+      href: z.string(),
+      /** Where it is and its number, while it is in the directories. */
+      pageTitle: z.string(),
+      path: z.string(),
+      phone: z.string().nullable(),
+      confirmedOn: z.string().nullable(),
+    })
+    .nullable(),
+  /** Which address an answer comes from. */
+  sentFrom: z.string(),
   doneBy: z.string(),
   entries: z.array(
     z.object({
@@ -52,6 +68,12 @@ export type Message = z.infer<typeof messageSchema>
 
 const key = z.string().regex(/^(contact|feedback):[1-9]\d{0,14}$/)
 export const keySchema = z.object({ key })
+
+export function readKey(text: string): MessageKey {
+  const [kind, id] = text.split(':')
+  return { kind: kind === 'contact' ? 'contact' : 'feedback', id: Number(id) }
+}
+
 const answer = z
   .string()
   .trim()
@@ -66,5 +88,18 @@ export const closeSchema = z.object({
   status: z.enum(['fixed', 'unchanged']),
   reason: z.string().trim().max(1_000, 'Write at most 1,000 characters.'),
 })
+export const assignSchema = z.object({ key, to: z.string().min(1).max(100).nullable() })
+export const teamSchema = z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) })
+export type Team = z.infer<typeof teamSchema>
+
+export const repliesSchema = z.object({
+  replies: z.array(z.object({ id: z.number(), title: z.string(), text: z.string() })),
+})
+export type Replies = z.infer<typeof repliesSchema>
+export const savedReplySchema = z.object({
+  title: z.string().trim().min(1, 'Give it a name.').max(60, 'Use at most 60 characters.'),
+  text: answer,
+})
+export const replyIdSchema = z.object({ id: z.number().int().min(1).max(999_999_999_999_999) })
 export const okSchema = z.object({ ok: z.literal(true) })
 export const revealedSchema = z.object({ value: z.string() })

@@ -1,18 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import Check from 'lucide-react/icons/check'
-import NotebookPen from 'lucide-react/icons/notebook-pen'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useChange } from '../../../console/calls/use-change.ts'
-import { Avatar } from '../../../console/parts/avatar.tsx'
 import { QueryView } from '../../../console/parts/query-view.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
-import { useFormat } from '../../../console/parts/use-format.ts'
 import { useKeys } from '../../../console/parts/use-keys.ts'
-import { Button, buttonClasses } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { INBOX, MESSAGE, messageCall, sendMark, sendReveal } from './inbox.calls.ts'
-import type { Message } from './inbox.schema.ts'
+import { INBOX, MESSAGE, messageCall, sendMark } from './inbox.calls.ts'
+import { MessageHead } from './message-head.tsx'
+import { MessageTalk } from './message-talk.tsx'
 import { ReplyBox } from './reply-box.tsx'
 
 interface Props {
@@ -29,8 +23,10 @@ export function MessageView({ messageKey, onClose }: Props) {
   useEffect(() => {
     if (isUnread) mark.mutate({ key: messageKey, isRead: true })
   }, [messageKey, isUnread])
+  const focusReply = () => document.getElementById('reply')?.focus()
   const toggleDone = () => {
-    if (message.data?.kind !== 'contact') return
+    // Feedback is closed with what came of it, which the reader is told.
+    if (message.data?.kind !== 'contact') return focusReply()
     const { from, isDone: wasDone } = message.data
     const isDone = !wasDone
     mark.mutate(
@@ -52,94 +48,42 @@ export function MessageView({ messageKey, onClose }: Props) {
   useKeys([
     { key: 'e', does: 'Done', run: toggleDone },
     { key: 'u', does: 'Unread', run: makeUnread },
-    { key: 'r', does: 'Reply', run: () => document.getElementById('reply')?.focus() },
+    { key: 'r', does: 'Reply', run: focusReply },
   ])
   return (
     <QueryView query={message} what="the message">
       {(answer) => (
         <article className="inbox-message">
-          <header className="message-head">
-            <IconButton label="Back to the messages" className="message-back" onClick={onClose}>
-              <ArrowLeft />
-            </IconButton>
-            <div>
-              <h2>{answer.subject}</h2>
-              <p>
-                {answer.from} <Address message={answer} /> · {answer.receipt}
-              </p>
-            </div>
-            {answer.kind === 'contact' && (
-              <Button type="button" variant="outline" onClick={toggleDone}>
-                <Check /> {answer.isDone ? 'Open again' : 'Done'}
-              </Button>
-            )}
-          </header>
-          <Talk message={answer} />
+          <MessageHead message={answer} onClose={onClose} onDone={toggleDone} onUnread={makeUnread} />
+          <MessageTalk message={answer} />
           <ReplyBox message={answer} />
+          <KeyLine />
         </article>
       )}
     </QueryView>
   )
 }
 
-function Address({ message }: { message: Message }) {
-  const [shown, setShown] = useState<string | null>(null)
-  if (!message.email) return <span>left no address</span>
-  const show = () =>
-    sendReveal(message.key).then(
-      ({ value }) => setShown(value),
-      (error: Error) => showToast({ title: 'Not shown', text: error.message, isBad: true }),
-    )
-  return (
-    <>
-      {shown ?? message.email}{' '}
-      {shown === null && (
-        <button type="button" className="message-show" onClick={show}>
-          Show<span className="sr-only"> the address</span>
-        </button>
-      )}
-    </>
-  )
-}
+const KEYS = [
+  [['J', 'K'], 'move'],
+  [['R'], 'reply'],
+  [['S'], 'assign'],
+  [['E'], 'done'],
+  [['U'], 'unread'],
+] as const
 
-function Talk({ message }: { message: Message }) {
-  const format = useFormat()
+/** For the eye: `?` lists them for everybody. */
+function KeyLine() {
   return (
-    <div className="message-talk">
-      {message.entry && (
-        <p className="message-entry">
-          <b>{message.entry.name}</b>
-          <a className={buttonClasses({ variant: 'outline', size: 'small' })} href={message.entry.href}>
-            Open the entry
-          </a>
-        </p>
-      )}
-      <section className="message-words">
-        <Avatar name={message.from} />
-        <div>
-          <p>
-            <b>{message.from}</b> {format.moment(message.at)}
-          </p>
-          <p className="message-text">{message.text || 'The reader wrote nothing more.'}</p>
-        </div>
-      </section>
-      {message.entries.map(({ id, kind, text, by, at }) =>
-        kind === 'note' ? (
-          <p key={id} className="message-note">
-            <NotebookPen /> <b>{by}</b> noted: {text} <time>{format.moment(at)}</time>
-          </p>
-        ) : (
-          <section key={id} className="message-words message-ours">
-            <Avatar name={by} />
-            <div>
-              <p>
-                <b>{by}</b> answered {format.moment(at)}
-              </p>
-              <p className="message-text">{text}</p>
-            </div>
-          </section>
-        ),
-      )}
-    </div>
+    <p className="message-keys" aria-hidden="true">
+      {KEYS.map(([keys, does]) => (
+        <span key={does}>
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}{' '}
+          {does}
+        </span>
+      ))}
+    </p>
   )
 }

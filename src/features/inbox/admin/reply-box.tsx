@@ -6,6 +6,7 @@ import { useDraft } from '../../../console/parts/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { INBOX, MESSAGE, sendClose, sendNote, sendReply } from './inbox.calls.ts'
 import type { Message } from './inbox.schema.ts'
+import { SavedReplies } from './saved-replies.tsx'
 
 type Mode = 'reply' | 'note'
 
@@ -28,14 +29,22 @@ export function ReplyBox({ message }: { message: Message }) {
   const canClose = message.kind === 'feedback' && !message.isDone
   return (
     <section className="reply-box" aria-label="Answer">
-      <p className="reply-modes">
+      <div className="reply-modes">
         <button type="button" aria-pressed={mode === 'reply'} onClick={() => setMode('reply')}>
           Reply
         </button>
         <button type="button" aria-pressed={mode === 'note'} onClick={() => setMode('note')}>
           Note for the team
         </button>
-      </p>
+        {mode === 'reply' && !message.isDone && (
+          <SavedReplies
+            words={words}
+            onUse={(chosen) =>
+              setText([text.trimEnd(), withName(chosen, message.from)].filter(Boolean).join('\n\n'))
+            }
+          />
+        )}
+      </div>
       <label>
         <span className="sr-only">{mode === 'reply' ? 'Your answer' : 'Your note'}</span>
         <textarea
@@ -48,6 +57,7 @@ export function ReplyBox({ message }: { message: Message }) {
         />
       </label>
       <p className="reply-acts">
+        {mode === 'reply' && canReply && <span className="reply-sender">From {message.sentFrom}</span>}
         {mode === 'note' && (
           <Button type="button" disabled={!words || isBusy} onClick={() => note.mutate({ key, text: words })}>
             Keep the note
@@ -68,7 +78,8 @@ export function ReplyBox({ message }: { message: Message }) {
               disabled={!words || isBusy}
               onClick={() => reply.mutate({ key, text: words, isDone: true })}
             >
-              <Send /> Send and mark done
+              <Send /> Send<span className="reply-and"> and mark</span>
+              <span className="reply-comma">,</span> done
             </Button>
           </>
         )}
@@ -95,6 +106,10 @@ export function ReplyBox({ message }: { message: Message }) {
     </section>
   )
 }
+
+/** Readers of the directories leave no name. */
+const withName = (words: string, from: string) =>
+  words.replaceAll('{name}', from === 'A reader' ? 'there' : (from.split(' ')[0] ?? ''))
 
 function placeholderOf(mode: Mode, { kind, email, isDone }: Message): string {
   if (mode === 'note') return 'Only the team reads this. It is never mailed.'

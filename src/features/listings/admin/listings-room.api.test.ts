@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const site = await createTestListings()
 const { app, get, post, deps, submit, publishBusiness, publishEvent, statusOf, mailsTo } = site
 const { db } = deps
-const { cookie, token } = await joinConsole({ app, db }, 'moderator')
+const { cookie, token } = await joinConsole({ app, db }, 'editor')
 const list = async (query: string): Promise<ListingsPage> =>
   (await get(`/api/admin/listings?${query}`, { cookie })).json()
 const one = async (id: number): Promise<ListingDetail> =>

@@ -42,7 +42,7 @@ const CHANGED = 'Its sender or somebody else has changed it. Load the list again
 export function registerListingCalls(scope: FastifyInstance, deps: Deps) {
   const { db, now } = deps
   adminRead(scope, '/listings', {
-    role: 'moderator',
+    role: 'editor',
     query: listingsQuerySchema,
     answer: listingsPageSchema,
     async read({ input }) {
@@ -54,12 +54,12 @@ export function registerListingCalls(scope: FastifyInstance, deps: Deps) {
     },
   })
   adminRead(scope, '/listings/reasons', {
-    role: 'moderator',
+    role: 'editor',
     answer: listingReasonsSchema,
     read: async () => ({ reasons: LISTING_REASONS.map((id) => ({ id, words: listingReasons[id] })) }),
   })
   adminRead(scope, '/listings/:id', {
-    role: 'moderator',
+    role: 'editor',
     params: listingIdSchema,
     answer: listingDetailSchema,
     async read({ params: { id } }) {
@@ -77,7 +77,7 @@ async function formOf({ db, forms }: Deps, id: number): Promise<AnyForm | undefi
 
 function registerChanges(scope: FastifyInstance, deps: Deps) {
   adminChange(scope, deps, '/listings/:id/edit', {
-    role: 'moderator',
+    role: 'editor',
     action: 'listing.edit',
     params: listingIdSchema,
     body: editListingSchema,
@@ -94,7 +94,7 @@ function registerChanges(scope: FastifyInstance, deps: Deps) {
     },
   })
   adminChange(scope, deps, '/listings/act', {
-    role: 'moderator',
+    role: 'editor',
     action: 'listing.act',
     body: actOnListingsSchema,
     answer: actedSchema,
@@ -117,7 +117,7 @@ function registerChanges(scope: FastifyInstance, deps: Deps) {
     },
   })
   adminChange(scope, deps, '/listings/reveal', {
-    role: 'moderator',
+    role: 'editor',
     action: 'listing.reveal',
     body: revealSchema,
     answer: revealedSchema,

@@ -14,7 +14,7 @@ const guardedFetch = createGuardedFetch({ isAllowedAddress: () => true, isAllowe
 const { app, database, get } = await createTestApp({ template: 'empty', guardedFetch })
 const { db } = database
 const server = await startFeedServer({})
-const { cookie, token } = await joinConsole({ app, db }, 'moderator')
+const { cookie, token } = await joinConsole({ app, db }, 'editor')
 
 const call = (path: string, body: object = {}) =>
   postCall(app, `/api/admin/news/${path}`, body, { cookie, token })

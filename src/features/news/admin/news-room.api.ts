@@ -42,7 +42,7 @@ interface Deps extends AdminDeps {
 const OK = { ok: true as const }
 const NO_FEED = 'There is no such feed any more.'
 const NO_ITEM = 'There is no such item any more.'
-const role = 'moderator'
+const role = 'editor'
 
 /** The feeds with their health, and the stories they brought. */
 export function registerNewsCalls(scope: FastifyInstance, deps: Deps) {

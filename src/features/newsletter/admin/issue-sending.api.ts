@@ -29,7 +29,7 @@ export function registerIssueSending(scope: FastifyInstance, deps: NewsletterRoo
   const { newsletter } = deps
   scope.get<{ Params: { id: string } }>(
     '/newsletter/:id/preview',
-    { config: { access: 'moderator' }, schema: { hide: true } },
+    { config: { access: 'editor' }, schema: { hide: true } },
     async (request, reply) => {
       const asked = issueIdSchema.safeParse(request.params)
       const issue = asked.success ? await findIssue(deps.db, asked.data.id) : null
@@ -42,7 +42,7 @@ export function registerIssueSending(scope: FastifyInstance, deps: NewsletterRoo
     },
   )
   adminChange(scope, deps, '/newsletter/:id/test', {
-    role: 'moderator',
+    role: 'editor',
     action: 'newsletter.test',
     params: issueIdSchema,
     answer: testedSchema,
@@ -60,7 +60,7 @@ export function registerIssueSending(scope: FastifyInstance, deps: NewsletterRoo
 function registerPlanning(scope: FastifyInstance, deps: NewsletterRoomDeps) {
   const { newsletter } = deps
   adminChange(scope, deps, '/newsletter/:id/schedule', {
-    role: 'owner',
+    role: 'editor',
     action: 'newsletter.schedule',
     params: issueIdSchema,
     body: scheduleSchema,
@@ -77,7 +77,7 @@ function registerPlanning(scope: FastifyInstance, deps: NewsletterRoomDeps) {
     },
   })
   adminChange(scope, deps, '/newsletter/:id/send', {
-    role: 'owner',
+    role: 'editor',
     action: 'newsletter.send',
     params: issueIdSchema,
     body: shownSchema,

@@ -21,7 +21,7 @@ import {
 import { ISSUE_REFUSALS, type NewsletterRoomDeps } from './newsletter-room-deps.ts'
 import { showNewsletter, toDraft } from './show-newsletter.ts'
 
-const role = 'moderator'
+const role = 'editor'
 
 /** The next issue, those that went, and how many people get them. */
 export function registerNewsletterCalls(scope: FastifyInstance, deps: NewsletterRoomDeps) {
@@ -40,7 +40,10 @@ export function registerNewsletterCalls(scope: FastifyInstance, deps: Newsletter
     role,
     query: candidatesQuerySchema,
     answer: candidatesSchema,
-    read: async ({ input }) => ({ items: await listCandidates(db, input, now()) }),
+    async read({ input }) {
+      const isOff = input.kind === 'events' && newsletter.env.site.off.includes('events')
+      return { items: isOff ? [] : await listCandidates(db, input, now()) }
+    },
   })
   scope.post(
     '/newsletter/consents',

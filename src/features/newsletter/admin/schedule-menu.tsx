@@ -7,7 +7,6 @@ import { ActionMenu } from '../../../console/parts/action-menu.tsx'
 import { Confirm } from '../../../console/parts/confirm.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
 import { countOf, useFormat } from '../../../console/parts/use-format.ts'
-import { useSession } from '../../../console/parts/use-session.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { NEWSLETTER, sendNow, sendSchedule } from './newsletter-room.calls.ts'
 import type { DraftIssue, Newsletter } from './newsletter-room.schema.ts'
@@ -23,7 +22,6 @@ interface Props {
 /** When it goes. Off until each line under "Before it goes" is true. */
 export function ScheduleMenu({ newsletter: { checks, recipients }, issue, isSaved }: Props) {
   const format = useFormat()
-  const isOwner = useSession().operator.role === 'owner'
   const [asked, setAsked] = useState<'time' | 'now' | null>(null)
   const schedule = useChange({
     send: sendSchedule,
@@ -44,7 +42,6 @@ export function ScheduleMenu({ newsletter: { checks, recipients }, issue, isSave
   const shown = { id: issue.id, revision: issue.revision }
   const plan = (at: Date | null) => schedule.mutate({ ...shown, at: at?.toISOString() ?? null })
   const isReady = isSaved && checks.every(({ isDone }) => isDone)
-  if (!isOwner) return null
   if (!isReady && !issue.scheduledFor)
     return (
       <Button type="button" disabled title="First everything under “Before it goes” must be done.">

@@ -20,7 +20,7 @@ const paramsSchema = z.object({
 /** An operator changes the words, the category, the place or the photos of any ad. */
 export function registerAdEdit(scope: FastifyInstance, deps: Deps) {
   adminChange(scope, deps, '/ads/:id/edit', {
-    role: 'moderator',
+    role: 'operator',
     action: 'ads.edit',
     params: paramsSchema,
     body: operatorEditSchema,

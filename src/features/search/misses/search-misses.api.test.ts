@@ -10,7 +10,7 @@ test('an operator sees what was searched for and not found, the most searched fi
   await database.db.execute(sql`
     insert into search_misses (missed_on, term, searches)
     values (current_date, 'fonio', 2), (current_date, 'prekese', 5), (current_date - 60, 'old word', 9)`)
-  const { cookie } = await joinConsole({ app, db: database.db }, 'moderator')
+  const { cookie } = await joinConsole({ app, db: database.db }, 'editor')
   const answer = await get(`${path}?days=30`, { cookie })
   expect(answer.json().misses).toEqual([
     { term: 'prekese', searches: 5 },

@@ -9,7 +9,7 @@ const MAX_SHOWN = 100
 /** What people looked for in any box and did not find: words and counts, and nothing about who searched. */
 export function registerSearchMissCalls(scope: FastifyInstance, { db, now }: AdminDeps) {
   adminRead(scope, '/search-misses', {
-    role: 'moderator',
+    role: 'editor',
     query: missesQuerySchema,
     answer: missesSchema,
     async read({ input: { days } }) {

@@ -19,7 +19,7 @@ const NO_WORD = 'Type a word: signs alone find nothing.'
 export function registerSynonymCalls(scope: FastifyInstance, deps: Deps) {
   const { db, now, tags } = deps
   adminRead(scope, '/synonyms', {
-    role: 'moderator',
+    role: 'editor',
     answer: synonymsSchema,
     async read() {
       const rows = await listSynonyms(db)
@@ -27,7 +27,7 @@ export function registerSynonymCalls(scope: FastifyInstance, deps: Deps) {
     },
   })
   adminChange(scope, deps, '/synonyms/add', {
-    role: 'moderator',
+    role: 'editor',
     action: 'synonym.add',
     body: synonymFormSchema,
     answer: doneSchema,
@@ -45,7 +45,7 @@ export function registerSynonymCalls(scope: FastifyInstance, deps: Deps) {
     },
   })
   adminChange(scope, deps, '/synonyms/remove', {
-    role: 'moderator',
+    role: 'editor',
     action: 'synonym.remove',
     body: synonymChoiceSchema,
     answer: doneSchema,

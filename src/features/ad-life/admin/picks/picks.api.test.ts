@@ -9,7 +9,7 @@ import { turnPicks } from './picks-desk.ts'
 const timeZone = 'America/Toronto'
 const { app, database, get } = await createTestApp({ env: { SITE_TIME_ZONE: timeZone } })
 const { db } = database
-const { cookie, token } = await joinConsole({ app, db }, 'moderator')
+const { cookie, token } = await joinConsole({ app, db }, 'editor')
 const read = async () => (await get('/api/admin/picks', { cookie })).json<Picks>()
 const order = async () => (await read()).picks.map(({ id }) => id)
 const call = (path: string, body: object) =>

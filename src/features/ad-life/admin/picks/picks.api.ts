@@ -21,7 +21,7 @@ interface Deps extends AdminDeps {
 }
 
 const OK = { ok: true as const }
-const role = 'moderator'
+const role = 'editor'
 export const PICK_PROBLEMS = {
   already: 'It is featured already.',
   'not-live': 'Only a live ad can be featured.',

@@ -1,0 +1,27 @@
+import type { Database } from '../../../../database/client.ts'
+import type { Fact } from '../fact.ts'
+import { readOverlay } from '../keep-overlay.ts'
+import { shownOf } from './fact-lines.ts'
+
+interface Deps {
+  db: Database
+  facts: readonly Fact[]
+}
+
+/** What readers see of a fact now: where it is, its number, and when it was confirmed last. */
+export async function describeEntry({ db, facts }: Deps, key: string) {
+  const fact = facts.find((one) => one.key === key)
+  if (!fact) return null
+  const overlay = await readOverlay(db)
+  const confirmed = [overlay.confirmationOf(key)?.confirmedOn, fact.confirmedOn]
+  return {
+    pageTitle: fact.pageTitle,
+    path: fact.path,
+    phone: shownOf(fact, overlay).phones[0]?.number ?? null,
+    confirmedOn:
+      confirmed
+        .filter((on) => on !== undefined && on !== null)
+        .toSorted()
+        .at(-1) ?? null,
+  }
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
+import { updateAssigned } from './inbox.queries.ts'
+import {
+  assignSchema,
+  okSchema,
+  readKey,
+  repliesSchema,
+  replyIdSchema,
+  savedReplySchema,
+  teamSchema,
+} from './inbox.schema.ts'
+import { countReplies, deleteReply, listReplies, listTeam, upsertReply } from './inbox-team.queries.ts'
+
+const MAX_REPLIES = 100
+const OK = { ok: true as const }
+
+/** Who looks after a message, and the words that the team uses again and again. */
+export function registerInboxTeam(scope: FastifyInstance, deps: AdminDeps) {
+  const { db, now } = deps
+  adminRead(scope, '/inbox/team', {
+    role: 'moderator',
+    answer: teamSchema,
+    read: async () => ({ people: await listTeam(db) }),
+  })
+  adminChange(scope, deps, '/inbox/assign', {
+    role: 'moderator',
+    action: 'inbox.assign',
+    body: assignSchema,
+    answer: okSchema,
+    async change({ input: { key, to } }) {
+      const person = to === null ? null : (await listTeam(db)).find(({ id }) => id === to)
+      if (person === undefined)
+        return refuse('This person is no longer on the team. Choose another.', { field: 'to' })
+      if (!(await updateAssigned(db, readKey(key), to)))
+        return refuse('There is no such message any more.', { status: 404 })
+      return { recorded: { target: key.replace(':', ' '), reason: person?.name ?? 'nobody' }, answer: OK }
+    },
+  })
+  adminRead(scope, '/inbox/replies', {
+    role: 'moderator',
+    answer: repliesSchema,
+    read: async () => ({ replies: await listReplies(db) }),
+  })
+  adminChange(scope, deps, '/inbox/replies/save', {
+    role: 'moderator',
+    action: 'inbox.save-reply',
+    body: savedReplySchema,
+    answer: okSchema,
+    async change({ input: { title, text } }) {
+      if ((await countReplies(db)) >= MAX_REPLIES)
+        return refuse(`There are ${MAX_REPLIES} saved replies. Remove one first.`, { field: 'title' })
+      await upsertReply(db, { title, text, changedAt: now() })
+      return { recorded: { target: title }, answer: OK }
+    },
+  })
+  adminChange(scope, deps, '/inbox/replies/remove', {
+    role: 'moderator',
+    action: 'inbox.remove-reply',
+    body: replyIdSchema,
+    answer: okSchema,
+    async change({ input: { id } }) {
+      const title = await deleteReply(db, id)
+      if (title === null) return refuse('Somebody removed it already.', { status: 404 })
+      return { recorded: { target: title }, answer: OK }
+    },
+  })
+}

@@ -1,0 +1,97 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import ListTree from 'lucide-react/icons/list-tree'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
+import { Link } from 'wouter'
+import { Avatar } from '../../../console/parts/avatar.tsx'
+import { useFormat } from '../../../console/parts/use-format.ts'
+import { useSession } from '../../../console/parts/use-session.ts'
+import { mayUse } from '../../../console/roles.ts'
+import { buttonClasses } from '../../../ui/button.tsx'
+import type { Message } from './inbox.schema.ts'
+
+/** What was written, answered and noted, the first at the top. */
+export function MessageTalk({ message }: { message: Message }) {
+  const format = useFormat()
+  return (
+    <div className="message-talk">
+      {message.entry && <EntryCard entry={message.entry} />}
+      <section className="message-words">
+        <Avatar name={message.from} />
+        <div>
+          <p>
+            <b>{message.from}</b> {format.when(message.at)}
+          </p>
+          <p className="message-text">
+            {message.text ? <WithNumbers text={message.text} /> : 'The reader wrote nothing more.'}
+          </p>
+        </div>
+      </section>
+      {message.entries.map(({ id, kind, text, by, at }) =>
+        kind === 'note' ? (
+          <p key={id} className="message-note">
+            <NotebookPen />
+            <span>
+              <b>{by}</b> noted: {text} <time>{format.when(at)}</time>
+            </span>
+          </p>
+        ) : (
+          <section key={id} className="message-words message-ours">
+            <Avatar name={by} />
+            <div>
+              <p>
+                <b>{by}</b> answered {format.when(at)}
+              </p>
+              <p className="message-text">{text}</p>
+            </div>
+          </section>
+        ),
+      )}
+    </div>
+  )
+}
+
+/** Numbers to call stand out: they are what such a message is about. */
+function WithNumbers({ text }: { text: string }) {
+  const parts = text.split(/(\b\d{3}[-. ]\d{3}[-. ]\d{4}\b)/)
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
+  return parts.map((part, index) => (index % 2 ? <b key={index}>{part}</b> : part))
+}
+
+/** What a reader wrote about, as the directory says it now. An editor can put it right, anybody else look at it. */
+function EntryCard({ entry }: { entry: NonNullable<Message['entry']> }) {
+  const format = useFormat()
+  const isEditor = mayUse(useSession().operator.role, 'editor')
+  const look = {
+    className: buttonClasses({ variant: 'outline', size: 'small' }),
+    'aria-label': 'Open the entry',
+  }
+  const words = (
+    <>
+      <span>Open the entry</span>
+      <ChevronRight />
+    </>
+  )
+  const confirmed = entry.confirmedOn && `last confirmed ${format.fullDay(`${entry.confirmedOn}T17:00:00Z`)}`
+  return (
+    <div className="message-entry">
+      <span className="message-entry-icon" aria-hidden="true">
+        <ListTree />
+      </span>
+      <p>
+        <b>{entry.name}</b>
+        <small>{[entry.pageTitle, entry.phone, confirmed].filter(Boolean).join(' · ')}</small>
+      </p>
+      {isEditor ? (
+        <Link {...look} href={entry.href.replace(/^\/admin/, '')}>
+          {words}
+        </Link>
+      ) : (
+        entry.path && (
+          <a {...look} href={entry.path} target="_blank" rel="noreferrer">
+            {words}
+          </a>
+        )
+      )}
+    </div>
+  )
+}

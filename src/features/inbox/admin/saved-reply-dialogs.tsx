@@ -1,0 +1,89 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import type { CallFailed } from '../../../console/calls/fetch-json.ts'
+import { useChange } from '../../../console/calls/use-change.ts'
+import { Confirm } from '../../../console/parts/confirm.tsx'
+import { Dialog } from '../../../console/parts/dialog.tsx'
+import { EmptyState } from '../../../console/parts/states.tsx'
+import { showToast } from '../../../console/parts/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { REPLIES, sendReplyRemoval, sendSavedReply } from './inbox.calls.ts'
+import type { Replies } from './inbox.schema.ts'
+
+/** What was just written, under a name; the same name again changes its words. */
+export function SaveReply({ words, onClose }: { words: string; onClose: () => void }) {
+  const [title, setTitle] = useState('')
+  const [failed, setFailed] = useState<CallFailed | null>(null)
+  const save = useChange({
+    send: sendSavedReply,
+    outdates: [REPLIES],
+    onRefused: setFailed,
+    onDone() {
+      showToast({ title: 'Reply saved', text: title })
+      onClose()
+    },
+  })
+  return (
+    <Confirm
+      title="Save this text as a reply"
+      about="The whole team can use it. {name} becomes the first name of whoever you answer."
+      confirmLabel="Save reply"
+      isPending={save.isPending}
+      isDisabled={!title.trim()}
+      onConfirm={() => save.mutate({ title: title.trim(), text: words })}
+      onClose={onClose}
+    >
+      <TextField
+        name="reply-title"
+        label="Name"
+        maxLength={60}
+        value={title}
+        error={failed?.message}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <p className="reply-words">{words}</p>
+    </Confirm>
+  )
+}
+
+export function ReplyList({ replies, onClose }: Replies & { onClose: () => void }) {
+  const save = useChange({ send: sendSavedReply, outdates: [REPLIES] })
+  const remove = useChange({ send: sendReplyRemoval, outdates: [REPLIES] })
+  const removeOne = ({ id, title, text }: Replies['replies'][number]) =>
+    remove.mutate(id, {
+      onSuccess: () =>
+        showToast({
+          title: 'Removed',
+          text: title,
+          undo: { seconds: 10, run: () => save.mutate({ title, text }) },
+        }),
+    })
+  return (
+    <Dialog
+      title="Saved replies"
+      onClose={onClose}
+      foot={
+        <Button type="button" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      {replies.length === 0 && <EmptyState title="No saved replies" symbol="nkonsonkonson" />}
+      <ul className="saved-replies">
+        {replies.map((reply) => (
+          <li key={reply.id}>
+            <p>
+              <b>{reply.title}</b>
+              <span>{reply.text}</span>
+            </p>
+            <IconButton label={`Remove ${reply.title}`} onClick={() => removeOne(reply)}>
+              <Trash2 />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
