@@ -22,6 +22,7 @@ import { type Now, systemNow } from './platform/clock.ts'
 import { HOUR_MS } from './platform/durations.ts'
 import { printError } from './platform/error-report.ts'
 import { followParent } from './platform/follow-parent.ts'
+import { createGuardedFetch, type GuardedFetch } from './platform/guarded-fetch.ts'
 import { createDrain } from './platform/http/drain.ts'
 import { startMetrics } from './platform/metrics.ts'
 import { createPurge } from './platform/purge-cdn.ts'
@@ -69,10 +70,13 @@ interface World {
   openPages?: OpenPages
   /** Only who calls this can set another clock: no setting and no request reaches it. */
   now?: Now
+  /** How an operator's feed is read; a journey's feed is on its own machine, which the usual one refuses. */
+  guardedFetch?: GuardedFetch
 }
 
 /** Settings, database, app, port, jobs; and the same backwards when asked to stop. */
-export async function start({ openPages = openBuiltPages, now = systemNow }: World = {}): Promise<void> {
+export async function start(world: World = {}): Promise<void> {
+  const { openPages = openBuiltPages, now = systemNow, guardedFetch = createGuardedFetch() } = world
   const stopper = createStopper(say)
   if (process.env.npm_lifecycle_event && cluster.isPrimary) followParent(() => stopper.end('SIGTERM'))
   // Node would print the error with all its properties, and those of a failed query are what a visitor typed.
@@ -83,7 +87,7 @@ export async function start({ openPages = openBuiltPages, now = systemNow }: Wor
   try {
     const env = readEnv()
     const isLeader = env.workers > 1 && cluster.isPrimary
-    await (isLeader ? lead(env, stopper) : run(env, stopper, { openPages, now }))
+    await (isLeader ? lead(env, stopper) : run(env, stopper, { openPages, now, guardedFetch }))
   } catch (error) {
     console.error(error instanceof StartError ? error.message : printError(error))
     await stopper.stop()
@@ -105,7 +109,8 @@ async function lead(env: Env, stopper: Stopper): Promise<void> {
   stopper.later('copies of the site', workers.stop)
 }
 
-async function run(env: Env, stopper: Stopper, { openPages, now }: Required<World>): Promise<void> {
+async function run(env: Env, stopper: Stopper, world: Required<World>): Promise<void> {
+  const { openPages, now, guardedFetch } = world
   await checkSurroundings(env, say)
   stopper.later('traces', await startTracing(process.env))
   // First, because it holds the lock on DATA_DIR: a second copy must stop before it touches anything.
@@ -154,6 +159,7 @@ async function run(env: Env, stopper: Stopper, { openPages, now }: Required<Worl
     secrets,
     tags,
     clientFolder,
+    guardedFetch,
   })
   log = app.log
   const mail = openMail(env)

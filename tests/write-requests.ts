@@ -133,6 +133,8 @@ async function bookingRequests(site: Site): Promise<Record<string, WriteRequest>
     'POST /consultation': form('/consultation', { ...wish(second), agreeToTerms: 'on' }),
     'POST /consultation/bookings/:token/confirm': form(`${mailed}/confirm`),
     'POST /consultation/bookings/:token/cancel': form(`${path}/cancel`, { promised: '0' }),
+    'POST /consultation/bookings/:token/agree': form(`${path}/agree`),
+    'POST /consultation/bookings/:token/keep': form(`${path}/keep`),
     'POST /consultation/bookings/:token/move': form(`${path}/move`, { startsAt: third.startsAt }),
   }
 }

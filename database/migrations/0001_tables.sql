@@ -234,6 +234,7 @@ CREATE TABLE "bookings" (
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
 	"held_until" timestamp with time zone NOT NULL,
+	"proposed_starts_at" timestamp with time zone,
 	"sealed_person" "bytea",
 	"meeting_place" text DEFAULT '' NOT NULL,
 	"sequence" integer DEFAULT 0 NOT NULL,

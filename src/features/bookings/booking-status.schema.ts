@@ -11,6 +11,9 @@ export const bookingStatusSchema = z.object({
   isRequested: z.boolean().describe('Whether the client has confirmed.'),
   startsAt: instant,
   endsAt: instant,
+  proposedStartsAt: instant
+    .nullable()
+    .describe('Another start that we asked for, while it can be agreed to.'),
   durationHours: z.number(),
   priceCents: z.number(),
   meetingPlace: z.string().describe('Where it takes place; empty until it is accepted.'),

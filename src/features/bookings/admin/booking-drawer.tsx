@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import { useEffect, useState } from 'react'
 import { DayTile } from '../../../console/parts/day-tile.tsx'
 import { Dialog } from '../../../console/parts/dialog.tsx'
 import { HistoryLine } from '../../../console/parts/history-line.tsx'
@@ -24,6 +25,7 @@ interface Props {
 export function BookingDrawer({ booking, asked, onAsk, lastPlace, onClose }: Props) {
   const { take, isPending } = useBookingSteps(booking, () => onAsk(null))
   const place = useMeetingPlace(booking, lastPlace)
+  const isOpened = useOpened()
   const { person, status } = booking
   const isOpen = status === 'requested' || status === 'accepted' || status === 'confirmed'
   const kind = booking.clientType === 'individual' ? 'Individual' : 'Organization'
@@ -65,13 +67,20 @@ export function BookingDrawer({ booking, asked, onAsk, lastPlace, onClose }: Pro
       <History booking={booking} />
       <BookingDialogs
         booking={booking}
-        asked={asked}
+        asked={isOpened ? asked : null}
         isPending={isPending}
         onTake={take}
         onClose={() => onAsk(null)}
       />
     </Dialog>
   )
+}
+
+/** What lies over the drawer opens after it: of two that open at once the inner one would be first, and so beneath. */
+function useOpened(): boolean {
+  const [isOpened, setIsOpened] = useState(false)
+  useEffect(() => setIsOpened(true), [])
+  return isOpened
 }
 
 function WhenCard({ booking, canMove, onMove }: { booking: Booking; canMove: boolean; onMove: () => void }) {
@@ -85,7 +94,11 @@ function WhenCard({ booking, canMove, onMove }: { booking: Booking; canMove: boo
           {format.dayOfWeek(booking.startsAt)}, {format.time(booking.startsAt)} to{' '}
           {format.time(booking.endsAt)}
         </b>
-        {hasBegun ? 'It has begun.' : 'Nobody else can book this time.'}
+        {hasBegun
+          ? 'It has begun.'
+          : booking.proposedStartsAt
+            ? `Asked to move to ${format.weekday(booking.proposedStartsAt)}, ${format.time(booking.proposedStartsAt)}.`
+            : 'Nobody else can book this time.'}
       </p>
       {canMove && !hasBegun && (
         <Button type="button" variant="outline" size="small" onClick={onMove}>

@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import Banknote from 'lucide-react/icons/banknote'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
@@ -23,7 +24,9 @@ export function BookingState({ booking }: { booking: Booking }) {
   const [words, tone, icon] =
     booking.refundToSettleCents > 0
       ? (['Refund to settle', 'danger', <Banknote key="icon" />] as const)
-      : STATES[booking.status]
+      : booking.proposedStartsAt
+        ? (['Move asked', 'info', <ArrowRight key="icon" />] as const)
+        : STATES[booking.status]
   return (
     <Badge tone={tone} icon={icon}>
       {words}

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { formatDollars } from '../form/rates.ts'
 import { BookingState } from './booking-state.tsx'
 import type { Booking, BookingsPage } from './bookings-room.schema.ts'
-import type { Asked } from './use-booking-steps.ts'
+import { type Asked, useBookingSteps } from './use-booking-steps.ts'
 
 interface Props {
   page: BookingsPage
@@ -63,7 +63,24 @@ export function BookingTable({ page, tab, currentId, onOpen }: Props) {
   )
 }
 
-function NextSteps({ booking: { id, status, refundToSettleCents }, onOpen }: NextProps) {
+/** The client is asked no longer. */
+function KeepAsIs({ booking }: { booking: Booking }) {
+  const { take, isPending } = useBookingSteps(booking, () => undefined)
+  return (
+    <Button
+      type="button"
+      variant="outline"
+      size="small"
+      isPending={isPending}
+      onClick={() => take({ step: 'keep' })}
+    >
+      Keep as is
+    </Button>
+  )
+}
+
+function NextSteps({ booking, onOpen }: NextProps) {
+  const { id, status, refundToSettleCents, proposedStartsAt } = booking
   const step = (label: string, ask: Asked, className = '') => (
     <Button
       type="button"
@@ -83,7 +100,13 @@ function NextSteps({ booking: { id, status, refundToSettleCents }, onOpen }: Nex
         {step('Decline', 'decline')}
       </>
     )
-  return status === 'accepted' || status === 'confirmed' ? step('Move…', 'move') : null
+  if (status !== 'accepted' && status !== 'confirmed') return null
+  return (
+    <>
+      {step('Move…', 'move')}
+      {proposedStartsAt && <KeepAsIs booking={booking} />}
+    </>
+  )
 }
 
 interface NextProps {

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { auditLog, bookingRefunds, bookings as bookingRows, mails } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { readEnv } from '../../../env.ts'
+import { paths } from '../../../paths.ts'
+import { createToken } from '../../../platform/secrets.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
+import { reschedule } from '../booking/reschedule-booking.ts'
 import { createBookingDeps } from '../booking-deps.ts'
 import { sealPerson } from '../booking-person.ts'
 import { eraseBookings } from '../jobs/erase-bookings.job.ts'
@@ -24,6 +27,12 @@ const step = (id: number, one: string, more: object = {}) => call('step', { id, 
 const rowOf = async (id: number) => (await db.select().from(bookingRows).where(eq(bookingRows.id, id)))[0]
 const lastMailKinds = async (count: number) =>
   (await db.select().from(mails).orderBy(desc(mails.id)).limit(count)).map(({ kind }) => kind)
+
+/** As after the client said yes. */
+async function moveNow(id: number, startsAt: string) {
+  const booking = await rowOf(id)
+  if (booking) await reschedule(deps, { booking, startsAt })
+}
 
 let made = 0
 
@@ -120,14 +129,31 @@ test('a refund goes back in parts, and is settled when all of it has gone', asyn
   expect(kept.map(({ bankReference }) => bankReference)).toEqual(['', ''])
 })
 
-test('a booking moves to a free time only, and the client is told', async () => {
+test('a booking moves to a free time only, and only when the client says yes', async () => {
   const id = await request()
   const { slots } = (await get(`/api/admin/bookings/${id}/slots`, { cookie })).json()
   expect((await step(id, 'move', { startsAt: '2020-01-01T15:00:00.000Z' })).statusCode).toBe(409)
   const { startsAt } = slots.at(5)
   expect((await step(id, 'move', { startsAt })).statusCode).toBe(200)
-  expect((await rowOf(id))?.startsAt.toISOString()).toBe(startsAt)
+  const old = await rowOf(id)
+  expect(old?.startsAt.toISOString(), 'the old time is kept').not.toBe(startsAt)
+  expect(await lastMailKinds(2)).toContain('booking-move-asked')
+  const { token: secret, hash } = createToken()
+  await db.update(bookingRows).set({ tokenHash: hash }).where(eq(bookingRows.id, id))
+  const answer = (name: string) => app.inject({ method: 'POST', url: `${paths.booking(secret)}/${name}` })
+  expect((await get(paths.booking(secret))).body).toContain('Can we move it?')
+  expect((await answer('keep')).statusCode).toBe(303)
+  expect(await lastMailKinds(1)).toEqual(['booking-move-refused-provider'])
+  expect((await answer('agree')).statusCode, 'nobody asks any more').toBe(409)
+  await step(id, 'move', { startsAt })
+  expect((await step(id, 'keep')).statusCode).toBe(200)
+  expect((await answer('agree')).statusCode, 'taken back by the provider').toBe(409)
+  expect((await rowOf(id))?.startsAt).toEqual(old?.startsAt)
+  await step(id, 'move', { startsAt })
+  expect((await answer('agree')).statusCode).toBe(303)
+  expect(await rowOf(id)).toMatchObject({ startsAt: new Date(startsAt), proposedStartsAt: null })
   expect(await lastMailKinds(2)).toContain('booking-rescheduled')
+  expect((await get(paths.booking(secret))).body).not.toContain('Can we move it?')
 })
 
 test('a week begins on Sunday and shows what is booked in it', async () => {
@@ -167,7 +193,7 @@ test('a part of a day is off, and a booking in it is named until somebody moves 
   const id = await request()
   const morning = (await listFreeSlots(deps, { hours: 1 })).findLast(({ time }) => time < '11:00')
   const day = morning?.date ?? ''
-  await step(id, 'move', { startsAt: morning?.startsAt })
+  await moveNow(id, morning?.startsAt ?? '')
   const offered = async () => (await listFreeSlots(deps, { hours: 1 })).filter(({ date }) => date === day)
   expect((await offered()).some(({ time }) => time < '13:00')).toBe(true)
   const wrong = await call('days-off', { from: day, until: day, fromTime: '13:00', untilTime: '09:00' })
@@ -179,7 +205,7 @@ test('a part of a day is off, and a booking in it is named until somebody moves 
   const page = await read()
   expect(page.onDaysOff.map((one) => one.id)).toContain(id)
   const { slots } = (await get(`/api/admin/bookings/${id}/slots`, { cookie })).json()
-  await step(id, 'move', { startsAt: slots.at(20).startsAt })
+  await moveNow(id, slots.at(20).startsAt)
   expect((await read()).onDaysOff.map((one) => one.id)).not.toContain(id)
   await call('days-off/remove', { id: page.daysOff.find(({ words }) => words === 'School visit')?.id })
 })

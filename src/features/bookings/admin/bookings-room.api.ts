@@ -202,6 +202,7 @@ const describeBooking = (one: ListedBooking, history: Booking['history']): Booki
   askedAt: (one.requestedAt ?? one.createdAt).toISOString(),
   startsAt: one.startsAt.toISOString(),
   endsAt: one.endsAt.toISOString(),
+  proposedStartsAt: isOpen(one) ? (one.proposedStartsAt?.toISOString() ?? null) : null,
   hours: one.durationHours,
   priceCents: one.priceCents,
   place: one.meetingPlace,

@@ -14,6 +14,8 @@ const bookingSchema = z.object({
   askedAt: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
+  /** What the client was asked to say yes to. */
+  proposedStartsAt: z.string().nullable(),
   hours: z.number(),
   priceCents: z.number(),
   /** Where they meet; empty until somebody said so. */
@@ -76,7 +78,17 @@ export const bookingIdSchema = z.object({
 export const freeSlotsSchema = z.object({ slots: z.array(z.object({ startsAt: z.string() })) })
 export type FreeSlots = z.infer<typeof freeSlotsSchema>
 
-export const STEPS = ['accept', 'decline', 'paid', 'done', 'cancel', 'move', 'place', 'refunded'] as const
+export const STEPS = [
+  'accept',
+  'decline',
+  'paid',
+  'done',
+  'cancel',
+  'move',
+  'keep',
+  'place',
+  'refunded',
+] as const
 const MAX_CENTS = 10_000_000
 const refundSchema = z.object({
   cents: z.number('Write an amount, such as 50.').int().min(1, 'Write an amount, such as 50.').max(MAX_CENTS),

@@ -15,7 +15,8 @@ const WORDS: Record<string, string> = {
   confirm: 'marked it as paid',
   done: 'marked it as done',
   cancel: 'cancelled it',
-  move: 'moved it',
+  move: 'asked to move it',
+  keep: 'asks no longer to move it',
   place: 'changed the place',
 }
 

@@ -8,7 +8,7 @@ import {
   declineBooking,
   markDone,
 } from '../booking/decide-bookings.ts'
-import { reschedule } from '../booking/reschedule-booking.ts'
+import { keepTime, proposeMove } from '../booking/reschedule-booking.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { findBooking } from '../bookings.queries.ts'
 import type { ParsedStep } from './bookings-room.schema.ts'
@@ -54,11 +54,13 @@ async function run(deps: BookingDeps, one: Step): Promise<ChangeOutcome> {
       return markDone(deps, id)
     case 'cancel':
       return cancelByProvider(deps, id, { reason, refundCents: one.refundCents })
+    case 'keep':
+      return keepTime(deps, id, null)
     case 'refunded':
       return settleRefund(deps, one)
     case 'move': {
       const booking = await findBooking(deps.db, id)
-      return booking ? reschedule(deps, { booking, startsAt }) : { ok: false, reason: 'not-found' }
+      return booking ? proposeMove(deps, { booking, startsAt }) : { ok: false, reason: 'not-found' }
     }
   }
 }

@@ -11,7 +11,8 @@ const DONE: Record<Step['step'], string> = {
   paid: 'Marked as paid',
   done: 'Marked as done',
   cancel: 'Booking cancelled',
-  move: 'Moved',
+  move: 'Asked to move',
+  keep: 'Kept as it is',
   place: 'Place saved and sent',
   refunded: 'Refund written down',
 }

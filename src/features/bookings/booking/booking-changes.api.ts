@@ -6,7 +6,7 @@ import { confirmRequest } from '../hold/confirm-request.ts'
 import { tooManyOpen } from '../hold/hold-caps.ts'
 import { BOOKING_MOVES, changeConfig, type HoldGuards } from '../hold/hold-limits.ts'
 import { cancelByClient } from './cancel-booking.ts'
-import { rescheduleByClient } from './reschedule-booking.ts'
+import { agreeToMove, keepTime, rescheduleByClient } from './reschedule-booking.ts'
 import { type BookingLink, findBookingByToken, showBooking } from './show-booking.ts'
 
 interface Deps extends Pick<HoldGuards, 'bookings' | 'limits'> {
@@ -46,6 +46,8 @@ export function registerBookingChanges(app: FastifyInstance, deps: Deps) {
   onPress('cancel', ({ booking }, { promised }) =>
     cancelByClient(bookings, { id: booking.id, promisedRefundCents: Number(promised) || 0 }),
   )
+  onPress('agree', ({ booking }) => agreeToMove(bookings, booking))
+  onPress('keep', ({ booking }) => keepTime(bookings, booking.id, 'booking-move-refused'))
   onPress('move', async ({ booking }, { startsAt }) => {
     const isAllowed = await limits.allowsKey(`booking ${booking.id}`, BOOKING_MOVES)
     if (!isAllowed) return { ok: false, reason: 'too-many-moves' }

@@ -12,6 +12,7 @@ import { BookingFacts } from './booking-facts.tsx'
 import { BookingState } from './booking-state.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { MoveForm } from './move-form.tsx'
+import { MoveProposal } from './move-proposal.tsx'
 
 /** One person's booking, by its secret link: how it stands, and the forms to move or cancel it. */
 export function BookingPage({ params }: PageAddress) {
@@ -47,6 +48,7 @@ function Booking({ token, booking }: { token: string; booking: BookingStatusAnsw
             </Note>
           )}
           <BookingState booking={booking} />
+          <MoveProposal token={token} booking={booking} />
           <ConfirmForm token={token} booking={booking} />
           <BookingFacts token={token} booking={booking} />
           <MoveForm token={token} booking={booking} />

@@ -34,6 +34,7 @@ type Change = Partial<
     | 'refundedCents'
     | 'remindedAt'
     | 'meetingPlace'
+    | 'proposedStartsAt'
   >
 >
 

@@ -19,6 +19,7 @@ export interface ListedBooking
     | 'priceCents'
     | 'startsAt'
     | 'endsAt'
+    | 'proposedStartsAt'
     | 'cancelledBy'
     | 'refundDueCents'
     | 'createdAt'
@@ -67,6 +68,7 @@ function describe({ vault }: BookingDeps, booking: BookingRow): ListedBooking {
     priceCents: booking.priceCents,
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
+    proposedStartsAt: booking.proposedStartsAt,
     cancelledBy: booking.cancelledBy,
     refundDueCents: booking.refundDueCents,
     refundToSettleCents: booking.refundSettledAt ? 0 : (booking.refundDueCents ?? 0) - booking.refundedCents,

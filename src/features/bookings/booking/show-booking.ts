@@ -7,7 +7,7 @@ import { isHeld } from '../hold/confirm-request.ts'
 import { listFreeSlots, openCalendar } from '../slots/find-slots.ts'
 import { toSlot } from '../slots/opening-hours.ts'
 import { canCancel, fullRefundUntil, refundFor } from './cancel-booking.ts'
-import { canReschedule } from './reschedule-booking.ts'
+import { canReschedule, proposalOf } from './reschedule-booking.ts'
 
 /** 256 bits in base64url. Anything else is no secret of ours, and no query is made for it. */
 const TOKEN = /^[\w-]{43}$/
@@ -35,6 +35,7 @@ export async function showBooking(deps: BookingDeps, link: BookingLink): Promise
     isRequested: booking.requestedAt !== null,
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
+    proposedStartsAt: proposalOf(booking, now)?.toISOString() ?? null,
     durationHours: booking.durationHours,
     priceCents: booking.priceCents,
     meetingPlace: booking.meetingPlace,

@@ -6,6 +6,8 @@ export type BookingEvent =
   | 'booking-declined'
   | 'booking-cancelled'
   | 'booking-rescheduled'
+  | 'booking-move-asked'
+  | 'booking-move-refused'
   | 'booking-place'
   | 'booking-reminder'
   | 'booking-unanswered'

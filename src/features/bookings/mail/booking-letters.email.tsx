@@ -10,6 +10,7 @@ export interface LetterFacts {
   reference: string
   priceCents: number
   startsAt: Date
+  proposedStartsAt: Date | null
   timeZone: string
   cancelledBy: 'client' | 'provider' | null
   refundDueCents: number | null
@@ -97,6 +98,19 @@ export const clientLetters: Record<BookingEvent, BookingLetter | null> = {
       </Paragraph>
     ),
   },
+  'booking-move-asked': {
+    title: 'Can we move your consultation?',
+    Words: ({ proposedStartsAt, timeZone }) => (
+      <>
+        <Paragraph>
+          We would like to move it to {proposedStartsAt && formatMoment(proposedStartsAt, timeZone)}. Open
+          your booking to say yes, or to keep the time below.
+        </Paragraph>
+        <Paragraph>Until you answer, the time below stays yours.</Paragraph>
+      </>
+    ),
+  },
+  'booking-move-refused': null,
   'booking-place': {
     title: 'Where your consultation takes place',
     Words: () => (

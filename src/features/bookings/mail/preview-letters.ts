@@ -22,6 +22,7 @@ const sample: BookingRow = {
   endsAt: new Date('2026-12-08T16:00:00Z'),
   heldUntil: new Date('2026-12-08T16:15:00Z'),
   sealedPerson: null,
+  proposedStartsAt: new Date('2026-12-09T15:00:00Z'),
   meetingPlace: 'By phone: we call you',
   sequence: 0,
   cancelledBy: null,

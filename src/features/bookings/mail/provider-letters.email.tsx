@@ -48,6 +48,14 @@ export const providerLetters: Record<BookingEvent, BookingLetter> = {
     title: 'A consultation has a new time',
     Words: () => <Paragraph>The old time is free again.</Paragraph>,
   },
+  'booking-move-asked': {
+    title: 'You asked to move a consultation',
+    Words: () => <Paragraph>The time stays as it is until the client says yes.</Paragraph>,
+  },
+  'booking-move-refused': {
+    title: 'A client keeps the time of a consultation',
+    Words: () => <Paragraph>They said no to the new time you asked for. The old one stays.</Paragraph>,
+  },
   'booking-place': {
     title: 'A consultation has a new place',
     Words: () => <Paragraph>The client was told where you meet.</Paragraph>,

@@ -44,9 +44,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     </>
   )
   return (
-    <Dialog title="Invite someone" onClose={onClose} foot={foot}>
+    <Dialog
+      title="Invite someone"
+      about="They get a link that works for 7 days."
+      onClose={onClose}
+      foot={foot}
+    >
       <form id="invite" className="invite" noValidate onSubmit={submit}>
-        <p>They get a link that works for 7 days.</p>
         <TextField
           name="invite-email"
           type="email"

@@ -78,8 +78,11 @@ export function ReplyBox({ message }: { message: Message }) {
               disabled={!words || isBusy}
               onClick={() => reply.mutate({ key, text: words, isDone: true })}
             >
-              <Send /> Send<span className="reply-and"> and mark</span>
-              <span className="reply-comma">,</span> done
+              <Send />
+              <span>
+                Send<span className="reply-and"> and mark</span>
+                <span className="reply-comma">,</span> done
+              </span>
             </Button>
           </>
         )}

@@ -22,6 +22,7 @@ function monthBeside(month: string, months: number): string {
 const KEY = [
   ['accepted', 'Accepted'],
   ['requested', 'New'],
+  ['asked', 'Move asked'],
   ['cancelled', 'Cancelled'],
 ] as const
 
@@ -95,14 +96,15 @@ export function WeekBooking({ booking, style, isCurrent, onOpen }: BookingProps)
     <button
       type="button"
       className="week-booking"
-      data-status={booking.status}
+      data-status={booking.proposedStartsAt ? 'asked' : booking.status}
       aria-current={isCurrent || undefined}
       style={style}
       onClick={onOpen}
     >
       <b>{booking.person?.name ?? 'Erased'}</b>
       <span>
-        {format.shortTime(booking.startsAt)} · {WORDS[booking.status] ?? booking.status}
+        {format.shortTime(booking.startsAt)} ·{' '}
+        {booking.proposedStartsAt ? 'Move asked' : (WORDS[booking.status] ?? booking.status)}
       </span>
     </button>
   )

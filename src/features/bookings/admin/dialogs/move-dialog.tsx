@@ -23,8 +23,8 @@ export function MoveDialog({ booking, isPending, onTake, onClose }: StepDialogPr
   return (
     <Confirm
       title="Move the meeting"
-      about={`${firstNameOf(booking)} gets a mail with the new time. The old one is free again.`}
-      confirmLabel="Move and send the mail"
+      about={`${firstNameOf(booking)} is asked to say yes. The old time is kept until they do.`}
+      confirmLabel={`Ask ${firstNameOf(booking)}`}
       isPending={isPending}
       isDisabled={!startsAt}
       onConfirm={() => onTake({ step: 'move', startsAt })}

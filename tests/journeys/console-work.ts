@@ -1,0 +1,241 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { codeOf } from '../../src/features/console/console-testing.ts'
+import { createToken } from '../../src/platform/secrets.ts'
+import type { Steps } from './count-steps.ts'
+import { fillQueue, onSite, REPORTED_ENTRY, SIXTY } from './fill-queue.ts'
+import { bookThree } from './make-booking.ts'
+
+export interface Work {
+  site: { url: string; dataDir: string; databaseUrl: string }
+  page: Page
+  steps: Steps
+  width: number
+  /** An address of a feed that works. */
+  feed: string
+}
+
+const PASSWORD = 'fufu and light soup'
+const THINGS = 60
+
+export async function signUp({ site, page, steps, width }: Work) {
+  const { token, hash } = createToken()
+  await onSite(
+    site,
+    `INSERT INTO operator_invitations (hash, role, created_at, expires_at) VALUES ($1, 'owner', now(), now() + interval '1 hour')`,
+    [hash],
+  )
+  await page.goto(`${site.url}/admin/welcome?key=${token}`)
+  await steps.fill('Your name', 'Ama Serwaa')
+  await steps.fill('Email', `ama.${width}@example.org`)
+  await steps.fill(/^Password/, PASSWORD)
+  await steps.button('Continue')
+  await page.getByText('Scan this').waitFor()
+}
+
+export async function connectPhone({ page, steps }: Work) {
+  const secret = (await page.locator('li code').first().textContent()) ?? ''
+  // The sixth number sends it.
+  await steps.fill('The six numbers the app shows now', codeOf(secret))
+  await page.getByRole('heading', { name: 'Moderation queue' }).waitFor()
+}
+
+export async function inviteModerator({ page, steps, width }: Work) {
+  await steps.room('People')
+  await steps.button('Invite someone')
+  await steps.fill('Email', `kojo.${width}@example.org`)
+  await steps.button('Send the invitation')
+  await page.getByRole('heading', { name: 'Hand over this link' }).waitFor()
+  await steps.button('Done')
+  await page.getByText(`kojo.${width}@example.org`).waitFor()
+}
+
+export async function fillWork({ site, page, width }: Work) {
+  await fillQueue(site, { batch: `work ${width}`, counts: SIXTY })
+  await bookThree(site, page)
+}
+
+export async function clearQueue({ page, steps }: Work) {
+  await steps.room('Queue', 'Moderation queue')
+  const rows = page.locator('.queue-row')
+  await expect.poll(() => rows.count()).toBe(THINGS)
+  for (let left = THINGS; left > 0; left -= 1) {
+    await steps.key('a')
+    await expect.poll(() => rows.count()).toBe(left - 1)
+  }
+  await page.getByRole('heading', { name: 'Nothing is waiting' }).waitFor()
+}
+
+export async function editAd({ site, page, steps, width }: Work) {
+  const [ad] = await onSite<{ id: string; title: string }>(
+    site,
+    `SELECT id, title FROM ads WHERE is_sample AND status = 'live' ORDER BY id LIMIT 1`,
+  )
+  const title = `A better title ${width}`
+  await steps.room('Ads')
+  await steps.fill('Title, phone, email or #ID', ad?.title ?? '')
+  await steps.button(ad?.title ?? '', page.locator('.desk-table'))
+  await steps.fill(/^Title$/, title)
+  await steps.button('Save', page.getByRole('dialog'))
+  await page.getByText('Saved', { exact: true }).first().waitFor()
+  const [saved] = await onSite<{ title: string }>(site, 'SELECT title FROM ads WHERE id = $1', [ad?.id])
+  expect(saved?.title).toBe(title)
+  await steps.button('Close', page.getByRole('dialog'))
+}
+
+export async function answerMessage({ site, page, steps, width }: Work) {
+  await onSite(
+    site,
+    `INSERT INTO contact_messages (receipt, status, name, email, message) VALUES ($1, 'passed-on', $2, 'efua@example.com', 'I cannot change my number.')`,
+    [`W${width}`, `Efua ${width}`],
+  )
+  await steps.room('Inbox')
+  await steps.button(new RegExp(`Efua ${width}`))
+  await steps.fill('Your answer', 'Good morning Efua, open your ad by its link and press Edit.')
+  await steps.button(/^Send\b.*\bdone$/)
+  await page.getByText('Sent', { exact: true }).waitFor()
+  const [mail] = await onSite(site, `SELECT id FROM mails WHERE kind = 'message-answered'`)
+  expect(mail).toBeDefined()
+}
+
+export async function correctPhone({ page, steps, width }: Work) {
+  const number = width > 800 ? '902-555-0144' : '902-555-0155'
+  await steps.room('Directories')
+  await steps.fill('Name, phone or web address', 'Dalhousie University')
+  await steps.press(page.locator(`[data-row="${REPORTED_ENTRY}"]`).getByRole('button').first())
+  await steps.fill(/^Phone$/, number)
+  await steps.button('Save', page.getByRole('dialog'))
+  await page.getByText('Readers see it now.').waitFor()
+  const opened = page.waitForEvent('popup')
+  await steps.button('See it on the site', page.getByRole('dialog'))
+  const shown = await opened
+  await shown.getByText(number).first().waitFor({ state: 'attached' })
+  await shown.close()
+  await steps.key('Escape')
+}
+
+export async function addFeed({ page, steps, feed }: Work) {
+  await steps.room('News')
+  await steps.button('Add a feed')
+  await steps.fill(/^Address$/, feed)
+  await page.getByText('It works.').waitFor()
+  await steps.button('Add feed')
+  await page.getByText('Feed added').waitFor()
+}
+
+export async function planNewsletter({ site, page, steps, width }: Work) {
+  await onSite(site, 'DELETE FROM newsletter_issues')
+  await addEvent(site, `Highlife night ${width}`)
+  await onSite(
+    site,
+    `INSERT INTO newsletter_subscribers (email, status, requested_at, confirmed_at) VALUES ('yaa@example.com', 'confirmed', now(), now()) ON CONFLICT DO NOTHING`,
+  )
+  await steps.room('Newsletter')
+  await steps.button('Draft the next issue')
+  await steps.button('Add an item')
+  await steps.button(`Add Highlife night ${width}`)
+  await steps.button('Done')
+  await page.getByText('Saved', { exact: true }).first().waitFor()
+  await steps.button('Send a test to me')
+  await page.getByText('Test on its way').waitFor()
+  await steps.button('Schedule')
+  await steps.press(page.getByRole('menuitem').first())
+  await page.getByText('Planned').first().waitFor()
+  const [issue] = await onSite<{ scheduled_for: Date | null; sections: unknown }>(
+    site,
+    'SELECT scheduled_for, sections FROM newsletter_issues',
+  )
+  expect(issue?.scheduled_for).not.toBeNull()
+  expect(JSON.stringify(issue?.sections)).toContain(`Highlife night ${width}`)
+}
+
+async function addEvent(site: Work['site'], title: string) {
+  await onSite(
+    site,
+    `WITH made AS (INSERT INTO listings (kind, status, title, email, link_seed, link_hash, submitted_at, confirmed_at, published_at, changed_at)
+       VALUES ('event', 'live', $1, 'choir@example.com', 'seed', $1, now(), now(), now(), now()) RETURNING id)
+     INSERT INTO events (listing_id, description, organizer, starts_on, start_time, end_time, time_zone, repeats, is_online, venue, city, province, price, next_on, next_starts_at, next_ends_at)
+     SELECT id, 'An evening of highlife.', 'A choir', current_date + 20, '18:00', '20:00', 'America/Toronto', 'once', false, 'Grace Church', 'Toronto', 'ON', '$5',
+       current_date + 20, now() + interval '20 days', now() + interval '482 hours' FROM made`,
+    [title],
+  )
+}
+
+export async function moveBooking({ page, steps }: Work) {
+  await steps.room('Bookings')
+  await steps.press(page.getByRole('button', { name: /^Coming up/ }))
+  await steps.button('Move…', page.locator('.desk-table'))
+  await steps.press(page.locator('.free-times label').last())
+  await steps.button(/^Ask /)
+  await expect.poll(() => page.locator('.free-times').count()).toBe(0)
+  await steps.button('Close', page.getByRole('dialog'))
+}
+
+export async function settleRefund({ site, page, steps }: Work) {
+  await onSite(
+    site,
+    `UPDATE bookings SET status = 'cancelled', cancelled_by = 'client', refund_due_cents = 5000
+     WHERE id = (SELECT id FROM bookings WHERE status = 'accepted' ORDER BY id LIMIT 1)`,
+  )
+  await steps.room('Bookings')
+  await steps.button('Mark refunded')
+  await steps.button('Refund settled', page.getByRole('dialog', { name: 'Mark as refunded' }))
+  const unsettled = () =>
+    onSite(site, `SELECT id FROM bookings WHERE refund_due_cents > 0 AND refund_settled_at IS NULL`)
+  await expect.poll(unsettled).toEqual([])
+  await steps.button('Close', page.getByRole('dialog'))
+}
+
+export async function takeDayOff({ site, page, steps }: Work) {
+  await steps.room('Bookings')
+  await steps.button('Days off')
+  await steps.press(page.locator('.month-grid button[data-state=open]:not(:disabled):visible').last())
+  await steps.button('Add day off')
+  await page.getByText('Day off saved').waitFor()
+  await steps.button('Done')
+  expect(await onSite(site, 'SELECT id FROM days_off')).not.toEqual([])
+}
+
+export async function mergeCategories({ site, page, steps, width }: Work) {
+  const slug = width > 800 ? 'baby-kids' : 'electronics'
+  const [from] = await onSite<{ name: string }>(site, 'SELECT name FROM categories WHERE slug = $1', [slug])
+  const [into] = await onSite<{ name: string }>(
+    site,
+    `SELECT name FROM categories WHERE slug = 'home-furniture'`,
+  )
+  await steps.room('Categories')
+  await steps.button(`What to do with ${from?.name}`)
+  await steps.press(page.getByRole('menuitem', { name: 'Merge into…' }))
+  await steps.choose('Into', into?.name ?? '')
+  await steps.fill(`Type “${from?.name}” to go on`, from?.name ?? '')
+  await steps.button(/^Merge and move/)
+  await page.getByText('Merged', { exact: true }).waitFor()
+  const old = await page.request.get(`${site.url}/ads?category=${slug}`)
+  expect(old.url(), 'old links lead to the new one').toContain('category=home-furniture')
+}
+
+/** In the console a backup is made and its restore explained; the restore itself is one command on the server. */
+export async function restoreBackup({ page, steps, width }: Work) {
+  await steps.room('System')
+  await steps.button('Back up now')
+  const download = page.getByRole('button', { name: /^Download the backup/ })
+  await expect.poll(() => download.count(), { timeout: 60_000 }).toBe(width > 800 ? 1 : 2)
+  await steps.button('How to restore…')
+  const command = (await page.locator('.restore-steps code').textContent()) ?? ''
+  await steps.button('Done', page.getByRole('dialog'))
+  const file = /^npm run restore (\S+)$/.exec(command)?.[1] ?? ''
+  const folder = await mkdtemp(join(tmpdir(), 'akwaaba-restored-'))
+  await chmod(folder, 0o755)
+  const { DATABASE_URL: _, ...env } = process.env
+  const run = promisify(execFile)
+  const { stdout } = await run(process.execPath, ['scripts/restore.ts', file], {
+    env: { ...env, DATA_DIR: folder },
+  })
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  expect(stdout).toMatch(/^Restored \d+ rows/)
+}
