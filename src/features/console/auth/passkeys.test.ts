@@ -67,6 +67,17 @@ test('nothing else gets in: a used challenge, no finger, another site, a copy, a
   expect((await attempt({})).statusCode, 'the right one still works').toBe(303)
 })
 
+test('an answer works once, also of an authenticator that does not count', async () => {
+  const synced = createAuthenticator()
+  const { challenge } = (await ask(other)).json()
+  const made = synced.create({ challenge, origin: SITE, counter: 0 })
+  expect((await add(other, made)).headers.location).toContain('passkey=added')
+  const once = synced.get({ challenge: await challengeOf(), origin: SITE, counter: 0 })
+  expect((await signIn(once)).statusCode).toBe(303)
+  expect((await signIn(once)).statusCode, 'again').toBe(401)
+  await db.delete(operatorPasskeys).where(eq(operatorPasskeys.counter, 0))
+})
+
 test('only its owner removes it, and then it opens nothing', async () => {
   const [passkey] = await db.select().from(operatorPasskeys)
   const remove = ({ cookie, token }: typeof owner) =>
