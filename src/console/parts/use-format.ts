@@ -31,8 +31,6 @@ export function useFormat() {
     moment: (at: string | Date) =>
       `${format(at, { month: 'short', day: 'numeric' })}, ${format(at, { hour: 'numeric', minute: '2-digit' })}`,
     dayKey,
-    /** "Nov 3, 2026". */
-    fullDay: (at: string | Date) => format(at, { month: 'short', day: 'numeric', year: 'numeric' }),
     /** As short as it can be: "9:42" today, "Yesterday", "Sat", "Nov 3". */
     shortWhen(at: string | Date) {
       const key = dayKey(at)

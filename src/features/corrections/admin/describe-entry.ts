@@ -1,18 +1,19 @@
 import type { Database } from '../../../../database/client.ts'
 import type { Fact } from '../fact.ts'
 import { readOverlay } from '../keep-overlay.ts'
+import type { Overlay } from '../overlay.ts'
 import { shownOf } from './fact-lines.ts'
 
 interface Deps {
   db: Database
-  facts: readonly Fact[]
+  listFacts: (overlay: Overlay) => readonly Fact[]
 }
 
 /** What readers see of a fact now: where it is, its number, and when it was confirmed last. */
-export async function describeEntry({ db, facts }: Deps, key: string) {
-  const fact = facts.find((one) => one.key === key)
-  if (!fact) return null
+export async function describeEntry({ db, listFacts }: Deps, key: string) {
   const overlay = await readOverlay(db)
+  const fact = listFacts(overlay).find((one) => one.key === key)
+  if (!fact) return null
   const confirmed = [overlay.confirmationOf(key)?.confirmedOn, fact.confirmedOn]
   return {
     pageTitle: fact.pageTitle,
