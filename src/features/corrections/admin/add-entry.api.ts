@@ -20,14 +20,14 @@ export interface AddDeps {
 /** An entry that no file has yet: where it can stand, and adding it. */
 export function registerAddCalls(scope: FastifyInstance, deps: AdminDeps & AddDeps): void {
   adminRead(scope, '/facts/places', {
-    role: 'moderator',
+    role: 'editor',
     query: z.object({}),
     answer: entryPlacesSchema,
     read: async () => ({ places: [...deps.entryPlaces] }),
   })
 
   adminChange(scope, deps, '/facts/add', {
-    role: 'moderator',
+    role: 'editor',
     action: 'fact.add',
     body: addSchema,
     answer: addedSchema,

@@ -11,7 +11,7 @@ const ARE_OFF = 'Link checks are off. Set LINK_CHECKS=on in .env, and start the 
 
 export function registerCheckLinksCall(scope: FastifyInstance, deps: AdminDeps & CheckLinksDeps): void {
   adminChange(scope, deps, '/facts/check-links', {
-    role: 'moderator',
+    role: 'editor',
     action: 'link.check-all',
     body: z.object({}),
     answer: z.object({ links: z.number() }),

@@ -25,7 +25,7 @@ export function registerAdPhotos(rooms: FastifyInstance, deps: Deps) {
     const children = createPictureChildren()
     scope.addHook('onClose', children.stop)
     adminChange(scope, deps, '/ads/photos', {
-      role: 'moderator',
+      role: 'operator',
       action: 'ads.photo',
       answer: z.object({ id: z.string(), src: z.string() }),
       isUpload: true,

@@ -6,7 +6,7 @@ import { filterIdSchema, newFilterSchema, okSchema, savedFiltersSchema } from '.
 import { keptQuery, readQuery } from './saved-query.ts'
 
 const OK = { ok: true as const }
-const role = 'moderator'
+const role = 'operator'
 /** Each is counted when the room opens. */
 const MAX_FILTERS = 10
 
