@@ -26,6 +26,8 @@ test.skipIf(!hasSystemd)('systemd takes the unit of the docs without a complaint
   const file = join(folder, 'akwaaba.service')
   const here = unit.replaceAll('/srv/akwaaba', ROOT).replace('User=akwaaba', `User=${userInfo().username}`)
   writeFileSync(file, here)
-  const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', file])
-  expect({ status, said: `${stdout}${stderr}` }).toEqual({ status: 0, said: '' })
+  const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' })
+  // It reads the machine's own units too, which are not ours to mend.
+  const said = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('akwaaba'))
+  expect(said).toEqual([])
 })
