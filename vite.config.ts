@@ -16,6 +16,7 @@ const CHUNKS = [
   { name: 'common', test: /\/src\/(ui|shell|platform)\//, minShareCount: 7 },
   { name: 'pictures', test: /\/src\/features\/(ads\/card|photos)\//, minShareCount: 7 },
   { name: 'cards', test: /\/src\/features\/ads\/(card|saved)\//, minShareCount: 3 },
+  { name: 'ad-words', test: /\/src\/features\/ads\/[\w-]+\.ts$/, minShareCount: 5 },
   { name: 'list', test: /\/src\/features\/ads\/(list|filters|facets)\//, minShareCount: 3 },
 ]
 

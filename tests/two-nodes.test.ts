@@ -130,12 +130,12 @@ test('a picture that one node copied is served by the other, until its story is 
 })
 
 test('what one node found about a link the other shows at once', async () => {
-  const moderator = await joinConsole({ app: one.app, db }, 'moderator')
-  const { facts } = (await one.get('/api/admin/facts', { cookie: moderator.cookie })).json()
+  const editor = await joinConsole({ app: one.app, db }, 'editor')
+  const { facts } = (await one.get('/api/admin/facts', { cookie: editor.cookie })).json()
   const [{ key }] = facts.filter((fact: { url: string | null }) => fact.url)
   const listDead = async () => (await other.get('/api/open-data')).json().checks
   const before = await listDead()
-  const { token, cookie } = moderator
+  const { token, cookie } = editor
   await postCall(one.app, '/api/admin/facts/test-link', { key }, { cookie, token })
   await vi.waitFor(async () => expect(await listDead()).not.toEqual(before), { timeout: 10_000 })
 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import type { PageAddress } from '../../platform/page.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { late } from '../../ui/late.tsx'
 import { NewsletterForm } from '../newsletter/subscription/newsletter-form.tsx'
 import { AdSection } from './ad-section.tsx'
 import { CategoryGrid } from './category-grid.tsx'
@@ -11,7 +12,8 @@ import { Hero } from './hero.tsx'
 import { siteFiguresCall } from './home.calls.ts'
 import { HomeSearch } from './home-search.tsx'
 import { Promo } from './promo.tsx'
-import { ThisWeek } from './this-week.tsx'
+
+const ThisWeek = late(async () => (await import('./this-week.tsx')).ThisWeek)
 
 /** The marketplace of all Canada. */
 export function HomePage(_address: PageAddress) {

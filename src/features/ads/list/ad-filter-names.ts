@@ -3,9 +3,9 @@ import type { Category } from '../../categories/categories.schema.ts'
 import type { AdKind } from '../ad-kinds.ts'
 import {
   AD_FILTER_NAMES,
-  AD_FILTERS,
   type AdFilterName,
   type AdListQuery,
+  isInForce,
   withoutField,
   withoutFilter,
 } from './ad-list-query.ts'
@@ -28,7 +28,7 @@ export function appliedFilters(
   categories: Category[],
   fieldNames: Record<string, string> = {},
 ): AppliedFilter[] {
-  const own = AD_FILTER_NAMES.filter((filter) => AD_FILTERS[filter].some((part) => query[part] !== undefined))
+  const own = AD_FILTER_NAMES.filter((filter) => isInForce(query, filter))
   const fields = Object.entries(query.fields ?? {})
   return [
     ...own.map((filter) => ({

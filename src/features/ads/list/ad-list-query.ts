@@ -35,6 +35,10 @@ export const AD_FILTERS = {
 export type AdFilterName = keyof typeof AD_FILTERS
 export const AD_FILTER_NAMES = Object.keys(AD_FILTERS) as [AdFilterName, ...AdFilterName[]]
 
+/** Whether a filter is in force. */
+export const isInForce = (query: AdListQuery, filter: AdFilterName): boolean =>
+  AD_FILTERS[filter].some((part) => query[part] !== undefined)
+
 /** The same list without a filter, from its first page. */
 export function withoutFilter(query: AdListQuery, filter: AdFilterName): AdListQuery {
   const { page: _page, ...rest } = query

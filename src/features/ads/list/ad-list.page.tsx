@@ -13,21 +13,24 @@ import { AdCard } from '../card/ad-card.tsx'
 import { AdFilters } from '../filters/ad-filters.tsx'
 import { type AdListAnswer, adListCall, facetsCall } from './ad-list.calls.ts'
 import {
+  AD_FILTER_NAMES,
   ADS_PER_PAGE,
   type AdListQuery,
+  isInForce,
   MAX_PAGES,
   readAdListQuery,
   unordered,
   writeAdListQuery,
 } from './ad-list-query.ts'
-import { FilterChips, ResultLine, SortField } from './ad-list-toolbar.tsx'
+import { ResultLine, SortField } from './ad-list-toolbar.tsx'
 import { AdSearchBox } from './ad-search-box.tsx'
-import { BesideAds } from './beside-ads.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { noteList } from './last-list.ts'
 import { listSubject } from './list-subject.ts'
 
 const AdListEmpty = late(async () => (await import('./ad-list-empty.tsx')).AdListEmpty)
+const BesideAds = late(async () => (await import('./beside-ads.tsx')).BesideAds)
+const FilterChips = late(async () => (await import('./filter-chips.tsx')).FilterChips)
 const InsteadLine = late(async () => (await import('./instead-line.tsx')).InsteadLine)
 
 /** Classified ads: search, filters, and the list in all its states. */
@@ -48,12 +51,14 @@ export function AdListPage({ query: address }: PageAddress) {
         <ResultLine query={query} answer={list.data} />
         <AdFilters query={query} categories={categories} facets={facets} />
         <SortField query={query} />
-        <FilterChips query={query} categories={categories} facets={facets} />
+        {AD_FILTER_NAMES.some((filter) => isInForce(query, filter)) && (
+          <FilterChips query={query} categories={categories} facets={facets} />
+        )}
         <section aria-labelledby="results" className="results">
           <h2 id="results" className="sr-only">
             Results
           </h2>
-          <BesideAds query={query} />
+          {query.search && <BesideAds query={query} />}
           <Results query={query} list={list} />
         </section>
       </div>

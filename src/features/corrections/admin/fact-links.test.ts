@@ -24,7 +24,7 @@ const askAddress: AskAddress = async (method, url) => {
 }
 const { app, database, get, cache } = await createTestApp({ askAddress })
 const { db } = database
-const { cookie, token } = await joinConsole({ app, db }, 'editor')
+const { cookie, token } = await joinConsole({ app, db }, 'owner')
 const list = async (query: string): Promise<FactsPage> =>
   (await get(`/api/admin/facts?${query}`, { cookie })).json()
 const one = async (key: string): Promise<FactDetails> =>

@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
 import { NotFound } from '../../../shell/not-found.tsx'
 import { AppealPanel } from '../../ad-life/appeal/appeal-panel.tsx'
-import { AdFrame } from '../../ads/card/ad-frame.tsx'
+import { AdFrame } from '../../ads/ad-frame.tsx'
 import { managedAdCall } from '../../my-ad/managed-ad.calls.ts'
 
 /** A seller appeals against a refusal or a removal, and sees what came of it. Opening the link changes nothing. */

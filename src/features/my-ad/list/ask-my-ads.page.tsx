@@ -7,7 +7,7 @@ import { Honeypot } from '../../../ui/honeypot.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { ProofForm } from '../../../ui/proof-form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { AdFrame } from '../../ads/card/ad-frame.tsx'
+import { AdFrame } from '../../ads/ad-frame.tsx'
 import { askDraftCall } from './my-ads.calls.ts'
 
 /** Ask for the link to all of one's ads, by email. */

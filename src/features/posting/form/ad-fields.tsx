@@ -2,6 +2,7 @@ import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { late } from '../../../ui/late.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -13,9 +14,10 @@ import type { CategoryField } from '../../categories/fields/category-fields.sche
 import { PlaceField } from '../../places/place-field.tsx'
 import type { AdForm, AdFormErrors } from './ad-form.schema.ts'
 import { type AdFormField, DESCRIPTION_LENGTH, TITLE_LENGTH } from './ad-form-fields.ts'
-import { CategoryFields } from './category-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { SuggestedCategory } from './suggested-category.tsx'
+
+const CategoryFields = late(async () => (await import('./category-fields.tsx')).CategoryFields)
 
 interface AdFieldsProps {
   values: AdForm
@@ -134,7 +136,7 @@ export function DetailFields({ values, errors, fields }: Omit<AdFieldsProps, 'ca
         <TextField {...text('licenceBody')} label="Who licensed you" maxLength={120} />
         <TextField {...text('licenceNumber')} label="Licence number" maxLength={60} />
       </fieldset>
-      <CategoryFields fields={others} values={values.fields} errors={errors} />
+      {others.length > 0 && <CategoryFields fields={others} values={values.fields} errors={errors} />}
       <TextareaField
         {...text('description')}
         label="Description"

@@ -3,6 +3,7 @@ import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Honeypot } from '../../../ui/honeypot.tsx'
+import { late } from '../../../ui/late.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
 import { categoryFieldsCall } from '../../categories/fields/category-fields.calls.ts'
@@ -12,7 +13,6 @@ import type { AdDraft } from './ad-draft.calls.ts'
 import { DetailFields, PhoneFields, SellerFields, WhatFields } from './ad-fields.tsx'
 import type { AdForm, AdFormErrors } from './ad-form.schema.ts'
 import { AD_FORM_FIELDS, EMPTY_AD_FORM, readAdForm } from './ad-form-fields.ts'
-import { AdPreview } from './ad-preview.tsx'
 import { findDoneParts } from './done-parts.ts'
 import { PhotoField } from './photo-field.tsx'
 import { PostHead } from './post-head.tsx'
@@ -26,6 +26,8 @@ import { useSuggestedCategory } from './use-suggested-category.ts'
 
 const NO_FIELDS: CategoryField[] = []
 const FORM_ID = 'ad-form'
+
+const AdPreview = late(async () => (await import('./ad-preview.tsx')).AdPreview)
 
 interface AdFormViewProps {
   action: string

@@ -14,7 +14,6 @@ interface CategoryFieldsProps {
 
 /** What the chosen category asks, all of it what buyers filter by. */
 export function CategoryFields({ fields, values, errors }: CategoryFieldsProps) {
-  if (fields.length === 0) return null
   return (
     <div className="category-fields">
       {fields.map((field) => (

@@ -2,12 +2,14 @@ import Camera from 'lucide-react/icons/camera'
 import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { FieldError } from '../../../ui/field.tsx'
+import { late } from '../../../ui/late.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { ACCEPTED_PHOTOS, MAX_PHOTOS } from '../../photos/photo-limits.ts'
-import { PhotoCard } from './photo-card.tsx'
 import { PhotoWords } from './photo-words.tsx'
-import { UploadCard } from './upload-card.tsx'
 import type { Photos } from './use-photos.ts'
+
+const PhotoCard = late(async () => (await import('./photo-card.tsx')).PhotoCard)
+const UploadCard = late(async () => (await import('./upload-card.tsx')).UploadCard)
 
 // Some systems do not know what a HEIC is.
 const isPhoto = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name)

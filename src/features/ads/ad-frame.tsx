@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '../../ui/link.tsx'
 
 interface AdFrameProps {
   /** The way back, always on top. */

@@ -1,0 +1,34 @@
+import { paths } from '../../../paths.ts'
+import { AppliedChip } from '../../../ui/chip.tsx'
+import { Link } from '../../../ui/link.tsx'
+import type { Category } from '../../categories/categories.schema.ts'
+import type { Facets } from '../facets/facets.schema.ts'
+import { appliedFilters, withoutFilters } from './ad-filter-names.ts'
+import { type AdListQuery, writeAdListQuery } from './ad-list-query.ts'
+
+interface FilterChipsProps {
+  query: AdListQuery
+  categories: Category[]
+  facets: Facets | undefined
+}
+
+/** The filters in force, each with a way to drop it. */
+export function FilterChips({ query, categories, facets }: FilterChipsProps) {
+  const named = facets?.fields.flatMap(({ key, words }) => (words ? [[key, words]] : [])) ?? []
+  const filters = appliedFilters(query, categories, Object.fromEntries(named))
+  const hrefOf = (list: AdListQuery) => paths.ads.list(writeAdListQuery(list))
+  return (
+    <ul className="chip-row" aria-label="Filters in force">
+      {filters.map(({ filter, name, without }) => (
+        <li key={filter}>
+          <AppliedChip name={name} href={hrefOf(without)} />
+        </li>
+      ))}
+      <li>
+        <Link className="text-link small tap-target clear-all" href={hrefOf(withoutFilters(query))}>
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}
