@@ -16,7 +16,8 @@ export interface NewPick {
   id: number
   /** Today when it is left out. */
   startsOn?: string | undefined
-  endsOn: string
+  /** Null for one that stays until somebody takes it out; only one that starts now can. */
+  endsOn: string | null
   /** Among those that are featured now, from 0; the last place when it is left out. */
   place?: number | undefined
   by: string
@@ -28,13 +29,13 @@ export type AddOutcome = 'added' | 'already' | 'not-live' | 'over'
 export async function addPick(deps: Deps, { id, startsOn, endsOn, place, by }: NewPick): Promise<AddOutcome> {
   const today = todayOf(deps)
   const first = startsOn && startsOn > today ? startsOn : today
-  if (endsOn < first) return 'over'
+  if (endsOn === null ? first !== today : endsOn < first) return 'over'
   const outcome = await deps.db.transaction(async (tx): Promise<AddOutcome> => {
     const order = await readOrder(tx)
     if (order.includes(id) || (await findPlan(tx, id))) return 'already'
     const [ad] = await tx.select({ status: ads.status }).from(ads).where(eq(ads.id, id))
     if (ad?.status !== 'live') return 'not-live'
-    await tx.insert(featuredAds).values({ adId: id, startsOn: first, endsOn, addedBy: by })
+    if (endsOn) await tx.insert(featuredAds).values({ adId: id, startsOn: first, endsOn, addedBy: by })
     if (first === today) await writeOrder(tx, order.toSpliced(place ?? order.length, 0, id))
     return 'added'
   })

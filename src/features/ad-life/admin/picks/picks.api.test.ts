@@ -67,6 +67,13 @@ test('one that starts later waits, starts by itself on its day, and ends by itse
   expect(await db.$count(featuredAds, eq(featuredAds.adId, four))).toBe(0)
 })
 
+test('one that had no last day has none again when its removal is taken back', async () => {
+  expect((await call('add', { id: one, endsOn: null, place: 0 })).statusCode).toBe(200)
+  expect((await read()).picks[0]).toMatchObject({ id: one, endsOn: null })
+  expect((await call('add', { id: four, startsOn: dayFromNow(3), endsOn: null })).statusCode).toBe(422)
+  await call('remove', { id: one })
+})
+
 test('starts one now, moves its last day, and refuses days that are over or turned round', async () => {
   await call('add', { id: four, startsOn: dayFromNow(3), endsOn: dayFromNow(5) })
   expect((await call('start', { id: four })).statusCode).toBe(200)

@@ -39,7 +39,8 @@ export type Picks = z.infer<typeof picksSchema>
 export const newPickSchema = z.object({
   id,
   startsOn: day.optional(),
-  endsOn: day,
+  /** Null for one that had none, when its removal is taken back. */
+  endsOn: day.nullable(),
   place: z.number().int().min(0).max(500).optional(),
 })
 export type NewPick = z.infer<typeof newPickSchema>

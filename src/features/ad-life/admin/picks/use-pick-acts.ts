@@ -5,8 +5,6 @@ import { PICKS, sendPick, sendPickOrder, sendPickRemoval } from './picks.calls.t
 import type { Pick, Picks } from './picks.schema.ts'
 
 const UNDO_SECONDS = 10
-/** Of one that had no last day, when its removal is taken back: far enough to be none. */
-const NO_END = '2099-12-31'
 
 /** Order and removal of the ads that are featured now, each with a way back. */
 export function usePickActs(picks: readonly Pick[]) {
@@ -30,7 +28,7 @@ export function usePickActs(picks: readonly Pick[]) {
         text: title,
         undo: {
           seconds: UNDO_SECONDS,
-          run: () => add.mutate({ id, endsOn: endsOn ?? NO_END, place: ids.indexOf(id) }),
+          run: () => add.mutate({ id, endsOn, place: ids.indexOf(id) }),
         },
       }),
   })
