@@ -171,7 +171,7 @@ export const sitePages: readonly Page[] = [
     parameters: ['receipt'],
     head: () => ({
       title: 'Contact Us',
-      description: onServer(() => 'Write to the people who run this site: by form, by e-mail or by chat.'),
+      description: onServer(() => 'Write to the people who run this site: by form, by email or by chat.'),
     }),
     tags: [],
   },

@@ -53,7 +53,7 @@ export const bookings = pgTable(
     heldUntil: instant('held_until').notNull(),
     /** Another start that the provider asked for; the time stays as it is until the client says yes. */
     proposedStartsAt: instant('proposed_starts_at'),
-    /** Name, e-mail, phone, details and the link's secret, encrypted; null once they are erased. */
+    /** Name, email, phone, details and the link's secret, encrypted; null once they are erased. */
     sealedPerson: bytea('sealed_person'),
     /** Where it takes place: an address, a number to call, a link. Empty until the provider accepts it. */
     meetingPlace: text('meeting_place').notNull().default(''),

@@ -15,7 +15,7 @@ for (const javaScript of [true, false]) {
 
     await page.getByRole('textbox', { name: 'Your email address' }).fill(address)
     await page.getByRole('radio', { name: 'Each week' }).check()
-    await page.getByRole('button', { name: 'E-mail me new ads' }).click()
+    await page.getByRole('button', { name: 'Email me new ads' }).click()
     await expectText(page, 'One step left: confirm in the email we sent.')
 
     await page.goto(await openMailTo(address, /\/alerts\/[\w-]{43}/))
@@ -39,7 +39,7 @@ journey(
     })
     await page.getByRole('textbox', { name: 'Your email address' }).fill('esi@example')
     await page.getByRole('radio', { name: 'Each week' }).check()
-    await page.getByRole('button', { name: 'E-mail me new ads' }).click()
+    await page.getByRole('button', { name: 'Email me new ads' }).click()
     await expectText(page, 'Enter a valid email address, such as ama@example.com')
     expect(await page.getByRole('textbox', { name: 'Your email address' }).inputValue()).toBe('esi@example')
     expect(await page.getByRole('radio', { name: 'Each week' }).isChecked()).toBe(true)

@@ -122,17 +122,14 @@ journey('the search of the header loads the list anew, and does nothing when bla
 })
 
 for (const width of WIDTHS) {
-  journey(
-    `the footer holds name, tagline, e-mail and the copyright line at ${width} px`,
-    async ({ open }) => {
-      const page = await open('/contact', { width })
-      const footer = page.getByRole('contentinfo')
-      await expectText(footer, 'Your comprehensive information hub for Ghana-Canada connections.')
-      await expectText(footer, new RegExp(`© 2024–${new Date().getUTCFullYear()} .+ All rights reserved`))
-      const mail = footer.getByRole('link', { name: /@/ })
-      expect(await mail.getAttribute('href')).toMatch(/^mailto:.+@/)
-    },
-  )
+  journey(`the footer holds name, tagline, email and the copyright line at ${width} px`, async ({ open }) => {
+    const page = await open('/contact', { width })
+    const footer = page.getByRole('contentinfo')
+    await expectText(footer, 'Your comprehensive information hub for Ghana-Canada connections.')
+    await expectText(footer, new RegExp(`© 2024–${new Date().getUTCFullYear()} .+ All rights reserved`))
+    const mail = footer.getByRole('link', { name: /@/ })
+    expect(await mail.getAttribute('href')).toMatch(/^mailto:.+@/)
+  })
 
   journey(`the chosen theme holds at once and on the next visit at ${width} px`, async ({ open }) => {
     const page = await open('/contact', { width })

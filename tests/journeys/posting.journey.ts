@@ -152,7 +152,7 @@ for (const javaScript of [true, false]) {
 }
 
 journey(
-  'what was typed comes back after the page was closed, without the e-mail address',
+  'what was typed comes back after the page was closed, without the email address',
   async ({ open }) => {
     const page = await open('/post', { width: DESKTOP })
     await fill(page, 'A half-written ad', 'me@example.com')

@@ -9,7 +9,7 @@ import { ownAlertsCall } from './alerts.calls.ts'
 import type { OwnAlert } from './alerts.schema.ts'
 
 const DONE: Record<string, string> = {
-  confirm: 'Your alert is on. The first e-mail comes when there is something new, from tomorrow.',
+  confirm: 'Your alert is on. The first email comes when there is something new, from tomorrow.',
   end: 'That alert has stopped.',
 }
 

@@ -19,7 +19,7 @@ function step(path: string, component: string, title: string): Page {
 /** The alerts' part of the site map. */
 export const alertPages: readonly Page[] = [
   {
-    ...step(paths.alerts.new(), 'AlertNewPage', 'E-mail me new ads'),
+    ...step(paths.alerts.new(), 'AlertNewPage', 'Email me new ads'),
     file: './features/alerts/request/alert-new.page.tsx',
     parameters: keptAdListQuery,
     calls: ({ query }) => [searchWordsCall(readAdListQuery(query))],

@@ -8,7 +8,7 @@ export const alertFormSchema = z.object({
     .toLowerCase()
     .max(254, 'Enter a valid email address, such as ama@example.com')
     .pipe(z.email('Enter a valid email address, such as ama@example.com')),
-  frequency: z.enum(ALERT_FREQUENCIES, 'Choose how often you want an e-mail'),
+  frequency: z.enum(ALERT_FREQUENCIES, 'Choose how often you want an email'),
 })
 
 export const ownAlertSchema = z.object({

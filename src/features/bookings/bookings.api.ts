@@ -21,7 +21,7 @@ import {
   slotsCallSchema,
 } from './slots/slots.schema.ts'
 
-const LINK_GONE = 'This link does not lead to a booking. Please use the newest link in our e-mails.'
+const LINK_GONE = 'This link does not lead to a booking. Please use the newest link in our emails.'
 const NO_FILE = 'There is no calendar file for a request that is not confirmed.'
 
 const refusalSchema = z.object({

@@ -26,7 +26,7 @@ function ContactReceivedLetter({
       <Facts
         facts={[
           { label: 'Name', value: form.name },
-          { label: 'E-mail', value: form.email },
+          { label: 'Email', value: form.email },
           { label: 'Receipt', value: receipt },
         ]}
       />

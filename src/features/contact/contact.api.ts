@@ -25,7 +25,7 @@ interface Deps {
 }
 
 const TOO_MANY =
-  'You have sent several messages already. Please wait an hour and try again, or write to us by e-mail.'
+  'You have sent several messages already. Please wait an hour and try again, or write to us by email.'
 
 const CONTACTS: Limit = { name: 'contact messages', max: 6, windowMs: HOUR_MS, isShared: true }
 const UNPROVED_CONTACTS: Limit = { ...CONTACTS, name: 'unproved contact messages', max: 2 }

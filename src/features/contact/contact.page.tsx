@@ -35,7 +35,7 @@ function WaysToReachUs() {
       <h2 id="ways" className="h3">
         Other ways to reach us
       </h2>
-      <PhoneCard icon={<Mail />} label="E-mail" value={email} href={`mailto:${email}`} />
+      <PhoneCard icon={<Mail />} label="Email" value={email} href={`mailto:${email}`} />
       {chatUrl && (
         <PhoneCard
           icon={<MessageCircle />}

@@ -12,7 +12,7 @@ export async function insertFeedback(db: Database, row: NewFeedback): Promise<vo
   await db.insert(feedback).values(row)
 }
 
-/** What the reporter may see: never the details or the e-mail address. */
+/** What the reporter may see: never the details or the email address. */
 export async function findOutcome(db: Database, receipt: string) {
   const [row] = await db
     .select({

@@ -23,7 +23,7 @@ export function ReportWordsFields({ hint, typed, errors }: ReportWordsFieldsProp
         name="email"
         type="email"
         autoComplete="email"
-        label="E-mail (you may leave it out)"
+        label="Email (you may leave it out)"
         hint="Never shown. We write once, when your report is decided, and then delete the address."
         defaultValue={typed?.email}
         error={errors.email}

@@ -29,7 +29,7 @@ export function MessageSellerPage({ params }: PageAddress) {
     <AdFrame
       back={{ href: paths.ads.show(id), words: 'Back to the ad' }}
       title="Message the seller"
-      lead={`About “${ad.title}”. The seller sees your name, never your e-mail address.`}
+      lead={`About “${ad.title}”. The seller sees your name, never your email address.`}
     >
       <ProvedForm
         className="above-6 stack gap-5 message-form"

@@ -24,7 +24,7 @@ export interface MessageOptions {
 
 const PROBLEMS = {
   gone: 'This ad is no longer live, so no message can be sent.',
-  unwanted: 'The seller has ended the conversation with this e-mail address.',
+  unwanted: 'The seller has ended the conversation with this email address.',
   'too-many': 'You have sent many messages. Please wait an hour and try again.',
 }
 

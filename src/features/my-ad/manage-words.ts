@@ -16,7 +16,7 @@ export const statusWords: Record<AdStatus, StatusWords> = {
   held: {
     label: 'A person looks at it',
     tone: 'info',
-    text: 'It will be published as soon as one of us has looked at it. We tell you by e-mail. Why we look:',
+    text: 'It will be published as soon as one of us has looked at it. We tell you by email. Why we look:',
   },
   live: { label: 'Live', tone: 'good', text: 'Everyone can see it.' },
   sold: {

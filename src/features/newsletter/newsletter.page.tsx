@@ -48,7 +48,7 @@ function Promises() {
         What you can count on
       </h2>
       <ul className="newsletter-promises above-3">
-        <li>Nobody is subscribed who did not confirm by e-mail.</li>
+        <li>Nobody is subscribed who did not confirm by email.</li>
         <li>One click in any issue takes you off the list.</li>
         <li>We count no opens and follow no clicks, and we give your address to nobody.</li>
         <li>
@@ -96,7 +96,7 @@ function OwnData() {
     <section className="newsletter-part" aria-labelledby="own-data">
       <SectionHeading id="own-data" title="Leave, or see your data" />
       <p className="measure">
-        The quickest way out is the link at the end of every issue. Or type your address: we e-mail you a link
+        The quickest way out is the link at the end of every issue. Or type your address: we email you a link
         to a page where you can see what we hold about you, download it, or leave and have it deleted.
       </p>
       <ProofForm className="newsletter-data-form above-5" action="/api/newsletter/data">

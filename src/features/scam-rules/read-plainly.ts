@@ -31,7 +31,7 @@ export function readPlainly(text: string): string {
   let plain = foldText(text).replace(FIGURE, (figure) => figure.slice(0, MAX_FIGURE))
   // Single letters with a space, a dot or a dash between each: at least four of them, or it may be initials.
   plain = plain.replace(/\b\w(?:[ .*_-]\w){3,}\b/g, (spread) => spread.replace(/[ .*_-]/g, ''))
-  // A sign in the middle of a word stands for a letter. An e-mail address keeps its own.
+  // A sign in the middle of a word stands for a letter. An email address keeps its own.
   plain = plain.replace(/\S+/g, (word) => (/\w@\w+\.\w/.test(word) ? word : undisguise(word)))
   for (const [written, meant] of SPELLINGS) plain = plain.replace(written, meant)
   return plain.replace(/[ \t]+/g, ' ')

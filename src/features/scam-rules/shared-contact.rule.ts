@@ -4,7 +4,7 @@ export const sharedContactRule: AdRule = {
   id: 'shared-contact',
   words:
     'The same phone number or photo is on the ad of another seller. Make sure you know whom you deal with.',
-  sellerWords: 'The same phone number or photo is on an ad from another e-mail address.',
+  sellerWords: 'The same phone number or photo is on an ad from another email address.',
   isHolding: true,
   readsMessages: false,
   examples: { matches: [], passes: ['A photo and a number of its own.'] },

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Secrets } from '../secrets.ts'
 
-/** What people agree to by e-mail. Each has hashes of its own, so that one cannot be looked up in another. */
+/** What people agree to by email. Each has hashes of its own, so that one cannot be looked up in another. */
 export type MailingList = 'newsletter' | 'alerts'
 
 /**

@@ -27,7 +27,7 @@ function AdEndedLetter({ verb, reason, words, site, links, ad, seller }: AdLette
       site={site}
       title={TITLES[verb]}
       preheader={ad.title}
-      reason="You get this mail because you posted an ad with this e-mail address."
+      reason="You get this mail because you posted an ad with this email address."
       ways={[
         manageButton(site, links, seller, 'See what you wrote'),
         { label: 'All our decisions', href: `${site.url}${paths.moderation()}` },

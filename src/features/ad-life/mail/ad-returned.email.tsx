@@ -22,7 +22,7 @@ function AdReturnedLetter({ site, links, ad, seller, reason, words }: AdLetterFr
       site={site}
       title="Please change one thing in your ad"
       preheader={ad.title}
-      reason="You get this mail because you posted an ad with this e-mail address."
+      reason="You get this mail because you posted an ad with this email address."
     >
       <Paragraph>
         It is about “{ad.title}”. {mendReasons[reason]}

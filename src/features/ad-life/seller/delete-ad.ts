@@ -5,7 +5,7 @@ import type { AdDeps, Outcome } from '../ad-deps.ts'
 import { lockAd } from '../ad-life.queries.ts'
 
 /**
- * The seller deletes the ad, and everything that hangs on it goes: e-mail address, messages, views. Its photos are left
+ * The seller deletes the ad, and everything that hangs on it goes: email address, messages, views. Its photos are left
  * without an ad, and the job that cleans the store removes them.
  */
 export async function deleteAd(deps: AdDeps, linkHash: string): Promise<Outcome<'gone'>> {

@@ -96,7 +96,7 @@ test('the filters of the last test find something as a rule', async () => {
   expect(found.filter((count) => count > 0).length).toBeGreaterThanOrEqual(8)
 })
 
-test('nothing typed into an ad breaks the feed, and no e-mail address is in it', async () => {
+test('nothing typed into an ad breaks the feed, and no email address is in it', async () => {
   const nasty = [
     '</title><script>',
     'a & b < c',

@@ -29,7 +29,7 @@ function AdsFoundLetter({ site, token, found }: Found & { site: MailSite }) {
       site={site}
       title={titleOf(found)}
       preheader={found.map(({ words }) => words).join(', ')}
-      reason={`You get this e-mail because you asked ${site.name} for new ads and confirmed it.`}
+      reason={`You get this email because you asked ${site.name} for new ads and confirmed it.`}
       ways={[
         { label: 'Stop all alerts with one click', href: `${site.url}${paths.alerts.stop(token)}` },
         { label: 'See or stop single alerts', href: `${site.url}${paths.alerts.show(token)}` },

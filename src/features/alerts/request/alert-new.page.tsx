@@ -15,7 +15,7 @@ import { searchWordsCall } from '../alerts.calls.ts'
 import { alertDraftCall } from './alert-draft.calls.ts'
 import type { AlertDraft } from './alert-draft.ts'
 
-/** Asks for an e-mail when there are new ads for the search in the address. */
+/** Asks for an email when there are new ads for the search in the address. */
 export function AlertNewPage({ query: address }: PageAddress) {
   const { data: draft } = useQuery(alertDraftCall())
   const query = unordered(readAdListQuery(address))
@@ -23,7 +23,7 @@ export function AlertNewPage({ query: address }: PageAddress) {
   const { data: search } = useQuery(searchWordsCall(query))
   return (
     <div className="page-width page-top-near">
-      <h1>E-mail me new ads</h1>
+      <h1>Email me new ads</h1>
       <p className="lead above-2 measure">When somebody posts a new ad for this search, we write to you.</p>
       <p className="alert-search above-5">
         <strong>{search?.words}</strong>
@@ -87,7 +87,7 @@ function AlertFields({ draft, isSending }: { draft: AlertDraft | null; isSending
       </p>
       <p>
         <Button size="large" isPending={isSending} pendingLabel="Sending...">
-          E-mail me new ads
+          Email me new ads
         </Button>
       </p>
     </>

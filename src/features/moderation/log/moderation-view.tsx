@@ -66,7 +66,7 @@ function Rules({ rules }: { rules: ModerationLog['rules'] }) {
         <div>
           <dt>First ad, licensed professions, no script</dt>
           <dd>
-            A person looks at the first ad of an e-mail address, at every ad in a category with licensed
+            A person looks at the first ad of an email address, at every ad in a category with licensed
             professions, and at ads from browsers without JavaScript.
           </dd>
           <dd className="small muted">Holds the ad until a person has looked.</dd>

@@ -21,7 +21,7 @@ function IssueLetter({ site, issue, leaveUrl }: { site: MailSite; issue: Words; 
       site={site}
       title={subject}
       preheader={intro.split('\n')[0] || sections.map(({ heading }) => heading).join(', ')}
-      reason={`You get this e-mail because you subscribed to the newsletter of ${site.name} and confirmed it.`}
+      reason={`You get this email because you subscribed to the newsletter of ${site.name} and confirmed it.`}
       ways={ways}
     >
       {intro

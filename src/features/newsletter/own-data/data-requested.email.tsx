@@ -9,7 +9,7 @@ function DataRequestedLetter({ site, linkKey }: NewsletterLetterProps) {
       site={site}
       title="Your newsletter data"
       preheader="See it, download it, or leave and have it deleted."
-      reason="You get this e-mail because somebody typed this address into the form on our newsletter page."
+      reason="You get this email because somebody typed this address into the form on our newsletter page."
     >
       <Paragraph>
         You asked for the link to what our newsletter holds about you. On that page you can see it, download
@@ -17,7 +17,7 @@ function DataRequestedLetter({ site, linkKey }: NewsletterLetterProps) {
       </Paragraph>
       <ActionButton label="See my data" href={`${site.url}${paths.newsletterData(linkKey)}`} />
       <Note>The link works for 24 hours. Do not pass it on.</Note>
-      <Note>If this was not you, you can ignore this e-mail.</Note>
+      <Note>If this was not you, you can ignore this email.</Note>
     </Letter>
   )
 }

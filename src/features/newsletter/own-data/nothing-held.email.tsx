@@ -10,7 +10,7 @@ function NothingHeldLetter({ site }: NewsletterLetterProps) {
       site={site}
       title="We hold no newsletter data about you"
       preheader="This address is not on our list."
-      reason="You get this e-mail because somebody typed this address into the form on our newsletter page."
+      reason="You get this email because somebody typed this address into the form on our newsletter page."
     >
       <Paragraph>
         You asked what our newsletter holds about this address. It is not on our list, so there is nothing to

@@ -10,7 +10,7 @@ function AlreadySubscribedLetter({ site, linkKey }: NewsletterLetterProps) {
       site={site}
       title="You are on the list already"
       preheader="There is nothing left to do."
-      reason="You get this e-mail because somebody typed this address into our newsletter form."
+      reason="You get this email because somebody typed this address into our newsletter form."
       ways={[leave]}
     >
       <Paragraph>
@@ -18,7 +18,7 @@ function AlreadySubscribedLetter({ site, linkKey }: NewsletterLetterProps) {
         already, so there is nothing left to do.
       </Paragraph>
       <Paragraph>The next issue comes on Friday.</Paragraph>
-      <Note>If this was not you, you can ignore this e-mail.</Note>
+      <Note>If this was not you, you can ignore this email.</Note>
     </Letter>
   )
 }

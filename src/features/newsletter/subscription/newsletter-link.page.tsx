@@ -44,7 +44,7 @@ export function NewsletterDataRequestedPage() {
   return (
     <Step title="Look into your inbox">
       <p className="lead">
-        We sent an e-mail to the address you typed. If it is on our list, the link to your data is in it; it
+        We sent an email to the address you typed. If it is on our list, the link to your data is in it; it
         works for 24 hours.
       </p>
       <BackToNewsletter />

@@ -9,10 +9,10 @@ function SubscriptionRequestedLetter({ site, linkKey }: NewsletterLetterProps) {
       site={site}
       title="One step left"
       preheader="Press the button on the next page, and the newsletter is yours."
-      reason="You get this e-mail because somebody typed this address into our newsletter form."
+      reason="You get this email because somebody typed this address into our newsletter form."
     >
       <Paragraph>
-        You asked for the newsletter of {site.name}: one e-mail, every Friday, with new listings, community
+        You asked for the newsletter of {site.name}: one email, every Friday, with new listings, community
         events and the service changes that matter.
       </Paragraph>
       <Paragraph>Open the page and press the button there to confirm that this address is yours.</Paragraph>

@@ -9,7 +9,7 @@ export interface DeviceDraft {
   photos: DraftPhoto[]
 }
 
-/** The unfinished ad kept on this device. The e-mail address is never kept: the device may be shared. */
+/** The unfinished ad kept on this device. The email address is never kept: the device may be shared. */
 export function loadDeviceDraft(): DeviceDraft | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<DeviceDraft> | null

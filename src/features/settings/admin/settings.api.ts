@@ -60,7 +60,7 @@ function problemOf(env: Env, name: string, value: string): string | null {
   if (!isStored(name)) return UNKNOWN
   if (env.fixed.has(name)) return FIXED
   const problem = findSettingProblem(name, value)
-  return problem && `It ${problem.replace('e-mail', 'email')}.`
+  return problem && `It ${problem}.`
 }
 
 const valuesOf = ({ site, consultation }: Env) => ({
