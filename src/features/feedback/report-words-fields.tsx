@@ -23,7 +23,7 @@ export function ReportWordsFields({ hint, typed, errors }: ReportWordsFieldsProp
         name="email"
         type="email"
         autoComplete="email"
-        label="Email (you may leave it out)"
+        label="Email (optional)"
         hint="Never shown. We write once, when your report is decided, and then delete the address."
         defaultValue={typed?.email}
         error={errors.email}
