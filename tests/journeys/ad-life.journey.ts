@@ -112,7 +112,7 @@ journey(
     await page
       .locator('#photos')
       .setInputFiles([await photo('teal'), await photo('gold'), await photo('brown')])
-    await page.getByLabel('Photo 3 shows').waitFor({ timeout: 30_000 })
+    await page.getByLabel('Photo 3 shows').waitFor({ state: 'attached', timeout: 30_000 })
     await page.getByRole('button', { name: 'Next: what is it?' }).click()
     await page.getByLabel('Title').fill(TITLE)
     await page.getByLabel('Category').selectOption('grocery-retail')

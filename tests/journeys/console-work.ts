@@ -9,6 +9,7 @@ import { codeOf } from '../../src/features/console/console-testing.ts'
 import { createToken } from '../../src/platform/secrets.ts'
 import type { Steps } from './count-steps.ts'
 import { fillQueue, onSite, REPORTED_ENTRY, SIXTY } from './fill-queue.ts'
+import { DESKTOP } from './journey.ts'
 import { bookThree } from './make-booking.ts'
 
 export interface Work {
@@ -82,7 +83,7 @@ export async function editAd({ site, page, steps, width }: Work) {
   await steps.button(ad?.title ?? '', page.locator('.desk-table'))
   await steps.fill(/^Title$/, title)
   await steps.button('Save', page.getByRole('dialog'))
-  await page.getByText('Saved', { exact: true }).first().waitFor()
+  await page.locator('.desk-toast').getByText('Saved', { exact: true }).waitFor()
   const [saved] = await onSite<{ title: string }>(site, 'SELECT title FROM ads WHERE id = $1', [ad?.id])
   expect(saved?.title).toBe(title)
   await steps.button('Close', page.getByRole('dialog'))
@@ -101,6 +102,8 @@ export async function answerMessage({ site, page, steps, width }: Work) {
   await page.getByText('Sent', { exact: true }).waitFor()
   const [mail] = await onSite(site, `SELECT id FROM mails WHERE kind = 'message-answered'`)
   expect(mail).toBeDefined()
+  // On a phone a message is a page of its own.
+  if (width < DESKTOP) await steps.button('Back to the messages')
 }
 
 export async function correctPhone({ page, steps, width }: Work) {
