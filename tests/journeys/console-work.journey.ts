@@ -24,7 +24,7 @@ const TASKS: [name: string, task: (given: work.Work) => Promise<void>, wide: num
   ['add a feed', work.addFeed, 4, 5],
   ['plan a newsletter with an event', work.planNewsletter, 8, 9],
   ['move a booking', work.moveBooking, 6, 7],
-  ['settle a refund', work.settleRefund, 4, 5],
+  ['settle a refund', work.settleRefund, 3, 4],
   ['take a day off', work.takeDayOff, 5, 6],
   ['merge two categories', work.mergeCategories, 6, 7],
   ['restore a backup', work.restoreBackup, 4, 5],

@@ -191,7 +191,7 @@ export async function settleRefund({ site, page, steps }: Work) {
   const unsettled = () =>
     onSite(site, `SELECT id FROM bookings WHERE refund_due_cents > 0 AND refund_settled_at IS NULL`)
   await expect.poll(unsettled).toEqual([])
-  await steps.button('Close', page.getByRole('dialog'))
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 }
 
 export async function takeDayOff({ site, page, steps }: Work) {

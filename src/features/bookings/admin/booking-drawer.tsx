@@ -23,7 +23,11 @@ interface Props {
 
 /** One booking: who, when, what about, and every step that its state allows. */
 export function BookingDrawer({ booking, asked, onAsk, lastPlace, onClose }: Props) {
-  const { take, isPending } = useBookingSteps(booking, () => onAsk(null))
+  const { take, isPending } = useBookingSteps(booking, (step) => {
+    onAsk(null)
+    // It leaves the list of what needs somebody, and there is nothing more to do.
+    if (step === 'refunded') onClose()
+  })
   const place = useMeetingPlace(booking, lastPlace)
   const isOpened = useOpened()
   const { person, status } = booking

@@ -20,13 +20,13 @@ const DONE: Record<Step['step'], string> = {
 export type Take = (step: Omit<Step, 'id'>) => void
 
 /** The steps of one booking. */
-export function useBookingSteps(booking: Booking, onDone: () => void) {
+export function useBookingSteps(booking: Booking, onDone: (step: Step['step']) => void) {
   const step = useChange({
     send: sendStep,
     outdates: [BOOKINGS],
     onDone(_answer, sent) {
       showToast({ title: DONE[sent.step], text: booking.person?.name })
-      onDone()
+      onDone(sent.step)
     },
   })
   const take: Take = (more) => step.mutate({ id: booking.id, ...more })
