@@ -193,6 +193,17 @@ test('says no while too many queries wait for a connection', async () => {
   expect((await get('/quick')).status).toBe(200)
 })
 
+test('a form is taken also while many queries wait for the database', async () => {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  const pool = { waitingCount: 9 } as never
+  await registerLoadShedding(app, { pool, isInner: () => false, maxWaitingForPool: 3 })
+  app.get('/page', async () => 'page')
+  app.post('/form', async () => 'taken')
+  expect((await app.inject('/page')).statusCode).toBe(503)
+  expect((await app.inject({ method: 'POST', url: '/form' })).statusCode).toBe(200)
+})
+
 test('a client that sends its request too slowly is cut off, and the others are served meanwhile', async () => {
   const { app } = await createTestApp()
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -53,7 +53,8 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
   const max: Record<Kind, number> = { work: maxTakenIn, upload: maxUploads, file: maxFiles }
   const busy: Record<Kind, number> = { work: 0, upload: 0, file: 0 }
   const counted = new WeakMap<FastifyRequest, { kind: Kind; visitor: string }>()
-  const isFull = (kind: Kind) => pool.waitingCount >= maxWaitingForPool || busy[kind] >= max[kind]
+  const isFull = (kind: Kind, request: FastifyRequest) =>
+    busy[kind] >= max[kind] || (!mayHaveBody(request) && pool.waitingCount >= maxWaitingForPool)
   const places = createPlaces(options.perVisitor)
   const turns = createTurns(maxAtWork)
 
@@ -76,7 +77,7 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
   app.addHook('onRequest', (request, reply, done) => {
     if (isInner(request) || isHealthCheck(request)) return done()
     const kind = kindOf(request)
-    if (isFull(kind) || !places.hasRoom(kind, request)) return void shed(reply, 'places')
+    if (isFull(kind, request) || !places.hasRoom(kind, request)) return void shed(reply, 'places')
     // Somebody who takes long to send a body keeps nobody from working meanwhile.
     if (kind !== 'upload' && mayHaveBody(request)) return done()
     enter(request, reply, kind, done)
@@ -84,7 +85,7 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
   app.addHook('preValidation', (request, reply, done) => {
     if (isInner(request) || isHealthCheck(request) || counted.has(request)) return done()
     const kind = kindOf(request)
-    if (isFull(kind) || !places.hasRoom(kind, request)) return void shed(reply, 'places')
+    if (isFull(kind, request) || !places.hasRoom(kind, request)) return void shed(reply, 'places')
     enter(request, reply, kind, done)
   })
   // The work is done; what is left is to hand it over, however slowly the other side takes it.
