@@ -78,6 +78,25 @@ test('a line that was idle first and then falls silent is noticed too, also the 
   line.close()
 })
 
+test('one silent line is enough: those that idled beside it are not lent out again', async () => {
+  const { url } = await createTestDatabase('empty')
+  const line = await openLine(Number(new URL(url).port))
+  const { pool, close } = connectDatabase({
+    url: Object.assign(new URL(url), { port: String(line.port) }).href,
+    poolSize: 3,
+    onError: () => {},
+    silenceMs: 500,
+  })
+  await Promise.all([1, 2, 3].map(() => pool.query('select pg_sleep(0.1)')))
+  line.fallSilent()
+  await expect(pool.query('select 1')).rejects.toThrow('said nothing')
+  line.mend()
+  const next = [1, 2].map(() => pool.query('select 1 as one'))
+  expect((await Promise.all(next)).map(({ rows }) => rows)).toEqual([[{ one: 1 }], [{ one: 1 }]])
+  await close()
+  line.close()
+})
+
 test.concurrent('a transaction that thinks for longer than that keeps its line', {
   timeout: 30_000,
 }, async () => {

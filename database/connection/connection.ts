@@ -44,7 +44,7 @@ export class Connection extends pg.Client {
     })
   }
 
-  /** Since this one was made, another learned that its server takes no writes: better ask for the right one anew. */
+  /** Since this one was made, another found its server read-only or its line silent: better make a new one. */
   get isOutdated(): boolean {
     return this.#generation !== this.#hosts.generation
   }
@@ -99,6 +99,8 @@ export class Connection extends pg.Client {
     // Not as an argument of setTimeout, which listens only once: the first silence is mostly that of an idle line.
     stream.on('timeout', () => {
       if (this.#inside.readyForQuery && !this.#inside._ending) return
+      // Those that idle beside it are probably silent too, and each would make its next user wait as long.
+      this.#hosts.distrust()
       const error = new Error(`The database said nothing for ${this.#silenceMs / 1_000} seconds.`)
       stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }))
     })

@@ -18,13 +18,13 @@ interface Host {
 
 export interface HostList {
   firstUrl: string
-  /** Counts how often a server turned out to take no writes. */
+  /** Counts how often a server turned out to take no writes or to say nothing. */
   generation: number
   /** The host to connect to; null when the address names only one. */
   choose(): Promise<Host | null>
   /** The next to connect looks for a host anew. */
   forget(): void
-  /** A server refused to write: connections to it are replaced when they are next used. */
+  /** A server refused to write or said nothing: connections to it are replaced when they are next used. */
   distrust(): void
 }
 
