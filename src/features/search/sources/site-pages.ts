@@ -32,7 +32,7 @@ const PAGES: PageWords[] = [
   [
     paths.hub(),
     'All Access Information',
-    'All 14 service directories in one place.',
+    `All ${directories.length} service directories in one place.`,
     'information hub government',
   ],
   [paths.businessDirectory(), 'Business Directory', 'Businesses and services by province.', 'provinces'],
