@@ -8,7 +8,7 @@ import { ASSETS_FOLDER, assetsVersion } from './assets-version.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { drawIconSprites } from './icon-sprite.ts'
 import { keepOldBuilds } from './keep-old-builds.ts'
-import { compileLetters } from './letters.ts'
+import { compileServerViews } from './server-views.ts'
 
 const ROOT = new URL('../', import.meta.url)
 const STAMP = new URL('dist/stamp', ROOT)
@@ -57,7 +57,7 @@ export async function buildAll(): Promise<void> {
   }
   await buildServiceWorker()
   await compressFolder('dist/client')
-  await compileLetters()
+  await compileServerViews()
   await keepOldBuilds({ dist: fileURLToPath(new URL('dist', ROOT)) })
   await writeFile(STAMP, stamp)
 }

@@ -80,7 +80,7 @@ test.each([
     'Node cannot run JSX',
   ],
   [
-    'a letter that loads JSX which nobody compiles',
+    'an email that loads JSX which nobody compiles',
     {
       'src/main.ts': "import './features/ads/a.email.tsx'",
       'src/features/ads/a.email.tsx': "import './b.tsx'",
@@ -95,9 +95,10 @@ test.each([
 
 test.each([
   [
-    'a server that loads letters, which are compiled for it',
+    'a server that loads emails and documents, which are compiled for it',
     {
-      'src/main.ts': "import './features/ads/a.email.tsx'",
+      'src/main.ts': "import './features/ads/a.email.tsx'\nimport './features/ads/a.document.tsx'",
+      'src/features/ads/a.document.tsx': '',
       'src/features/ads/a.email.tsx': "import '../../platform/mail/b.tsx'",
       'src/platform/mail/b.tsx': '',
     },

@@ -7,7 +7,7 @@ import { readEnv } from '../src/env.ts'
 import type { PageRenderer } from '../src/rendering/render.tsx'
 import type { Renderer } from '../src/rendering/renderer.ts'
 import { ASSETS_FOLDER, assetsVersion } from './assets-version.ts'
-import { registerLetters } from './letters.ts'
+import { registerServerViews } from './server-views.ts'
 
 type MailPreviews = typeof import('./mail-previews.ts')
 
@@ -39,6 +39,7 @@ async function openSourcePages() {
       styles: [],
       modules: [],
       earlyModules: ['/@vite/client', PREAMBLE],
+      gate: { script: '/src/features/console/auth/gate/gate.ts', styles: [] },
     },
     assetsOf: ({ file }) => ({
       styles: [],
@@ -90,7 +91,7 @@ async function attach(app: FastifyInstance, vite: ViteDevServer): Promise<void> 
   app.addHook('onClose', () => vite.close())
 }
 
-// Only now: Node reads letters through the hook, and React chooses its build by NODE_ENV.
-registerLetters()
+// Only now: Node reads emails and documents through the hook, and React chooses its build by NODE_ENV.
+registerServerViews()
 const { start } = await import('../src/main.ts')
 await start({ openPages: openSourcePages })

@@ -22,6 +22,6 @@ module.registerHooks({
 })
 // The second start finds everything compiled, types already stripped: quicker, and without the stripper in memory.
 module.enableCompileCache?.()
-// Mails are written in JSX, which Node cannot read itself.
-const { registerLetters } = await import('./letters.ts')
-registerLetters()
+// Emails and documents are written in JSX, which Node cannot read itself.
+const { registerServerViews } = await import('./server-views.ts')
+registerServerViews()

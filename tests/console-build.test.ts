@@ -59,6 +59,13 @@ test('no room needs more than 180 KB of script, and each is a file of its own', 
   }
 })
 
+test('the pages of plain forms have a script and a stylesheet of their own, and import nothing', () => {
+  const { file = '', css = [], imports = [] } = manifest['src/features/console/auth/gate/gate.ts'] ?? {}
+  expect(css).toHaveLength(1)
+  expect(imports).toEqual([])
+  expect(sizeOf(file)).toBeLessThan(2 * 1024)
+})
+
 test('the visitors’ build, where there is one, holds no file of the console and the console none of theirs', () => {
   const path = `${ROOT}dist/client/manifest.json`
   if (!existsSync(path)) return

@@ -1,9 +1,9 @@
 // Mails the issues that are being sent, in a process of its own: node tests/newsletter-worker.ts DATABASE_URL DATA_DIR
 import { connectDatabase } from '../database/client.ts'
-import { registerLetters } from '../scripts/letters.ts'
+import { registerServerViews } from '../scripts/server-views.ts'
 import { createNewsletterDeps } from './test-newsletter.ts'
 
-registerLetters()
+registerServerViews()
 const { mailIssues } = await import('../src/features/newsletter/issues/mail-issues.ts')
 
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)

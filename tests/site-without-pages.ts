@@ -5,7 +5,7 @@ import type { Renderer } from '../src/rendering/renderer.ts'
 const renderer = {
   module: { renderPage: async () => ({ status: 200, html: '' }) },
   assetsOf: () => ({ scripts: [], styles: [], preloads: [] }),
-  consoleAssets: { scripts: [], styles: [] },
+  consoleAssets: { scripts: [], styles: [], gate: { styles: [] } },
 } as unknown as Renderer
 
 const { start } = await import('../src/main.ts')

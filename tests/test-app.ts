@@ -55,7 +55,12 @@ export async function createTestApp({
   const renderer = {
     module,
     assetsOf: () => NO_ASSETS,
-    consoleAssets: { script: '/console.js', styles: [], modules: [] },
+    consoleAssets: {
+      script: '/console.js',
+      styles: [],
+      modules: [],
+      gate: { script: '/gate.js', styles: [] },
+    },
     ...(listMailPreviews && { listMailPreviews }),
   }
   const tags = isNode

@@ -1,3 +1,4 @@
+import { findMarkup } from './find-markup.ts'
 import { findCycles, findRoomCycles, pathsFrom } from './import-graph.ts'
 import { importRules, misnamedFiles, roomOf } from './import-rules.ts'
 import { type Import, type Planted, readImports } from './read-imports.ts'
@@ -6,20 +7,21 @@ const BROWSER_ENTRY = 'src/browser/entry.tsx'
 const CONSOLE_ENTRY = 'src/console.tsx'
 const SERVER_ENTRY = 'src/main.ts'
 const SERVER_ONLY =
-  /^(node:|database\/|fastify|@fastify\/|pg(-boss)?$|drizzle-orm)|\.(api|queries|job|content)\.ts$|\.email\.tsx?$|^src\/platform\/mail\//
+  /^(node:|database\/|fastify|@fastify\/|pg(-boss)?$|drizzle-orm)|\.(api|queries|job|content)\.ts$|\.(email|document)\.tsx?$|^src\/platform\/mail\//
 
 /** What only operators load. */
 const CONSOLE = /^src\/console([/.-])|^src\/features\/console\/|\/admin\//
 
-/** JSX that the server may load: scripts/letters.ts compiles it. */
-const LETTER = /^src\/(features\/.+\.email|platform\/mail\/[\w-]+)\.tsx$/
+/** JSX that the server may load: scripts/server-views.ts compiles it. */
+const SERVER_VIEW = /^src\/(features\/.+\.(email|document)|platform\/mail\/[\w-]+)\.tsx$/
 
-/** Every broken rule of the rooms in ARCHITECTURE.md, one line each. */
+/** Every broken rule of the rooms in ARCHITECTURE.md, one line each, and views that are not React. */
 export function findBrokenRules(root: string, planted: Planted = {}): string[] {
   const { files, imports } = readImports(root, planted)
   return [
     ...imports.flatMap(brokenBy),
     ...misnamedFiles(files),
+    ...findMarkup(root, planted),
     ...findCycles(imports).map((cycle) => `a circle of imports: ${cycle.join(' -> ')}`),
     ...findRoomCycles(imports, roomOf).map((cycle) => `a circle of rooms: ${cycle.join(' -> ')}`),
     ...[BROWSER_ENTRY, CONSOLE_ENTRY]
@@ -28,7 +30,7 @@ export function findBrokenRules(root: string, planted: Planted = {}): string[] {
     ...waysTo(imports, BROWSER_ENTRY, (file) => CONSOLE.test(file)).map(
       (way) => `a visitor would load a file of the console: ${way}`,
     ),
-    ...waysTo(imports, SERVER_ENTRY, (file) => file.endsWith('.tsx') && !LETTER.test(file)).map(
+    ...waysTo(imports, SERVER_ENTRY, (file) => file.endsWith('.tsx') && !SERVER_VIEW.test(file)).map(
       (way) => `Node cannot run JSX, and the server would load it: ${way}`,
     ),
   ]

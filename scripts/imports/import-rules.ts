@@ -38,6 +38,7 @@ const ROLES: readonly [role: string, name: RegExp][] = [
   ['queries', /\.queries\.ts$/],
   ['job', /\.jobs?\.ts$/],
   ['email', /\.email\.tsx$/],
+  ['document', /\.document\.tsx$/],
   ['view', /\.tsx$/],
   ['schema', /\.schema\.ts$/],
   ['calls', /\.calls\.ts$/],
@@ -46,12 +47,13 @@ const roleOf = (file: string) => ROLES.find(([, name]) => name.test(file))?.[0] 
 
 /** Roles that a role must never import, inside its room or elsewhere. */
 const FORBIDDEN: Record<string, readonly string[]> = {
-  view: ['api', 'queries', 'job', 'email'],
-  queries: ['api', 'view', 'calls', 'job', 'email'],
-  schema: ['api', 'view', 'queries', 'job', 'email'],
-  calls: ['api', 'view', 'queries', 'job', 'email'],
+  view: ['api', 'queries', 'job', 'email', 'document'],
+  queries: ['api', 'view', 'calls', 'job', 'email', 'document'],
+  schema: ['api', 'view', 'queries', 'job', 'email', 'document'],
+  calls: ['api', 'view', 'queries', 'job', 'email', 'document'],
   other: ['api', 'job'],
   email: ['api', 'queries', 'job', 'calls'],
+  document: ['api', 'queries', 'job', 'calls'],
 }
 
 const UI_PACKAGES = /^(react|lucide-react|radix-ui|wouter|altcha-lib)(\/|$)/

@@ -22,12 +22,9 @@ export interface Style {
   imports: string[]
 }
 
-/** The console has its own CSS, separate from the visitors' pages. */
-const OTHERS = 'src/features/console/browser/**'
-
-/** Parses every stylesheet of the visitors' pages under `root`. */
+/** Parses every stylesheet under `root`. */
 export function readStyles(root: string): Style[] {
-  const files = globSync('src/**/*.css', { cwd: root, exclude: [OTHERS] }).sort()
+  const files = globSync('src/**/*.css', { cwd: root }).sort()
   return files.map((file) => parseStyle(file, readFileSync(join(root, file), 'utf8')))
 }
 

@@ -19,6 +19,7 @@ const ENTRIES = new Set([
   'src/browser/more-styles.css',
   'src/console.css',
   'src/features/site-pages/design/design.page.css',
+  'src/features/console/auth/gate/gate.css',
 ])
 
 /** A stylesheet must sit beside its component under the same name, and be imported by an entry. */

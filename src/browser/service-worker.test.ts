@@ -99,3 +99,23 @@ test('leaves other sites to the browser', () => {
   listeners.get('fetch')?.({ request, respondWith })
   expect(respondWith).not.toHaveBeenCalled()
 })
+
+const OFFLINE_PAGE =
+  '<ul data-kept=""></ul><template data-kept-page=""><li><a href="/">Title</a></li></template><template data-kept-none=""><li>None yet</li></template>'
+
+test.each([
+  [
+    { '/education': '<title>Schools &amp; $1 · Akwaaba</title>' },
+    '<li><a href="/education">Schools &amp; $1</a></li>',
+  ],
+  [{}, '<li>None yet</li>'],
+])('fills the offline page with the rows it brings: %j', async (kept: Record<string, string>, rows) => {
+  const pages: Record<string, string> = { '/offline': OFFLINE_PAGE, ...kept }
+  const match = async (path: string) =>
+    pages[path] && { text: async () => pages[path], headers: new Headers() }
+  const caches = { keys: async () => ['kept-new'], match }
+  const world = { caches, Headers, Response, fetch: async () => Promise.reject(new Error('offline')) }
+  const answer = (await ask(world, { url: `${ORIGIN}/ads`, mode: 'navigate' })) as Response
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain(`<ul data-kept="">${rows}</ul>`)
+})

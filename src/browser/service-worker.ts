@@ -152,18 +152,25 @@ async function showOffline(): Promise<Response> {
   const page = await findKept(OFFLINE)
   if (!page) return Response.error()
   const html = await page.text()
-  return toPage(html.replace(/(<ul[^>]*data-kept=""[^>]*>)/, `$1${await listKept()}`), page, 503)
+  const rows = await listKept(html)
+  return toPage(
+    html.replace(/<ul[^>]*data-kept=""[^>]*>/, (list) => list + rows),
+    page,
+    503,
+  )
 }
 
-async function listKept(): Promise<string> {
+/** Of the rows that the page brings along. */
+async function listKept(page: string): Promise<string> {
+  const row = /<template data-kept-page="">(.*?)<\/template>/.exec(page)?.[1] ?? ''
   const kept = await Promise.all(
     PAGES.map(async (path) => {
       const html = await (await findKept(path))?.text()
       const title = /<title>(.*?)(?: · [^·<]*)?<\/title>/.exec(html ?? '')?.[1]
-      return title ? `<li><a class="text-link" href="${path}">${title}</a></li>` : ''
+      return title ? row.replace('href="/"', () => `href="${path}"`).replace('Title', () => title) : ''
     }),
   )
-  return kept.join('') || '<li>None yet: open a directory once while you are connected.</li>'
+  return kept.join('') || (/<template data-kept-none="">(.*?)<\/template>/.exec(page)?.[1] ?? '')
 }
 
 function toPage(html: string, like: Response, status = 200): Response {

@@ -35,15 +35,19 @@ export async function loadBuiltRenderer(distFolder: string): Promise<Renderer> {
 }
 
 const CONSOLE_ENTRY = 'src/console.tsx'
+const GATE_ENTRY = 'src/features/console/auth/gate/gate.ts'
 
 function collectConsoleAssets(manifest: Manifest): ConsoleAssets {
   const entry = manifest[CONSOLE_ENTRY]
-  if (!entry) throw new Error('The build has no entry of the console.')
+  const gate = manifest[GATE_ENTRY]
+  if (!entry || !gate) throw new Error('The build has no entry of the console.')
   const scripts = new Set<string>()
   collectScripts(manifest, CONSOLE_ENTRY, scripts)
   scripts.delete(entry.file)
-  return { script: toUrl(entry.file), styles: (entry.css ?? []).map(toUrl), modules: [...scripts].map(toUrl) }
+  return { ...filesOf(entry), modules: [...scripts].map(toUrl), gate: filesOf(gate) }
 }
+
+const filesOf = ({ file, css = [] }: Chunk) => ({ script: toUrl(file), styles: css.map(toUrl) })
 
 type PageFile = Pick<Page, 'file' | 'usesBaseStylesOnly'>
 

@@ -6,4 +6,6 @@ export interface ConsoleAssets {
   modules: readonly string[]
   /** Modules that must run before the script; only the development server has any. */
   earlyModules?: readonly string[]
+  /** The pages of plain forms: signing in, and one's own account. */
+  gate: { script: string; styles: readonly string[] }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuseWrongCall } from '../../console/server/admin-calls.ts'
 import { OPERATOR_ACTS } from '../../platform/http/limits.ts'
+import { applicationPage } from './application.document.tsx'
 import { registerAccount } from './auth/account.api.ts'
 import { createOperatorAuth } from './auth/operator-auth.ts'
 import { registerPasskeys } from './auth/passkeys.api.ts'
@@ -10,16 +11,14 @@ import { registerSessionCalls } from './auth/session.api.ts'
 import { registerSignIn } from './auth/sign-in.api.ts'
 import { registerTwoFactor } from './auth/two-factor.api.ts'
 import { registerWelcome } from './auth/welcome.api.ts'
-import { registerBrowserFiles } from './browser/browser-files.ts'
 import type { ConsoleDeps } from './console-deps.ts'
-import { applicationPage, sendPage } from './parts/console-page.ts'
+import { sendPage } from './parts/send-page.ts'
 import { refuseWrongForm } from './parts/wrong-form.ts'
 import { registerPeopleCalls } from './people/people.api.ts'
 import { registerQueueCalls } from './queue/queue.api.ts'
 
 /** The console under /admin, all of it behind one door. */
 export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
-  registerBrowserFiles(app)
   app.decorateRequest('operator', null)
   const door = {
     ...deps,

@@ -1,3 +1,4 @@
+import { XMLBuilder } from 'fast-xml-parser'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../../database/client.ts'
 import { paths } from '../../paths.ts'
@@ -42,16 +43,13 @@ export function registerSiteMapFiles(app: FastifyInstance, deps: Deps) {
   app.get('/sitemap.xml', options, async (request, reply) => {
     const numbers = numbersOf(await keptRanges())
     const names = ['sitemap-pages.xml', ...numbers.map((number) => `sitemap-ads-${number}.xml`)]
-    const rows = names.map((name) => `<sitemap><loc>${siteUrl}/${name}</loc></sitemap>`)
-    return sendPrepared(request, reply, prepareText(wrap('sitemapindex', rows)), XML)
+    const sitemap = names.map((name) => ({ loc: `${siteUrl}/${name}` }))
+    return sendPrepared(request, reply, prepareText(writeFile('sitemapindex', { sitemap })), XML)
   })
 
   app.get('/sitemap-pages.xml', options, async (request, reply) => {
     const write = async () =>
-      wrap(
-        'urlset',
-        (await listPages()).map((path) => `<url><loc>${siteUrl}${path}</loc></url>`),
-      )
+      writeFile('urlset', { url: (await listPages()).map((path) => ({ loc: siteUrl + path })) })
     return sendPrepared(request, reply, await keep('pages', write), XML)
   })
 
@@ -68,13 +66,11 @@ export function registerSiteMapFiles(app: FastifyInstance, deps: Deps) {
 async function writeAdFile({ db, siteUrl }: Deps, number: number): Promise<string> {
   const upTo = number * ADS_PER_FILE
   const rows = await listAdAddresses(db, { after: upTo - ADS_PER_FILE, upTo })
-  return wrap(
-    'urlset',
-    rows.map(
-      ({ id, createdAt }) =>
-        `<url><loc>${siteUrl}${paths.ads.show(id)}</loc><lastmod>${createdAt.toISOString()}</lastmod></url>`,
-    ),
-  )
+  const url = rows.map(({ id, createdAt }) => ({
+    loc: siteUrl + paths.ads.show(id),
+    lastmod: createdAt.toISOString(),
+  }))
+  return writeFile('urlset', { url })
 }
 
 /** Written once for all who ask meanwhile, one file at a time, and kept until an ad changes or a minute has passed. */
@@ -92,6 +88,11 @@ function keepFiles({ kept, version }: Pick<Deps, 'kept' | 'version'>) {
   }
 }
 
-function wrap(element: string, rows: string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</${element}>\n`
+const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' })
+
+function writeFile(element: 'sitemapindex' | 'urlset', rows: Record<string, object[]>): string {
+  return builder.build({
+    '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
+    [element]: { '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9', ...rows },
+  })
 }

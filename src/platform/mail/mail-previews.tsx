@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderDocument } from '../render-document.ts'
 import type { OutgoingMail } from './outbox.ts'
 
 // Mails carry their styles inside; the policy of the pages would take them away.
@@ -14,8 +14,8 @@ export function registerMailPreviews(app: FastifyInstance, list: ListMails) {
   const find = async (kind: string) => (await list()).find((mail) => mail.kind === kind)
 
   app.get('/mail-previews', hidden, async (_request, reply) => {
-    const page = renderToStaticMarkup(<PreviewList mails={await list()} />)
-    return reply.type('text/html; charset=utf-8').send(`<!doctype html>${page}`)
+    const page = renderDocument(<PreviewList mails={await list()} />)
+    return reply.type('text/html; charset=utf-8').send(page)
   })
   app.get<{ Params: { kind: string } }>('/mail-previews/:kind', hidden, async (request, reply) => {
     const mail = await find(request.params.kind)

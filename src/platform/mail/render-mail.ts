@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderDocument } from '../render-document.ts'
 import { textOf } from './letter-text.ts'
 
 /**
@@ -10,5 +10,5 @@ import { textOf } from './letter-text.ts'
  *     await enqueueMail(tx, { kind: 'booking-requested', to, subject, ...words })
  */
 export function renderMail(letter: ReactElement): { html: string; text: string } {
-  return { html: `<!doctype html>\n${renderToStaticMarkup(letter)}\n`, text: textOf(letter) }
+  return { html: renderDocument(letter), text: textOf(letter) }
 }

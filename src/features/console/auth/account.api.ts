@@ -4,17 +4,17 @@ import { operatorOf } from '../../../console/server/operator.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
 import { findNudges, setNudges } from '../nudge/nudge.queries.ts'
-import { sendPage } from '../parts/console-page.ts'
 import { formatMoment } from '../parts/format.ts'
-import { Html, html } from '../parts/html.ts'
-import { type AccountPart, accountForms } from './account-forms.ts'
+import { sendPage } from '../parts/send-page.ts'
 import { forwardCookies, headersOf } from './forward.ts'
-import { codeList, enrolmentForm, wrongCodeForm } from './gate-forms.ts'
-import { gatePage } from './gate-page.ts'
+import { type AccountPart, accountPage, newCodesPage } from './gate/account.document.tsx'
+import { enrolmentPage, wrongCodePage } from './gate/enrolment.document.tsx'
+import { makeQrCode } from './gate/qr-code.ts'
 import { OWN_SECRETS } from './guess-limits.ts'
 import { confirmNewPhone, startNewPhone } from './new-phone.ts'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type OperatorAuth } from './operator-auth.ts'
+import type { OperatorAuth } from './operator-auth.ts'
 import { listPasskeys } from './passkeys.queries.ts'
+import { passwordProblem } from './password-problem.ts'
 import type { FormTokens } from './same-origin.ts'
 
 interface Deps extends ConsoleDeps {
@@ -30,10 +30,7 @@ const formSchema = z.object({ current: text, password: text, code: text, session
 const newsSchema = z.object({ passkey: z.enum(['added', 'failed']).optional().catch(undefined) })
 const read = (request: FastifyRequest) => formSchema.parse(request.body ?? {})
 
-const TITLE = 'Your account'
-const PHONE_TITLE = 'Connect a new phone'
 const WRONG = 'That is not your password.'
-const CONFIRM_PHONE = '/admin/account/phone/confirm'
 
 /** An operator's own password, phone, recovery codes and sessions, all by plain forms. */
 export function registerAccount(scope: FastifyInstance, deps: Deps) {
@@ -44,7 +41,7 @@ export function registerAccount(scope: FastifyInstance, deps: Deps) {
   async function show(request: FastifyRequest, reply: FastifyReply, problem?: [AccountPart, string]) {
     const { api } = await deps.auth()
     const sessions = await api.listSessions({ headers: headersOf(request) })
-    const forms = accountForms({
+    const page = accountPage(deps, {
       operator: operatorOf(request),
       token: tokenOf(request),
       wantsNudges: await findNudges(deps.db, operatorOf(request).id),
@@ -62,14 +59,14 @@ export function registerAccount(scope: FastifyInstance, deps: Deps) {
       passkeyNews: newsSchema.parse(request.query).passkey,
       problem: problem && { part: problem[0], message: problem[1] },
     })
-    return sendPage(reply, gatePage(deps, TITLE, forms), problem ? 422 : 200)
+    return sendPage(reply, page, problem ? 422 : 200)
   }
 
   scope.get('/account', own, (request, reply) => show(request, reply))
 
   scope.post('/account/password', guarded, async (request, reply) => {
     const { current, password } = read(request)
-    const problem = problemOf(password)
+    const problem = passwordProblem(password)
     if (problem) return show(request, reply, ['password', problem])
     const { api } = await deps.auth()
     const body = { currentPassword: current, newPassword: password }
@@ -87,9 +84,7 @@ export function registerAccount(scope: FastifyInstance, deps: Deps) {
     if (!answer.ok) return show(request, reply, ['codes', WRONG])
     const { backupCodes } = (await answer.json()) as { backupCodes: string[] }
     await record(request, 'operator.new-codes')
-    const page = html`<p class="gate-lead">Write these down now: they are not shown again. Each one lets you in once if you lose your phone. The old ones no longer work.</p>
-${codeList(backupCodes)}<p><a href="/admin/account">I have them</a></p>`
-    return sendPage(reply, gatePage(deps, 'New recovery codes', page))
+    return sendPage(reply, newCodesPage(deps, backupCodes))
   })
 
   scope.post('/account/phone', guarded, async (request, reply) => {
@@ -98,15 +93,9 @@ ${codeList(backupCodes)}<p><a href="/admin/account">I have them</a></p>`
     const answer = await auth.api.verifyPassword({ headers: headersOf(request), body, asResponse: true })
     if (!answer.ok) return show(request, reply, ['phone', WRONG])
     const uri = await startNewPhone({ ...deps, auth }, operatorOf(request))
-    const { default: QRCode } = await import('qrcode')
-    const form = enrolmentForm({
-      token: tokenOf(request),
-      qrCode: new Html(await QRCode.toString(uri, { type: 'svg', margin: 2 })),
-      secret: new URL(uri).searchParams.get('secret') ?? '',
-      recoveryCodes: [],
-      action: CONFIRM_PHONE,
-    })
-    return sendPage(reply, gatePage(deps, PHONE_TITLE, form))
+    const qrCode = await makeQrCode(uri)
+    const secret = new URL(uri).searchParams.get('secret') ?? ''
+    return sendPage(reply, enrolmentPage(deps, { phone: 'new', token: tokenOf(request), qrCode, secret }))
   })
   // Where "Start again" leads.
   scope.get('/account/phone', own, (_request, reply) => reply.redirect('/admin/account', 303))
@@ -114,10 +103,8 @@ ${codeList(backupCodes)}<p><a href="/admin/account">I have them</a></p>`
   scope.post('/account/phone/confirm', guarded, async (request, reply) => {
     const code = read(request).code.replaceAll(/\s/g, '')
     const auth = await deps.auth()
-    if (!(await confirmNewPhone({ ...deps, auth }, operatorOf(request).id, code))) {
-      const form = wrongCodeForm(tokenOf(request), CONFIRM_PHONE)
-      return sendPage(reply, gatePage(deps, PHONE_TITLE, form), 422)
-    }
+    const isConfirmed = await confirmNewPhone({ ...deps, auth }, operatorOf(request).id, code)
+    if (!isConfirmed) return sendPage(reply, wrongCodePage(deps, 'new', tokenOf(request)), 422)
     await record(request, 'operator.new-phone')
     return reply.redirect('/admin/sign-in?done=phone', 303)
   })
@@ -167,12 +154,4 @@ function registerOwnSessions(
     await record(request, 'operator.sign-out')
     return reply.redirect('/admin/account', 303)
   })
-}
-
-function problemOf(password: string): string | null {
-  if (password.length < MIN_PASSWORD_LENGTH)
-    return `Choose a password of at least ${MIN_PASSWORD_LENGTH} characters.`
-  if (password.length > MAX_PASSWORD_LENGTH)
-    return `Choose a password of at most ${MAX_PASSWORD_LENGTH} characters.`
-  return null
 }

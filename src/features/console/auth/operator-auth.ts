@@ -10,9 +10,8 @@ import {
 import type { Env } from '../../../env.ts'
 import type { Now } from '../../../platform/clock.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-problem.ts'
 
-export const MIN_PASSWORD_LENGTH = 12
-export const MAX_PASSWORD_LENGTH = 128
 const MAX_IDLE_SECONDS = 12 * 3_600
 const COOKIE_PREFIX = 'akwaaba'
 

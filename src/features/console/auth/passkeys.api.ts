@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { operatorOf } from '../../../console/server/operator.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
-import { sendPage } from '../parts/console-page.ts'
+import { sendPage } from '../parts/send-page.ts'
 import { forwardCookies, headersOf } from './forward.ts'
-import { signInForm } from './gate-forms.ts'
-import { gatePage } from './gate-page.ts'
+import { signInPage } from './gate/sign-in.document.tsx'
 import { OWN_SECRETS, SIGN_IN_FORMS } from './guess-limits.ts'
 import type { OperatorAuth } from './operator-auth.ts'
 import { deletePasskey } from './passkeys.queries.ts'
@@ -27,7 +26,7 @@ const own = { config: { access: 'operator' as const, limits: [OWN_SECRETS] }, sc
 
 const UNKNOWN = 'That passkey did not work here. Try again, or sign in with your password.'
 
-/** Signing in with a passkey, and an operator's own passkeys. The browser's part is in `browser/gate.js`. */
+/** Signing in with a passkey, and an operator's own passkeys. The browser's part is in `gate/gate.ts`. */
 export function registerPasskeys(scope: FastifyInstance, deps: Deps) {
   scope.post('/sign-in/passkey/options', anyone, () => startPasskeySignIn(deps))
 
@@ -37,10 +36,7 @@ export function registerPasskeys(scope: FastifyInstance, deps: Deps) {
     const { api } = await deps.auth()
     const answer = operatorId && (await api.admitByPasskey({ body: { operatorId }, asResponse: true }))
     const operator = answer ? ((await answer.json()) as { id: string; name: string } | null) : null
-    if (!answer || !operator) {
-      const form = signInForm({ next, problem: UNKNOWN })
-      return sendPage(reply, gatePage(deps, 'Welcome back', form), 401)
-    }
+    if (!answer || !operator) return sendPage(reply, signInPage(deps, { next, problem: UNKNOWN }), 401)
     forwardCookies(reply, answer)
     await recordAction(deps, operator, { action: 'operator.sign-in', target: 'passkey' })
     return reply.redirect(next, 303)

@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { recordAction } from '../../../console/server/record-action.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
-import { sendPage } from '../parts/console-page.ts'
+import { sendPage } from '../parts/send-page.ts'
 import { checkCode } from './check-code.ts'
 import { checkPassword, checkPasswordAtOnce, checkPasswordQuietly } from './check-password.ts'
 import { forwardCookies, headersOf } from './forward.ts'
-import { type CodeForm, codeForm, type SignInForm, signInForm } from './gate-forms.ts'
-import { gatePage } from './gate-page.ts'
+import { type CodeForm, codePage, type SignInForm, signInPage } from './gate/sign-in.document.tsx'
 import { createGuessLimits, SIGN_IN_FORMS } from './guess-limits.ts'
 import type { OperatorAuth } from './operator-auth.ts'
 import { readNext, wayBack } from './way-back.ts'
@@ -44,16 +43,9 @@ const CHECKS = {
 export function registerSignIn(scope: FastifyInstance, deps: Deps) {
   const limits = createGuessLimits(deps.limits)
   const show = (reply: FastifyReply, form: SignInForm, status = 200) =>
-    sendPage(reply, gatePage(deps, 'Welcome back', signInForm(form)), status)
-  const showCode = (reply: FastifyReply, form: Omit<CodeForm, 'site'>, status = 200) => {
-    const title = form.isRecovery ? 'Enter a recovery code' : 'Enter your code'
-    const body = codeForm({ ...form, site: deps.env.site.name })
-    return sendPage(
-      reply,
-      gatePage(deps, title, body, { back: `/admin/sign-in${wayBack(form.next)}` }),
-      status,
-    )
-  }
+    sendPage(reply, signInPage(deps, form), status)
+  const showCode = (reply: FastifyReply, form: CodeForm, status = 200) =>
+    sendPage(reply, codePage(deps, form), status)
 
   scope.get('/sign-in', anyone, (request, reply) => show(reply, nextSchema.parse(request.query)))
   scope.post('/sign-in', guessing, async (request, reply) => {

@@ -3,15 +3,14 @@ import { z } from 'zod'
 import type { Operator } from '../../../console/server/operator.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
-import { sendPage } from '../parts/console-page.ts'
+import { sendPage } from '../parts/send-page.ts'
 import { forwardCookies, headersOf } from './forward.ts'
-import { passwordForm, wrongCodeForm } from './gate-forms.ts'
-import { gatePage } from './gate-page.ts'
+import { passwordPage, wrongCodePage } from './gate/enrolment.document.tsx'
 import { OWN_SECRETS } from './guess-limits.ts'
 import type { OperatorAuth } from './operator-auth.ts'
 import type { FormTokens } from './same-origin.ts'
 import { takeCode } from './second-factor.ts'
-import { ENROLMENT_TITLE, showEnrolment } from './show-enrolment.ts'
+import { showEnrolment } from './show-enrolment.ts'
 
 interface Deps extends ConsoleDeps {
   auth: () => Promise<OperatorAuth>
@@ -33,7 +32,7 @@ export function registerTwoFactor(scope: FastifyInstance, deps: Deps) {
   const tokenFor = (request: FastifyRequest) => deps.tokens.tokenOf(operatorOf(request).sessionId)
 
   scope.get('/two-factor', withoutCode, (request, reply) =>
-    sendPage(reply, gatePage(deps, ENROLMENT_TITLE, passwordForm(tokenFor(request), ''))),
+    sendPage(reply, passwordPage(deps, tokenFor(request))),
   )
   scope.post('/two-factor', withoutCode, async (request, reply) => {
     const { password } = z.object({ password: text }).parse(request.body ?? {})
@@ -49,8 +48,7 @@ export function registerTwoFactor(scope: FastifyInstance, deps: Deps) {
     const isTaken = await takeCode({ db: deps.db, auth }, operator.id, code)
     const call = { body: { code }, headers: headersOf(request), asResponse: true as const }
     const answer = isTaken ? await auth.api.verifyTOTP(call) : null
-    if (!answer?.ok)
-      return sendPage(reply, gatePage(deps, ENROLMENT_TITLE, wrongCodeForm(tokenFor(request))), 401)
+    if (!answer?.ok) return sendPage(reply, wrongCodePage(deps, 'first', tokenFor(request)), 401)
     forwardCookies(reply, answer)
     await recordAction(deps, operator, { action: 'operator.connect-phone', target: '' })
     return reply.redirect('/admin', 303)

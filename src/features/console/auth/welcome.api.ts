@@ -3,16 +3,15 @@ import { z } from 'zod'
 import { recordAction } from '../../../console/server/record-action.ts'
 import { hashToken } from '../../../platform/secrets.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
-import { sendPage } from '../parts/console-page.ts'
-import { html } from '../parts/html.ts'
+import { sendPage } from '../parts/send-page.ts'
 import { admitOperator } from './admit-operator.ts'
 import { cookiesOf, forwardCookies } from './forward.ts'
-import { type Welcome, welcomeForm } from './gate-forms.ts'
-import { gatePage } from './gate-page.ts'
+import { linkGonePage, type Welcome, welcomePage } from './gate/welcome.document.tsx'
 import { SIGN_IN_FORMS } from './guess-limits.ts'
 import { findInvitation, takeInvitation } from './invitations.queries.ts'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type OperatorAuth } from './operator-auth.ts'
+import type { OperatorAuth } from './operator-auth.ts'
 import { hasOperator } from './operators.queries.ts'
+import { passwordProblem } from './password-problem.ts'
 import type { FormTokens } from './same-origin.ts'
 import { showEnrolment } from './show-enrolment.ts'
 
@@ -37,8 +36,8 @@ const joining = { ...anyone, config: { ...anyone.config, limits: [SIGN_IN_FORMS]
 export function registerWelcome(scope: FastifyInstance, deps: Deps) {
   const { db, now } = deps
   const showWelcome = (reply: FastifyReply, welcome: Welcome, status = 200) =>
-    sendPage(reply, gatePage(deps, 'Welcome', welcomeForm(welcome)), status)
-  const showGone = (reply: FastifyReply) => sendPage(reply, gatePage(deps, 'Welcome', LINK_GONE), 404)
+    sendPage(reply, welcomePage(deps, welcome), status)
+  const showGone = (reply: FastifyReply) => sendPage(reply, linkGonePage(deps), 404)
 
   scope.get('/welcome', anyone, async (request, reply) => {
     const { key = '' } = request.query as { key?: string }
@@ -85,13 +84,7 @@ function problemOf({ name, email, password }: Joining, invited: string | null): 
   if (!z.email().safeParse(email).success) return 'Type your whole email address, such as ama@example.org.'
   if (invited && email !== invited)
     return `This link is for ${invited}. Use that address, or ask for a new link.`
-  if (password.length < MIN_PASSWORD_LENGTH)
-    return `Choose a password of at least ${MIN_PASSWORD_LENGTH} characters.`
-  if (password.length > MAX_PASSWORD_LENGTH)
-    return `Choose a password of at most ${MAX_PASSWORD_LENGTH} characters.`
-  return null
+  return passwordProblem(password)
 }
 
 const EMAIL_TAKEN = 'That email address cannot be used. Check it, or use another one.'
-const LINK_GONE = html`<p>This link has been used, replaced by a newer one, or is too old. Ask an owner for a new one, or run
-<code>npm run operator-link</code> on the server.</p><p><a href="/admin/sign-in">Sign in</a></p>`

@@ -26,8 +26,27 @@ export function OfflineBody() {
             show what was known when you last opened them.
           </p>
           <ul className="above-3" data-kept="" />
+          <KeptRows />
         </CardPanel>
       </div>
     </div>
+  )
+}
+
+/** What the service worker fills the list with: a row for each page on the device, or the words for none. */
+function KeptRows() {
+  return (
+    <>
+      <template data-kept-page="">
+        <li>
+          <a className="text-link" href="/">
+            Title
+          </a>
+        </li>
+      </template>
+      <template data-kept-none="">
+        <li>None yet: open a directory once while you are connected.</li>
+      </template>
+    </>
   )
 }

@@ -5,6 +5,9 @@ import * as schema from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { sitePages } from '../../../site-map.tsx'
 import { readDataMap } from '../data-map.content.ts'
+import { readMarkdown } from './read-markdown.ts'
+import { renderText } from './text-page.document.tsx'
+import { readTextPage } from './text-pages.content.ts'
 import { textPages } from './text-pages.ts'
 
 const { get, app } = await createTestApp({ env: { SITE_PRIVACY_PERSON: 'Efua & Kojo' } })
@@ -68,4 +71,14 @@ test('has no dead link inside the site on the pages of words', async () => {
   }
   expect(links.size).toBeGreaterThan(5)
   for (const href of links) expect((await app.inject(href)).statusCode, href).toBe(200)
+})
+
+test('shows a setting as it was typed, and marks words in another language', async () => {
+  const settings = { siteName: 'A & <b> *Co* [x](y)', siteEmail: '', privacyPerson: '', postalAddress: '' }
+  const { html } = readTextPage('about', settings)
+  expect(html).toContain('<span lang="ak">Akwaaba</span> means welcome. A &amp; &lt;b&gt; *Co* [x](y) is')
+})
+
+test('refuses Markdown that no page can show, by name', () => {
+  expect(() => renderText(readMarkdown('A <b>tag</b>'), readDataMap())).toThrow('has html')
 })

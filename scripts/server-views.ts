@@ -5,28 +5,28 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = new URL('../', import.meta.url)
-const FOLDER = new URL('dist/letters/', ROOT)
-const LETTERS = 'src/{features/**/*.email,platform/mail/*}.tsx'
-const IS_LETTER = /\/src\/(features\/.+\.email|platform\/mail\/[\w-]+)\.tsx$/
+const FOLDER = new URL('dist/views/', ROOT)
+const VIEWS = 'src/{features/**/*.{email,document},platform/mail/*}.tsx'
+const IS_VIEW = /\/src\/(features\/.+\.(email|document)|platform\/mail\/[\w-]+)\.tsx$/
 /** Part of every name below: another way to compile is another file. */
 const RECIPE = 'react-jsx 1'
 
 /**
- * Lets Node import letters, whose JSX it cannot read itself (docs/decisions/0018). The compiled code lies in
- * dist/letters under the hash of its source; when one is missing, a process of its own compiles all of them, so that
- * the compiler never stays in the memory of the site.
+ * Lets Node import the views that only the server makes, emails and documents, whose JSX it cannot read itself
+ * (docs/decisions/0018). The compiled code lies in dist/views under the hash of its source; when one is missing, a
+ * process of its own compiles all of them, so that the compiler never stays in the memory of the site.
  */
-export function registerLetters(): void {
+export function registerServerViews(): void {
   registerHooks({
     load: (url, context, next) =>
-      IS_LETTER.test(url)
+      IS_VIEW.test(url)
         ? { format: 'module', source: readCompiled(new URL(url)), shortCircuit: true }
         : next(url, context),
   })
 }
 
-function readCompiled(letter: URL): string {
-  const file = compiledFile(readFileSync(letter, 'utf8'))
+function readCompiled(view: URL): string {
+  const file = compiledFile(readFileSync(view, 'utf8'))
   try {
     return readFileSync(file, 'utf8')
   } catch {
@@ -42,13 +42,13 @@ function compiledFile(source: string): URL {
   return new URL(`${hash.slice(0, 32)}.js`, FOLDER)
 }
 
-/** Compiles every letter, and forgets the versions that are no longer there. */
-export async function compileLetters(): Promise<void> {
+/** Compiles every view, and forgets the versions that are no longer there. */
+export async function compileServerViews(): Promise<void> {
   // Fetched only to compile, as in scripts/build.ts.
   const { transformWithOxc } = await import('vite')
   mkdirSync(FOLDER, { recursive: true })
   const current = new Set<string>()
-  for (const name of globSync(LETTERS, { cwd: ROOT })) {
+  for (const name of globSync(VIEWS, { cwd: ROOT })) {
     const source = readFileSync(new URL(name, ROOT), 'utf8')
     const { code } = await transformWithOxc(source, name, {
       jsx: { runtime: 'automatic', development: false },
@@ -65,4 +65,4 @@ export async function compileLetters(): Promise<void> {
   }
 }
 
-if (import.meta.main) await compileLetters()
+if (import.meta.main) await compileServerViews()

@@ -1,12 +1,11 @@
-// The pages of the door work without this file: it only saves a press here and there. It is sent as it stands here, so
-// its types are written as comments; `npm run check` reads them.
+// The pages of the door work without this file: it only saves a press here and there.
+import './gate.css'
 
-/** @type {NodeListOf<HTMLInputElement>} */
-const passwords = document.querySelectorAll('input[type=password]')
+const passwords = document.querySelectorAll<HTMLInputElement>('input[type=password]')
 for (const field of passwords) {
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = 'gate-show'
+  button.classList.add('gate-show')
   button.textContent = 'Show'
   button.setAttribute('aria-label', 'Show the password')
   button.addEventListener('click', () => {
@@ -16,14 +15,13 @@ for (const field of passwords) {
     button.setAttribute('aria-label', isShown ? 'Show the password' : 'Hide the password')
   })
   const box = document.createElement('span')
-  box.className = 'gate-password'
+  box.classList.add('gate-password')
   field.replaceWith(box)
   box.append(field, button)
 }
 
 // Six numbers are the whole code, typed or pasted.
-/** @type {NodeListOf<HTMLInputElement>} */
-const codes = document.querySelectorAll('[data-code]')
+const codes = document.querySelectorAll<HTMLInputElement>('[data-code]')
 for (const field of codes) {
   field.addEventListener('input', () => {
     field.value = field.value.replace(/\D/g, '').slice(0, 6)
@@ -33,12 +31,10 @@ for (const field of codes) {
 
 // A passkey: the browser asks for it, and its answer goes into the form, which is then sent as any other.
 const canPasskeys = Boolean(window.PublicKeyCredential?.parseRequestOptionsFromJSON)
-/** @type {NodeListOf<HTMLFormElement>} */
-const passkeyForms = document.querySelectorAll('[data-passkey]')
+const passkeyForms = document.querySelectorAll<HTMLFormElement>('[data-passkey]')
 for (const form of passkeyForms) {
   form.hidden = !canPasskeys
-  /** @type {HTMLElement | null | undefined} */
-  const note = form.parentElement?.querySelector('[data-without-passkeys]')
+  const note = form.parentElement?.querySelector<HTMLElement>('[data-without-passkeys]')
   if (note) note.hidden = canPasskeys
   form.addEventListener('submit', (event) => {
     if (answerField(form).value) return
@@ -48,14 +44,12 @@ for (const form of passkeyForms) {
   })
 }
 
-/** @param {HTMLFormElement} form */
-function answerField(form) {
-  return /** @type {HTMLInputElement} */ (form.elements.namedItem('response'))
+function answerField(form: HTMLFormElement) {
+  return form.elements.namedItem('response') as HTMLInputElement
 }
 
-/** @param {HTMLFormElement} form */
-async function askPasskey(form) {
-  const problem = /** @type {HTMLElement} */ (form.querySelector('[role=alert]'))
+async function askPasskey(form: HTMLFormElement) {
+  const problem = form.querySelector('[role=alert]') as HTMLElement
   problem.hidden = true
   try {
     const options = await fetchOptions(form)
@@ -78,8 +72,7 @@ async function askPasskey(form) {
   }
 }
 
-/** @param {HTMLFormElement} form */
-async function fetchOptions(form) {
+async function fetchOptions(form: HTMLFormElement) {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   const body = new URLSearchParams(fields)
   const answer = await fetch(form.dataset.options ?? '', { method: 'POST', body })
@@ -100,6 +93,4 @@ addEventListener('pageshow', () => {
   for (const form of document.forms) delete form.dataset.sent
 })
 
-/** @type {HTMLElement | null} */
-const first = document.querySelector('[autofocus]')
-first?.focus()
+document.querySelector<HTMLElement>('[autofocus]')?.focus()

@@ -1,0 +1,29 @@
+import { renderDocument } from '../../platform/render-document.ts'
+import { DocumentHead } from './auth/gate/document-head.document.tsx'
+import type { ConsoleDeps } from './console-deps.ts'
+
+/** The one document of the application: every room is drawn by its script. */
+export function applicationPage({
+  env,
+  assets,
+  application,
+}: Pick<ConsoleDeps, 'env' | 'assets' | 'application'>): string {
+  const { script, styles, modules, earlyModules = [] } = application
+  return renderDocument(
+    <html lang="en-CA">
+      <DocumentHead
+        title={`${env.site.name} console`}
+        styles={styles}
+        earlyScript={assets.earlyScript}
+        modules={[...earlyModules, script]}
+        preloads={modules}
+      />
+      <body>
+        <div id="console" />
+        <noscript>
+          <p>The console needs JavaScript. Turn it on in your browser and load the page again.</p>
+        </noscript>
+      </body>
+    </html>,
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { renderDocument } from '../../../../platform/render-document.ts'
+import type { ConsoleDeps } from '../../console-deps.ts'
+import { DocumentHead } from './document-head.document.tsx'
+
+export type GateDeps = Pick<ConsoleDeps, 'env' | 'assets' | 'application'>
+
+interface Gate {
+  title: string
+  /** Where "Back" leads, on a second step. */
+  back?: string
+}
+
+/** A page of the door and of one's own account: plain forms, which work without script, beside a scene. */
+export function renderGate(deps: GateDeps, { title, back }: Gate, body: ReactNode): string {
+  const { env, assets, application } = deps
+  const { earlyModules = [], gate } = application
+  return renderDocument(
+    <html lang="en-CA">
+      <DocumentHead
+        title={`${title} · ${env.site.name} console`}
+        styles={[...assets.styles, ...gate.styles]}
+        earlyScript={assets.earlyScript}
+        modules={[...earlyModules, gate.script]}
+      />
+      <body className="gate">
+        <main id="main">
+          <SiteName name={env.site.name} />
+          <div className="gate-body">
+            {back && <BackLink href={back} />}
+            <h1>{title}</h1>
+            {body}
+          </div>
+          <p className="gate-foot">
+            <a href="/">Back to the site</a> <a href="/privacy">Privacy</a>
+          </p>
+        </main>
+        <div className="gate-scene" />
+      </body>
+    </html>,
+  )
+}
+
+function SiteName({ name }: { name: string }) {
+  const [first, ...rest] = name.split(' ')
+  return (
+    <p className="gate-logo">
+      <span className="gate-mark" aria-hidden="true" />
+      <span>
+        <b>{first}</b> {rest.join(' ')}
+      </span>
+    </p>
+  )
+}
+
+function BackLink({ href }: { href: string }) {
+  return (
+    <p className="gate-back">
+      <a href={href}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="m12 19-7-7 7-7M19 12H5" />
+        </svg>
+        Back
+      </a>
+    </p>
+  )
+}
