@@ -22,7 +22,7 @@ export default defineConfig(async () => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: ['src/console.tsx', 'src/features/console/auth/gate/gate.ts'],
+        input: ['src/console/entry.tsx', 'src/features/console/auth/gate/gate.ts'],
         output: {
           codeSplitting: {
             groups: [

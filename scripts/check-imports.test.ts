@@ -68,7 +68,8 @@ test.each([
   [
     'a room that pulls a file of the server into the browser',
     {
-      'src/console.tsx': "import './features/ads/admin/ads.room.tsx'",
+      'src/console/entry.tsx': "import './rooms.tsx'",
+      'src/console/rooms.tsx': "import '../features/ads/admin/ads.room.tsx'",
       'src/features/ads/admin/ads.room.tsx': "import './ads-desk.ts'",
       'src/features/ads/admin/ads-desk.ts': "import { readFile } from 'node:fs'",
     },

@@ -35,7 +35,7 @@ async function openSourcePages() {
       return previews.listMailPreviews(readEnv())
     },
     consoleAssets: {
-      script: '/src/console.tsx',
+      script: '/src/console/entry.tsx',
       styles: [],
       modules: [],
       earlyModules: ['/@vite/client', PREAMBLE],

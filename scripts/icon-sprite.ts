@@ -15,7 +15,7 @@ const ICON = /lucide-react\/icons\/([\w-]+)/g
 const MARKETPLACE = /^(shell|ui|features\/(ads|home|categories))\//
 
 /** The operators' application draws its own icons: not one of them is for a visitor to load. */
-const CONSOLE = /^console[/.-]|^features\/console\/|\/admin\//
+const CONSOLE = /^console\/|^features\/console\/|\/admin\//
 
 interface Sprite {
   name: string

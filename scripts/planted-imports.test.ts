@@ -111,7 +111,7 @@ const OTHERS: readonly [name: string, file: string, line: string, complaint: Reg
     'a file of the server in the console',
     'src/console/frame/rail.tsx',
     "import '../../../database/schema.ts'",
-    /^the browser would load a file of the server: src\/console\.tsx .*-> database\/schema\.ts$/,
+    /^the browser would load a file of the server: src\/console\/entry\.tsx .*-> database\/schema\.ts$/,
   ],
   [
     'a file of the console for a visitor',

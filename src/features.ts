@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from './app.ts'
-import { registerConsoleRooms } from './console-calls.ts'
+import { registerConsoleRooms } from './console/register-rooms.ts'
 import { createAdDeps } from './features/ad-life/ad-deps.ts'
 import { registerAdsApi } from './features/ads/ads.api.ts'
 import { prepareAdQueries } from './features/ads/ads.queries.ts'

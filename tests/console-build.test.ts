@@ -53,7 +53,7 @@ test('no room needs more than 180 KB of script, and each is a file of its own', 
   expect(rooms.length).toBeGreaterThan(0)
   for (const [key, { isDynamicEntry }] of rooms) {
     expect(isDynamicEntry, key).toBe(true)
-    const files = [...filesOf(key, filesOf('src/console.tsx'))]
+    const files = [...filesOf(key, filesOf('src/console/entry.tsx'))]
     const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0)
     expect(bytes, `${key}: ${bytes} bytes`).toBeLessThanOrEqual(MAX_FIRST_ROOM_BYTES)
   }

@@ -4,13 +4,13 @@ import { importRules, misnamedFiles, roomOf } from './import-rules.ts'
 import { type Import, type Planted, readImports } from './read-imports.ts'
 
 const BROWSER_ENTRY = 'src/browser/entry.tsx'
-const CONSOLE_ENTRY = 'src/console.tsx'
+const CONSOLE_ENTRY = 'src/console/entry.tsx'
 const SERVER_ENTRY = 'src/main.ts'
 const SERVER_ONLY =
   /^(node:|database\/|fastify|@fastify\/|pg(-boss)?$|drizzle-orm)|\.(api|queries|job|content)\.ts$|\.(email|document)\.tsx?$|^src\/platform\/mail\//
 
 /** What only operators load. */
-const CONSOLE = /^src\/console([/.-])|^src\/features\/console\/|\/admin\//
+const CONSOLE = /^src\/console\/|^src\/features\/console\/|\/admin\//
 
 /** JSX that the server may load: scripts/server-views.ts compiles it. */
 const SERVER_VIEW = /^src\/(features\/.+\.(email|document)|platform\/mail\/[\w-]+)\.tsx$/

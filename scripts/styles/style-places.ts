@@ -5,7 +5,7 @@ import type { Style } from './read-styles.ts'
 const FOUNDATION = new Set([
   'src/browser/styles.css',
   'src/browser/more-styles.css',
-  'src/console.css',
+  'src/console/entry.css',
   'src/features/directories/page/directories-print.css',
   'src/features/guide/guide-print.css',
   ...'tokens breakpoints fonts fallback-fonts reset base type page primitives media card-link icon-tile empty-panel visually-hidden'
@@ -17,7 +17,7 @@ const FOUNDATION = new Set([
 const ENTRIES = new Set([
   'src/browser/styles.css',
   'src/browser/more-styles.css',
-  'src/console.css',
+  'src/console/entry.css',
   'src/features/site-pages/design/design.page.css',
   'src/features/console/auth/gate/gate.css',
 ])

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Access } from './roles.ts'
 
-/** One room of the console: a line in src/console-rooms.tsx. */
+/** One room of the console: a line in rooms.tsx. */
 export interface Room {
   /** Under /admin; '/' is the first room. Its own pages lie under it. */
   path: string

@@ -34,7 +34,7 @@ export async function loadBuiltRenderer(distFolder: string): Promise<Renderer> {
   return { module, assetsOf, consoleAssets: collectConsoleAssets(JSON.parse(consoleManifest)) }
 }
 
-const CONSOLE_ENTRY = 'src/console.tsx'
+const CONSOLE_ENTRY = 'src/console/entry.tsx'
 const GATE_ENTRY = 'src/features/console/auth/gate/gate.ts'
 
 function collectConsoleAssets(manifest: Manifest): ConsoleAssets {

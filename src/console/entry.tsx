@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
-import './console.css'
-import { ConsoleApp } from './console/frame/console-app.tsx'
-import { rooms } from './console-rooms.tsx'
-import { watchTooltips } from './ui/tooltip.ts'
+import './entry.css'
+import { watchTooltips } from '../ui/tooltip.ts'
+import { ConsoleApp } from './frame/console-app.tsx'
+import { rooms } from './rooms.tsx'
 
 watchTooltips()
 

@@ -14,8 +14,8 @@ import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
 import Tag from 'lucide-react/icons/tag'
 import Users from 'lucide-react/icons/users'
-import { lazyRoom } from './console/lazy-room.ts'
-import type { Room } from './console/room.ts'
+import { lazyRoom } from './lazy-room.ts'
+import type { Room } from './room.ts'
 
 /** Every room of the console, in the order of the rail. */
 export const rooms: readonly Room[] = [
@@ -25,7 +25,7 @@ export const rooms: readonly Room[] = [
     for: 'moderator',
     group: 'Work',
     icon: ShieldCheck,
-    ...lazyRoom(() => import('./features/console/queue/room/queue.room.tsx')),
+    ...lazyRoom(() => import('../features/console/queue/room/queue.room.tsx')),
   },
   {
     path: '/inbox',
@@ -33,7 +33,7 @@ export const rooms: readonly Room[] = [
     for: 'moderator',
     group: 'Work',
     icon: Inbox,
-    ...lazyRoom(() => import('./features/inbox/admin/inbox.room.tsx')),
+    ...lazyRoom(() => import('../features/inbox/admin/inbox.room.tsx')),
   },
   {
     path: '/bookings',
@@ -41,14 +41,14 @@ export const rooms: readonly Room[] = [
     for: 'moderator',
     group: 'Work',
     icon: CalendarCheck,
-    ...lazyRoom(() => import('./features/bookings/admin/bookings.room.tsx')),
+    ...lazyRoom(() => import('../features/bookings/admin/bookings.room.tsx')),
   },
   {
     path: '/ads',
     name: 'Ads',
     group: 'Content',
     icon: Tag,
-    ...lazyRoom(() => import('./features/ad-life/admin/ads.room.tsx')),
+    ...lazyRoom(() => import('../features/ad-life/admin/ads.room.tsx')),
   },
   {
     path: '/ads/import',
@@ -57,7 +57,7 @@ export const rooms: readonly Room[] = [
     icon: Tag,
     for: 'owner',
     isHidden: true,
-    ...lazyRoom(() => import('./features/posting/admin/import-ads.room.tsx')),
+    ...lazyRoom(() => import('../features/posting/admin/import-ads.room.tsx')),
   },
   {
     path: '/categories',
@@ -65,7 +65,7 @@ export const rooms: readonly Room[] = [
     for: 'editor',
     group: 'Content',
     icon: LayoutGrid,
-    ...lazyRoom(() => import('./features/categories/admin/categories.room.tsx')),
+    ...lazyRoom(() => import('../features/categories/admin/categories.room.tsx')),
   },
   {
     path: '/picks',
@@ -73,7 +73,7 @@ export const rooms: readonly Room[] = [
     for: 'editor',
     group: 'Content',
     icon: Star,
-    ...lazyRoom(() => import('./features/ad-life/admin/picks/picks.room.tsx')),
+    ...lazyRoom(() => import('../features/ad-life/admin/picks/picks.room.tsx')),
   },
   {
     path: '/events',
@@ -81,7 +81,7 @@ export const rooms: readonly Room[] = [
     for: 'editor',
     group: 'Content',
     icon: CalendarDays,
-    ...lazyRoom(() => import('./features/events/admin/events.room.tsx')),
+    ...lazyRoom(() => import('../features/events/admin/events.room.tsx')),
   },
   {
     path: '/businesses',
@@ -89,7 +89,7 @@ export const rooms: readonly Room[] = [
     for: 'editor',
     group: 'Content',
     icon: Store,
-    ...lazyRoom(() => import('./features/businesses/admin/businesses.room.tsx')),
+    ...lazyRoom(() => import('../features/businesses/admin/businesses.room.tsx')),
   },
   {
     path: '/news',
@@ -97,7 +97,7 @@ export const rooms: readonly Room[] = [
     for: 'editor',
     group: 'Content',
     icon: Newspaper,
-    ...lazyRoom(() => import('./features/news/admin/news.room.tsx')),
+    ...lazyRoom(() => import('../features/news/admin/news.room.tsx')),
   },
   {
     path: '/directories',
@@ -105,7 +105,7 @@ export const rooms: readonly Room[] = [
     for: 'editor',
     group: 'Content',
     icon: ListTree,
-    ...lazyRoom(() => import('./features/corrections/admin/room/directories.room.tsx')),
+    ...lazyRoom(() => import('../features/corrections/admin/room/directories.room.tsx')),
   },
   {
     path: '/newsletter',
@@ -113,7 +113,7 @@ export const rooms: readonly Room[] = [
     for: 'editor',
     group: 'Content',
     icon: Mail,
-    ...lazyRoom(() => import('./features/newsletter/admin/newsletter.room.tsx')),
+    ...lazyRoom(() => import('../features/newsletter/admin/newsletter.room.tsx')),
   },
   {
     path: '/mails',
@@ -122,7 +122,7 @@ export const rooms: readonly Room[] = [
     group: 'Site',
     icon: Send,
     isHidden: true,
-    ...lazyRoom(() => import('./features/outbox/admin/outbox.room.tsx')),
+    ...lazyRoom(() => import('../features/outbox/admin/outbox.room.tsx')),
   },
   {
     path: '/people',
@@ -130,7 +130,7 @@ export const rooms: readonly Room[] = [
     group: 'Site',
     icon: Users,
     for: 'owner',
-    ...lazyRoom(() => import('./features/console/people/people.room.tsx')),
+    ...lazyRoom(() => import('../features/console/people/people.room.tsx')),
   },
   {
     path: '/settings',
@@ -138,7 +138,7 @@ export const rooms: readonly Room[] = [
     group: 'Site',
     icon: Settings,
     for: 'owner',
-    ...lazyRoom(() => import('./features/settings/admin/settings.room.tsx')),
+    ...lazyRoom(() => import('../features/settings/admin/settings.room.tsx')),
   },
   {
     path: '/system',
@@ -147,13 +147,13 @@ export const rooms: readonly Room[] = [
     icon: Activity,
     for: 'owner',
     isAlarm: true,
-    ...lazyRoom(() => import('./features/system/admin/system.room.tsx')),
+    ...lazyRoom(() => import('../features/system/admin/system.room.tsx')),
   },
   {
     path: '/log',
     name: 'Audit log',
     group: 'Site',
     icon: History,
-    ...lazyRoom(() => import('./features/audit-log/admin/audit-log.room.tsx')),
+    ...lazyRoom(() => import('../features/audit-log/admin/audit-log.room.tsx')),
   },
 ]
