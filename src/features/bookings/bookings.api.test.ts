@@ -72,8 +72,6 @@ test('refuses a taken time in the words of the form, with the nearest free slots
   expect(answer.statusCode).toBe(409)
   const { refusals, nearest } = answer.json()
   expect(refusals).toEqual([{ field: 'consultationTime', message: 'Please select a consultation time' }])
-  const asked = await get('/api/consultation/nearest?date=2026-11-25&time=09:00&duration=1')
-  expect(asked.json()).toEqual(nearest)
   expect(nearest.map(({ date, time }: { date: string; time: string }) => `${date} ${time}`)).toEqual([
     '2026-11-25 10:30',
     '2026-11-25 11:00',

@@ -12,14 +12,8 @@ import { bookingFormSchema, readFieldErrors } from './bookings.schema.ts'
 import { BOOKING_FIELDS } from './form/booking-values.ts'
 import { askerOf, bookingConfig, type HoldGuards } from './hold/hold-limits.ts'
 import { calendarFile } from './mail/calendar-file.ts'
-import { findOpening, findSlots, openCalendar } from './slots/find-slots.ts'
-import {
-  nearestCallSchema,
-  openingSchema,
-  slotListSchema,
-  slotSchema,
-  slotsCallSchema,
-} from './slots/slots.schema.ts'
+import { findOpening, findSlots } from './slots/find-slots.ts'
+import { openingSchema, slotListSchema, slotSchema, slotsCallSchema } from './slots/slots.schema.ts'
 
 const LINK_GONE = 'This link does not lead to a booking. Please use the newest link in our emails.'
 const NO_FILE = 'There is no calendar file for a request that is not confirmed.'
@@ -64,22 +58,6 @@ export function registerBookingsApi(app: FastifyInstance, guards: HoldGuards) {
     async (request, reply) => {
       reply.header('Cache-Control', 'no-store')
       return findSlots(deps, request.query.date, Number(request.query.duration))
-    },
-  )
-
-  api.get(
-    '/api/consultation/nearest',
-    {
-      schema: {
-        ...describe('The free slots nearest to a day and time'),
-        querystring: nearestCallSchema,
-        response: { 200: z.array(slotSchema) },
-      },
-    },
-    async (request, reply) => {
-      reply.header('Cache-Control', 'no-store')
-      const { duration, ...wanted } = request.query
-      return (await openCalendar(deps)).nearestSlots(wanted, Number(duration))
     },
   )
 

@@ -16,10 +16,6 @@ export const slotsCallSchema = z.object({
   duration: z.enum(DURATIONS),
 })
 
-export const nearestCallSchema = slotsCallSchema.extend({
-  time: z.string().regex(/^\d{2}:\d{2}$/, 'must look like 09:00'),
-})
-
 export const slotListSchema = z.object({
   slots: z.array(slotSchema).describe('The free slots of the day, first to last.'),
   nearest: z.array(slotSchema).describe('When the day has none: the free slots nearest to it.'),
