@@ -13,7 +13,7 @@ export function HubCard({ slug, title, summary, count, noun, official, isHidden 
     <li className="hub-card" hidden={isHidden}>
       <span className="icon-tile hub-card-icon">{Icon && <Icon aria-hidden="true" />}</span>
       <div className="shrink">
-        <h2 className="hub-card-title">
+        <h2 className="hub-card-title card-link">
           <a href={paths.directory(slug)} target="_blank" rel="noopener">
             <span>{title}</span>
             <span className="sr-only">, opens in a new tab</span>
