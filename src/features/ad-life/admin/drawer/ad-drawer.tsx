@@ -4,18 +4,14 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import ExternalLink from 'lucide-react/icons/external-link'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
-import type { CallFailed } from '../../../../console/calls/fetch-json.ts'
 import { sendChange } from '../../../../console/calls/fetch-json.ts'
-import { useChange } from '../../../../console/calls/use-change.ts'
 import { ActionMenu } from '../../../../console/parts/action-menu.tsx'
-import { Confirm } from '../../../../console/parts/confirm.tsx'
 import { Dialog } from '../../../../console/parts/dialog.tsx'
+import { Arrows, LeaveQuestion, neighboursOf } from '../../../../console/parts/edit-parts.tsx'
 import { QueryView } from '../../../../console/parts/query-view.tsx'
 import { Tabs } from '../../../../console/parts/tabs.tsx'
-import { showToast } from '../../../../console/parts/toast.ts'
-import { useDraft } from '../../../../console/parts/use-draft.ts'
+import { messagesByField, useEdit } from '../../../../console/parts/use-edit.ts'
 import { countOf } from '../../../../console/parts/use-format.ts'
-import { useLeaveGuard } from '../../../../console/parts/use-leave-guard.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { AdStateBadge } from '../ad-state.tsx'
@@ -38,31 +34,16 @@ interface Props {
 /** One ad: what it says, to be changed here; and beside it what the rules, readers and time have done to it. */
 export function AdDrawer({ id, ids, categories, onGo, onClose }: Props) {
   const ad = useQuery(adCall(id))
-  const [draft, setDraft, forgetDraft] = useDraft<AdFormValues | null>(`ad ${id}`, null)
-  const [leaveTo, setLeaveTo] = useState<(() => void) | null>(null)
-  const [failed, setFailed] = useState<CallFailed | null>(null)
   const [tab, setTab] = useState('edit')
-  const changes = ad.data && draft ? countChanges(valuesOf(ad.data), draft) : 0
-  useLeaveGuard(changes > 0)
-  const leave = (go: () => void) => (changes > 0 ? setLeaveTo(() => go) : go())
-  const discard = () => {
-    forgetDraft(null)
-    setFailed(null)
-  }
-  const save = useChange<AdFormValues, unknown>({
+  const edit = useEdit<AdFormValues>({
+    name: `ad ${id}`,
+    countChanges: (draft) => (ad.data ? countChanges(valuesOf(ad.data), draft) : 0),
     send: (values) => sendChange(`${AD(id)}/edit`, values),
     outdates: [ADS, AD(id)],
-    onDone() {
-      discard()
-      showToast({ title: 'Saved', text: draft?.title })
-    },
-    onRefused(error) {
-      setFailed(error)
-      setTab('edit')
-      showToast({ title: 'Not saved', text: error.message, isBad: true })
-    },
+    savedText: ({ title }) => title,
+    onRefused: () => setTab('edit'),
   })
-  const errors = Object.fromEntries((failed?.refusals ?? []).map(({ field, message }) => [field, message]))
+  const { draft, setDraft, changes, leave } = edit
   return (
     <Dialog
       kind="drawer-wide"
@@ -73,24 +54,12 @@ export function AdDrawer({ id, ids, categories, onGo, onClose }: Props) {
           id={id}
           ids={ids}
           changes={changes}
-          onDiscard={discard}
+          onDiscard={edit.discard}
           onGo={(to) => leave(() => onGo(to))}
         />
       }
       onClose={() => leave(onClose)}
-      foot={
-        ad.data && (
-          <AdFoot
-            ad={ad.data}
-            changes={changes}
-            isSaving={save.isPending}
-            categories={categories}
-            onSave={() => draft && save.mutate(draft)}
-            onDiscard={discard}
-            onClose={onClose}
-          />
-        )
-      }
+      foot={ad.data && <AdFoot ad={ad.data} edit={edit} categories={categories} onClose={onClose} />}
     >
       <QueryView query={ad} what="the ad">
         {(answer) => (
@@ -103,7 +72,7 @@ export function AdDrawer({ id, ids, categories, onGo, onClose }: Props) {
                 ad={answer}
                 values={draft ?? valuesOf(answer)}
                 categories={categories}
-                errors={errors}
+                errors={messagesByField(edit.refusals)}
                 onChange={setDraft}
               />
               <AdSide ad={answer} />
@@ -111,20 +80,7 @@ export function AdDrawer({ id, ids, categories, onGo, onClose }: Props) {
           </>
         )}
       </QueryView>
-      {leaveTo && (
-        <Confirm
-          title="Leave without saving?"
-          confirmLabel="Leave"
-          cancelLabel="Stay"
-          onConfirm={() => {
-            forgetDraft(null)
-            leaveTo()
-          }}
-          onClose={() => setLeaveTo(null)}
-        >
-          <p>{countOf(changes, 'change')} of this ad would be lost.</p>
-        </Confirm>
-      )}
+      <LeaveQuestion edit={edit} />
     </Dialog>
   )
 }
@@ -166,30 +122,13 @@ interface HeadProps {
 
 /** To its page and to the ads around it; on a phone in one menu. */
 function HeadActs({ id, ids, changes, onGo, onDiscard }: HeadProps) {
-  const at = ids.indexOf(id)
-  const before = ids[at - 1]
-  const after = at < 0 ? undefined : ids[at + 1]
+  const { before, after } = neighboursOf(ids, id)
   return (
     <>
       <IconButton className="ad-wide" label="See it on the site" onClick={() => open(`/ads/${id}`)}>
         <ExternalLink />
       </IconButton>
-      <IconButton
-        className="ad-wide"
-        label="Previous ad"
-        disabled={before === undefined}
-        onClick={() => before !== undefined && onGo(before)}
-      >
-        <ChevronUp />
-      </IconButton>
-      <IconButton
-        className="ad-wide"
-        label="Next ad"
-        disabled={after === undefined}
-        onClick={() => after !== undefined && onGo(after)}
-      >
-        <ChevronDown />
-      </IconButton>
+      <Arrows className="ad-wide" noun="ad" {...{ before, after, onGo }} />
       <span className="ad-narrow">
         <ActionMenu
           label="More"

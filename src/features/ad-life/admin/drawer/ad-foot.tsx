@@ -2,7 +2,8 @@ import Star from 'lucide-react/icons/star'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
-import { countOf } from '../../../../console/parts/use-format.ts'
+import { SaveButtons } from '../../../../console/parts/edit-parts.tsx'
+import type { Edit } from '../../../../console/parts/use-edit.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { AdActDialog, type AskedAct } from '../ad-act-dialog.tsx'
 import type { AdDetail, AdsPage } from '../ads-room.schema.ts'
@@ -10,23 +11,20 @@ import { useAdActs } from '../use-ad-acts.ts'
 
 interface Props {
   ad: AdDetail
-  changes: number
-  isSaving: boolean
+  edit: Edit
   categories: AdsPage['categories']
-  onSave: () => void
-  onDiscard: () => void
   onClose: () => void
 }
 
 /** What can be done with the whole ad, and what was typed: saved or thrown away. */
-export function AdFoot({ ad, changes, isSaving, categories, onSave, onDiscard, onClose }: Props) {
+export function AdFoot({ ad, edit, categories, onClose }: Props) {
   const acts = useAdActs()
   const [asked, setAsked] = useState<AskedAct | null>(null)
   const isOnSite = ad.state === 'live' || ad.state === 'reported'
   const ask = (act: AskedAct['act']) => setAsked({ act, ads: [ad] })
   return (
     <>
-      <div className="ad-foot">
+      <div className="edit-acts">
         {ad.state === 'removed' ? (
           <Button type="button" variant="outline" onClick={() => acts.run({ act: 'restore' }, [ad])}>
             <Undo2 /> Put back
@@ -52,19 +50,7 @@ export function AdFoot({ ad, changes, isSaving, categories, onSave, onDiscard, o
           </Button>
         )}
       </div>
-      {changes > 0 && (
-        <>
-          <span className="ad-unsaved ad-wide" role="status">
-            {countOf(changes, 'change')} not saved
-          </span>
-          <Button type="button" variant="quiet" className="ad-wide" onClick={onDiscard}>
-            Discard
-          </Button>
-        </>
-      )}
-      <Button type="button" disabled={changes === 0} isPending={isSaving} onClick={onSave}>
-        Save
-      </Button>
+      <SaveButtons edit={edit} wideClassName="ad-wide" />
       {asked && (
         <AdActDialog
           asked={asked}

@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
-import type { CallFailed } from '../../../../console/calls/fetch-json.ts'
-import { useChange } from '../../../../console/calls/use-change.ts'
-import { Confirm } from '../../../../console/parts/confirm.tsx'
 import { Dialog } from '../../../../console/parts/dialog.tsx'
+import { LeaveQuestion, SaveButtons } from '../../../../console/parts/edit-parts.tsx'
 import { QueryView } from '../../../../console/parts/query-view.tsx'
-import { showToast } from '../../../../console/parts/toast.ts'
-import { useDraft } from '../../../../console/parts/use-draft.ts'
-import { countOf } from '../../../../console/parts/use-format.ts'
-import { useLeaveGuard } from '../../../../console/parts/use-leave-guard.ts'
+import { type Edit, messagesByField, useEdit } from '../../../../console/parts/use-edit.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import type { ListingDetail } from '../listings-room.schema.ts'
@@ -41,32 +36,18 @@ function countChanges(listing: ListingDetail, { values, keepsPicture }: Draft): 
 /** One listing: what it says, to be changed here; who sent it, what readers say, and what happened so far. */
 export function ListingDrawer({ id, noun, fields, onClose }: Props) {
   const listing = useQuery(listingCall(id))
-  const [draft, setDraft, forgetDraft] = useDraft<Draft | null>(`listing ${id}`, null)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [isLeaving, setIsLeaving] = useState(false)
-  const count = listing.data && draft ? countChanges(listing.data, draft) : 0
-  useLeaveGuard(count > 0)
-  const discard = () => {
-    setErrors({})
-    forgetDraft(null)
-  }
-  const save = useChange({
-    send: (body: Draft) => sendListingEdit(id, body),
+  const edit = useEdit<Draft>({
+    name: `listing ${id}`,
+    countChanges: (draft) => (listing.data ? countChanges(listing.data, draft) : 0),
+    send: (draft) => sendListingEdit(id, draft),
     outdates: [LISTINGS, LISTING(id)],
-    onDone() {
-      discard()
-      showToast({ title: 'Saved' })
-    },
-    onRefused(error) {
-      setErrors(errorsOf(error))
-      showToast({ title: 'Not saved', text: error.message, isBad: true })
-    },
   })
+  const { draft, setDraft } = edit
   return (
     <Dialog
       kind="drawer-wide"
       title={listing.data?.title ?? `#${id}`}
-      onClose={() => (count > 0 ? setIsLeaving(true) : onClose())}
+      onClose={() => edit.leave(onClose)}
       headActs={
         listing.data?.state === 'live' && (
           <IconButton label="See it on the site" onClick={() => open(listing.data?.path)}>
@@ -74,18 +55,7 @@ export function ListingDrawer({ id, noun, fields, onClose }: Props) {
           </IconButton>
         )
       }
-      foot={
-        listing.data && (
-          <Foot
-            listing={listing.data}
-            count={count}
-            isPending={save.isPending}
-            onDiscard={discard}
-            onSave={() => draft && save.mutate(draft)}
-            onClose={onClose}
-          />
-        )
-      }
+      foot={listing.data && <Foot listing={listing.data} edit={edit} onClose={onClose} />}
     >
       <QueryView query={listing} what={`the ${noun}`}>
         {(answer) => {
@@ -96,7 +66,7 @@ export function ListingDrawer({ id, noun, fields, onClose }: Props) {
                 <ListingFields
                   fields={fields}
                   values={shown.values}
-                  errors={errors}
+                  errors={messagesByField(edit.refusals)}
                   onChange={(values) => setDraft({ ...shown, values })}
                 />
                 {answer.picture && shown.keepsPicture && (
@@ -118,37 +88,18 @@ export function ListingDrawer({ id, noun, fields, onClose }: Props) {
           )
         }}
       </QueryView>
-      {isLeaving && (
-        <Confirm
-          title="Leave without saving?"
-          confirmLabel="Leave"
-          cancelLabel="Stay"
-          onConfirm={() => {
-            discard()
-            onClose()
-          }}
-          onClose={() => setIsLeaving(false)}
-        >
-          <p>{countOf(count, 'change')} would be lost.</p>
-        </Confirm>
-      )}
+      <LeaveQuestion edit={edit} />
     </Dialog>
   )
 }
 
-const errorsOf = ({ refusals }: CallFailed) =>
-  Object.fromEntries(refusals.map(({ field, message }) => [field, message]))
-
 interface FootProps {
   listing: ListingDetail
-  count: number
-  isPending: boolean
-  onDiscard: () => void
-  onSave: () => void
+  edit: Edit
   onClose: () => void
 }
 
-function Foot({ listing: { id, title, state }, count, isPending, onDiscard, onSave, onClose }: FootProps) {
+function Foot({ listing: { id, title, state }, edit, onClose }: FootProps) {
   const acts = useListingActs()
   const [asked, setAsked] = useState<AskedEnd | null>(null)
   const ask = (act: AskedEnd['act']) => setAsked({ act, ids: [id], title })
@@ -158,7 +109,7 @@ function Foot({ listing: { id, title, state }, count, isPending, onDiscard, onSa
   }
   return (
     <>
-      <div className="ad-foot">
+      <div className="edit-acts">
         {state === 'held' && (
           <Button type="button" variant="danger" onClick={() => ask('refuse')}>
             Decline…
@@ -175,27 +126,9 @@ function Foot({ listing: { id, title, state }, count, isPending, onDiscard, onSa
           </Button>
         )}
       </div>
-      {count > 0 && (
-        <>
-          <span className="ad-unsaved" role="status">
-            {countOf(count, 'change')} not saved
-          </span>
-          <Button type="button" variant="quiet" onClick={onDiscard}>
-            Discard
-          </Button>
-        </>
-      )}
-      <Button
-        type="button"
-        variant={state === 'held' ? 'outline' : 'primary'}
-        disabled={count === 0}
-        isPending={isPending}
-        onClick={onSave}
-      >
-        Save
-      </Button>
+      <SaveButtons edit={edit} variant={state === 'held' ? 'outline' : 'primary'} />
       {state === 'held' && (
-        <Button type="button" disabled={count > 0} onClick={() => run('approve')}>
+        <Button type="button" disabled={edit.changes > 0} onClick={() => run('approve')}>
           Publish
         </Button>
       )}

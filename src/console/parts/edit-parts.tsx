@@ -1,0 +1,97 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Confirm } from './confirm.tsx'
+import type { Edit } from './use-edit.ts'
+import { countOf } from './use-format.ts'
+
+/** Asks before a drawer with unsaved changes is left. */
+export function LeaveQuestion({ edit }: { edit: Edit }) {
+  const { leaveTo, changes, discard, stay } = edit
+  if (!leaveTo) return null
+  return (
+    <Confirm
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={() => {
+        discard()
+        leaveTo()
+      }}
+      onClose={stay}
+    >
+      <p>{countOf(changes, 'change')} would be lost.</p>
+    </Confirm>
+  )
+}
+
+interface SaveButtonsProps {
+  edit: Edit
+  variant?: 'primary' | 'outline'
+  /** Of what a phone has no room for. */
+  wideClassName?: string
+}
+
+/** At the foot of a drawer: how much is not saved, and what to do with it. */
+export function SaveButtons({ edit, variant = 'primary', wideClassName = '' }: SaveButtonsProps) {
+  const { changes, isSaving, discard, save } = edit
+  return (
+    <>
+      {changes > 0 && (
+        <>
+          <span className={classNames('edit-unsaved', wideClassName)} role="status">
+            {countOf(changes, 'change')} not saved
+          </span>
+          <Button type="button" variant="quiet" className={wideClassName} onClick={discard}>
+            Discard
+          </Button>
+        </>
+      )}
+      <Button type="button" variant={variant} disabled={changes === 0} isPending={isSaving} onClick={save}>
+        Save
+      </Button>
+    </>
+  )
+}
+
+export interface Neighbours<Id> {
+  before: Id | undefined
+  after: Id | undefined
+}
+
+/** The things beside this one in the list. */
+export function neighboursOf<Id>(ids: readonly Id[], id: Id): Neighbours<Id> {
+  const at = ids.indexOf(id)
+  return at < 0 ? { before: undefined, after: undefined } : { before: ids[at - 1], after: ids[at + 1] }
+}
+
+interface ArrowsProps<Id> extends Neighbours<Id> {
+  noun: string
+  onGo: (id: Id) => void
+  className?: string
+}
+
+export function Arrows<Id>({ noun, before, after, onGo, className = '' }: ArrowsProps<Id>) {
+  return (
+    <>
+      <IconButton
+        className={className}
+        label={`Previous ${noun}`}
+        disabled={before === undefined}
+        onClick={() => before !== undefined && onGo(before)}
+      >
+        <ChevronUp />
+      </IconButton>
+      <IconButton
+        className={className}
+        label={`Next ${noun}`}
+        disabled={after === undefined}
+        onClick={() => after !== undefined && onGo(after)}
+      >
+        <ChevronDown />
+      </IconButton>
+    </>
+  )
+}

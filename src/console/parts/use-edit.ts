@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { CallFailed } from '../calls/fetch-json.ts'
+import { useChange } from '../calls/use-change.ts'
+import { showToast } from './toast.ts'
+import { useDraft } from './use-draft.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+interface Options<Draft> {
+  /** What the draft is kept under, such as `ad 12`. */
+  name: string
+  countChanges: (draft: Draft) => number
+  send: (draft: Draft) => Promise<unknown>
+  outdates: readonly string[]
+  /** Said once it is saved. */
+  savedText?: (draft: Draft) => string
+  onRefused?: () => void
+}
+
+/** One thing that is changed in a drawer: its draft, saving it, and the question before it is left unsaved. */
+export function useEdit<Draft>({ name, countChanges, send, outdates, savedText, onRefused }: Options<Draft>) {
+  const [draft, setDraft, forgetDraft] = useDraft<Draft | null>(name, null)
+  const [failed, setFailed] = useState<CallFailed | null>(null)
+  const [leaveTo, setLeaveTo] = useState<(() => void) | null>(null)
+  const changes = draft === null ? 0 : countChanges(draft)
+  useLeaveGuard(changes > 0)
+  const discard = () => {
+    forgetDraft(null)
+    setFailed(null)
+  }
+  const change = useChange<Draft, unknown>({
+    send,
+    outdates,
+    onDone(_answer, saved) {
+      discard()
+      showToast({ title: 'Saved', text: savedText?.(saved) })
+    },
+    onRefused(error) {
+      setFailed(error)
+      onRefused?.()
+      showToast({ title: 'Not saved', text: error.message, isBad: true })
+    },
+  })
+  return {
+    draft,
+    setDraft,
+    changes,
+    refusals: failed?.refusals ?? [],
+    discard,
+    save: () => draft !== null && change.mutate(draft),
+    isSaving: change.isPending,
+    /** Goes at once where nothing would be lost. */
+    leave: (go: () => void) => (changes > 0 ? setLeaveTo(() => go) : go()),
+    leaveTo,
+    stay: () => setLeaveTo(null),
+  }
+}
+
+/** What the parts of a drawer need of it. */
+export type Edit = Omit<ReturnType<typeof useEdit<unknown>>, 'draft' | 'setDraft'>
+
+export const messagesByField = (refusals: readonly { field: string; message: string }[]) =>
+  Object.fromEntries(refusals.map(({ field, message }) => [field, message]))
