@@ -6,14 +6,8 @@ import type { AdDeps } from '../ad-deps.ts'
 import { bumpModerated } from '../bump-moderated.ts'
 import { type EndReason, endReasonNames, endReasons } from '../end-reasons.ts'
 import { actOnAd } from './act-on-ad.ts'
-import {
-  countAds,
-  countSamples,
-  deleteSamples,
-  findContact,
-  listAds,
-  listCategoryNames,
-} from './ads-room.queries.ts'
+import { findContact } from './ad-drawer.queries.ts'
+import { countAds, countSamples, deleteSamples, listAds, listCategoryNames } from './ads-room.queries.ts'
 import {
   ADS_PAGE_SIZE,
   actedSchema,

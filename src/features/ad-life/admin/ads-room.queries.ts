@@ -1,29 +1,6 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
-import {
-  adCases,
-  adReports,
-  adSellers,
-  ads,
-  auditLog,
-  categories,
-  sellers,
-} from '../../../../database/schema.ts'
+import { adCases, adSellers, ads, categories, sellers } from '../../../../database/schema.ts'
 import { waitsForSeller } from '../ad-life.queries.ts'
 import type { AdState, AdsQuery, AdTab } from './ads-room.schema.ts'
 
@@ -55,7 +32,7 @@ const SORTS = {
   expires: [asc(ads.expiresAt), asc(ads.id)],
 } as const
 
-const columns = {
+export const adColumns = {
   id: ads.id,
   title: ads.title,
   status: ads.status,
@@ -112,7 +89,7 @@ function isWanted(query: AdsQuery, now: Date) {
 
 export function listAds(db: Database, query: AdsQuery, { now, limit }: { now: Date; limit: number }) {
   return db
-    .select(columns)
+    .select(adColumns)
     .from(ads)
     .leftJoin(adSellers, eq(adSellers.adId, ads.id))
     .leftJoin(sellers, eq(sellers.email, adSellers.email))
@@ -126,7 +103,7 @@ export function listAds(db: Database, query: AdsQuery, { now, limit }: { now: Da
 /** The editor's picks in their order, live or not. */
 export function listFeatured(db: Database) {
   return db
-    .select(columns)
+    .select(adColumns)
     .from(ads)
     .leftJoin(adSellers, eq(adSellers.adId, ads.id))
     .leftJoin(sellers, eq(sellers.email, adSellers.email))
@@ -156,78 +133,6 @@ export async function countAds(db: Database, query: AdsQuery, now: Date): Promis
   return row ?? {}
 }
 
-export async function findAd(db: Database, id: number) {
-  const [row] = await db
-    .select({
-      ...columns,
-      description: ads.description,
-      categoryId: ads.categoryId,
-      phone: ads.phone,
-      details: ads.details,
-      fields: ads.fields,
-      expiresAt: ads.expiresAt,
-      heldFor: adSellers.heldFor,
-      submittedAt: adSellers.submittedAt,
-      confirmedAt: adSellers.confirmedAt,
-      publishedAt: adSellers.publishedAt,
-      renewedAt: adSellers.renewedAt,
-      endedAt: adSellers.endedAt,
-      endedBy: adSellers.endedBy,
-      endReason: adSellers.endReason,
-      messages: sql<number>`(select count(*)::int from ad_messages m join ad_threads t on t.id = m.thread_id
-        where t.ad_id = ${ads.id})`,
-      adsLive: sql<number>`(select count(*)::int from ad_sellers s join ads a on a.id = s.ad_id
-        where s.email = ${adSellers.email} and a.status = 'live')`,
-    })
-    .from(ads)
-    .leftJoin(adSellers, eq(adSellers.adId, ads.id))
-    .leftJoin(sellers, eq(sellers.email, adSellers.email))
-    .leftJoin(categories, eq(categories.id, ads.categoryId))
-    .where(eq(ads.id, id))
-  return row ?? null
-}
-
-export function listOpenReports(db: Database, adId: number) {
-  return db
-    .select({
-      caseId: adCases.id,
-      reason: adReports.reason,
-      details: adReports.details,
-      at: adReports.createdAt,
-    })
-    .from(adReports)
-    .innerJoin(adCases, eq(adCases.id, adReports.caseId))
-    .where(and(eq(adCases.adId, adId), eq(adCases.status, 'open')))
-    .orderBy(desc(adReports.createdAt))
-}
-
-/** Every report there was, open or decided. */
-export function listReports(db: Database, adId: number) {
-  return db
-    .select({ reason: adReports.reason, at: adReports.createdAt })
-    .from(adReports)
-    .innerJoin(adCases, eq(adCases.id, adReports.caseId))
-    .where(eq(adCases.adId, adId))
-    .orderBy(desc(adReports.createdAt))
-    .limit(50)
-}
-
-/** What operators did to an ad, as the audit log has it. */
-export function listActionsOn(db: Database, adId: number, actions: readonly string[]) {
-  return db
-    .select({ at: auditLog.happenedAt, by: auditLog.operatorName, action: auditLog.action })
-    .from(auditLog)
-    .where(
-      and(
-        // Decisions of the queue name the number alone.
-        inArray(auditLog.target, [`ad ${adId}`, String(adId)]),
-        inArray(auditLog.action, [...actions]),
-      ),
-    )
-    .orderBy(desc(auditLog.happenedAt))
-    .limit(50)
-}
-
 /** How many ads a filter finds. */
 export async function countFound(db: Database, query: AdsQuery, now: Date): Promise<number> {
   const [row] = await db
@@ -254,14 +159,4 @@ export async function countSamples(db: Database): Promise<number> {
 export async function deleteSamples(db: Database): Promise<number> {
   const gone = await db.delete(ads).where(eq(ads.isSample, true)).returning({ id: ads.id })
   return gone.length
-}
-
-/** What the seller gave, unmasked; who looks is written down by the caller. */
-export async function findContact(db: Database, id: number) {
-  const [row] = await db
-    .select({ email: adSellers.email, phone: ads.phone })
-    .from(ads)
-    .leftJoin(adSellers, eq(adSellers.adId, ads.id))
-    .where(eq(ads.id, id))
-  return row ?? null
 }

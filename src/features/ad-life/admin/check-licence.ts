@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { licenceChecks, sellers } from '../../../../database/schema.ts'
 import type { AdDeps, Outcome } from '../ad-deps.ts'
-import { findAd } from './ads-room.queries.ts'
+import { findAd } from './ad-drawer.queries.ts'
 
 interface Check {
   /** What was looked at; empty to take the check back. */

@@ -3,7 +3,7 @@ import type { AdBefore } from '../../../../database/schema.ts'
 import { listAdChanges } from '../ad-changes.queries.ts'
 import { compareAd, type FieldChange } from '../compare-ad.ts'
 import { type EndReason, endReasons } from '../end-reasons.ts'
-import { type findAd, listActionsOn, listReports } from './ads-room.queries.ts'
+import { type findAd, listActionsOn, listReports } from './ad-drawer.queries.ts'
 import type { AdDetail } from './ads-room.schema.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAd>>>
