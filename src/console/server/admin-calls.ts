@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Database } from '../../../database/client.ts'
 import type { Now } from '../../platform/clock.ts'
 import { type Limit, OPERATOR_ACTS } from '../../platform/http/limits.ts'
@@ -32,6 +32,10 @@ export interface Refused extends Refusals {
 }
 
 /** Says no: 422 with the field to fix, 404 when the thing is gone, 409 when somebody else was quicker. */
+/** The answer of a change that has nothing more to tell. */
+export const doneSchema = z.object({ ok: z.literal(true) })
+export const DONE = { ok: true as const }
+
 export const refuse = (message: string, { field, status = 422 }: RefuseOptions = {}): Refused => ({
   status,
   message,

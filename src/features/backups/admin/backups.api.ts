@@ -2,8 +2,15 @@ import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
+import type { z } from 'zod'
+import {
+  type AdminDeps,
+  adminChange,
+  adminRead,
+  DONE,
+  doneSchema,
+  refuse,
+} from '../../../console/server/admin-calls.ts'
 import { operatorOf } from '../../../console/server/operator.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
 import type { Env } from '../../../env.ts'
@@ -18,8 +25,6 @@ export interface BackupCallDeps extends AdminDeps {
 
 const MAX_SHOWN = 60
 const RUNNING = 'A backup is being made. Wait until it is done.'
-const doneSchema = z.object({ ok: z.literal(true) })
-const done = { ok: true as const }
 
 /** The backups: when they are made, how long they are kept, and each of them to keep elsewhere. */
 export function registerBackupCalls(scope: FastifyInstance, deps: BackupCallDeps) {
@@ -49,7 +54,7 @@ export function registerBackupCalls(scope: FastifyInstance, deps: BackupCallDeps
     async change({ operator }) {
       const row = { status: 'asked' as const, askedBy: operator.name, startedAt: now() }
       const asked = await insertBackup(db, row)
-      return asked ? { recorded: { target: '' }, answer: done } : refuse(RUNNING, { status: 409 })
+      return asked ? { recorded: { target: '' }, answer: DONE } : refuse(RUNNING, { status: 409 })
     },
   })
 
@@ -66,7 +71,7 @@ export function registerBackupCalls(scope: FastifyInstance, deps: BackupCallDeps
         ...(hour !== undefined && { BACKUP_HOUR: String(hour) }),
         ...(keepDays !== undefined && { BACKUP_KEEP_DAYS: String(keepDays) }),
       })
-      return { recorded: { target: '' }, answer: done }
+      return { recorded: { target: '' }, answer: DONE }
     },
   })
 

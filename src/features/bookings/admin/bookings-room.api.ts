@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
+import {
+  type AdminDeps,
+  adminChange,
+  adminRead,
+  DONE,
+  doneSchema,
+  refuse,
+} from '../../../console/server/admin-calls.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
 import { addDays, toInstant, toLocalTime } from '../../../platform/local-time.ts'
 import { type ListedBooking, listBookings, listBookingsOf } from '../booking/list-bookings.ts'
@@ -16,7 +23,6 @@ import {
   bookingsQuerySchema,
   freeSlotsSchema,
   newDayOffSchema,
-  okSchema,
   oldDayOffSchema,
   stepSchema,
 } from './bookings-room.schema.ts'
@@ -29,7 +35,6 @@ interface Deps extends AdminDeps {
   tags: Pick<CacheTags, 'bump'>
 }
 
-const OK = { ok: true as const }
 const MAX_LISTED = 300
 const MONTH_DAYS = 42
 
@@ -97,22 +102,22 @@ export function registerBookingsCalls(scope: FastifyInstance, deps: Deps) {
     role: 'moderator',
     action: 'booking.step',
     body: stepSchema,
-    answer: okSchema,
+    answer: doneSchema,
     async change({ input, operator }) {
       const problem = await takeStep(bookings, { ...input, operatorName: operator.name })
       if (problem) return refuse(problem.message, problem)
-      return { recorded: { action: `booking.${input.step}`, target: `booking ${input.id}` }, answer: OK }
+      return { recorded: { action: `booking.${input.step}`, target: `booking ${input.id}` }, answer: DONE }
     },
   })
   adminChange(scope, deps, '/bookings/hours', {
     role: 'moderator',
     action: 'booking.hours',
     body: ownHoursSchema,
-    answer: okSchema,
+    answer: doneSchema,
     async change({ input }) {
       await saveOwnHours(deps.db, input, now())
       await deps.tags.bump('bookings')
-      return { recorded: { target: '' }, answer: OK }
+      return { recorded: { target: '' }, answer: DONE }
     },
   })
   registerDaysOff(scope, deps)
@@ -133,7 +138,7 @@ function registerDaysOff(scope: FastifyInstance, deps: Deps) {
     role: 'moderator',
     action: 'booking.day-off',
     body: newDayOffSchema,
-    answer: okSchema,
+    answer: doneSchema,
     async change({ input: { id, from, until, fromTime, untilTime, words } }) {
       if (until < from) return refuse('The last day is before the first one.', { field: 'until' })
       const startsAt = momentOf(from, fromTime || '00:00', timeZone)
@@ -143,18 +148,18 @@ function registerDaysOff(scope: FastifyInstance, deps: Deps) {
       const isThere = await saveDayOff(deps.db, { startsAt, endsAt, words }, id)
       if (!isThere) return refuse('It was removed already.', { status: 404 })
       await deps.tags.bump('bookings')
-      return { recorded: { target: from === until ? from : `${from} to ${until}` }, answer: OK }
+      return { recorded: { target: from === until ? from : `${from} to ${until}` }, answer: DONE }
     },
   })
   adminChange(scope, deps, '/bookings/days-off/remove', {
     role: 'moderator',
     action: 'booking.day-on',
     body: oldDayOffSchema,
-    answer: okSchema,
+    answer: doneSchema,
     async change({ input: { id } }) {
       if (!(await deleteDayOff(deps.db, id))) return refuse('It was removed already.', { status: 404 })
       await deps.tags.bump('bookings')
-      return { recorded: { target: `day off ${id}` }, answer: OK }
+      return { recorded: { target: `day off ${id}` }, answer: DONE }
     },
   })
 }

@@ -109,8 +109,6 @@ export const stepSchema = z.object({
 })
 export type Step = z.input<typeof stepSchema>
 export type ParsedStep = z.output<typeof stepSchema>
-export const okSchema = z.object({ ok: z.literal(true) })
-
 const time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)

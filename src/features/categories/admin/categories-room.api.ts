@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
+import {
+  type AdminDeps,
+  adminChange,
+  adminRead,
+  DONE,
+  doneSchema,
+  refuse,
+} from '../../../console/server/admin-calls.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
 import {
   addCategory,
@@ -17,7 +24,6 @@ import {
   listedCategoriesSchema,
   mergeSchema,
   newCategorySchema,
-  okSchema,
 } from './categories-room.schema.ts'
 
 interface Deps extends AdminDeps {
@@ -25,7 +31,6 @@ interface Deps extends AdminDeps {
   drawingOf: (slug: string) => string
 }
 
-const OK = { ok: true as const }
 const role = 'editor'
 
 /** The categories: named, ordered, merged. */
@@ -53,44 +58,47 @@ export function registerCategoriesCalls(scope: FastifyInstance, deps: Deps) {
     role,
     action: 'category.rename',
     body: categoryDetailsSchema,
-    answer: okSchema,
+    answer: doneSchema,
     async change({ input: { id, ...details } }) {
       const isChanged = await changeCategory(deps, id, details)
       if (!isChanged) return refuse('This category no longer exists.', { status: 404 })
-      return { recorded: { target: `category ${id}: ${details.name}` }, answer: OK }
+      return { recorded: { target: `category ${id}: ${details.name}` }, answer: DONE }
     },
   })
   adminChange(scope, deps, '/categories/hide', {
     role,
     action: 'category.hide',
     body: hiddenSchema,
-    answer: okSchema,
+    answer: doneSchema,
     async change({ input: { id, isHidden } }) {
       const name = await hideCategory(deps, id, isHidden)
       if (name === null) return refuse('This category no longer exists.', { status: 404 })
-      return { recorded: { action: isHidden ? 'category.hide' : 'category.show', target: name }, answer: OK }
+      return {
+        recorded: { action: isHidden ? 'category.hide' : 'category.show', target: name },
+        answer: DONE,
+      }
     },
   })
   adminChange(scope, deps, '/categories/order', {
     role,
     action: 'category.move',
     body: categoryOrderSchema,
-    answer: okSchema,
+    answer: doneSchema,
     async change({ input: { ids } }) {
       const isOrdered = await orderCategories(deps, ids)
       if (!isOrdered) return refuse('The categories have changed since. Look at them again.', { status: 409 })
-      return { recorded: { target: 'all' }, answer: OK }
+      return { recorded: { target: 'all' }, answer: DONE }
     },
   })
   adminChange(scope, deps, '/categories/merge', {
     role: 'owner',
     action: 'category.merge',
     body: mergeSchema,
-    answer: okSchema,
+    answer: doneSchema,
     async change({ input: { from, into } }) {
       const isMerged = await mergeCategories(deps, from, into)
       if (!isMerged) return refuse('Choose two different categories.', { field: 'into' })
-      return { recorded: { target: `category ${from} into ${into}` }, answer: OK }
+      return { recorded: { target: `category ${from} into ${into}` }, answer: DONE }
     },
   })
 }

@@ -37,4 +37,3 @@ export type CategoryDetails = z.infer<typeof categoryDetailsSchema>
 export const hiddenSchema = z.object({ id, isHidden: z.boolean() })
 export const mergeSchema = z.object({ from: id, into: id })
 export type Merge = z.infer<typeof mergeSchema>
-export const okSchema = z.object({ ok: z.literal(true) })

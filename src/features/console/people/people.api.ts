@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
+import { adminChange, adminRead, DONE, doneSchema, refuse } from '../../../console/server/admin-calls.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
@@ -27,8 +26,6 @@ import {
 } from './people.schema.ts'
 
 const DECISION_DAYS = 30
-const doneSchema = z.object({ ok: z.literal(true) })
-const done = { ok: true as const }
 const LAST_OWNER =
   'The last owner must stay: somebody has to be able to invite people. Make another owner first.'
 const GONE = 'That person is not here any more.'
@@ -84,7 +81,7 @@ export function registerPeopleCalls(scope: FastifyInstance, deps: ConsoleDeps) {
     async change({ input: { id } }) {
       const isGone = await deleteInvitation(db, id)
       if (!isGone) return refuse('This invitation was used or withdrawn already.', { status: 404 })
-      return { recorded: { target: '' }, answer: done }
+      return { recorded: { target: '' }, answer: DONE }
     },
   })
 
@@ -98,7 +95,7 @@ export function registerPeopleCalls(scope: FastifyInstance, deps: ConsoleDeps) {
       const outcome = await updateRole(db, id, role)
       if (outcome === 'gone') return refuse(GONE, { status: 404 })
       if (outcome === 'last-owner') return refuse(LAST_OWNER, { field: 'role' })
-      return { recorded: { target, reason: role }, answer: done }
+      return { recorded: { target, reason: role }, answer: DONE }
     },
   })
 
@@ -111,7 +108,7 @@ export function registerPeopleCalls(scope: FastifyInstance, deps: ConsoleDeps) {
       const target = await findOperatorName(db, id)
       if (!target) return refuse(GONE, { status: 404 })
       if (!(await deleteOperator(db, id))) return refuse(LAST_OWNER)
-      return { recorded: { target }, answer: done }
+      return { recorded: { target }, answer: DONE }
     },
   })
 
@@ -124,7 +121,7 @@ export function registerPeopleCalls(scope: FastifyInstance, deps: ConsoleDeps) {
       const target = await findOperatorName(db, id)
       const ended = await endSessions(db, id, session)
       if (ended === 0) return refuse('That session has ended already.', { status: 404 })
-      return { recorded: { target }, answer: done }
+      return { recorded: { target }, answer: DONE }
     },
   })
 }

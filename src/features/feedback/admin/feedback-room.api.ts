@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
+import {
+  type AdminDeps,
+  adminChange,
+  adminRead,
+  DONE,
+  doneSchema,
+  refuse,
+} from '../../../console/server/admin-calls.ts'
 import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
 import type { MailSite } from '../../../platform/mail/mail-site.ts'
 import { decideFeedback, NOT_CHANGED } from '../decide-feedback.ts'
 import { feedbackReasons } from '../feedback-reasons.ts'
-import { decideSchema, doneSchema, reasonsSchema } from './feedback-room.schema.ts'
+import { decideSchema, reasonsSchema } from './feedback-room.schema.ts'
 
 const ACTIONS = { fixed: 'feedback.fixed', unchanged: 'feedback.declined' }
 
@@ -29,7 +36,7 @@ export function registerFeedbackCalls(scope: FastifyInstance, deps: AdminDeps & 
       if (outcome.ok)
         return {
           recorded: { action: ACTIONS[status], target: `report ${id}` },
-          answer: { ok: true as const },
+          answer: DONE,
         }
       if (outcome.reason === 'not-changed') return refuse(NOT_CHANGED)
       if (outcome.reason === 'reason-missing')

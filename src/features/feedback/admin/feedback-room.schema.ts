@@ -12,4 +12,3 @@ export const decideSchema = z.object({
   reason: z.string().max(40).default(''),
   words: z.string().trim().max(MAX_WORDS, 'Keep it under 600 characters.').default(''),
 })
-export const doneSchema = z.object({ ok: z.literal(true) })

@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
+import {
+  type AdminDeps,
+  adminChange,
+  adminRead,
+  DONE,
+  doneSchema,
+  refuse,
+} from '../../../console/server/admin-calls.ts'
 import { updateAssigned } from './inbox.queries.ts'
 import {
   assignSchema,
-  okSchema,
   readKey,
   repliesSchema,
   replyIdSchema,
@@ -13,7 +19,6 @@ import {
 import { countReplies, deleteReply, listReplies, listTeam, upsertReply } from './inbox-team.queries.ts'
 
 const MAX_REPLIES = 100
-const OK = { ok: true as const }
 
 /** Who looks after a message, and the words that the team uses again and again. */
 export function registerInboxTeam(scope: FastifyInstance, deps: AdminDeps) {
@@ -27,14 +32,14 @@ export function registerInboxTeam(scope: FastifyInstance, deps: AdminDeps) {
     role: 'moderator',
     action: 'inbox.assign',
     body: assignSchema,
-    answer: okSchema,
+    answer: doneSchema,
     async change({ input: { key, to } }) {
       const person = to === null ? null : (await listTeam(db)).find(({ id }) => id === to)
       if (person === undefined)
         return refuse('This person is no longer on the team. Choose another.', { field: 'to' })
       if (!(await updateAssigned(db, readKey(key), to)))
         return refuse('There is no such message any more.', { status: 404 })
-      return { recorded: { target: key.replace(':', ' '), reason: person?.name ?? 'nobody' }, answer: OK }
+      return { recorded: { target: key.replace(':', ' '), reason: person?.name ?? 'nobody' }, answer: DONE }
     },
   })
   adminRead(scope, '/inbox/replies', {
@@ -46,23 +51,23 @@ export function registerInboxTeam(scope: FastifyInstance, deps: AdminDeps) {
     role: 'moderator',
     action: 'inbox.save-reply',
     body: savedReplySchema,
-    answer: okSchema,
+    answer: doneSchema,
     async change({ input: { title, text } }) {
       if ((await countReplies(db)) >= MAX_REPLIES)
         return refuse(`There are ${MAX_REPLIES} saved replies. Remove one first.`, { field: 'title' })
       await upsertReply(db, { title, text, changedAt: now() })
-      return { recorded: { target: title }, answer: OK }
+      return { recorded: { target: title }, answer: DONE }
     },
   })
   adminChange(scope, deps, '/inbox/replies/remove', {
     role: 'moderator',
     action: 'inbox.remove-reply',
     body: replyIdSchema,
-    answer: okSchema,
+    answer: doneSchema,
     async change({ input: { id } }) {
       const title = await deleteReply(db, id)
       if (title === null) return refuse('Somebody removed it already.', { status: 404 })
-      return { recorded: { target: title }, answer: OK }
+      return { recorded: { target: title }, answer: DONE }
     },
   })
 }

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
+import {
+  type AdminDeps,
+  adminChange,
+  adminRead,
+  DONE,
+  doneSchema,
+  refuse,
+} from '../../../console/server/admin-calls.ts'
 import { maskAddress } from '../../../console/server/mask-address.ts'
 import type { Env } from '../../../env.ts'
 import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
@@ -25,7 +32,6 @@ import {
   markSchema,
   messageSchema,
   noteSchema,
-  okSchema,
   readKey,
   replySchema,
   revealedSchema,
@@ -48,7 +54,6 @@ interface Deps extends AdminDeps {
 }
 
 const GONE = refuse('There is no such message any more.', { status: 404 })
-const OK = { ok: true as const }
 
 /** Messages to the people who run the site, and what readers say about entries: read, answered and closed. */
 export function registerInboxCalls(scope: FastifyInstance, deps: Deps) {
@@ -108,11 +113,11 @@ function registerAnswers(scope: FastifyInstance, deps: Deps) {
     role: 'moderator',
     action: 'inbox.reply',
     body: replySchema,
-    answer: okSchema,
+    answer: doneSchema,
     limits: [MAIL_REQUESTS],
     async change({ input: { key, text, isDone }, operator }) {
       const outcome = await answerMessage(deps, readKey(key), { text, isDone, operatorName: operator.name })
-      if (outcome.ok) return { recorded: { target: key.replace(':', ' ') }, answer: OK }
+      if (outcome.ok) return { recorded: { target: key.replace(':', ' ') }, answer: DONE }
       if (outcome.reason === 'gone') return GONE
       return refuse('The reader left no email address, so nobody can be answered.')
     },
@@ -121,7 +126,7 @@ function registerAnswers(scope: FastifyInstance, deps: Deps) {
     role: 'moderator',
     action: 'inbox.note',
     body: noteSchema,
-    answer: okSchema,
+    answer: doneSchema,
     async change({ input: { key, text }, operator }) {
       const about = readKey(key)
       if (!(await findMessage(deps.db, about))) return GONE
@@ -131,14 +136,14 @@ function registerAnswers(scope: FastifyInstance, deps: Deps) {
         operatorName: operator.name,
         createdAt: deps.now(),
       })
-      return { recorded: { target: key.replace(':', ' ') }, answer: OK }
+      return { recorded: { target: key.replace(':', ' ') }, answer: DONE }
     },
   })
   adminChange(scope, deps, '/inbox/close', {
     role: 'moderator',
     action: 'inbox.close',
     body: closeSchema,
-    answer: okSchema,
+    answer: doneSchema,
     limits: [MAIL_REQUESTS],
     async change({ input: { key, status, reason }, operator }) {
       const about = readKey(key)
@@ -155,7 +160,7 @@ function registerAnswers(scope: FastifyInstance, deps: Deps) {
         operatorName: operator.name,
         createdAt: deps.now(),
       })
-      return { recorded: { target: key.replace(':', ' '), reason: status }, answer: OK }
+      return { recorded: { target: key.replace(':', ' '), reason: status }, answer: DONE }
     },
   })
 }
@@ -165,15 +170,15 @@ function registerMarks(scope: FastifyInstance, deps: Deps) {
     role: 'moderator',
     action: 'inbox.done',
     body: markSchema,
-    answer: okSchema,
+    answer: doneSchema,
     async change({ input: { key, isRead, isDone }, operator }) {
       const about = readKey(key)
       if (isRead !== undefined) await updateRead(deps.db, about, isRead ? deps.now() : null)
-      if (isDone === undefined) return { recorded: null, answer: OK }
+      if (isDone === undefined) return { recorded: null, answer: DONE }
       const done = isDone ? { at: deps.now(), by: operator.name } : null
       if (!(await updateDone(deps.db, about, done))) return GONE
       const action = isDone ? 'inbox.done' : 'inbox.reopen'
-      return { recorded: { action, target: key.replace(':', ' ') }, answer: OK }
+      return { recorded: { action, target: key.replace(':', ' ') }, answer: DONE }
     },
   })
   adminChange(scope, deps, '/inbox/reveal', {

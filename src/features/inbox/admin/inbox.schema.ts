@@ -101,5 +101,4 @@ export const savedReplySchema = z.object({
   text: answer,
 })
 export const replyIdSchema = z.object({ id: z.number().int().min(1).max(999_999_999_999_999) })
-export const okSchema = z.object({ ok: z.literal(true) })
 export const revealedSchema = z.object({ value: z.string() })

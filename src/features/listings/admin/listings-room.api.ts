@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
+import {
+  type AdminDeps,
+  adminChange,
+  adminRead,
+  DONE,
+  doneSchema,
+  refuse,
+} from '../../../console/server/admin-calls.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
 import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
 import type { Decider } from '../../ad-life/ad-deps.ts'
@@ -23,7 +30,6 @@ import {
   listingsQuerySchema,
   revealedSchema,
   revealSchema,
-  savedSchema,
 } from './listings-room.schema.ts'
 import { showListing, toRow } from './show-listing.ts'
 
@@ -81,12 +87,12 @@ function registerChanges(scope: FastifyInstance, deps: Deps) {
     action: 'listing.edit',
     params: listingIdSchema,
     body: editListingSchema,
-    answer: savedSchema,
+    answer: doneSchema,
     async change({ params: { id }, input }) {
       const form = await formOf(deps, id)
       if (!form) return GONE
       const outcome = await editAsOperator(deps.ads, form, id, input)
-      if (outcome.ok) return { recorded: { target: `${form.kind} ${id}` }, answer: { ok: true as const } }
+      if (outcome.ok) return { recorded: { target: `${form.kind} ${id}` }, answer: DONE }
       if (!('errors' in outcome))
         return outcome.reason === 'gone' ? GONE : refuse('This is on the site or in review already.')
       const refusals = Object.entries(outcome.errors).map(([field, message]) => ({ field, message }))

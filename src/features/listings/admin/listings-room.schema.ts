@@ -80,4 +80,3 @@ export const listingReasonsSchema = z.object({
 })
 export const revealSchema = z.object({ id: z.number().int().positive() })
 export const revealedSchema = z.object({ value: z.string() })
-export const savedSchema = z.object({ ok: z.literal(true) })

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
+import {
+  type AdminDeps,
+  adminChange,
+  adminRead,
+  DONE,
+  doneSchema,
+  refuse,
+} from '../../../console/server/admin-calls.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
 import { createGuardedFetch, type GuardedFetch } from '../../../platform/guarded-fetch.ts'
 import {
@@ -24,7 +31,6 @@ import {
   itemsQuerySchema,
   itemsSchema,
   markItemSchema,
-  okSchema,
   savedFeedSchema,
   switchFeedSchema,
   triedSchema,
@@ -39,7 +45,6 @@ interface Deps extends AdminDeps {
   guardedFetch?: GuardedFetch | undefined
 }
 
-const OK = { ok: true as const }
 const NO_FEED = 'There is no such feed any more.'
 const NO_ITEM = 'There is no such item any more.'
 const role = 'editor'
@@ -58,7 +63,7 @@ export function registerNewsCalls(scope: FastifyInstance, deps: Deps) {
     role,
     action: 'news.mark',
     body: markItemSchema,
-    answer: okSchema,
+    answer: doneSchema,
     async change({ input: { id, mark } }) {
       const marks = {
         hide: () => hideNews(db, id),
@@ -68,7 +73,7 @@ export function registerNewsCalls(scope: FastifyInstance, deps: Deps) {
       }
       if (!(await marks[mark]())) return refuse(NO_ITEM, { status: 404 })
       await deps.tags.bump('news')
-      return { recorded: { action: `news.${mark}`, target: `item ${id}` }, answer: OK }
+      return { recorded: { action: `news.${mark}`, target: `item ${id}` }, answer: DONE }
     },
   })
   registerFeedForms(scope, deps)
@@ -115,11 +120,11 @@ function registerFeedSteps(scope: FastifyInstance, deps: Deps) {
     role,
     action: 'feed.switch',
     body: switchFeedSchema,
-    answer: okSchema,
+    answer: doneSchema,
     async change({ input: { id, isOn } }) {
       const found = isOn ? await turnFeedOn(deps, id) : await turnFeedOff(deps.db, id)
       if (!found) return refuse(NO_FEED, { status: 404 })
-      return { recorded: { action: isOn ? 'feed.on' : 'feed.off', target: id }, answer: OK }
+      return { recorded: { action: isOn ? 'feed.on' : 'feed.off', target: id }, answer: DONE }
     },
   })
   adminChange(scope, deps, '/news/feeds/fetch', {
@@ -148,11 +153,11 @@ function registerFeedSteps(scope: FastifyInstance, deps: Deps) {
     role,
     action: 'feed.remove',
     body: feedIdSchema,
-    answer: okSchema,
+    answer: doneSchema,
     async change({ input: { id } }) {
       if (!(await removeFeed(deps, id))) return refuse(NO_FEED, { status: 404 })
       await deps.tags.bump('news')
-      return { recorded: { target: id }, answer: OK }
+      return { recorded: { target: id }, answer: DONE }
     },
   })
 }

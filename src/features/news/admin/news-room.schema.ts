@@ -90,4 +90,3 @@ export const markItemSchema = z.object({
   id: z.number().int().min(1).max(999_999_999_999_999),
   mark: z.enum(MARKS),
 })
-export const okSchema = z.object({ ok: z.literal(true) })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { newsletterIssues } from '../../../../database/schema.ts'
-import { adminChange, type Refused, refuse } from '../../../console/server/admin-calls.ts'
+import { adminChange, DONE, doneSchema, type Refused, refuse } from '../../../console/server/admin-calls.ts'
 import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
 import { issueSentMail, issueTestMail } from '../issues/issue-sent.email.tsx'
@@ -10,7 +10,6 @@ import { scheduleIssue } from '../issues/schedule-issue.ts'
 import { sendIssue } from '../issues/send-issue.ts'
 import {
   issueIdSchema,
-  okSchema,
   scheduleSchema,
   sentIssueSchema,
   shownSchema,
@@ -21,8 +20,6 @@ import { listChecks } from './show-newsletter.ts'
 
 // Mails carry their styles inside; nothing else may come with them, and only the console may frame them.
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
-
-const OK = { ok: true as const }
 
 /** The issue as people get it: seen, tried on oneself, planned, sent. */
 export function registerIssueSending(scope: FastifyInstance, deps: NewsletterRoomDeps) {
@@ -64,7 +61,7 @@ function registerPlanning(scope: FastifyInstance, deps: NewsletterRoomDeps) {
     action: 'newsletter.schedule',
     params: issueIdSchema,
     body: scheduleSchema,
-    answer: okSchema,
+    answer: doneSchema,
     async change({ params: { id }, input: { revision, at } }) {
       const missing = at ? await findMissing(deps, id) : null
       if (missing) return missing
@@ -73,7 +70,7 @@ function registerPlanning(scope: FastifyInstance, deps: NewsletterRoomDeps) {
         return outcome.reason === 'past'
           ? refuse('Choose a time that is not over.', { field: 'at' })
           : refuse(ISSUE_REFUSALS[outcome.reason], { status: 409 })
-      return { recorded: { target: `issue ${id}`, reason: at ?? 'not planned' }, answer: OK }
+      return { recorded: { target: `issue ${id}`, reason: at ?? 'not planned' }, answer: DONE }
     },
   })
   adminChange(scope, deps, '/newsletter/:id/send', {

@@ -72,4 +72,3 @@ export const savedIssueSchema = z.object({ issue: issueSchema })
 export type SavedIssue = z.infer<typeof savedIssueSchema>
 export const sentIssueSchema = z.object({ recipients: z.number() })
 export const testedSchema = z.object({ to: z.string() })
-export const okSchema = z.object({ ok: z.literal(true) })

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
+import {
+  type AdminDeps,
+  adminChange,
+  adminRead,
+  DONE,
+  doneSchema,
+  refuse,
+} from '../../../console/server/admin-calls.ts'
 import { maskAddress } from '../../../console/server/mask-address.ts'
 import { operatorOf } from '../../../console/server/operator.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
@@ -26,7 +32,6 @@ const GONE = 'This mail is no longer in the outbox.'
 const WORDLESS =
   'The words of this mail are gone: they are kept for 30 days only. Write to the person yourself.'
 const NO_SERVER = 'No mail server is set, so nothing can be sent. Set one on the server first.'
-const doneSchema = z.object({ ok: z.literal(true) })
 
 /** The outbox: what waits, what went, what came back. */
 export function registerOutboxCalls(scope: FastifyInstance, deps: OutboxDeps) {
@@ -83,7 +88,7 @@ export function registerOutboxCalls(scope: FastifyInstance, deps: OutboxDeps) {
       const isDone = isWaiting ? await hurryMail(deps, id) : await retryMail(deps, id)
       if (!isDone)
         return refuse(mail.status === 'sent' && !mail.isFile ? 'This mail has been sent.' : WORDLESS)
-      return { recorded: { target: `mail ${id}` }, answer: { ok: true as const } }
+      return { recorded: { target: `mail ${id}` }, answer: DONE }
     },
   })
 }

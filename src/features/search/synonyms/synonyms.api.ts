@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
+import {
+  type AdminDeps,
+  adminChange,
+  adminRead,
+  DONE,
+  doneSchema,
+  refuse,
+} from '../../../console/server/admin-calls.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
 import { toWords } from '../../../platform/words.ts'
 import { deleteSynonym, listSynonyms, saveSynonym } from './synonyms.queries.ts'
@@ -12,7 +18,6 @@ interface Deps extends AdminDeps {
 
 /** Pages with results of a search in them are out of date with it. */
 const TAGS = 'synonyms ads directories'
-const doneSchema = z.object({ ok: z.literal(true) })
 const NO_WORD = 'Type a word: signs alone find nothing.'
 
 /** Other words for what people look for: used by every search box at once. */
@@ -41,7 +46,7 @@ export function registerSynonymCalls(scope: FastifyInstance, deps: Deps) {
         createdAt: now(),
       })
       await tags.bump(TAGS)
-      return { recorded: { target: term }, answer: { ok: true as const } }
+      return { recorded: { target: term }, answer: DONE }
     },
   })
   adminChange(scope, deps, '/synonyms/remove', {
@@ -53,7 +58,7 @@ export function registerSynonymCalls(scope: FastifyInstance, deps: Deps) {
       const term = await deleteSynonym(db, id)
       if (!term) return refuse('It has been removed already.', { status: 404 })
       await tags.bump(TAGS)
-      return { recorded: { target: term }, answer: { ok: true as const } }
+      return { recorded: { target: term }, answer: DONE }
     },
   })
 }

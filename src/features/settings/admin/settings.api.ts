@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { type AdminDeps, adminChange, adminRead, type Refused } from '../../../console/server/admin-calls.ts'
+import {
+  type AdminDeps,
+  adminChange,
+  adminRead,
+  DONE,
+  doneSchema,
+  type Refused,
+} from '../../../console/server/admin-calls.ts'
 import type { Env } from '../../../env.ts'
 import type { LiveSettings } from '../../../platform/settings/keep-settings.ts'
 import {
@@ -35,7 +41,7 @@ export function registerSettingsCalls(scope: FastifyInstance, deps: Deps) {
     role: 'owner',
     action: 'settings.change',
     body: settingsChangeSchema,
-    answer: z.object({ ok: z.literal(true) }),
+    answer: doneSchema,
     async change({ input: { changes } }) {
       const refusals = Object.entries(changes).flatMap(([name, value]) => {
         const message = problemOf(env, name, value)
@@ -44,7 +50,7 @@ export function registerSettingsCalls(scope: FastifyInstance, deps: Deps) {
       if (refusals.length > 0) return refuseAll(refusals)
       await settings.save(changes)
       const recorded = Object.keys(changes).length > 0 ? { target: '' } : null
-      return { recorded, answer: { ok: true as const } }
+      return { recorded, answer: DONE }
     },
   })
 }

@@ -20,4 +20,3 @@ export const newFilterSchema = z.object({
 })
 export type NewFilter = z.infer<typeof newFilterSchema>
 export const filterIdSchema = z.object({ id: z.number().int().min(1).max(MAX_INTEGER) })
-export const okSchema = z.object({ ok: z.literal(true) })

@@ -1,26 +1,25 @@
 import type { FastifyInstance } from 'fastify'
-import { type AdminDeps, adminChange, adminRead, refuse } from '../../../../console/server/admin-calls.ts'
+import {
+  type AdminDeps,
+  adminChange,
+  adminRead,
+  DONE,
+  doneSchema,
+  refuse,
+} from '../../../../console/server/admin-calls.ts'
 import { FEATURED_COUNT } from '../../../ads/ads.queries.ts'
 import { adArtPath, chooseAdArt } from '../../../ads/card/ad-art.ts'
 import type { AdDeps } from '../../ad-deps.ts'
 import { listFeatured } from '../ads-room.queries.ts'
 import { toRow } from '../show-ad.ts'
 import { listEndDays, listPlans } from './picks.queries.ts'
-import {
-  newPickSchema,
-  okSchema,
-  pickDatesSchema,
-  pickIdSchema,
-  pickOrderSchema,
-  picksSchema,
-} from './picks.schema.ts'
+import { newPickSchema, pickDatesSchema, pickIdSchema, pickOrderSchema, picksSchema } from './picks.schema.ts'
 import { addPick, changePick, orderPicks, removePick, todayOf } from './picks-desk.ts'
 
 interface Deps extends AdminDeps {
   ads: AdDeps
 }
 
-const OK = { ok: true as const }
 const role = 'editor'
 export const PICK_PROBLEMS = {
   already: 'It is featured already.',
@@ -35,34 +34,34 @@ export function registerPicksCalls(scope: FastifyInstance, deps: Deps) {
     role,
     action: 'pick.add',
     body: newPickSchema,
-    answer: okSchema,
+    answer: doneSchema,
     async change({ input, operator }) {
       const outcome = await addPick(deps.ads, { ...input, by: operator.name })
       if (outcome !== 'added')
         return refuse(PICK_PROBLEMS[outcome], outcome === 'over' ? { field: 'endsOn' } : {})
-      return { recorded: { target: `ad ${input.id}` }, answer: OK }
+      return { recorded: { target: `ad ${input.id}` }, answer: DONE }
     },
   })
   adminChange(scope, deps, '/picks/order', {
     role,
     action: 'pick.order',
     body: pickOrderSchema,
-    answer: okSchema,
+    answer: doneSchema,
     async change({ input: { ids } }) {
       const isOrdered = await orderPicks(deps.ads, ids)
       if (!isOrdered)
         return refuse('The featured ads have changed since. Look at them again.', { status: 409 })
-      return { recorded: { target: '' }, answer: OK }
+      return { recorded: { target: '' }, answer: DONE }
     },
   })
   adminChange(scope, deps, '/picks/remove', {
     role,
     action: 'pick.out',
     body: pickIdSchema,
-    answer: okSchema,
+    answer: doneSchema,
     async change({ input: { id } }) {
       if (!(await removePick(deps.ads, id))) return refuse('It is not featured any more.', { status: 404 })
-      return { recorded: { target: `ad ${id}` }, answer: OK }
+      return { recorded: { target: `ad ${id}` }, answer: DONE }
     },
   })
   registerPickDates(scope, deps)
@@ -73,22 +72,22 @@ function registerPickDates(scope: FastifyInstance, deps: Deps) {
     role,
     action: 'pick.start',
     body: pickIdSchema,
-    answer: okSchema,
+    answer: doneSchema,
     async change({ input: { id }, operator }) {
       const isStarted = await changePick(deps.ads, id, { isStarted: true, by: operator.name })
       if (!isStarted) return refuse('It is not there any more.', { status: 404 })
-      return { recorded: { target: `ad ${id}` }, answer: OK }
+      return { recorded: { target: `ad ${id}` }, answer: DONE }
     },
   })
   adminChange(scope, deps, '/picks/dates', {
     role,
     action: 'pick.dates',
     body: pickDatesSchema,
-    answer: okSchema,
+    answer: doneSchema,
     async change({ input: { id, endsOn }, operator }) {
       if (!(await changePick(deps.ads, id, { endsOn, by: operator.name })))
         return refuse(PICK_PROBLEMS.over, { field: 'endsOn' })
-      return { recorded: { target: `ad ${id}`, reason: endsOn }, answer: OK }
+      return { recorded: { target: `ad ${id}`, reason: endsOn }, answer: DONE }
     },
   })
 }

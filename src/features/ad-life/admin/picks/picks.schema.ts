@@ -47,4 +47,3 @@ export type NewPick = z.infer<typeof newPickSchema>
 export const pickIdSchema = z.object({ id })
 export const pickDatesSchema = z.object({ id, endsOn: day })
 export const pickOrderSchema = z.object({ ids: z.array(id).max(500) })
-export const okSchema = z.object({ ok: z.literal(true) })
