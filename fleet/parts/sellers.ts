@@ -19,7 +19,7 @@ const onError = () => undefined
 
 /** People who post ads and change prices by the site's own rules, as one more node of the fleet would let them. */
 export async function openSellers({ databaseUrl, secretKey }: { databaseUrl: string; secretKey: string }) {
-  const database = connectDatabase({ url: databaseUrl, poolSize: 2, onError })
+  const database = connectDatabase({ url: databaseUrl, poolSize: 8, onError })
   const cache = { bump: () => undefined, bumpAll: () => undefined }
   const tags = joinCacheTags({ ...database, url: databaseUrl, cache, onError })
   const env = readEnv({ NODE_ENV: 'test', SITE_URL: 'https://akwaaba.example' })
@@ -38,7 +38,8 @@ export async function openSellers({ databaseUrl, secretKey }: { databaseUrl: str
       const { hash, title, category } = own[Math.floor(Math.random() * own.length)] as OwnAd
       const form = { ...formOf(title, category), price: `$${100 + turn++}` }
       const outcome = await editAd(deps, hash, { form, photos: [] })
-      if (!outcome.ok || outcome.status !== 'live') throw new Error('A price could not be changed.')
+      if (!outcome.ok || outcome.status !== 'live')
+        throw new Error(`A price was not changed: ${JSON.stringify(outcome)}`)
     },
     async close() {
       await tags.close()
@@ -47,10 +48,12 @@ export async function openSellers({ databaseUrl, secretKey }: { databaseUrl: str
   }
 }
 
+const WORDS = ': six yards, handwoven in Bonwire, never worn.'
+
 const formOf = (title: string, category: string) => ({
   ...EMPTY_AD_FORM,
   ...{ title, category, price: '$120', location: 'Brampton, ON' },
-  description: `${title}: six yards, handwoven in Bonwire, never worn.`,
+  description: `${title}${WORDS}`,
   email: `${title.toLowerCase().replace(/\W+/g, '-')}@example.com`,
 })
 
@@ -71,8 +74,8 @@ const ADS = 1_500
 async function fillSite(run: Run): Promise<OwnAd[]> {
   const rows = await run(
     `WITH filled AS (
-       INSERT INTO ads (title, description, location, price, category_id, status, created_at, expires_at)
-       SELECT 'Cloth number ' || n, 'Six yards.', 'Toronto, ON', '$50', kinds.id, 'live',
+       INSERT INTO ads (title, description, location, price, price_cents, category_id, status, created_at, expires_at)
+       SELECT 'Cloth number ' || n, 'Cloth number ' || n || $2, 'Brampton, ON', '$120', 12000, kinds.id, 'live',
          now() - interval '1 minute' * n, now() + interval '50 days'
        FROM generate_series(1, $1::int) AS n
        JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS total
@@ -83,7 +86,7 @@ async function fillSite(run: Run): Promise<OwnAd[]> {
        SELECT id, 'filled-' || id || '@example.com', '', 'filled-' || id, 'filled-' || id, now(), now(), now() FROM filled)
      SELECT 'filled-' || filled.id AS hash, filled.title, categories.slug AS category
      FROM filled JOIN categories ON categories.id = category_id`,
-    [ADS],
+    [ADS, WORDS],
   )
   return rows as unknown as OwnAd[]
 }
