@@ -23,6 +23,8 @@ export interface Fleet {
   primaryUrl: string
   replicaUrl: string
   folder: string
+  /** Of every node. */
+  secretKey: string
   /** One more than the three, with settings of its own. */
   makeExtraNode(name: string, settings: Record<string, string>): Node
   /** Nobody else uses it. */
@@ -78,7 +80,7 @@ export async function openFleet(folder: string, base: number): Promise<Fleet> {
     nodes: [base + 11, base + 12, base + 13],
   })
   return {
-    ...{ nodes, lines, primary, folder },
+    ...{ nodes, lines, primary, folder, secretKey: SHARED.SECRET_KEY },
     url: `http://127.0.0.1:${ports.proxy}`,
     straightUrl: `http://127.0.0.1:${ports.straight}`,
     primaryUrl: site(ports.primary),

@@ -78,8 +78,8 @@ export const jobs: readonly Job<JobDeps>[] = [
     name: 'expire-ads',
     schedule: '* * * * *',
     async run(deps) {
-      const ended = (await expireAds(deps)) + (await turnPicks(deps.ads))
-      if (ended > 0) await deps.tags.bump('ads')
+      await expireAds(deps)
+      if ((await turnPicks(deps.ads)) > 0) await deps.tags.bump('ads')
     },
   },
   {

@@ -17,9 +17,8 @@ import { recordDirectoryChanges } from './features/open-data/record-directory-ch
 import { jobs } from './jobs.ts'
 import { joinCacheTags } from './platform/cache-tags.ts'
 import { findKeyProblem } from './platform/checks/check-secret-key.ts'
-import { findClockProblem } from './platform/checks/compare-clocks.ts'
+import { watchClock } from './platform/checks/watch-clock.ts'
 import { type Now, systemNow } from './platform/clock.ts'
-import { HOUR_MS } from './platform/durations.ts'
 import { printError } from './platform/error-report.ts'
 import { followParent } from './platform/follow-parent.ts'
 import { createGuardedFetch, type GuardedFetch } from './platform/guarded-fetch.ts'
@@ -140,12 +139,9 @@ async function run(env: Env, stopper: Stopper, world: Required<World>): Promise<
 
   const secrets = await loadSecrets(env)
   refuse(await findKeyProblem(database.db, secrets))
-  const watchClock = async () => {
-    const problem = await findClockProblem(database.pool, systemNow).catch(() => null)
-    if (problem) (log ?? { warn: say }).warn(problem)
-  }
-  await watchClock()
-  setInterval(() => void watchClock(), HOUR_MS).unref()
+  const warn = (problem: string) => (log ?? { warn: say }).warn(problem)
+  const stopWatch = await watchClock({ pool: database.pool, now: systemNow, warn })
+  stopper.later('clock', async () => stopWatch())
   const { renderer, clientFolder } = await openPages()
   const drain = createDrain()
   const app = await createApp({

@@ -1,7 +1,7 @@
-import { AD_PICK_TAGS, adListTags, adPageTags, endedAdPageTags } from './features/ads/ad-tags.ts'
+import { adListTags, adPageTags, endedAdPageTags } from './features/ads/ad-tags.ts'
 import { adCall, facetsOfPlaceCall, shortListCall, similarAdsCall } from './features/ads/ads.calls.ts'
 import { adHead, adListHead } from './features/ads/ads.head.ts'
-import type { AdDetail } from './features/ads/ads.schema.ts'
+import type { AdCard, AdDetail } from './features/ads/ads.schema.ts'
 import {
   type AdListAnswer,
   adListCall,
@@ -21,6 +21,7 @@ import { feedbackPages } from './features/feedback/feedback.pages.ts'
 import { guidePages } from './features/guide/guide.pages.ts'
 import { siteFiguresCall } from './features/home/home.calls.ts'
 import { homeHead } from './features/home/home.head.ts'
+import { homeTags } from './features/home/home-tags.ts'
 import { listingPages } from './features/listings/listings.pages.ts'
 import { messagePages } from './features/messages/messages.pages.ts'
 import { moderationPages } from './features/moderation/moderation.pages.ts'
@@ -67,7 +68,7 @@ export const sitePages: readonly Page[] = [
     calls: () => [...homeCalls(), thisWeekCall()],
     head: homeHead,
     usesBaseStylesOnly: true,
-    tags: [...AD_PICK_TAGS, 'rankings', 'events'],
+    tags: (_address, read) => [...homeTags(read), 'events'],
   },
   {
     path: paths.province('ontario'),
@@ -81,7 +82,7 @@ export const sitePages: readonly Page[] = [
       ),
     }),
     usesBaseStylesOnly: true,
-    tags: [...AD_PICK_TAGS, 'rankings'],
+    tags: (_address, read) => homeTags(read, 'Ontario'),
   },
   {
     path: paths.ads.list(),
@@ -112,7 +113,9 @@ export const sitePages: readonly Page[] = [
     isFound: ({ params }, read) => read<AdDetail>(adCall(params.id ?? '')) !== undefined,
     tags: ({ params }, read) => {
       const ad = read<AdDetail>(adCall(params.id ?? ''))
-      return ad?.ended ? endedAdPageTags(params.id, ad.categorySlug) : adPageTags(params.id, ad?.categorySlug)
+      const beside = read<AdCard[]>(similarAdsCall(params.id ?? '')) ?? []
+      if (ad?.ended) return endedAdPageTags(params.id, ad.categorySlug, beside)
+      return adPageTags(params.id, beside)
     },
   },
   {

@@ -20,12 +20,21 @@ export interface Seen {
   statuses: Map<number, number>
 }
 
+interface Pace {
+  atOnce: number
+  /** Milliseconds between the beginnings of two requests; without it as fast as they are answered. */
+  everyMs?: number
+}
+
 /** Asks for pages, a few at a time, until it is told to stop; 0 stands for a broken connection. */
-export function startLoad(url: string, paths: readonly string[], atOnce: number) {
+export function startLoad(url: string, paths: readonly string[], pace: number | Pace) {
+  const { atOnce, everyMs = 0 } = typeof pace === 'number' ? { atOnce: pace } : pace
+  const startedAt = performance.now()
   const seen: Seen = { total: 0, failed: 0, statuses: new Map() }
   let isOver = false
   const worker = async (first: number) => {
     for (let turn = first; !isOver; turn += atOnce) {
+      if (everyMs > 0) await sleep(Math.max(0, startedAt + turn * everyMs - performance.now()))
       const status = await statusOf(`${url}${paths[turn % paths.length]}`)
       seen.total += 1
       if (status !== 200) seen.failed += 1

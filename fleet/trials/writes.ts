@@ -6,7 +6,7 @@ export const renameAd = (url: string, id: number, title: string) =>
   withConnection(url, async (client) => {
     await client.query('UPDATE ads SET title = $1 WHERE id = $2', [title, id])
     await client.query(`SELECT pg_notify('cache_tags', $1 || ' @' || pg_current_wal_lsn())`, [
-      `ad:${id} ads:all gone:all`,
+      `ad:${id} ads:all`,
     ])
   })
 

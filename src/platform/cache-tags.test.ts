@@ -32,6 +32,16 @@ test('a node hears what others bump', async () => {
   await vi.waitFor(() => expect(bumped).toContain('ads'), SOON)
 })
 
+test('tags that are too many for one notification are told in several', async () => {
+  const { bumped, tags } = await joinOverLine()
+  const many = Array.from({ length: 2_000 }, (_, at) => `ad:${at + 100_000}`)
+  await tags.bump(many.join(' '))
+  // This node knows at once, and then hears itself as one of those that listen.
+  const heard = () => bumped.slice(bumped.indexOf(many.join(' ')) + 1)
+  await vi.waitFor(() => expect(heard().join(' ')).toBe(many.join(' ')), SOON)
+  expect(heard().length).toBeGreaterThan(1)
+})
+
 test.each(['fallSilent', 'cut'] as const)(
   'a line that is gone (%s) is replaced, and all that may have been missed is out of date',
   async (lose) => {

@@ -26,7 +26,9 @@ interface Options {
   silenceMs?: number
 }
 
-const TELL = `SELECT pg_notify($1, $2 || ' @' || pg_current_wal_lsn())`
+const TELL = `SELECT pg_notify($1, tags || ' @' || pg_current_wal_lsn()) FROM unnest($2::text[]) AS tags`
+/** A notification takes 8,000 bytes, the position of the write included. */
+const MAX_TOLD = 7_900
 /** Asked so often, given up after so long, tried again: a line that fell silent is replaced within ten seconds. */
 const HEARTBEAT_MS = 4_000
 const SILENCE_MS = 5_000
@@ -86,7 +88,7 @@ export function joinCacheTags(options: Options): CacheTags {
       // Before the tag: a page made anew from now on must show the write.
       const isNeeded = replica?.need(null)
       cache.bump(tags)
-      await pool.query(TELL, [CHANNEL, tags])
+      await pool.query(TELL, [CHANNEL, split(tags)])
       await isNeeded
       options.purge?.(tags)
     },
@@ -98,4 +100,15 @@ export function joinCacheTags(options: Options): CacheTags {
       await client?.end().catch(() => {})
     },
   }
+}
+
+/** As few texts as hold all tags. */
+function split(tags: string): string[] {
+  const texts: string[] = []
+  for (const tag of tags.split(' ')) {
+    const longer = `${texts.at(-1)} ${tag}`
+    if (texts.length > 0 && longer.length <= MAX_TOLD) texts[texts.length - 1] = longer
+    else texts.push(tag)
+  }
+  return texts
 }

@@ -57,6 +57,21 @@ export async function insertNamedSeller(
     .onConflictDoNothing()
 }
 
+/** These ads, with the lists they are in. */
+export function listTagged(db: Database | Transaction, ids: readonly number[]) {
+  return db
+    .select({ id: ads.id, categorySlug: categories.slug })
+    .from(ads)
+    .leftJoin(categories, eq(categories.id, ads.categoryId))
+    .where(inArray(ads.id, [...ids]))
+}
+
+/** What a seller has. */
+export async function listAdIdsOf(tx: Transaction, email: string): Promise<number[]> {
+  const rows = await tx.select({ id: adSellers.adId }).from(adSellers).where(eq(adSellers.email, email))
+  return rows.map(({ id }) => id)
+}
+
 /** An ad with the same words that is on the site or on its way there. */
 export async function findTwin(tx: Transaction, fingerprint: string, exceptAdId = 0): Promise<number | null> {
   // The same words sent twice at once would each find no other.

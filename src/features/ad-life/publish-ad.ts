@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../../../database/client.ts'
 import { DAY_MS } from '../../platform/durations.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
+import { tagsOfAd } from '../ads/ad-tags.ts'
 import type { AdDeps } from './ad-deps.ts'
-import { insertNamedSeller, type LockedAd, updateAd } from './ad-life.queries.ts'
+import { insertNamedSeller, type LockedAd, listAdIdsOf, listTagged, updateAd } from './ad-life.queries.ts'
 import { AD_LIFETIME_DAYS } from './jobs/expire-ads.ts'
 import { adPublishedEmail } from './mail/ad-published.email.tsx'
 
-/** Makes the ad live inside the caller's transaction. Its time begins when people can see it for the first time. */
-export async function publishAd(tx: Transaction, deps: AdDeps, found: LockedAd): Promise<void> {
+/**
+ * Makes the ad live inside the caller's transaction. Its time begins when people can see it for the first time. Returns
+ * the tags of what is out of date by it.
+ */
+export async function publishAd(tx: Transaction, deps: AdDeps, found: LockedAd): Promise<string> {
   const { ad, seller } = found
   const at = deps.now()
   const isFirstTime = seller.publishedAt === null
@@ -25,4 +29,7 @@ export async function publishAd(tx: Transaction, deps: AdDeps, found: LockedAd):
     tx,
     adPublishedEmail(deps.site, deps.links, { ...found, expiresAt: isFirstTime ? expiresAt : ad.expiresAt }),
   )
+  // A name that is new stands on the seller's other ads too.
+  const named = seller.publicName ? await listTagged(tx, await listAdIdsOf(tx, seller.email)) : []
+  return tagsOfAd({ ...found, id: ad.id }, ...named)
 }

@@ -31,7 +31,7 @@ test('a removed ad leaves the list at once, its seller is written to, and the lo
   expect(await statusOf(ad.id)).toBe('removed')
   expect(await isListed(ad.form.title)).toBe(false)
   expect((await mailsTo(ad.email)).at(-1)).toBe('ad-removed')
-  expect(bumped).toEqual(expect.arrayContaining(['ads', 'moderation']))
+  expect(bumped).toEqual([`ad:${ad.id} ads:grocery-retail ads:all moderation`])
   const [seller] = await db.select().from(adSellers).where(eq(adSellers.adId, ad.id))
   const [act] = await db
     .select()

@@ -1,3 +1,4 @@
+import { tagsOfAd } from '../ads/ad-tags.ts'
 import type { AdDeps, Outcome } from './ad-deps.ts'
 import { lockAd } from './ad-life.queries.ts'
 import { bumpModerated } from './bump-moderated.ts'
@@ -9,13 +10,15 @@ export async function removeAd(
   adId: number,
   { reason, by, words }: Ending,
 ): Promise<Outcome<'gone' | 'not-live'>> {
+  let removed = ''
   const outcome = await deps.db.transaction(async (tx): Promise<Outcome<'gone' | 'not-live'>> => {
     const found = await lockAd(tx, { adId })
     if (!found) return { ok: false, reason: 'gone' }
     if (found.ad.status !== 'live') return { ok: false, reason: 'not-live' }
+    removed = tagsOfAd({ ...found, id: adId })
     await endAd(tx, deps, found, { verb: 'removed', reason, by, words })
     return { ok: true }
   })
-  if (outcome.ok) await bumpModerated(deps)
+  if (outcome.ok) await bumpModerated(deps, removed)
   return outcome
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../database/client.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
+import { tagsOfAd } from '../ads/ad-tags.ts'
 import type { AdDeps, Outcome } from './ad-deps.ts'
 import { type LockedAd, lockAd, updateAd } from './ad-life.queries.ts'
 import { bumpModerated } from './bump-moderated.ts'
@@ -26,13 +27,15 @@ export async function sendBackAd(
   adId: number,
   returning: Returning,
 ): Promise<Outcome<'gone' | 'not-open'>> {
+  let returned = ''
   const outcome = await deps.db.transaction(async (tx): Promise<Outcome<'gone' | 'not-open'>> => {
     const found = await lockAd(tx, { adId })
     if (!found) return { ok: false, reason: 'gone' }
     if (found.ad.status !== 'held' && found.ad.status !== 'live') return { ok: false, reason: 'not-open' }
+    returned = tagsOfAd({ ...found, id: adId })
     await returnAd(tx, deps, found, returning)
     return { ok: true }
   })
-  if (outcome.ok) await bumpModerated(deps)
+  if (outcome.ok) await bumpModerated(deps, returned)
   return outcome
 }

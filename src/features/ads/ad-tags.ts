@@ -1,4 +1,7 @@
-/** What cached pages with ads are made of. `ads` is bumped when it is unknown which; every page with ads carries it. */
+/**
+ * What cached pages with ads are made of: the ads they show (`ad:7`), or the list they are (`ads:vehicles`, `ads:all`).
+ * `ads` is bumped when it is unknown which; every page with ads carries it.
+ */
 interface TaggedAd {
   id: number
   /** Null when the ad is in no category, whose list is that of "other". */
@@ -7,27 +10,27 @@ interface TaggedAd {
 
 const OTHER = 'other'
 const listTag = (category: string | null | undefined) => `ads:${category ?? OTHER}`
-const goneTag = (category: string | null | undefined) => `gone:${category ?? OTHER}`
+const adTags = (shown: readonly { id: number }[]) => shown.map(({ id }) => `ad:${id}`)
 
-/** A new ad is missed by nobody who looks at another one: only the lists it is in are out of date. */
-export const tagsOfNewAd = ({ id, categorySlug }: TaggedAd): string =>
-  [`ad:${id}`, listTag(categorySlug), 'ads:all'].join(' ')
+/** Of an ad that is new, changed or gone: the pages that show it, and the lists it is in, or was in before. */
+export const tagsOfAd = (...states: TaggedAd[]): string => {
+  const lists = states.map(({ categorySlug }) => listTag(categorySlug))
+  return [...new Set([...adTags(states), ...lists, 'ads:all'])].join(' ')
+}
 
-/** One that changed or is gone must also leave the pages that show it beside another one. */
-export const tagsOfChangedAd = (ad: TaggedAd): string =>
-  [tagsOfNewAd(ad), goneTag(ad.categorySlug), 'gone:all'].join(' ')
-
-export const adPageTags = (id: string | undefined, category?: string): string[] => [
+/** With the ads that are shown beside it. A new one is missed by nobody who looks at another. */
+export const adPageTags = (id: string | undefined, beside: readonly { id: number }[] = []): string[] => [
   'ads',
   `ad:${id}`,
-  ...(category ? [goneTag(category)] : []),
+  ...adTags(beside),
 ]
 
 /** The page of one that has ended counts what is still open like it, so that it goes with every new ad too. */
-export const endedAdPageTags = (id: string | undefined, category: string): string[] => [
-  ...adPageTags(id, category),
-  listTag(category),
-]
+export const endedAdPageTags = (
+  id: string | undefined,
+  category: string,
+  beside: readonly { id: number }[] = [],
+): string[] => [...adPageTags(id, beside), listTag(category)]
 
 /** An address may name a category by its number, which no bump knows: such a list goes with every new ad. */
 const isSlug = (category: string | undefined): category is string =>
@@ -38,5 +41,5 @@ export const adListTags = (category: string | undefined): string[] => [
   isSlug(category) ? listTag(category) : 'ads:all',
 ]
 
-/** Pages that show some ads of all categories, and no list of the newest. */
-export const AD_PICK_TAGS = ['ads', 'gone:all']
+/** Pages that show some ads, and no list of the newest. */
+export const adPickTags = (shown: readonly { id: number }[]): string[] => ['ads', ...new Set(adTags(shown))]

@@ -6,7 +6,7 @@ import { categoriesCall } from '../categories/categories.calls.ts'
 import { thisWeekCall } from '../events/events.calls.ts'
 import { siteFiguresCall } from './home.calls.ts'
 
-const OF_ADS = ['ads', 'ads:all', 'gone:all']
+const OF_ADS = ['ads', 'ads:all']
 const OF_RANKED_ADS = [...OF_ADS, 'rankings']
 
 /** The calls of the home page, most of them made for other pages too, and the tags their answers are made of. */

@@ -5,7 +5,6 @@ import { judgeAd } from '../ad-life/judge-ad.ts'
 import { adHeldEmail } from '../ad-life/mail/ad-held.email.tsx'
 import { publishAd } from '../ad-life/publish-ad.ts'
 import { recordAct } from '../ad-life/record-act.ts'
-import { tagsOfNewAd } from '../ads/ad-tags.ts'
 
 export type ConfirmOutcome =
   | { ok: true; status: 'live' | 'held' }
@@ -26,9 +25,7 @@ export async function confirmAd(deps: AdDeps, linkHash: string): Promise<Confirm
     const confirmedAt = now()
     if (heldFor.length === 0) {
       await updateAd(tx, found.ad.id, { details }, { confirmedAt })
-      await publishAd(tx, deps, found)
-      // A name that is new stands on the seller's other ads too.
-      published = found.seller.publicName ? 'ads' : tagsOfNewAd({ ...found, id: found.ad.id })
+      published = await publishAd(tx, deps, found)
       return { ok: true, status: 'live' }
     }
     await updateAd(tx, found.ad.id, { status: 'held', details }, { confirmedAt, heldFor })

@@ -10,6 +10,7 @@ import { judgeAd } from '../ad-life/judge-ad.ts'
 import { adHeldEmail } from '../ad-life/mail/ad-held.email.tsx'
 import { isMendReason } from '../ad-life/mend-reasons.ts'
 import { recordAct } from '../ad-life/record-act.ts'
+import { tagsOfAd } from '../ads/ad-tags.ts'
 import type { FormPhoto } from '../photos/photos.schema.ts'
 import type { AdWords } from './form/ad-form.schema.ts'
 import { keepDetails, readAdColumns } from './submit-ad.ts'
@@ -28,6 +29,7 @@ export async function editAd(
   { form, photos }: { form: AdWords; photos: readonly FormPhoto[] },
 ): Promise<EditOutcome> {
   const { db, site, links, tags } = deps
+  let edited = ''
   const outcome = await db.transaction(async (tx): Promise<EditOutcome> => {
     const found = await lockAd(tx, { linkHash })
     if (!found) return { ok: false, reason: 'gone' }
@@ -49,6 +51,7 @@ export async function editAd(
     if (status === 'draft') return { ok: true, status }
 
     const changed = (await lockAd(tx, { adId: id })) ?? found
+    edited = tagsOfAd({ ...found, id }, { ...changed, id })
     const hasNewPhone = digitsOf(changed.ad.phone) !== digitsOf(found.ad.phone)
     const judged = await judgeAd(tx, changed, { hasNewPhone })
     const { notes } = judged
@@ -71,6 +74,7 @@ export async function editAd(
     await recordAct(tx, deps, { act: 'held', actor: 'rule', categorySlug, reasons: heldFor })
     return { ok: true, status: 'held' }
   })
-  if (outcome.ok) await bumpModerated({ tags })
+  // A draft is on no page.
+  if (outcome.ok && edited) await bumpModerated({ tags }, edited)
   return outcome
 }

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
 import type { Page } from '../../platform/page.ts'
-import { AD_PICK_TAGS, adListTags } from '../ads/ad-tags.ts'
+import { adListTags } from '../ads/ad-tags.ts'
 import { sellerTag } from './seller-tag.ts'
 import { sellerCall } from './sellers.calls.ts'
 import type { Seller } from './sellers.schema.ts'
@@ -23,6 +23,6 @@ export const sellerPages: readonly Page[] = [
       }
     },
     isListed: false,
-    tags: ({ params }) => [...AD_PICK_TAGS, ...adListTags(undefined), sellerTag(params.id ?? '')],
+    tags: ({ params }) => [...adListTags(undefined), sellerTag(params.id ?? '')],
   },
 ]

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { ads } from '../../../../database/schema.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
+import { tagsOfAd } from '../../ads/ad-tags.ts'
 import { keepAdChange } from '../ad-changes.queries.ts'
 import type { AdDeps, Decider } from '../ad-deps.ts'
-import { findCategory } from '../ad-life.queries.ts'
+import { findCategory, listTagged } from '../ad-life.queries.ts'
 import { END_REASONS, type EndReason } from '../end-reasons.ts'
 import { isMendReason } from '../mend-reasons.ts'
 import { sendBackAd } from '../return-ad.ts'
@@ -70,11 +71,12 @@ async function extendAd({ db, now, tags }: AdDeps, id: number): Promise<string |
     await tx.update(ads).set({ expiresAt, status: 'live' }).where(eq(ads.id, id))
     return null
   })
-  if (outcome === null) await tags.bump('ads')
+  if (outcome === null) await tags.bump(tagsOfAd(...(await listTagged(db, [id]))))
   return outcome
 }
 
 async function moveAd(deps: AdDeps, id: number, slug: string, by: Decider): Promise<string | null> {
+  const before = await listTagged(deps.db, [id])
   const outcome = await deps.db.transaction(async (tx) => {
     const category = await findCategory(tx, slug)
     if (!category) return 'Choose a category.'
@@ -85,7 +87,7 @@ async function moveAd(deps: AdDeps, id: number, slug: string, by: Decider): Prom
     await tx.update(ads).set({ categoryId: category.id }).where(eq(ads.id, id))
     return null
   })
-  if (outcome === null) await deps.tags.bump('ads')
+  if (outcome === null) await deps.tags.bump(tagsOfAd(...before, ...(await listTagged(deps.db, [id]))))
   return outcome
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { type AdStatus, adSellers, ads, adViews, categories } from '../../../../database/schema.ts'
+import { tagsOfAd } from '../../ads/ad-tags.ts'
 import type { AdDeps, Decider } from '../ad-deps.ts'
 import { lockAd } from '../ad-life.queries.ts'
 import { approveAd } from '../approve-ad.ts'
@@ -45,21 +46,23 @@ export async function setAdStatus(
     const { categorySlug } = found
     await recordAct(tx, deps, { act: 'removed', actor: 'operator', categorySlug, reasons: [reason] })
   })
-  await bumpModerated(deps)
+  await bumpModerated(deps, tagsOfAd({ ...found, id }))
   return true
 }
 
 /** An operator thinks better of it without an appeal. */
 async function bringBack(deps: AdDeps, adId: number): Promise<boolean> {
+  let changed = ''
   const isBack = await deps.db.transaction(async (tx) => {
     const found = await lockAd(tx, { adId })
     if (found?.ad.status !== 'removed') return false
+    changed = tagsOfAd({ ...found, id: adId })
     await restoreAd(tx, deps, found)
     const { categorySlug } = found
     await recordAct(tx, deps, { act: 'approved', actor: 'operator', categorySlug, reasons: [] })
     return true
   })
-  if (isBack) await bumpModerated(deps)
+  if (isBack) await bumpModerated(deps, changed)
   return isBack
 }
 

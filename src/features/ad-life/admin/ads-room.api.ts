@@ -144,7 +144,7 @@ function registerActs(scope: FastifyInstance, deps: Deps) {
     answer: removedSamplesSchema,
     async change() {
       const removed = await deleteSamples(deps.db)
-      await bumpModerated(deps.ads)
+      await bumpModerated(deps.ads, 'ads')
       return { recorded: { target: `${removed} sample ads` }, answer: { removed } }
     },
   })

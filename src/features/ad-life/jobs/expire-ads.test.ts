@@ -7,6 +7,9 @@ import { expireAds } from './expire-ads.ts'
 
 const { db } = await createTestDatabase()
 const moment = new Date('2026-11-15T12:00:00Z')
+const bumped: string[] = []
+const tags = { bump: async (some: string) => void bumped.push(some) }
+const deps = { db, now: () => moment, tags }
 const at = (seconds: number) => new Date(moment.getTime() + seconds * 1000)
 
 test('ends the live ads whose time is over, and no other', async () => {
@@ -16,12 +19,13 @@ test('ends the live ads whose time is over, and no other', async () => {
     { expiresAt: at(1) },
     { expiresAt: at(-1), status: 'sold' },
   ])
-  expect(await expireAds({ db, now: () => moment })).toBe(2)
+  expect(await expireAds(deps)).toBe(2)
   const statuses = await Promise.all(
     ids.map(async (id) => (await db.select().from(ads).where(eq(ads.id, id)))[0]?.status),
   )
   expect(statuses).toEqual(['expired', 'expired', 'live', 'sold'])
-  expect(await expireAds({ db, now: () => moment })).toBe(0)
+  expect(await expireAds(deps)).toBe(0)
+  expect(bumped).toEqual([`ad:${ids[0]} ad:${ids[1]} ads:other ads:all`])
 })
 
 test('goes on until none is left, however small a step is, and leaves one that somebody holds for later', async () => {
@@ -32,7 +36,7 @@ test('goes on until none is left, however small a step is, and leaves one that s
       .from(ads)
       .where(eq(ads.id, ids[0] as number))
       .for('update')
-    expect(await expireAds({ db, now: () => moment }, 1)).toBe(2)
+    expect(await expireAds(deps, 1)).toBe(2)
   })
-  expect(await expireAds({ db, now: () => moment }, 1)).toBe(1)
+  expect(await expireAds(deps, 1)).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ads } from '../../../../database/schema.ts'
-import { tagsOfChangedAd } from '../../ads/ad-tags.ts'
+import { tagsOfAd } from '../../ads/ad-tags.ts'
 import type { AdDeps, Outcome } from '../ad-deps.ts'
 import { lockAd } from '../ad-life.queries.ts'
 
@@ -13,7 +13,7 @@ export async function deleteAd(deps: AdDeps, linkHash: string): Promise<Outcome<
   const outcome = await deps.db.transaction(async (tx): Promise<Outcome<'gone'>> => {
     const found = await lockAd(tx, { linkHash })
     if (!found) return { ok: false, reason: 'gone' }
-    changed = tagsOfChangedAd({ ...found, id: found.ad.id })
+    changed = tagsOfAd({ ...found, id: found.ad.id })
     await tx.delete(ads).where(eq(ads.id, found.ad.id))
     return { ok: true }
   })

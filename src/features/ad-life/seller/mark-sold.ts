@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../../database/client.ts'
-import { tagsOfChangedAd } from '../../ads/ad-tags.ts'
+import { tagsOfAd } from '../../ads/ad-tags.ts'
 import type { AdDeps, Outcome } from '../ad-deps.ts'
 import { lockAd, updateAd } from '../ad-life.queries.ts'
 
@@ -17,7 +17,7 @@ export async function markSold(
     const found = await lockAd(tx, { linkHash })
     if (!found) return { ok: false, reason: 'gone' }
     if (found.ad.status !== 'live' && found.ad.status !== 'expired') return { ok: false, reason: 'not-live' }
-    changed = tagsOfChangedAd({ ...found, id: found.ad.id })
+    changed = tagsOfAd({ ...found, id: found.ad.id })
     await updateAd(tx, found.ad.id, { status: 'sold', isPending: false }, { endedAt: now() })
     await tellAskers(tx, found.ad.id)
     return { ok: true }

@@ -1,4 +1,4 @@
-import { tagsOfChangedAd } from '../../ads/ad-tags.ts'
+import { tagsOfAd } from '../../ads/ad-tags.ts'
 import type { AdDeps, Outcome } from '../ad-deps.ts'
 import { lockAd, updateAd } from '../ad-life.queries.ts'
 import { canGoBackOnSale } from '../sold-days.ts'
@@ -16,7 +16,7 @@ export async function putBackOnSale(deps: AdDeps, linkHash: string): Promise<Bac
     if (ad.status !== 'sold' || !canGoBackOnSale(seller.endedAt, now()))
       return { ok: false, reason: 'not-sold' }
     const status = ad.expiresAt > now() ? 'live' : 'expired'
-    changed = tagsOfChangedAd({ ...found, id: found.ad.id })
+    changed = tagsOfAd({ ...found, id: found.ad.id })
     await updateAd(tx, ad.id, { status }, { endedAt: null })
     return { ok: true }
   })

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../../platform/durations.ts'
-import { tagsOfChangedAd } from '../../ads/ad-tags.ts'
+import { tagsOfAd } from '../../ads/ad-tags.ts'
 import type { AdDeps } from '../ad-deps.ts'
 import { type LockedAd, lockAd, updateAd } from '../ad-life.queries.ts'
 import { AD_LIFETIME_DAYS } from '../jobs/expire-ads.ts'
@@ -23,7 +23,7 @@ export async function renewAd(deps: AdDeps, linkHash: string): Promise<RenewOutc
     const at = now()
     const renewableAt = renewableAtOf(found)
     if (at < renewableAt) return { ok: false, reason: 'too-soon', renewableAt }
-    changed = tagsOfChangedAd({ ...found, id: found.ad.id })
+    changed = tagsOfAd({ ...found, id: found.ad.id })
     const expiresAt = new Date(at.getTime() + AD_LIFETIME_DAYS * DAY_MS)
     await updateAd(
       tx,

@@ -1,4 +1,4 @@
-import { tagsOfChangedAd } from '../../ads/ad-tags.ts'
+import { tagsOfAd } from '../../ads/ad-tags.ts'
 import type { AdDeps, Outcome } from '../ad-deps.ts'
 import { lockAd, updateAd } from '../ad-life.queries.ts'
 
@@ -17,7 +17,7 @@ export async function setPending(
     if (!found) return { ok: false, reason: 'gone' }
     const isLive = found.ad.status === 'live' && found.ad.expiresAt > now()
     if (!isLive) return { ok: false, reason: 'not-live' }
-    changed = tagsOfChangedAd({ ...found, id: found.ad.id })
+    changed = tagsOfAd({ ...found, id: found.ad.id })
     await updateAd(tx, found.ad.id, { isPending })
     return { ok: true }
   })

@@ -6,7 +6,7 @@ import { createTestSellers } from '../../../../tests/test-sellers.ts'
 import { MANAGE_LINK } from '../../ad-life/manage-link.ts'
 import { removeAd } from '../../ad-life/remove-ad.ts'
 import { createPhotoDoor } from '../../photos/may-see-photo.ts'
-import { endedAdPageTags, tagsOfNewAd } from '../ad-tags.ts'
+import { endedAdPageTags, tagsOfAd } from '../ad-tags.ts'
 
 const { db, deps, clock, get, post, publish } = await createTestSellers()
 const DAY = 86_400_000
@@ -65,7 +65,7 @@ test('the page counts what is open like it, also when one is new', async () => {
   await offer()
   expect(await count()).toBe(first + 1)
   // One that a rule publishes bumps no more than these.
-  const bumpedByNew = tagsOfNewAd({ id: 1, categorySlug: 'jobs' }).split(' ')
+  const bumpedByNew = tagsOfAd({ id: 1, categorySlug: 'jobs' }).split(' ')
   expect(endedAdPageTags('2', 'jobs').some((tag) => bumpedByNew.includes(tag))).toBe(true)
 })
 

@@ -7,6 +7,7 @@ import { listDeciders } from '../../ad-life/deciders.queries.ts'
 import { isDecisionOf } from '../../ad-life/is-decision-of.ts'
 import { recordAct } from '../../ad-life/record-act.ts'
 import { restoreAd } from '../../ad-life/restore-ad.ts'
+import { tagsOfAd } from '../../ads/ad-tags.ts'
 import { updateRestored } from '../cases/cases.queries.ts'
 import { appealDecidedEmail } from './appeal-decided.email.tsx'
 import { findAppeal, lockOpenAppeal, updateAppeal } from './appeals.queries.ts'
@@ -33,11 +34,13 @@ export async function decideAppeal(
 ): Promise<DecideAppealOutcome> {
   const reason = decision.verdict === 'uphold' ? decision.reason.trim() : ''
   if (decision.verdict === 'uphold' && reason === '') return { ok: false, reason: 'reason-missing' }
+  let changed = ''
   const outcome = await deps.db.transaction(async (tx): Promise<DecideAppealOutcome> => {
     const known = await findAppeal(tx, appealId)
     const found = known && (await lockAd(tx, { adId: known.adId }))
     const appeal = found && (await lockOpenAppeal(tx, appealId))
     if (!appeal) return { ok: false, reason: 'not-open' }
+    changed = tagsOfAd({ ...found, id: found.ad.id })
     if (found.ad.status !== 'removed') return { ok: false, reason: 'not-removed' }
     const isOwn = by !== undefined && isDecisionOf(found.seller, by)
     if (isOwn && (await listDeciders(tx)).some(({ id }) => id !== by.id))
@@ -52,7 +55,7 @@ export async function decideAppeal(
     await enqueueMail(tx, appealDecidedEmail(deps.site, deps.links, found, { status, reason }))
     return isOwn ? { ok: true, isAlone: true } : { ok: true }
   })
-  if (outcome.ok) await bumpModerated(deps)
+  if (outcome.ok) await bumpModerated(deps, changed)
   return outcome
 }
 

@@ -9,6 +9,7 @@ import type { EndReason } from '../../ad-life/end-reasons.ts'
 import type { MendReason } from '../../ad-life/mend-reasons.ts'
 import { recordAct } from '../../ad-life/record-act.ts'
 import { returnAd } from '../../ad-life/return-ad.ts'
+import { tagsOfAd } from '../../ads/ad-tags.ts'
 import { findOpenCase, listReportsOf, lockOpenCase } from './cases.queries.ts'
 import { closeCase } from './close-case.ts'
 
@@ -26,12 +27,14 @@ export async function decideCase(
   decision: CaseDecision,
   by?: Decider,
 ): Promise<CaseOutcome> {
+  let changed = ''
   const outcome = await deps.db.transaction(async (tx): Promise<CaseOutcome> => {
     const open = await findOpenCase(tx, caseId)
     // The ad before the case, as everywhere: two transactions that take both never wait for each other.
     const ad = open?.adId ? await lockReportedAd(tx, open.adId) : null
     if (!open || !(await lockOpenCase(tx, caseId))) return { ok: false, reason: 'not-open' }
     if (!ad) return { ok: false, reason: 'not-shown' }
+    changed = tagsOfAd(ad)
     if (decision.verdict === 'dismiss') return dismiss(tx, deps, caseId, ad)
     if (ad.status !== 'live' && ad.status !== 'held') return { ok: false, reason: 'not-shown' }
     if (decision.verdict === 'remove')
@@ -42,7 +45,7 @@ export async function decideCase(
     await closeCase(tx, deps, caseId, { status: 'returned', reason, actId })
     return { ok: true }
   })
-  if (outcome.ok) await bumpModerated(deps)
+  if (outcome.ok) await bumpModerated(deps, changed)
   return outcome
 }
 

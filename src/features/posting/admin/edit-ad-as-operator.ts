@@ -4,9 +4,10 @@ import type { Transaction } from '../../../../database/client.ts'
 import { adSellers, ads } from '../../../../database/schema.ts'
 import { keepAdChange } from '../../ad-life/ad-changes.queries.ts'
 import type { AdDeps, Decider } from '../../ad-life/ad-deps.ts'
-import { findCategory, updateAd } from '../../ad-life/ad-life.queries.ts'
+import { findCategory, listTagged, updateAd } from '../../ad-life/ad-life.queries.ts'
 import { bumpModerated } from '../../ad-life/bump-moderated.ts'
 import { fingerprintOf } from '../../ad-life/fingerprint.ts'
+import { tagsOfAd } from '../../ads/ad-tags.ts'
 import { listCategoryFields } from '../../categories/fields/category-fields.queries.ts'
 import { asOptional } from '../../categories/fields/field-values.schema.ts'
 import { claimPhotos, countClaimable } from '../../photos/claim-photos.ts'
@@ -53,6 +54,7 @@ export async function editAdAsOperator(
   { photos, ...words }: OperatorEdit,
   by: Decider,
 ): Promise<OperatorEditOutcome> {
+  let changed = ''
   const outcome = await deps.db.transaction(async (tx): Promise<OperatorEditOutcome> => {
     const [ad] = await tx.select().from(ads).where(eq(ads.id, id)).for('update')
     if (!ad) return { ok: false, reason: 'gone' }
@@ -82,6 +84,8 @@ export async function editAdAsOperator(
     // The phone may be one of before today's rules: it is not this form's to change.
     const { phone, hasWhatsapp } = ad
     const columns = await readAdColumns(tx, clean, category?.id ?? null)
+    const before = await listTagged(tx, [id])
+    changed = tagsOfAd(...before, { id, categorySlug: category?.slug ?? null })
     await updateAd(tx, id, { ...columns, phone, hasWhatsapp })
     await tx
       .update(adSellers)
@@ -101,7 +105,7 @@ export async function editAdAsOperator(
     await updateAd(tx, id, { details, ...(claimed && { imageUrl: claimed.imageUrl }) })
     return { ok: true, changed: changedParts(ad, { ...columns, photos: details.photos }) }
   })
-  if (outcome.ok) await bumpModerated(deps)
+  if (outcome.ok) await bumpModerated(deps, changed)
   return outcome
 }
 
