@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { registerLetters } from '../../scripts/letters.ts'
+import { registerServerViews } from '../../scripts/server-views.ts'
 import type { Fleet, Outcome } from '../fleet.ts'
 import {
   ageOfLastStale,
@@ -23,7 +23,7 @@ const PAGE_COUNT = 100
 /** Sellers post ads and change prices, by turns, on another connection than the node's own: it hears of them as of a node. */
 export async function countHits({ nodes: [node], primaryUrl, secretKey }: Fleet): Promise<Outcome> {
   // The rules write mails, and those are in JSX, which Node cannot read itself.
-  registerLetters()
+  registerServerViews()
   const parts = await import('../parts/sellers.ts')
   const sellers = await parts.openSellers({ databaseUrl: primaryUrl, secretKey })
   const lists = sellers.categories.map((category) => `/ads?category=${category}`)
