@@ -1,3 +1,4 @@
+import { enqueueMail } from '../../../platform/mail/outbox.ts'
 import { createReceipt } from '../../../platform/receipt.ts'
 import { createToken } from '../../../platform/secrets.ts'
 import type { BookingDeps } from '../booking-deps.ts'
@@ -5,7 +6,7 @@ import { sealPerson } from '../booking-person.ts'
 import { insertBooking } from '../bookings.queries.ts'
 import type { BookingForm } from '../bookings.schema.ts'
 import { estimateCost } from '../form/rates.ts'
-import { enqueueConfirmation } from '../mail/enqueue-letters.ts'
+import { bookingHeldMail } from '../mail/booking-held.email.tsx'
 import { timesOf } from '../slots/find-slots.ts'
 import type { Slot } from '../slots/slots.schema.ts'
 import { findCap } from './hold-caps.ts'
@@ -58,7 +59,7 @@ export async function holdSlot(
       confirmBy: new Date(now.getTime() + HOLD_MINUTES * 60_000),
     })
     if (!booking) return null
-    await enqueueConfirmation(tx, deps, { booking, to: email, token: confirmLink.token })
+    await enqueueMail(tx, bookingHeldMail(deps, { booking, to: email, token: confirmLink.token }))
     return { ok: true, status: 'unconfirmed', reference, token: link.token, startsAt: slot.startsAt }
   })
 }

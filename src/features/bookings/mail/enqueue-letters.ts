@@ -1,10 +1,9 @@
 import type { Transaction } from '../../../../database/client.ts'
-import { enqueueMail, enqueueMails } from '../../../platform/mail/outbox.ts'
+import { enqueueMails } from '../../../platform/mail/outbox.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { openPerson } from '../booking-person.ts'
 import type { BookingRow } from '../bookings.queries.ts'
 import type { BookingEvent } from './booking-event.ts'
-import { bookingHeldMail, type Confirmation } from './booking-held.email.tsx'
 import { writeLetters } from './write-letters.email.tsx'
 
 /** Puts the mails of an event for both sides into the outbox, with the calendar file as it now stands. */
@@ -15,13 +14,4 @@ export async function enqueueLetters(
   booking: BookingRow,
 ): Promise<void> {
   await enqueueMails(tx, writeLetters(deps, event, booking, openPerson(deps.vault, booking)))
-}
-
-/** Puts the one mail into the outbox that asks whether the address is the client's own. */
-export async function enqueueConfirmation(
-  tx: Transaction,
-  deps: BookingDeps,
-  confirmation: Confirmation,
-): Promise<void> {
-  await enqueueMail(tx, bookingHeldMail(deps, confirmation))
 }
