@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts'
 import { formatDay } from '../directories/format-day.ts'
 import { describeLink, type LinkStatuses } from '../directories/link-status.ts'
+import { withBring } from './bring-along.ts'
 import { chooseBest } from './engine/choose-best.ts'
 import type { Rated } from './engine/rate-items.ts'
 import type { Answer, SearchEngine } from './engine/search-engine.ts'
@@ -37,7 +38,7 @@ export async function searchSite(
   const total = groups.reduce((sum, group) => sum + group.total, best ? 1 : 0)
   return {
     total,
-    ...(best && { best: toBest(best.item, statuses) }),
+    ...(best && { best: toBest(withBring(best.item, rated), statuses) }),
     groups,
     ...(answer.corrected && !isClosest && { didYouMean: answer.corrected }),
     ...(isClosest && total > 0 && { isClosest }),
