@@ -101,8 +101,9 @@ function Palette({ takeTyped, onClose }: Omit<QuickOpenDialogProps, 'isOpen'>) {
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={move}
         />
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton className="quick-open-close" label="Close" onClick={onClose}>
           <X />
+          <kbd />
         </IconButton>
       </form>
       <QuickOpenList found={found} active={active} onChoose={go} />
