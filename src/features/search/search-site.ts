@@ -139,11 +139,11 @@ function toBest(item: IndexedItem, statuses: LinkStatuses): BestAnswer {
 
 const MAX_MARKED = 24
 
-/** The words that made the hits, for the page to mark. One word of a phrase means little, and is left out. */
+/** The words that made the hits, for the page to mark. Another phrase for them counts only as a whole. */
 function wordsOf({ understood }: Answer): string[] {
   const words = understood.terms.flatMap(({ typed, others }) => [
     ...typed,
-    ...others.filter(({ length }) => length === 1).flat(),
+    ...others.map((phrase) => phrase.join(' ')),
   ])
   return [...new Set(words)].filter((word) => word.length > 2).slice(0, MAX_MARKED)
 }
