@@ -4,6 +4,7 @@ import { connectDatabase } from '../database/client.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { type SampleAd, seedDatabase } from '../database/seed.ts'
 import { refreshCommonWords } from '../src/features/ads/find/refresh-common-words.ts'
+import { sumCounts } from '../src/features/ads/sum-counts.ts'
 import { refreshRankings } from '../src/features/ads/views/refresh-rankings.ts'
 import { makeVocabulary } from './ad-words.ts'
 import { type GeneratedAd, makeAds } from './make-ads.ts'
@@ -35,6 +36,7 @@ export async function generateAds(url: string, count: number, log: (line: string
     await client.end()
   }
   const database = connectDatabase({ url, poolSize: 2, onError: () => {} })
+  await sumCounts(database)
   await refreshRankings({ db: database.db, now: () => new Date() })
   await refreshCommonWords(database)
   await database.close()

@@ -9,11 +9,24 @@ export interface FoundOnPage {
   elsewhere: number
 }
 
-/** For the server's answer to a box: asked only when there is a term. */
-export const onPageCall = (page: string, q: string) => ({
-  ...call<FoundOnPage>([withQuery('/api/search/on-page', { page, q })]),
+/** For the server's answer to a box: asked only when there is a term. What is still being typed is not counted. */
+export const onPageCall = (page: string, q: string, isTyping = false) => ({
+  ...call<FoundOnPage>([urlOf(page, q, isTyping)]),
   enabled: q !== '',
 })
+
+const urlOf = (page: string, q: string, isTyping: boolean) =>
+  withQuery('/api/search/on-page', { page, q, typing: isTyping ? '1' : undefined })
+
+/** Words that stand in a box for so long are what somebody looks for, and not half of it. */
+export const STILL_MS = 2_000
+
+export const isMiss = ({ ids, elsewhere }: FoundOnPage) => ids.length === 0 && elsewhere === 0
+
+/** Asks once more, as who sends a form does: the server counts what it does not find. */
+export function countMiss(page: string, q: string): void {
+  fetch(urlOf(page, q, false)).catch(() => undefined)
+}
 
 const PAUSE_MS = 200
 const NOTHING: FoundOnPage = { ids: [], elsewhere: 0 }
@@ -21,17 +34,27 @@ const NOTHING: FoundOnPage = { ids: [], elsewhere: 0 }
 /** For a box that answers at every key: asks after a pause, never twice for the same words, and drops late answers. */
 export function createOnPageSearch(page: string, signal: AbortSignal) {
   const answered = new Map<string, FoundOnPage>()
+  const counted = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let asked = ''
 
-  const fetchFound = async (q: string, isTyping: boolean): Promise<FoundOnPage> => {
-    const query = withQuery('/api/search/on-page', { page, q, typing: isTyping ? '1' : undefined })
+  const fetchFound = async (q: string): Promise<FoundOnPage> => {
     try {
-      const answer = await fetch(query, { signal })
+      const answer = await fetch(urlOf(page, q, true), { signal })
       return answer.ok ? ((await answer.json()) as FoundOnPage) : NOTHING
     } catch {
       return NOTHING
     }
+  }
+  const note = (q: string): void => {
+    const found = answered.get(q)
+    if (!found || !isMiss(found) || counted.has(q)) return
+    counted.add(q)
+    countMiss(page, q)
+  }
+  const answer = (q: string, found: FoundOnPage, onAnswer: (found: FoundOnPage) => void): void => {
+    onAnswer(found)
+    timer = setTimeout(() => note(q), STILL_MS)
   }
   return {
     ask(q: string, onAnswer: (found: FoundOnPage) => void): void {
@@ -39,13 +62,13 @@ export function createOnPageSearch(page: string, signal: AbortSignal) {
       clearTimeout(timer)
       const known = answered.get(q)
       if (known) {
-        onAnswer(known)
+        answer(q, known, onAnswer)
         return
       }
       timer = setTimeout(async () => {
-        const found = await fetchFound(q, true)
+        const found = await fetchFound(q)
         answered.set(q, found)
-        if (asked === q && !signal.aborted) onAnswer(found)
+        if (asked === q && !signal.aborted) answer(q, found, onAnswer)
       }, PAUSE_MS)
     },
     stop(): void {
@@ -53,8 +76,6 @@ export function createOnPageSearch(page: string, signal: AbortSignal) {
       clearTimeout(timer)
     },
     /** Words that somebody sends and that find nothing are counted by the server. */
-    note(q: string): void {
-      if (answered.get(q)?.ids.length === 0) void fetchFound(q, false)
-    },
+    note,
   }
 }

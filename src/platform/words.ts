@@ -110,8 +110,8 @@ const IRREGULAR = new Map(
   }),
 )
 
-/** A form that may begin with other letters than the word it is of. */
-export const isIrregular = (word: string) => IRREGULAR.has(word)
+/** They may begin with other letters than the word they are of. */
+export const IRREGULAR_FORMS: readonly string[] = [...IRREGULAR.keys()]
 
 const MAX_KEPT = 20_000
 const kept = new Map<string, string>()

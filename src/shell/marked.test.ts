@@ -27,3 +27,13 @@ test('a text without any of the words is one part', () => {
     { text: 'Find a family doctor', isMarked: false },
   ])
 })
+
+test('a phrase is marked where all of it stands together, and a word of it alone is not', () => {
+  const words = ['sin', 'social insurance number']
+  expect(marked('Apply for your Social Insurance Number', words)).toBe(
+    'Apply for your [Social Insurance Number]',
+  )
+  expect(marked('Insurance, social clubs and a phone number', words)).toBe(
+    'Insurance, social clubs and a phone number',
+  )
+})

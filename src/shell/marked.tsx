@@ -2,7 +2,7 @@ import { stemOf, toWords } from '../platform/words.ts'
 
 interface MarkedProps {
   text: string
-  /** The words that were looked for. */
+  /** The words and phrases that were looked for. */
   words: readonly string[]
 }
 
@@ -21,10 +21,8 @@ interface Part {
 }
 
 export function splitMarked(text: string, words: readonly string[]): Part[] {
-  const stems = new Set(words.map(stemOf))
-  const isLookedFor = (part: string) => toWords(part).some((word) => stems.has(stemOf(word)))
   const pieces = text.split(/([\p{L}\p{N}’']+)/u)
-  const isMarked = pieces.map((piece, at) => at % 2 === 1 && isLookedFor(piece))
+  const isMarked = markPieces(pieces, words)
   const parts: Part[] = []
   for (const [at, piece] of pieces.entries()) {
     const isBetween = piece === ' ' && isMarked[at - 1] === true && isMarked[at + 1] === true
@@ -34,4 +32,21 @@ export function splitMarked(text: string, words: readonly string[]): Part[] {
     else if (piece !== '') parts.push(part)
   }
   return parts
+}
+
+/** Every second piece is a word. */
+function markPieces(pieces: readonly string[], words: readonly string[]): boolean[] {
+  const phrases = words.map((word) => word.split(' ').map(stemOf))
+  const stems = pieces.map((piece, at) => (at % 2 === 1 ? toWords(piece).map(stemOf) : []))
+  const isMarked = pieces.map(() => false)
+  for (const phrase of phrases) {
+    for (let at = 1; at < pieces.length; at += 2) {
+      const isHere = phrase.every(
+        (stem, word) =>
+          stems[at + 2 * word]?.includes(stem) && (word === 0 || pieces[at + 2 * word - 1] === ' '),
+      )
+      if (isHere) for (const word of phrase.keys()) isMarked[at + 2 * word] = true
+    }
+  }
+  return isMarked
 }

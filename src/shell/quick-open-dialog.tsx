@@ -7,7 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { type Choice, rememberChoice } from './quick-open-choices.ts'
 import { QuickOpenFoot } from './quick-open-foot.tsx'
 import { optionId, QuickOpenList } from './quick-open-list.tsx'
-import { useQuickSearch } from './use-quick-search.ts'
+import { useCountedMiss, useQuickSearch } from './use-quick-search.ts'
 
 interface QuickOpenDialogProps {
   isOpen: boolean
@@ -45,6 +45,7 @@ function Palette({ takeTyped, onClose }: Omit<QuickOpenDialogProps, 'isOpen'>) {
   const [active, setActive] = useState(-1)
   const [, navigate] = useLocation()
   const found = useQuickSearch(typed)
+  const isSent = useCountedMiss(found)
   const choices = [...(found.best ? [found.best] : []), ...found.groups.flatMap((group) => group.choices)]
 
   // New results begin with the best answer chosen, or with none.
@@ -57,12 +58,16 @@ function Palette({ takeTyped, onClose }: Omit<QuickOpenDialogProps, 'isOpen'>) {
     if (choice.path.includes('#')) window.location.assign(choice.path)
     else navigate(choice.path)
   }
+  const leave = () => {
+    isSent.current = true
+    onClose()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const choice = choices[active]
     if (choice) return go(choice)
     if (typed.trim() === '') return
-    onClose()
+    leave()
     navigate(paths.search({ q: typed.trim() }))
   }
   const move = (event: KeyboardEvent) => {
@@ -96,12 +101,13 @@ function Palette({ takeTyped, onClose }: Omit<QuickOpenDialogProps, 'isOpen'>) {
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={move}
         />
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton className="quick-open-close" label="Close" onClick={onClose}>
           <X />
+          <kbd />
         </IconButton>
       </form>
       <QuickOpenList found={found} active={active} onChoose={go} />
-      <QuickOpenFoot typed={typed.trim()} total={found.total} onLeave={onClose} />
+      <QuickOpenFoot typed={typed.trim()} total={found.total} onLeave={leave} />
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { STILL_MS } from '../platform/on-page-search.ts'
 import {
   type Choice,
   type ChoiceGroup,
@@ -49,6 +50,26 @@ async function ask(text: string, signal: AbortSignal): Promise<QuickAnswer> {
   if (answered.size >= MAX_ANSWERED) answered.clear()
   answered.set(text, answer)
   return answer
+}
+
+/**
+ * Counts what stood there unfound, when it is given up. Whoever goes on to the page of all results is counted there:
+ * then `isSent` is set.
+ */
+export function useCountedMiss({ text, state, total, isClosest }: Found): RefObject<boolean> {
+  const isSent = useRef(false)
+  const isMiss = state === 'found' && (total === 0 || isClosest === true)
+  useEffect(() => {
+    if (!isMiss) return
+    const since = performance.now()
+    return () => {
+      if (isSent.current || performance.now() - since < STILL_MS) return
+      fetch(`/api/search?${new URLSearchParams({ q: text.slice(0, 120), limit: '1' })}`).catch(
+        () => undefined,
+      )
+    }
+  }, [isMiss, text])
+  return isSent
 }
 
 /** Searches while somebody types: after a short pause, and an answer that comes too late is dropped. */

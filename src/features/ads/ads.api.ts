@@ -58,7 +58,7 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
     async (request, reply) => {
       const found = await findAds({ ...deps, totals }, request.query)
       const { search, page, cursor } = request.query
-      if (search && found.total === 0 && !page && !cursor) deps.help?.countMiss(search)
+      if (search && found.total === 0 && !page && !cursor) deps.help?.countMiss(search, request.id)
       sendPaging(reply, request.query, found)
       return present(withKilometres(found.ads, request.query), request.query.view)
     },

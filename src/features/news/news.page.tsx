@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
-import { onPageCall } from '../../platform/on-page-search.ts'
+import { countMiss, type FoundOnPage, isMiss, onPageCall, STILL_MS } from '../../platform/on-page-search.ts'
 import type { PageAddress } from '../../platform/page.ts'
 import { ErrorPanel } from '../../shell/error-panel.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -17,11 +17,14 @@ const SKELETONS = 10
 /** Ghana-Canada News: one lead story and the rest, searched as one types. */
 export function NewsPage({ query }: PageAddress) {
   const { data, error, refetch } = useQuery(newsCall())
-  const [find, setFind] = useState(query.get('find') ?? '')
+  const sent = query.get('find') ?? ''
+  const [find, setFind] = useState(sent)
   useShownStory(data !== undefined)
   const held = matchNews(data ?? [], find)
   const asked = useSettled(held.length === 0 && data ? find.trim() : '')
-  const { data: named } = useQuery(onPageCall(paths.news(), asked))
+  const isTyped = asked !== sent.trim()
+  const { data: named } = useQuery(onPageCall(paths.news(), asked, isTyped))
+  useCountedMiss(isTyped ? asked : '', named)
   const items = held.length > 0 ? held : matchNews(data ?? [], find, named?.ids)
   return (
     <div className="page-width page-top">
@@ -63,6 +66,15 @@ function useSettled(text: string): string {
     return () => clearTimeout(timer)
   }, [text])
   return settled
+}
+
+/** Counts words that found nothing once they stand still; those of the address were counted when they were sent. */
+function useCountedMiss(asked: string, found: FoundOnPage | undefined): void {
+  useEffect(() => {
+    if (asked === '' || !found || !isMiss(found)) return
+    const timer = setTimeout(() => countMiss(paths.news(), asked), STILL_MS)
+    return () => clearTimeout(timer)
+  }, [asked, found])
 }
 
 /** Arriving from a search, the story is only there once the news are. */

@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts'
 import { chooseMatch, type FindRow, isHeld, plainText } from '../../platform/find-text.ts'
 import { createOnPageSearch } from '../../platform/on-page-search.ts'
+import { announce } from '../../ui/live-region.tsx'
 import { listenToEntries } from '../directories/entries/enhance-entries.ts'
 import { groupsOf, showAll, showOnly } from '../directories/entries/exclusive-groups.ts'
 import { countWords } from '../directories/find/find-text.ts'
@@ -67,6 +68,8 @@ interface Asked {
 function showFound(root: HTMLElement, rows: BusinessTexts[], { term, ids }: Asked): void {
   const isFound = chooseMatch(term, rows, ids)
   for (const row of rows) row.element.hidden = !isFound(row)
+  const found = rows.filter(({ element }) => !element.hidden).length
+  announce(`${found} ${found === 1 ? 'business' : 'businesses'} found`)
   const address = new URL(location.href)
   if (term) address.searchParams.set('find', term)
   else address.searchParams.delete('find')

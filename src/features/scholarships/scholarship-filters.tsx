@@ -36,68 +36,70 @@ const SORTS = {
 /** A plain form to the same page; the script answers every choice at once. */
 export function ScholarshipFilters({ query, states, count }: ScholarshipFiltersProps) {
   return (
-    <form className="scholarship-filters no-print" action={paths.scholarships()}>
-      <FindField find={query.find} />
-      <details className="scholarship-choices">
-        <summary className="button button-outline">
-          <SlidersHorizontal aria-hidden="true" />
-          Filter and sort
-        </summary>
-        <div className="scholarship-selects">
-          <Choice
-            name="amount"
-            label="Amount"
-            any="Any amount"
-            value={query.amount}
-            options={AMOUNT_FILTERS.map((value) => [value, AMOUNTS[value]])}
-          />
-          <Choice
-            name="state"
-            label="State"
-            any="Any state"
-            value={query.state}
-            options={states.map((value) => [value, value])}
-          />
-          <Choice
-            name="form"
-            label="Form of the resource"
-            any="Any form"
-            value={query.form}
-            options={RESOURCE_FORMS.map((value) => [value, value])}
-          />
-          <Choice
-            name="sort"
-            label="Order"
-            value={query.sort}
-            options={SCHOLARSHIP_SORTS.map((value) => [value, SORTS[value]])}
-          />
-          <noscript>
-            <button type="submit" className="button button-outline">
-              Show
-            </button>
-          </noscript>
-        </div>
-      </details>
-      <p className="scholarship-count">
-        <span role="status" data-count="">
-          {countSchools(count)}
-        </span>
-        <a
-          className="text-link scholarship-tool"
-          href={paths.scholarshipsCsv({ ...query })}
-          data-csv=""
-          download
-        >
-          <Download aria-hidden="true" />
-          CSV
-          <span className="sr-only">: download this list for a spreadsheet</span>
-        </a>
-        <button type="button" className="text-link scholarship-tool needs-script" data-print="">
-          <Printer aria-hidden="true" />
-          Print
-        </button>
-      </p>
-    </form>
+    <search>
+      <form className="scholarship-filters no-print" action={paths.scholarships()}>
+        <FindField find={query.find} />
+        <details className="scholarship-choices">
+          <summary className="button button-outline">
+            <SlidersHorizontal aria-hidden="true" />
+            Filter and sort
+          </summary>
+          <div className="scholarship-selects">
+            <Choice
+              name="amount"
+              label="Amount"
+              any="Any amount"
+              value={query.amount}
+              options={AMOUNT_FILTERS.map((value) => [value, AMOUNTS[value]])}
+            />
+            <Choice
+              name="state"
+              label="State"
+              any="Any state"
+              value={query.state}
+              options={states.map((value) => [value, value])}
+            />
+            <Choice
+              name="form"
+              label="Form of the resource"
+              any="Any form"
+              value={query.form}
+              options={RESOURCE_FORMS.map((value) => [value, value])}
+            />
+            <Choice
+              name="sort"
+              label="Order"
+              value={query.sort}
+              options={SCHOLARSHIP_SORTS.map((value) => [value, SORTS[value]])}
+            />
+            <noscript>
+              <button type="submit" className="button button-outline">
+                Show
+              </button>
+            </noscript>
+          </div>
+        </details>
+        <p className="scholarship-count">
+          <span role="status" data-count="">
+            {countSchools(count)}
+          </span>
+          <a
+            className="text-link scholarship-tool"
+            href={paths.scholarshipsCsv({ ...query })}
+            data-csv=""
+            download
+          >
+            <Download aria-hidden="true" />
+            CSV
+            <span className="sr-only">: download this list for a spreadsheet</span>
+          </a>
+          <button type="button" className="text-link scholarship-tool needs-script" data-print="">
+            <Printer aria-hidden="true" />
+            Print
+          </button>
+        </p>
+      </form>
+    </search>
   )
 }
 

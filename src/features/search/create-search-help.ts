@@ -10,7 +10,7 @@ import { readCategoryMeanings } from './sources/category-source.ts'
 export function createSearchHelp(engine: SearchEngine, misses: MissCounter): SearchHelp {
   const categories = readCategoryMeanings()
   return {
-    countMiss: (search) => misses.count(search),
+    countMiss: (search, requestId) => misses.count(search, requestId),
     async understand(search): Promise<UnderstoodSearch> {
       if (isOwnExpression(search)) return { words: undefined, meaning: null, closest: [], corrected: null }
       await engine.prepare()

@@ -40,7 +40,7 @@ test.each([
   ['how to make a will', /^Wills and powers of attorney/],
   ['chamber and hall', /one-bedroom/],
   ['my husband beats me', /^Safe at home: helplines by province$/],
-  ['sell my car', /^Start Selling$/],
+  ['sell my car', /^Post an ad$/],
   ['used car', /Toyota|Honda/],
   ['wassce', /credential|World Education/i],
   ['resume help', /resume/i],

@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts'
 import { formatDay } from '../directories/format-day.ts'
 import { describeLink, type LinkStatuses } from '../directories/link-status.ts'
+import { withBring } from './bring-along.ts'
 import { chooseBest } from './engine/choose-best.ts'
 import type { Rated } from './engine/rate-items.ts'
 import type { Answer, SearchEngine } from './engine/search-engine.ts'
@@ -37,7 +38,7 @@ export async function searchSite(
   const total = groups.reduce((sum, group) => sum + group.total, best ? 1 : 0)
   return {
     total,
-    ...(best && { best: toBest(best.item, statuses) }),
+    ...(best && { best: toBest(withBring(best.item, rated), statuses) }),
     groups,
     ...(answer.corrected && !isClosest && { didYouMean: answer.corrected }),
     ...(isClosest && total > 0 && { isClosest }),
@@ -138,11 +139,11 @@ function toBest(item: IndexedItem, statuses: LinkStatuses): BestAnswer {
 
 const MAX_MARKED = 24
 
-/** The words that made the hits, for the page to mark. One word of a phrase means little, and is left out. */
+/** The words that made the hits, for the page to mark. Another phrase for them counts only as a whole. */
 function wordsOf({ understood }: Answer): string[] {
   const words = understood.terms.flatMap(({ typed, others }) => [
     ...typed,
-    ...others.filter(({ length }) => length === 1).flat(),
+    ...others.map((phrase) => phrase.join(' ')),
   ])
   return [...new Set(words)].filter((word) => word.length > 2).slice(0, MAX_MARKED)
 }

@@ -39,7 +39,7 @@ export function registerSearchApi(app: FastifyInstance, { engine, misses, readLi
       const answer = await searchSite(engine, request.query, await readLinkStatuses())
       const isFound = answer.total > 0 && !answer.isClosest
       const isMiss = !isFound && typing === undefined && kind === undefined
-      if (isMiss) misses.count(q)
+      if (isMiss) misses.count(q, request.id)
       return answer
     },
   )
@@ -68,7 +68,7 @@ export function registerSearchApi(app: FastifyInstance, { engine, misses, readLi
     async (request) => {
       const { q, page, typing } = request.query
       const found = await findOnPage(engine, { q, page })
-      if (found.ids.length === 0 && found.elsewhere === 0 && typing === undefined) misses.count(q)
+      if (found.ids.length === 0 && found.elsewhere === 0 && typing === undefined) misses.count(q, request.id)
       return found
     },
   )

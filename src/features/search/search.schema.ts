@@ -62,7 +62,7 @@ export const searchAnswerSchema = z.object({
     .optional()
     .describe('True when nothing has all of the words, and this comes closest.'),
   meantTotal: z.int().optional().describe('How much the offered words find, where they are only offered.'),
-  words: z.array(z.string()).describe('The words that were looked for, to mark them.'),
+  words: z.array(z.string()).describe('The words and phrases that were looked for, to mark them.'),
 })
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>
 

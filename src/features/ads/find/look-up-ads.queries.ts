@@ -82,12 +82,12 @@ function typedWords({ hasWords }: Parts): SQL {
   const counted = sql`(select coalesce(sum(${commonWords.liveCount}), 0)::float8 from ${commonWords}
     where ${commonWords.word} = any(string_to_array(replace(${read}, ':*', ''), ' | ')))`
   const share = sql`(select exp(sum(ln(greatest(least(${counted} / "live"."count", 1), 1e-9))))
-    from unnest(${sql.placeholder('singleWords')}::text[]) as "term")`
+    from unnest((select ${sql.placeholder('singleWords')}::text[])) as "term")`
   const isMuch = sql`"share" * "count" > ${inline(1.5 * MAX_RESULTS)}`
   const isWalked = sql`"share" * "share" * "count" > ${sql.raw(String(WALK_COST * MAX_WALKED))}`
   return sql`(select to_tsquery('english', ${sql.placeholder('words')}::text) as "words", ${isMuch} and ${isWalked} as "is_common"
     from (select "count", ${share} as "share"
-      from (select greatest(coalesce(sum(${categoryCounts.liveCount}), 0), 1)::float8 as "count" from ${categoryCounts}) as "live") as "shared")`
+      from (select greatest(coalesce(sum(${categoryCounts.liveCount}), 0), 1)::float8 as "count" from ${categoryCounts}) as "live" offset 0) as "shared")`
 }
 
 function newestWithWords(parts: Parts): SQL {

@@ -2,7 +2,7 @@
 export interface SearchHelp {
   understand(search: string): Promise<UnderstoodSearch>
   /** Counts a search that found nothing, without anything about who searched. */
-  countMiss(search: string): void
+  countMiss(search: string, requestId: string): void
 }
 
 export interface UnderstoodSearch {

@@ -1,4 +1,4 @@
-import { isIrregular, stemOf } from '../../../platform/words.ts'
+import { IRREGULAR_FORMS, stemOf } from '../../../platform/words.ts'
 import { toName } from './fit-name.ts'
 import type { ItemIndex } from './item-index.ts'
 import { STOP_WORDS } from './stop-words.ts'
@@ -23,22 +23,27 @@ export interface Match {
   part?: number
 }
 
+const irregularForms = Map.groupBy(IRREGULAR_FORMS, stemOf)
+
 /** Whether a word may be one that the search looks for: a form of one of its words, or one that begins like it. */
 export function neededBy({ terms, isTyping }: Understood): (word: string) => boolean {
   const words = terms.flatMap(({ typed, others }) => [typed, ...others].flat())
   const stems = new Set(words.map(stemOf))
   const starts = new Set(words.map((word) => word.slice(0, MIN_PREFIX)))
   // Forms of a word begin alike, so that most words of a text need no second look.
-  const heads = new Set(words.map((word) => word.slice(0, HEAD)))
-  const isNear = (word: string) => heads.has(word.slice(0, HEAD)) || heads.has(word.slice(0, 2))
+  const heads = new Set(
+    [...words, ...[...stems].flatMap((stem) => irregularForms.get(stem) ?? [])].map(headOf),
+  )
+  const isNear = (word: string) => heads.has(headOf(word)) || heads.has(headOf(word) & TWO_LETTERS)
   const last = isTyping ? terms.at(-1)?.typed.at(-1) : undefined
   return (word) =>
-    ((isNear(word) || isIrregular(word)) &&
-      (starts.has(word.slice(0, MIN_PREFIX)) || stems.has(stemOf(word)))) ||
+    (isNear(word) && (starts.has(word.slice(0, MIN_PREFIX)) || stems.has(stemOf(word)))) ||
     (last !== undefined && word.startsWith(last))
 }
 
-const HEAD = 3
+/** The first three letters as one number: thousands of words are asked about, and parts of texts would have to be made. */
+const headOf = (word: string) => (word.charCodeAt(0) << 16) | (word.charCodeAt(1) << 8) | word.charCodeAt(2)
+const TWO_LETTERS = 0xff_ff_00
 
 export const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 

@@ -12,7 +12,7 @@ const ASIDE_WEIGHT = 0.6
 const PLACE_WEIGHT = 0.5
 const LIGHT_WEIGHT = 0.35
 /** Where some words are missing, two that belong together say more than one. */
-const PHRASE = 0.4
+const PHRASE = 0.7
 /** Who names a place does not want the same thing in another one. */
 const OTHER_PLACE = 0.4
 /** Below this only a street or a stray word fits. */

@@ -27,7 +27,14 @@ test.each([
   expect(typed(text)).toEqual(terms)
 })
 
-test.each(['phone repair', 'unlocked phones', 'contact lenses', 'house number'])('%s does not', (text) => {
+test.each([
+  'phone repair',
+  'unlocked phones',
+  'samsung phone',
+  'cheap phone',
+  'contact lenses',
+  'house number',
+])('%s does not', (text) => {
   expect(read(text).wantsPhone).toBe(false)
 })
 

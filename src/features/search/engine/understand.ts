@@ -72,7 +72,7 @@ export function understand(text: string, options: Options): Understood {
   const meant = isLiteral ? null : meaningOf(typed, intents)
   const words = meant ? [...meant, ...typed.filter((word) => isPlace(stemOf(word)))] : typed
   const plain = words.join(' ')
-  const wantsPhone = !isLiteral && PHONE.test(plain)
+  const wantsPhone = !isLiteral && PHONE.test(plain) && namesSomething(plain.replace(PHONE, ' '))
   const asked = (wantsPhone ? plain.replace(PHONE, ' ') : plain.replace(FOR_SALE, ' '))
     .split(' ')
     .filter(Boolean)
@@ -83,6 +83,12 @@ export function understand(text: string, options: Options): Understood {
   const wantsAd = !isLiteral && !wantsGuide && MARKET.test(plain)
   return { terms, words, wantsPhone, wantsGuide, wantsAd, isLiteral, isTyping }
 }
+
+/** Whose number is wanted; of a "samsung phone" nothing is left that could have one. */
+const namesSomething = (rest: string) =>
+  rest
+    .split(' ')
+    .some((word) => word !== '' && !FILLERS.has(word) && !isLightWord(word) && !isDescribingWord(word))
 
 const BESIDES = new Set(
   'for from with without at near after before when while during in on under if because'.split(' '),

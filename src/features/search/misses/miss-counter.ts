@@ -3,6 +3,7 @@ import type { Now } from '../../../platform/clock.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { foldText } from '../../../platform/fold-text.ts'
 import { addSearchMisses, deleteSearchMissesBefore } from './search-misses.queries.ts'
+import { ShownMisses } from './shown-misses.ts'
 
 interface Options {
   db: Database
@@ -20,17 +21,31 @@ const KEPT_DAYS = 90
 export class MissCounter {
   readonly #options: Options
   readonly #timer: NodeJS.Timeout
+  readonly #shown: ShownMisses
   #waiting = new Map<string, number>()
 
   constructor(options: Options) {
     this.#options = options
+    this.#shown = new ShownMisses(options.now)
     this.#timer = setInterval(() => void this.flush(), options.flushEveryMs ?? 5_000)
     this.#timer.unref()
   }
 
-  count(typed: string): void {
+  /** With the id of the request, a page that was made for it is counted again whenever it is shown again. */
+  count(typed: string, requestId?: string): void {
     const term = toMissedTerm(typed)
     if (!term) return
+    if (requestId) this.#shown.note(requestId, term)
+    this.#add(term)
+  }
+
+  /** A page was sent, perhaps one that was kept and says that nothing was found. */
+  countPage(request: { id: string; url: string }): void {
+    const term = this.#shown.showAgain(request)
+    if (term) this.#add(term)
+  }
+
+  #add(term: string): void {
     if (!this.#waiting.has(term) && this.#waiting.size >= MAX_TERMS_WAITING) return
     this.#waiting.set(term, (this.#waiting.get(term) ?? 0) + 1)
   }

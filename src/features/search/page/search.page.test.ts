@@ -81,3 +81,19 @@ test('the best answer of one province says so, and leads to those of the others'
   expect(others).toContain('Manitoba Health card')
   expect((await get('/search?q=service+canada')).body).not.toContain('Change province')
 })
+
+test.each([
+  ['SIN number', /PR card, or COPR up to one year old, with passport/],
+  ['health card', /Proof of address: lease, bank statement or bill/],
+])('the answer to “%s” says what to bring, as the step of the guide does', async (q, bring) => {
+  const { body } = await get(`/search?q=${encodeURIComponent(q)}`)
+  const card = body.slice(body.indexOf('best-answer-label'), body.indexOf('best-answer-foot'))
+  expect(card).toContain('What to bring')
+  expect(card).toMatch(bring)
+})
+
+test('an answer that no step found by the same words leads to says nothing about what to bring', async () => {
+  const { body } = await get('/search?q=find+a+service+canada+office')
+  expect(body).toContain('Best answer')
+  expect(body).not.toContain('What to bring')
+})

@@ -133,3 +133,24 @@ test('the right answer is first in 85 of 100 searches and among the first three 
 test('what is not there is said to be not there', () => {
   expect(falseFirsts.length, JSON.stringify(falseFirsts)).toBeLessThanOrEqual(absent.length * 0.05)
 })
+
+/** What makes two results the same to a reader: where they lead, or what they say. */
+const facesOf = ({ kind, title, path, url, detail }: SearchItem) => [
+  path,
+  `${kind} ${title} ${detail}`,
+  ...(url && kind !== 'news' ? [url.replace(/\/$/, '')].filter((one) => new URL(one).pathname !== '/') : []),
+]
+
+test('nothing is shown twice, whatever is searched for', async () => {
+  const repeated: string[] = []
+  for (const { q } of [...queries, ...blindSets.flatMap((set) => set.queries)]) {
+    const { best, groups } = await searchSite(engine, { q, limit: '50' })
+    const seen = new Set<string>()
+    for (const item of [...(best ? [best] : []), ...groups.flatMap(({ items: own }) => own)]) {
+      const faces = facesOf(item)
+      if (faces.some((face) => seen.has(face))) repeated.push(`${q}: ${item.kind} ${item.title} ${item.path}`)
+      for (const face of faces) seen.add(face)
+    }
+  }
+  expect(repeated).toEqual([])
+})

@@ -19,7 +19,7 @@ export function listGuideItems(): IndexedItem[] {
       sameAs: `guide:${stage.id}`,
       prior: 0.9,
     },
-    ...stage.tasks.map(({ id, title, why, steps, bring, links }) => {
+    ...stage.tasks.map(({ id, title, why, steps, bring, links, ...task }) => {
       const phone = links.find((link) => link.phone)?.phone?.number
       return {
         id: paths.guide.task(stage.id, id),
@@ -31,6 +31,11 @@ export function listGuideItems(): IndexedItem[] {
         path: paths.guide.task(stage.id, id),
         sameAs: `guide:${id}`,
         bring,
+        leadsTo: [
+          ...links.map(({ url }) => url),
+          ...task.related.map(pathOfEntry),
+          ...(task.officialLink ? [task.officialLink] : []),
+        ],
         ...(phone && { phone }),
       }
     }),
@@ -50,6 +55,12 @@ const viewSafeAtHome = ({ title, intro, national }: SafeAtHomeFile): IndexedItem
   otherNames: [title, 'Domestic violence', 'Violence at home', 'Family violence', "Women's shelters"],
   sameAs: 'guide:safe-at-home',
 })
+
+/** A key is `page/entry-id`. */
+function pathOfEntry(key: string): string {
+  const [page = '', id = ''] = key.split('/')
+  return paths.directoryEntry(page, id)
+}
 
 type Step = StageFile['tasks'][number]['steps'][number]
 

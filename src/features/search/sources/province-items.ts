@@ -33,6 +33,7 @@ export function listProvinceLinks(provinces: readonly ProvinceFile[]): IndexedIt
       location: locationOf(name),
       path: `${placePath(id)}#${linkId(id, link)}`,
       url: link.url,
+      officialLink: link.kind,
       otherNames: CALLED[link.kind].map((called) => `${name} ${called}`),
       ...(link.phone && { phone: link.phone }),
     })),

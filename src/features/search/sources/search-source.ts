@@ -18,6 +18,10 @@ export interface IndexedItem extends SearchItem {
   confirmedOn?: string
   /** What to bring there, shown with the best answer. */
   bring?: readonly string[]
+  /** Of a step of the guide: the services it leads to, by id, URL or `officialLink`. */
+  leadsTo?: readonly string[]
+  /** The kind of a province's official page. */
+  officialLink?: string
   /** It is there for one province only. */
   province?: string
   /** City and province, where it is in one. */

@@ -11,7 +11,12 @@ const PAGES: PageWords[] = [
     'Every live ad, with filters by category, place and price.',
     'buy sell',
   ],
-  [paths.ads.post(), 'Start Selling', 'Post your own ad. It is free.', 'post an ad advertise sell new'],
+  [
+    paths.ads.post(),
+    'Post an ad',
+    'Sell, rent out or offer something. It is free.',
+    'start selling advertise new',
+  ],
   [paths.ads.saved(), 'Saved ads', 'The ads you saved on this device.', 'favourites hearts kept'],
   [paths.news(), 'Ghana-Canada News', 'News from Ghana, from Canada and from the community.', 'headlines'],
   [

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { createTestApp } from '../../../../tests/test-app.ts'
+
+const { get, database } = await createTestApp()
+
+/** What each box sends, without any script: the box of the header and of the home page is that of the ads. */
+const BOXES: [box: string, send: (words: string) => string][] = [
+  ['the header, the home page and the ads', (words) => `/ads?search=${words}`],
+  ['the page of the search and the palette', (words) => `/search?q=${words}`],
+  ['the hub', (words) => `/all-access?find=${words}`],
+  ['a directory', (words) => `/embassies?find=${words}`],
+  ['Ontario', (words) => `/ontario?find=${words}`],
+  ['the news', (words) => `/news?find=${words}`],
+  ['the scholarships', (words) => `/scholarships?find=${words}`],
+]
+
+const countOf = async (term: string) => {
+  const { rows } = await database.db.execute(sql`select searches from search_misses where term = ${term}`)
+  return rows[0]?.searches
+}
+
+const wordsOf = (box: string) =>
+  `qqzz${box
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase()
+    .slice(0, 20)}`
+
+for (const [box, send] of BOXES) {
+  await get(send(encodeURIComponent('qqzz.somebody@example.com')))
+  await get(send(encodeURIComponent('qqzz 416 555 0147')))
+  for (let time = 0; time < 2; time += 1) await get(send(wordsOf(box)))
+}
+
+// The second time each page comes from the cache, and nothing is searched.
+test.each(BOXES)(
+  'what %s does not find is counted, for everybody who asks',
+  async (box) => {
+    await vi.waitFor(async () => expect(await countOf(wordsOf(box))).toBe(2), {
+      timeout: 12_000,
+      interval: 250,
+    })
+  },
+  20_000,
+)
+
+test('nothing is kept that may be personal', async () => {
+  const { rows } = await database.db.execute(
+    sql`select term from search_misses where term like '%somebody%' or term like '%416%'`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('a row says what was missed, how often and on which day, and nothing more', async () => {
+  const { rows } = await database.db.execute(
+    sql`select column_name from information_schema.columns where table_name = 'search_misses' order by 1`,
+  )
+  expect(rows.map(({ column_name }) => column_name)).toEqual(['missed_on', 'searches', 'term'])
+})
