@@ -1,4 +1,3 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
 import { paths } from '../../../paths.ts'
 import { useSite } from '../../../shell/site-context.tsx'
@@ -40,10 +39,7 @@ export function TaskPanel({ task, choices, level, hasOwnLink }: TaskPanelProps) 
               <Heading className="guide-label">What to bring</Heading>
               <ul className="guide-bring">
                 {bring.map((thing) => (
-                  <li key={thing}>
-                    <Check aria-hidden="true" />
-                    {thing}
-                  </li>
+                  <li key={thing}>{thing}</li>
                 ))}
               </ul>
             </section>
@@ -119,7 +115,6 @@ function Related({ related, level }: Pick<TaskView, 'related'> & Pick<TaskPartPr
                 <span className="strong own-line">{name}</span>
                 <span className="small muted">{pageTitle}</span>
               </span>
-              <ArrowRight aria-hidden="true" />
             </a>
           </li>
         ))}
