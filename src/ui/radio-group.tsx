@@ -1,4 +1,5 @@
 import type { ChangeEventHandler, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { describedBy, FieldError, RequiredStar } from './field.tsx'
 
 export type RadioOption = { value: string; label: ReactNode; note?: ReactNode }
@@ -14,16 +15,21 @@ export type RadioGroupProps = {
   required?: boolean
   /** Before the id of the first option, where the same group may stand twice on a page. */
   idPrefix?: string
+  /** Each option in a card, side by side where there is room. */
+  isCards?: boolean
   /** Options from this place on stand behind a line that opens them. */
   fold?: { from: number; label: string; isOpen: boolean }
 }
 
 /** One choice of a few, all of them in sight or within one press. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, name, options, hint, error, required, fold, idPrefix = '' } = props
+  const { legend, name, options, hint, error, required, isCards, fold, idPrefix = '' } = props
   const shown = fold ? options.slice(0, fold.from) : options
   return (
-    <fieldset className="field" aria-describedby={describedBy(name, { hint, error })}>
+    <fieldset
+      className={classNames('field', isCards && 'radio-cards')}
+      aria-describedby={describedBy(name, { hint, error })}
+    >
       <legend className="field-label">
         {legend}
         {required && <RequiredStar />}

@@ -76,6 +76,16 @@ journey('ticks stay on the device, count, and can be cleared and brought back', 
   await expectText(page, `2 of ${all} done`)
 })
 
+journey('the first stage with something left to do is the current one', async ({ open }) => {
+  const page = await open('/start?as=student&with=alone')
+  await untilHydrated(page)
+  const current = page.getByRole('navigation', { name: 'Stages' }).locator('[aria-current=step]')
+  expect(await current.getAttribute('data-nav')).toBe('before-you-fly')
+  const boxes = page.locator('[data-stage=before-you-fly] [data-task]:not([hidden]) [data-tick]')
+  for (const box of await boxes.all()) await box.check()
+  expect(await current.getAttribute('data-nav')).toBe('first-week')
+})
+
 journey('the deadlines come as a calendar file that is made on the device', async ({ open }) => {
   const page = await open('/start?province=ontario&as=permanent-resident&with=children')
   await untilHydrated(page)

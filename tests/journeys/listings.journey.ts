@@ -35,7 +35,10 @@ journey(
     await page.getByRole('link', { name: 'List your business' }).click()
     await page.getByLabel('Business name').fill('Tema Cold Store and Foods')
     await page.getByLabel('Kind').selectOption('grocery')
-    await page.getByLabel('In one line').fill('Frozen tilapia, yam, kontomire, gari, shito')
+    const line = 'Frozen tilapia, yam, kontomire, gari, shito'
+    await page.getByLabel('In one line').fill(line)
+    await expectText(page, `${line.length} used.`)
+    expect(await page.getByRole('radio', { name: 'Owner' }).isChecked()).toBe(true)
     await page.getByLabel('Phone', { exact: false }).first().fill('403-555-0126')
     await page.getByLabel('City').fill('Calgary, AB')
     await page.getByText('Same number').click()

@@ -3,6 +3,18 @@ import { group, openGroups } from './accordion.ts'
 import { journey, untilHydrated } from './journey.ts'
 import { expectAddress, expectText } from './words.ts'
 
+for (const path of ['/ontario', '/start']) {
+  journey(`far parts of ${path} are drawn soon after the first screen`, async ({ open }) => {
+    const page = await open(path)
+    const drawn = () =>
+      page
+        .locator('.draw-late')
+        .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility))
+    expect((await drawn()).length).toBeGreaterThan(3)
+    await expect.poll(async () => new Set(await drawn()), { timeout: 15_000 }).toEqual(new Set(['visible']))
+  })
+}
+
 journey('Ontario filters as one types, and chips take a filter away', async ({ open }) => {
   const page = await open('/ontario')
   const businesses = page.locator('section[aria-labelledby=business-directory] li.entry:visible')

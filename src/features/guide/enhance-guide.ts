@@ -1,4 +1,5 @@
 import { withQuery } from '../../paths.ts'
+import { drawLate } from '../../ui/draw-late.ts'
 import { announce } from '../../ui/live-region.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { listenToPrinting } from './browser/print-addresses.ts'
@@ -34,6 +35,7 @@ export function enhanceGuide(root: HTMLElement): () => void {
   listenToPrinting(root, signal)
   show()
   openNextStages(root)
+  drawLate(root, signal)
   return () => stop.abort()
 }
 

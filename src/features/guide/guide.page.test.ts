@@ -100,6 +100,15 @@ test('the one-page list has a box for each step of the choices, and the number o
   expect(html).toContain('1-866-532-3161')
 })
 
+test('official pages of one province are not shown to somebody in another', async () => {
+  const alberta = await read('/start/first-week/health-card?province=alberta')
+  expect(alberta).toMatch(
+    /<span data-only-at="ontario" hidden=""><a href="https:\/\/www\.ontario\.ca\/page\/apply-ohip/,
+  )
+  expect(alberta).toMatch(/<span data-only-at="alberta"><a href="https:\/\/www\.alberta\.ca\/ahcip/)
+  expect(await read('/start/first-week/health-card')).not.toMatch(/data-only-at="[a-z-]+" hidden/)
+})
+
 test('a number of one province is not given to somebody in another', async () => {
   expect(await read('/start/one-page?province=ontario')).toContain('416-393-4636')
   expect(await read('/start/one-page?province=quebec')).not.toContain('416-393-4636')

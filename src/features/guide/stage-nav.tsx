@@ -9,18 +9,23 @@ interface StageNavProps {
   onlyStage: string | undefined
 }
 
+const currentOf = (isCurrent: boolean, isPages: boolean) => {
+  if (!isCurrent) return undefined
+  return isPages ? 'page' : 'step'
+}
+
 /** The stages: on the whole list one jumps to them, on a stage's page one goes from page to page. */
 export function StageNav({ stages, choices, onlyStage }: StageNavProps) {
   const isPages = onlyStage !== undefined
   return (
     <nav className="guide-nav no-print" aria-label="Stages">
       <ul>
-        {stages.map(({ id, title, tasks }) => (
+        {stages.map(({ id, title, tasks }, index) => (
           <li key={id}>
             <a
               className="guide-nav-link"
               href={isPages ? paths.guide.stage(id, { ...choices }) : `#steps-${id}`}
-              aria-current={id === onlyStage ? 'page' : undefined}
+              aria-current={currentOf(isPages ? id === onlyStage : index === 0, isPages)}
               data-nav={id}
               data-choices={isPages ? '' : undefined}
             >

@@ -29,7 +29,7 @@ export function StageSection({ stage, choices, isOpen, isAlone }: StageSectionPr
           </a>
         </p>
       )}
-      <ol id={`steps-${id}`}>
+      <ol className="draw-late" id={`steps-${id}`}>
         {tasks.map((task) => (
           <TaskRow key={task.id} task={task} choices={choices} />
         ))}

@@ -10,7 +10,7 @@ export function FactBlocks({ blocks }: { blocks: FactBlock[] }) {
 
 function Block({ id, title, intro, link, items }: FactBlock) {
   return (
-    <section className="section" aria-labelledby={id}>
+    <section className="section draw-late" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className="above-2 measure-more muted">{intro}</p>
       {link && <ArrowLink href={link.url}>{link.label}</ArrowLink>}

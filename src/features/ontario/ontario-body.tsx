@@ -24,7 +24,7 @@ export function OntarioBody({ filters }: { filters: BusinessFilters }) {
         <BusinessDirectory categories={data.categories} filters={filters} />
         <ListedByOwners />
         <FactBlocks blocks={data.blocks} />
-        <section className="section" aria-labelledby="official">
+        <section className="section draw-late" aria-labelledby="official">
           <h2 className="below-4" id="official">
             Official links for Ontario
           </h2>

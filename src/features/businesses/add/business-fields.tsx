@@ -3,7 +3,8 @@ import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Segments } from '../../../ui/segments.tsx'
+import { LetterCount } from '../../../ui/letter-count.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type FieldsProps, fieldsOf } from '../../listings/form/fields-of.ts'
@@ -11,6 +12,11 @@ import { PlaceField } from '../../places/place-field.tsx'
 import { BUSINESS_KINDS, businessCategories } from '../business-categories.ts'
 import { BUSINESS_LINE_LENGTH, BUSINESS_NAME_LENGTH } from './business-form-fields.ts'
 import { BusinessHourFields } from './business-hour-fields.tsx'
+
+const SENDERS = [
+  { value: 'owner', label: 'Owner', note: 'I run it' },
+  { value: 'customer', label: 'A customer', note: 'I like it' },
+]
 
 /** What a business says of itself. */
 export function BusinessFields({ values, errors, isEdit }: FieldsProps & { isEdit: boolean }) {
@@ -38,7 +44,7 @@ export function BusinessFields({ values, errors, isEdit }: FieldsProps & { isEdi
       <TextField
         {...field('description')}
         label="In one line, what do you offer?"
-        hint={`At most ${BUSINESS_LINE_LENGTH} letters.`}
+        hint={<LetterCount field="description" max={BUSINESS_LINE_LENGTH} start={values.description} />}
         maxLength={BUSINESS_LINE_LENGTH}
         isWide
         required
@@ -91,15 +97,14 @@ export function BusinessFields({ values, errors, isEdit }: FieldsProps & { isEdi
         isWide
       />
       <BusinessHourFields values={values} errors={errors} />
-      <Segments
+      <RadioGroup
         legend="You are the"
         name="sender"
-        options={[
-          ['owner', 'Owner: I run it'],
-          ['customer', 'Customer: I like it'],
-        ]}
-        value={values.sender ?? 'owner'}
+        options={SENDERS}
+        defaultValue={values.sender || 'owner'}
         error={errors.sender}
+        isCards
+        required
       />
       <Checkbox
         name="openData"

@@ -21,7 +21,7 @@ export function BusinessFormView({ action, start, draft, isEdit = false }: Busin
   return (
     <ProvedForm
       action={action}
-      className="stack gap-5 measure-more above-5 business-form"
+      className="stack gap-5 above-5 business-form"
       fields={[...BUSINESS_FORM_FIELDS, 'photo']}
       again={draft}
       check={(typed) => findErrors(typed, isEdit)}

@@ -1,6 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
+import { LetterCount } from '../../../ui/letter-count.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -48,6 +49,7 @@ export function EventFields({ values, errors, isEdit }: FieldsProps & { isEdit: 
       <TextareaField
         {...field('description')}
         label="What happens"
+        hint={<LetterCount field="description" max={EVENT_DESCRIPTION_LENGTH} start={values.description} />}
         rows={5}
         maxLength={EVENT_DESCRIPTION_LENGTH}
         required
@@ -77,8 +79,8 @@ export function EventFields({ values, errors, isEdit }: FieldsProps & { isEdit: 
         )}
         <TextField
           {...field('phone')}
-          label="Phone on the page"
-          hint="Optional. Only if you want calls."
+          label="Phone on the page (optional)"
+          hint="Only if you want calls."
           type="tel"
           autoComplete="tel"
           icon={<Phone aria-hidden="true" />}

@@ -7,9 +7,9 @@ const isOnline = ({ where }: Record<string, string>) => where === 'online'
 
 const FIELDS: readonly FieldSpec[] = [
   { name: 'title', label: 'Title', isWide: true, maxLength: EVENT_TITLE_LENGTH },
-  { name: 'startsOn', label: 'Date', type: 'date' },
-  { name: 'startTime', label: 'From', type: 'time' },
-  { name: 'endTime', label: 'To', type: 'time' },
+  { name: 'startsOn', label: 'Date', type: 'date', isNarrow: true },
+  { name: 'startTime', label: 'From', type: 'time', isNarrow: true },
+  { name: 'endTime', label: 'To', type: 'time', isNarrow: true },
   {
     name: 'repeats',
     label: 'Repeats',
@@ -28,7 +28,7 @@ const FIELDS: readonly FieldSpec[] = [
     name: 'where',
     label: 'Kind of place',
     options: [
-      ['place', 'At a place'],
+      ['place', 'In person'],
       ['online', 'Online'],
     ],
   },
@@ -37,7 +37,7 @@ const FIELDS: readonly FieldSpec[] = [
   {
     name: 'timeZone',
     label: 'Time zone',
-    options: [['', 'The one of its city'], ...TIME_ZONES],
+    options: [['', 'The city’s own time'], ...TIME_ZONES],
   },
   {
     name: 'cost',

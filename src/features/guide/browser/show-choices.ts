@@ -23,10 +23,10 @@ export function showChoices(root: HTMLElement, choices: GuideChoices): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-task], [data-deadline]'))
     element.hidden = !fitsElement(element, choices)
   for (const section of root.querySelectorAll<HTMLElement>('[data-places]')) showPlaces(section, choices)
-  for (const phone of root.querySelectorAll<HTMLElement>('[data-only-at]')) {
-    phone.hidden = isElsewhere(phone.dataset.onlyAt, choices)
-    const section = phone.closest('section')
-    section?.toggleAttribute('hidden', !section.querySelector('[data-phone]:not([hidden])'))
+  for (const element of root.querySelectorAll<HTMLElement>('[data-only-at]')) {
+    element.hidden = isElsewhere(element.dataset.onlyAt, choices)
+    const section = element.matches('[data-phone]') && element.closest('section')
+    if (section) section.hidden = !section.querySelector('[data-phone]:not([hidden])')
   }
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-choices]'))
     link.setAttribute('href', withQuery(link.pathname, { ...choices }))

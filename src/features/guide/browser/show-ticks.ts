@@ -10,6 +10,7 @@ export function showTicks(root: HTMLElement, ticks: ReadonlySet<string>): void {
   for (const row of rows) row.classList.toggle('is-done', ticks.has(row.dataset.task ?? ''))
   const listed = rows.filter(({ hidden }) => !hidden)
   for (const stage of root.querySelectorAll<HTMLElement>('[data-stage]')) showStage(root, stage, ticks)
+  showNext(root)
   showProgress(root, listed.length, countDone(listed, ticks))
   root.querySelector('[data-clear]')?.toggleAttribute('hidden', ticks.size === 0)
 }
@@ -33,6 +34,16 @@ function showStage(root: HTMLElement, stage: HTMLElement, ticks: ReadonlySet<str
   root
     .querySelector(`[data-nav="${id}"]`)
     ?.classList.toggle('is-done', rows.length > 0 && done === rows.length)
+}
+
+/** On the whole list the first stage with something left to do is the current one. */
+function showNext(root: HTMLElement): void {
+  const links = [...root.querySelectorAll('[data-nav][href^="#"]')]
+  const next = links.find(({ classList }) => !classList.contains('is-done'))
+  for (const link of links) {
+    if (link === next) link.setAttribute('aria-current', 'step')
+    else link.removeAttribute('aria-current')
+  }
 }
 
 function showProgress(root: HTMLElement, all: number, done: number): void {

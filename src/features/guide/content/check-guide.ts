@@ -1,5 +1,6 @@
 import type { ContentProblem } from '../../../platform/json-content.ts'
 import { findRepeats } from '../../directories/content/check-directory.ts'
+import { findUnsourcedFigures } from './find-unsourced-figures.ts'
 import type { PhoneFile, SafeAtHomeFile, StageFile, TaskFile } from './guide-file.schema.ts'
 
 type Path = PropertyKey[]
@@ -8,14 +9,17 @@ interface PlacedPhone {
   path: Path
 }
 
-/** What a schema cannot see: repeated ids, phones without a source, and a stage under another name than its file. */
+/** What a schema cannot see: repeated ids, phones and figures without a source, and a stage under another name than its file. */
 export function findStageProblems(file: StageFile, name: string, known: ReadonlySet<string>): ContentProblem[] {
   const wrongName = file.id === name ? [] : [{ path: ['id'], reason: `id: must be ${name}, as the file` }]
   const ids = file.tasks.map(({ id }, index) => ({ id, path: ['tasks', index, 'id'] }))
   return [
     ...wrongName,
     ...findRepeats(ids),
-    ...file.tasks.flatMap((task, index) => findUnsourced(phonesOf(task, ['tasks', index]), task.sources, known)),
+    ...file.tasks.flatMap((task, index) => [
+      ...findUnsourced(phonesOf(task, ['tasks', index]), task.sources, known),
+      ...findUnsourcedFigures(task, ['tasks', index], known),
+    ]),
   ]
 }
 

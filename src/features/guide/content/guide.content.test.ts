@@ -47,6 +47,8 @@ test('an entry that is gone is named with its file and line', () => {
 
 test.each([
   ['a phone that no source names', 'first-week.json', '1-866-274-6627', '1-866-274-0000', /no source names 1-866/],
+  ['a fee that no source says', 'first-week.json', 'pay a monthly fee', 'pay a fee after 75 days', /no source of the task says 75/],
+  ['a wait that no source says', 'first-week.json', 'about 20 by mail"', 'about three weeks by mail"', /no source of the task says 3/],
   ['an amount without its month', 'first-month.json', '"Pay no more than', '"Pay $5, no more than', /needs its month/],
   ['a word nobody knows', 'first-year.json', '"why"', '"reason"', /line \d+: .*reason/],
   ['an address without https', 'first-week.json', 'https://988.ca', 'http://988.ca', /begins with https/],

@@ -1,4 +1,3 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
 import { paths } from '../../../paths.ts'
 import { useSite } from '../../../shell/site-context.tsx'
@@ -6,6 +5,7 @@ import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { isElsewhere } from '../choices/guide-choices.ts'
 import type { TaskView } from '../guide.schema.ts'
 import { Fact, type TaskPartProps } from './fact.tsx'
 import { TaskPhones } from './task-phones.tsx'
@@ -40,10 +40,7 @@ export function TaskPanel({ task, choices, level, hasOwnLink }: TaskPanelProps) 
               <Heading className="guide-label">What to bring</Heading>
               <ul className="guide-bring">
                 {bring.map((thing) => (
-                  <li key={thing}>
-                    <Check aria-hidden="true" />
-                    {thing}
-                  </li>
+                  <li key={thing}>{thing}</li>
                 ))}
               </ul>
             </section>
@@ -82,7 +79,7 @@ export function TaskPanel({ task, choices, level, hasOwnLink }: TaskPanelProps) 
           </a>
         )}
       </p>
-      <SourceLine task={task} />
+      <SourceLine task={task} choices={choices} />
     </>
   )
 }
@@ -119,7 +116,6 @@ function Related({ related, level }: Pick<TaskView, 'related'> & Pick<TaskPartPr
                 <span className="strong own-line">{name}</span>
                 <span className="small muted">{pageTitle}</span>
               </span>
-              <ArrowRight aria-hidden="true" />
             </a>
           </li>
         ))}
@@ -129,14 +125,13 @@ function Related({ related, level }: Pick<TaskView, 'related'> & Pick<TaskPartPr
 }
 
 /** The official pages, the month of the facts, and a way to tell us what is wrong. */
-function SourceLine({ task: { id, links, factsFrom } }: Pick<TaskPartProps, 'task'>) {
+function SourceLine({ task: { id, links, factsFrom }, choices }: Omit<TaskPartProps, 'level'>) {
   return (
     <div className="guide-source">
-      <p>
+      <p className="guide-official">
         <span className="strong">Official pages:</span>{' '}
-        {links.map(({ label, url }, index) => (
-          <span key={url}>
-            {index > 0 && ' · '}
+        {links.map(({ label, url, place }) => (
+          <span key={url} data-only-at={place} hidden={isElsewhere(place, choices)}>
             <Link className="text-link" href={url}>
               {label}
               <span className="sr-only">, opens in a new tab</span>

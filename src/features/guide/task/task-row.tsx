@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Badge } from '../../../ui/badge.tsx'
 import { fits, type GuideChoices } from '../choices/guide-choices.ts'
 import type { TaskView } from '../guide.schema.ts'
@@ -24,7 +23,6 @@ export function TaskRow({ task, choices }: { task: TaskView; choices: GuideChoic
             </h3>
             <span className="guide-why">{why}</span>
           </span>
-          <ChevronDown aria-hidden="true" />
         </summary>
         <div className="guide-panel" id={id}>
           <TaskPanel task={task} choices={choices} level={4} hasOwnLink />
@@ -39,7 +37,7 @@ export function TaskTick({ id, title }: { id: string; title: string }) {
   return (
     <label className="guide-tick">
       <input type="checkbox" className="check-box" data-tick={id} autoComplete="off" />
-      <span className="sr-only">Done: {title}</span>
+      <span className="sr-only">{`Done: ${title}`}</span>
     </label>
   )
 }

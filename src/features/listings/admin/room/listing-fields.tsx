@@ -1,3 +1,4 @@
+import { classNames } from '../../../../ui/class-names.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { TextareaField } from '../../../../ui/textarea-field.tsx'
@@ -11,6 +12,8 @@ export interface FieldSpec {
   type?: 'text' | 'date' | 'time' | 'tel' | 'url' | 'long'
   options?: readonly (readonly [value: string, label: string])[]
   isWide?: boolean
+  /** Three of them share a row. */
+  isNarrow?: boolean
   maxLength?: number
   isShown?: (values: Values) => boolean
 }
@@ -48,11 +51,11 @@ interface OneProps {
 }
 
 function OneField({ spec, value, error, onChange }: OneProps) {
-  const { name, label, type = 'text', options, isWide, maxLength } = spec
+  const { name, label, type = 'text', options, isWide, isNarrow, maxLength } = spec
   const field = {
     ...{ name, label, value, maxLength },
     ...(error && { error }),
-    className: isWide ? 'listing-wide' : '',
+    className: classNames(isWide && 'listing-wide', isNarrow && 'listing-narrow'),
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   }
   if (type === 'long') return <TextareaField {...field} rows={5} />

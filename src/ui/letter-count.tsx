@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+
+interface LetterCountProps {
+  /** The id of the field whose letters are counted. */
+  field: string
+  max: number
+  /** What the field says at first. */
+  start: string | undefined
+}
+
+/** A hint that says how long a text may be and how long it is. Read out with the field, not at every key. */
+export function LetterCount({ field, max, start = '' }: LetterCountProps) {
+  const [used, setUsed] = useState(start.length)
+  useEffect(() => {
+    const input = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${CSS.escape(field)}`)
+    if (!input) return undefined
+    const count = () => setUsed(input.value.length)
+    count()
+    input.addEventListener('input', count)
+    return () => input.removeEventListener('input', count)
+  }, [field])
+  return used === 0 ? `At most ${max} letters.` : `At most ${max} letters. ${used} used.`
+}
