@@ -20,9 +20,9 @@ import {
   shortListCallSchema,
 } from './ads.schema.ts'
 import { adArtPath, chooseAdArt, drawRow } from './card/ad-art.ts'
-import { listLocationsLike } from './find/find-ads.queries.ts'
 import { findAds, relaxFilters } from './find/find-ads.ts'
 import type { ListMemory } from './find/list-memory.ts'
+import { listLocationsLike } from './find/locations.queries.ts'
 import type { Instead, SearchHelp } from './find/search-help.ts'
 import { MAX_RESULTS } from './list/ad-list-query.ts'
 import type { ViewCounter } from './views/view-counter.ts'

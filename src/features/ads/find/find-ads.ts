@@ -13,8 +13,9 @@ import { readCursor, writeCursor } from './ad-cursor.ts'
 import { listAdsByIds } from './ads-by-ids.queries.ts'
 import { isOfPlacesByFacet, listAdsOfPlaces } from './ads-of-places.queries.ts'
 import { countAds, countSimilarlySpelledAds } from './count-ads.queries.ts'
-import { type AdFilter, type AdWindow, keptCount, listAds, listLocationsLike } from './find-ads.queries.ts'
+import { type AdFilter, type AdWindow, hasKeptCount, listAds } from './find-ads.queries.ts'
 import type { ListMemory } from './list-memory.ts'
+import { listLocationsLike } from './locations.queries.ts'
 import { readCall, readFilter } from './read-filter.ts'
 import { resolveSearch } from './resolve-search.ts'
 import { chooseMatch, listFoundAds, searchSimilarlySpelledAds, wantedFor } from './search-ads.queries.ts'
@@ -51,7 +52,7 @@ export async function findAds(deps: Deps, call: AdListCall): Promise<FoundAds> {
   if (filter.search) return findByWords(deps, filter, window)
   const known = await findCounted(deps, filter, window)
   if (known) return known
-  const isCounted = keptCount(filter) !== null
+  const isCounted = hasKeptCount(filter)
   const [ads, counted] = await Promise.all([
     isOfPlaces(filter, window) ? listAdsOfPlaces(deps.db, filter, window) : listAds(deps.db, filter, window),
     isCounted ? null : countOnce(deps, filter),
@@ -71,7 +72,7 @@ async function findCounted(
   filter: AdFilter,
   window: AdWindow,
 ): Promise<FoundAds | null> {
-  if (!memory || keptCount(filter) !== null || window.sort !== 'newest' || window.after) return null
+  if (!memory || hasKeptCount(filter) || window.sort !== 'newest' || window.after) return null
   const { total, ids } = await countWhole(db, filter, memory)
   const end = window.offset + window.limit
   if (total > MAX_RESULTS && end > MAX_RESULTS) return null

@@ -31,6 +31,7 @@ const lists = [
   'category=real-estate&location=Brampton&within=25&f.bedrooms=2%2B&f.furnished=no',
   'category=real-estate&location=Toronto&within=25&f.bedrooms=1',
   'category=real-estate&hasPrice=1',
+  'category=real-estate&kind=offered',
   'location=Brampton&within=25&maxPrice=1000',
   'category=real-estate&location=Brampton&within=25&f.bedrooms=2%2B&sort=nearest',
 ]

@@ -5,8 +5,9 @@ import { placeName } from '../../places/places.content.ts'
 import type { AdListCall } from '../ads.schema.ts'
 import { type AdListQuery, readAdListQuery } from '../list/ad-list-query.ts'
 import { fieldFilterWords, readFieldCondition } from './field-conditions.ts'
-import { type AdFilter, listKnownLocations, listLocationsLike } from './find-ads.queries.ts'
+import type { AdFilter } from './find-ads.queries.ts'
 import type { ListMemory } from './list-memory.ts'
+import { listKnownLocations, listLocationsLike } from './locations.queries.ts'
 
 /** A transaction too: what is read inside one must not wait for another connection. */
 type Reader = Database | Transaction
