@@ -62,10 +62,8 @@ function usePressedAgain(isOn: boolean) {
   const [chosen, setChosen] = useState<EventTarget | null>(null)
   if (!isOn) return {}
   const note = ({ currentTarget }: Pressed) => setChosen(currentTarget.checked ? currentTarget : null)
-  const clear = (event: Pressed) => {
-    const { currentTarget } = event
+  const clear = ({ currentTarget }: Pressed) => {
     if (chosen !== currentTarget) return
-    event.preventDefault()
     setChosen(null)
     currentTarget.checked = false
     // A form notes what changed by this.
@@ -75,7 +73,12 @@ function usePressedAgain(isOn: boolean) {
   return {
     onPointerDown: note,
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => event.key === ' ' && note(event),
-    onKeyUp: (event: KeyboardEvent<HTMLInputElement>) => event.key === ' ' && clear(event),
+    onKeyUp: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key !== ' ' || chosen !== event.currentTarget) return
+      // Or the browser takes it for a first press.
+      event.preventDefault()
+      clear(event)
+    },
     onClick: clear,
   }
 }
