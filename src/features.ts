@@ -7,6 +7,7 @@ import { prepareAdQueries } from './features/ads/ads.queries.ts'
 import { registerAdArt } from './features/ads/card/ad-art.api.ts'
 import { registerFacetsApi } from './features/ads/facets/facets.api.ts'
 import { registerAdFeed } from './features/ads/feed/ad-feed.api.ts'
+import { createListMemory } from './features/ads/find/list-memory.ts'
 import { leadMergedCategoriesOn } from './features/ads/lead-on.ts'
 import { registerAdStates } from './features/ads/saved/ad-states.api.ts'
 import { registerShareCard } from './features/ads/share/share-card.api.ts'
@@ -121,8 +122,9 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   const misses = createMissCounter(app, { db, now })
   const help = createSearchHelp(search, misses)
   const queries = prepareAdQueries(readDb)
-  registerAdsApi(app, { db: readDb, queries, views: deps.views, help, countsVersion })
-  registerFacetsApi(app, { db: readDb, now, countsVersion, help })
+  const memory = createListMemory(countsVersion)
+  registerAdsApi(app, { db: readDb, queries, views: deps.views, help, memory })
+  registerFacetsApi(app, { db: readDb, now, countsVersion, memory, help })
   registerPlacesApi(app)
   const pageCache = env.isHtmlCacheOn ? cache : null
   registerAdFeed(app, { db: readDb, help, categories, cache: pageCache, now, site: env.site })

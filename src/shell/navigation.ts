@@ -18,8 +18,12 @@ export const headerLinks = {
   after: [{ label: 'Contact', path: paths.contact() }],
 } satisfies Record<string, NavigationLink[]>
 
+/** The seller's side of the classified ads. */
+const OF_ADS = /^\/(my-ads?|sellers)(\/|$)/
+
 /** Whether a link of the navigation leads to the page one is on, or to the list it belongs to. */
 export function isCurrent(path: string, current: string): boolean {
+  if (path === paths.ads.list() && OF_ADS.test(current)) return true
   return path === current || (path !== paths.home() && current.startsWith(`${path}/`))
 }
 

@@ -57,10 +57,14 @@ function close(): void {
   closedAt = performance.now()
 }
 
+/** What the control opened says it better, and may stand just there. */
+const isOpen = (anchor: HTMLElement) =>
+  anchor.ariaExpanded === 'true' || anchor.matches('details[open] > summary')
+
 /** A popover, so above everything, dialogs too; the control already has the same words as its name. */
 function show(anchor: HTMLElement): void {
   close()
-  if (!anchor.isConnected) return
+  if (!anchor.isConnected || isOpen(anchor)) return
   box = document.createElement('span')
   box.classList.add('tooltip')
   box.role = 'tooltip'

@@ -66,3 +66,11 @@ journey('without script the choices work by their button', async ({ open }) => {
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   expect(await rows(page).count()).toBe(2)
 })
+
+journey('on the narrowest phone the two buttons of a school stand in one line', async ({ open }) => {
+  const page = await open('/scholarships', { width: 320 })
+  const heightOf = async (name: RegExp) =>
+    (await cards(page).first().getByRole('link', { name }).boundingBox())?.height
+  expect(await heightOf(/^Visit Site/)).toBe(44)
+  expect(await heightOf(/^Call/)).toBe(44)
+})

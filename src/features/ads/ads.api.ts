@@ -20,9 +20,9 @@ import {
   shortListCallSchema,
 } from './ads.schema.ts'
 import { adArtPath, chooseAdArt, drawRow } from './card/ad-art.ts'
-import { listLocationsLike } from './find/find-ads.queries.ts'
 import { findAds, relaxFilters } from './find/find-ads.ts'
-import { type CountsVersion, rememberUntilChanged } from './find/remember-until-changed.ts'
+import type { ListMemory } from './find/list-memory.ts'
+import { listLocationsLike } from './find/locations.queries.ts'
 import type { Instead, SearchHelp } from './find/search-help.ts'
 import { MAX_RESULTS } from './list/ad-list-query.ts'
 import type { ViewCounter } from './views/view-counter.ts'
@@ -32,7 +32,7 @@ interface Deps {
   queries: AdQueries
   views: Pick<ViewCounter, 'count'>
   help?: SearchHelp
-  countsVersion: CountsVersion
+  memory: ListMemory
 }
 
 const AD_GONE = "The ad you're looking for doesn't exist."
@@ -42,7 +42,6 @@ const adList = z.array(
 )
 
 export function registerAdsApi(app: FastifyInstance, deps: Deps) {
-  const totals = rememberUntilChanged<number>(deps.countsVersion)
   const api = app.withTypeProvider<ZodTypeProvider>()
   const describe = (summary: string) => ({ tags: ['Ads'], summary })
 
@@ -56,7 +55,7 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
       },
     },
     async (request, reply) => {
-      const found = await findAds({ ...deps, totals }, request.query)
+      const found = await findAds(deps, request.query)
       const { search, page, cursor } = request.query
       if (search && found.total === 0 && !page && !cursor) deps.help?.countMiss(search, request.id)
       sendPaging(reply, request.query, found)

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import type { PageAddress } from '../../platform/page.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Note } from '../../ui/note.tsx'
 import { CONFIRM_WORDING, FREQUENCY_WORDS } from './alert-words.ts'
 import { ownAlertsCall } from './alerts.calls.ts'
 import type { OwnAlert } from './alerts.schema.ts'
 
-const DONE: Record<string, string> = {
-  confirm: 'Your alert is on. The first email comes when there is something new, from tomorrow.',
-  end: 'That alert has stopped.',
+const DONE: Record<string, { title: string; text: string }> = {
+  confirm: {
+    title: 'Your alert is on.',
+    text: 'The first email comes when there is something new, from tomorrow.',
+  },
+  end: { title: 'That alert has stopped.', text: 'No further email comes for it.' },
 }
 
 /** The alerts of the person with the link: confirm, stop one, stop all. */
@@ -23,12 +25,7 @@ export function AlertsPage({ params, query }: PageAddress) {
   const done = DONE[query.get('done') ?? '']
   return (
     <div className="page-width page-top-near">
-      <h1>Your alerts</h1>
-      {done && (
-        <div className="above-4 measure" role="status">
-          <Note>{done}</Note>
-        </div>
-      )}
+      {done ? <DonePart {...done} /> : <h1>Your alerts</h1>}
       {waiting.length > 0 && <AlertList title="Waiting for you" alerts={waiting} token={token} />}
       {on.length > 0 && <AlertList title="On" alerts={on} token={token} />}
       <form className="section" method="post" action={paths.alerts.stop(token)}>
@@ -38,6 +35,21 @@ export function AlertsPage({ params, query }: PageAddress) {
         Keep this page’s address to yourself: whoever has it can see and stop your alerts.
       </p>
     </div>
+  )
+}
+
+/** What happened, and the way on; the alerts that are left stand below. */
+function DonePart({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <div role="status">
+        <h1>{title}</h1>
+        <p className="lead above-3 measure">{text}</p>
+      </div>
+      <p className="above-6">
+        <ButtonLink href={paths.ads.list()}>See newest ads</ButtonLink>
+      </p>
+    </>
   )
 }
 

@@ -37,8 +37,21 @@ function readings(typed: string): Typed[] {
 const isIn = (province: string | null) => (each: { place: Place }) =>
   province === null || each.place.province === province
 
-/** The place that was meant; null when nothing is spelled like it. The largest of several. */
+const found = new Map<string, Place | null>()
+const MAX_FOUND = 5_000
+
+/** The place that was meant; null when nothing is spelled like it. Asked for every card, so it is remembered. */
 export function findPlace(typed: string): Place | null {
+  const kept = found.get(typed)
+  if (kept !== undefined) return kept
+  if (found.size >= MAX_FOUND) found.clear()
+  const place = lookUpPlace(typed)
+  found.set(typed, place)
+  return place
+}
+
+/** The largest of several. */
+function lookUpPlace(typed: string): Place | null {
   const read = readings(typed)
   for (const { name, province } of read) {
     const exact = byName.get(name)?.find(isIn(province))
@@ -62,19 +75,6 @@ function findMisspelled({ name, province }: Typed): Place | null {
   return best?.place ?? null
 }
 
-const located = new Map<string, Place | null>()
-const MAX_LOCATED = 5_000
-
-/** Where the text of an ad's place lies. Asked for every card, so it is remembered. */
-export function locate(location: string): Place | null {
-  const kept = located.get(location)
-  if (kept !== undefined) return kept
-  if (located.size >= MAX_LOCATED) located.clear()
-  const place = findPlace(location)
-  located.set(location, place)
-  return place
-}
-
 /** "brampton ontario" as every ad from there says it; what we do not know stays as it was typed. */
 export function tidyLocation(typed: string): string {
   for (const { name, province } of readings(typed)) {
@@ -84,8 +84,21 @@ export function tidyLocation(typed: string): string {
   return typed.trim()
 }
 
+const around = new Map<string, string[]>()
+const MAX_AROUND = 500
+
 /** The places within so many kilometres, the nearest first, as ads name them. */
 export function listPlacesWithin(centre: Place, kilometres: number): string[] {
+  const key = `${placeName(centre)} ${kilometres}`
+  const kept = around.get(key)
+  if (kept) return kept
+  if (around.size >= MAX_AROUND) around.clear()
+  const near = measurePlaces(centre, kilometres)
+  around.set(key, near)
+  return near
+}
+
+function measurePlaces(centre: Place, kilometres: number): string[] {
   return places
     .map((place) => ({ place, far: distanceBetween(centre, place) }))
     .filter(({ far }) => far <= kilometres)
@@ -95,7 +108,7 @@ export function listPlacesWithin(centre: Place, kilometres: number): string[] {
 
 /** Whole kilometres from a place to the place of an ad; null where we do not know it. */
 export function kilometresTo(centre: Place, location: string): number | null {
-  const place = locate(location)
+  const place = findPlace(location)
   return place && Math.round(distanceBetween(centre, place))
 }
 

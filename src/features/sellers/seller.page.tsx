@@ -28,7 +28,7 @@ export function SellerPage({ params }: PageAddress) {
     <>
       <SellerHead seller={seller} />
       <div className="page-width">
-        <section className="section" aria-labelledby="seller-ads">
+        <section className="above-8" aria-labelledby="seller-ads">
           <div className="seller-ads-head below-5">
             <h2 id="seller-ads" className="h2-inner">
               Ads from {seller.name}

@@ -1,16 +1,16 @@
 import type { Database } from '../../../../database/client.ts'
 import type { Now } from '../../../platform/clock.ts'
-import { listCategoryFields } from '../../categories/fields/category-fields.queries.ts'
 import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
 import { AD_KINDS } from '../ad-kinds.ts'
 import { fieldFilterWords } from '../find/field-conditions.ts'
 import { type AdFilter, isNarrowed } from '../find/find-ads.queries.ts'
-import { readFilter } from '../find/read-filter.ts'
+import type { ListMemory } from '../find/list-memory.ts'
+import { listFieldsOf, readFilter } from '../find/read-filter.ts'
 import { resolveSearch } from '../find/resolve-search.ts'
 import type { SearchHelp } from '../find/search-help.ts'
 import { FLAG_NAMES, KIND_NAMES } from '../list/ad-filter-names.ts'
 import { type AdListQuery, FLAGS, MAX_RESULTS } from '../list/ad-list-query.ts'
-import { type Counted, countParts, type Part, PRICE_BARS } from './facets.queries.ts'
+import { type Counted, countParts, countWhole, type Part, PRICE_BARS, totalOf } from './facets.queries.ts'
 import type { FacetGroup, Facets, FieldFacet } from './facets.schema.ts'
 import { listFieldOptions, viewOf } from './field-options.ts'
 
@@ -18,6 +18,7 @@ interface Deps {
   db: Database
   now: Now
   help?: SearchHelp
+  memory?: ListMemory
 }
 
 /** The counts of one set of ads: all that match, or all but for one filter. */
@@ -30,17 +31,19 @@ interface Counts {
 }
 
 /** How many ads each choice would show while all other filters stay: what a filter shows of itself, it counts without itself. */
-export async function countFacets({ db, now, help }: Deps, query: AdListQuery): Promise<Facets> {
-  const typed = await readFilter(db, query)
+export async function countFacets({ db, now, help, memory }: Deps, query: AdListQuery): Promise<Facets> {
+  const typed = await readFilter(db, query, memory)
   const filter = typed && (await resolveSearch({ db, help }, typed))
-  const fields = await listFacetFields(db, filter)
+  const fields = (await listFieldsOf(db, filter?.category, memory)).filter(isFacetField)
   const asked = new Map<string, Promise<Counts>>()
+  const whole = JSON.stringify(filter)
+  const countAll = async (all: AdFilter) => toCounts((await countWhole(db, all, memory)).rows)
+  const countOf = async (some: AdFilter, part: Part) => toCounts(await countParts(db, some, [part]))
   const count = (without: AdFilter, part: Part) => {
-    const key = JSON.stringify(without)
-    const isWhole = key === JSON.stringify(filter)
-    const known = asked.get(isWhole ? key : `${part} ${key}`)
-    const counts = known ?? readCounts(db, without, isWhole ? wholeParts(without, fields) : [part])
-    asked.set(isWhole ? key : `${part} ${key}`, counts)
+    const set = JSON.stringify(without)
+    const key = set === whole ? set : `${part} ${set}`
+    const counts = asked.get(key) ?? (set === whole ? countAll(without) : countOf(without, part))
+    asked.set(key, counts)
     return counts
   }
   if (!filter) return nothing(fields)
@@ -85,23 +88,10 @@ export async function countFacets({ db, now, help }: Deps, query: AdListQuery): 
   }
 }
 
-async function listFacetFields(db: Database, filter: AdFilter | null): Promise<CategoryField[]> {
-  const category = filter?.category
-  if (category === undefined || category === null) return []
-  const fields = await listCategoryFields(db, category)
-  return fields.filter(({ isFacet, type }) => isFacet && type !== 'text')
-}
+const isFacetField = ({ isFacet, type }: CategoryField) => isFacet && type !== 'text'
 
-function wholeParts({ category }: AdFilter, fields: readonly CategoryField[]): Part[] {
-  const parts: Part[] = ['kind', ...FLAGS, 'price']
-  if (category === undefined) parts.push('category')
-  if (fields.length > 0) parts.push('field')
-  return parts
-}
-
-async function readCounts(db: Database, filter: AdFilter, parts: readonly Part[]): Promise<Counts> {
-  const rows = await countParts(db, filter, parts)
-  const total = rows.find(({ part }) => part === 'total')?.count ?? 0
+function toCounts(rows: readonly Counted[]): Counts {
+  const total = totalOf(rows)
   const by = new Map(rows.map(({ part, value, count }) => [`${part} ${value}`, count]))
   return {
     total,

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '../../../../database/client.ts'
 import type { Now } from '../../../platform/clock.ts'
 import { adListCallSchema } from '../ads.schema.ts'
+import type { ListMemory } from '../find/list-memory.ts'
 import { readCall } from '../find/read-filter.ts'
 import { type CountsVersion, rememberUntilChanged } from '../find/remember-until-changed.ts'
 import type { SearchHelp } from '../find/search-help.ts'
@@ -14,6 +15,7 @@ interface Deps {
   db: Database
   now: Now
   countsVersion: CountsVersion
+  memory: ListMemory
   help?: SearchHelp
 }
 

@@ -2,17 +2,20 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { ads } from '../../../../database/schema.ts'
 import { isLive } from '../ads.queries.ts'
-import { type AdFilter, all, conditions, inline, orderOf, valuesOf } from '../find/find-ads.queries.ts'
+import { conditionsOfPlaces } from '../find/ads-of-places.queries.ts'
+import { type AdFilter, all, inline, orderOf, valuesOf } from '../find/find-ads.queries.ts'
+import type { ListMemory } from '../find/list-memory.ts'
 import { chooseMatch } from '../find/search-ads.queries.ts'
-import { MAX_RESULTS } from '../list/ad-list-query.ts'
+import { FLAGS, MAX_RESULTS } from '../list/ad-list-query.ts'
 
 /** How many bars the prices are drawn with; the last one takes all that is above. */
 export const PRICE_BARS = 16
 
 /** What can be counted over the ads of a filter. */
-export type Part = 'kind' | 'hasPhoto' | 'hasPhone' | 'hasPrice' | 'category' | 'price' | 'field'
+export type Part = 'ids' | 'kind' | 'hasPhoto' | 'hasPhone' | 'hasPrice' | 'category' | 'price' | 'field'
 
 const PARTS: Record<Part, SQL> = {
+  ids: sql`select 'ids', coalesce(string_agg("id"::text, ',' order by "created_at" desc, "id" desc), ''), 0 from "base"`,
   kind: sql`select 'kind', "kind", count(*) from "base" group by 2`,
   hasPhoto: sql`select 'hasPhoto', '', count(*) filter (where "has_photo") from "base"`,
   hasPhone: sql`select 'hasPhone', '', count(*) filter (where "has_phone") from "base"`,
@@ -34,14 +37,36 @@ export interface Counted {
   count: number
 }
 
+/** What a list and its facets show of the ads of a filter; of more than a list shows, of the newest. */
+export interface WholeCount {
+  total: number
+  /** The newest first. */
+  ids: number[]
+  rows: Counted[]
+}
+
+export function countWhole(db: Database, filter: AdFilter, memory?: ListMemory): Promise<WholeCount> {
+  const count = async () => {
+    const own: Part = filter.category === undefined ? 'category' : 'field'
+    const rows = await countParts(db, filter, ['ids', 'kind', ...FLAGS, 'price', own])
+    const ids = rows.find(({ part }) => part === 'ids')?.value
+    return { total: totalOf(rows), ids: ids ? ids.split(',').map(Number) : [], rows }
+  }
+  return memory ? memory.counts(JSON.stringify(filter), count) : count()
+}
+
+export const totalOf = (rows: readonly Counted[]) => rows.find(({ part }) => part === 'total')?.count ?? 0
+
 /**
  * Counts the newest ads of a filter, up to one more than a list shows: "1,000+" needs no more, and it keeps the cost the
  * same for a hundred thousand ads and for a million.
  */
 export async function countParts(db: Database, filter: AdFilter, parts: readonly Part[]): Promise<Counted[]> {
-  const match = filter.search ? await chooseMatch(db, filter) : null
+  const match = filter.search ? await chooseMatch(db, filter, MAX_RESULTS + 1) : null
   const base = db
     .select({
+      id: ads.id,
+      createdAt: ads.createdAt,
       kind: ads.kind,
       categoryId: ads.categoryId,
       priceCents: ads.priceCents,
@@ -51,7 +76,7 @@ export async function countParts(db: Database, filter: AdFilter, parts: readonly
       facets: ads.facets,
     })
     .from(ads)
-    .where(all([isLive, ...conditions(filter), match?.condition]))
+    .where(all([isLive, ...conditionsOfPlaces(filter), match?.condition]))
     .orderBy(orderOf('newest'))
     .limit(inline(MAX_RESULTS + 1))
   const counts = [sql`select 'total', '', count(*) from "base"`, ...parts.map((part) => PARTS[part])]

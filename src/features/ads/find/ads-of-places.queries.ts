@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { ads, categories } from '../../../../database/schema.ts'
 import { isLive } from '../ads.queries.ts'
@@ -18,19 +18,28 @@ export const isOfPlacesByFacet = ({ category, locations, fields }: AdFilter, { s
   sort === 'newest' && !after && category !== undefined && locations !== undefined && fields !== undefined
 
 /**
+ * PostgreSQL takes facets for rare, as it does not know that all of them are of one category, and would gather every
+ * ad that has them. Inside coalesce it takes them for one of two, and walks the newest until enough of them fit.
+ */
+const fits = (rest: AdFilter) => sql`coalesce(${all([sql`true`, ...conditions(rest)])}, false)`
+
+/** The conditions of a filter, so that those of a category around a place are met in an index of just these two. */
+export function conditionsOfPlaces(filter: AdFilter): (SQL | undefined)[] {
+  const { category, locations, ...rest } = filter
+  if (category === undefined || !locations || !rest.fields || rest.search) return conditions(filter)
+  return [...conditions({ category, locations }), fits(rest)]
+}
+
+/**
  * The ads around a place, the nearest or the newest first: of each place only as many as could be on the page, so that
  * an index gives them in their order, and nothing is gathered or sorted that nobody sees.
  */
 export function listAdsOfPlaces(db: Database, filter: AdFilter, window: AdWindow) {
-  const { locations = [], ...others } = filter
-  const { category, ...rest } = others
-  // PostgreSQL takes facets for rare, as it does not know that all of them are of one category, and would gather every
-  // ad of the place. Inside coalesce it takes them for one of two, and walks the newest until enough of them fit.
-  const fits = sql`coalesce(${all([sql`true`, ...conditions(rest)])}, false)`
+  const { locations = [], category, ...rest } = filter
   const ofPlace = db
     .select({ id: ads.id, createdAt: ads.createdAt })
     .from(ads)
-    .where(all([isLive, sql`${ads.location} = "near"."location"`, ...conditions({ category }), fits]))
+    .where(all([isLive, sql`${ads.location} = "near"."location"`, ...conditions({ category }), fits(rest)]))
     .orderBy(orderOf('newest'))
     .limit(inline(window.offset + window.limit))
   const chosen = sql`(select "found"."id", "near"."place", "found"."created_at"

@@ -3,13 +3,15 @@ import type { Database } from '../../../../database/client.ts'
 import { ads } from '../../../../database/schema.ts'
 import { isLive } from '../ads.queries.ts'
 import { MAX_RESULTS } from '../list/ad-list-query.ts'
-import { type AdFilter, all, conditions, keptCount, orderOf, valuesOf } from './find-ads.queries.ts'
+import { conditionsOfPlaces } from './ads-of-places.queries.ts'
+import { type AdFilter, all, keptCount, orderOf, valuesOf } from './find-ads.queries.ts'
 import { chooseMatch, looksLike, type Match } from './search-ads.queries.ts'
 
 /** At most one more than can be shown: enough to say "1,000+". */
 export async function countAds(db: Database, filter: AdFilter): Promise<number> {
   const kept = keptCount(filter)
-  if (!kept) return countWhere(db, filter, filter.search ? await chooseMatch(db, filter) : null)
+  if (!kept)
+    return countWhere(db, filter, filter.search ? await chooseMatch(db, filter, MAX_RESULTS + 1) : null)
   const [row] = await db
     .select({ count: kept })
     .from(sql`(select 1) as "one"`)
@@ -27,7 +29,7 @@ async function countWhere(db: Database, filter: AdFilter, match: Match | null) {
   const found = db
     .select({ one: sql`1`.as('one') })
     .from(ads)
-    .where(all([isLive, ...conditions(filter), match?.condition]))
+    .where(all([isLive, ...conditionsOfPlaces(filter), match?.condition]))
     // Walking an index in its order ends at the limit; without an order PostgreSQL gathers every match first.
     .orderBy(orderOf(isPriced ? 'price-low' : 'newest'))
     .limit(MAX_RESULTS + 1)

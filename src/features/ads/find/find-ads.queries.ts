@@ -1,9 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Database, Transaction } from '../../../../database/client.ts'
+import type { Database } from '../../../../database/client.ts'
 import { prepareOnce } from '../../../../database/prepare-once.ts'
 import { ads, categories, categoryCounts, locationCounts } from '../../../../database/schema.ts'
-import { provinceOf } from '../../places/provinces.ts'
 import type { AdKind } from '../ad-kinds.ts'
 import { cardColumns, isLive } from '../ads.queries.ts'
 import { ADS_PER_PAGE, type AdSort } from '../list/ad-list-query.ts'
@@ -72,10 +71,16 @@ export function listAds(db: Database, filter: AdFilter, window: AdWindow) {
 export const isNarrowed = (filter: AdFilter) =>
   Object.values(filter).some((value) => value !== undefined && value !== false)
 
-/** All ads, those of a category and those of some places are counted already; null for any other list. */
-export function keptCount({ category, locations, ...rest }: AdFilter): SQL<number> | null {
+/** All ads, those of a category and those of some places are counted already. */
+export function hasKeptCount({ category, locations, ...rest }: AdFilter): boolean {
   const isBoth = category !== undefined && locations !== undefined
-  if (isBoth || isNarrowed(rest)) return null
+  return !isBoth && !isNarrowed(rest)
+}
+
+/** Null for a list that is not counted already. */
+export function keptCount(filter: AdFilter): SQL<number> | null {
+  if (!hasKeptCount(filter)) return null
+  const { category, locations } = filter
   const sum = (live: AnyPgColumn) => sql`coalesce(sum(${live}), 0)::int`
   if (locations) {
     return sql`(select ${sum(locationCounts.liveCount)} from ${locationCounts} where ${locationCounts.location} = any(${sql.param(locations)}::text[]))`
@@ -175,30 +180,4 @@ function afterCursor({ sort, after }: AdWindow): SQL | undefined {
   }
   const moment = sql`to_timestamp(${after.value}::double precision / 1000)`
   return sql`(${ads.createdAt}, ${ads.id}) < (${moment}, ${after.id})`
-}
-
-/** Those of the places that have live ads, in the same order. */
-export async function listKnownLocations(db: Database | Transaction, names: string[]): Promise<string[]> {
-  const rows = await db
-    .select({ location: locationCounts.location })
-    .from(locationCounts)
-    .where(
-      sql`${locationCounts.location} = any(${sql.param(names)}::text[]) and ${locationCounts.liveCount} > 0`,
-    )
-  const live = new Set(rows.map(({ location }) => location))
-  return names.filter((name) => live.has(name))
-}
-
-/** The places that a typed city or province means; few even when there are a million ads. */
-export async function listLocationsLike(db: Database | Transaction, typed: string): Promise<string[]> {
-  const province = provinceOf(typed)
-  const condition = province
-    ? sql`${locationCounts.location} like ${`%, ${province}`}`
-    : sql`position(fold(${typed}) in ${locationCounts.folded}) > 0`
-  const rows = await db
-    .select({ location: locationCounts.location })
-    .from(locationCounts)
-    .where(sql`${condition} and ${locationCounts.liveCount} > 0`)
-    .limit(500)
-  return rows.map((row) => row.location)
 }

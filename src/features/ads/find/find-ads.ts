@@ -1,5 +1,6 @@
 import type { Database } from '../../../../database/client.ts'
 import type { AdListCall, RelaxedFilter } from '../ads.schema.ts'
+import { countWhole } from '../facets/facets.queries.ts'
 import {
   AD_FILTER_NAMES,
   AD_FILTERS,
@@ -9,13 +10,15 @@ import {
   withoutFilter,
 } from '../list/ad-list-query.ts'
 import { readCursor, writeCursor } from './ad-cursor.ts'
+import { listAdsByIds } from './ads-by-ids.queries.ts'
 import { isOfPlacesByFacet, listAdsOfPlaces } from './ads-of-places.queries.ts'
 import { countAds, countSimilarlySpelledAds } from './count-ads.queries.ts'
-import { type AdFilter, type AdWindow, keptCount, listAds, listLocationsLike } from './find-ads.queries.ts'
+import { type AdFilter, type AdWindow, hasKeptCount, listAds } from './find-ads.queries.ts'
+import type { ListMemory } from './list-memory.ts'
+import { listLocationsLike } from './locations.queries.ts'
 import { readCall, readFilter } from './read-filter.ts'
-import type { Remember } from './remember-until-changed.ts'
 import { resolveSearch } from './resolve-search.ts'
-import { chooseMatch, listFoundAds, searchSimilarlySpelledAds } from './search-ads.queries.ts'
+import { chooseMatch, listFoundAds, searchSimilarlySpelledAds, wantedFor } from './search-ads.queries.ts'
 import type { Instead, SearchHelp, UnderstoodSearch } from './search-help.ts'
 
 const DEFAULT_LIMIT = 48
@@ -24,8 +27,7 @@ const MAX_PER_CALL = 100
 interface Deps {
   db: Database
   help?: SearchHelp
-  /** Totals that were counted since an ad last changed: every page of a list has the same. */
-  totals?: Remember<number>
+  memory?: ListMemory
 }
 
 export interface FoundAds {
@@ -44,11 +46,13 @@ const NOTHING: FoundAds = { ads: [], total: 0, nextCursor: null, areSimilar: fal
 /** Answers a list call: filters first, then the page of ads and the total. */
 export async function findAds(deps: Deps, call: AdListCall): Promise<FoundAds> {
   const query = readCall(call)
-  const filter = await readFilter(deps.db, query)
+  const filter = await readFilter(deps.db, query, deps.memory)
   if (!filter) return NOTHING
   const window = toWindow(call, query)
   if (filter.search) return findByWords(deps, filter, window)
-  const isCounted = keptCount(filter) !== null
+  const known = await findCounted(deps, filter, window)
+  if (known) return known
+  const isCounted = hasKeptCount(filter)
   const [ads, counted] = await Promise.all([
     isOfPlaces(filter, window) ? listAdsOfPlaces(deps.db, filter, window) : listAds(deps.db, filter, window),
     isCounted ? null : countOnce(deps, filter),
@@ -62,9 +66,22 @@ export async function findAds(deps: Deps, call: AdListCall): Promise<FoundAds> {
 const isOfPlaces = (filter: AdFilter, window: AdWindow) =>
   window.sort === 'nearest' || isOfPlacesByFacet(filter, window)
 
-function countOnce({ db, totals }: Deps, filter: AdFilter): Promise<number> {
-  const count = () => countAds(db, filter)
-  return totals ? totals(JSON.stringify(filter), count) : count()
+/** What its facets count tells which ads a list has: every page of it is then a look at these. Null for any other list. */
+async function findCounted(
+  { db, memory }: Deps,
+  filter: AdFilter,
+  window: AdWindow,
+): Promise<FoundAds | null> {
+  if (!memory || hasKeptCount(filter) || window.sort !== 'newest' || window.after) return null
+  const { total, ids } = await countWhole(db, filter, memory)
+  const end = window.offset + window.limit
+  if (total > MAX_RESULTS && end > MAX_RESULTS) return null
+  const ads = await listAdsByIds(db, ids.slice(window.offset, end), window)
+  return { ads, total, nextCursor: cursorAfter(ads, window), areSimilar: false }
+}
+
+async function countOnce({ db, memory }: Deps, filter: AdFilter): Promise<number> {
+  return memory ? (await countWhole(db, filter, memory)).total : countAds(db, filter)
 }
 
 /** The words with others for the same things; then what was probably meant; then what is spelled alike. */
@@ -107,7 +124,7 @@ async function findMeant({ db }: Deps, { filter, window, understood }: Meant): P
 
 /** Null for words that full text leaves out where no ad has them: they cannot be a misspelling of others. */
 async function findByExpression(db: Database, filter: AdFilter, window: AdWindow): Promise<FoundAds | null> {
-  const match = await chooseMatch(db, filter)
+  const match = await chooseMatch(db, filter, wantedFor(window))
   const found = await listFoundAds(db, match, filter, window)
   // A page past the last one is empty and cannot tell the total.
   const total = found[0]?.total ?? (window.offset > 0 ? await countAds(db, filter) : 0)

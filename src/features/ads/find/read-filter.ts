@@ -5,7 +5,9 @@ import { placeName } from '../../places/places.content.ts'
 import type { AdListCall } from '../ads.schema.ts'
 import { type AdListQuery, readAdListQuery } from '../list/ad-list-query.ts'
 import { fieldFilterWords, readFieldCondition } from './field-conditions.ts'
-import { type AdFilter, listKnownLocations, listLocationsLike } from './find-ads.queries.ts'
+import type { AdFilter } from './find-ads.queries.ts'
+import type { ListMemory } from './list-memory.ts'
+import { listKnownLocations, listLocationsLike } from './locations.queries.ts'
 
 /** A transaction too: what is read inside one must not wait for another connection. */
 type Reader = Database | Transaction
@@ -22,9 +24,16 @@ export function readCall(call: AdListCall): AdListQuery {
 }
 
 /** Null when a place is asked for that does not exist: nothing can match. */
-export async function readFilter(db: Reader, query: AdListQuery): Promise<AdFilter | null> {
+export async function readFilter(
+  db: Reader,
+  query: AdListQuery,
+  memory?: ListMemory,
+): Promise<AdFilter | null> {
   const category = toCategory(query.category)
-  const [locations, fields] = await Promise.all([findLocations(db, query), readFields(db, category, query)])
+  const [locations, fields] = await Promise.all([
+    readLocations(db, query, memory),
+    readFields(db, query, memory),
+  ])
   if (locations?.length === 0) return null
   return {
     search: query.search,
@@ -48,9 +57,14 @@ function toCategory(category: string | undefined): AdFilter['category'] {
   return /^[1-9]\d{0,8}$/.test(category) ? Number(category) : category
 }
 
-/** The places meant, as ads write them; around one the nearest come first. A misspelled one is put right. */
-async function findLocations(db: Reader, { location, within }: AdListQuery) {
+async function readLocations(db: Reader, { location, within }: AdListQuery, memory: ListMemory | undefined) {
   if (!location) return undefined
+  const find = () => findLocations(db, location, within)
+  return memory ? memory.locations(JSON.stringify([location, within]), find) : find()
+}
+
+/** The places meant, as ads write them; around one the nearest come first. A misspelled one is put right. */
+async function findLocations(db: Reader, location: string, within: number | undefined): Promise<string[]> {
   const centre = within ? findPlace(location) : null
   if (centre && within) return listKnownLocations(db, listPlacesWithin(centre, within))
   const like = await listLocationsLike(db, location)
@@ -59,9 +73,9 @@ async function findLocations(db: Reader, { location, within }: AdListQuery) {
   return meant ? listLocationsLike(db, placeName(meant)) : []
 }
 
-async function readFields(db: Reader, category: AdFilter['category'], { fields }: AdListQuery) {
-  if (!fields || category === undefined || category === null) return undefined
-  const known = await listCategoryFields(db, category)
+async function readFields(db: Reader, { category, fields }: AdListQuery, memory: ListMemory | undefined) {
+  if (!fields) return undefined
+  const known = await listFieldsOf(db, toCategory(category), memory)
   const conditions = known.flatMap((field) => {
     const text = fields[field.key]
     return (text && readFieldCondition(field, text)) || []
@@ -69,14 +83,20 @@ async function readFields(db: Reader, category: AdFilter['category'], { fields }
   return conditions.length > 0 ? conditions : undefined
 }
 
+/** The fields of the category that a filter names; none without one. */
+export async function listFieldsOf(db: Reader, category: AdFilter['category'], memory?: ListMemory) {
+  if (category === undefined || category === null) return []
+  const list = async () => await listCategoryFields(db, category)
+  return memory ? memory.fields(String(category), list) : list()
+}
+
 /** The filters by fields in words, by their keys. */
 export async function nameFieldFilters(
   db: Reader,
   { category, fields }: AdListQuery,
 ): Promise<Record<string, string>> {
-  const id = toCategory(category)
-  if (!fields || id === undefined || id === null) return {}
-  const known = await listCategoryFields(db, id)
+  if (!fields) return {}
+  const known = await listFieldsOf(db, toCategory(category))
   const names = known.flatMap((field) => {
     const text = fields[field.key]
     return text ? [[field.key, fieldFilterWords(field, text)]] : []

@@ -4,11 +4,11 @@ export type CountsVersion = () => string
 const MAX_KEPT = 1_000
 
 /** Works something out once for each key, until an ad changes. What failed is not kept. */
-export function rememberUntilChanged<Value>(version: CountsVersion) {
+export function rememberUntilChanged<Value>(version: CountsVersion, maxKept = MAX_KEPT) {
   const kept = new Map<string, Promise<Value>>()
   let known = version()
   return (key: string, work: () => Promise<Value>): Promise<Value> => {
-    if (known !== version() || kept.size >= MAX_KEPT) {
+    if (known !== version() || kept.size >= maxKept) {
       kept.clear()
       known = version()
     }

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { prepareOnce } from '../../../../database/prepare-once.ts'
-import { ads, categories, commonWords } from '../../../../database/schema.ts'
+import { ads, categories, categoryCounts, commonWords } from '../../../../database/schema.ts'
 import { isLive } from '../ads.queries.ts'
 import { ADS_PER_PAGE, type AdSort, MAX_RESULTS } from '../list/ad-list-query.ts'
 import {
@@ -22,27 +22,40 @@ export function searchSimilarlySpelledAds(db: Database, filter: AdFilter, window
 
 const isAlone = ({ search: _, words: __, ...rest }: AdFilter) => !isNarrowed(rest)
 
+/** Walking past an ad costs about a quarter of fetching one that the index named. */
+const WALK_COST = 0.25
+
 /**
  * One word, or one of several for the same thing, is either common or in few ads; of several words together only
- * PostgreSQL's planner knows.
+ * PostgreSQL's planner knows. A common one is met by walking through the newest ads, where the wanted number of matches
+ * comes sooner than the index gathers all.
  */
-export async function chooseMatch(db: Database, filter: AdFilter): Promise<Match> {
+export async function chooseMatch(db: Database, filter: AdFilter, wanted: number): Promise<Match> {
   const statement = prepareOnce(db, 'weigh_words', () =>
     db
       .select({
         count: sql<number>`numnode("typed"."words")`,
         isOneOf: sql<boolean>`"typed"."text" !~ '[(&<]'`,
-        isCommon: sql<boolean>`"typed"."text" !~ '[(]' and exists (select from ${commonWords} where ${commonWords.word} = any(string_to_array(replace("typed"."text", ':*', ''), ' | ')))`,
+        isBare: sql<boolean>`"typed"."text" !~ '[(]'`,
+        met: sql<number>`(select coalesce(max(${commonWords.liveCount}), 0)::int from ${commonWords} where ${commonWords.word} = any(string_to_array(replace("typed"."text", ':*', ''), ' | ')))`,
+        live: sql<number>`(select coalesce(sum(${categoryCounts.liveCount}), 0)::int from ${categoryCounts})`,
       })
       .from(
         sql`(select "words", "words"::text as "text" from (select ${typedWords} as "words") as "read") as "typed"`,
       ),
   )
   const [words] = await statement.execute(valuesOf({ search: filter.search ?? '', words: filter.words }))
-  if (words?.count === 0) return matchFillWords
+  if (!words || words.count === 0) return matchFillWords
   if (!isAlone(filter)) return matchWords
-  if (words?.isCommon) return matchCommonWord
-  return words?.isOneOf ? matchRareWord : matchWords
+  const isCommon = words.isBare && words.met > 0
+  if (isCommon && words.met ** 2 > WALK_COST * wanted * words.live) return matchCommonWord
+  return isCommon || words.isOneOf ? matchRareWord : matchWords
+}
+
+/** How many matches a page of a search is chosen from, where there are many. */
+export function wantedFor({ sort, limit, offset }: AdWindow): number {
+  const isByPrice = sort === 'price-low' || sort === 'price-high'
+  return isByPrice ? MAX_RESULTS + 1 : Math.max(MAX_RANKED, offset + limit)
 }
 
 /**
@@ -151,9 +164,8 @@ export const looksLike: Match = {
   rank: sql`word_similarity(${typed}, fold(${ads.title}))`,
 }
 
-function newestMatches(db: Database, match: Match, filter: AdFilter, { sort, limit, offset }: AdWindow) {
-  const isByPrice = sort === 'price-low' || sort === 'price-high'
-  const looked = match.isCommon && !isByPrice ? Math.max(MAX_RANKED, offset + limit) : MAX_RESULTS + 1
+function newestMatches(db: Database, match: Match, filter: AdFilter, window: AdWindow) {
+  const looked = match.isCommon ? wantedFor(window) : MAX_RESULTS + 1
   const found = db
     .select({ id: ads.id, createdAt: ads.createdAt, priceCents: ads.priceCents, location: ads.location })
     .from(ads)

@@ -60,9 +60,10 @@ export function AdListPage({ query: address }: PageAddress) {
           </h2>
           {query.search && <BesideAds query={query} />}
           <Results query={query} list={list} />
+          <FollowLinks query={toMeant(query, list.data)} />
+          <Pages query={query} total={list.data?.ads.length ? list.data.total : 0} />
         </section>
       </div>
-      <FollowLinks query={toMeant(query, list.data)} />
     </div>
   )
 }
@@ -115,7 +116,6 @@ function Results({ query, list: { data, error, refetch } }: ResultsProps) {
     )
   }
   if (data.ads.length === 0) return <AdListEmpty query={query} total={data.total} />
-  const pageCount = Math.min(Math.ceil(data.total / ADS_PER_PAGE), MAX_PAGES)
   return (
     <>
       {data.areSimilar && (
@@ -136,14 +136,20 @@ function Results({ query, list: { data, error, refetch } }: ResultsProps) {
           />
         ))}
       </div>
-      <div className="above-10">
-        <Pagination
-          page={query.page ?? 1}
-          pageCount={pageCount}
-          hrefFor={(page) => paths.ads.list(writeAdListQuery({ ...query, page }))}
-          label="Pages of ads"
-        />
-      </div>
     </>
+  )
+}
+
+function Pages({ query, total }: { query: AdListQuery; total: number }) {
+  if (total === 0) return null
+  return (
+    <div className="above-8">
+      <Pagination
+        page={query.page ?? 1}
+        pageCount={Math.min(Math.ceil(total / ADS_PER_PAGE), MAX_PAGES)}
+        hrefFor={(page) => paths.ads.list(writeAdListQuery({ ...query, page }))}
+        label="Pages of ads"
+      />
+    </div>
   )
 }

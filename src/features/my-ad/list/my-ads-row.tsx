@@ -84,7 +84,7 @@ function Actions({ ad, from }: RowProps) {
         <Act
           {...{ ad, from }}
           name="renew"
-          label="Renew"
+          label={isEndingSoon(ad) ? 'Renew' : 'Post again'}
           variant={isEndingSoon(ad) ? 'primary' : 'outline'}
           icon={<RotateCw aria-hidden="true" />}
         />

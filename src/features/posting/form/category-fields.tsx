@@ -50,10 +50,9 @@ function OneField({ field, value, error }: OneFieldProps) {
   }
   if (type === 'boolean') {
     const words = choices.length === 2 ? choices : YES_OR_NO
-    // What is optional can be left unsaid again.
-    const given = isRequired ? words : [...words, { value: '', label: 'Not said' }]
-    const options = given.map(({ value: said, label: word }) => [said, word] as const)
-    return <Segments {...named} legend={label} options={options} value={value} />
+    const options = words.map(({ value: said, label: word }) => [said, word] as const)
+    const unsaid = isRequired ? {} : { unsaid: 'Not said' }
+    return <Segments {...named} {...unsaid} legend={label} options={options} value={value} />
   }
   return (
     <SelectField {...shared}>
