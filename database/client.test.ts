@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openLine } from '../tests/open-line.ts'
 import { createTestDatabase } from '../tests/test-database.ts'
 import { connectDatabase } from './client.ts'
+import { Connection } from './connection/connection.ts'
 
 test('a connection that is ended between two statements of a transaction fails that one and nothing else', async () => {
   const { url } = await createTestDatabase('empty')
@@ -94,6 +95,21 @@ test('one silent line is enough: those that idled beside it are not lent out aga
   const next = [1, 2].map(() => pool.query('select 1 as one'))
   expect((await Promise.all(next)).map(({ rows }) => rows)).toEqual([[{ one: 1 }], [{ one: 1 }]])
   await close()
+  line.close()
+})
+
+test('ending waits for no line that fell silent', { timeout: 20_000 }, async () => {
+  const { url } = await createTestDatabase('empty')
+  const line = await openLine(Number(new URL(url).port))
+  const connectionString = Object.assign(new URL(url), { port: String(line.port) }).href
+  const errors: Error[] = []
+  const client = new Connection({ connectionString, silenceMs: 600_000 })
+  client.on('error', (error) => errors.push(error))
+  await client.connect()
+  await client.query('select 1')
+  line.fallSilent()
+  await client.end()
+  expect(errors).toEqual([])
   line.close()
 })
 

@@ -41,10 +41,48 @@ test.each([
   ['DATABASE_URL', 'postgres://one,two/site?target_session_attrs=writable'],
   ['DATABASE_REPLICA_URL', 'postgres://copy.example/site'],
   ['DATABASE_DIRECT_URL', 'postgres://server.example/site'],
+  ['DATABASE_URL', 'postgres://'],
+  ['DATABASE_URL', 'postgres://localhost'],
+  ['SITE_URL', 'https://akwaaba.example/ghana'],
+  ['SITE_URL', 'https://ama:secret@akwaaba.example'],
+  ['SITE_URL', 'https://akwaaba.example?from=here'],
+  ['STORAGE_URL', 's3://photos'],
+  ['STORAGE_URL', 'nonsense'],
+  ['SMTP_URL', 'smtp://'],
+  ['TRUST_PROXY', '1,2'],
+  ['WORKERS', 'auto'],
+  ['BACKUP_HOUR', '24'],
+  ['SHARED_CACHE_SECONDS', '1.5'],
+  ['CONSULTATION_EMAIL', 'nobody'],
+  ['METRICS_PORT', '65536'],
 ])('names %s when it is "%s"', (name, value) => {
   const reading = () => readEnv({ [name]: value })
   expect(reading).toThrow(StartError)
   expect(reading).toThrow(new RegExp(`^Some settings are wrong\\..*\\n  ${name}: .+$`))
+  expect(reading, 'in words, not in those of a program').not.toThrow(/expected|received|Invalid/)
+})
+
+test.each([
+  [{ METRICS_PORT: '65534', WORKERS: '4' }, 'METRICS_PORT'],
+  [{ DATABASE_URL: 'postgres://a/b', DATABASE_REPLICA_URL: 'postgres://a/b' }, 'DATABASE_REPLICA_URL'],
+])('names what is wrong only beside another setting: %o', (settings, name) => {
+  expect(() => readEnv(settings)).toThrow(new RegExp(`\\n  ${name}: .+$`))
+})
+
+test('a setting that is set to nothing has its default, and opens nothing to the world', () => {
+  const names = [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'WORKERS',
+    'METRICS_PORT',
+    'RATE_LIMITS',
+    'LOG_LEVEL',
+    'NODE_ENV',
+  ]
+  const { fixed: _, ...env } = readEnv(Object.fromEntries(names.map((name) => [name, ''])))
+  const { fixed: __, ...usual } = readEnv({})
+  expect(env).toEqual(usual)
 })
 
 test('takes several hosts, and the proxies that people have', () => {

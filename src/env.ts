@@ -9,7 +9,10 @@ export type Env = ReturnType<typeof readEnv>
 export function readEnv(source: Record<string, string | undefined> = withEnvFile()) {
   const parsed = settingsSchema.safeParse(source)
   if (!parsed.success) {
-    throw wrongSettings(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+    // One sentence for each: whatever else is wrong with it may be right once that is.
+    const first = new Map<string, string>()
+    for (const { path, message } of parsed.error.issues.toReversed()) first.set(path.join('.'), message)
+    throw wrongSettings([...first].toReversed().map(([name, message]) => `${name}: ${message}`))
   }
   const settings = parsed.data
   const contradictions = findContradictions(settings)

@@ -37,6 +37,8 @@ import type { Renderer } from './rendering/renderer.ts'
 import { makeJobDeps, openMail } from './start/make-job-deps.ts'
 import { connect, openDatabase } from './start/open-database.ts'
 import {
+  checkKey,
+  checkPort,
   checkSurroundings,
   explainDatabase,
   listen,
@@ -97,7 +99,10 @@ export async function start(world: World = {}): Promise<void> {
 
 /** With WORKERS: does once what must be done once, then lets copies of this process do the rest. */
 async function lead(env: Env, stopper: Stopper): Promise<void> {
+  await checkSurroundings(env, say)
   const databaseUrl = await openDatabase(env, stopper, say)
+  await checkPort(env)
+  if (env.databaseUrl) await checkKey(env, env.databaseDirectUrl ?? databaseUrl)
   await migrateDatabase(env.databaseDirectUrl ?? databaseUrl, { log: say }).catch(explainDatabase(env))
   await loadSecrets(env)
   await buildIfNeeded(say)
@@ -115,6 +120,8 @@ async function run(env: Env, stopper: Stopper, world: Required<World>): Promise<
   // First, because it holds the lock on DATA_DIR: a second copy must stop before it touches anything.
   const databaseUrl = await openDatabase(env, stopper, say)
   const directUrl = env.databaseDirectUrl ?? databaseUrl
+  await checkPort(env)
+  if (env.databaseUrl) await checkKey(env, directUrl)
   await migrateDatabase(directUrl, { log: say }).catch(explainDatabase(env))
   let log: FastifyBaseLogger | undefined
   const onError = (error: Error) => log?.warn({ err: error }, 'background work failed')

@@ -15,11 +15,12 @@ export async function openLine(firstPort: number) {
         other?.destroy()
       })
   }
-  const server = createServer((near) => {
+  // Half open, so that a silent line does not answer a goodbye either.
+  const server = createServer({ allowHalfOpen: true }, (near) => {
     note(near)
     if (state === 'cut') return void near.destroy()
     if (state === 'silent') return void near.resume()
-    const far = connect(targetPort, '127.0.0.1')
+    const far = connect({ port: targetPort, host: '127.0.0.1', allowHalfOpen: true })
     note(near, far)
     note(far, near)
     near.pipe(far).pipe(near)

@@ -24,6 +24,8 @@ interface Inside {
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 4_000 }
 
 const READ_ONLY = '25006'
+/** A server closes a line as soon as it reads the goodbye. One that fell silent would keep a node from stopping. */
+const GOODBYE_MS = 2_000
 
 /** Every connection of the site, pooled or not: it notices a line that died, and knows several hosts. */
 export class Connection extends pg.Client {
@@ -73,6 +75,13 @@ export class Connection extends pg.Client {
     return pg.Client.prototype.query.apply(this, given as Parameters<pg.Client['query']>)
   }
 
+  override end(): Promise<void>
+  override end(callback: (error: Error) => void): void
+  override end(callback?: (error: Error) => void): Promise<void> | undefined {
+    if (this.#silenceMs > GOODBYE_MS) this.#inside.connection.stream.setTimeout(GOODBYE_MS)
+    return callback ? void super.end(callback) : super.end()
+  }
+
   get #inside(): Inside {
     return this as unknown as Inside
   }
@@ -98,7 +107,8 @@ export class Connection extends pg.Client {
     stream.setTimeout(this.#silenceMs)
     // Not as an argument of setTimeout, which listens only once: the first silence is mostly that of an idle line.
     stream.on('timeout', () => {
-      if (this.#inside.readyForQuery && !this.#inside._ending) return
+      if (this.#inside._ending) return void stream.destroy()
+      if (this.#inside.readyForQuery) return
       // Those that idle beside it are probably silent too, and each would make its next user wait as long.
       this.#hosts.distrust()
       const error = new Error(`The database said nothing for ${this.#silenceMs / 1_000} seconds.`)

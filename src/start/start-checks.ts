@@ -1,9 +1,14 @@
+import cluster from 'node:cluster'
 import { mkdir } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import type { FastifyInstance } from 'fastify'
+import { connectDatabase } from '../../database/client.ts'
 import type { SampleData } from '../../database/seed.ts'
 import type { Env } from '../env.ts'
 import { findFolderProblem } from '../platform/checks/check-folder.ts'
+import { findKeyProblem } from '../platform/checks/check-secret-key.ts'
+import { loadSecrets } from '../platform/secrets.ts'
 import { StartError } from '../platform/start-error.ts'
 import { findStoreProblem } from '../platform/storage/s3-storage.ts'
 
@@ -32,30 +37,57 @@ export function refuse(problem: string | null): void {
   if (problem) throw new StartError(problem)
 }
 
-/** Takes the port, or says in one sentence why it cannot. */
-export async function listen(app: FastifyInstance, env: Env): Promise<void> {
+type Place = Pick<Env, 'host' | 'port'>
+
+/** Before the tables are touched. The port itself is taken last, when there is something to serve; copies share one. */
+export async function checkPort({ host, port }: Place): Promise<void> {
+  if (cluster.isWorker || port === 0) return
+  const server = createServer()
   try {
-    // The line below says it in words; Fastify's own would stand beside it.
-    const { level } = app.log
-    app.log.level = 'warn'
-    await app.listen({ port: env.port, host: env.host })
-    app.log.level = level
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen({ host, port, exclusive: true }, resolve)
+    })
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') {
-      throw new StartError(
-        `Port ${env.port} is in use by another program. Stop that one, or start with another PORT, for example PORT=3001 npm start.`,
-      )
-    }
-    if (code === 'EACCES') {
-      throw new StartError(
-        `Port ${env.port} needs administrator rights. Choose one above 1023, and put a proxy in front (README: "Open it to the world").`,
-      )
-    }
-    throw new StartError(
-      `The site could not listen on ${env.host}:${env.port} (${message}). Check HOST and PORT.`,
+    throw explainPort(error, { host, port })
+  } finally {
+    server.close()
+  }
+}
+
+/** A node with another key must not even bring the tables up to date. Where there are none yet there is no key. */
+export async function checkKey(env: Pick<Env, 'dataDir' | 'secretKey'>, url: string): Promise<void> {
+  const { db, close } = connectDatabase({ url, poolSize: 1, onError: () => undefined })
+  const secrets = await loadSecrets(env)
+  // A database that is away is explained by whoever needs it next.
+  const problem = await findKeyProblem(db, secrets).catch(() => null)
+  await close()
+  refuse(problem)
+}
+
+/** Takes the port, or says in one sentence why it cannot. */
+export async function listen(app: FastifyInstance, { host, port }: Place): Promise<void> {
+  // The line below says it in words; Fastify's own would stand beside it.
+  const { level } = app.log
+  app.log.level = 'warn'
+  await app.listen({ port, host }).catch((error: unknown) => {
+    throw explainPort(error, { host, port })
+  })
+  app.log.level = level
+}
+
+function explainPort(error: unknown, { host, port }: Place): StartError {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} is in use by another program. Stop that one, or start with another PORT, for example PORT=3001 npm start.`,
     )
   }
+  if (code === 'EACCES') {
+    return new StartError(
+      `Port ${port} needs administrator rights. Choose one above 1023, and put a proxy in front (README: "Open it to the world").`,
+    )
+  }
+  return new StartError(`The site could not listen on ${host}:${port} (${message}). Check HOST and PORT.`)
 }
 
 /** One sentence for what is wrong with the database. */

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const MEGABYTE = 1_000_000
 const MIN_FREE_BYTES = 200 * MEGABYTE
@@ -8,7 +9,7 @@ const MIN_FREE_BYTES = 200 * MEGABYTE
 export async function findFolderProblem(dataDir: string): Promise<string | null> {
   const file = join(dataDir, `.write-test-${process.pid}`)
   try {
-    await mkdir(dataDir, { recursive: true })
+    await makeFolder(dataDir)
     await writeFile(file, 'x')
     await rm(file, { force: true })
     return null
@@ -16,6 +17,16 @@ export async function findFolderProblem(dataDir: string): Promise<string | null>
     const { code } = error as NodeJS.ErrnoException
     return `DATA_DIR (${dataDir}) cannot be written (${code}). Make it writable for the user that runs the site, or set another DATA_DIR.`
   }
+}
+
+/** Not by Node's `recursive`, which tries for ever where a folder refuses new ones as if it were not there (/proc). */
+async function makeFolder(path: string): Promise<void> {
+  if (existsSync(path)) return
+  if (!existsSync(dirname(path))) await makeFolder(dirname(path))
+  await mkdir(path).catch((error: NodeJS.ErrnoException) => {
+    // Another copy was quicker.
+    if (error.code !== 'EEXIST') throw error
+  })
 }
 
 type AskDisk = (folder: string) => Promise<{ bavail: number; bsize: number }>

@@ -17,6 +17,8 @@ test('a folder that cannot be written is named, and a good one is left as it was
   const file = join(folder, 'a-file')
   await writeFile(file, '')
   expect(await findFolderProblem(join(file, 'data'))).toMatch(/^DATA_DIR \(.*cannot be written \(ENOTDIR\)/)
+  expect(await findFolderProblem('/proc/nowhere/data')).toMatch(/^DATA_DIR \(.*cannot be written \(/)
+  expect(await findFolderProblem(join(folder, 'new', 'data'))).toBeNull()
 })
 
 test('a clock that is off is noticed, in both directions', async () => {

@@ -12,8 +12,21 @@ const textOr = (value: string) =>
     .transform((text) => text || undefined)
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+/** What a line such as `PORT=` says: nothing. */
+const orDefault = <Schema extends z.ZodType>(schema: Schema, value: z.input<z.ZodDefault<Schema>>) =>
+  z.preprocess((given) => (given === '' ? undefined : given), schema.default(value as never))
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number(error).int(error).min(min, error).max(max, error)
+}
+const choice = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
+  z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`)
 const WEB = /^https?$/
 const webUrl = z.url({ protocol: WEB, error: 'must begin with https:// or http://' })
+const siteUrl = webUrl.refine(
+  isOriginOnly,
+  'must be the address alone, such as https://akwaaba.example: the site has no folder, name or password in front',
+)
 const postgresUrl = optional(
   z
     .string()
@@ -27,38 +40,44 @@ const storageUrl = optional(
   z
     .url({ protocol: WEB, error: 'must look like https://KEY:SECRET@host/bucket?region=ca-central-1' })
     .refine(
-      (value) => /^\/[^/]+\/?$/.test(new URL(value).pathname),
+      (value) => /^\/[^/]+\/?$/.test(URL.parse(value)?.pathname ?? ''),
       'names no bucket: add it, as in https://KEY:SECRET@host/bucket',
     )
     .refine(
-      (value) => new URL(value).username !== '' && new URL(value).password !== '',
+      (value) => Boolean(URL.parse(value)?.username && URL.parse(value)?.password),
       'has no key: add it, as in https://KEY:SECRET@host/bucket',
     ),
 )
 const smtpUrl = z.preprocess(
   (value) => (value === '' ? undefined : value),
-  z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example:465' }).optional(),
+  z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'must look like smtps://user:password@mail.example:465',
+    })
+    .optional(),
 )
-const port = z.coerce.number().int().min(0).max(65_535)
-const onOff = z.enum(['on', 'off'])
+const port = whole(0, 65_535)
+const onOff = choice('on', 'off')
 
 /** Every setting by its name in the environment, with a default that works. */
 export const settingsSchema = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: port.default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('./data'),
+  NODE_ENV: orDefault(choice('production', 'development', 'test'), 'production'),
+  PORT: orDefault(port, 3000),
+  HOST: orDefault(z.string(), '127.0.0.1'),
+  DATA_DIR: orDefault(z.string(), './data'),
   DATABASE_URL: postgresUrl,
   DATABASE_REPLICA_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
-  SITE_URL: optional(webUrl),
+  DATABASE_POOL_SIZE: orDefault(whole(2, 200), 12),
+  SITE_URL: optional(siteUrl),
   STORAGE_URL: storageUrl,
   SMTP_URL: smtpUrl,
   MAIL_FROM: leftOut.or(z.email('must be an email address')).optional(),
   REPLY_ADDRESS: leftOut.or(z.email('must be an email address')).optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
-  SAMPLE_DATA: z.enum(['auto', 'on', 'off']).default('auto'),
+  SAMPLE_DATA: orDefault(choice('auto', 'on', 'off'), 'auto'),
   TRUST_PROXY: z
     .string()
     .trim()
@@ -67,20 +86,25 @@ export const settingsSchema = z.object({
       'must be the number of proxies in front (1 for one nginx), or their addresses such as 10.0.0.1,10.1.0.0/16',
     )
     .default(''),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
-  ACCESS_LOG: onOff.default('off'),
-  HTML_CACHE: onOff.default('on'),
-  SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
+  LOG_LEVEL: orDefault(choice('fatal', 'error', 'warn', 'info', 'debug'), 'info'),
+  ACCESS_LOG: orDefault(onOff, 'off'),
+  HTML_CACHE: orDefault(onOff, 'on'),
+  SHARED_CACHE_SECONDS: orDefault(whole(0, 86_400), 0),
   CDN_PURGE_URL: optional(webUrl),
-  RATE_LIMITS: onOff.default('on'),
-  LINK_CHECKS: onOff.default('off'),
-  BACKUP_HOUR: z
-    .union([z.literal('off'), z.coerce.number().int().min(0).max(23)], 'must be an hour from 0 to 23, or off')
-    .default(4),
-  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
+  RATE_LIMITS: orDefault(onOff, 'on'),
+  LINK_CHECKS: orDefault(onOff, 'off'),
+  BACKUP_HOUR: orDefault(
+    z
+      .string()
+      .regex(/^(off|\d|1\d|2[0-3])$/, 'must be an hour from 0 to 23, or off')
+      .or(z.int().min(0).max(23))
+      .transform((hour) => (hour === 'off' ? ('off' as const) : Number(hour))),
+    4,
+  ),
+  BACKUP_KEEP_DAYS: orDefault(whole(1, 3_650), 30),
   BACKUP_DIR: leftOut.or(z.string()).optional(),
-  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
-  METRICS_PORT: port.default(9464),
+  WORKERS: orDefault(whole(1, 64), 1),
+  METRICS_PORT: orDefault(port, 9464),
   SITE_NAME: z
     .string()
     .trim()
@@ -98,12 +122,12 @@ export const settingsSchema = z.object({
     .string()
     .refine(isTimeZone, 'must be a time zone such as America/Toronto')
     .default('America/Toronto'),
-  CONSULTATION_EMAIL: leftOut.or(z.email()).optional(),
+  CONSULTATION_EMAIL: leftOut.or(z.email('must be an email address')).optional(),
   CONSULTATION_LICENCE: leftOut.or(z.string().trim()).optional(),
-  FEATURE_BOOKINGS: onOff.default('on'),
-  FEATURE_MESSAGES: onOff.default('on'),
-  FEATURE_NEWSLETTER: onOff.default('on'),
-  FEATURE_EVENTS: onOff.default('on'),
+  FEATURE_BOOKINGS: orDefault(onOff, 'on'),
+  FEATURE_MESSAGES: orDefault(onOff, 'on'),
+  FEATURE_NEWSLETTER: orDefault(onOff, 'on'),
+  FEATURE_EVENTS: orDefault(onOff, 'on'),
 })
 
 /** Parts of the site that can be turned off without losing anything in them. */
@@ -147,14 +171,29 @@ export function findContradictions({
   const { DATABASE_URL, DATABASE_REPLICA_URL, DATABASE_DIRECT_URL } = urls
   const isTaken = PORT >= METRICS_PORT && PORT < METRICS_PORT + WORKERS && METRICS_PORT !== 0
   return [
+    METRICS_PORT + WORKERS > 65_536 &&
+      `METRICS_PORT: leaves no port for each of ${WORKERS} copies; choose a smaller one`,
     isTaken && `METRICS_PORT: is the same as PORT (${PORT}); choose another, or 0 for no figures`,
     DATABASE_REPLICA_URL && !DATABASE_URL && 'DATABASE_REPLICA_URL: needs DATABASE_URL, the server it copies',
+    DATABASE_REPLICA_URL &&
+      DATABASE_REPLICA_URL === DATABASE_URL &&
+      'DATABASE_REPLICA_URL: is the same as DATABASE_URL; name the replica, or leave it out',
     DATABASE_DIRECT_URL && !DATABASE_URL && 'DATABASE_DIRECT_URL: needs DATABASE_URL, the pooler before it',
   ].filter((line) => typeof line === 'string')
 }
 
 function isDatabaseAddress(value: string): boolean {
-  return splitHosts(value).every((one) => URL.canParse(one) && /^postgres(ql)?:$/.test(new URL(one).protocol))
+  return splitHosts(value).every((one) => {
+    if (!URL.canParse(one) || !/^postgres(ql)?:$/.test(new URL(one).protocol)) return false
+    const { hostname, pathname, searchParams } = new URL(one)
+    return (hostname !== '' || searchParams.has('host')) && pathname.length > 1
+  })
+}
+
+function isOriginOnly(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { username, pathname, search, hash } = new URL(value)
+  return `${username}${pathname}${search}${hash}` === '/'
 }
 
 function hasKnownSession(value: string): boolean {
@@ -169,7 +208,9 @@ function isTrustProxy(value: string): boolean {
 }
 
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal'])
-const isAddress = (value: string) => ipaddr.isValid(value) || ipaddr.isValidCIDR(value)
+/** Not a number alone, which the old spelling of addresses allows: two of them are meant as something else. */
+const isAddress = (value: string) =>
+  /[.:]/.test(value) && (ipaddr.isValid(value) || ipaddr.isValidCIDR(value))
 
 function isTimeZone(name: string): boolean {
   try {
