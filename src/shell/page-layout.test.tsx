@@ -30,6 +30,8 @@ test('marks the current page, also on the pages below it', () => {
     /aria-current="page"[^>]*href="\/ads"|href="\/ads"[^>]*aria-current="page"/,
   )
   expect(render('/ads').match(/aria-current/g)).toHaveLength(1)
+  for (const path of ['/my-ads/secret', '/my-ad/secret', '/sellers/ama'])
+    expect(render(path), path).toMatch(/href="\/ads"[^>]* aria-current="page"[^>]*>Classified Ads/)
 })
 
 test('the search is a plain form that works without script', () => {

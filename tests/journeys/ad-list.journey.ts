@@ -66,7 +66,7 @@ for (const width of WIDTHS) {
       await expectText(page.getByRole('main'), `${total} ads`)
       for (const text of await cards(page).allInnerTexts()) expect(text).toContain(', ON')
       const chips = page.getByRole('list', { name: 'Filters in force' }).getByRole('listitem')
-      expect(await chips.allInnerTexts()).toEqual(['Ontario', 'Up to $500', 'Clear all'])
+      await expect.poll(() => chips.allInnerTexts()).toEqual(['Ontario', 'Up to $500', 'Clear all'])
       await page.getByRole('link', { name: 'Clear all', exact: true }).click()
       await expectAddress(page, '/ads')
     },
