@@ -108,6 +108,23 @@ journey(
   120_000,
 )
 
+journey('what is typed in a drawer while it is being saved stays there to be saved', async ({ open }) => {
+  const page = await open(`${site.url}/`)
+  await join(page, 'yaw.journey@example.org')
+  await page.goto(`${site.url}/admin/ads?ad=1`)
+  const title = page.getByRole('dialog').getByLabel('Title')
+  await title.fill('Saved first')
+  await page.route('**/api/admin/ads/1/edit', async (route) => {
+    const answer = await route.fetch()
+    await title.fill('Typed meanwhile')
+    await route.fulfill({ response: answer })
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('heading', { name: 'Saved first' }).waitFor()
+  expect(await title.inputValue()).toBe('Typed meanwhile')
+  await page.getByText('1 change not saved').waitFor()
+})
+
 const ROOMS = [
   '',
   '/ads',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallFailed } from '../calls/fetch-json.ts'
 import { useChange } from '../calls/use-change.ts'
 import { showToast } from './toast.ts'
@@ -19,6 +19,7 @@ interface Options<Draft> {
 /** One thing that is changed in a drawer: its draft, saving it, and the question before it is left unsaved. */
 export function useEdit<Draft>({ name, countChanges, send, outdates, savedText, onRefused }: Options<Draft>) {
   const [draft, setDraft, forgetDraft] = useDraft<Draft | null>(name, null)
+  const latest = useRef(draft)
   const [failed, setFailed] = useState<CallFailed | null>(null)
   const [leaveTo, setLeaveTo] = useState<(() => void) | null>(null)
   const changes = draft === null ? 0 : countChanges(draft)
@@ -31,7 +32,9 @@ export function useEdit<Draft>({ name, countChanges, send, outdates, savedText, 
     send,
     outdates,
     onDone(_answer, saved) {
-      discard()
+      setFailed(null)
+      // What was typed while it was being saved is not saved yet.
+      if (latest.current === saved) forgetDraft(null)
       showToast({ title: 'Saved', text: savedText?.(saved) })
     },
     onRefused(error) {
@@ -42,11 +45,18 @@ export function useEdit<Draft>({ name, countChanges, send, outdates, savedText, 
   })
   return {
     draft,
-    setDraft,
+    setDraft: (next: Draft) => {
+      latest.current = next
+      setDraft(next)
+    },
     changes,
     refusals: failed?.refusals ?? [],
     discard,
-    save: () => draft !== null && change.mutate(draft),
+    save() {
+      if (draft === null) return
+      latest.current = draft
+      change.mutate(draft)
+    },
     isSaving: change.isPending,
     /** Goes at once where nothing would be lost. */
     leave: (go: () => void) => (changes > 0 ? setLeaveTo(() => go) : go()),
