@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { findChromium } from '../../scripts/testing/find-chromium.ts'
 import { watch } from './watch.ts'
 
@@ -31,6 +31,7 @@ const UNUSED_SCRIPT = /^failed request: .*\.js csp$/
 
 const BLOCKED_WORKER = /Service Worker registration blocked/
 
+/** One for all files of a worker; it ends with the worker. */
 let browser: Promise<Browser> | undefined
 
 function launch(): Promise<Browser> {
@@ -42,11 +43,6 @@ function launch(): Promise<Browser> {
   })
   return browser
 }
-
-afterAll(async () => {
-  await (await browser)?.close()
-  browser = undefined
-})
 
 /** A test in a real browser. Anything the page did wrong on the way fails it, whatever the test itself looks at. */
 export const journey = test.extend<Fixtures>({
