@@ -14,6 +14,7 @@ const THROWAWAY = [
   'full_page_writes=off',
   'synchronous_commit=off',
   'autovacuum=off',
+  'max_connections=120',
   'wal_level=minimal',
   'max_wal_senders=0',
   ...(process.platform === 'linux' ? ['file_copy_method=clone'] : []),
