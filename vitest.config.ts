@@ -13,7 +13,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Files share what they import: a database of its own is what keeps one test file from another.
     isolate: false,
-    // Two cores: more workers only wait for each other.
-    maxWorkers: 2,
+    // One more than two cores: much of what is tested waits, for a limit, a lock or another process.
+    maxWorkers: 3,
   },
 })

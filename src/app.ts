@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { DatabaseClient } from '../database/client.ts'
 import { type Env, siteInfoOf } from './env.ts'
 import type { ViewCounter } from './features/ads/views/view-counter.ts'
+import type { Passwords } from './features/console/auth/operator-auth.ts'
 import { createAnswerVersion } from './features/home/kept-calls.ts'
 import type { AskAddress } from './features/link-checks/ask-address.ts'
 import { registerFeatures } from './features.ts'
@@ -53,6 +54,8 @@ export interface AppDeps {
   askAddress?: AskAddress | undefined
   /** Tests read feeds from this machine. */
   guardedFetch?: GuardedFetch | undefined
+  /** Tests hash passwords quickly. */
+  passwords?: Passwords | undefined
   /** Takes the lines of the log instead of the standard output. */
   logStream?: { write(line: string): void } | undefined
   /** Folder of the browser build; null while the development server serves it. */

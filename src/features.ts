@@ -204,6 +204,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     ...{ ads: adDeps, bookings, content, readLinkStatuses },
     askAddress: deps.askAddress,
     guardedFetch: deps.guardedFetch,
+    passwords: deps.passwords,
   })
   if (renderer.listMailPreviews) registerMailPreviews(app, renderer.listMailPreviews)
 }

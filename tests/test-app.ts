@@ -11,6 +11,7 @@ import { HtmlCache } from '../src/rendering/html-cache.ts'
 import { createRenderer } from '../src/rendering/render.tsx'
 import type { Renderer } from '../src/rendering/renderer.ts'
 import { siteMap } from '../src/site-map.tsx'
+import { quickPasswords } from './quick-passwords.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestAppOptions {
@@ -26,6 +27,8 @@ export interface TestAppOptions {
   logStream?: { write(line: string): void }
   /** Hears what other servers on the same database change, as nodes of a fleet do. */
   isNode?: boolean
+  /** Passwords cost what they cost on the site; elsewhere they take no time. */
+  hasRealPasswords?: boolean
 }
 
 /** The whole server on a database of its own; requests are injected, so no port is needed. */
@@ -39,6 +42,7 @@ export async function createTestApp({
   listMailPreviews,
   logStream,
   isNode = false,
+  hasRealPasswords = false,
 }: TestAppOptions = {}) {
   const database = given ?? (await createTestDatabase(template))
   const cache = new HtmlCache({ now: () => now().getTime() })
@@ -80,6 +84,7 @@ export async function createTestApp({
     askAddress,
     guardedFetch,
     logStream,
+    ...(!hasRealPasswords && { passwords: quickPasswords }),
   })
   await app.ready()
   afterAll(async () => {

@@ -11,7 +11,7 @@ export interface TestDatabase extends DatabaseClient {
 export async function createTestDatabase(template: 'empty' | 'samples' = 'empty'): Promise<TestDatabase> {
   const serverUrl = inject('serverUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE template_${template}`)
+  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE template_${template} STRATEGY FILE_COPY`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   const client = connectDatabase({ url: url.href, poolSize: 6, onError: () => {} })
@@ -19,7 +19,7 @@ export async function createTestDatabase(template: 'empty' | 'samples' = 'empty'
   client.pool.options.idleTimeoutMillis = 1_000
   afterAll(async () => {
     await client.close()
-    await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    if (inject('isServerKept')) await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   })
   return { ...client, url: url.href }
 }

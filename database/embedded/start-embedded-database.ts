@@ -15,6 +15,8 @@ export interface RunningDatabase {
 interface Options {
   dataDir: string
   log: (line: string) => void
+  /** Settings of PostgreSQL that come before the usual ones, for a database that nobody will miss. */
+  settings?: string[]
 }
 
 // For a small machine. Errors are logged without the values of the statement: they may be personal.
@@ -43,8 +45,12 @@ const START_ATTEMPTS = 40
 const RETRY_MS = 250
 
 /** Starts PostgreSQL on DATA_DIR/postgres, or takes over the one that a killed site left there, and looks after it. */
-export async function startEmbeddedDatabase({ dataDir, log }: Options): Promise<RunningDatabase> {
-  const place = preparePlace(dataDir, findBinaries(), SETTINGS)
+export async function startEmbeddedDatabase({
+  dataDir,
+  log,
+  settings = [],
+}: Options): Promise<RunningDatabase> {
+  const place = preparePlace(dataDir, findBinaries(), [...SETTINGS, ...settings])
   const release = takeLock(dataDir)
   try {
     const password = await prepareCluster(place, log)

@@ -13,6 +13,7 @@ import type { BookingDeps } from '../features/bookings/booking-deps.ts'
 import { businessForm } from '../features/businesses/add/business-form.ts'
 import { registerCategoriesCalls } from '../features/categories/admin/categories-room.api.ts'
 import { registerCategoryFieldCalls } from '../features/categories/admin/category-fields.api.ts'
+import type { Passwords } from '../features/console/auth/operator-auth.ts'
 import { registerConsole } from '../features/console/console.api.ts'
 import { createQueueSources } from '../features/console/queue/queue-sources.ts'
 import { describeEntry } from '../features/corrections/admin/describe-entry.ts'
@@ -107,6 +108,7 @@ interface ConsoleDeps {
   readLinkStatuses: ReturnType<typeof keepLinkStatuses>
   askAddress?: AskAddress | undefined
   guardedFetch?: GuardedFetch | undefined
+  passwords?: Passwords | undefined
 }
 
 /** The console with all its rooms, given what the features of the site have. */
@@ -114,7 +116,7 @@ export async function registerConsoleRooms(app: FastifyInstance, deps: ConsoleDe
   const { env, limits, database, now, secrets, renderer, ads, bookings } = deps
   const { db } = database
   await registerConsole(app, {
-    ...{ env, limits, db, now, secrets, tags: ads.tags, bookings, ads },
+    ...{ env, limits, db, now, secrets, tags: ads.tags, bookings, ads, passwords: deps.passwords },
     databaseUrl: env.databaseDirectUrl ?? String(database.pool.options.connectionString),
     assets: renderer.assetsOf({ file: '' }),
     application: renderer.consoleAssets,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { paths } from '../../src/paths.ts'
+import { directories, paths, provinces } from '../../src/paths.ts'
 import { sitePages } from '../../src/site-map.tsx'
 import { makeBooking } from './make-booking.ts'
 import { insertIssue } from './newsletter-issue.ts'
@@ -31,8 +31,17 @@ export const MAIN_ROUTES = new Set([
   '/moderation',
   '/no/such/page',
 ])
+/** Pages that have no path of their own and look different. */
+const MORE_VIEWS = ['/ads?category=real-estate', '/search?q=passport']
 /** Every page of the site map, and the states of pages that are pages of their own. */
-export const allRoutes = [...new Set([...sitePages.map(({ path }) => path), ...MAIN_ROUTES])]
+export const allRoutes = [...new Set([...sitePages.map(({ path }) => path), ...MAIN_ROUTES, ...MORE_VIEWS])]
+/** Directories and provinces are many pages of one kind; the largest of each stands for the others. */
+export const ALIKE: ReadonlySet<string> = new Set(
+  [
+    ...directories.map(({ slug }) => paths.directory(slug)),
+    ...provinces.map(({ slug }) => paths.province(slug)),
+  ].filter((route) => route !== '/embassies' && route !== '/provinces/ontario'),
+)
 
 /** Where one such page stands on the site of the journeys. */
 export async function addressOf(page: Page, route: string): Promise<string> {

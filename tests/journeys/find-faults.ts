@@ -1,5 +1,8 @@
-import axe from 'axe-core'
+import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+
+/** The small one: every page compiles it anew. */
+const { source } = createRequire(import.meta.url)('axe-core/axe.min.js') as { source: string }
 
 interface Finding {
   id: string
@@ -16,13 +19,18 @@ export function findFaults(page: Page): Promise<string[]> {
   return runAxe(page, { type: 'tag', values: ALL_RULES })
 }
 
+/** What is too small to touch, which is what fewer pixels can do to a page that was looked at on a wider phone. */
+export function findSmallTargets(page: Page): Promise<string[]> {
+  return runAxe(page, { type: 'rule', values: ['target-size'] })
+}
+
 /** What axe finds in the colours of a page that was looked at in the other theme. */
 export function findColourFaults(page: Page): Promise<string[]> {
   return runAxe(page, { type: 'rule', values: COLOUR_RULES })
 }
 
 async function runAxe(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options = JSON.stringify({ resultTypes: ['violations'], preload: false, runOnly })
   const { violations } = await page.evaluate<{ violations: Finding[] }>(`axe.run(${options})`)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))

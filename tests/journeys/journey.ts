@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { findChromium } from '../../scripts/testing/find-chromium.ts'
 import { watch } from './watch.ts'
 
@@ -17,6 +17,8 @@ interface OpenOptions {
   expected?: RegExp[]
   /** Lets the site keep pages for reading with no connection; elsewhere it would come between a journey and the site. */
   serviceWorker?: boolean
+  /** One that tests of the same name share: what one of them fetched the next need not fetch again. */
+  profile?: string
   /** Runs before the first request: hold calls back, let them fail, change the clock. */
   before?: (page: Page, context: BrowserContext) => Promise<unknown>
 }
@@ -31,6 +33,7 @@ const UNUSED_SCRIPT = /^failed request: .*\.js csp$/
 
 const BLOCKED_WORKER = /Service Worker registration blocked/
 
+/** One for all files of a worker; it ends with the worker. */
 let browser: Promise<Browser> | undefined
 
 function launch(): Promise<Browser> {
@@ -38,26 +41,27 @@ function launch(): Promise<Browser> {
   if (!executablePath) throw new Error('No Chromium was found. Run "npm test", which installs one.')
   browser ??= chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--in-process-gpu',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+    ],
   })
   return browser
 }
-
-afterAll(async () => {
-  await (await browser)?.close()
-  browser = undefined
-})
 
 /** A test in a real browser. Anything the page did wrong on the way fails it, whatever the test itself looks at. */
 export const journey = test.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
   open: async ({}, use) => {
-    const contexts: BrowserContext[] = []
+    const opened: (Page | BrowserContext)[] = []
     const problems: string[] = []
     await use(async (path, options = {}) => {
-      const context = await newContext(options)
-      contexts.push(context)
+      const context = await findContext(options)
       const page = await context.newPage()
+      opened.push(options.profile ? page : context)
       page.setDefaultTimeout(10_000)
       watch(page, (problem) => {
         const expected = [
@@ -72,10 +76,19 @@ export const journey = test.extend<Fixtures>({
       await page.goto(path)
       return page
     })
-    await Promise.all(contexts.map((context) => context.close()))
+    await Promise.all(opened.map((each) => each.close()))
     expect(problems, 'what the page did wrong on the way').toEqual([])
   },
 })
+
+const profiles = new Map<string, Promise<BrowserContext>>()
+
+function findContext(options: OpenOptions): Promise<BrowserContext> {
+  if (!options.profile) return newContext(options)
+  const context = profiles.get(options.profile) ?? newContext(options)
+  profiles.set(options.profile, context)
+  return context
+}
 
 async function newContext(options: OpenOptions) {
   const { width = DESKTOP, theme, javaScript, reducedMotion, agent, serviceWorker } = options

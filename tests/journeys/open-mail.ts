@@ -4,17 +4,18 @@ import PostalMime from 'postal-mime'
 import { expect, inject } from 'vitest'
 
 /** The path that the newest mail to the address leads to. Mails are files, since the site has no mail server here. */
-export async function openMailTo(address: string, link: RegExp): Promise<string> {
+export async function openMailTo(address: string, link: RegExp, subject = /./): Promise<string> {
   const folder = join(inject('dataDir'), 'mail')
   let path: string | undefined
   const find = async () => {
     const names = await readdir(folder).catch(() => [])
     for (const name of names.filter((each) => each.endsWith('.eml')).toSorted()) {
       const mail = await PostalMime.parse(await readFile(join(folder, name)))
-      if (mail.to?.[0]?.address === address) path = link.exec(mail.text ?? '')?.[0] ?? path
+      const isIt = mail.to?.[0]?.address === address && subject.test(mail.subject ?? '')
+      if (isIt) path = link.exec(mail.text ?? '')?.[0] ?? path
     }
     return path
   }
-  await expect.poll(find, { timeout: 15_000, interval: 250 }).toBeTruthy()
+  await expect.poll(find, { timeout: 20_000, interval: 250 }).toBeTruthy()
   return path ?? ''
 }

@@ -1,86 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Locator, Page } from 'playwright-core'
-import PostalMime from 'postal-mime'
-import sharp from 'sharp'
-import { expect, inject } from 'vitest'
-import { connectDatabase } from '../../database/client.ts'
-import { readEnv } from '../../src/env.ts'
-import { createAdDeps } from '../../src/features/ad-life/ad-deps.ts'
-import { listHeldAds } from '../../src/features/ad-life/admin/held-ads.ts'
-import { approveAd } from '../../src/features/ad-life/approve-ad.ts'
-import { loadSecrets } from '../../src/platform/secrets.ts'
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
 import { findFaults } from './find-faults.ts'
 import { DESKTOP, journey, PHONE } from './journey.ts'
+import { openMailTo } from './open-mail.ts'
+import { approve, asOperator, fill, photo } from './posting-steps.ts'
 import { expectAddress, expectText } from './words.ts'
-
-/** The path that the newest mail to the address leads to. */
-async function openMailTo(address: string, subject: RegExp, link: RegExp): Promise<string> {
-  const folder = join(inject('dataDir'), 'mail')
-  let path: string | undefined
-  const find = async () => {
-    const names = await readdir(folder).catch(() => [])
-    for (const name of names.filter((each) => each.endsWith('.eml')).toSorted()) {
-      const mail = await PostalMime.parse(await readFile(join(folder, name)))
-      const isIt = mail.to?.[0]?.address === address && subject.test(mail.subject ?? '')
-      if (isIt) path = link.exec(mail.text ?? '')?.[0] ?? path
-    }
-    return path
-  }
-  await expect.poll(find, { timeout: 20_000, interval: 250 }).toBeTruthy()
-  return path ?? ''
-}
-
-/** What the console does, on the same database. */
-async function asOperator<Result>(
-  work: (deps: ReturnType<typeof createAdDeps>) => Promise<Result>,
-): Promise<Result> {
-  const database = connectDatabase({ url: inject('databaseUrl'), poolSize: 2, onError: () => {} })
-  const env = readEnv({ DATA_DIR: inject('dataDir'), SITE_URL: inject('siteUrl') })
-  const bump = async (tag: string) => {
-    await database.pool.query('select pg_notify($1, $2)', ['cache_tags', tag])
-  }
-  const secrets = await loadSecrets(env)
-  const result = await work(
-    createAdDeps({ env, db: database.db, now: () => new Date(), secrets, tags: { bump } }),
-  )
-  await database.close()
-  return result
-}
-
-async function approve(title: string): Promise<number> {
-  return asOperator(async (deps) => {
-    const held = (await listHeldAds(deps.db, 100)).find((ad) => ad.title === title)
-    if (!held) throw new Error(`${title} is not held.`)
-    expect(await approveAd(deps, held.id)).toEqual({ ok: true })
-    return held.id
-  })
-}
-
-async function photo(colour: string) {
-  const buffer = await sharp({ create: { width: 900, height: 700, channels: 3, background: colour } })
-    .jpeg()
-    .toBuffer()
-  return { name: `${colour}.jpg`, mimeType: 'image/jpeg', buffer }
-}
-
-/** On a phone with script each part is a step with a button that leads on. */
-async function leadOn(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name })
-  if (await button.isVisible()) await button.click()
-}
-
-async function fill(page: Page, title: string, email: string): Promise<void> {
-  await leadOn(page, 'Next: what is it?')
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Category').selectOption('grocery-retail')
-  await page.getByLabel('Price').fill('$120')
-  await page.getByLabel('Location').fill('Brampton, ON')
-  await leadOn(page, 'Next: details')
-  await page.getByLabel('Description').fill(`${title}. Handwoven, never worn, pick up in Brampton.`)
-  await leadOn(page, 'Next: contact')
-  await page.getByLabel('Your email address').fill(email)
-}
 
 for (const javaScript of [true, false]) {
   const how = javaScript ? 'with' : 'without'
@@ -108,7 +32,7 @@ for (const javaScript of [true, false]) {
       await expectAddress(page, '/post/done?what=sent')
       await expectText(page, 'One step left: confirm in the email we sent')
 
-      const link = await openMailTo(seller, /Confirm your ad/, /\/my-ad\/\S+/)
+      const link = await openMailTo(seller, /\/my-ad\/\S+/, /Confirm your ad/)
       await page.goto(link)
       await page.getByRole('button', { name: 'Confirm my ad' }).click()
       await expectText(page, 'Thank you. A person looks at your ad first, and then it is published.')
@@ -127,11 +51,11 @@ for (const javaScript of [true, false]) {
       await page.getByLabel('Message').fill('Is it still to be had?')
       await page.getByRole('button', { name: 'Send message' }).click()
       await expectText(page, 'Your message is with the seller')
-      await page.goto(await openMailTo(seller, /A message about/, /\/messages\/\S+/))
+      await page.goto(await openMailTo(seller, /\/messages\/\S+/, /A message about/))
       await page.getByLabel('Your answer').fill('Yes, come by on Saturday.')
       await page.getByRole('button', { name: 'Send', exact: true }).click()
       await expectText(page, 'Your message is sent.')
-      await page.goto(await openMailTo(buyer, /The seller wrote to you/, /\/messages\/\S+/))
+      await page.goto(await openMailTo(buyer, /\/messages\/\S+/, /The seller wrote to you/))
       await expectText(page, 'Yes, come by on Saturday.')
 
       await asOperator(({ db }) =>

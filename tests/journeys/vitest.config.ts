@@ -12,6 +12,8 @@ export default defineConfig({
     // Longer than anything waited for takes here: a machine with other work to do is slow, not wrong.
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
+    // Files share what they import and one browser for each worker; each test has a profile of its own.
+    isolate: false,
     // Two cores: more browsers only wait for each other.
     maxWorkers: 2,
   },

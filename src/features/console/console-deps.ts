@@ -8,6 +8,7 @@ import type { Limits } from '../../platform/http/limits.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
 import type { BookingDeps } from '../bookings/booking-deps.ts'
+import type { Passwords } from './auth/operator-auth.ts'
 import type { QueueSource } from './queue/queue-source.ts'
 
 /** What the rooms of the console need of the world. */
@@ -16,6 +17,7 @@ export interface ConsoleDeps {
   databaseUrl: string
   now: Now
   secrets: Secrets
+  passwords?: Passwords | undefined
   env: Env
   limits: Limits
   tags: Pick<CacheTags, 'bump'>

@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import { group, openGroups } from './accordion.ts'
+import { entriesOf } from './entries-of.ts'
+import { journey } from './journey.ts'
+
+journey(
+  'on paper every group is open, addresses are written out and the frame of the site is gone',
+  async ({ open }) => {
+    const page = await open('/pensions-retirement')
+    await group(page, 'Old Age Security').click()
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    expect(await page.locator('li.entry:visible').count()).toBe(entriesOf('pensions-retirement'))
+    expect(await page.getByRole('banner').isVisible()).toBe(false)
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
+    const address = await page
+      .locator('#old-age-security .visit-link')
+      .first()
+      .evaluate((link) => getComputedStyle(link, '::after').content)
+    expect(address).toContain('https://')
+    await page.emulateMedia({ media: 'screen' })
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    expect(await openGroups(page)).toEqual(['Old Age Security'])
+    await group(page, 'Workplace Pensions').click()
+    expect(await openGroups(page)).toEqual(['Workplace Pensions'])
+  },
+)
+
+journey('on paper the numbers to call come before everything but the headline', async ({ open }) => {
+  for (const path of ['/police-security', '/embassies', '/health-disability']) {
+    const page = await open(path)
+    await page.emulateMedia({ media: 'print' })
+    const topOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0
+    const cards = await topOf('.phone-cards')
+    expect(await topOf('.banner-phone')).toBeLessThan(cards)
+    expect(await topOf('#all')).toBeGreaterThan(cards)
+    const counts = page.locator('.count-cards')
+    if ((await counts.count()) > 0) expect(await topOf('.count-cards')).toBeGreaterThan(cards)
+    await page.close()
+  }
+})
+
+journey('after printing, the parts of a group are open one at a time again', async ({ open }) => {
+  const page = await open('/toronto-nonprofits#food-banks')
+  await page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'))
+    dispatchEvent(new Event('afterprint'))
+  })
+  await expect.poll(() => openGroups(page)).toEqual(['Food Security & Community Kitchens', 'Food Banks'])
+  await group(page, 'Community Programs').click()
+  await group(page, 'Seniors').click()
+  expect(await openGroups(page)).not.toContain('Food Security & Community Kitchens')
+})

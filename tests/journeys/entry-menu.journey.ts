@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+import { expectText } from './words.ts'
+
+journey('sharing an entry puts its address on the clipboard', async ({ open }) => {
+  const page = await open('/immigration-citizenship#study-permit', {
+    before: (_, context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
+  })
+  await page.getByRole('button', { name: 'More for Visit Canada' }).click()
+  await page.getByRole('menuitem', { name: 'Share' }).click()
+  await expectText(page, 'Link copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/immigration-citizenship#visit-canada$/,
+  )
+})
+
+journey("an entry's menu works by keyboard: copy, save, and back to its button", async ({ open }) => {
+  const page = await open('/toronto-nonprofits#gerstein-crisis-centre', {
+    before: (_, context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
+  })
+  const button = page.getByRole('button', { name: 'More for Gerstein Crisis Centre' })
+  await button.focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('menuitem', { name: 'Share' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expectText(page, 'Phone number copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('416-929-5200')
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await button.click()
+  await page.getByRole('menuitem', { name: 'Save on this device' }).click()
+  await expectText(page, 'Saved on this device')
+  await page.goto('/all-access')
+  const saved = page.getByRole('region', { name: 'Saved on this device' })
+  expect(await saved.getByRole('link', { name: '416-929-5200' }).getAttribute('href')).toBe(
+    'tel:+14169295200',
+  )
+  await saved.getByRole('button', { name: 'Remove Gerstein Crisis Centre' }).click()
+  expect(await saved.isVisible()).toBe(false)
+})

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+
+/** From the smallest phone to a wide desk, and both sides of every breakpoint. */
+const WIDTHS = [
+  320, 359, 360, 390, 479, 480, 600, 759, 760, 781, 900, 1023, 1024, 1199, 1200, 1279, 1280, 1440, 1920, 2560,
+]
+
+/** The widths at which something reaches past the right edge; a box that scrolls by itself, such as a row of chips, may. */
+export async function findOverflow(page: Page): Promise<number[]> {
+  const wide: number[] = []
+  const session = await page.context().newCDPSession(page)
+  for (const width of WIDTHS) {
+    // Asked directly and of few lines: the page is laid out, and hardly any of it is drawn.
+    await session.send('Emulation.setDeviceMetricsOverride', {
+      width,
+      height: 120,
+      deviceScaleFactor: 1,
+      mobile: false,
+    })
+    const { reaches, shown } = await page.evaluate(() => {
+      const { documentElement: html, body } = document
+      const reaches = Math.max(html.scrollWidth, body.scrollWidth) > html.clientWidth
+      return { reaches, shown: innerWidth }
+    })
+    if (reaches || shown !== width) wide.push(width)
+  }
+  await session.detach()
+  return wide
+}
+
+/** Fields whose text is under 16 px: a phone zooms in when one of them is touched. */
+export async function findSmallFields(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 390, height: 900 })
+  return page.evaluate(() => {
+    const typed = 'input:not([type=hidden],[type=checkbox],[type=radio],[type=file]), select, textarea'
+    return [...document.querySelectorAll(typed)]
+      .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => field.id || field.outerHTML.slice(0, 80))
+  })
+}

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, inject } from 'vitest'
+import { connectDatabase } from '../../database/client.ts'
+import { readEnv } from '../../src/env.ts'
+import { createAdDeps } from '../../src/features/ad-life/ad-deps.ts'
+import { listHeldAds } from '../../src/features/ad-life/admin/held-ads.ts'
+import { approveAd } from '../../src/features/ad-life/approve-ad.ts'
+import { loadSecrets } from '../../src/platform/secrets.ts'
+
+/** What the console does, on the same database. */
+export async function asOperator<Result>(
+  work: (deps: ReturnType<typeof createAdDeps>) => Promise<Result>,
+): Promise<Result> {
+  const database = connectDatabase({ url: inject('databaseUrl'), poolSize: 2, onError: () => {} })
+  const env = readEnv({ DATA_DIR: inject('dataDir'), SITE_URL: inject('siteUrl') })
+  const bump = async (tag: string) => {
+    await database.pool.query('select pg_notify($1, $2)', ['cache_tags', tag])
+  }
+  const secrets = await loadSecrets(env)
+  const result = await work(
+    createAdDeps({ env, db: database.db, now: () => new Date(), secrets, tags: { bump } }),
+  )
+  await database.close()
+  return result
+}
+
+export async function approve(title: string): Promise<number> {
+  return asOperator(async (deps) => {
+    const held = (await listHeldAds(deps.db, 100)).find((ad) => ad.title === title)
+    if (!held) throw new Error(`${title} is not held.`)
+    expect(await approveAd(deps, held.id)).toEqual({ ok: true })
+    return held.id
+  })
+}
+
+export async function photo(colour: string) {
+  const buffer = await sharp({ create: { width: 900, height: 700, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+  return { name: `${colour}.jpg`, mimeType: 'image/jpeg', buffer }
+}
+
+/** On a phone with script each part is a step with a button that leads on. */
+async function leadOn(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name })
+  if (await button.isVisible()) await button.click()
+}
+
+export async function fill(page: Page, title: string, email: string): Promise<void> {
+  await leadOn(page, 'Next: what is it?')
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Category').selectOption('grocery-retail')
+  await page.getByLabel('Price').fill('$120')
+  await page.getByLabel('Location').fill('Brampton, ON')
+  await leadOn(page, 'Next: details')
+  await page.getByLabel('Description').fill(`${title}. Handwoven, never worn, pick up in Brampton.`)
+  await leadOn(page, 'Next: contact')
+  await page.getByLabel('Your email address').fill(email)
+}
