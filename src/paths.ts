@@ -116,7 +116,7 @@ export const paths = {
   apiDocs: () => '/api/docs',
 }
 
-/** The 14 service directories in the order of the Information Hub. */
+/** The service directories in the order of the Information Hub. */
 export const directories = [
   { slug: 'toronto-nonprofits', title: 'Toronto Non-Profits' },
   { slug: 'taxes-benefits', title: 'Taxes & Benefits' },

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 
 /** The small one: every page compiles it anew. */
-const { source } = createRequire(import.meta.url)('axe-core/axe.min.js') as { source: string }
+const require = createRequire(import.meta.url)
+const { source } = require('axe-core/axe.min.js') as { source: string }
 
 interface Finding {
   id: string

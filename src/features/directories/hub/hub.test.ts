@@ -4,9 +4,9 @@ import { addEntries, countOf, files, openDirectories, plain } from '../directori
 
 const { read } = await openDirectories()
 
-test('the hub lists 14 directories, filters by title or description, and opens them in new tabs', async () => {
+test('the hub lists every directory, filters by title or description, and opens them in new tabs', async () => {
   const html = plain(await read('/all-access'))
-  expect(html).toContain('14 service(s) found')
+  expect(html).toContain(`${directories.length} service(s) found`)
   for (const { slug, title } of directories) {
     expect(html).toContain(`<a href="/${slug}" target="_blank" rel="noopener"><span>${title}`)
   }
