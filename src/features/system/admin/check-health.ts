@@ -5,6 +5,7 @@ import type { Now } from '../../../platform/clock.ts'
 import { siteVersion } from '../../../platform/site-version.ts'
 import { findLastBackups } from '../../backups/backups.queries.ts'
 import { lastDueAt } from '../../backups/run-backups.ts'
+import { formatDay } from '../../directories/format-day.ts'
 import { countLinks } from '../../link-checks/count-links.ts'
 import { describeJob, patienceOf } from './describe-job.ts'
 import { listJobRuns, pingDatabase, readFeedHealth, readMailTrouble } from './system.queries.ts'
@@ -134,6 +135,6 @@ async function checkLinks({ env, db }: HealthDeps): Promise<Finding> {
   if (asked === 0)
     return env.areLinkChecksOn ? fine('The first round is under way.') : watch('Link checks are off.')
   const off = env.areLinkChecksOn ? '' : ' Regular checks are off.'
-  const text = `${counted(asked, 'link')} checked, last on ${lastOn}. ${dead} broken.${off}`
+  const text = `${counted(asked, 'link')} checked, last on ${formatDay(lastOn ?? '')}. ${dead} broken.${off}`
   return env.areLinkChecksOn ? fine(text) : watch(text)
 }
