@@ -2,10 +2,10 @@ import { statfs } from 'node:fs/promises'
 import type { Database } from '../../../../database/client.ts'
 import type { Env } from '../../../env.ts'
 import type { Now } from '../../../platform/clock.ts'
+import { longDay } from '../../../platform/long-day.ts'
 import { siteVersion } from '../../../platform/site-version.ts'
 import { findLastBackups } from '../../backups/backups.queries.ts'
 import { lastDueAt } from '../../backups/run-backups.ts'
-import { formatDay } from '../../directories/format-day.ts'
 import { countLinks } from '../../link-checks/count-links.ts'
 import { describeJob, patienceOf } from './describe-job.ts'
 import { listJobRuns, pingDatabase, readFeedHealth, readMailTrouble } from './system.queries.ts'
@@ -135,6 +135,6 @@ async function checkLinks({ env, db }: HealthDeps): Promise<Finding> {
   if (asked === 0)
     return env.areLinkChecksOn ? fine('The first round is under way.') : watch('Link checks are off.')
   const off = env.areLinkChecksOn ? '' : ' Regular checks are off.'
-  const text = `${counted(asked, 'link')} checked, last on ${formatDay(lastOn ?? '')}. ${dead} broken.${off}`
+  const text = `${counted(asked, 'link')} checked, last on ${longDay(new Date(`${lastOn}T00:00:00Z`), 'UTC')}. ${dead} broken.${off}`
   return env.areLinkChecksOn ? fine(text) : watch(text)
 }
