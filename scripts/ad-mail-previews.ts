@@ -4,6 +4,7 @@ import { adExpiringEmail } from '../src/features/ad-life/mail/ad-expiring.email.
 import { adHeldEmail } from '../src/features/ad-life/mail/ad-held.email.tsx'
 import { adPublishedEmail } from '../src/features/ad-life/mail/ad-published.email.tsx'
 import { adReturnedEmail } from '../src/features/ad-life/mail/ad-returned.email.tsx'
+import { sellerWrittenEmail } from '../src/features/ad-life/mail/seller-written.email.tsx'
 import { adSoldEmail } from '../src/features/messages/ad-sold.email.tsx'
 import {
   answerReceivedEmail,
@@ -35,6 +36,7 @@ export function listAdMailPreviews(site: MailSite, typed = 'A sample ad'): Outgo
     adEndedEmail(site, links, found, { verb: 'refused', reason: 'unclear' }),
     adEndedEmail(site, links, found, { verb: 'removed', reason: 'unclear', words: typed }),
     adReturnedEmail(site, links, found, { reason: 'mend-category', words: typed }),
+    sellerWrittenEmail(site, { to: TO, title: 'A sofa', words: typed }),
     adExpiringEmail(site, links, found),
     myAdsRequestedEmail(site, { to: TO, token: TOKEN }),
     messageReceivedEmail(site, { ...message, adTitle: typed }),

@@ -62,7 +62,7 @@ import { registerSellersApi } from './features/sellers/sellers.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
 import { registerTextPagesApi } from './features/site-pages/text/text-pages.api.ts'
 import { MINUTE_MS } from './platform/durations.ts'
-import { isClosedPath } from './platform/http/closed-features.ts'
+import { isUnlistedPath } from './platform/http/closed-features.ts'
 import type { Limits } from './platform/http/limits.ts'
 import { registerProofOfWork } from './platform/http/proof-of-work.api.ts'
 import { registerMailPreviews } from './platform/mail/mail-previews.tsx'
@@ -116,7 +116,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     contentVersion: directoriesVersion,
     listingsVersion: () => cache.versionOf('events') + cache.versionOf('businesses'),
     synonymsVersion: () => cache.versionOf('synonyms'),
-    isOpen: (path) => !isClosedPath(env.site, path),
+    isOpen: (path) => !isUnlistedPath(env.site, path),
     now,
   })
   const misses = createMissCounter(app, { db, now })
@@ -162,6 +162,8 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
       privacyPerson: env.site.privacyPerson,
       postalAddress: env.site.postalAddress ?? '',
     }),
+    listOff: () => env.site.off,
+    isOpen: (path) => !isUnlistedPath(env.site, path),
   })
   registerAlertsApi(app, { deps: createAlertDeps({ env, db, now, secrets }), ...forms })
   const adDeps = createAdDeps({ env, db, now, secrets, tags })
@@ -194,7 +196,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
         ...renderer.module.listIndexedPaths(),
         ...listGuidePaths(guide, content.files.provinces),
         ...(await listListingPaths(readDb, now())),
-      ].filter((path) => !isClosedPath(env.site, path)),
+      ].filter((path) => !isUnlistedPath(env.site, path)),
     siteUrl: env.siteUrl,
     kept: env.isHtmlCacheOn ? new HtmlCache({ now: () => now().getTime(), maxBytes: SITE_MAP_BYTES }) : null,
     version: () => `${adsVersion()} ${env.site.off}`,

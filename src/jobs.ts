@@ -1,6 +1,7 @@
 import type { Database } from '../database/client.ts'
 import type { AdDeps } from './features/ad-life/ad-deps.ts'
 import { turnPicks } from './features/ad-life/admin/picks/picks-desk.ts'
+import { forgetOldHolds } from './features/ad-life/hold-seller.ts'
 import { expireAds } from './features/ad-life/jobs/expire-ads.ts'
 import { forgetDrafts } from './features/ad-life/jobs/forget-drafts.ts'
 import { forgetEndedAds } from './features/ad-life/jobs/forget-ended-ads.ts'
@@ -100,6 +101,7 @@ export const jobs: readonly Job<JobDeps>[] = [
       await forgetDrafts(ads)
       await forgetEndedAds(ads)
       await forgetSellerLinks(ads)
+      await forgetOldHolds(ads)
       await deleteSellersWithoutAds(ads.db)
     },
   },

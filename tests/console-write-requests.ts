@@ -24,6 +24,9 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
     .update(ads)
     .set({ details: { photos: [], notes: [], licence } })
     .where(eq(ads.id, held.id))
+  const featured = await postAd(site.deps, 'live', { email: 'fourth.seller@villagepost.example' })
+  await db.update(ads).set({ featuredPosition: 99 }).where(eq(ads.id, featured.id))
+  const picks = await db.select({ id: ads.id }).from(ads).where(isNotNull(ads.featuredPosition))
   const issue = await draftIssue(createNewsletterDeps(db, { now: site.deps.now }))
   const [mail] = await db.select({ id: mails.id }).from(mails).limit(1)
   const [sent] = await db.select({ id: listings.id }).from(listings).where(isNotNull(listings.email)).limit(1)
@@ -145,10 +148,10 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
     ['/api/admin/news/feeds/fetch-all', {}],
     ['/api/admin/news/feeds/remove', { id: feed?.id ?? '' }],
     ['/api/admin/picks/add', { id: 1, endsOn: inAMonth }],
-    ['/api/admin/picks/start', { id: 1 }],
-    ['/api/admin/picks/dates', { id: 1, endsOn: inAMonth }],
-    ['/api/admin/picks/order', { ids: [1] }],
-    ['/api/admin/picks/remove', { id: 1 }],
+    ['/api/admin/picks/start', { id: featured.id }],
+    ['/api/admin/picks/dates', { id: featured.id, endsOn: inAMonth }],
+    ['/api/admin/picks/order', { ids: picks.map(({ id }) => id) }],
+    ['/api/admin/picks/remove', { id: featured.id }],
     ['/api/admin/newsletter/draft', {}],
     [`/api/admin/newsletter/:id/save`, words],
     [`/api/admin/newsletter/:id/undo`, words],
@@ -165,6 +168,9 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
     ['/api/admin/ads/act', { ids: [held.id], act: 'return', reason: 'mend-other', words: message }],
     ['/api/admin/ads/licence-check', { id: held.id, what: message }],
     ['/api/admin/ads/reveal', { id: held.id, what: 'email' }],
+    ['/api/admin/ads/write', { id: held.id, words: message }],
+    ['/api/admin/ads/holds/set', { id: held.id, isHeld: true }],
+    ['/api/admin/ads/holds/lift', { hold: 1 }],
     ['/api/admin/ads/samples/remove', {}],
     [
       '/api/admin/ads/:id/edit',

@@ -39,11 +39,6 @@ const WRITES_NOTHING = new Set([
   'POST /api/admin/news/feeds/try',
   'POST /api/admin/newsletter/:id/schedule',
   'POST /api/admin/newsletter/:id/send',
-  // The ad of the request is not featured.
-  'POST /api/admin/picks/dates',
-  'POST /api/admin/picks/order',
-  'POST /api/admin/picks/remove',
-  'POST /api/admin/picks/start',
   'POST /admin/sign-in/code',
   // The library of the sign-in answers such a failure itself.
   'POST /admin/two-factor',

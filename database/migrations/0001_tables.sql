@@ -842,6 +842,7 @@ CREATE TABLE "queue_decisions" (
 	"verdict" text NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
 	"words" text DEFAULT '' NOT NULL,
+	"holds_seller" boolean DEFAULT false NOT NULL,
 	"operator_id" text NOT NULL,
 	"operator_name" text NOT NULL,
 	"waiting_since" timestamp with time zone NOT NULL,
@@ -881,6 +882,14 @@ CREATE TABLE "licence_checks" (
 	"what" text NOT NULL,
 	"checked_at" timestamp with time zone NOT NULL,
 	"checked_by" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "seller_holds" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"held_at" timestamp with time zone NOT NULL,
+	"held_by" text NOT NULL,
+	CONSTRAINT "seller_holds_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
 CREATE TABLE "seller_links" (
@@ -1046,6 +1055,7 @@ CREATE INDEX "operator_verifications_by_identifier" ON "operator_verifications" 
 CREATE UNIQUE INDEX "queue_decisions_open_once" ON "queue_decisions" USING btree ("kind","target") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "queue_decisions_due" ON "queue_decisions" USING btree ("due_at") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "queue_decisions_newest" ON "queue_decisions" USING btree ("decided_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "seller_holds_by_age" ON "seller_holds" USING btree ("held_at");--> statement-breakpoint
 CREATE INDEX "seller_links_by_email" ON "seller_links" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "seller_links_by_expiry" ON "seller_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "used_proofs_expired" ON "used_proofs" USING btree ("expires_at");

@@ -183,6 +183,8 @@ export const queueDecisions = pgTable(
     reason: text().notNull().default(''),
     /** The operator's own words to the person, besides the reason. */
     words: text().notNull().default(''),
+    /** New ads of the same seller wait for a person from then on. */
+    holdsSeller: boolean('holds_seller').notNull().default(false),
     operatorId: text('operator_id').notNull(),
     operatorName: text('operator_name').notNull(),
     waitingSince: instant('waiting_since').notNull(),

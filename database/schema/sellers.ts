@@ -25,6 +25,18 @@ export const sellers = pgTable('sellers', {
   since: timestamp({ withTimezone: true }).notNull(),
 })
 
+/** Every new ad of this address waits for a person, until an operator lifts it. */
+export const sellerHolds = pgTable(
+  'seller_holds',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    email: text().notNull().unique(),
+    heldAt: timestamp('held_at', { withTimezone: true }).notNull(),
+    heldBy: text('held_by').notNull(),
+  },
+  (table) => [index('seller_holds_by_age').on(table.heldAt)],
+)
+
 /**
  * The licence of a seller that an operator looked up. It counts for ads that say exactly this licence, while the seller
  * is called as then: whoever changes either is checked anew.

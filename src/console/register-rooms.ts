@@ -4,6 +4,7 @@ import type { Env } from '../env.ts'
 import type { AdDeps } from '../features/ad-life/ad-deps.ts'
 import { registerAdsCalls } from '../features/ad-life/admin/ads-room.api.ts'
 import { registerAdFilters } from '../features/ad-life/admin/filters/ad-filters.api.ts'
+import { registerHoldCalls } from '../features/ad-life/admin/holds/holds.api.ts'
 import { registerPicksCalls } from '../features/ad-life/admin/picks/picks.api.ts'
 import { adArtPath, categoryArt } from '../features/ads/card/ad-art.ts'
 import { registerAuditLogCalls } from '../features/audit-log/admin/audit-log.api.ts'
@@ -72,6 +73,7 @@ interface RoomDeps extends AdminDeps, FactDeps {
 function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void {
   registerAdsCalls(scope, deps)
   registerAdFilters(scope, deps)
+  registerHoldCalls(scope, deps)
   registerAdEdit(scope, deps)
   registerAdPhotos(scope, deps)
   registerAdsImportCalls(scope, deps)

@@ -1,7 +1,11 @@
 import { paths } from '../paths.ts'
 import { useSite } from './site-context.tsx'
 
-const OF_FEATURES = { bookings: paths.consultation(), events: paths.events.list() }
+const OF_FEATURES = {
+  bookings: paths.consultation(),
+  events: paths.events.list(),
+  newsletter: paths.newsletter(),
+}
 
 /** The links without those to parts of the site that are turned off. */
 export function useOpenLinks<Link extends { path: string }>(links: readonly Link[]): readonly Link[] {

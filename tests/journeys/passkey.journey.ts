@@ -53,7 +53,7 @@ journey(
     await page.getByText('Your passkey is saved.').waitFor()
 
     await page.goto(`${url}/admin/ads`)
-    await page.getByTitle('Your account').click()
+    await page.locator('header.rail').getByTitle('Your account').click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
     await page.goto(`${url}/admin/ads`)

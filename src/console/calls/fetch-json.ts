@@ -1,3 +1,4 @@
+import { leaveForSignIn, restoreDrafts, settleDrafts } from './drafts.ts'
 import type { Refusal, Refusals } from './refusals.ts'
 import { TOKEN_HEADER } from './token-header.ts'
 
@@ -30,8 +31,14 @@ export async function fetchJson<Answer>(url: string, options: RequestInit = {}):
     if (error.name === 'AbortError') throw error
     throw new CallFailed(0, { message: OFFLINE, refusals: [] })
   })
-  if (response.ok) return (await response.json()) as Answer
-  if (response.status === 401) goToSignIn()
+  if (response.ok) {
+    if (options.method === 'POST') settleDrafts()
+    return (await response.json()) as Answer
+  }
+  if (response.status === 401) {
+    if (options.method === 'POST') restoreDrafts()
+    goToSignIn()
+  }
   throw new CallFailed(response.status, await readRefusals(response))
 }
 
@@ -75,6 +82,7 @@ async function readRefusals(response: Response): Promise<Refusals> {
 
 /** What was typed is kept by useDraft, so that it is there again afterwards. */
 function goToSignIn(): void {
+  leaveForSignIn()
   const next = location.pathname + location.search
   location.assign(`/admin/sign-in?${new URLSearchParams({ next })}`)
 }

@@ -23,8 +23,14 @@ function turnTheme(): void {
   })
 }
 
+interface Props {
+  onKeys: () => void
+  /** Only the initials, as in the bar of a phone. */
+  isSmall?: boolean
+}
+
 /** Who is signed in, at the foot of the rail, and what concerns only them. */
-export function AccountMenu({ onKeys }: { onKeys: () => void }) {
+export function AccountMenu({ onKeys, isSmall = false }: Props) {
   const { operator, token } = useSession()
   const acts = [
     { label: 'Password and code', icon: <KeyRound />, href: '/admin/account', startsGroup: true },
@@ -39,7 +45,9 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
       {operator.email}
     </p>
   )
-  const trigger = (
+  const trigger = isSmall ? (
+    <Avatar name={operator.name} />
+  ) : (
     <>
       <Avatar name={operator.name} />
       <span className="account-name">
@@ -55,8 +63,8 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
       acts={acts}
       head={head}
       trigger={trigger}
-      triggerClassName="account"
-      side="top"
+      triggerClassName={isSmall ? 'account-small' : 'account'}
+      side={isSmall ? 'bottom' : 'top'}
     />
   )
 }

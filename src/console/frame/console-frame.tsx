@@ -3,10 +3,12 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { watchFocus } from '../parts/focus-way.ts'
 import { LoadingRows } from '../parts/states.tsx'
 import { ConsoleToaster } from '../parts/toaster.tsx'
 import { useKeys } from '../parts/use-keys.ts'
 import type { Room } from '../room.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { Rail } from './rail.tsx'
@@ -21,6 +23,7 @@ export function ConsoleFrame({ rooms }: { rooms: readonly Room[] }) {
   const [path] = useLocation()
   const main = useFocusOnMove(path)
   const showKeys = () => setAreKeysShown(true)
+  useEffect(watchFocus, [])
   useKeys([{ key: '?', does: 'Show these keys', run: showKeys }])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the path changes.
   useEffect(() => setIsMenuOpen(false), [path])
@@ -36,13 +39,16 @@ export function ConsoleFrame({ rooms }: { rooms: readonly Room[] }) {
         <span className="logo">
           <Logo />
         </span>
+        <AccountMenu onKeys={showKeys} isSmall />
       </header>
       <header className="rail">
-        <Rail rooms={rooms} onKeys={showKeys} />
+        <Rail rooms={rooms}>
+          <AccountMenu onKeys={showKeys} />
+        </Rail>
       </header>
       {isMenuOpen && (
         <RailSheet onClose={() => setIsMenuOpen(false)}>
-          <Rail rooms={rooms} onKeys={showKeys} />
+          <Rail rooms={rooms} />
         </RailSheet>
       )}
       <main id="main" ref={main} tabIndex={-1} className="room">

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Logo } from '../../ui/logo.tsx'
 import { badgesCall } from '../calls/session.calls.ts'
 import { useSession } from '../parts/use-session.ts'
 import { mayUse } from '../roles.ts'
 import type { Room } from '../room.ts'
-import { AccountMenu } from './account-menu.tsx'
 import { findRoom } from './find-room.ts'
 
 const GROUPS = ['Work', 'Content', 'Site'] as const
 
 interface Props {
   rooms: readonly Room[]
-  onKeys: () => void
+  /** Under the rooms. */
+  children?: ReactNode
 }
 
 /** The rooms, in groups, with how much waits in each. */
-export function Rail({ rooms, onKeys }: Props) {
+export function Rail({ rooms, children }: Props) {
   const { operator } = useSession()
   const [path] = useLocation()
   const badges = useQuery(badgesCall()).data ?? {}
@@ -44,7 +45,7 @@ export function Rail({ rooms, onKeys }: Props) {
           </section>
         ))}
       </nav>
-      <AccountMenu onKeys={onKeys} />
+      {children}
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 interface Props<Value extends string> {
   label: string
   value: Value
-  choices: readonly { value: Value; label: string }[]
+  choices: readonly { value: Value; label: string; icon?: ReactNode }[]
   onChoose: (value: Value) => void
   /** A press on what is chosen takes the choice back. */
   onClear?: () => void
@@ -31,6 +31,7 @@ export function ChoiceBar<Value extends string>(props: Props<Value>) {
               onChange={() => onChoose(choice.value)}
               onClick={() => choice.value === value && onClear?.()}
             />
+            {choice.icon}
             {choice.label}
           </label>
         ))}

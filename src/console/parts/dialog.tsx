@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { openAt } from './focus-way.ts'
 
 interface Props {
   title: string
@@ -27,14 +28,14 @@ export function Dialog(props: Props) {
   const titleId = useId()
   useEffect(() => {
     const opened = dialog.current
-    opened?.showModal()
-    return () => opened?.close()
-  }, [])
+    return opened ? openAt(opened, kind.startsWith('drawer')) : undefined
+  }, [kind])
   const closeFromBeside = (event: MouseEvent) => event.target === dialog.current && onClose()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes the dialog with Esc.
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={classNames(
         'desk-dialog',
         kind === 'wide' && 'desk-dialog-wide',

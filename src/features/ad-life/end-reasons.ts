@@ -1,18 +1,25 @@
 /** The rules by which an ad is refused or removed: its seller reads the words, and the console offers them. */
 export const endReasons = {
+  'pay-first':
+    'It asks for money before a viewing. To keep people safe, we never publish ads that want a deposit, gift card or e-transfer before the buyer has seen what is offered.',
+  facts: 'The price or another fact in it does not look right.',
   scam: 'It asks for money or trust in a way that scams do. See “Stay safe” on our site.',
   licence: 'The licence could not be found in the official register. Appeal with a link to your entry in it.',
   prohibited: 'It offers something that may not be sold here or by law.',
   duplicate: 'The same ad is already on the site. One ad for one thing is enough.',
   unclear: 'A buyer cannot tell from it what is offered, where, or by whom.',
-  category: 'It stands in the wrong category, and no other one fits.',
+  category: 'It is in the wrong category, and no other one fits.',
   spam: 'It advertises a website or a program instead of something a person offers.',
   offensive: 'It insults people, or turns some away for who they are.',
   'not-theirs': 'It shows photos or personal details that belong to somebody else.',
   sold: 'What it offers is sold or no longer to be had.',
+  asked: 'You asked us to take it off the site.',
+  other: 'It does not fit the site. We explain it below.',
 } as const
 
 export type EndReason = keyof typeof endReasons
+/** Says nothing by itself: the operator writes what it is. */
+export const needsOwnWords = (reason: EndReason) => reason === 'other'
 export const END_REASONS = Object.keys(endReasons) as EndReason[]
 
 /** How operators call them, the most used first. */
@@ -21,10 +28,14 @@ export const endReasonNames: Record<EndReason, string> = {
   sold: 'Already sold or rented',
   duplicate: 'Same ad twice',
   prohibited: 'Not allowed on the site',
+  asked: 'Seller asked us to',
+  'pay-first': 'Asks for money before a viewing',
+  facts: 'Price or facts look wrong',
   'not-theirs': 'Photos or details of somebody else',
   offensive: 'Offensive or discriminatory',
   spam: 'Advertises a website or program',
   licence: 'Licence not found',
   category: 'Wrong category, and no other fits',
   unclear: 'Not clear what is offered',
+  other: 'Something else',
 }

@@ -6,6 +6,7 @@ const REASONS: Record<string, string> = {
   'first-ad': 'It is the first ad from this email address.',
   regulated: 'It is in a category with licensed professions, so we check every ad in it.',
   'no-proof': 'It came from a browser without JavaScript, so a person checks that it is no robot.',
+  'seller-held': 'We check every new ad from this email address first.',
   mended: 'You changed it after we asked you to.',
   ...mendReasons,
 }

@@ -3,6 +3,7 @@ import { regulationOf } from '../ads/regulated-categories.ts'
 import { checkAd } from '../scam-rules/check-ad.ts'
 import { readAdFacts } from './ad-facts.queries.ts'
 import { isKnownSeller, type LockedAd } from './ad-life.queries.ts'
+import { isSellerHeld } from './seller-holds.queries.ts'
 
 export interface Judgement {
   /** Why a person must look first; empty when nobody needs to. */
@@ -28,6 +29,7 @@ export async function judgeAd(
   const heldFor = found.filter(({ isHolding }) => isHolding).map(({ id }) => id)
   if (regulationOf(categorySlug)) heldFor.unshift('regulated')
   if (!(await isKnownSeller(tx, seller.email))) heldFor.unshift('first-ad')
+  if (await isSellerHeld(tx, seller.email)) heldFor.unshift('seller-held')
   if (!seller.provedAt) heldFor.unshift('no-proof')
   return { heldFor, notes: found.map(({ id }) => id) }
 }

@@ -7,6 +7,15 @@ export const mendReasons = {
   'mend-other': 'Please change what we describe here.',
 } as const
 
+/** How operators call them. */
+export const mendReasonNames: Record<keyof typeof mendReasons, string> = {
+  'mend-category': 'Choose another category',
+  'mend-words': 'Say what, where and how much',
+  'mend-photos': 'Use photos of their own',
+  'mend-details': 'Take out details of others',
+  'mend-other': 'Something else',
+}
+
 export type MendReason = keyof typeof mendReasons
 export const MEND_REASONS = Object.keys(mendReasons) as MendReason[]
 

@@ -12,9 +12,15 @@ const PATHS: Record<Feature, RegExp> = {
 }
 const CLOSED = 'This part of the site is turned off for now.'
 
-/** Whether a page belongs to a part that is turned off: nothing leads there, and no search finds it. */
-export const isClosedPath = ({ off }: Pick<Env['site'], 'off'>, path: string): boolean =>
+const isClosedPath = ({ off }: Pick<Env['site'], 'off'>, path: string): boolean =>
   off.some((feature) => PATHS[feature].test(path))
+
+/** Subscribers still come here, to read past issues and to leave. */
+const KEPT: Partial<Record<Feature, RegExp>> = { newsletter: /^\/newsletter(\/|$)/ }
+
+/** Whether a page belongs to a part that is turned off: nothing leads there, and no search finds it. */
+export const isUnlistedPath = (site: Pick<Env['site'], 'off'>, path: string): boolean =>
+  isClosedPath(site, path) || site.off.some((feature) => KEPT[feature]?.test(path))
 
 /** A part that is turned off is not there: its pages are not found, and its forms are refused. */
 export function registerClosedFeatures(app: FastifyInstance, env: Pick<Env, 'site'>) {

@@ -24,8 +24,13 @@ async function busyApp(pool = { waitingCount: 0 }) {
     return 'done'
   })
   app.get('/quick', async () => 'done')
+  app.get('/console', { config: { access: 'operator' } as never }, async () => 'done')
+  app.post('/console', { config: { access: 'operator' } as never }, async () => 'done')
+  app.get('/build/room.js', async () => 'done')
+  app.get('/gate', { config: { access: 'anyone' } as never }, async () => 'done')
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const get = (path: string, headers = {}) => fetch(`http://127.0.0.1:${portOf(app)}${path}`, { headers })
+  const get = (path: string, headers = {}, method = 'GET') =>
+    fetch(`http://127.0.0.1:${portOf(app)}${path}`, { headers, method })
   return { get, release }
 }
 
@@ -40,6 +45,20 @@ test('says no to the request that is one too many, and yes again when there is r
   release()
   expect((await Promise.all(accepted)).map(({ status }) => status)).toEqual([200, 200])
   await vi.waitFor(async () => expect((await get('/quick')).status).toBe(200))
+})
+
+test('those who run the site can work however many read, and the sign-in stands in line', async () => {
+  const pool = { waitingCount: 0 }
+  const { get, release } = await busyApp(pool)
+  const accepted = [get('/slow'), get('/slow')]
+  await vi.waitFor(async () => expect((await get('/quick')).status).toBe(503))
+  pool.waitingCount = 3
+  expect((await get('/console')).status).toBe(200)
+  expect((await get('/console', {}, 'POST')).status).toBe(200)
+  expect((await get('/build/room.js')).status).toBe(200)
+  expect((await get('/gate')).status).toBe(503)
+  release()
+  await Promise.all(accepted)
 })
 
 test('works on few at once, in the order they came, and passes over who has gone', async () => {
@@ -151,7 +170,7 @@ async function uploadApp() {
     pool: { waitingCount: 0 } as never,
     isInner: () => false,
     maxUploads: 8,
-    perVisitor: { work: 4, upload: 2, file: 4 },
+    perVisitor: { work: 4, upload: 2, file: 4, console: 1 },
   })
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {

@@ -14,6 +14,8 @@ interface Options {
   maxUploads?: number
   /** So have stored files: a store that hangs must not take the places of pages. */
   maxFiles?: number
+  /** And so have calls of the console: however many read, those who run the site can work. */
+  maxConsole?: number
   /** What one visitor may have under way at once; without it a single one could take every place there is. */
   perVisitor?: Record<Kind, number> | undefined
   maxWaitingForPool?: number
@@ -30,9 +32,9 @@ declare module 'fastify' {
   }
 }
 
-type Kind = 'work' | 'upload' | 'file'
+type Kind = 'work' | 'upload' | 'file' | 'console'
 
-export const MAX_PER_VISITOR: Record<Kind, number> = { work: 16, upload: 4, file: 32 }
+export const MAX_PER_VISITOR: Record<Kind, number> = { work: 16, upload: 4, file: 32, console: 128 }
 
 /** How many were refused, and why. */
 export const shedFigures = { lag: 0, places: 0 }
@@ -49,12 +51,17 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
     pressureHandler,
   })
 
-  const { maxTakenIn = 48, maxAtWork = 24, maxUploads = 256, maxFiles = 96 } = options
-  const max: Record<Kind, number> = { work: maxTakenIn, upload: maxUploads, file: maxFiles }
-  const busy: Record<Kind, number> = { work: 0, upload: 0, file: 0 }
+  const { maxTakenIn = 48, maxAtWork = 24, maxUploads = 256, maxFiles = 96, maxConsole = 256 } = options
+  const max: Record<Kind, number> = {
+    work: maxTakenIn,
+    upload: maxUploads,
+    file: maxFiles,
+    console: maxConsole,
+  }
+  const busy: Record<Kind, number> = { work: 0, upload: 0, file: 0, console: 0 }
   const counted = new WeakMap<FastifyRequest, { kind: Kind; visitor: string }>()
   const isFull = (kind: Kind, request: FastifyRequest) =>
-    busy[kind] >= max[kind] || (!mayHaveBody(request) && pool.waitingCount >= maxWaitingForPool)
+    busy[kind] >= max[kind] || (isReader(request) && pool.waitingCount >= maxWaitingForPool)
   const places = createPlaces(options.perVisitor)
   const turns = createTurns(maxAtWork)
 
@@ -96,7 +103,7 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
 
   // A form is not sent again by a proxy, and whoever filled it in has waited before: as long as there is a place it is taken.
   function pressureHandler(request: FastifyRequest, reply: FastifyReply): void {
-    if (!isInner(request) && !isHealthCheck(request) && !mayHaveBody(request)) shed(reply, 'lag')
+    if (!isInner(request) && !isHealthCheck(request) && isReader(request)) shed(reply, 'lag')
   }
 }
 
@@ -147,13 +154,26 @@ function createPlaces(perVisitor: Record<Kind, number> | undefined) {
   }
 }
 
-function kindOf({ routeOptions: { config } }: FastifyRequest): Kind {
+function kindOf(request: FastifyRequest): Kind {
+  const { config } = request.routeOptions
   if (config.isUpload) return 'upload'
-  return config.isStoredFile ? 'file' : 'work'
+  if (isOfConsole(config)) return 'console'
+  return config.isStoredFile || isBuildFile(request) ? 'file' : 'work'
 }
 
 /** A monitor that is refused takes a node that is only busy for one that is broken. */
 const isHealthCheck = ({ routeOptions: { config } }: FastifyRequest) => config.isHealthCheck === true
+
+/** Behind the sign-in; the forms of the sign-in itself stand in line with everybody. */
+const isOfConsole = ({ access }: FastifyRequest['routeOptions']['config']) =>
+  access !== undefined && access !== 'anyone'
+
+/** A page that was sent is broken without its scripts, and they cost next to nothing. */
+const isBuildFile = ({ url }: FastifyRequest) => url.startsWith('/build/')
+
+/** Only who reads is sent away for being one too many: nothing that was filled in is lost by it. */
+const isReader = (request: FastifyRequest) =>
+  !mayHaveBody(request) && !isBuildFile(request) && !isOfConsole(request.routeOptions.config)
 
 const mayHaveBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD'
 

@@ -16,6 +16,8 @@ export const MAIL_CLASSES: Readonly<Record<string, MailClass>> = {
   'ad-refused': 'confirmed',
   'ad-removed': 'confirmed',
   'ad-returned': 'confirmed',
+  // An operator's own words to a seller who confirmed the address.
+  'seller-written': 'confirmed',
   'ad-expiring': 'confirmed',
   'my-ads-requested': 'unconfirmed',
   'ad-message-received': 'confirmed',

@@ -5,7 +5,7 @@ import { tagsOfAd } from '../../ads/ad-tags.ts'
 import { keepAdChange } from '../ad-changes.queries.ts'
 import type { AdDeps, Decider } from '../ad-deps.ts'
 import { findCategory, listTagged } from '../ad-life.queries.ts'
-import { END_REASONS, type EndReason } from '../end-reasons.ts'
+import { END_REASONS, type EndReason, needsOwnWords } from '../end-reasons.ts'
 import { isMendReason } from '../mend-reasons.ts'
 import { sendBackAd } from '../return-ad.ts'
 import { setAdStatus } from './ads-desk.ts'
@@ -108,6 +108,7 @@ async function remove(
   by: Decider,
 ): Promise<string | null> {
   if (!END_REASONS.includes(reason as EndReason)) return 'Choose a reason. The seller reads it.'
+  if (needsOwnWords(reason as EndReason) && !words) return 'Write the reason. The seller reads it.'
   const isDone = await setAdStatus(deps, id, { status: 'removed', reason: reason as EndReason, words, by })
   return isDone ? null : GONE
 }

@@ -35,22 +35,25 @@ export function AdActDialog({ asked, ...rest }: Props) {
 
 const nameOf = ({ ads }: AskedAct) => (ads.length === 1 ? 'this ad' : countOf(ads.length, 'ad'))
 
+const OTHER = 'other'
+
 function RemoveDialog({ asked, reports = 0, onAct, onClose }: Props) {
   const [reason, setReason] = useState('')
+  const [words, setWords, forget] = useDraft(`remove ${asked.ads.map(({ id }) => id).join(' ')}`, '')
   const reasons = useQuery(removalReasonsCall()).data?.reasons ?? []
   const chosen = reasons.find(({ id }) => id === reason)
   const isOne = asked.ads.length === 1
+  const isReady = chosen && (chosen.id !== OTHER || words.trim())
+  const remove = () => {
+    forget('')
+    onAct({ act: 'remove', reason, words: words.trim() })
+  }
   const foot = (
     <>
       <Button type="button" variant="outline" onClick={onClose}>
         Keep {isOne ? 'it' : 'them'}
       </Button>
-      <Button
-        type="button"
-        className="button-danger-fill"
-        disabled={!reason}
-        onClick={() => onAct({ act: 'remove', reason })}
-      >
+      <Button type="button" className="button-danger-fill" disabled={!isReady} onClick={remove}>
         Remove {isOne ? 'ad' : countOf(asked.ads.length, 'ad')}
       </Button>
     </>
@@ -64,7 +67,18 @@ function RemoveDialog({ asked, reports = 0, onAct, onClose }: Props) {
       foot={foot}
     >
       <ReasonChoice reasons={reasons} chosen={reason} onChoose={setReason} />
-      {chosen && <p className="act-about">The seller reads: “{chosen.words}”</p>}
+      {chosen?.id === OTHER && (
+        <TextareaField
+          name="words"
+          label="The reason, in your own words"
+          hint="The seller gets this by email."
+          rows={3}
+          maxLength={600}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
+      {chosen && chosen.id !== OTHER && <p className="act-about">The seller reads: “{chosen.words}”</p>}
       {reports > 0 && <p className="act-about">Its {countOf(reports, 'report')} close as well.</p>}
     </Dialog>
   )
@@ -79,7 +93,8 @@ interface ReasonProps {
 /** One of them, by pointer, arrows or its figure. */
 function ReasonChoice({ reasons, chosen, onChoose }: ReasonProps) {
   useEffect(() => {
-    const onKey = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+    const onKey = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent) => {
+      if (target instanceof HTMLTextAreaElement) return
       const reason = reasons[Number(key) - 1]
       if (reason && !ctrlKey && !altKey && !metaKey) onChoose(reason.id)
     }

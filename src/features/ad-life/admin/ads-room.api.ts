@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
 import { operatorOf } from '../../../console/server/operator.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
+import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
 import type { AdDeps } from '../ad-deps.ts'
 import { bumpModerated } from '../bump-moderated.ts'
 import { type EndReason, endReasonNames, endReasons } from '../end-reasons.ts'
+import { writeToSeller } from '../write-to-seller.ts'
 import { actOnAd } from './act-on-ad.ts'
 import { findContact } from './ad-drawer.queries.ts'
 import { countAds, countSamples, deleteSamples, listAds, listCategoryNames } from './ads-room.queries.ts'
@@ -22,6 +24,8 @@ import {
   removedSamplesSchema,
   revealedSchema,
   revealSchema,
+  writeSchema,
+  writtenSchema,
 } from './ads-room.schema.ts'
 import { checkLicence } from './check-licence.ts'
 import { exportAds } from './export-ads.ts'
@@ -30,6 +34,11 @@ import { showAd, toRow } from './show-ad.ts'
 const LICENCE_PROBLEMS = {
   gone: 'There is no such ad any more.',
   'no-licence': 'The ad names no licence, or has no seller.',
+}
+
+const WRITE_PROBLEMS = {
+  'no-seller': 'This ad has no seller to write to.',
+  unconfirmed: 'The seller has not confirmed the address yet, so nothing is mailed to it.',
 }
 
 interface Deps extends AdminDeps {
@@ -136,6 +145,18 @@ function registerActs(scope: FastifyInstance, deps: Deps) {
       const value = (await findContact(deps.db, id))?.[what]
       if (!value) return refuse('The seller gave none.', { status: 404 })
       return { recorded: { target: `ad ${id}`, reason: what }, answer: { value } }
+    },
+  })
+  adminChange(scope, deps, '/ads/write', {
+    role: 'operator',
+    action: 'ads.write',
+    limits: [MAIL_REQUESTS],
+    body: writeSchema,
+    answer: writtenSchema,
+    async change({ input: { id, words } }) {
+      const outcome = await writeToSeller(deps.ads, id, words)
+      if (!outcome.ok) return refuse(WRITE_PROBLEMS[outcome.reason], { status: 404 })
+      return { recorded: { target: `ad ${id}` }, answer: { isSent: true } }
     },
   })
   adminChange(scope, deps, '/ads/samples/remove', {

@@ -88,6 +88,7 @@ export const adDetailSchema = rowSchema.extend({
   adsLive: z.number(),
   messages: z.number(),
   hasSeller: z.boolean(),
+  isSellerHeld: z.boolean(),
   findings: z.array(z.string()),
   reports: z.array(z.object({ reason: z.string(), details: z.string(), at: z.string() })),
   /** Of the open reports; the queue decides about all of them together. */
@@ -133,3 +134,14 @@ export const removedSamplesSchema = z.object({ removed: z.number() })
 export const reasonsSchema = z.object({
   reasons: z.array(z.object({ id: z.string(), name: z.string(), words: z.string() })),
 })
+
+const MAX_LETTER = 2_000
+export const writeSchema = z.object({
+  id: z.number().int().min(1).max(2_147_483_647),
+  words: z
+    .string()
+    .trim()
+    .min(1, 'Write something first.')
+    .max(MAX_LETTER, `Write at most ${MAX_LETTER} characters.`),
+})
+export const writtenSchema = z.object({ isSent: z.boolean() })

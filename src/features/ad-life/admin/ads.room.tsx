@@ -20,6 +20,7 @@ import type { AdsPage, AdsQuery } from './ads-room.schema.ts'
 import { AdsToolbar } from './ads-toolbar.tsx'
 import { AdDrawer } from './drawer/ad-drawer.tsx'
 import { SavedFilters } from './filters/saved-filters.tsx'
+import { HoldsDialog } from './holds/holds-dialog.tsx'
 import { RemoveSamples } from './remove-samples.tsx'
 
 const PAGE_SIZE = 50
@@ -58,6 +59,7 @@ export default function AdsRoom() {
   const { ad, ...query } = filters
   const page = Number(filters.page) || 1
   const ads = useQuery(adsCall({ ...query, page } as AdsQuery))
+  const [areHoldsShown, setAreHoldsShown] = useState(false)
   const [isRemovingSamples, setIsRemovingSamples] = useState(false)
   const ids = ads.data?.ads.map(({ id }) => id) ?? []
   const saved = savedQueryOf(filters)
@@ -66,7 +68,11 @@ export default function AdsRoom() {
   return (
     <>
       <RoomHead title="Ads">
-        <AdsMenu samples={ads.data?.samples ?? 0} onSamples={() => setIsRemovingSamples(true)} />
+        <AdsMenu
+          samples={ads.data?.samples ?? 0}
+          onSamples={() => setIsRemovingSamples(true)}
+          onHolds={() => setAreHoldsShown(true)}
+        />
         <ButtonLink href="/post">
           <Plus /> Post an ad
         </ButtonLink>
@@ -130,6 +136,7 @@ export default function AdsRoom() {
           onClose={() => set({ ad: '', page: filters.page })}
         />
       )}
+      {areHoldsShown && <HoldsDialog onClose={() => setAreHoldsShown(false)} />}
       {isRemovingSamples && (
         <RemoveSamples count={ads.data?.samples ?? 0} onClose={() => setIsRemovingSamples(false)} />
       )}
@@ -156,22 +163,23 @@ function savedQueryOf(filters: typeof DEFAULTS): string {
   return new URLSearchParams(set.map((name) => [name, kept[name]])).toString()
 }
 
-function AdsMenu({ samples, onSamples }: { samples: number; onSamples: () => void }) {
+interface MenuProps {
+  samples: number
+  onSamples: () => void
+  onHolds: () => void
+}
+
+function AdsMenu({ samples, onSamples, onHolds }: MenuProps) {
   const isOwner = useSession().operator.role === 'owner'
   const exportAds = () =>
     downloadFile('/api/admin/ads/export', 'ads.csv').catch((error: Error) =>
       showToast({ title: 'Not exported', text: error.message, isBad: true }),
     )
-  if (!isOwner)
-    return (
-      <Button type="button" variant="outline" onClick={exportAds}>
-        <Download /> Export
-      </Button>
-    )
   const acts = [
     { label: 'Export all ads', onSelect: exportAds },
-    { label: 'Import from a file…', href: '/admin/ads/import' },
-    ...(samples > 0
+    ...(isOwner ? [{ label: 'Import from a file…', href: '/admin/ads/import' }] : []),
+    { label: 'Sellers on hold…', startsGroup: true, onSelect: onHolds },
+    ...(isOwner && samples > 0
       ? [{ label: `Remove all ${samples} samples…`, isDanger: true, startsGroup: true, onSelect: onSamples }]
       : []),
   ]
@@ -182,7 +190,7 @@ function AdsMenu({ samples, onSamples }: { samples: number; onSamples: () => voi
   )
   return (
     <ActionMenu
-      label="Export, import and samples"
+      label="Export and more"
       acts={acts}
       trigger={trigger}
       triggerClassName={buttonClasses({ variant: 'outline' })}

@@ -24,6 +24,8 @@ const ACTIONS: Record<string, string> = {
   'ads.return': 'returned it to the seller',
   'ads.restore': 'put it back',
   'ads.licence-check': 'noted a check of the licence',
+  'ads.write': 'wrote to the seller',
+  'ads.hold-seller': 'put new ads from this seller on hold',
 }
 
 /** What happened to an ad, the last first. */

@@ -3,6 +3,7 @@ import { adArtPath, chooseAdArt } from '../../ads/card/ad-art.ts'
 import { photoPath } from '../../photos/photo-paths.ts'
 import type { AdDeps } from '../ad-deps.ts'
 import { holdReasonWords } from '../hold-reasons.ts'
+import { isSellerHeld } from '../seller-holds.queries.ts'
 import { findAd, listOpenReports } from './ad-drawer.queries.ts'
 import type { listAds } from './ads-room.queries.ts'
 import type { AdDetail, AdRow } from './ads-room.schema.ts'
@@ -55,6 +56,7 @@ export async function showAd(deps: AdDeps, id: number): Promise<AdDetail | null>
     adsLive: found.adsLive,
     messages: found.messages,
     hasSeller: found.email !== null,
+    isSellerHeld: found.email !== null && (await isSellerHeld(deps.db, found.email)),
     findings: (found.heldFor ?? []).map(holdReasonWords),
     reports: reports.map(({ reason, details, at }) => ({ reason, details, at: at.toISOString() })),
     caseId: reports[0]?.caseId ?? null,

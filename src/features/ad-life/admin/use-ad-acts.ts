@@ -46,7 +46,8 @@ export function useAdActs() {
     },
   })
   return {
-    run: (act: AdAct, ads: readonly Pick<AdRow, 'id' | 'title'>[]) => change.mutate({ ...act, ads }),
+    run: (act: AdAct, ads: readonly Pick<AdRow, 'id' | 'title'>[], onDone?: () => void) =>
+      change.mutate({ ...act, ads }, { onSuccess: () => onDone?.() }),
     isPending: change.isPending,
   }
 }

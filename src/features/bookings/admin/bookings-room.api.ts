@@ -7,6 +7,7 @@ import {
   doneSchema,
   refuse,
 } from '../../../console/server/admin-calls.ts'
+import type { Env } from '../../../env.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
 import { addDays, toInstant, toLocalTime } from '../../../platform/local-time.ts'
 import { type ListedBooking, listBookings, listBookingsOf } from '../booking/list-bookings.ts'
@@ -33,6 +34,7 @@ import { takeStep } from './take-step.ts'
 interface Deps extends AdminDeps {
   bookings: BookingDeps
   tags: Pick<CacheTags, 'bump'>
+  env: Pick<Env, 'site'>
 }
 
 const MAX_LISTED = 300
@@ -69,6 +71,7 @@ export function registerBookingsCalls(scope: FastifyInstance, deps: Deps) {
       return {
         listed: inTab(tab).map(toBooking),
         counts: { needs: inTab('needs').length, coming: inTab('coming').length },
+        canAdd: !deps.env.site.off.includes('bookings'),
         calendar: {
           days: days.map((date) => ({ date, hours: hoursOn(opening, date) })),
           bookings: shownDays.map(toBooking),

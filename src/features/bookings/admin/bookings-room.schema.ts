@@ -66,6 +66,8 @@ export const bookingsPageSchema = z.object({
   holidays: z.array(z.object({ on: z.string(), name: z.string() })),
   /** Where the last meeting was. */
   lastPlace: z.string(),
+  /** The form is open, so one can be added. */
+  canAdd: z.boolean(),
 })
 export type BookingsPage = z.infer<typeof bookingsPageSchema>
 

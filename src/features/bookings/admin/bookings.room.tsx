@@ -51,9 +51,11 @@ export default function BookingsRoom() {
         <Button type="button" variant="outline" onClick={() => setAreDaysOffOpen(true)}>
           <CalendarOff /> Days off
         </Button>
-        <a className={buttonClasses()} href="/consultation">
-          <Plus /> Add a booking
-        </a>
+        {bookings.data?.canAdd && (
+          <a className={buttonClasses()} href="/consultation">
+            <Plus /> Add<span className="bookings-wide"> a booking</span>
+          </a>
+        )}
       </RoomHead>
       <QueryView query={bookings} what="the bookings">
         {(answer) => (

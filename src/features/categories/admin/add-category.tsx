@@ -3,6 +3,7 @@ import type { CallFailed } from '../../../console/calls/fetch-json.ts'
 import { useChange } from '../../../console/calls/use-change.ts'
 import { Confirm } from '../../../console/parts/confirm.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
+import { useDraft } from '../../../console/parts/use-draft.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CATEGORIES, sendCategory } from './categories-room.calls.ts'
 
@@ -12,13 +13,14 @@ interface Props {
 }
 
 export function AddCategory({ onClose, onAdded }: Props) {
-  const [name, setName] = useState('')
+  const [name, setName, forget] = useDraft('new category', '')
   const [failed, setFailed] = useState<CallFailed | null>(null)
   const add = useChange({
     send: sendCategory,
     outdates: [CATEGORIES],
     onRefused: setFailed,
     onDone({ id }) {
+      forget('')
       onClose()
       onAdded(id)
       showToast({ title: 'Category added', text: `${name} is at the end of the list.` })

@@ -1,7 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
 import {
   ads,
+  alertRequests,
+  alerts,
   categories,
   categoryCounts,
   categoryFields,
@@ -26,6 +28,7 @@ export function listCategoriesInOrder(db: Database) {
       isHidden: categories.isHidden,
       liveCount: sql<number>`coalesce(${categoryCounts.liveCount}, 0)::int`,
       adCount: sql<number>`(select count(*)::int from ${ads} where ${ads.categoryId} = ${categories.id})`,
+      followerCount: sql<number>`(select count(distinct ${alerts.followerId})::int from ${alerts} where ${alerts.confirmedAt} is not null and ${alerts.search} ~ ('(^|&)category=' || ${categories.slug} || '(&|$)'))`,
       fieldCount: sql<number>`(select count(*)::int from ${categoryFields} where ${categoryFields.categoryId} = ${categories.id})`,
     })
     .from(categories)
@@ -105,11 +108,29 @@ async function leadOn(tx: Transaction, from: number, into: number): Promise<void
   const [old] = await tx.select({ slug: categories.slug }).from(categories).where(eq(categories.id, from))
   if (!old) return
   await tx.update(mergedCategories).set({ categoryId: into }).where(eq(mergedCategories.categoryId, from))
+  await moveAlerts(tx, old.slug, into)
   const led = { slug: old.slug, formerId: from, categoryId: into }
   await tx
     .insert(mergedCategories)
     .values(led)
     .onConflictDoUpdate({ target: mergedCategories.slug, set: led })
+}
+
+/** People who follow the old one follow the new one; who followed both keeps one alert. */
+async function moveAlerts(tx: Transaction, oldSlug: string, into: number): Promise<void> {
+  const [kept] = await tx.select({ slug: categories.slug }).from(categories).where(eq(categories.id, into))
+  if (!kept) return
+  const ofOld = `(^|&)category=${oldSlug}(&|$)`
+  const moved = (search: SQLWrapper) =>
+    sql`regexp_replace(${search}, ${ofOld}, ${`\\1category=${kept.slug}\\2`})`
+  await tx.execute(sql`
+    DELETE FROM alerts one USING alerts other
+    WHERE one.follower_id = other.follower_id AND one.search ~ ${ofOld} AND other.search = ${moved(sql`one.search`)}`)
+  for (const table of [alerts, alertRequests])
+    await tx
+      .update(table)
+      .set({ search: moved(table.search) })
+      .where(sql`${table.search} ~ ${ofOld}`)
 }
 
 async function lockOrder(tx: Transaction): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ads, auditLog, categories, categoryCounts } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
@@ -55,18 +55,35 @@ test('merges two: every ad moves, the kept counts stay true, and only an owner m
   expect((await call('merge', merge)).statusCode).toBe(403)
   expect((await call('merge', { from: into?.id, into: into?.id }, owner)).statusCode).toBe(422)
   const both = (into?.adCount ?? 0) + (from?.adCount ?? 0)
+  const { rows: followers } = await db.execute<{ id: number }>(
+    sql`INSERT INTO alert_followers (email, link_seed, link_hash) VALUES ('esi@example.com', 'a', 'a'), ('yaa@example.com', 'b', 'b') RETURNING id`,
+  )
+  const [esi, yaa] = followers
+  const follow = (follower: number | undefined, search: string) =>
+    db.execute(
+      sql`INSERT INTO alerts (follower_id, search, frequency, requested_at, confirmed_at, new_since) VALUES (${follower}, ${search}, 'daily', now(), now(), now())`,
+    )
+  await follow(esi?.id, `category=${from?.slug}&search=kente`)
+  await follow(yaa?.id, `category=${from?.slug}`)
+  await follow(yaa?.id, `category=${into?.slug}`)
+  expect((await read()).find(({ id }) => id === from?.id)?.followerCount).toBe(2)
   expect((await call('merge', merge, owner)).statusCode).toBe(200)
+  const { rows: kept } = await db.execute(sql`SELECT follower_id AS who, search FROM alerts ORDER BY 1`)
+  expect(kept, 'nobody loses an alert, and nobody has one twice').toEqual([
+    { who: esi?.id, search: `category=${into?.slug}&search=kente` },
+    { who: yaa?.id, search: `category=${into?.slug}` },
+  ])
   const [moved] = await db
     .select({ rows: count() })
     .from(ads)
     .where(eq(ads.categoryId, into?.id ?? 0))
   expect(moved?.rows).toBe(both)
   expect(await db.$count(categories, eq(categories.id, from?.id ?? 0))).toBe(0)
-  const [kept] = await db
+  const [counted] = await db
     .select()
     .from(categoryCounts)
     .where(eq(categoryCounts.categoryId, into?.id ?? 0))
-  expect(kept?.liveCount).toBe((into?.liveCount ?? 0) + (from?.liveCount ?? 0))
+  expect(counted?.liveCount).toBe((into?.liveCount ?? 0) + (from?.liveCount ?? 0))
   expect(await publicIds()).not.toContain(from?.id)
   expect(await db.$count(auditLog, eq(auditLog.action, 'category.merge'))).toBe(1)
 })

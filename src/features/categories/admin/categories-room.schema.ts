@@ -20,6 +20,8 @@ const listedSchema = z.object({
   /** Live ones and all others. */
   adCount: z.number(),
   fieldCount: z.number(),
+  /** People with alerts for it. */
+  followerCount: z.number(),
 })
 export type ListedCategory = z.infer<typeof listedSchema>
 export const listedCategoriesSchema = z.object({ categories: z.array(listedSchema) })

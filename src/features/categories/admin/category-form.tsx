@@ -74,7 +74,12 @@ export function CategoryForm({ category, saved, onBack }: Props) {
           error={errorAt('safetyNote')}
           onChange={(event) => set({ safetyNote: event.target.value })}
         />
-        <FieldList fields={draft.fields} failed={failed} onChange={(fields) => set({ fields })} />
+        <FieldList
+          categoryId={id}
+          fields={draft.fields}
+          failed={failed}
+          onChange={(fields) => set({ fields })}
+        />
       </div>
       <p className="category-address">
         Its address is /ads?category={slug} and stays the same when the name changes.

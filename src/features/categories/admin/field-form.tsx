@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDraft } from '../../../console/parts/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -19,12 +19,14 @@ interface Props {
   /** Null for a new one. */
   field: CategoryField | null
   taken: readonly string[]
+  /** Under which it is kept while it is typed. */
+  draftKey: string
   onKeep: (field: CategoryField) => void
   onCancel: () => void
 }
 
-export function FieldForm({ field, taken, onKeep, onCancel }: Props) {
-  const [typed, setTyped] = useState<TypedField>(field ? typedOf(field) : EMPTY_FIELD)
+export function FieldForm({ field, taken, draftKey, onKeep, onCancel }: Props) {
+  const [typed, setTyped, forget] = useDraft<TypedField>(draftKey, field ? typedOf(field) : EMPTY_FIELD)
   const set = (change: Partial<TypedField>) => setTyped({ ...typed, ...change })
   const isFilled = typed.label.trim() !== ''
   return (
@@ -82,14 +84,24 @@ export function FieldForm({ field, taken, onKeep, onCancel }: Props) {
         />
       </div>
       <div className="field-acts">
-        <Button type="button" variant="quiet" onClick={onCancel}>
+        <Button
+          type="button"
+          variant="quiet"
+          onClick={() => {
+            forget()
+            onCancel()
+          }}
+        >
           Cancel
         </Button>
         <Button
           type="button"
           variant="outline"
           disabled={!isFilled}
-          onClick={() => onKeep(fieldOf(typed, field, taken))}
+          onClick={() => {
+            forget()
+            onKeep(fieldOf(typed, field, taken))
+          }}
         >
           {field ? 'Change field' : 'Add field'}
         </Button>

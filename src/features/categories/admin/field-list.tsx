@@ -2,9 +2,9 @@ import Info from 'lucide-react/icons/info'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
 import type { CallFailed } from '../../../console/calls/fetch-json.ts'
 import { SortableList } from '../../../console/parts/sortable-list.tsx'
+import { useDraft } from '../../../console/parts/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -12,15 +12,16 @@ import type { CategoryField } from '../fields/category-fields.schema.ts'
 import { FieldForm, KINDS } from './field-form.tsx'
 
 interface Props {
+  categoryId: number
   fields: readonly CategoryField[]
   failed: CallFailed | null
   onChange: (fields: CategoryField[]) => void
 }
 
 /** The fields of a category in their order: changed here, saved with the category. */
-export function FieldList({ fields, failed, onChange }: Props) {
+export function FieldList({ categoryId, fields, failed, onChange }: Props) {
   /** The key of the one that is edited; an empty one is new. */
-  const [editedKey, setEditedKey] = useState<string | null>(null)
+  const [editedKey, setEditedKey] = useDraft<string | null>(`field of category ${categoryId}`, null)
   const refusal = failed?.refusals.find(({ field }) => field.startsWith('fields'))
   const wrongAt = Number(refusal?.field.split('.')[1] ?? -1)
   const keep = (field: CategoryField) => {
@@ -88,6 +89,7 @@ export function FieldList({ fields, failed, onChange }: Props) {
         <FieldForm
           key={editedKey}
           field={edited}
+          draftKey={`field ${categoryId} ${editedKey}`}
           taken={fields.map(({ key }) => key)}
           onKeep={keep}
           onCancel={() => setEditedKey(null)}

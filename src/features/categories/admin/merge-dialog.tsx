@@ -1,3 +1,4 @@
+import Bell from 'lucide-react/icons/bell'
 import Link2 from 'lucide-react/icons/link-2'
 import ListX from 'lucide-react/icons/list-x'
 import Tag from 'lucide-react/icons/tag'
@@ -121,12 +122,22 @@ function WhatHappens({ from, into }: { from: ListedCategory; into: ListedCategor
         </li>
         <li>
           <Link2 />
-          <span>Old links lead to the new place.</span>
+          <span>Old links and saved searches lead to the new place.</span>
         </li>
+        {from.followerCount > 0 && (
+          <li>
+            <Bell />
+            <span>
+              <b>{countOf(from.followerCount, 'person', 'people')}</b> with alerts{' '}
+              {from.followerCount === 1 ? 'keeps' : 'keep'} them, for the new category.
+            </span>
+          </li>
+        )}
         <li>
           <ListX />
           <span>
-            {from.name} leaves the menus{from.fieldCount > 0 && ', and its own fields are gone'}.
+            {from.name} leaves the menus{from.fieldCount > 0 && ', and its own fields are gone'}. Its drawing
+            is kept.
           </span>
         </li>
       </ul>

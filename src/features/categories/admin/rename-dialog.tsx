@@ -3,6 +3,7 @@ import type { CallFailed } from '../../../console/calls/fetch-json.ts'
 import { useChange } from '../../../console/calls/use-change.ts'
 import { Confirm } from '../../../console/parts/confirm.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
+import { useDraft } from '../../../console/parts/use-draft.ts'
 import { countOf } from '../../../console/parts/use-format.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CATEGORIES, sendDetails } from './categories-room.calls.ts'
@@ -14,13 +15,14 @@ interface Props {
 }
 
 export function RenameDialog({ category: { id, name: before, safetyNote, liveCount }, onClose }: Props) {
-  const [name, setName] = useState(before)
+  const [name, setName, forget] = useDraft(`name of category ${id}`, before)
   const [failed, setFailed] = useState<CallFailed | null>(null)
   const rename = useChange({
     send: sendDetails,
     outdates: [CATEGORIES],
     onRefused: setFailed,
     onDone() {
+      forget(name)
       onClose()
       showToast({ title: 'Renamed', text: `${before} is ${name.trim()} now.` })
     },

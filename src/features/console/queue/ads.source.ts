@@ -1,20 +1,41 @@
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { listHeldAds } from '../../ad-life/admin/held-ads.ts'
 import { approveAd } from '../../ad-life/approve-ad.ts'
-import { END_REASONS, type EndReason, endReasons } from '../../ad-life/end-reasons.ts'
+import {
+  END_REASONS,
+  type EndReason,
+  endReasonNames,
+  endReasons,
+  needsOwnWords,
+} from '../../ad-life/end-reasons.ts'
 import { holdReasonWords } from '../../ad-life/hold-reasons.ts'
-import { isMendReason, MEND_REASONS, mendReasons } from '../../ad-life/mend-reasons.ts'
+import { holdSeller } from '../../ad-life/hold-seller.ts'
+import { isMendReason, MEND_REASONS, mendReasonNames, mendReasons } from '../../ad-life/mend-reasons.ts'
 import { refuseAd } from '../../ad-life/refuse-ad.ts'
 import { sendBackAd } from '../../ad-life/return-ad.ts'
 import type { QueueItem, QueueSource } from './queue-source.ts'
 
 type HeldAd = Awaited<ReturnType<typeof listHeldAds>>[number]
 
-export const endReasonTemplates = END_REASONS.map((id) => ({ id, words: endReasons[id] }))
+/** What operators choose most, in the order of the figures. */
+const FIRST: readonly EndReason[] = ['pay-first', 'facts', 'duplicate', 'prohibited', 'licence', 'other']
+
+/** The first ones with their figures, the others behind “More reasons”. */
+export function endReasonTemplates(first: readonly EndReason[]) {
+  const more = END_REASONS.filter((id) => !first.includes(id))
+  return [...first, ...more].map((id) => ({
+    id,
+    name: endReasonNames[id],
+    words: endReasons[id],
+    isMore: more.includes(id),
+    needsWords: needsOwnWords(id),
+  }))
+}
 export const returnReasonTemplates = MEND_REASONS.map((id) => ({
   id,
   words: mendReasons[id],
   isReturn: true,
+  name: mendReasonNames[id],
   needsWords: id === 'mend-other',
 }))
 export const NEW_SELLER = 'New seller'
@@ -27,6 +48,7 @@ const NOTES: Record<string, [note: string, tone: QueueItem['tone']]> = {
   regulated: ['Licence to check', 'warning'],
   'low-price': ['Price looks too low', 'warning'],
   mended: ['Changed as asked', 'info'],
+  'seller-held': ['Seller on hold', 'warning'],
 }
 
 /** Ads of new sellers, in regulated categories, or on which a rule fired. */
@@ -38,7 +60,7 @@ export function adsSource(deps: AdDeps): QueueSource {
     acceptLabel: 'Approve',
     rejectLabel: 'Reject',
     told: 'seller',
-    reasons: [...endReasonTemplates, ...returnReasonTemplates],
+    reasons: [...endReasonTemplates(FIRST), ...returnReasonTemplates],
     list: async (limit) => (await listHeldAds(deps.db, limit)).map(toItem),
     accept: async (id) => ((await approveAd(deps, Number(id))).ok ? null : CHANGED),
     async reject(id, { reason, words }, by) {
@@ -47,6 +69,7 @@ export function adsSource(deps: AdDeps): QueueSource {
         : await refuseAd(deps, Number(id), { reason: reason as EndReason, words, by })
       return outcome.ok ? null : CHANGED
     },
+    holdSeller: async (id, by) => ((await holdSeller(deps, Number(id), by)) ? Number(id) : null),
   }
 }
 

@@ -7,13 +7,18 @@ import { formatMoment } from '../parts/format.ts'
 import { joinWords, type QueueSource } from './queue-source.ts'
 
 const REASONS = [
-  { id: 'not-available', words: 'I am not available at that time after all. Please choose another one.' },
-  { id: 'not-my-field', words: 'Your question is outside of what I can help with.' },
-  { id: 'licensed-only', words: 'This needs a licensed adviser, and I may not advise you on it.' },
+  { id: 'not-available', name: 'I am away that day', words: 'I am away that day.' },
   {
-    id: 'not-enough',
-    words: 'There is not enough in your request to prepare for. Please book again with more.',
+    id: 'not-my-field',
+    name: 'Not something I can advise on',
+    words: 'This is not something I can advise on.',
   },
+  {
+    id: 'licensed-only',
+    name: 'Needs a licensed consultant',
+    words: 'This needs a licensed consultant, and I am not one.',
+  },
+  { id: 'other', name: 'Something else', words: '', needsWords: true },
 ]
 
 const toOutcome = (outcome: ChangeOutcome) =>

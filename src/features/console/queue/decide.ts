@@ -26,6 +26,7 @@ export interface Verdict {
   verdict: 'accept' | 'reject'
   reason: string
   words?: string
+  holdsSeller?: boolean
 }
 
 /** Notes what the operator decided; null when it was decided already. A reason is needed where one is told to people. */
@@ -33,7 +34,7 @@ export async function decide(
   { db, now }: DecisionDeps,
   operator: Pick<Operator, 'id' | 'name'>,
   item: Pick<WaitingItem, 'source' | 'id' | 'title' | 'waitingSince'>,
-  { verdict, reason, words = '' }: Verdict,
+  { verdict, reason, words = '', holdsSeller = false }: Verdict,
 ): Promise<number | null> {
   const decidedAt = now()
   return insertDecision(db, {
@@ -43,6 +44,7 @@ export async function decide(
     verdict,
     reason: verdict === 'reject' ? reason : '',
     words: verdict === 'reject' ? words : '',
+    holdsSeller: verdict === 'reject' && holdsSeller && item.source.holdSeller !== undefined,
     operatorId: operator.id,
     operatorName: operator.name,
     waitingSince: item.waitingSince,
@@ -100,8 +102,15 @@ async function carryOutOne(deps: DecisionDeps): Promise<boolean> {
         reason: decision.reason,
       },
     )
+    if (source && !problem && decision.holdsSeller) await holdSellerOf(deps, source, decision)
     return true
   })
+}
+
+async function holdSellerOf(deps: DecisionDeps, source: QueueSource, decision: Decision) {
+  const by = { id: decision.operatorId, name: decision.operatorName }
+  const adId = await source.holdSeller?.(decision.target, by)
+  if (adId) await recordAction(deps, by, { action: 'ads.hold-seller', target: `ad ${adId}` })
 }
 
 async function carryOut(source: QueueSource, decision: Decision) {

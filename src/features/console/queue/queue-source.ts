@@ -35,6 +35,10 @@ export interface FieldChange {
 export interface Reason {
   id: string
   words: string
+  /** What operators call it, where the words are long. */
+  name?: string
+  /** Seldom chosen: it stands behind “More reasons”. */
+  isMore?: boolean
   /** Asks the seller to change it, instead of an end. */
   isReturn?: boolean
   /** Says nothing by itself: the operator writes what it is. */
@@ -70,6 +74,8 @@ export interface QueueSource {
   list(limit: number): Promise<QueueItem[]>
   accept(id: string, by: Decider): Promise<Outcome>
   reject(id: string, rejection: Rejection, by: Decider): Promise<Outcome>
+  /** From now on new ads of the same seller wait for a person. The ad it is about; null when there is no seller. */
+  holdSeller?(id: string, by: Decider): Promise<number | null>
 }
 
 /** The reason and, after it, what the operator adds. */

@@ -45,13 +45,16 @@ export function registerQueueCalls(scope: FastifyInstance, deps: ConsoleDeps) {
     action: 'queue.decide',
     body: decideSchema,
     answer: decidedNowSchema,
-    async change({ input: { verdict, items: keys, reasons, words }, operator }) {
+    async change({ input: { verdict, items: keys, reasons, words, holdsSeller }, operator }) {
       const wanted = new Set(keys)
       const found = (await readQueue(deps)).filter(({ key }) => wanted.has(key))
       const items = found.filter((item) => !closedWords(item, operator.id))
       const [closed] = found
       if (closed && items.length === 0) return refuse(closedWords(closed, operator.id))
-      const verdictOf = ({ source }: WaitingItem) => ({ verdict, reason: reasons[source.kind] ?? '', words })
+      const verdictOf = ({ source }: WaitingItem) => ({
+        ...{ verdict, words, holdsSeller },
+        reason: reasons[source.kind] ?? '',
+      })
       for (const item of items) {
         const missing = findMissing(item, verdictOf(item))
         if (missing) return refuse(missing, { field: `reasons.${item.source.kind}` })
@@ -119,18 +122,23 @@ const toKind = (source: QueueSource) => ({
   acceptLabel: source.acceptLabel,
   rejectLabel: source.rejectLabel,
   told: source.told ?? 'person',
-  reasons: source.reasons.map(({ id, words, isReturn = false, needsWords = false }) => ({
-    id,
-    words,
-    isReturn,
-    needsWords,
-  })),
+  canHold: source.holdSeller !== undefined,
+  reasons: source.reasons.map(
+    ({ id, words, name = words, isMore = false, isReturn = false, needsWords = false }) => ({
+      id,
+      name,
+      isMore,
+      isReturn,
+      needsWords,
+    }),
+  ),
 })
 
 function toDecided(decision: Decision, { operatorId, deps }: { operatorId: string; deps: ConsoleDeps }) {
   const { id, kind, title, target, decidedAt, operatorName, doneAt, problem, reason } = decision
   const source = deps.sources.find((one) => one.kind === kind)
-  const words = source?.reasons.find((one) => one.id === reason)?.words ?? ''
+  const chosen = source?.reasons.find((one) => one.id === reason)
+  const words = chosen?.name ?? chosen?.words ?? ''
   return {
     id,
     kind: source?.badge ?? kind,

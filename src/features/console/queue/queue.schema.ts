@@ -34,8 +34,16 @@ const kindSchema = z.object({
   acceptLabel: z.string(),
   rejectLabel: z.string(),
   told: z.string(),
+  /** New ads of the same seller can be held with it. */
+  canHold: z.boolean(),
   reasons: z.array(
-    z.object({ id: z.string(), words: z.string(), isReturn: z.boolean(), needsWords: z.boolean() }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      isMore: z.boolean(),
+      isReturn: z.boolean(),
+      needsWords: z.boolean(),
+    }),
   ),
 })
 export type QueueKind = z.infer<typeof kindSchema>
@@ -82,6 +90,7 @@ export const decideSchema = z.object({
   /** By the kind of thing. */
   reasons: z.record(z.string(), z.string().max(100)).default({}),
   words,
+  holdsSeller: z.boolean().default(false),
 })
 export type Decide = z.input<typeof decideSchema>
 export const decidedNowSchema = z.object({ decisions: z.array(z.number()), label: z.string() })

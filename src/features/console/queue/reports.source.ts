@@ -1,23 +1,19 @@
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
-import { END_REASONS, type EndReason, endReasons } from '../../ad-life/end-reasons.ts'
+import type { EndReason } from '../../ad-life/end-reasons.ts'
+import { holdSeller } from '../../ad-life/hold-seller.ts'
 import { isMendReason } from '../../ad-life/mend-reasons.ts'
 import { adArtPath, chooseAdArt } from '../../ads/card/ad-art.ts'
-import { listOpenCases } from '../../moderation/cases/cases.queries.ts'
+import { findAdOfCase, listOpenCases } from '../../moderation/cases/cases.queries.ts'
 import { type CaseOutcome, decideCase } from '../../moderation/cases/decide-case.ts'
 import { REPORT_CHOICES, type ReportReason } from '../../moderation/reports/check-ad-report.ts'
-import { returnReasonTemplates } from './ads.source.ts'
+import { endReasonTemplates, returnReasonTemplates } from './ads.source.ts'
 import type { QueueItem, QueueSource } from './queue-source.ts'
 
 type OpenCase = Awaited<ReturnType<typeof listOpenCases>>[number]
 
-/** What readers report comes first, so that the figures 1 to 9 reach it. */
-const FIRST: readonly EndReason[] = ['scam', 'prohibited', 'offensive', 'not-theirs', 'sold']
-const toRemove = (id: EndReason) => ({ id, words: endReasons[id] })
-const REASONS = [
-  ...FIRST.map(toRemove),
-  ...returnReasonTemplates,
-  ...END_REASONS.filter((id) => !FIRST.includes(id)).map(toRemove),
-]
+/** What readers report comes first. */
+const FIRST: readonly EndReason[] = ['scam', 'prohibited', 'offensive', 'not-theirs', 'sold', 'other']
+const REASONS = [...endReasonTemplates(FIRST), ...returnReasonTemplates]
 /** Somebody may lose money or be hurt while it waits. */
 const PRESSING = new Set<ReportReason>(['scam', 'pay-first', 'prohibited', 'offensive', 'not-theirs'])
 const PROBLEMS = {
@@ -47,6 +43,10 @@ export function reportsSource(deps: AdDeps): QueueSource {
         ? ({ verdict: 'return', reason, words } as const)
         : ({ verdict: 'remove', reason: reason as EndReason, words } as const)
       return toOutcome(await decideCase(deps, Number(id), decision, by))
+    },
+    async holdSeller(id, by) {
+      const adId = await findAdOfCase(deps.db, Number(id))
+      return adId !== null && (await holdSeller(deps, adId, by)) ? adId : null
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import type { EndReason } from '../../ad-life/end-reasons.ts'
+import { holdSeller } from '../../ad-life/hold-seller.ts'
 import { removeAd } from '../../ad-life/remove-ad.ts'
 import { adArtPath, chooseAdArt } from '../../ads/card/ad-art.ts'
 import { listMessagesReported } from '../../messages/thread.queries.ts'
@@ -8,8 +9,14 @@ import { endReasonTemplates } from './ads.source.ts'
 import { listSeen } from './decisions.queries.ts'
 import type { QueueSource } from './queue-source.ts'
 
+const FIRST: readonly EndReason[] = ['scam', 'pay-first', 'prohibited', 'offensive', 'not-theirs', 'other']
+
 /** Conversations about an ad that one side reported. The ad is left, or taken off the site. */
 export function threadsSource(deps: AdDeps): QueueSource {
+  const adOf = async (id: string) => {
+    const reported = await listMessagesReported(deps.db, { limit: 1_000 })
+    return reported.find(({ threadId }) => String(threadId) === id)?.adId
+  }
   return {
     kind: 'thread',
     urgency: 3,
@@ -18,7 +25,7 @@ export function threadsSource(deps: AdDeps): QueueSource {
     acceptLabel: 'Keep ad',
     rejectLabel: 'Remove',
     told: 'seller',
-    reasons: endReasonTemplates,
+    reasons: endReasonTemplates(FIRST),
     async list(limit) {
       const seen = await listSeen(deps.db, 'thread')
       const reported = await listMessagesReported(deps.db, { limit })
@@ -46,11 +53,14 @@ export function threadsSource(deps: AdDeps): QueueSource {
     // The conversation is closed already; leaving the ad is only seen and written down.
     accept: async () => null,
     async reject(id, { reason, words }, by) {
-      const reported = await listMessagesReported(deps.db, { limit: 1_000 })
-      const adId = reported.find(({ threadId }) => String(threadId) === id)?.adId
+      const adId = await adOf(id)
       const outcome =
         adId === undefined ? null : await removeAd(deps, adId, { reason: reason as EndReason, words, by })
       return outcome?.ok ? null : 'The ad is not live any more.'
+    },
+    async holdSeller(id, by) {
+      const adId = await adOf(id)
+      return adId !== undefined && (await holdSeller(deps, adId, by)) ? adId : null
     },
   }
 }

@@ -5,6 +5,7 @@ import Mail from 'lucide-react/icons/mail'
 import Rss from 'lucide-react/icons/rss'
 import { paths } from '../../../paths.ts'
 import { ErrorPanel } from '../../../shell/error-panel.tsx'
+import { useSite } from '../../../shell/site-context.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CardPanel } from '../../../ui/card-panel.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -150,6 +151,7 @@ function NothingOn({ asked, total }: { asked: EventsProps['asked']; total: numbe
 }
 
 function Aside({ city }: { city: string | undefined }) {
+  const { off } = useSite()
   return (
     <aside className="events-aside" aria-label="Add an event and keep up">
       <section className="events-planning" aria-labelledby="planning">
@@ -184,12 +186,14 @@ function Aside({ city }: { city: string | undefined }) {
               Feed
             </a>
           </li>
-          <li>
-            <Link className="events-way" href={paths.newsletter()}>
-              <Mail aria-hidden="true" />
-              Weekly email
-            </Link>
-          </li>
+          {!off.includes('newsletter') && (
+            <li>
+              <Link className="events-way" href={paths.newsletter()}>
+                <Mail aria-hidden="true" />
+                Weekly email
+              </Link>
+            </li>
+          )}
         </ul>
       </CardPanel>
     </aside>

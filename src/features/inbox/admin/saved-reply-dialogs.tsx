@@ -6,6 +6,7 @@ import { Confirm } from '../../../console/parts/confirm.tsx'
 import { Dialog } from '../../../console/parts/dialog.tsx'
 import { EmptyState } from '../../../console/parts/states.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
+import { useDraft } from '../../../console/parts/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -14,13 +15,14 @@ import type { Replies } from './inbox.schema.ts'
 
 /** What was just written, under a name; the same name again changes its words. */
 export function SaveReply({ words, onClose }: { words: string; onClose: () => void }) {
-  const [title, setTitle] = useState('')
+  const [title, setTitle, forget] = useDraft('name of a reply', '')
   const [failed, setFailed] = useState<CallFailed | null>(null)
   const save = useChange({
     send: sendSavedReply,
     outdates: [REPLIES],
     onRefused: setFailed,
     onDone() {
+      forget('')
       showToast({ title: 'Reply saved', text: title })
       onClose()
     },

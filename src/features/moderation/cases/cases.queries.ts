@@ -75,6 +75,11 @@ export async function deleteAddresses(tx: Transaction, caseId: number): Promise<
   await tx.update(adReports).set({ email: null }).where(eq(adReports.caseId, caseId))
 }
 
+export async function findAdOfCase(db: Database, caseId: number): Promise<number | null> {
+  const [found] = await db.select({ adId: adCases.adId }).from(adCases).where(eq(adCases.id, caseId))
+  return found?.adId ?? null
+}
+
 /** For the console: what waits, the longest waiting first, with the ad as it stands now. */
 export async function listOpenCases(db: Database, limit: number) {
   const cases = await db

@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { IssuePreview } from './issue-preview.tsx'
 import { NEWSLETTER, sendTest } from './newsletter-room.calls.ts'
 import type { DraftIssue, Newsletter } from './newsletter-room.schema.ts'
 import { ScheduleMenu } from './schedule-menu.tsx'
+import { SubscribersPanel } from './subscribers-panel.tsx'
 import { useIssue } from './use-issue.ts'
 
 interface Props {
@@ -36,7 +38,7 @@ export function IssueDesk({ newsletter, issue, tabs }: Props) {
     <>
       <RoomHead title="Newsletter">
         <span className="issue-saved" role="status" data-bad={editing.save.state === 'refused' || undefined}>
-          {SAVE_WORDS[editing.save.state]}
+          {isSaved && <Check />} {SAVE_WORDS[editing.save.state]}
         </span>
         <Button
           type="button"
@@ -60,6 +62,9 @@ export function IssueDesk({ newsletter, issue, tabs }: Props) {
           <CheckList title="Before it goes" checks={newsletter.checks} />
         </section>
       </div>
+      <section className="desk-panel issue-people" aria-label="Subscribers">
+        <SubscribersPanel />
+      </section>
     </>
   )
 }

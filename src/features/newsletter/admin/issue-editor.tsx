@@ -17,6 +17,8 @@ import { SectionCard } from './section-card.tsx'
 import type { IssueEditing } from './use-issue.ts'
 
 const MAX_SUBJECT = 150
+/** As much of it as an inbox shows. */
+const SHOWN_SUBJECT = 60
 
 /** Subject, own words, and the parts in their order. */
 export function IssueEditor({ issue, editing }: { issue: DraftIssue; editing: IssueEditing }) {
@@ -28,14 +30,20 @@ export function IssueEditor({ issue, editing }: { issue: DraftIssue; editing: Is
     change({ ...edited, sections: edited.sections.map((one) => (one.key === section.key ? section : one)) })
   return (
     <div className="issue-editor">
-      <TextField
-        name="subject"
-        label="Subject"
-        maxLength={MAX_SUBJECT}
-        value={edited.subject}
-        error={errorAt('subject')}
-        onChange={(event) => change({ ...edited, subject: event.target.value })}
-      />
+      <div className="issue-subject">
+        <TextField
+          name="subject"
+          label="Subject"
+          hint={edited.subject.length > SHOWN_SUBJECT ? 'Inboxes cut it off there.' : undefined}
+          maxLength={MAX_SUBJECT}
+          value={edited.subject}
+          error={errorAt('subject')}
+          onChange={(event) => change({ ...edited, subject: event.target.value })}
+        />
+        <span aria-hidden="true" data-over={edited.subject.length > SHOWN_SUBJECT || undefined}>
+          {edited.subject.length} / {SHOWN_SUBJECT}
+        </span>
+      </div>
       <TextareaField
         name="intro"
         label="Own words"

@@ -1,11 +1,13 @@
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
 import { ChoiceBar } from '../../../console/parts/choice-bar.tsx'
 import { PanelHead } from '../../../console/parts/panel-head.tsx'
 import { previewPath } from './newsletter-room.calls.ts'
 import type { DraftIssue } from './newsletter-room.schema.ts'
 
 const WIDTHS = [
-  { value: 'phone', label: 'Phone' },
-  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone', icon: <Smartphone /> },
+  { value: 'desktop', label: 'Desktop', icon: <Monitor /> },
 ] as const
 
 interface Props {

@@ -31,6 +31,13 @@ export function SubscriberChart({ months }: { months: Subscribers['months'] }) {
           ))}
           <polygon points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} />
           <polyline points={points.join(' ')} />
+          <line
+            className="chart-now"
+            x1={WIDTH}
+            x2={WIDTH}
+            y1={yOf(last?.count ?? 0)}
+            y2={yOf(last?.count ?? 0)}
+          />
         </svg>
         <ol aria-hidden="true" className="chart-scale">
           {Array.from({ length: LINES + 1 }, (_, index) => Math.round(top - (index / LINES) * top)).map(

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
 import { NotFound } from '../../../shell/not-found.tsx'
+import { useSite } from '../../../shell/site-context.tsx'
 import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PostedDay } from '../../ads/card/posted-day.tsx'
@@ -10,6 +11,7 @@ import type { PublicIssue } from '../newsletter.schema.ts'
 
 /** An issue as it was sent. */
 export function NewsletterIssuePage({ params }: PageAddress) {
+  const { off } = useSite()
   const { data: issue } = useQuery(issueCall(params.id ?? ''))
   if (!issue) return <NotFound />
   return (
@@ -29,7 +31,9 @@ export function NewsletterIssuePage({ params }: PageAddress) {
         <IssuePart key={section.heading} section={section} />
       ))}
       <p className="above-10">
-        <ArrowLink href={paths.newsletter()}>Subscribe, and all past issues</ArrowLink>
+        <ArrowLink href={paths.newsletter()}>
+          {off.includes('newsletter') ? 'All past issues' : 'Subscribe, and all past issues'}
+        </ArrowLink>
       </p>
     </article>
   )

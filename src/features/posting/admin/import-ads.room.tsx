@@ -5,6 +5,7 @@ import type { CallFailed } from '../../../console/calls/fetch-json.ts'
 import { useChange } from '../../../console/calls/use-change.ts'
 import { RoomHead } from '../../../console/parts/room-head.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
+import { useDraft } from '../../../console/parts/use-draft.ts'
 import { countOf } from '../../../console/parts/use-format.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
@@ -19,7 +20,7 @@ const NOT_UTF8 =
 
 /** Ads from a file: looked at first, and kept only when somebody says so. */
 export default function ImportAdsRoom() {
-  const [csv, setCsv] = useState('')
+  const [csv, setCsv, forget] = useDraft('ads to import', '')
   const [plan, setPlan] = useState<ShownPlan | null>(null)
   const [problem, setProblem] = useState('')
   const [, go] = useLocation()
@@ -38,6 +39,7 @@ export default function ImportAdsRoom() {
     outdates: [ADS],
     onRefused,
     onDone({ imported, known }) {
+      forget('')
       go('/ads')
       const text = known > 0 ? `${known} were here already and were left out.` : undefined
       showToast({ title: `${countOf(imported, 'ad')} imported`, text })

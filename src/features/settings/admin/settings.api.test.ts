@@ -123,13 +123,23 @@ test('what is turned off is not found, listed, mailed or led to anywhere else', 
       'events of the week': (await get('/api/events/this-week')).body.includes('title'),
       feed: (await get('/events/feed.xml')).statusCode === 200,
       'beside a directory': (await get('/education')).body.includes('Book a consultation'),
+      'on the about page': (await get('/about')).body.includes('href="/consultation"'),
+      'search for the newsletter': (await search('newsletter')).includes('"/newsletter"'),
+      'site map, newsletter': (await get('/sitemap-pages.xml')).body.includes('/newsletter<'),
+      'newsletter in the foot': home.body.includes('href="/newsletter"'),
+      'console, add a booking': (await get('/api/admin/bookings?tab=needs', { cookie: owner.cookie })).json()
+        .canAdd,
       'in the guide': (await get('/start/first-month')).body.includes('book a consultation'),
     }
     return Object.keys(places).filter((name) => places[name as keyof typeof places])
   }
-  const all = (value: string) => ({ FEATURE_EVENTS: value, FEATURE_BOOKINGS: value })
+  const all = (value: string) => ({
+    FEATURE_EVENTS: value,
+    FEATURE_BOOKINGS: value,
+    FEATURE_NEWSLETTER: value,
+  })
   const before = await everywhere()
-  expect(before).toHaveLength(11)
+  expect(before).toHaveLength(16)
   await save(all('off'))
   expect(await everywhere()).toEqual([])
   await save(all('on'))

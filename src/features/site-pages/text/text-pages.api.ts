@@ -8,9 +8,12 @@ import { type TextPageAnswer, textPages } from './text-pages.ts'
 interface Deps {
   /** Operators change them while the site runs. */
   readSettings: () => PageSettings
+  /** Parts of the site that are turned off, which change in the same way. */
+  listOff: () => readonly string[]
+  isOpen: (path: string) => boolean
 }
 
-export function registerTextPagesApi(app: FastifyInstance, { readSettings }: Deps) {
+export function registerTextPagesApi(app: FastifyInstance, { readSettings, listOff, isOpen }: Deps) {
   const read = new Map<string, TextPageAnswer>()
   let madeOf = ''
   /** When it is first asked for: all of them together would hold up every start. */
@@ -18,9 +21,10 @@ export function registerTextPagesApi(app: FastifyInstance, { readSettings }: Dep
     const slug = textPages.find((page) => page.slug === name)?.slug
     if (!slug) return undefined
     const settings = readSettings()
-    if (madeOf !== JSON.stringify(settings)) read.clear()
-    madeOf = JSON.stringify(settings)
-    const page = read.get(slug) ?? readTextPage(slug, settings)
+    const madeNow = JSON.stringify([settings, listOff()])
+    if (madeOf !== madeNow) read.clear()
+    madeOf = madeNow
+    const page = read.get(slug) ?? readTextPage(slug, settings, isOpen)
     read.set(slug, page)
     return page
   }

@@ -13,11 +13,15 @@ export interface PageSettings {
 }
 
 /** The Markdown of a page as HTML. */
-export function readTextPage(slug: TextPageSlug, settings: PageSettings): TextPageAnswer {
+export function readTextPage(
+  slug: TextPageSlug,
+  settings: PageSettings,
+  isOpen: (path: string) => boolean = () => true,
+): TextPageAnswer {
   const file = readFileSync(new URL(`../../../../content/pages/${slug}.md`, import.meta.url), 'utf8')
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
   const facts = new Map(head.split('\n').map((line) => line.split(/:\s+(.*)/, 2) as [string, string]))
-  const tokens = readMarkdown(fillIn(body, settings))
+  const tokens = readMarkdown(fillIn(leaveOutClosed(body, isOpen), settings))
   const headings = tokens.filter(
     (token): token is Tokens.Heading => token.type === 'heading' && token.depth === 2,
   )
@@ -27,6 +31,14 @@ export function readTextPage(slug: TextPageSlug, settings: PageSettings): TextPa
     contents: headings.map(({ text }) => ({ id: headingId(text), title: text })),
     html: renderText(tokens, readDataMap()),
   }
+}
+
+const LIST_LINK = /^- .*?\]\((\/[^)]*)\)/
+
+/** In a list, a line that leads to a part of the site that is turned off is left out. */
+function leaveOutClosed(text: string, isOpen: (path: string) => boolean): string {
+  const lines = text.split('\n')
+  return lines.filter((line) => isOpen(LIST_LINK.exec(line)?.[1] ?? '')).join('\n')
 }
 
 /** A line about a setting that is not set is left out. */

@@ -5,6 +5,7 @@ import { useChange } from '../../../console/calls/use-change.ts'
 import { QueryView } from '../../../console/parts/query-view.tsx'
 import { LoadingRows } from '../../../console/parts/states.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
+import { useDraft } from '../../../console/parts/use-draft.ts'
 import { countOf } from '../../../console/parts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { SynonymForm } from '../../search/synonyms/synonyms.schema.ts'
@@ -17,7 +18,7 @@ const MAX_FIRST = 6
 export function MissesPanel() {
   const misses = useQuery(missesCall())
   const synonyms = useQuery(synonymsCall())
-  const [open, setOpen] = useState('')
+  const [open, setOpen] = useDraft('open miss', '')
   const [isAll, setIsAll] = useState(false)
   const [areSynonymsOpen, setAreSynonymsOpen] = useState(false)
   const known = new Set(synonyms.data?.synonyms.map(({ term }) => term))
@@ -72,11 +73,12 @@ export function MissesPanel() {
 }
 
 function SynonymField({ term, onDone }: { term: string; onDone: () => void }) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped, forget] = useDraft(`synonym of ${term}`, '')
   const save = useChange({
     send: (form: SynonymForm) => sendChange(`${SYNONYMS_PATH}/add`, form),
     outdates: [SYNONYMS_PATH],
     onDone: () => {
+      forget('')
       showToast({ title: 'Synonym added', text: `“${term}” is found from now on.` })
       onDone()
     },

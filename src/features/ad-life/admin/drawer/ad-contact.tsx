@@ -4,6 +4,7 @@ import { showToast } from '../../../../console/parts/toast.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import { sendReveal } from '../ads-room.calls.ts'
 import type { AdDetail } from '../ads-room.schema.ts'
+import { HoldBox } from '../holds/hold-box.tsx'
 import { useAdActs } from '../use-ad-acts.ts'
 
 /** How the seller is reached, masked until somebody asks; and how long the ad runs. */
@@ -29,6 +30,7 @@ export function AdContact({ ad }: { ad: AdDetail }) {
           )}
         </Fact>
       </dl>
+      {ad.hasSeller && <HoldBox ad={ad} />}
       <p>
         <Eye /> Showing a phone or email is written to the audit log.
       </p>

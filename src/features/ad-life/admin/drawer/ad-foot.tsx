@@ -57,9 +57,8 @@ export function AdFoot({ ad, edit, categories, onClose }: Props) {
           categories={categories}
           reports={ad.reports.length}
           onAct={(act) => {
-            acts.run(act, asked.ads)
+            acts.run(act, asked.ads, onClose)
             setAsked(null)
-            onClose()
           }}
           onClose={() => setAsked(null)}
         />

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Flag from 'lucide-react/icons/flag'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sendChange } from '../../../../console/calls/fetch-json.ts'
 import { useChange } from '../../../../console/calls/use-change.ts'
 import { HistoryLine } from '../../../../console/parts/history-line.tsx'
@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { AD, ADS } from '../ads-room.calls.ts'
 import type { AdDetail } from '../ads-room.schema.ts'
 import { LicenceCheckForm } from './licence-check-form.tsx'
+import { WriteDialog } from './write-dialog.tsx'
 
 const DISMISS_MS = 10_000
 
@@ -50,9 +51,15 @@ export function AdSide({ ad }: { ad: AdDetail }) {
   )
 }
 
+function dismissLabel(count: number): string {
+  if (count === 1) return 'Dismiss it'
+  return count === 2 ? 'Dismiss both' : `Dismiss all ${countOf(count, 'report')}`
+}
+
 function Reports({ ad }: { ad: AdDetail }) {
   const format = useFormat()
   const { reports, caseId } = ad
+  const [isWriting, setIsWriting] = useState(false)
   const dismiss = useChange<void, { decisions: number[] }>({
     send: () => sendChange('/api/admin/queue/decide', { verdict: 'accept', items: [`report:${caseId}`] }),
     outdates: [ADS, AD(ad.id), '/api/admin/queue'],
@@ -85,21 +92,25 @@ function Reports({ ad }: { ad: AdDetail }) {
           </li>
         ))}
       </ul>
-      {reports.length > 0 && (
-        <Button
-          type="button"
-          variant="outline"
-          size="small"
-          isPending={dismiss.isPending}
-          onClick={() => dismiss.mutate()}
-        >
-          {reports.length === 1
-            ? 'Dismiss it'
-            : reports.length === 2
-              ? 'Dismiss both'
-              : `Dismiss all ${countOf(reports.length, 'report')}`}
-        </Button>
-      )}
+      <p className="ad-report-acts">
+        {reports.length > 0 && (
+          <Button
+            type="button"
+            variant="outline"
+            size="small"
+            isPending={dismiss.isPending}
+            onClick={() => dismiss.mutate()}
+          >
+            {dismissLabel(reports.length)}
+          </Button>
+        )}
+        {ad.hasSeller && (
+          <button type="button" className="ad-write" onClick={() => setIsWriting(true)}>
+            Write to the seller
+          </button>
+        )}
+      </p>
+      {isWriting && <WriteDialog ad={ad} onClose={() => setIsWriting(false)} />}
     </Part>
   )
 }

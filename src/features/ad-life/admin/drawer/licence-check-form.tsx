@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useChange } from '../../../../console/calls/use-change.ts'
 import { showToast } from '../../../../console/parts/toast.ts'
+import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
@@ -12,12 +12,14 @@ const MIN_WORDS = 3
 /** Says what an operator looked up of a seller's licence, or takes it back. */
 export function LicenceCheckForm({ ad }: { ad: AdDetail }) {
   const format = useFormat()
-  const [what, setWhat] = useState('')
+  const [what, setWhat, forget] = useDraft(`licence check of ad ${ad.id}`, '')
   const change = useChange({
     send: sendLicenceCheck,
     outdates: [AD(ad.id)],
-    onDone: ({ isChecked }: { isChecked: boolean }) =>
-      showToast({ title: isChecked ? 'Licence marked as checked' : 'Check removed', text: ad.title }),
+    onDone({ isChecked }: { isChecked: boolean }) {
+      forget('')
+      showToast({ title: isChecked ? 'Licence marked as checked' : 'Check removed', text: ad.title })
+    },
   })
   const { licenceCheck: check } = ad
   return (

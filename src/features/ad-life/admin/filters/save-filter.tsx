@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CallFailed } from '../../../../console/calls/fetch-json.ts'
 import { useChange } from '../../../../console/calls/use-change.ts'
 import { showToast } from '../../../../console/parts/toast.ts'
+import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
@@ -15,7 +16,7 @@ interface Props {
 
 /** Gives the filters that are set a name. */
 export function SaveFilter({ query, onClose }: Props) {
-  const [name, setName] = useState('')
+  const [name, setName, forget] = useDraft('name of a filter', '')
   const [isShared, setIsShared] = useState(true)
   const [failed, setFailed] = useState<CallFailed | null>(null)
   const save = useChange({
@@ -23,6 +24,7 @@ export function SaveFilter({ query, onClose }: Props) {
     outdates: [AD_FILTERS],
     onRefused: setFailed,
     onDone() {
+      forget('')
       onClose()
       showToast({ title: 'Filter saved', text: name })
     },

@@ -1,7 +1,9 @@
 import Moon from 'lucide-react/icons/moon'
+import { useState } from 'react'
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import type { Booking, BookingsPage, DayOff } from '../bookings-room.schema.ts'
 import { dayName, WeekBooking } from './calendar-parts.tsx'
+import { DayStrip } from './day-strip.tsx'
 
 interface Props {
   calendar: BookingsPage['calendar']
@@ -15,9 +17,12 @@ const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clo
 const hourName = (hour: number) =>
   new Date(Date.UTC(2026, 0, 1, hour)).toLocaleTimeString('en-CA', { hour: 'numeric', timeZone: 'UTC' })
 
-/** A week from Sunday to Saturday with its hours; on a phone the days stand below each other. */
+/** A week from Sunday to Saturday with its hours; on a phone one of its days. */
 export function WeekCalendar({ calendar, daysOff, currentId, onOpen }: Props) {
   const format = useFormat()
+  const dates = calendar.days.map(({ date }) => date)
+  const [day, setDay] = useState(calendar.today)
+  const chosen = dates.includes(day) ? day : (dates[0] ?? '')
   const [first, last] = hoursShown(calendar, format.clock)
   const hours = Array.from({ length: last - first }, (_, index) => first + index)
   const rowOf = (clock: string) =>
@@ -28,51 +33,60 @@ export function WeekCalendar({ calendar, daysOff, currentId, onOpen }: Props) {
     return { gridRow: `${rowOf(from)} / ${Math.max(rowOf(until), rowOf(from) + 1)}` }
   }
   return (
-    <div className="week-scroll">
-      <div className="week-hours" aria-hidden="true">
-        {hours.map((hour) => (
-          <span key={hour}>{hourName(hour)}</span>
-        ))}
+    <>
+      <DayStrip calendar={calendar} chosen={chosen} onChoose={setDay} />
+      <div className="week-scroll">
+        <div className="week-hours" aria-hidden="true">
+          {hours.map((hour) => (
+            <span key={hour}>{hourName(hour)}</span>
+          ))}
+        </div>
+        <ol className="week-days">
+          {calendar.days.map(({ date, hours: open }) => {
+            const own = bookingsOn(calendar.bookings, date, format.dayKey)
+            const off = daysOff.find((one) => isOn(one, date, format.dayKey))
+            return (
+              <li
+                key={date}
+                className="week-day"
+                data-closed={!open || undefined}
+                data-chosen={date === chosen || undefined}
+                aria-current={date === calendar.today ? 'date' : undefined}
+              >
+                <h3>
+                  <span className="day-long">
+                    {dayName(date, { weekday: 'long', month: 'long', day: 'numeric' })}
+                  </span>
+                  <span className="day-short">
+                    {dayName(date, { weekday: 'short' })} <b>{Number(date.slice(8))}</b>
+                  </span>
+                </h3>
+                <div className="week-slots" data-hours={hours.length}>
+                  {!open && !off && <p className="week-note">Closed</p>}
+                  {open && !off && own.length === 0 && <p className="week-note day-long">Nothing booked.</p>}
+                  {off && (
+                    <p className="week-off" style={rowsOf(off, date)}>
+                      <span>
+                        <Moon /> {offWords(off, date, format)}
+                      </span>
+                    </p>
+                  )}
+                  {own.map((booking) => (
+                    <WeekBooking
+                      key={booking.id}
+                      booking={booking}
+                      style={rowsOf(booking, date)}
+                      isCurrent={String(booking.id) === currentId}
+                      onOpen={() => onOpen(booking.id)}
+                    />
+                  ))}
+                </div>
+              </li>
+            )
+          })}
+        </ol>
       </div>
-      <ol className="week-days">
-        {calendar.days.map(({ date, hours: open }) => {
-          const own = bookingsOn(calendar.bookings, date, format.dayKey)
-          const off = daysOff.find((one) => isOn(one, date, format.dayKey))
-          return (
-            <li
-              key={date}
-              className="week-day"
-              data-closed={!open || undefined}
-              data-empty={own.length === 0 || undefined}
-              aria-current={date === calendar.today ? 'date' : undefined}
-            >
-              <h3>
-                {dayName(date, { weekday: 'short' })} <b>{Number(date.slice(8))}</b>
-              </h3>
-              <div className="week-slots" data-hours={hours.length}>
-                {!open && !off && <p className="week-note">Closed</p>}
-                {off && (
-                  <p className="week-off" style={rowsOf(off, date)}>
-                    <span>
-                      <Moon /> {offWords(off, date, format)}
-                    </span>
-                  </p>
-                )}
-                {own.map((booking) => (
-                  <WeekBooking
-                    key={booking.id}
-                    booking={booking}
-                    style={rowsOf(booking, date)}
-                    isCurrent={String(booking.id) === currentId}
-                    onOpen={() => onOpen(booking.id)}
-                  />
-                ))}
-              </div>
-            </li>
-          )
-        })}
-      </ol>
-    </div>
+    </>
   )
 }
 

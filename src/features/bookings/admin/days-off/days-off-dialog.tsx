@@ -1,10 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
 import { useChange } from '../../../../console/calls/use-change.ts'
 import { Dialog } from '../../../../console/parts/dialog.tsx'
 import { showToast } from '../../../../console/parts/toast.ts'
+import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import { Warning } from '../../../../console/parts/warning.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -24,7 +24,7 @@ interface Props {
 /** When nobody can book: single days or parts of them, and the hours of every week. What is booked already stays. */
 export function DaysOffDialog({ page, onMove, onClose }: Props) {
   const { timeZone } = useFormat()
-  const [draft, setDraft] = useState<NewDayOff | null>(null)
+  const [draft, setDraft, forgetDraft] = useDraft<NewDayOff | null>('day off', null)
   const hours = useOpeningHours(page.opening, onClose)
   const foot = (
     <>
@@ -49,7 +49,7 @@ export function DaysOffDialog({ page, onMove, onClose }: Props) {
         <section>
           <MonthPair page={page} chosen={draft} onChoose={(range) => setDraft({ ...draft, ...range })} />
           {draft ? (
-            <DayOffForm draft={draft} onChange={setDraft} onDone={() => setDraft(null)} />
+            <DayOffForm draft={draft} onChange={setDraft} onDone={() => forgetDraft(null)} />
           ) : (
             <DaysOffList daysOff={page.daysOff} onEdit={setDraft} />
           )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Confirm } from '../../../../console/parts/confirm.tsx'
+import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
@@ -21,13 +22,25 @@ const METHODS: Record<Method, string> = {
 export function RefundDialog({ booking, isPending, onTake, onClose }: StepDialogProps) {
   const format = useFormat()
   const leftCents = booking.refundToSettleCents
-  const [amount, setAmount] = useState((leftCents / 100).toFixed(2))
+  const [amount, setAmount, forgetAmount] = useDraft(
+    `refund of booking ${booking.id}`,
+    (leftCents / 100).toFixed(2),
+  )
   const [method, setMethod] = useState<Method>('e-transfer')
   const [sentOn, setSentOn] = useState(format.dayKey(new Date()))
-  const [bankReference, setBankReference] = useState('')
+  const [bankReference, setBankReference, forgetReference] = useDraft(
+    `reference of booking ${booking.id}`,
+    '',
+  )
   const cents = readCents(amount)
   const isRight = cents !== null && cents > 0 && cents <= leftCents
   const isPart = isRight && cents < leftCents
+  const send = () => {
+    if (cents === null) return
+    forgetAmount(amount)
+    forgetReference(bankReference)
+    onTake({ step: 'refunded', refund: { cents, method, sentOn, bankReference } })
+  }
   return (
     <Confirm
       title="Mark as refunded"
@@ -35,9 +48,7 @@ export function RefundDialog({ booking, isPending, onTake, onClose }: StepDialog
       confirmLabel={isPart ? 'Write down this part' : 'Refund settled'}
       isPending={isPending}
       isDisabled={!isRight || !sentOn}
-      onConfirm={() =>
-        cents !== null && onTake({ step: 'refunded', refund: { cents, method, sentOn, bankReference } })
-      }
+      onConfirm={send}
       onClose={onClose}
     >
       <div className="refund-fields">

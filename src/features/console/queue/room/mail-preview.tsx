@@ -7,12 +7,14 @@ interface Props {
   told: string
   reason: string
   words: string
+  /** How many reasons the figures pick. */
+  figures: number
 }
 
 const TYPING_MS = 400
 
 /** The mail as it will go out; it follows what is chosen and typed, and the operator's own words are tinted. */
-export function MailPreview({ item, told, reason, words }: Props) {
+export function MailPreview({ item, told, reason, words, figures }: Props) {
   const settled = useSettled(words)
   const preview = useQuery({
     ...previewCall({ item, verdict: 'reject', reason, words: settled.trim() }),
@@ -48,7 +50,8 @@ export function MailPreview({ item, told, reason, words }: Props) {
         )}
       </div>
       <p className="mail-keys">
-        <kbd>1</kbd> – <kbd>9</kbd> pick a reason <kbd>Ctrl</kbd> <kbd>↵</kbd> send <kbd>Esc</kbd> cancel
+        <kbd>1</kbd> – <kbd>{figures}</kbd> pick a reason <kbd>Ctrl</kbd> <kbd>↵</kbd> send <kbd>Esc</kbd>{' '}
+        cancel
       </p>
     </section>
   )

@@ -12,31 +12,46 @@ interface Props {
   onChoose: (id: string) => void
 }
 
-/** The reasons a person may be told; those that ask for a change stand apart. */
+/** Those that the figures pick: neither seldom ones nor those that ask for a change. */
+export const firstReasons = (reasons: readonly Reason[]) =>
+  reasons.filter(({ isMore, isReturn }) => !isMore && !isReturn)
+
+/** The reasons a person may be told; seldom ones and those that ask for a change open on their own. */
 export function ReasonList({ name, label, reasons, chosen, hasKeys, onChoose }: Props) {
-  const numbered = reasons.map((reason, index) => ({ ...reason, number: index + 1 }))
-  const ends = numbered.filter(({ isReturn }) => !isReturn)
-  const returns = numbered.filter(({ isReturn }) => isReturn)
-  const radios = (list: typeof numbered) =>
-    list.map(({ id, words, number }) => (
-      <label key={id} className="reason">
+  const radios = (list: readonly Reason[]) =>
+    list.map((reason) => (
+      <label key={reason.id} className="reason">
         <input
           type="radio"
           className="radio-dot"
           name={`reason ${name}`}
-          checked={id === chosen}
-          onChange={() => onChoose(id)}
+          checked={reason.id === chosen}
+          onChange={() => onChoose(reason.id)}
         />
-        <span>{words}</span>
-        {hasKeys && number <= 9 && <kbd>{number}</kbd>}
+        <span>{reason.name}</span>
+        {hasKeys && first.includes(reason) && <kbd>{first.indexOf(reason) + 1}</kbd>}
       </label>
     ))
+  const first = firstReasons(reasons)
+  const parts = [
+    ['More reasons', reasons.filter(({ isMore, isReturn }) => isMore && !isReturn)],
+    ['Return to seller, to change it', reasons.filter(({ isReturn }) => isReturn)],
+  ] as const
   return (
     <fieldset className="reasons">
       <legend>{label}</legend>
-      {radios(ends)}
-      {returns.length > 0 && <p className="reasons-part">Return to seller, to change it</p>}
-      {radios(returns)}
+      <div className="reason-box">
+        {radios(first)}
+        {parts.map(
+          ([title, list]) =>
+            list.length > 0 && (
+              <details key={title} className="reasons-part">
+                <summary>{title}</summary>
+                {radios(list)}
+              </details>
+            ),
+        )}
+      </div>
     </fieldset>
   )
 }

@@ -3,15 +3,16 @@ import { Dialog } from '../../../../console/parts/dialog.tsx'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { countOf } from '../../../../console/parts/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { TextareaField } from '../../../../ui/textarea-field.tsx'
 import type { QueueItem, QueueKind } from '../queue.schema.ts'
 import { MailPreview } from './mail-preview.tsx'
-import { ReasonList } from './reason-list.tsx'
+import { firstReasons, ReasonList } from './reason-list.tsx'
 
 interface Props {
   items: readonly QueueItem[]
   kinds: Record<string, QueueKind>
-  onReject: (more: { reasons: Record<string, string>; words: string }) => void
+  onReject: (more: { reasons: Record<string, string>; words: string; holdsSeller: boolean }) => void
   onClose: () => void
 }
 
@@ -24,6 +25,8 @@ export function RejectDialog({ items, kinds, onReject, onClose }: Props) {
   const asked = [...new Set(items.map(({ kind }) => kind))].filter((kind) => kinds[kind]?.reasons.length)
   const [reasons, setReasons] = useState<Record<string, string>>({})
   const [words, setWords, forgetWords] = useDraft(`reject ${first?.key}`, '')
+  const [holdsSeller, setHoldsSeller] = useState(false)
+  const canHold = items.some(({ kind }) => kinds[kind]?.canHold)
   const [firstKind = ''] = asked
   const chosenOf = (kind: string) => kinds[kind]?.reasons.find(({ id }) => id === reasons[kind])
   const isReturn = asked.every((kind) => chosenOf(kind)?.isReturn)
@@ -34,11 +37,11 @@ export function RejectDialog({ items, kinds, onReject, onClose }: Props) {
   const send = () => {
     if (!isReady) return
     forgetWords()
-    onReject({ reasons, words: words.trim() })
+    onReject({ reasons, words: words.trim(), holdsSeller: canHold && holdsSeller })
   }
   useReasonKeys({
     onNumber: (number) => {
-      const reason = kinds[firstKind]?.reasons[number - 1]
+      const reason = firstReasons(kinds[firstKind]?.reasons ?? [])[number - 1]
       if (reason) setReasons((before) => ({ ...before, [firstKind]: reason.id }))
     },
     onSend: send,
@@ -46,6 +49,15 @@ export function RejectDialog({ items, kinds, onReject, onClose }: Props) {
   const label = isReturn && isReady ? 'Return to seller' : (kinds[first?.kind ?? '']?.rejectLabel ?? 'Reject')
   const foot = (
     <>
+      {canHold && (
+        <Checkbox
+          className="foot-first"
+          name="holdsSeller"
+          label="Also hold new ads from this seller"
+          checked={holdsSeller}
+          onChange={(event) => setHoldsSeller(event.target.checked)}
+        />
+      )}
       <Button type="button" variant="outline" onClick={onClose}>
         Cancel
       </Button>
@@ -59,8 +71,9 @@ export function RejectDialog({ items, kinds, onReject, onClose }: Props) {
       </Button>
     </>
   )
+  const ofWhat = first?.kind === 'ad' ? ' this ad' : ''
   const title = isOne
-    ? `${kinds[first?.kind ?? '']?.rejectLabel}?`
+    ? `${kinds[first?.kind ?? '']?.rejectLabel}${ofWhat}?`
     : `Reject ${countOf(items.length, 'thing')}?`
   return (
     <Dialog
@@ -106,6 +119,7 @@ export function RejectDialog({ items, kinds, onReject, onClose }: Props) {
             item={first.key}
             told={kinds[first.kind]?.told ?? 'person'}
             reason={reasons[first.kind] ?? ''}
+            figures={firstReasons(kinds[first.kind]?.reasons ?? []).length}
             words={words}
           />
         )}

@@ -158,6 +158,7 @@ const MAX_DRAWN = 100
 interface More {
   reasons?: Record<string, string>
   words?: string
+  holdsSeller?: boolean
 }
 
 /** On a phone the preview is not beside the list, so a press opens it. */

@@ -1,0 +1,64 @@
+const PREFIX = 'draft:'
+
+/** Sent with a change that has not been answered yet: kept until it is clear that the session still holds. */
+const sent = new Map<string, string>()
+
+export function readDraft<Value>(key: string, initial: Value): Value {
+  try {
+    const kept = sessionStorage.getItem(PREFIX + key)
+    return kept === null ? initial : (JSON.parse(kept) as Value)
+  } catch {
+    return initial
+  }
+}
+
+export function keepDraft(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(value))
+  } catch {
+    // A browser that forbids storage keeps it for this page only.
+  }
+}
+
+export function forgetDraft(key: string): void {
+  try {
+    const kept = sessionStorage.getItem(PREFIX + key)
+    if (kept !== null) sent.set(key, kept)
+    sessionStorage.removeItem(PREFIX + key)
+  } catch {
+    // Nothing was kept then.
+  }
+}
+
+/** The site took a change: what was sent with it is not needed any more. */
+export const settleDrafts = () => sent.clear()
+
+/** The session was over: nothing was taken, so what was sent is put back. */
+export function restoreDrafts(): void {
+  for (const [key, kept] of sent) {
+    try {
+      sessionStorage.setItem(PREFIX + key, kept)
+    } catch {
+      // Nothing can be kept here.
+    }
+  }
+  sent.clear()
+}
+
+/** Whether something typed under this key waits to be saved. */
+export function hasDraft(key: string): boolean {
+  try {
+    return sessionStorage.getItem(PREFIX + key) !== null
+  } catch {
+    return false
+  }
+}
+
+let isSignedOut = false
+
+/** On the way to the sign-in nothing is lost, so nobody is asked whether to leave. */
+export const leaveForSignIn = () => {
+  isSignedOut = true
+}
+
+export const isLeavingForSignIn = () => isSignedOut

@@ -1,0 +1,57 @@
+import { useChange } from '../../../../console/calls/use-change.ts'
+import { Dialog } from '../../../../console/parts/dialog.tsx'
+import { showToast } from '../../../../console/parts/toast.ts'
+import { useDraft } from '../../../../console/parts/use-draft.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { TextareaField } from '../../../../ui/textarea-field.tsx'
+import { AD, sendWords } from '../ads-room.calls.ts'
+import type { AdDetail } from '../ads-room.schema.ts'
+
+const MAX_WORDS = 2_000
+
+/** A mail to the seller, in the operator's own words. The ad stays as it is. */
+export function WriteDialog({ ad, onClose }: { ad: AdDetail; onClose: () => void }) {
+  const [words, setWords, forget] = useDraft(`write about ad ${ad.id}`, '')
+  const write = useChange({
+    send: sendWords,
+    outdates: [AD(ad.id)],
+    onDone() {
+      forget('')
+      showToast({ title: 'Mail on its way', text: ad.seller })
+      onClose()
+    },
+  })
+  const foot = (
+    <>
+      <Button type="button" variant="outline" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button
+        type="button"
+        disabled={!words.trim()}
+        isPending={write.isPending}
+        onClick={() => write.mutate({ id: ad.id, words: words.trim() })}
+      >
+        Send the mail
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      title="Write to the seller"
+      about={`${ad.sellerName || 'The seller'} gets this by email. The ad stays as it is.`}
+      onClose={onClose}
+      foot={foot}
+    >
+      <TextareaField
+        name="words"
+        label="Your words"
+        hint="The mail names the ad. An answer comes to the site’s mailbox."
+        rows={6}
+        maxLength={MAX_WORDS}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+    </Dialog>
+  )
+}

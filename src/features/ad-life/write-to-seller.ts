@@ -1,0 +1,19 @@
+import { enqueueMail } from '../../platform/mail/outbox.ts'
+import type { AdDeps, Outcome } from './ad-deps.ts'
+import { lockAd } from './ad-life.queries.ts'
+import { sellerWrittenEmail } from './mail/seller-written.email.tsx'
+
+/** An operator's words to the seller of an ad, by mail. Only to an address that its owner has confirmed. */
+export async function writeToSeller(
+  { db, site }: Pick<AdDeps, 'db' | 'site'>,
+  adId: number,
+  words: string,
+): Promise<Outcome<'no-seller' | 'unconfirmed'>> {
+  return db.transaction(async (tx): Promise<Outcome<'no-seller' | 'unconfirmed'>> => {
+    const found = await lockAd(tx, { adId })
+    if (!found) return { ok: false, reason: 'no-seller' }
+    if (!found.seller.confirmedAt) return { ok: false, reason: 'unconfirmed' }
+    await enqueueMail(tx, sellerWrittenEmail(site, { to: found.seller.email, title: found.ad.title, words }))
+    return { ok: true }
+  })
+}

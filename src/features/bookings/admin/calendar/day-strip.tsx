@@ -1,0 +1,43 @@
+import { useFormat } from '../../../../console/parts/use-format.ts'
+import type { BookingsPage } from '../bookings-room.schema.ts'
+import { dayName } from './calendar-parts.tsx'
+
+interface Props {
+  calendar: BookingsPage['calendar']
+  chosen: string
+  onChoose: (date: string) => void
+}
+
+const MAX_DOTS = 3
+
+/** The week on a phone: its days side by side, with a dot for each booking; the chosen day opens below. */
+export function DayStrip({ calendar: { days, bookings, today }, chosen, onChoose }: Props) {
+  const format = useFormat()
+  return (
+    <ol className="day-strip" aria-label="Days of the week">
+      {days.map(({ date, hours }) => {
+        const own = bookings.filter(({ startsAt }) => format.dayKey(startsAt) === date)
+        return (
+          <li key={date}>
+            <button
+              type="button"
+              data-closed={!hours || undefined}
+              aria-pressed={date === chosen}
+              aria-current={date === today ? 'date' : undefined}
+              aria-label={`${dayName(date, { weekday: 'long', month: 'long', day: 'numeric' })}, ${own.length} booked`}
+              onClick={() => onChoose(date)}
+            >
+              <span>{dayName(date, { weekday: 'short' })}</span>
+              <b>{Number(date.slice(8))}</b>
+              <i>
+                {own.slice(0, MAX_DOTS).map(({ id, status, proposedStartsAt }) => (
+                  <em key={id} data-status={proposedStartsAt ? 'asked' : status} />
+                ))}
+              </i>
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
