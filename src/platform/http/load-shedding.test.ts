@@ -104,7 +104,7 @@ test('works on few at once, in the order they came, and passes over who has gone
   expect(await Promise.all(answers)).toEqual([200, 200, 0, 200, 200])
 })
 
-test('stored files have places of their own, and a health check is never refused', async () => {
+test('stored files have places of their own, and health checks and built files are never refused', async () => {
   const app = fastify()
   onTestFinished(() => app.close())
   await registerLoadShedding(app, {
@@ -126,6 +126,7 @@ test('stored files have places of their own, and a health check is never refused
     return 'page'
   })
   app.get('/healthz', { config: { isHealthCheck: true } }, async () => 'ok')
+  app.get('/build/entry.js', async () => 'script')
   await app.listen({ port: 0, host: '127.0.0.1' })
   const ask = (path: string) => fetch(`http://127.0.0.1:${portOf(app)}${path}`)
   const photos = [ask('/photo'), ask('/photo')]
@@ -133,6 +134,7 @@ test('stored files have places of their own, and a health check is never refused
   const page = ask('/page')
   await vi.waitFor(async () => expect((await ask('/page')).status).toBe(503))
   expect((await ask('/healthz')).status).toBe(200)
+  expect((await ask('/build/entry.js')).status).toBe(200)
   release()
   expect((await page).status).toBe(200)
   expect((await Promise.all(photos)).map(({ status }) => status)).toEqual([200, 200])

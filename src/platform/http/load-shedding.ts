@@ -82,7 +82,7 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
   }
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (isInner(request) || isHealthCheck(request)) return done()
+    if (isInner(request) || isAlwaysAnswered(request)) return done()
     const kind = kindOf(request)
     if (isFull(kind, request) || !places.hasRoom(kind, request)) return void shed(reply, 'places')
     // Somebody who takes long to send a body keeps nobody from working meanwhile.
@@ -90,7 +90,7 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
     enter(request, reply, kind, done)
   })
   app.addHook('preValidation', (request, reply, done) => {
-    if (isInner(request) || isHealthCheck(request) || counted.has(request)) return done()
+    if (isInner(request) || isAlwaysAnswered(request) || counted.has(request)) return done()
     const kind = kindOf(request)
     if (isFull(kind, request) || !places.hasRoom(kind, request)) return void shed(reply, 'places')
     enter(request, reply, kind, done)
@@ -103,7 +103,7 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
 
   // A form is not sent again by a proxy, and whoever filled it in has waited before: as long as there is a place it is taken.
   function pressureHandler(request: FastifyRequest, reply: FastifyReply): void {
-    if (!isInner(request) && !isHealthCheck(request) && isReader(request)) shed(reply, 'lag')
+    if (!isInner(request) && !isAlwaysAnswered(request) && isReader(request)) shed(reply, 'lag')
   }
 }
 
@@ -154,26 +154,28 @@ function createPlaces(perVisitor: Record<Kind, number> | undefined) {
   }
 }
 
-function kindOf(request: FastifyRequest): Kind {
-  const { config } = request.routeOptions
+function kindOf({ routeOptions: { config } }: FastifyRequest): Kind {
   if (config.isUpload) return 'upload'
   if (isOfConsole(config)) return 'console'
-  return config.isStoredFile || isBuildFile(request) ? 'file' : 'work'
+  return config.isStoredFile ? 'file' : 'work'
 }
 
-/** A monitor that is refused takes a node that is only busy for one that is broken. */
-const isHealthCheck = ({ routeOptions: { config } }: FastifyRequest) => config.isHealthCheck === true
+/**
+ * A monitor that is refused takes a node that is only busy for one that is broken. And a page that was sent is broken
+ * without its scripts, styles and fonts, which cost next to nothing.
+ */
+const isAlwaysAnswered = ({ routeOptions: { config }, url }: FastifyRequest) =>
+  config.isHealthCheck === true || BUILT_FILE.test(url)
+
+const BUILT_FILE = /^\/(build|assets)\//
 
 /** Behind the sign-in; the forms of the sign-in itself stand in line with everybody. */
 const isOfConsole = ({ access }: FastifyRequest['routeOptions']['config']) =>
   access !== undefined && access !== 'anyone'
 
-/** A page that was sent is broken without its scripts, and they cost next to nothing. */
-const isBuildFile = ({ url }: FastifyRequest) => url.startsWith('/build/')
-
 /** Only who reads is sent away for being one too many: nothing that was filled in is lost by it. */
 const isReader = (request: FastifyRequest) =>
-  !mayHaveBody(request) && !isBuildFile(request) && !isOfConsole(request.routeOptions.config)
+  !mayHaveBody(request) && !isOfConsole(request.routeOptions.config)
 
 const mayHaveBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD'
 
