@@ -13,7 +13,7 @@ const CHUNKS = [
     test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\//,
   },
   { name: 'site', test: /\/src\/(?!browser\/).*\.tsx?$/, tags: ['$initial' as const] },
-  { name: 'common', test: /\/src\/(ui|shell|platform)\//, minShareCount: 7 },
+  { name: 'common', test: /\/src\/(ui|shell|platform)\//, minShareCount: 8 },
   { name: 'pictures', test: /\/src\/features\/(ads\/card|photos)\//, minShareCount: 7 },
   { name: 'cards', test: /\/src\/features\/ads\/(card|saved)\//, minShareCount: 3 },
   { name: 'ad-words', test: /\/src\/features\/ads\/[\w-]+\.ts$/, minShareCount: 5 },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { FieldError, RequiredStar } from './field.tsx'
 
 interface SegmentsProps {
@@ -16,7 +16,7 @@ interface SegmentsProps {
 /** One of two or three, side by side. */
 export function Segments(props: SegmentsProps) {
   const { legend, name, options, value, error, isLegendHidden, required, unsaid } = props
-  const clearing = usePressedAgain(unsaid !== undefined)
+  const segments = useClearing(unsaid !== undefined)
   return (
     <fieldset className="field field-wide">
       <legend className={isLegendHidden ? 'sr-only' : 'field-label'}>
@@ -24,7 +24,7 @@ export function Segments(props: SegmentsProps) {
         {required && <RequiredStar />}
       </legend>
       <FieldError id={name} error={error} />
-      <div className="segment">
+      <div ref={segments} className="segment">
         {options.map(([option, label], index) => (
           <label key={option} className="segment-part">
             <input
@@ -34,7 +34,6 @@ export function Segments(props: SegmentsProps) {
               value={option}
               defaultChecked={value === option}
               required={required}
-              {...clearing}
             />
             <span>{label}</span>
           </label>
@@ -52,33 +51,15 @@ export function Segments(props: SegmentsProps) {
   )
 }
 
-type Pressed = SyntheticEvent<HTMLInputElement>
-
-/**
- * A second press on the chosen part takes the choice back. A radio tells no second press, so what was chosen at its
- * beginning is noted; with the keyboard browsers do not even make it a click.
- */
-function usePressedAgain(isOn: boolean) {
-  const [chosen, setChosen] = useState<EventTarget | null>(null)
-  if (!isOn) return {}
-  const note = ({ currentTarget }: Pressed) => setChosen(currentTarget.checked ? currentTarget : null)
-  const clear = ({ currentTarget }: Pressed) => {
-    if (chosen !== currentTarget) return
-    setChosen(null)
-    currentTarget.checked = false
-    // A form notes what changed by this.
-    currentTarget.dispatchEvent(new Event('change', { bubbles: true }))
-    currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-  return {
-    onPointerDown: note,
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => event.key === ' ' && note(event),
-    onKeyUp: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.key !== ' ' || chosen !== event.currentTarget) return
-      // Or the browser takes it for a first press.
-      event.preventDefault()
-      clear(event)
-    },
-    onClick: clear,
-  }
+/** What can be left unsaid is fetched late: it takes a choice first. */
+function useClearing(isOn: boolean) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    const watch = ({ clearOnSecondPress }: typeof import('./clear-segments.ts')) =>
+      ref.current && clearOnSecondPress(ref.current, stop.signal)
+    if (isOn) import('./clear-segments.ts').then(watch).catch(() => {})
+    return () => stop.abort()
+  }, [isOn])
+  return ref
 }
