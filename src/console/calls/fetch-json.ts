@@ -1,4 +1,4 @@
-import { leaveForSignIn, restoreDrafts, settleDrafts } from './drafts.ts'
+import { isLeavingForSignIn, leaveForSignIn, restoreDrafts, settleDrafts } from './drafts.ts'
 import type { Refusal, Refusals } from './refusals.ts'
 import { TOKEN_HEADER } from './token-header.ts'
 
@@ -82,6 +82,8 @@ async function readRefusals(response: Response): Promise<Refusals> {
 
 /** What was typed is kept by useDraft, so that it is there again afterwards. */
 function goToSignIn(): void {
+  // Several calls may learn of it at once; a second way there would end the first.
+  if (isLeavingForSignIn()) return
   leaveForSignIn()
   const next = location.pathname + location.search
   location.assign(`/admin/sign-in?${new URLSearchParams({ next })}`)
