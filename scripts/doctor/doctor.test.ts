@@ -117,7 +117,7 @@ test('another key than the first node had, and a replica that is none, are named
   expect((await runDoctor({})).code).toBe(0)
   const { wrong } = await runDoctor({
     SECRET_KEY: 'another key than everybody in this test',
-    DATABASE_REPLICA_URL: url,
+    DATABASE_REPLICA_URL: `${url}?application_name=replica`,
   })
   expect(wrong).toEqual([
     expect.stringContaining('SECRET_KEY: SECRET_KEY is not the one that this database is used with'),

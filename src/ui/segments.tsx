@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { FieldError, RequiredStar } from './field.tsx'
 
-interface SegmentsProps {
+export interface SegmentsProps {
   legend: string
   name: string
   options: readonly (readonly [value: string, label: string])[]
@@ -9,22 +9,22 @@ interface SegmentsProps {
   error?: string | undefined
   isLegendHidden?: boolean
   required?: boolean
-  /** What can be left unsaid is pressed once more; without script it has a part of its own, with these words. */
-  unsaid?: string
+  ref?: Ref<HTMLFieldSetElement>
+  /** One more part. */
+  children?: ReactNode
 }
 
 /** One of two or three, side by side. */
 export function Segments(props: SegmentsProps) {
-  const { legend, name, options, value, error, isLegendHidden, required, unsaid } = props
-  const segments = useClearing(unsaid !== undefined)
+  const { legend, name, options, value, error, isLegendHidden, required, ref, children } = props
   return (
-    <fieldset className="field field-wide">
+    <fieldset ref={ref} className="field field-wide">
       <legend className={isLegendHidden ? 'sr-only' : 'field-label'}>
         {legend}
         {required && <RequiredStar />}
       </legend>
       <FieldError id={name} error={error} />
-      <div ref={segments} className="segment">
+      <div className="segment">
         {options.map(([option, label], index) => (
           <label key={option} className="segment-part">
             <input
@@ -38,28 +38,8 @@ export function Segments(props: SegmentsProps) {
             <span>{label}</span>
           </label>
         ))}
-        {unsaid && (
-          <noscript>
-            <label className="segment-part">
-              <input type="radio" name={name} value="" defaultChecked={value === ''} />
-              <span>{unsaid}</span>
-            </label>
-          </noscript>
-        )}
+        {children}
       </div>
     </fieldset>
   )
-}
-
-/** What can be left unsaid is fetched late: it takes a choice first. */
-function useClearing(isOn: boolean) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const stop = new AbortController()
-    const watch = ({ clearOnSecondPress }: typeof import('./clear-segments.ts')) =>
-      ref.current && clearOnSecondPress(ref.current, stop.signal)
-    if (isOn) import('./clear-segments.ts').then(watch).catch(() => {})
-    return () => stop.abort()
-  }, [isOn])
-  return ref
 }

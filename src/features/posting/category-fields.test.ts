@@ -115,6 +115,7 @@ test('a hidden category takes no new ads, keeps those it has and its page, and i
   const inside = await submit({ category: 'vehicles' })
   const outside = await submit({ category: 'jobs' })
   await db.update(categories).set({ isHidden: true }).where(eq(categories.slug, 'vehicles'))
+  await deps.tags.bump('ads')
   const refused = await send({ title: 'Another car, red, one owner' }, { accept: 'application/json' })
   expect(refused.statusCode).toBe(422)
   expect(JSON.stringify(refused.json())).toContain('takes no new ads')

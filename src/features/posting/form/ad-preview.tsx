@@ -49,7 +49,7 @@ export function AdPreview(props: AdPreviewProps) {
         <h2 id="preview" className="h3">
           Preview
         </h2>
-        <DraftSaved at={savedAt} />
+        {savedAt && <DraftSaved at={savedAt} />}
       </div>
       <div className="ad-card above-3">
         <div className="ad-image">

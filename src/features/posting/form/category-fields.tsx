@@ -1,3 +1,4 @@
+import { ClearableSegments } from '../../../ui/clearable-segments.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
@@ -51,8 +52,8 @@ function OneField({ field, value, error }: OneFieldProps) {
   if (type === 'boolean') {
     const words = choices.length === 2 ? choices : YES_OR_NO
     const options = words.map(({ value: said, label: word }) => [said, word] as const)
-    const unsaid = isRequired ? {} : { unsaid: 'Not said' }
-    return <Segments {...named} {...unsaid} legend={label} options={options} value={value} />
+    const segments = { ...named, legend: label, options, value }
+    return isRequired ? <Segments {...segments} /> : <ClearableSegments {...segments} unsaid="Not said" />
   }
   return (
     <SelectField {...shared}>

@@ -1,8 +1,10 @@
 import X from 'lucide-react/icons/x'
 import { paths } from '../../../paths.ts'
+import { late } from '../../../ui/late.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { DraftSaved } from './draft-saved.tsx'
 import { POST_STEPS } from './post-steps.ts'
+
+const DraftSaved = late(async () => (await import('./draft-saved.tsx')).DraftSaved)
 
 /** The page's own head: on a phone with script it takes the place of the site's, and shows how far one is. */
 export function PostHead({ current, savedAt }: { current: number; savedAt: Date | null }) {
@@ -12,7 +14,7 @@ export function PostHead({ current, savedAt }: { current: number; savedAt: Date 
         <X aria-hidden="true" />
       </Link>
       <h1>Post an ad</h1>
-      <DraftSaved at={savedAt} />
+      {savedAt && <DraftSaved at={savedAt} />}
       <ol className="post-progress" aria-hidden="true">
         {POST_STEPS.map(({ id }, index) => (
           <li key={id} data-reached={index <= current ? '' : undefined} />

@@ -1,6 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { adArtPath, categoryArt } from '../../ads/card/ad-art.ts'
+import { late } from '../../../ui/late.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
+
+const CategoryCard = late(async () => (await import('./category-card.tsx')).CategoryCard)
 
 interface SuggestedCategoryProps {
   /** The one that the title speaks of, while it stands. */
@@ -21,20 +23,7 @@ export function SuggestedCategory({ chosen, children }: SuggestedCategoryProps) 
   }
   return (
     <div>
-      {chosen && isFolded && (
-        <>
-          <p className="field-label">Category</p>
-          <div className="category-card">
-            <img src={adArtPath(categoryArt(chosen.slug))} alt="" width="64" height="64" />
-            <p>
-              <span className="small muted">This looks like</span> <b>{chosen.name}</b>
-            </p>
-            <button type="button" className="text-link tap-target" onClick={change}>
-              Change<span className="sr-only"> category</span>
-            </button>
-          </div>
-        </>
-      )}
+      {chosen && isFolded && <CategoryCard category={chosen} onChange={change} />}
       <div ref={list} hidden={isFolded}>
         {children}
       </div>
