@@ -24,12 +24,12 @@ export function DayStrip({ calendar: { days, bookings, today }, chosen, onChoose
               data-closed={!hours || undefined}
               aria-pressed={date === chosen}
               aria-current={date === today ? 'date' : undefined}
-              aria-label={`${dayName(date, { weekday: 'long', month: 'long', day: 'numeric' })}, ${own.length} booked`}
               onClick={() => onChoose(date)}
             >
               <span>{dayName(date, { weekday: 'short' })}</span>
               <b>{Number(date.slice(8))}</b>
-              <i>
+              <small className="sr-only">{`${dayName(date, { month: 'long' })}, ${own.length} booked`}</small>
+              <i aria-hidden="true">
                 {own.slice(0, MAX_DOTS).map(({ id, status, proposedStartsAt }) => (
                   <em key={id} data-status={proposedStartsAt ? 'asked' : status} />
                 ))}
