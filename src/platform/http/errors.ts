@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Failure } from '../page.ts'
 import { TooManyRequests } from './limits.ts'
-import { isApiRequest } from './request-target.ts'
+import { isApiRequest, isBuiltFile } from './request-target.ts'
 
 export const SENTENCES: Record<number, string> = {
   400: 'That request could not be read. Please check it and try again.',
@@ -50,7 +50,8 @@ export function registerErrorHandling(app: FastifyInstance, { showPage, pageHead
 
 /** A program gets a sentence. A person who sent a plain form too often gets a page that says how to go on. */
 function wantsPage(request: FastifyRequest, error?: unknown): boolean {
-  if (isApiRequest(request)) return false
+  // A file that is missing costs no page: it is asked for by a page, and answered however busy the site is.
+  if (isApiRequest(request) || isBuiltFile(request)) return false
   if (request.method === 'GET') return true
   return error instanceof TooManyRequests && String(request.headers.accept).includes('text/html')
 }

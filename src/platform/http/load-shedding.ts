@@ -2,6 +2,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { visitorOf } from './limits.ts'
+import { isBuiltFile } from './request-target.ts'
 
 interface Options {
   pool: pg.Pool
@@ -164,10 +165,8 @@ function kindOf({ routeOptions: { config } }: FastifyRequest): Kind {
  * A monitor that is refused takes a node that is only busy for one that is broken. And a page that was sent is broken
  * without its scripts, styles and fonts, which cost next to nothing.
  */
-const isAlwaysAnswered = ({ routeOptions: { config }, url }: FastifyRequest) =>
-  config.isHealthCheck === true || BUILT_FILE.test(url)
-
-const BUILT_FILE = /^\/(build|assets)\//
+const isAlwaysAnswered = (request: FastifyRequest) =>
+  request.routeOptions.config.isHealthCheck === true || isBuiltFile(request)
 
 /** Behind the sign-in; the forms of the sign-in itself stand in line with everybody. */
 const isOfConsole = ({ access }: FastifyRequest['routeOptions']['config']) =>

@@ -48,3 +48,6 @@ export function refuseTwoHosts(app: FastifyInstance): void {
       .send('A request names one host. This one names several.')
   })
 }
+
+/** Scripts, styles, fonts and drawings: what the site was built with. */
+export const isBuiltFile = ({ url }: { url: string }) => /^\/(build|assets)\//.test(url)
