@@ -30,8 +30,18 @@ export function findColourFaults(page: Page): Promise<string[]> {
   return runAxe(page, { type: 'rule', values: COLOUR_RULES })
 }
 
+/** Some parts are drawn when the browser is idle; until then what axe looks at moves under its eyes. */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('.draw-late')].every(
+      (part) => part.style.contentVisibility === 'visible',
+    ),
+  )
+}
+
 async function runAxe(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  await untilDrawn(page)
   const options = JSON.stringify({ resultTypes: ['violations'], preload: false, runOnly })
   const { violations } = await page.evaluate<{ violations: Finding[] }>(`axe.run(${options})`)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))

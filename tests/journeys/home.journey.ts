@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { journey, PHONE, WIDTHS } from './journey.ts'
+import { quietJourney as journey, PHONE, WIDTHS } from './journey.ts'
 import { expectAddress, expectText, holdCalls } from './words.ts'
 
 for (const width of WIDTHS) {

@@ -23,6 +23,8 @@ interface OpenOptions {
   before?: (page: Page, context: BrowserContext) => Promise<unknown>
 }
 
+type Site = 'siteUrl' | 'quietSiteUrl'
+
 interface Fixtures {
   /** Opens the path in a fresh browser profile. */
   open: (path: string, options?: OpenOptions) => Promise<Page>
@@ -53,47 +55,54 @@ function launch(): Promise<Browser> {
 }
 
 /** A test in a real browser. Anything the page did wrong on the way fails it, whatever the test itself looks at. */
-export const journey = test.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
-  open: async ({}, use) => {
-    const opened: (Page | BrowserContext)[] = []
-    const problems: string[] = []
-    await use(async (path, options = {}) => {
-      const context = await findContext(options)
-      const page = await context.newPage()
-      opened.push(options.profile ? page : context)
-      page.setDefaultTimeout(10_000)
-      watch(page, (problem) => {
-        const expected = [
-          BLOCKED_WORKER,
-          ...(options.expected ?? []),
-          ...(options.javaScript === false ? [UNUSED_SCRIPT] : []),
-        ]
-        if (!expected.some((known) => known.test(problem))) problems.push(problem)
+export const journey = journeyOn('siteUrl')
+
+/** The same on a site that nobody writes to: for what counts ads, which others post and remove meanwhile. */
+export const quietJourney = journeyOn('quietSiteUrl')
+
+function journeyOn(site: Site) {
+  return test.extend<Fixtures>({
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
+    open: async ({}, use) => {
+      const opened: (Page | BrowserContext)[] = []
+      const problems: string[] = []
+      await use(async (path, options = {}) => {
+        const context = await findContext(site, options)
+        const page = await context.newPage()
+        opened.push(options.profile ? page : context)
+        page.setDefaultTimeout(10_000)
+        watch(page, (problem) => {
+          const expected = [
+            BLOCKED_WORKER,
+            ...(options.expected ?? []),
+            ...(options.javaScript === false ? [UNUSED_SCRIPT] : []),
+          ]
+          if (!expected.some((known) => known.test(problem))) problems.push(problem)
+        })
+        await options.before?.(page, context)
+        if (options.javaScript !== false) waitAfterEachLoad(page)
+        await page.goto(path)
+        return page
       })
-      await options.before?.(page, context)
-      if (options.javaScript !== false) waitAfterEachLoad(page)
-      await page.goto(path)
-      return page
-    })
-    await Promise.all(opened.map((each) => each.close()))
-    expect(problems, 'what the page did wrong on the way').toEqual([])
-  },
-})
+      await Promise.all(opened.map((each) => each.close()))
+      expect(problems, 'what the page did wrong on the way').toEqual([])
+    },
+  })
+}
 
 const profiles = new Map<string, Promise<BrowserContext>>()
 
-function findContext(options: OpenOptions): Promise<BrowserContext> {
-  if (!options.profile) return newContext(options)
-  const context = profiles.get(options.profile) ?? newContext(options)
+function findContext(site: Site, options: OpenOptions): Promise<BrowserContext> {
+  if (!options.profile) return newContext(site, options)
+  const context = profiles.get(options.profile) ?? newContext(site, options)
   profiles.set(options.profile, context)
   return context
 }
 
-async function newContext(options: OpenOptions) {
+async function newContext(site: Site, options: OpenOptions) {
   const { width = DESKTOP, theme, javaScript, reducedMotion, agent, serviceWorker } = options
   const context = await (await launch()).newContext({
-    baseURL: inject('siteUrl'),
+    baseURL: inject(site),
     viewport: { width, height: width < 800 ? 844 : 900 },
     hasTouch: width < 800,
     colorScheme: theme ?? 'light',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { journey, WIDTHS } from './journey.ts'
+import { quietJourney as journey, WIDTHS } from './journey.ts'
 import { expectAddress, expectText, fetchAds } from './words.ts'
 
 for (const width of WIDTHS) {

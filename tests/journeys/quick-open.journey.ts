@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { journey, PHONE } from './journey.ts'
+import { quietJourney as journey, PHONE } from './journey.ts'
 import { expectAddress } from './words.ts'
 
 journey(

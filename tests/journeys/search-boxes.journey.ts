@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findColourFaults, findFaults } from './find-faults.ts'
-import { DESKTOP, journey, PHONE } from './journey.ts'
+import { DESKTOP, quietJourney as journey, PHONE } from './journey.ts'
 
 interface Box {
   at: string

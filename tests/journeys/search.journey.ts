@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { DESKTOP, journey, PHONE } from './journey.ts'
+import { DESKTOP, quietJourney as journey, PHONE } from './journey.ts'
 
 /** Holds the scripts of a page back, as a slow line does. */
 const slowly = {

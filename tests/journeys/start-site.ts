@@ -12,6 +12,7 @@ import manifest from '../../package.json' with { type: 'json' }
 declare module 'vitest' {
   interface ProvidedContext {
     siteUrl: string
+    quietSiteUrl: string
     databaseUrl: string
     dataDir: string
   }
@@ -21,13 +22,14 @@ declare module 'vitest' {
 const NODE_OPTIONS = manifest.scripts.start.split(' ').slice(1, -1)
 const START_LIMIT_MS = 120_000
 
-/** One site for all journeys, stopped after the last of them. */
+/** One site for the journeys that write and one for those that count, stopped after the last of them. */
 export default async function setup(project: TestProject) {
-  const site = await openSite('akwaaba_journeys')
+  const [site, quiet] = await Promise.all([openSite('akwaaba_journeys'), openSite('akwaaba_quiet_journeys')])
   project.provide('siteUrl', site.url)
   project.provide('dataDir', site.dataDir)
   project.provide('databaseUrl', site.databaseUrl)
-  return site.close
+  project.provide('quietSiteUrl', quiet.url)
+  return () => Promise.all([site.close(), quiet.close()])
 }
 
 interface SiteChoices {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../../../database/client.ts'
 import { takeAtLeast } from './answer-time.ts'
@@ -21,6 +22,8 @@ interface SignedIn {
 
 /** Longer than any way a code can be refused. */
 const REFUSAL_MS = 400
+const PAUSE_MS = 40
+const MAX_PAUSES = 5
 
 /** The second step, for the sign-in that the browser's signed cookie names. */
 export async function checkCode(
@@ -43,10 +46,24 @@ export async function checkCode(
     const isTaken = await take(deps, operatorId, code)
     // A wrong or used code goes on as an empty one, which counts against the five tries of this sign-in.
     const accepted = isTaken ? await currentCodeOf(deps, operatorId) : ''
-    const answer = await api.verifyTOTP({ body: { code: accepted }, headers, asResponse: true })
+    const verify = () => api.verifyTOTP({ body: { code: accepted }, headers, asResponse: true })
+    const answer = isTaken ? await untilNoOtherIsJudged(verify) : await verify()
     if (!answer.ok) return 'wrong'
     const { user } = (await answer.json()) as { user: { id: string; name: string } }
     const remembered = await api.rememberDevice({ body: { email }, asResponse: true })
     return { operator: { id: user.id, name: user.name }, isRecovery, answers: [answer, remembered] }
   })
+}
+
+/**
+ * The library refuses every code of a sign-in while it judges another one, as after a double press. One that we have
+ * taken is used up by then, so it asks again.
+ */
+async function untilNoOtherIsJudged(verify: () => Promise<Response>): Promise<Response> {
+  let answer = await verify()
+  for (let pauses = 0; answer.status === 401 && pauses < MAX_PAUSES; pauses += 1) {
+    await setTimeout(PAUSE_MS)
+    answer = await verify()
+  }
+  return answer
 }
