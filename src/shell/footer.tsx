@@ -91,7 +91,7 @@ function Greetings() {
 export function Footer() {
   const { name, year } = useSite()
   return (
-    <footer className="site-footer">
+    <footer className="site-footer draw-late edge-to-edge">
       <div className="selvedge" />
       <div className="page-width">
         <nav className="footer-columns" id="site-links" aria-label="Footer">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useDrawLate } from '../ui/draw-late.ts'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { ServerMarkup } from '../ui/server-markup.tsx'
 import { followTheme } from '../ui/theme.ts'
@@ -9,6 +10,7 @@ import { SkipLink } from './skip-link.tsx'
 
 /** What stands around every page. */
 export function PageLayout({ children }: { children: ReactNode }) {
+  useDrawLate()
   return (
     <>
       <SkipLink />

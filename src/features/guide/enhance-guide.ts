@@ -1,5 +1,4 @@
 import { withQuery } from '../../paths.ts'
-import { drawLate } from '../../ui/draw-late.ts'
 import { announce } from '../../ui/live-region.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { listenToPrinting } from './browser/print-addresses.ts'
@@ -35,7 +34,6 @@ export function enhanceGuide(root: HTMLElement): () => void {
   listenToPrinting(root, signal)
   show()
   openNextStages(root)
-  drawLate(root, signal)
   return () => stop.abort()
 }
 

@@ -36,7 +36,7 @@ type List = keyof typeof LISTS
 export function AdSection({ list, location }: { list: List; location?: string | undefined }) {
   const { title, rule } = LISTS[list]
   return (
-    <section className="section" aria-labelledby={list}>
+    <section className="section draw-late" aria-labelledby={list}>
       <SectionHeading id={list} title={title} rule={rule}>
         {list === 'featured' && <ArrowLink href={paths.ads.list({ location })}>See all ads</ArrowLink>}
       </SectionHeading>

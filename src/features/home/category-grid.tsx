@@ -17,7 +17,7 @@ export function CategoryGrid({ location }: { location?: string | undefined }) {
   const counts = usePlaceCounts(location)
   if (categories.length === 0) return null
   return (
-    <section className="section" aria-labelledby="categories">
+    <section className="section draw-late" aria-labelledby="categories">
       <SectionHeading id="categories" title="Browse by Category">
         <ArrowLink href={paths.ads.list({ location })}>{`See all ${categories.length}`}</ArrowLink>
       </SectionHeading>

@@ -40,9 +40,11 @@ function Marketplace({ location }: { location?: string }) {
         <AdSection list="popular" location={location} />
         <AdSection list="trending" location={location} />
       </div>
-      <Promo />
-      <GoalsBand />
-      <NewsletterForm subscribers={figures?.subscribers} />
+      <div className="draw-late edge-to-edge">
+        <Promo />
+        <GoalsBand />
+        <NewsletterForm subscribers={figures?.subscribers} />
+      </div>
     </>
   )
 }

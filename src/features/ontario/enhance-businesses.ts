@@ -1,7 +1,6 @@
 import { paths } from '../../paths.ts'
 import { chooseMatch, type FindRow, isHeld, plainText } from '../../platform/find-text.ts'
 import { createOnPageSearch } from '../../platform/on-page-search.ts'
-import { drawLate } from '../../ui/draw-late.ts'
 import { announce } from '../../ui/live-region.tsx'
 import { listenToEntries } from '../directories/entries/enhance-entries.ts'
 import { groupsOf, showAll, showOnly } from '../directories/entries/exclusive-groups.ts'
@@ -12,7 +11,6 @@ import { FILTER_NAMES } from './business-filters.ts'
 export function enhanceBusinesses(root: HTMLElement): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  drawLate(root, signal)
   const form = root.querySelector<HTMLFormElement>('.business-find')
   const box = form?.querySelector<HTMLInputElement>('input[type=search]')
   if (!form || !box) return () => {}

@@ -95,7 +95,7 @@ function Tip({ gettingStarted }: DirectoryView) {
 function Services({ directory, criteria, findings }: ListProps) {
   const isCards = directory.layout === 'cards'
   return (
-    <section className={isCards ? 'directory-section' : undefined} aria-labelledby="all">
+    <section className={isCards ? 'directory-section draw-late' : 'draw-late'} aria-labelledby="all">
       <h2 className="h2-inner" id="all">
         {titleOfList(directory)}
       </h2>
