@@ -4,7 +4,9 @@ import { createTestDatabase } from '../tests/test-database.ts'
 import { connectDatabase } from './client.ts'
 import { Connection } from './connection/connection.ts'
 
-test('a connection that is ended between two statements of a transaction fails that one and nothing else', async () => {
+// All at once, each on a database and a line of its own: most of what is tested here is waiting.
+
+test.concurrent('a connection that is ended between two statements of a transaction fails that one and nothing else', async () => {
   const { url } = await createTestDatabase('empty')
   const errors: Error[] = []
   const { db, pool, close } = connectDatabase({ url, poolSize: 2, onError: (error) => errors.push(error) })
@@ -21,7 +23,7 @@ test('a connection that is ended between two statements of a transaction fails t
   await close()
 })
 
-test('a server that was told to take no writes says so, though it is no standby', async () => {
+test.concurrent('a server that was told to take no writes says so, though it is no standby', async () => {
   const { url } = await createTestDatabase('empty')
   const before = connectDatabase({ url, poolSize: 1, onError: () => {} })
   expect(await before.askState()).toEqual({ isReadOnly: false })
@@ -59,18 +61,18 @@ test.concurrent.each(['before it begins', 'in the middle'])(
   },
 )
 
-test('a line that was idle first and then falls silent is noticed too, also the second time', async () => {
+test.concurrent('a line that was idle first and then falls silent is noticed too, also the second time', async () => {
   const { url } = await createTestDatabase('empty')
   const line = await openLine(Number(new URL(url).port))
   const { pool, close } = connectDatabase({
     url: Object.assign(new URL(url), { port: String(line.port) }).href,
     poolSize: 1,
     onError: () => {},
-    silenceMs: 200,
+    silenceMs: 1_000,
   })
   for (const turn of ['first', 'second']) {
     expect((await pool.query('select $1 as turn', [turn])).rows).toEqual([{ turn }])
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
     line.fallSilent()
     await expect(pool.query('select 1')).rejects.toThrow('said nothing')
     line.mend()
@@ -79,14 +81,14 @@ test('a line that was idle first and then falls silent is noticed too, also the 
   line.close()
 })
 
-test('one silent line is enough: those that idled beside it are not lent out again', async () => {
+test.concurrent('one silent line is enough: those that idled beside it are not lent out again', async () => {
   const { url } = await createTestDatabase('empty')
   const line = await openLine(Number(new URL(url).port))
   const { pool, close } = connectDatabase({
     url: Object.assign(new URL(url), { port: String(line.port) }).href,
     poolSize: 3,
     onError: () => {},
-    silenceMs: 500,
+    silenceMs: 1_500,
   })
   await Promise.all([1, 2, 3].map(() => pool.query('select pg_sleep(0.1)')))
   line.fallSilent()
@@ -98,7 +100,7 @@ test('one silent line is enough: those that idled beside it are not lent out aga
   line.close()
 })
 
-test('ending waits for no line that fell silent', { timeout: 20_000 }, async () => {
+test.concurrent('ending waits for no line that fell silent', async () => {
   const { url } = await createTestDatabase('empty')
   const line = await openLine(Number(new URL(url).port))
   const connectionString = Object.assign(new URL(url), { port: String(line.port) }).href
@@ -113,9 +115,7 @@ test('ending waits for no line that fell silent', { timeout: 20_000 }, async () 
   line.close()
 })
 
-test.concurrent('a transaction that thinks for longer than that keeps its line', {
-  timeout: 30_000,
-}, async () => {
+test.concurrent('a transaction that thinks for longer than that keeps its line', async () => {
   const { url } = await createTestDatabase('empty')
   const { db, close } = connectDatabase({ url, poolSize: 1, onError: () => {} })
   const slow = db.transaction(async (tx) => {

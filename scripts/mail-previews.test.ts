@@ -6,15 +6,16 @@ import { createTestApp } from '../tests/test-app.ts'
 import { listMailPreviews } from './mail-previews.ts'
 
 const env = readEnv({ SITE_URL: 'https://akwaaba.example', SITE_POSTAL_ADDRESS: '100 Example Street' })
+const previews = listMailPreviews(env)
 
 test('shows every mail in development and none elsewhere', async () => {
   const development = await createTestApp({
     template: 'empty',
     env: { NODE_ENV: 'development', LOG_LEVEL: 'fatal' },
-    listMailPreviews: async () => listMailPreviews(env),
+    listMailPreviews: async () => previews,
   })
   const list = await development.get('/mail-previews')
-  for (const { kind } of listMailPreviews(env)) {
+  for (const { kind } of previews) {
     expect(list.body).toContain(`/mail-previews/${kind}`)
     expect((await development.get(`/mail-previews/${kind}`)).statusCode).toBe(200)
   }
@@ -26,7 +27,7 @@ test('shows every mail in development and none elsewhere', async () => {
   expect((await production.get('/mail-previews')).statusCode).toBe(404)
 })
 
-test.each(listMailPreviews(env).map((mail) => [mail.kind, mail] as const))(
+test.each(previews.map((mail) => [mail.kind, mail] as const))(
   '%s is of one name, says who sends it and says the same links in text and HTML',
   (_kind, mail) => {
     const linksOf = (words: string) =>

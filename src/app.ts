@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { DatabaseClient } from '../database/client.ts'
 import { type Env, siteInfoOf } from './env.ts'
 import type { ViewCounter } from './features/ads/views/view-counter.ts'
+import type { Wait } from './features/console/auth/answer-time.ts'
 import type { Passwords } from './features/console/auth/operator-auth.ts'
 import { createAnswerVersion } from './features/home/kept-calls.ts'
 import type { AskAddress } from './features/link-checks/ask-address.ts'
@@ -29,12 +30,14 @@ import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerSlowClientLimit } from './platform/http/slow-clients.ts'
 import { registerAttachedAssets, registerStaticFiles } from './platform/http/static-files.ts'
 import { loggerOptions } from './platform/logger.ts'
+import type { ProofCost } from './platform/proof-of-work.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { registerTracing } from './platform/tracing/trace-requests.ts'
 import { tracing } from './platform/tracing/tracing.ts'
 import type { HtmlCache } from './rendering/html-cache.ts'
 import type { Renderer } from './rendering/renderer.ts'
 import { createPages } from './rendering/serve-pages.ts'
+import type { ContentFiles } from './start/open-content.ts'
 
 export interface AppDeps {
   env: Env
@@ -56,6 +59,12 @@ export interface AppDeps {
   guardedFetch?: GuardedFetch | undefined
   /** Tests hash passwords quickly. */
   passwords?: Passwords | undefined
+  /** Tests make their proofs of work quickly. */
+  proofCost?: ProofCost | undefined
+  /** Tests do not wait until a refusal may be told. */
+  wait?: Wait | undefined
+  /** Tests start many servers in one process, and read these once. */
+  contentFiles?: ContentFiles | undefined
   /** Takes the lines of the log instead of the standard output. */
   logStream?: { write(line: string): void } | undefined
   /** Folder of the browser build; null while the development server serves it. */

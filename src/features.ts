@@ -89,7 +89,10 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   const settings = await keepSettings({ db, env, now, cache, tags, onError })
   app.addHook('onClose', async () => settings.close())
   registerAdArt(app)
-  const proofOfWork = createProofOfWork({ key: secrets.keyFor('proof-of-work'), db, now })
+  const proofOfWork = createProofOfWork({
+    ...{ key: secrets.keyFor('proof-of-work'), db, now },
+    cost: deps.proofCost,
+  })
   registerProofOfWork(app, { proofOfWork })
   const adsVersion = () => Math.max(cache.versionOf('ads'), cache.versionOf('ads:all'))
   const forms = { proofOfWork, limits, showAgain: pages.showAgain }
@@ -100,7 +103,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   leadMergedCategoriesOn(app, { db: readDb, countsVersion })
   registerCategoriesApi(app, { db: readDb, queries: categories })
   const directoriesVersion = () => cache.versionOf('directories')
-  const content = openContent({ db, now, version: directoriesVersion })
+  const content = openContent({ db, now, version: directoriesVersion, files: deps.contentFiles })
   const { readDirectories, readEntries, readOntario, readPlaces, readSchools } = content
   const readLinkStatuses = keepLinkStatuses({ db, now, version: directoriesVersion })
   const search = createSearch({
@@ -207,6 +210,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     askAddress: deps.askAddress,
     guardedFetch: deps.guardedFetch,
     passwords: deps.passwords,
+    wait: deps.wait,
   })
   if (renderer.listMailPreviews) registerMailPreviews(app, renderer.listMailPreviews)
 }

@@ -4,8 +4,6 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const MAX_FIRST_ROOM_BYTES = 180 * 1024
 

@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listConsoleRoutes } from '../src/features/console/console-routes-testing.ts'
 import { joinConsole } from '../src/features/console/console-testing.ts'
 import { prepareConsoleRequests } from './console-write-requests.ts'
 import { HOSTILE } from './hostile-numbers.ts'
 import { createTestSellers } from './test-sellers.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const site = await createTestSellers()
 const { app, db } = site

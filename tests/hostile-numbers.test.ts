@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listRoutes } from '../src/platform/http/list-routes-testing.ts'
 import { HOSTILE, NUMBERS } from './hostile-numbers.ts'
 import { createTestApp } from './test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const { app, get } = await createTestApp()
 

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openRawLine } from './raw-request.ts'
 import { createTestApp } from './test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const { app, get } = await createTestApp()
 const send = await openRawLine(app)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   adMessages,
   ads as adTable,
@@ -17,8 +17,6 @@ import { isDatabaseAway } from '../src/platform/http/errors.ts'
 import { adForm, createTestAds } from './test-ads.ts'
 import { createTestAlertDeps } from './test-alerts.ts'
 import { createNewsletterDeps } from './test-newsletter.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const site = await createTestAds()
 const { db, deps, publish } = site

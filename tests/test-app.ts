@@ -2,6 +2,8 @@ import { afterAll } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { readEnv } from '../src/env.ts'
 import { ViewCounter } from '../src/features/ads/views/view-counter.ts'
+import type { Wait } from '../src/features/console/auth/answer-time.ts'
+import type { Passwords } from '../src/features/console/auth/operator-auth.ts'
 import type { AskAddress } from '../src/features/link-checks/ask-address.ts'
 import { joinCacheTags } from '../src/platform/cache-tags.ts'
 import type { Now } from '../src/platform/clock.ts'
@@ -11,7 +13,9 @@ import { HtmlCache } from '../src/rendering/html-cache.ts'
 import { createRenderer } from '../src/rendering/render.tsx'
 import type { Renderer } from '../src/rendering/renderer.ts'
 import { siteMap } from '../src/site-map.tsx'
+import { type ContentFiles, readContentFiles } from '../src/start/open-content.ts'
 import { quickPasswords } from './quick-passwords.ts'
+import { QUICK_PROOFS } from './solve-proof.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestAppOptions {
@@ -27,8 +31,10 @@ export interface TestAppOptions {
   logStream?: { write(line: string): void }
   /** Hears what other servers on the same database change, as nodes of a fleet do. */
   isNode?: boolean
-  /** Passwords cost what they cost on the site; elsewhere they take no time. */
-  hasRealPasswords?: boolean
+  /** Null for those of the site, which cost a tenth of a second of a core; elsewhere they take no time. */
+  passwords?: Passwords | null
+  /** How a sign-in waits before it answers; it does not, unless a test wants to see it. */
+  wait?: Wait
 }
 
 /** The whole server on a database of its own; requests are injected, so no port is needed. */
@@ -42,7 +48,8 @@ export async function createTestApp({
   listMailPreviews,
   logStream,
   isNode = false,
-  hasRealPasswords = false,
+  passwords = quickPasswords,
+  wait = async () => {},
 }: TestAppOptions = {}) {
   const database = given ?? (await createTestDatabase(template))
   const cache = new HtmlCache({ now: () => now().getTime() })
@@ -84,7 +91,10 @@ export async function createTestApp({
     askAddress,
     guardedFetch,
     logStream,
-    ...(!hasRealPasswords && { passwords: quickPasswords }),
+    wait,
+    proofCost: QUICK_PROOFS,
+    contentFiles: readContentOnce(),
+    ...(passwords && { passwords }),
   })
   await app.ready()
   afterAll(async () => {
@@ -104,4 +114,10 @@ const NO_ASSETS = {
   modules: [],
   pageScript: '',
   preloadedFont: null,
+}
+
+let contentFiles: ContentFiles | undefined
+function readContentOnce(): ContentFiles {
+  contentFiles ??= readContentFiles()
+  return contentFiles
 }

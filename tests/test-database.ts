@@ -17,6 +17,8 @@ export async function createTestDatabase(template: 'empty' | 'samples' = 'empty'
   const client = connectDatabase({ url: url.href, poolSize: 6, onError: () => {} })
   // Files share a process: what one of them has stopped using must not keep the others from connecting.
   client.pool.options.idleTimeoutMillis = 1_000
+  // Visitors are told after three seconds that the site is busy; a test waits its turn.
+  client.pool.options.connectionTimeoutMillis = 60_000
   afterAll(async () => {
     await client.close()
     if (inject('isServerKept')) await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)

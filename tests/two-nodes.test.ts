@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import S3rver from 's3rver'
 import sharp from 'sharp'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { newsItems } from '../database/schema.ts'
 import { joinConsole, postCall } from '../src/features/console/console-testing.ts'
 import type { AskAddress } from '../src/features/link-checks/ask-address.ts'
@@ -15,13 +15,12 @@ import { createProofOfWork } from '../src/platform/proof-of-work.ts'
 import { startQueue } from '../src/platform/queue.ts'
 import { openStorage } from '../src/platform/storage/open-storage.ts'
 import { insertAds } from './builders.ts'
+import { eventually } from './eventually.ts'
 import { solveProof } from './solve-proof.ts'
 import { createTestApp } from './test-app.ts'
 import { createTestDatabase } from './test-database.ts'
 
 // Two nodes with folders of their own on one database and one store, as behind a balancer: what one knows, both do.
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const folder = await mkdtemp(join(tmpdir(), 'akwaaba-nodes-'))
 const store = new S3rver({
@@ -137,7 +136,7 @@ test('what one node found about a link the other shows at once', async () => {
   const before = await listDead()
   const { token, cookie } = editor
   await postCall(one.app, '/api/admin/facts/test-link', { key }, { cookie, token })
-  await vi.waitFor(async () => expect(await listDead()).not.toEqual(before), { timeout: 10_000 })
+  await eventually(async () => expect(await listDead()).not.toEqual(before))
 })
 
 test('each node reads the bounce reports that lie in its own folder', async () => {
@@ -159,7 +158,5 @@ test('each node reads the bounce reports that lie in its own folder', async () =
     await Promise.all(queues.map((queue) => queue.stop()))
   })
   for (const dataDir of readers)
-    await vi.waitFor(async () => expect(await readdir(join(dataDir, 'bounces'))).toEqual(['other']), {
-      timeout: 20_000,
-    })
+    await eventually(async () => expect(await readdir(join(dataDir, 'bounces'))).toEqual(['other']))
 })

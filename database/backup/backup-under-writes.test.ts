@@ -110,5 +110,4 @@ test.each(servers)(
       await server.stop()
     }
   },
-  120_000,
 )

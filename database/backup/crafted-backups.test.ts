@@ -3,13 +3,11 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { backUp, makeEmptyDatabase, makeFolder, makeSite, restore, run } from '../../tests/test-backups.ts'
 import { BackupError } from './backup-error.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
 import { tarEnd, tarHeader, tarPadding } from './tar.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 interface Part {
   path: string

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../tests/eventually.ts'
 import { openLine } from '../../tests/open-line.ts'
 import { createTestDatabase } from '../../tests/test-database.ts'
 import { connectDatabase, openDatabase } from '../client.ts'
 import { ReadPool } from './read-pool.ts'
-
-const SOON = { timeout: 10_000 }
 
 /** Two databases that say which one they are; the second stands for the replica, behind a line. */
 async function openBoth() {
@@ -41,21 +40,20 @@ test.each(['cut', 'fallSilent'] as const)(
   'while the replica is gone (%s) the main server is read, and the replica again once it is back',
   async (lose) => {
     const { line, told, ask, client } = await connectBoth()
-    await vi.waitFor(async () => expect(await ask()).toBe('replica'), SOON)
+    await eventually(async () => expect(await ask()).toBe('replica'))
     line[lose]()
     expect(await Promise.all([ask(), ask(), ask()])).toEqual(['primary', 'primary', 'primary'])
     expect(client.replica?.state).toMatchObject({ isAway: true })
     line.mend()
-    await vi.waitFor(async () => expect(await ask()).toBe('replica'), { timeout: 25_000 })
+    await eventually(async () => expect(await ask()).toBe('replica'))
     expect(told).toEqual(['away', null])
   },
-  60_000,
 )
 
 test('a replica that is dead at the start is said once, and nobody waits for it', async () => {
   const { told, ask } = await connectBoth((line) => line.cut())
   expect(await ask()).toBe('primary')
-  await vi.waitFor(() => expect(told).toEqual(['away']), SOON)
+  await eventually(() => expect(told).toEqual(['away']))
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   expect(told).toEqual(['away'])
 })
@@ -73,19 +71,19 @@ test('a replica is not read until it has seen the writes this node was told of',
   })
   onTestFinished(() => reads.close())
   const ask = async () => (await openDatabase(reads as never).execute(sql`select name from who`)).rows
-  await vi.waitFor(async () => expect(await ask()).toEqual([{ name: 'replica' }]), SOON)
+  await eventually(async () => expect(await ask()).toEqual([{ name: 'replica' }]))
   await reads.need('0/20')
   expect(await ask()).toEqual([{ name: 'primary' }])
   at.position = '0/1F'
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(await ask()).toEqual([{ name: 'primary' }])
   at.position = '0/20'
-  await vi.waitFor(async () => expect(await ask()).toEqual([{ name: 'replica' }]), SOON)
+  await eventually(async () => expect(await ask()).toEqual([{ name: 'replica' }]))
   // Somebody wrote, and did not say where: further than the replica of this test is.
   const isKnown = reads.need(null)
   expect(await ask()).toEqual([{ name: 'primary' }])
   await isKnown
   expect(await ask()).toEqual([{ name: 'primary' }])
   at.position = 'FFFF/0'
-  await vi.waitFor(async () => expect(await ask()).toEqual([{ name: 'replica' }]), SOON)
+  await eventually(async () => expect(await ask()).toEqual([{ name: 'replica' }]))
 })

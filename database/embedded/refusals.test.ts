@@ -12,12 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { findBinaries, restoreLibraryLinks } from './binaries.ts'
 import { serversOf } from './cluster-processes-testing.ts'
 import { isRoot, NOBODY, query, startHere, startSite, temporaryFolder } from './testing.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 test('keeps the password from everyone else and accepts nothing without it', async () => {
   const dataDir = temporaryFolder()

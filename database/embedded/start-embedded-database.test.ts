@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { withConnection } from '../with-connection.ts'
 import { postmasterOf, serversOf } from './cluster-processes-testing.ts'
 import {
@@ -16,8 +16,6 @@ import {
   startSite,
   temporaryFolder,
 } from './testing.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 test('prepares the database on the first start only, with durable settings and Unicode', async () => {
   const dataDir = join(temporaryFolder(), 'data')

@@ -97,7 +97,7 @@ export async function query<Row extends pg.QueryResultRow>(url: string, sql: str
   return withConnection(url, async (client) => (await client.query<Row>(sql)).rows)
 }
 
-export async function sleepUntil(holds: () => boolean | Promise<boolean>, limitMs = 25_000): Promise<void> {
+export async function sleepUntil(holds: () => boolean | Promise<boolean>, limitMs = 90_000): Promise<void> {
   for (const limit = Date.now() + limitMs; Date.now() < limit; await sleep(25)) {
     if (await holds()) return
   }

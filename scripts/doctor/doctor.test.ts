@@ -6,13 +6,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import S3rver from 's3rver'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { findDiskProblem } from '../../src/platform/checks/check-folder.ts'
 import { createTestDatabase } from '../../tests/test-database.ts'
 import { startSmtpServer } from '../../tests/test-smtp-server.ts'
 import { findDatabaseProblem } from './check-database.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const DOCTOR = fileURLToPath(new URL('../doctor.ts', import.meta.url))
 const NOBODY = 1

@@ -14,6 +14,7 @@ import type { BookingDeps } from '../features/bookings/booking-deps.ts'
 import { businessForm } from '../features/businesses/add/business-form.ts'
 import { registerCategoriesCalls } from '../features/categories/admin/categories-room.api.ts'
 import { registerCategoryFieldCalls } from '../features/categories/admin/category-fields.api.ts'
+import type { Wait } from '../features/console/auth/answer-time.ts'
 import type { Passwords } from '../features/console/auth/operator-auth.ts'
 import { registerConsole } from '../features/console/console.api.ts'
 import { createQueueSources } from '../features/console/queue/queue-sources.ts'
@@ -111,6 +112,7 @@ interface ConsoleDeps {
   askAddress?: AskAddress | undefined
   guardedFetch?: GuardedFetch | undefined
   passwords?: Passwords | undefined
+  wait?: Wait | undefined
 }
 
 /** The console with all its rooms, given what the features of the site have. */
@@ -118,7 +120,18 @@ export async function registerConsoleRooms(app: FastifyInstance, deps: ConsoleDe
   const { env, limits, database, now, secrets, renderer, ads, bookings } = deps
   const { db } = database
   await registerConsole(app, {
-    ...{ env, limits, db, now, secrets, tags: ads.tags, bookings, ads, passwords: deps.passwords },
+    ...{
+      env,
+      limits,
+      db,
+      now,
+      secrets,
+      tags: ads.tags,
+      bookings,
+      ads,
+      passwords: deps.passwords,
+      wait: deps.wait,
+    },
     databaseUrl: env.databaseDirectUrl ?? String(database.pool.options.connectionString),
     assets: renderer.assetsOf({ file: '' }),
     application: renderer.consoleAssets,

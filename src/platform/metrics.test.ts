@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../tests/eventually.ts'
 import { createTestDatabase } from '../../tests/test-database.ts'
 import { registerAccessLog, requestIdOf } from './http/access-log.ts'
 import { loggerOptions } from './logger.ts'
@@ -102,16 +103,14 @@ test('mails, jobs and the store are counted as they are', async () => {
     onError: () => undefined,
   })
   await queue.started
-  await vi.waitFor(async () => expect(await read('akwaaba_jobs_failed_last_day')).toBe(1), SOON)
+  await eventually(async () => expect(await read('akwaaba_jobs_failed_last_day')).toBe(1))
   await queue.stop()
   // The queue has jobs of its own, and may leave one of them behind.
   const left = await read('akwaaba_jobs_waiting')
   await pool.query(`INSERT INTO pgboss.job (name, start_after, created_on, policy)
     VALUES ('failing', now() - interval '1 minute', now(), 'standard'), ('failing', now() + interval '1 hour', now(), 'standard')`)
   expect(await read('akwaaba_jobs_waiting')).toBe(left + 1)
-}, 60_000)
-
-const SOON = { timeout: 30_000, interval: 200 }
+})
 
 test('one line per answer with the id of the proxy, and at most fifty alike while something is away', async () => {
   const lines: string[] = []

@@ -3,12 +3,13 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '../../database/client.ts'
 import { usedProofs } from '../../database/schema.ts'
+import { QUICK_PROOFS } from '../../tests/solve-proof.ts'
 import { createTestDatabase } from '../../tests/test-database.ts'
 import { createProofOfWork, forgetUsedProofs } from './proof-of-work.ts'
 
 const { db, url } = await createTestDatabase()
 const key = Buffer.from('a key for tests')
-const startNode = () => createProofOfWork({ key, db })
+const startNode = () => createProofOfWork({ key, db, cost: QUICK_PROOFS })
 const node = startNode()
 
 interface Solved {
@@ -20,6 +21,7 @@ async function solve(): Promise<Solved> {
   const challenge = await node.issue()
   return { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
 }
+const countTries = ({ solution }: Solved) => (solution as { counter: number }).counter
 const write = (solved: unknown) => Buffer.from(JSON.stringify(solved)).toString('base64')
 
 test('takes a proof once', async () => {
@@ -91,4 +93,13 @@ test('forgets a used proof when it is too old to be taken again, and no sooner',
   expect(await forgetUsedProofs({ db, now: inMinutes(29) })).toBe(0)
   expect(await forgetUsedProofs({ db, now: inMinutes(31) })).toBeGreaterThan(0)
   expect(await createProofOfWork({ key, db, now: inMinutes(31) }).verify(proof)).toBe(false)
+})
+
+test('asks for half a second of work, unless told otherwise, and takes it', async () => {
+  const site = createProofOfWork({ key, db })
+  const challenge = await site.issue()
+  expect(challenge.parameters.cost).toBe(1_000)
+  const solved = { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
+  expect(countTries(solved)).toBeGreaterThanOrEqual(500)
+  expect(await site.verify(write(solved))).toBe(true)
 })

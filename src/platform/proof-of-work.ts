@@ -13,19 +13,26 @@ export interface ProofOfWork {
   verify(payload: string | undefined): Promise<boolean>
 }
 
+/** How much there is to do: so many tries at random, of so many rounds each. */
+export interface ProofCost {
+  rounds: number
+  tries: readonly [min: number, max: number]
+}
+
 interface Options {
   key: Buffer
   db: Database
   now?: Now
+  /** Other than the site's: tests hand in proofs that are soon made. */
+  cost?: ProofCost | undefined
 }
 
 const LIFETIME_MS = 30 * 60_000
 /** Tuned so that a laptop needs half a second and an old phone a few, while the person is typing. */
-const COST = 1_000
-const COUNTERS = [500, 1_500] as const
+const COST: ProofCost = { rounds: 1_000, tries: [500, 1_500] }
 
 /** Makes sending cost something, so that a program cannot send by the thousand. Self-hosted: nobody else is asked. */
-export function createProofOfWork({ key, db, now = systemNow }: Options): ProofOfWork {
+export function createProofOfWork({ key, db, now = systemNow, cost = COST }: Options): ProofOfWork {
   const secretFor = (purpose: string) => createHmac('sha256', key).update(purpose).digest('hex')
   const secrets = {
     hmacSignatureSecret: secretFor('challenge'),
@@ -36,8 +43,8 @@ export function createProofOfWork({ key, db, now = systemNow }: Options): ProofO
     issue: () =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: COST,
-        counter: randomInt(...COUNTERS),
+        cost: cost.rounds,
+        counter: randomInt(...cost.tries),
         deriveKey,
         expiresAt: new Date(now().getTime() + LIFETIME_MS),
         ...secrets,

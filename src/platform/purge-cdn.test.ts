@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../tests/eventually.ts'
 import { createPurge } from './purge-cdn.ts'
 
 async function openCdn(failures: number) {
@@ -25,16 +26,16 @@ test('tells all tags of one moment in one request, and again when the CDN did no
   purge('ad:1 ads:all')
   purge('ad:2 ads:all')
   const once = { key: 'ad:1 ads:all ad:2', tags: ['ad:1', 'ads:all', 'ad:2'] }
-  await vi.waitFor(() => expect(heard).toEqual([once, once]))
+  await eventually(() => expect(heard).toEqual([once, once]))
   purge('news')
-  await vi.waitFor(() => expect(heard).toHaveLength(3))
+  await eventually(() => expect(heard).toHaveLength(3))
   expect(errors).toEqual([])
 })
 
 test('gives up after three times, and says so', async () => {
   const { heard, errors, purge } = await openCdn(9)
   purge('ads')
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(errors.map(({ message }) => message)).toEqual(['CDN_PURGE_URL answered 503.']),
   )
   expect(heard).toHaveLength(3)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../tests/eventually.ts'
 import { openLine } from '../../tests/open-line.ts'
 import { createTestDatabase } from '../../tests/test-database.ts'
 import { startQueue } from './queue.ts'
@@ -26,10 +27,10 @@ test('jobs that cannot start because the database is away start when it is back'
   const { line, errors, runs, open } = await openTestQueue(async () => runs.length === 0)
   line.cut()
   const queue = open()
-  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(1), 10_000)
+  await eventually(() => expect(errors.length).toBeGreaterThan(1))
   line.mend()
   await queue.started
-  await vi.waitFor(() => expect(runs).toEqual(['sweep']), 10_000)
+  await eventually(() => expect(runs).toEqual(['sweep']))
   await queue.stop()
 })
 
@@ -38,21 +39,21 @@ test('jobs run again after every connection of theirs fell silent', async () => 
   const { line, runs, open } = await openTestQueue(async () => isDue)
   const queue = open()
   await queue.started
-  await vi.waitFor(() => expect(runs.length).toBeGreaterThan(0), 10_000)
+  await eventually(() => expect(runs.length).toBeGreaterThan(0))
   line.fallSilent()
   await sleep(700)
   line.mend()
   const before = runs.length
-  await vi.waitFor(() => expect(runs.length).toBeGreaterThan(before + 1), 15_000)
+  await eventually(() => expect(runs.length).toBeGreaterThan(before + 1))
   isDue = false
   await queue.stop()
-}, 40_000)
+})
 
 test('a queue that waits for the database can be stopped', async () => {
   const { line, errors, open } = await openTestQueue(async () => false)
   line.cut()
   const queue = open()
-  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0), 10_000)
+  await eventually(() => expect(errors.length).toBeGreaterThan(0))
   await queue.stop()
   await queue.started
 })
@@ -88,7 +89,7 @@ test('a job that failed leaves no word of its query behind', async () => {
   await queue.started
   const outputs = () =>
     pool.query("SELECT output::text FROM pgboss.job WHERE name = 'sweep' AND output IS NOT NULL")
-  await vi.waitFor(async () => expect((await outputs()).rows.length).toBeGreaterThan(0), 10_000)
+  await eventually(async () => expect((await outputs()).rows.length).toBeGreaterThan(0))
   const kept = JSON.stringify((await outputs()).rows)
   expect(kept).toContain('23505')
   expect(kept).not.toContain('Ama')

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../tests/eventually.ts'
 import { createStopper } from './stopper.ts'
 
 /** A signal is an event like any other to those who listen here; the test runner does not hear it. */
@@ -24,7 +25,7 @@ test('what hangs is left behind, and what was started before it is still stopped
   stopper.later('hanging', () => new Promise(() => {}))
   stopper.later('last', async () => stopped.push('last'))
   terminate()
-  await vi.waitFor(() => expect(exits).toEqual([undefined]))
+  await eventually(() => expect(exits).toEqual([undefined]))
   expect(stopped).toEqual(['last', 'first'])
   expect(said.join()).toContain('hanging did not stop cleanly')
 })
@@ -34,5 +35,5 @@ test('the process ends in time even when nothing stops', async () => {
   stopper.later('hanging', () => new Promise(() => {}))
   terminate()
   await sleep(40)
-  await vi.waitFor(() => expect(exits).toEqual([1]))
+  await eventually(() => expect(exits).toEqual([1]))
 })

@@ -3,11 +3,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../tests/eventually.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../tests/two-copies.ts', import.meta.url))
-const SOON = { timeout: 30_000, interval: 50 }
-
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -34,7 +33,7 @@ async function openCopies() {
     said += part
   })
   // Node keeps a connection that it handed to a copy which died at that moment, and nobody answers it.
-  const ask = async (path = '/', limitMs = 2_000) =>
+  const ask = async (path = '/', limitMs = 5_000) =>
     (await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(limitMs) })).text()
   /** The processes that answer, by asking often enough to meet them all. */
   const findPids = async () => {
@@ -42,7 +41,7 @@ async function openCopies() {
     for (let turn = 0; turn < 12; turn += 1) pids.add(Number((await ask()).split(' ')[1]))
     return pids
   }
-  await vi.waitFor(async () => expect((await findPids()).size).toBe(2), SOON)
+  await eventually(async () => expect((await findPids()).size).toBe(2))
   return { leader, ask, findPids, said: () => said }
 }
 
@@ -54,21 +53,21 @@ test('two copies answer on one port, one that is killed is replaced, and SIGTERM
 
   const [killed = 0, other = 0] = first
   process.kill(killed, 'SIGKILL')
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const now = await findPids()
     expect([now.size, now.has(killed), now.has(other)]).toEqual([2, false, true])
-  }, SOON)
+  })
   expect(said()).toContain('A copy of the site ended (SIGKILL); another one takes its place.')
 
   const last = await findPids()
   const ended = once(leader, 'exit')
   // Copies die with their leader anyway: only one that was told to stop, and was waited for, gives this answer.
   const slow = ask('/slow', 60_000)
-  await vi.waitFor(() => expect(said()).toContain('asked slowly'), SOON)
+  await eventually(() => expect(said()).toContain('asked slowly'))
   leader.kill('SIGTERM')
   expect(await slow).toMatch(/^hello \d+$/)
   expect(await ended).toEqual([0, null])
   expect(said().match(/Stopping \.\.\./g)).toHaveLength(3)
   for (const pid of [...first, ...last]) expect(isAlive(pid)).toBe(false)
   await expect(ask()).rejects.toThrow()
-}, 90_000)
+})

@@ -127,7 +127,8 @@ test('only GET opens a page', async () => {
 })
 
 test('a refusal is made once for everybody, whatever address is asked for', async () => {
-  const { app: limited, cache: kept } = await createTestApp({ env: { RATE_LIMITS: 'on' } })
+  const moment = new Date()
+  const { app: limited, cache: kept } = await createTestApp({ env: { RATE_LIMITS: 'on' }, now: () => moment })
   const ask = (turn: number) =>
     limited.inject({
       url: `/no/such/page/${turn}`,

@@ -21,19 +21,23 @@ interface Deps {
   now: Now
   /** Changes whenever a correction does. */
   version: () => number
+  files?: ContentFiles | undefined
 }
 
+/** The facts of content/ as they stand in its files. */
+export const readContentFiles = () => ({
+  directories: readDirectories(),
+  ontario: readOntario(),
+  provinces: readProvinces(),
+  schools: readScholarships(),
+})
+
+export type ContentFiles = ReturnType<typeof readContentFiles>
 export type SiteContent = ReturnType<typeof openContent>
 
 /** The facts of content/, read once, and as they are shown: with the operators' corrections over them. */
-export function openContent(deps: Deps) {
+export function openContent({ files = readContentFiles(), ...deps }: Deps) {
   const readOverlay = keepOverlay(deps)
-  const files = {
-    directories: readDirectories(),
-    ontario: readOntario(),
-    provinces: readProvinces(),
-    schools: readScholarships(),
-  }
   const readCorrected = createDirectoryReader(files.directories, readOverlay)
   const entriesOf = keepLast(listDirectoryEntries)
   return {

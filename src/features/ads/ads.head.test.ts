@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertAds } from '../../../tests/builders.ts'
 import { payloads } from '../../../tests/payloads.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const { get, database } = await createTestApp({ env: { HTML_CACHE: 'off' } })
 

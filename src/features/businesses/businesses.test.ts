@@ -1,12 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { businessFields, createTestListings } from '../../../tests/test-listings.ts'
 import { editAsOperator } from '../listings/admin/edit-as-operator.ts'
 import { approveListing } from '../listings/decide-listing.ts'
 import { businessForm } from './add/business-form.ts'
 import { ANSWER_DAYS, askStillOpen } from './jobs/ask-still-open.ts'
 import { isOpenNow } from './opening-hours.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const site = await createTestListings()
 const { get, post, send, deps, clock, submit, publishBusiness, publishEvent, statusOf, mailsTo } = site

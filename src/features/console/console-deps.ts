@@ -8,6 +8,7 @@ import type { Limits } from '../../platform/http/limits.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
 import type { BookingDeps } from '../bookings/booking-deps.ts'
+import type { Wait } from './auth/answer-time.ts'
 import type { Passwords } from './auth/operator-auth.ts'
 import type { QueueSource } from './queue/queue-source.ts'
 
@@ -18,6 +19,7 @@ export interface ConsoleDeps {
   now: Now
   secrets: Secrets
   passwords?: Passwords | undefined
+  wait?: Wait | undefined
   env: Env
   limits: Limits
   tags: Pick<CacheTags, 'bump'>

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, operatorSessions, operators } from '../../../database/schema.ts'
+import { quickPasswords } from '../../../tests/quick-passwords.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { inviteFirstOperator, inviteOperator } from './auth/invite-operator.ts'
+import type { Passwords } from './auth/operator-auth.ts'
 import { deleteOperator } from './auth/operators.queries.ts'
 import {
   cookiesOf,
@@ -16,9 +18,22 @@ import {
 } from './console-testing.ts'
 
 const clock = { moment: Date.now() }
+/** Working one out takes a hundred times as long as anything else that a sign-in does. */
+const workedOut: string[] = []
+const passwords: Passwords = {
+  hash: (password) => {
+    workedOut.push(password)
+    return quickPasswords.hash(password)
+  },
+  verify: (given) => {
+    workedOut.push(given.password)
+    return quickPasswords.verify(given)
+  },
+}
 const { app, database, get } = await createTestApp({
   env: { RATE_LIMITS: 'on' },
   now: () => new Date(clock.moment),
+  passwords,
 })
 const { db } = database
 const nextMinute = () => {
@@ -143,24 +158,13 @@ test('says the same about a wrong password as about an unknown address', async (
   expect(unknown.body.replace('nobody@example.org', '')).toBe(known.body.replace(owner.email, ''))
 })
 
-test('takes as long to refuse an address it does not know as one it does', async () => {
-  const time = async (email: string) => {
-    const startedAt = performance.now()
+test('works a password out for an address it does not know as for one it does: the time tells neither', async () => {
+  nextMinute()
+  for (const email of [owner.email, 'nobody@example.org']) {
+    workedOut.length = 0
     await postForm(app, '/admin/sign-in', { email, password: 'not this one, no' })
-    return performance.now() - startedAt
+    expect(workedOut, email).toEqual(['not this one, no'])
   }
-  const known: number[] = []
-  const unknown: number[] = []
-  for (let round = 0; round < 8; round += 1) {
-    nextMinute()
-    known.push(await time(owner.email))
-    unknown.push(await time(`nobody${round}@example.org`))
-  }
-  // The quickest of each: a busy machine makes single tries slower, never quicker.
-  const ratio = Math.min(...unknown) / Math.min(...known)
-  // Working out a password takes a hundred times as long as looking an address up: without it this would be far off.
-  expect(ratio).toBeGreaterThan(0.5)
-  expect(ratio).toBeLessThan(2)
 })
 
 test('refuses forms from elsewhere, without a token, and with the token of another session', async () => {

@@ -1,13 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listings } from '../../../database/schema.ts'
 import { createTestListings, eventFields } from '../../../tests/test-listings.ts'
 import { approveListing, refuseListing, removeListing } from '../listings/decide-listing.ts'
 import { forgetListings } from '../listings/jobs/forget-listings.ts'
 import { forgetEvents, rollEvents } from './jobs/roll-events.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const site = await createTestListings()
 const { db, get, post, send, submit, deps, clock, submitEvent, publishEvent, statusOf, mailsTo } = site

@@ -1,9 +1,7 @@
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { solveProof } from '../../../tests/solve-proof.ts'
 import { createTestListings, eventFields } from '../../../tests/test-listings.ts'
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
 
 const { app, send, mailsTo } = await createTestListings({ env: { RATE_LIMITS: 'on' } })
 

@@ -128,7 +128,9 @@ test('guessed receipts open nothing, and say the same whatever is wrong with the
 })
 
 test('guessing receipts is stopped after thirty tries a minute', async () => {
-  const limited = await createTestApp({ template: 'empty', env: { RATE_LIMITS: 'on' } })
+  const moment = now()
+  const standing = () => moment
+  const limited = await createTestApp({ template: 'empty', env: { RATE_LIMITS: 'on' }, now: standing })
   const statuses: number[] = []
   for (let turn = 0; turn < 31; turn += 1)
     statuses.push((await limited.get(`/api/feedback/${createReceipt()}`)).statusCode)

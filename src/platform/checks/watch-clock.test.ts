@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '../../../tests/eventually.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { watchClock } from './watch-clock.ts'
 
@@ -26,7 +27,7 @@ test('a clock is compared at start and every hour, and a database that is away m
   const passHour = async () => {
     const before = asked
     vi.advanceTimersByTime(HOUR)
-    await vi.waitFor(() => expect(asked).toBe(before + 1))
+    await eventually(() => expect(asked).toBe(before + 1))
     // What was asked is compared in the same turn.
     await new Promise((resolve) => setImmediate(resolve))
   }

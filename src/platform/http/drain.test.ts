@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import fastify from 'fastify'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../../tests/eventually.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { SERVER_OPTIONS } from '../../app.ts'
 import { createDrain } from './drain.ts'
@@ -56,9 +57,9 @@ test('a body that is on its way when the node stops arrives, and its answer too'
   line.write(`${PHOTO}0123456789`)
   // One that is open and has sent nothing yet, as a proxy keeps them.
   const kept = await openLine(port)
-  await vi.waitFor(async () => expect(await countOpen(app)).toBe(2))
+  await eventually(async () => expect(await countOpen(app)).toBe(2))
   const drained = drain.begin(app, 0)
-  await vi.waitFor(() => expect(fetch(`${url}/page`)).rejects.toThrow())
+  await eventually(() => expect(fetch(`${url}/page`)).rejects.toThrow())
   await kept.closed
   line.write('0123456789')
   await line.closed
@@ -72,7 +73,7 @@ test('a request on a connection that was open before the notice is answered, and
   const { app, drain, port } = await openApp()
   const line = await openLine(port)
   line.write('GET /page HTTP/1.1\r\nHost: a\r\n\r\n')
-  await vi.waitFor(() => expect(line.answer()).toContain('keep-alive'))
+  await eventually(() => expect(line.answer()).toContain('keep-alive'))
   const drained = drain.begin(app, 2_000)
   line.write('GET /page HTTP/1.1\r\nHost: a\r\n\r\n')
   await line.closed

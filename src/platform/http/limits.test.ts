@@ -11,7 +11,10 @@ const THREE: Limit = { name: 'three', max: 3, windowMs: 60_000 }
 const SHARED: Limit = { ...THREE, name: 'three for all nodes', isShared: true }
 const NOON = Date.parse('2026-11-15T12:00:00Z')
 
-async function openNode(limit: Limit, now = () => new Date(NOON)) {
+/** Stands still: a minute does not pass while a busy machine counts to six hundred. */
+const atNoon = () => new Date(NOON)
+
+async function openNode(limit: Limit, now = atNoon) {
   const app = fastify()
   onTestFinished(() => app.close())
   const counter = createLimitCounter({ db, now, key: Buffer.from('only for tests') })
@@ -35,7 +38,7 @@ async function countSent(
 }
 
 test('counts a route once, in whatever way its address is spelled', async () => {
-  const { app } = await createTestApp({ template: 'empty', env: { RATE_LIMITS: 'on' } })
+  const { app } = await createTestApp({ template: 'empty', env: { RATE_LIMITS: 'on' }, now: atNoon })
   const send = await openRawLine(app)
   const spellings = [
     '/api/categories',
@@ -150,7 +153,7 @@ test('every route of the site that changes something has a limit', async () => {
 })
 
 test('a person who sends a plain form too often reads a page about it, a program a sentence', async () => {
-  const { app } = await createTestApp({ template: 'empty', env: { RATE_LIMITS: 'on' } })
+  const { app } = await createTestApp({ template: 'empty', env: { RATE_LIMITS: 'on' }, now: atNoon })
   const post = (headers: Record<string, string>) =>
     app.inject({ method: 'POST', url: '/newsletter/confirm?key=a', headers, remoteAddress: '192.0.2.4' })
   for (let turn = 0; turn < 60; turn += 1) await post({})

@@ -41,18 +41,14 @@ test.each(Object.entries(stores))(
   },
 )
 
-test.each(Object.entries(stores))(
-  '%s lists every key, also beyond the first thousand',
-  async (_, store) => {
-    const keys = Array.from({ length: 1_005 }, (_, n) => `photos/list-${String(n).padStart(4, '0')}/320.webp`)
-    for (const key of keys) await store.put(key, Buffer.from('x'), 'image/webp')
-    const found: string[] = []
-    for await (const key of store.list()) if (key.includes('/list-')) found.push(key)
-    expect(found).toEqual(keys)
-    await store.remove(keys)
-  },
-  60_000,
-)
+test.each(Object.entries(stores))('%s lists every key, also beyond the first thousand', async (_, store) => {
+  const keys = Array.from({ length: 1_005 }, (_, n) => `photos/list-${String(n).padStart(4, '0')}/320.webp`)
+  for (const key of keys) await store.put(key, Buffer.from('x'), 'image/webp')
+  const found: string[] = []
+  for await (const key of store.list()) if (key.includes('/list-')) found.push(key)
+  expect(found).toEqual(keys)
+  await store.remove(keys)
+})
 
 test.each(Object.entries(stores))('%s takes a file from this machine', async (_, store) => {
   const file = join(folder, 'sent.webp')

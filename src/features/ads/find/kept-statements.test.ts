@@ -34,4 +34,4 @@ test('no limit, page, sort or word that a visitor can type makes PostgreSQL keep
   expect(after).toBeLessThanOrEqual(MAX_STATEMENTS)
   // The first five pages of a list are kept too; each is one more, and there is an end to them.
   expect(after - before).toBeLessThanOrEqual(10)
-}, 120_000)
+})

@@ -56,7 +56,7 @@ test('a sample with a photo has a card too, and every word that people type can 
       .where(eq(ads.id, id))
     await cardOf(`/ads/${id}/card.jpg`)
   }
-}, 60_000)
+})
 
 test('there is no card for an ad that is not live', async () => {
   const ad = await sell('ama@example.com')

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectDatabase, type Database } from '../../../../database/client.ts'
@@ -124,4 +125,23 @@ test('remembers no more than it has room for, and counts nothing it cannot remem
   for (let press = 0; press < 50; press += 1) counter.count(id, { ...person, name: '192.0.2.49' })
   await counter.flush()
   expect(await viewsOf(id)).toEqual([{ day: '2026-11-15', views: 10 }])
+})
+
+test('a site that stops waits for views that are being written', async () => {
+  const [id] = (await insertAds(db, [{}])) as [number]
+  const { counter } = counterOn(db)
+  counter.count(id, person)
+  let isClosed = false
+  const closing = await db.transaction(async (tx) => {
+    await tx.execute(sql`LOCK TABLE ad_views IN ACCESS EXCLUSIVE MODE`)
+    void counter.flush()
+    const end = counter.close().then(() => {
+      isClosed = true
+    })
+    await setImmediate()
+    expect(isClosed).toBe(false)
+    return { end }
+  })
+  await closing.end
+  expect(await viewsOf(id)).toEqual([{ day: '2026-11-15', views: 1 }])
 })

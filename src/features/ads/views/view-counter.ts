@@ -42,6 +42,7 @@ export class ViewCounter {
   #shared = { day: '', key: '' }
   #seen = new Set<string>()
   #waiting: View[] = []
+  #flushed: Promise<void> = Promise.resolve()
 
   constructor({ db, now, onError, flushEveryMs = 5_000, maxRemembered = MAX_REMEMBERED }: Options) {
     this.#maxRemembered = maxRemembered
@@ -63,8 +64,14 @@ export class ViewCounter {
     this.#waiting.push(view)
   }
 
+  /** One after the other: whoever stops the site waits also for what is on its way. */
+  flush(): Promise<void> {
+    this.#flushed = this.#flushed.catch(() => undefined).then(() => this.#write())
+    return this.#flushed
+  }
+
   /** Writes what has gathered in one statement; what cannot be written now waits for the next time. */
-  async flush(): Promise<void> {
+  async #write(): Promise<void> {
     if (this.#waiting.length === 0) return
     const batch = this.#waiting
     this.#waiting = []

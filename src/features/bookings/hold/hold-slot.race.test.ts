@@ -25,7 +25,7 @@ const db = drizzle(pool)
 const { now, set } = createTestClock()
 const deps = createTestBookings({ db, now })
 const LONG = { timeout: 120_000 }
-const ROUNDS = 12
+const ROUNDS = 8
 
 /** A day of its own for each round, and the clock before it: the holds of one round never meet those of another. */
 let day = 0

@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { businessFields, createTestListings } from '../../../../tests/test-listings.ts'
 import { removeListing } from '../../listings/decide-listing.ts'
 import { countReachable } from '../../ontario/count-reachable.ts'
 import { readOntario } from '../../ontario/ontario.content.ts'
 import type { KindCounts } from '../businesses.schema.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const { get, deps, publishBusiness } = await createTestListings()
 const own = countReachable(readOntario())

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../../../database/client.ts'
-import { takeAtLeast } from './answer-time.ts'
+import { takeAtLeast, type Wait } from './answer-time.ts'
 import { headersOf, pendingHeadersOf } from './forward.ts'
 import type { createGuessLimits } from './guess-limits.ts'
 import type { OperatorAuth } from './operator-auth.ts'
@@ -11,6 +11,7 @@ interface Deps {
   db: Database
   auth: OperatorAuth
   limits: ReturnType<typeof createGuessLimits>
+  wait?: Wait | undefined
 }
 
 interface SignedIn {
@@ -33,7 +34,7 @@ export async function checkCode(
 ): Promise<SignedIn | 'too-many' | 'wrong'> {
   const { api } = deps.auth
   const headers = pendingHeadersOf(request)
-  return takeAtLeast(REFUSAL_MS, async () => {
+  const judge = async (): Promise<SignedIn | 'too-many' | 'wrong'> => {
     const pending = await api.findPendingSignIn({ headers })
     if (!pending) return 'wrong'
     const { id: operatorId, email = '' } = pending.operator ?? {}
@@ -52,7 +53,8 @@ export async function checkCode(
     const { user } = (await answer.json()) as { user: { id: string; name: string } }
     const remembered = await api.rememberDevice({ body: { email }, asResponse: true })
     return { operator: { id: user.id, name: user.name }, isRecovery, answers: [answer, remembered] }
-  })
+  }
+  return takeAtLeast(REFUSAL_MS, judge, deps.wait)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { takeAtLeast } from './answer-time.ts'
+import { takeAtLeast, type Wait } from './answer-time.ts'
 import { cookiesOf } from './forward.ts'
 import type { OperatorAuth } from './operator-auth.ts'
 import { createWaitingLine } from './waiting-line.ts'
@@ -33,8 +33,13 @@ export async function checkPassword(auth: OperatorAuth, typed: Typed): Promise<N
 }
 
 /** Asks for the code whether or not the password is right. With a wrong one no code will do, and nothing shows it. */
-export async function checkPasswordQuietly(auth: OperatorAuth, typed: Typed): Promise<NextStep | 'busy'> {
-  const cookies = await takeAtLeast(QUIET_MS, () => inLine(() => startPossibleSignIn(auth, typed)))
+export async function checkPasswordQuietly(
+  auth: OperatorAuth,
+  typed: Typed,
+  wait?: Wait,
+): Promise<NextStep | 'busy'> {
+  const check = () => inLine(() => startPossibleSignIn(auth, typed))
+  const cookies = await takeAtLeast(QUIET_MS, check, wait)
   return cookies ? { cookies, next: CODE_PAGE } : 'busy'
 }
 

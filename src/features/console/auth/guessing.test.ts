@@ -7,10 +7,9 @@ import { codeOf, cookiesOf, freshCodeOf, joinConsole, PASSWORD, SITE } from '../
 
 const clock = { moment: Date.now() }
 const now = () => new Date(clock.moment)
-const { app, database, get } = await createTestApp({
-  env: { RATE_LIMITS: 'on' },
-  now,
-})
+const waits: number[] = []
+const wait = async (ms: number) => void waits.push(ms)
+const { app, database, get } = await createTestApp({ env: { RATE_LIMITS: 'on' }, now, wait })
 const { db } = database
 const nextDay = () => {
   clock.moment += 24 * 3_600_000 + 1
@@ -71,6 +70,7 @@ test('says about ten passwords a minute whether they are right, however many add
 test('shows no difference between a right and a wrong password after that, and takes no code for a wrong one', async () => {
   nextDay()
   await attack(owner.email, 12)
+  waits.length = 0
   const wrong = await typePassword('203.0.113.20', owner.email, 'not this one, no')
   const right = await typePassword('203.0.113.21', owner.email, PASSWORD)
   const unknown = await typePassword('203.0.113.22', 'nobody@example.org', 'not this one, no')
@@ -88,6 +88,9 @@ test('shows no difference between a right and a wrong password after that, and t
   const mistyped = await typeCode('203.0.113.21', '000000', cookiesOf(right))
   expect(mistyped.body).toBe(refused.body)
   expect((await typeCode('203.0.113.21', code, cookiesOf(right))).headers.location).toBe('/admin')
+  expect((await typeCode('203.0.113.21', code, '')).statusCode).toBe(401)
+  // Nor does the time tell: two passwords, then four codes.
+  expect(waits).toEqual([1_500, 1_500, 400, 400, 400, 400])
 })
 
 test('guards an account that does not exist as one that does', async () => {

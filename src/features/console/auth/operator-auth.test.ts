@@ -3,7 +3,7 @@ import { operatorAccounts } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { cookiesOf, freshCodeOf, joinConsole, PASSWORD, postForm } from '../console-testing.ts'
 
-const { app, database } = await createTestApp({ template: 'empty', hasRealPasswords: true })
+const { app, database } = await createTestApp({ template: 'empty', passwords: null })
 const { db } = database
 
 test('the site keeps a password as a salt and a key of scrypt, and lets in whoever types it', async () => {

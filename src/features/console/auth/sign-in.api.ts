@@ -55,7 +55,7 @@ export function registerSignIn(scope: FastifyInstance, deps: Deps) {
     const device = await auth.api.findDevice({ body: { email: account }, headers: headersOf(request) })
     const verdict = await limits.judgePassword(request, { account, device })
     if (verdict === 'refuse') return show(reply, { email, next, problem: TOO_MANY }, 429)
-    const outcome = await CHECKS[verdict](auth, { email: account, password })
+    const outcome = await CHECKS[verdict](auth, { email: account, password }, deps.wait)
     if (outcome === 'busy') return show(reply, { email, next, problem: TOO_MANY }, 429)
     if (outcome === 'wrong') return show(reply, { email, next, problem: WRONG }, 401)
     reply.header('Set-Cookie', outcome.cookies)
@@ -68,7 +68,8 @@ export function registerSignIn(scope: FastifyInstance, deps: Deps) {
   })
   scope.post('/sign-in/code', guessing, async (request, reply) => {
     const { code, next } = codeSchema.parse(request.body ?? {})
-    const outcome = await checkCode({ db: deps.db, auth: await deps.auth(), limits }, request, code)
+    const auth = await deps.auth()
+    const outcome = await checkCode({ db: deps.db, auth, limits, wait: deps.wait }, request, code)
     const isRecovery = code !== '' && !/^\d{1,6}$/.test(code)
     if (outcome === 'too-many') return showCode(reply, { next, isRecovery, problem: TOO_MANY }, 429)
     if (outcome === 'wrong') return showCode(reply, { next, isRecovery, problem: WRONG_CODE }, 401)

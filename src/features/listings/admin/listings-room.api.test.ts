@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditLog, feedback } from '../../../../database/schema.ts'
 import { createTestListings, eventFields } from '../../../../tests/test-listings.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
 import type { ListingDetail, ListingsPage } from './listings-room.schema.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const site = await createTestListings()
 const { app, get, post, deps, submit, publishBusiness, publishEvent, statusOf, mailsTo } = site

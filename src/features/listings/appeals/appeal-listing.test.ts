@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listingAppeals, moderationActs } from '../../../../database/schema.ts'
 import { createTestListings } from '../../../../tests/test-listings.ts'
 import { refuseListing, removeListing, restoreListing } from '../decide-listing.ts'
 import { ENDED_DAYS, forgetListings } from '../jobs/forget-listings.ts'
 import { decideListingAppeal } from './decide-listing-appeal.ts'
 import { listOpenListingAppeals } from './listing-appeals.queries.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const { app, db, deps, get, post, clock, submit, submitEvent, publishBusiness, publishEvent, ...site } =
   await createTestListings()

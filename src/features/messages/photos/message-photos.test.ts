@@ -50,7 +50,7 @@ test('photos of an answer are seen by both sides, by nobody without their pages,
   expect(await statusOf(`${bare}?key=${deps.photoSecrets.keyOf('seller', id)}`)).toBe(404)
   const mails = JSON.stringify([await lettersTo(emails.buyer), await lettersTo(emails.seller)])
   expect(mails).not.toContain('/photos/')
-}, 30_000)
+})
 
 test('a photo may go without a word, and a fourth is refused with the first three kept', async () => {
   const { buyer, seller } = await converse()
@@ -67,7 +67,7 @@ test('a photo may go without a word, and a fourth is refused with the first thre
   expect(kept).toHaveLength(3)
   expect((await answer(buyer, 'Again', [], { photo: kept[0] ?? '' })).statusCode).toBe(303)
   expect(photosIn((await get(`/messages/${seller}`)).body)).toHaveLength(2)
-}, 60_000)
+})
 
 test('a file that is no photo is refused by its name, and the words are kept', async () => {
   const { seller } = await converse()
@@ -109,7 +109,7 @@ test('a moderator sees the photos of a reported conversation, and they go with t
   await cleanPhotos(deps)
   const id = url.split('/')[2] ?? ''
   expect(await db.select().from(adPhotos).where(eq(adPhotos.id, id))).toEqual([])
-}, 30_000)
+})
 
 test('a conversation holds thirty photos', async () => {
   const { buyer, seller } = await converse()
@@ -125,4 +125,4 @@ test('a conversation holds thirty photos', async () => {
   const refused = await answer(seller, 'One more', [file('two.jpg')])
   expect([refused.statusCode, refused.body.includes('as many photos as it can hold')]).toEqual([422, true])
   expect((await answer(seller, 'Words only', [])).statusCode).toBe(303)
-}, 30_000)
+})

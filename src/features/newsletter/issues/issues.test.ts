@@ -162,4 +162,4 @@ test('mails everybody once although the worker is killed again and again', async
     sql`select status, count(*)::int from newsletter_deliveries group by 1`,
   )
   expect(rows).toEqual([{ status: 'mailed', count: 1_000 }])
-}, 60_000)
+})

@@ -134,7 +134,6 @@ test.each(accepted)(
       expect(width).toBe(Math.min(400, Number(key.match(/(\d+)\.\w+$/)?.[1])))
     }
   },
-  20_000,
 )
 
 test.each([

@@ -39,19 +39,25 @@ export function readSynonyms(added: readonly string[][] = [], folder?: string): 
 /** Every place that the file names, folded. */
 export function readPlaces(): Set<string> {
   const { within } = read<PlaceFile>('wider-places')
-  return new Set(Object.entries(within).flatMap(([wide, narrow]) => [wide, ...narrow].map(keyOf)))
+  return new Set(
+    Object.entries(within).flatMap(([wide, narrow]) =>
+      [wide, ...narrow].map((place) => readPhrase(place).key),
+    ),
+  )
 }
 
 export function createSynonyms(groups: string[][], oneWay: [string, string[]][] = []): Synonyms {
   const known = new Map<string, Map<string, string[]>>()
-  const add = (phrase: string, others: string[]) => {
-    const key = keyOf(phrase)
+  const add = ({ key }: Phrase, others: readonly Phrase[]) => {
     const list = known.get(key) ?? new Map<string, string[]>()
-    for (const other of others) if (keyOf(other) !== key) list.set(keyOf(other), toWords(other))
+    for (const other of others) if (other.key !== key) list.set(other.key, other.words)
     known.set(key, list)
   }
-  for (const group of groups) for (const phrase of group) add(phrase, group)
-  for (const [phrase, others] of oneWay) add(phrase, others)
+  for (const group of groups) {
+    const same = group.map(readPhrase)
+    for (const phrase of same) add(phrase, same)
+  }
+  for (const [phrase, others] of oneWay) add(readPhrase(phrase), others.map(readPhrase))
   const phrases = [...known.keys()].map((key) => key.split(' '))
   return {
     of: (phrase) => {
@@ -65,5 +71,13 @@ export function createSynonyms(groups: string[][], oneWay: [string, string[]][] 
   }
 }
 
-/** Forms of one word are one phrase: "braids" and "braiding". */
-const keyOf = (phrase: string) => toWords(phrase).map(stemOf).join(' ')
+interface Phrase {
+  words: string[]
+  /** Forms of one word are one phrase: "braids" and "braiding". */
+  key: string
+}
+
+function readPhrase(text: string): Phrase {
+  const words = toWords(text)
+  return { words, key: words.map(stemOf).join(' ') }
+}

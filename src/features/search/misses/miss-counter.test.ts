@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { MissCounter, toMissedTerm } from './miss-counter.ts'
@@ -60,4 +62,22 @@ test('holds no more than its share of memory', async () => {
   await misses.close()
   const kept = await listSearchMisses(db, '2026-11-16', 5_000)
   expect(kept).toHaveLength(500)
+})
+
+test('a site that stops waits for what is being written down', async () => {
+  const misses = open('2026-11-17')
+  misses.count('tuo zaafi')
+  let isClosed = false
+  const closing = await db.transaction(async (tx) => {
+    await tx.execute(sql`LOCK TABLE search_misses IN ACCESS EXCLUSIVE MODE`)
+    void misses.flush()
+    const end = misses.close().then(() => {
+      isClosed = true
+    })
+    await setImmediate()
+    expect(isClosed).toBe(false)
+    return { end }
+  })
+  await closing.end
+  expect(await listSearchMisses(db, '2026-11-17')).toEqual([{ term: 'tuo zaafi', searches: 1 }])
 })

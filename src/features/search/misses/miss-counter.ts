@@ -23,6 +23,7 @@ export class MissCounter {
   readonly #timer: NodeJS.Timeout
   readonly #shown: ShownMisses
   #waiting = new Map<string, number>()
+  #flushed: Promise<void> = Promise.resolve()
 
   constructor(options: Options) {
     this.#options = options
@@ -50,7 +51,13 @@ export class MissCounter {
     this.#waiting.set(term, (this.#waiting.get(term) ?? 0) + 1)
   }
 
-  async flush(): Promise<void> {
+  /** One after the other: whoever stops the site waits also for what is on its way. */
+  flush(): Promise<void> {
+    this.#flushed = this.#flushed.catch(() => undefined).then(() => this.#write())
+    return this.#flushed
+  }
+
+  async #write(): Promise<void> {
     if (this.#waiting.size === 0) return
     const { db, now, onError } = this.#options
     const batch = this.#waiting

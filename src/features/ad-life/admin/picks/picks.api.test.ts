@@ -7,7 +7,12 @@ import type { Picks } from './picks.schema.ts'
 import { turnPicks } from './picks-desk.ts'
 
 const timeZone = 'America/Toronto'
-const { app, database, get } = await createTestApp({ env: { SITE_TIME_ZONE: timeZone } })
+// One moment for all of it: midnight may come between two tests.
+const start = Date.now()
+const { app, database, get } = await createTestApp({
+  env: { SITE_TIME_ZONE: timeZone },
+  now: () => new Date(start),
+})
 const { db } = database
 const { cookie, token } = await joinConsole({ app, db }, 'editor')
 const read = async () => (await get('/api/admin/picks', { cookie })).json<Picks>()
@@ -15,15 +20,14 @@ const order = async () => (await read()).picks.map(({ id }) => id)
 const call = (path: string, body: object) =>
   postCall(app, `/api/admin/picks/${path}`, body, { cookie, token })
 const DAY_MS = 86_400_000
-const dayFromNow = (days: number) =>
-  new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone })
+const dayFromNow = (days: number) => new Date(start + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone })
 /** The job, as if it ran so many days later. */
 const turnIn = (days: number) =>
   turnPicks({
     db,
     timeZone,
     tags: { bump: async () => {} },
-    now: () => new Date(Date.now() + days * DAY_MS),
+    now: () => new Date(start + days * DAY_MS),
   })
 
 await db.update(ads).set({ featuredPosition: null })

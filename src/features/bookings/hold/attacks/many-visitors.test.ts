@@ -72,7 +72,7 @@ attack(
   LONG,
   async ({ site }) => {
     const open = await site.listSlots()
-    const slots = await site.pickSlots(150)
+    const slots = await site.pickSlots(50)
     const damage = await site.measure(async () => {
       for (const [at, slot] of slots.entries())
         await site.send(ip(at), BOOK, site.formOf(slot, `b${at}@bots.example`))
