@@ -92,6 +92,26 @@ test('each field is refused with what to do, and what was typed comes back', asy
   expect(online.body).toContain('Choose the time zone of an online event')
 })
 
+test('an event keeps the time of its province unless its sender says that the city has another', async () => {
+  const zoneOf = async (change: Record<string, string>) => {
+    const { id, token } = await publishEvent(change)
+    const form = (await get(`/my-event/${token}/edit`)).body
+    const isTicked = /<input[^>]*name="otherZone"[^>]*checked/.test(form)
+    return { zone: (await get(`/api/events/${id}`)).json().timeZone, isTicked }
+  }
+  const vancouver = { timeZone: 'America/Vancouver' }
+  expect(await zoneOf(vancouver), 'left over from Online').toEqual({
+    zone: 'America/Toronto',
+    isTicked: false,
+  })
+  const kenora = { city: 'Kenora, ON', otherZone: 'yes', timeZone: 'America/Winnipeg' }
+  expect(await zoneOf(kenora)).toEqual({ zone: 'America/Winnipeg', isTicked: true })
+  const online = { where: 'online', link: 'https://example.org/join', ...vancouver }
+  expect(await zoneOf(online)).toEqual({ zone: 'America/Vancouver', isTicked: false })
+  const none = await send('/events/add', eventFields({ otherZone: 'yes' }))
+  expect(none.body).toContain('Choose the time zone of the city')
+})
+
 test('the same event is not taken twice', async () => {
   const { fields } = await publishEvent()
   const again = await send('/events/add', { ...fields, email: 'other@example.com' })
