@@ -191,8 +191,14 @@ test('the list is by week and city, and the filters are in the address', async (
 })
 
 test('the page tells search engines what, when and where', async () => {
-  const { id } = await publishEvent({ cost: 'ticket', price: '$60', link: 'https://durbar.example/tickets' })
+  const { id } = await publishEvent({
+    cost: 'ticket',
+    price: '$60',
+    link: 'https://durbar.example/tickets',
+    venue: 'Pearson Hall, 2638 Steeles Avenue East',
+  })
   const { body } = await get(`/events/${id}`)
+  expect(body).toContain('<strong>Pearson Hall</strong>')
   const data = JSON.parse(
     /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}',
   )
@@ -200,7 +206,15 @@ test('the page tells search engines what, when and where', async () => {
     '@type': 'Event',
     startDate: '2026-11-21T12:00:00-05:00',
     endDate: '2026-11-21T18:00:00-05:00',
-    location: { '@type': 'Place', address: { addressLocality: 'Brampton', addressRegion: 'ON' } },
+    location: {
+      '@type': 'Place',
+      name: 'Pearson Hall',
+      address: {
+        streetAddress: '2638 Steeles Avenue East',
+        addressLocality: 'Brampton',
+        addressRegion: 'ON',
+      },
+    },
     offers: { price: '60', priceCurrency: 'CAD' },
   })
 })

@@ -166,7 +166,7 @@ function WhereFields(props: FieldsProps) {
         className="event-place"
         defaultChecked={props.values.otherZone === 'yes'}
         error={props.errors.otherZone}
-        label="This city is in a different time zone from most of its province"
+        label="Not in the province’s main time zone"
       />
       <SelectField {...field('timeZone')} className="event-zone" label="Time zone" isWide>
         <option value="">Choose one</option>
