@@ -119,3 +119,26 @@ test.each([
   expect(answer.status).toBe(503)
   expect(await answer.text()).toContain(`<ul data-kept="">${rows}</ul>`)
 })
+
+test('leaving quickly takes every kept page away, of every version, and leaves the files', async () => {
+  const kept: Record<string, string[]> = {
+    'kept-old': ['/toronto-nonprofits', '/assets/a.woff2'],
+    'kept-new': ['/education', '/offline', '/start', '/build/a.js'],
+  }
+  const open = async (name: string) => ({
+    keys: async () => (kept[name] ?? []).map((path) => ({ url: `${ORIGIN}${path}` })),
+    delete: async ({ url }: { url: string }) => {
+      kept[name] = (kept[name] ?? []).filter((path) => `${ORIGIN}${path}` !== url)
+    },
+  })
+  const { listeners } = start([], { caches: { keys: async () => Object.keys(kept), open } })
+  let work: Promise<unknown> = Promise.resolve()
+  listeners.get('message')?.({
+    data: { forgetPages: true },
+    waitUntil: (own: Promise<unknown>) => {
+      work = own
+    },
+  })
+  await work
+  expect(kept).toEqual({ 'kept-old': ['/assets/a.woff2'], 'kept-new': ['/offline', '/build/a.js'] })
+})

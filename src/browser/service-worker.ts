@@ -14,7 +14,7 @@ interface FetchEvent extends LateEvent {
   respondWith: (answer: Promise<Response>) => void
 }
 interface TellEvent extends LateEvent {
-  data: { keep?: string[]; forget?: string }
+  data: { keep?: string[]; forgetPages?: true }
 }
 interface Scope {
   addEventListener: <Kind extends Event>(kind: string, listener: (event: Kind) => void) => void
@@ -58,8 +58,8 @@ scope.addEventListener<FetchEvent>('fetch', (event) => {
 })
 
 scope.addEventListener<TellEvent>('message', (event) => {
-  const { keep = [], forget } = event.data
-  event.waitUntil(forget ? forgetPage(forget) : keepAll(keep))
+  const { keep = [], forgetPages } = event.data
+  event.waitUntil(forgetPages ? forgetKeptPages() : keepAll(keep))
 })
 
 async function takeOver(): Promise<void> {
@@ -132,9 +132,15 @@ async function keepAll(addresses: string[]): Promise<void> {
   )
 }
 
-async function forgetPage(path: string): Promise<void> {
-  const names = await caches.keys()
-  await Promise.all(names.map(async (name) => (await caches.open(name)).delete(path, { ignoreVary: true })))
+/** Every copy of a page, of whatever version. Files, and the page that says there is no connection, tell of nobody. */
+async function forgetKeptPages(): Promise<void> {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    const kept = await cache.keys()
+    const isPage = (path: string) => !isFile(path) && path !== OFFLINE
+    const told = kept.filter(({ url }) => isPage(new URL(url).pathname))
+    await Promise.all(told.map((request) => cache.delete(request, { ignoreVary: true })))
+  }
 }
 
 /** Without the page's own script, which would draw the page of the address that stands above it. */

@@ -40,6 +40,16 @@ export function RequiredStar() {
   )
 }
 
+/** Beside a label or legend. The space keeps it a word of its own for a screen reader. */
+export function OptionalMark() {
+  return (
+    <>
+      {' '}
+      <span className="field-optional">optional</span>
+    </>
+  )
+}
+
 /** Label, hint and error above a control. */
 export function Field(props: FieldProps) {
   const { id, label, hint, error, isWide, isLabelHidden, isOptional, isRequired, className, children } = props
@@ -48,7 +58,7 @@ export function Field(props: FieldProps) {
       <label className={isLabelHidden ? 'sr-only' : 'field-label'} htmlFor={id}>
         {label}
         {isRequired && <RequiredStar />}
-        {isOptional && <span className="field-optional">optional</span>}
+        {isOptional && <OptionalMark />}
       </label>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>

@@ -50,7 +50,9 @@ export function ProvedForm<Name extends string>(props: ProvedFormProps<Name>) {
           <Note kind="danger">{again.problem}</Note>
         </div>
       )}
-      <p className="small muted">Fields marked * are required.</p>
+      <p className="small muted">
+        Fields marked <span className="danger">*</span> are required.
+      </p>
       {children(errors)}
       <input type="hidden" name="proof" ref={proofInput} defaultValue="" />
       <Honeypot />

@@ -102,7 +102,7 @@ journey('a choir adds its weekly practice without script, and it goes into a cal
   await page.getByLabel('Name of the event').fill('Winnipeg choir practice')
   await page.getByLabel('Day', { exact: false }).first().fill(inTenDays)
   await page.getByLabel('From').fill('19:00')
-  await page.getByLabel('To (optional)').fill('21:00')
+  await page.getByLabel('To optional').fill('21:00')
   await page.getByRole('radio', { name: 'Every week' }).check()
   await page.getByLabel('Place').fill('Grace Church, 511 Ellice Avenue')
   await page.getByLabel('City').fill('Winnipeg')

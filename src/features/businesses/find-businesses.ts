@@ -1,7 +1,6 @@
 import type { Database } from '../../../database/client.ts'
 import { foldText } from '../../platform/fold-text.ts'
 import { toLocalTime } from '../../platform/local-time.ts'
-import { adArtPath, chooseAdArt } from '../ads/card/ad-art.ts'
 import { citySlug } from '../listings/places.ts'
 import { photoPath } from '../photos/photo-paths.ts'
 import { BUSINESS_KINDS, businessCategories } from './business-categories.ts'
@@ -20,6 +19,7 @@ import type {
   KindCounts,
   ProvinceCounts,
 } from './businesses.schema.ts'
+import { drawBusiness } from './draw-business.ts'
 import { isOpenNow, weekdayOf } from './opening-hours.ts'
 
 export interface BusinessDeps {
@@ -98,8 +98,7 @@ export async function countByKind({ db, alsoListed }: BusinessDeps): Promise<Kin
 export async function showBusiness({ db, now }: BusinessDeps, id: number): Promise<BusinessDetail | null> {
   const row = await findBusiness(db, id)
   if (!row) return null
-  const { photo, title, whatsapp, deliveryArea, hours, timeZone } = row
-  const { drawing: categorySlug } = businessCategories[row.category]
+  const { photo, whatsapp, deliveryArea, hours, timeZone } = row
   return {
     ...toCard(row, now()),
     whatsapp,
@@ -108,7 +107,7 @@ export async function showBusiness({ db, now }: BusinessDeps, id: number): Promi
     today: weekdayOf(now(), timeZone),
     imageUrl: photo && photoPath(photo, 640, 'webp'),
     caption: photo?.caption ?? '',
-    drawing: adArtPath(chooseAdArt({ id, title, categorySlug })),
+    drawing: drawBusiness(row),
     inProvince: (await listBusinesses(db, row.province)).length,
   }
 }

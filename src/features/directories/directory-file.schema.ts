@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { provinces } from '../../paths.ts'
 import { calendarDay, telephone, webAddress } from '../../platform/content-values.ts'
 
 /** The shape of content/directories/*.json, phones.json and countries.json, in the words an editor sees. */
@@ -18,6 +19,10 @@ const entry = z
     id: id.describe('Only after a change of name: links and reports keep the old one').optional(),
     name: words,
     description: words.min(40, 'say in a sentence what it does for the reader').max(200, 'keep it under 200'),
+    place: z
+      .enum(provinces.map(({ slug }) => slug))
+      .describe('The one province whose people it serves: the guide leads nobody else to it')
+      .optional(),
     icon: id.optional(),
     url: webAddress.optional(),
     phone: id.optional(),

@@ -16,6 +16,8 @@ export interface ListedEntry {
   id: string
   name: string
   description: string
+  /** The one province whose people it serves. */
+  place?: string
   url?: string
   /** Who runs the site of the url. */
   organization?: string
@@ -85,10 +87,11 @@ export function pinnedId(name: string): string {
 }
 
 function describeEntry(entry: EntryFile, { phones, hours, languages }: Contact) {
-  const { name, description, url, address, confirmedOn } = entry
+  const { name, description, place, url, address, confirmedOn } = entry
   return {
     id: entryIdOf(entry),
     ...{ name, description },
+    ...(place && { place }),
     ...(url && { url }),
     ...(phones.length > 0 && {
       phones: phones.map(({ number, label }) => ({ number, ...(label && { label }) })),

@@ -4,6 +4,7 @@ import type { PageAddress, PageHead, ReadCall } from '../../platform/page.ts'
 import { longDay, weekdayName } from './event-words.ts'
 import { eventCall, eventListCall, readEventQuery } from './events.calls.ts'
 import type { EventDetail, EventList } from './events.schema.ts'
+import { splitVenue } from './split-venue.ts'
 
 interface Site {
   name: string
@@ -70,11 +71,13 @@ function structureOf(event: EventDetail, site: Site) {
 
 function placeOf({ isOnline, link, venue, city, province }: EventDetail, url: string) {
   if (isOnline) return { '@type': 'VirtualLocation', url: link ?? url }
+  const { hall, street } = splitVenue(venue)
   return {
     '@type': 'Place',
-    name: venue,
+    name: hall,
     address: {
       '@type': 'PostalAddress',
+      ...(street && { streetAddress: street }),
       addressLocality: city,
       addressRegion: province,
       addressCountry: 'CA',

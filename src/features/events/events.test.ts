@@ -90,6 +90,26 @@ test('each field is refused with what to do, and what was typed comes back', asy
   expect(online.body).toContain('Choose the time zone of an online event')
 })
 
+test('an event keeps the time of its province unless its sender says that the city has another', async () => {
+  const zoneOf = async (change: Record<string, string>) => {
+    const { id, token } = await publishEvent(change)
+    const form = (await get(`/my-event/${token}/edit`)).body
+    const isTicked = /<input[^>]*name="otherZone"[^>]*checked/.test(form)
+    return { zone: (await get(`/api/events/${id}`)).json().timeZone, isTicked }
+  }
+  const vancouver = { timeZone: 'America/Vancouver' }
+  expect(await zoneOf(vancouver), 'left over from Online').toEqual({
+    zone: 'America/Toronto',
+    isTicked: false,
+  })
+  const kenora = { city: 'Kenora, ON', otherZone: 'yes', timeZone: 'America/Winnipeg' }
+  expect(await zoneOf(kenora)).toEqual({ zone: 'America/Winnipeg', isTicked: true })
+  const online = { where: 'online', link: 'https://example.org/join', ...vancouver }
+  expect(await zoneOf(online)).toEqual({ zone: 'America/Vancouver', isTicked: false })
+  const none = await send('/events/add', eventFields({ otherZone: 'yes' }))
+  expect(none.body).toContain('Choose the time zone of the city')
+})
+
 test('the same event is not taken twice', async () => {
   const { fields } = await publishEvent()
   const again = await send('/events/add', { ...fields, email: 'other@example.com' })
@@ -169,8 +189,14 @@ test('the list is by week and city, and the filters are in the address', async (
 })
 
 test('the page tells search engines what, when and where', async () => {
-  const { id } = await publishEvent({ cost: 'ticket', price: '$60', link: 'https://durbar.example/tickets' })
+  const { id } = await publishEvent({
+    cost: 'ticket',
+    price: '$60',
+    link: 'https://durbar.example/tickets',
+    venue: 'Pearson Hall, 2638 Steeles Avenue East',
+  })
   const { body } = await get(`/events/${id}`)
+  expect(body).toContain('<strong>Pearson Hall</strong>')
   const data = JSON.parse(
     /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}',
   )
@@ -178,7 +204,15 @@ test('the page tells search engines what, when and where', async () => {
     '@type': 'Event',
     startDate: '2026-11-21T12:00:00-05:00',
     endDate: '2026-11-21T18:00:00-05:00',
-    location: { '@type': 'Place', address: { addressLocality: 'Brampton', addressRegion: 'ON' } },
+    location: {
+      '@type': 'Place',
+      name: 'Pearson Hall',
+      address: {
+        streetAddress: '2638 Steeles Avenue East',
+        addressLocality: 'Brampton',
+        addressRegion: 'ON',
+      },
+    },
     offers: { price: '60', priceCurrency: 'CAD' },
   })
 })

@@ -7,6 +7,7 @@ import { type Occurrence, occurrenceInWeek, sundayOf } from './event-times.ts'
 import { monthName, rangeWords } from './event-words.ts'
 import { type EventRow, listEvents } from './events.queries.ts'
 import type { EventCard, EventList, EventQuery, EventWeek } from './events.schema.ts'
+import { splitVenue } from './split-venue.ts'
 
 export interface EventDeps {
   db: Database
@@ -112,7 +113,7 @@ export function toCard(row: EventRow, occurrence?: Occurrence): EventCard {
     endTime,
     timeZone,
     repeats,
-    place: row.isOnline ? 'Online' : [row.venue, row.city].filter(Boolean).join(', '),
+    place: row.isOnline ? 'Online' : [splitVenue(row.venue).hall, row.city].filter(Boolean).join(', '),
     price,
     imageUrl: photo && photoPath(photo, 640, 'webp'),
     drawing: adArtPath(chooseAdArt({ id, title, categorySlug: 'entertainment-media' })),

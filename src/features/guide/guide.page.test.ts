@@ -109,12 +109,32 @@ test('official pages of one province are not shown to somebody in another', asyn
   expect(await read('/start/first-week/health-card')).not.toMatch(/data-only-at="[a-z-]+" hidden/)
 })
 
+test('the card of a city is named where we know nothing but its name', async () => {
+  expect(await read('/start/first-week/transit-card?province=quebec')).toMatch(
+    /data-place="quebec"><p class="strong">Quebec: OPUS/,
+  )
+  expect(await read('/provinces/manitoba/booklet')).toContain('Peggo')
+})
+
 test('a number of one province is not given to somebody in another', async () => {
   expect(await read('/start/one-page?province=ontario')).toContain('416-393-4636')
   expect(await read('/start/one-page?province=quebec')).not.toContain('416-393-4636')
   expect(await read('/start/first-week/transit-card?province=quebec')).toMatch(
-    /<div data-phone="" data-only-at="ontario" hidden/,
+    /<div data-part="" data-only-at="ontario" hidden/,
   )
+})
+
+test('of our directories somebody in a province is shown what serves it or all of Canada', async () => {
+  const shown = (html: string) =>
+    [
+      ...html.matchAll(/<li data-part=""([^>]*)><a class="guide-related-link" href="[^"#]*#([^"]+)"/g),
+    ].flatMap(([, rest, id]) => (rest?.includes('hidden') ? [] : [id]))
+  const related = tasks.find(({ id }) => id === 'health-card')?.related.map((key) => key.split('/')[1])
+  expect(shown(await read('/start/first-week/health-card'))).toEqual(related)
+  expect(shown(await read('/start/first-week/health-card?province=alberta'))).toEqual(['ahcip-alberta'])
+  const nobody = await read('/start/first-week/transit-card?province=nova-scotia')
+  expect(shown(nobody)).toEqual([])
+  expect(nobody).toMatch(/<section class="[^"]*" hidden=""><h2[^>]*>From our directories/)
 })
 
 test('paper carries the name, the address and the day of the page', async () => {

@@ -54,7 +54,14 @@ export const taskSchema = z.object({
       phone: phoneSchema.optional(),
     }),
   ),
-  related: z.array(z.object({ name: z.string(), pageTitle: z.string(), path: z.string() })),
+  related: z.array(
+    z.object({
+      name: z.string(),
+      pageTitle: z.string(),
+      path: z.string(),
+      place: z.string().optional().describe('Only for people in this province.'),
+    }),
+  ),
   deadlines: z.array(deadlineSchema),
   hasConsultation: z.boolean(),
   factsFrom: z.string().describe('The month of the newest source.'),

@@ -26,6 +26,7 @@ export function NewsPage({ query }: PageAddress) {
   const { data: named } = useQuery(onPageCall(paths.news(), asked, isTyped))
   useCountedMiss(isTyped ? asked : '', named)
   const items = held.length > 0 ? held : matchNews(data ?? [], find, named?.ids)
+  const arePlaces = data !== undefined && data.length > 0 && data.every(({ createdAt }) => !createdAt)
   return (
     <div className="page-width page-top">
       <div className="news-head">
@@ -46,8 +47,8 @@ export function NewsPage({ query }: PageAddress) {
       </div>
       {error && <ErrorPanel message="Failed to fetch news" onRetry={() => void refetch()} />}
       {!error && !data && <NewsSkeletons />}
-      {data?.length && data.every(({ createdAt }) => !createdAt) ? <WhereToRead /> : null}
-      {data && <Stories items={items} scenes={chooseScenes(data)} />}
+      {arePlaces && <WhereToRead />}
+      {data && <Stories {...{ items, arePlaces }} scenes={chooseScenes(data)} />}
       <p className="small above-8 muted">
         Headlines belong to the outlets that wrote them. Follow this page as{' '}
         <a href={paths.newsFeed()}>an Atom feed</a>.
@@ -84,13 +85,19 @@ function useShownStory(hasStories: boolean): void {
   }, [hasStories])
 }
 
-function Stories({ items, scenes }: { items: NewsItem[]; scenes: Map<number, string> }) {
+interface StoriesProps {
+  items: NewsItem[]
+  arePlaces: boolean
+  scenes: Map<number, string>
+}
+
+function Stories({ items, arePlaces, scenes }: StoriesProps) {
   const [lead, ...rest] = items
   const sceneOf = ({ id }: NewsItem) => scenes.get(id) ?? 'accra'
   return (
     <>
       <p className="sr-only" role="status">
-        {items.length === 1 ? '1 story' : `${items.length} stories`}
+        {countWords(items, arePlaces)}
       </p>
       {!lead && <p className="lead above-8">No news items found matching your criteria.</p>}
       {lead && <NewsCard item={lead} scene={sceneOf(lead)} isLead isEager />}
@@ -101,6 +108,11 @@ function Stories({ items, scenes }: { items: NewsItem[]; scenes: Map<number, str
       </div>
     </>
   )
+}
+
+function countWords({ length }: NewsItem[], arePlaces: boolean): string {
+  if (arePlaces) return length === 1 ? '1 place to read' : `${length} places to read`
+  return length === 1 ? '1 story' : `${length} stories`
 }
 
 /** Until the first feed brings stories, the cards name outlets and offices. */

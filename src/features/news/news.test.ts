@@ -45,7 +45,9 @@ test('says where to read, without an invented date, until real stories come', as
     ['alsoIn', 'category', 'createdAt', 'id', 'imageUrl', 'link', 'source', 'title'].sort(),
   )
   expect(items.every(({ createdAt }) => createdAt === null)).toBe(true)
-  expect((await get('/news')).body).toContain('Where to read</h2>')
+  const page = (await get('/news')).body.replaceAll('<!-- -->', '')
+  expect(page).toContain('Where to read</h2>')
+  expect(page).toContain(`role="status">${items.length} places to read</p>`)
   expect(await sampleDatabase.db.$count(newsItems, eq(newsItems.isSample, false))).toBe(0)
 })
 

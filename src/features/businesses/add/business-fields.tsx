@@ -3,6 +3,7 @@ import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { OptionalMark } from '../../../ui/field.tsx'
 import { LetterCount } from '../../../ui/letter-count.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -35,7 +36,8 @@ export function BusinessFields({ values, errors, isEdit }: FieldsProps & { isEdi
         </SelectField>
         <TextField
           {...field('languages')}
-          label="Languages (optional)"
+          label="Languages"
+          isOptional
           icon={<Languages aria-hidden="true" />}
           placeholder="Twi, Fante, English"
           maxLength={120}
@@ -63,7 +65,8 @@ export function BusinessFields({ values, errors, isEdit }: FieldsProps & { isEdi
       </div>
       <TextField
         {...field('link')}
-        label="Website (optional)"
+        label="Website"
+        isOptional
         type="url"
         inputMode="url"
         placeholder="https://"
@@ -73,7 +76,8 @@ export function BusinessFields({ values, errors, isEdit }: FieldsProps & { isEdi
       <div className="field-pair">
         <TextField
           {...field('address')}
-          label="Address (optional)"
+          label="Address"
+          isOptional
           hint="Leave out if you work from home."
           autoComplete="street-address"
           icon={<MapPin aria-hidden="true" />}
@@ -91,7 +95,8 @@ export function BusinessFields({ values, errors, isEdit }: FieldsProps & { isEdi
       </div>
       <TextField
         {...field('deliveryArea')}
-        label="Where you deliver (optional)"
+        label="Where you deliver"
+        isOptional
         placeholder="All of Calgary and Airdrie"
         maxLength={120}
         isWide
@@ -135,7 +140,10 @@ function WhatsAppFields({ values, errors }: FieldsProps) {
   const field = fieldsOf({ values, errors })
   return (
     <fieldset className="field">
-      <legend className="field-label">WhatsApp (optional)</legend>
+      <legend className="field-label">
+        WhatsApp
+        <OptionalMark />
+      </legend>
       <Checkbox
         name="sameWhatsapp"
         value="yes"

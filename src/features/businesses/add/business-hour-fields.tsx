@@ -1,5 +1,5 @@
 import { ChipChoice } from '../../../ui/chip-choice.tsx'
-import { FieldError } from '../../../ui/field.tsx'
+import { FieldError, OptionalMark } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type FieldsProps, fieldsOf } from '../../listings/form/fields-of.ts'
 import { WEEK_ORDER, WEEKDAYS } from '../weekdays.ts'
@@ -13,7 +13,10 @@ export function BusinessHourFields(props: FieldsProps) {
   return (
     <div>
       <fieldset className="field">
-        <legend className="field-label">Open on (optional)</legend>
+        <legend className="field-label">
+          Open on
+          <OptionalMark />
+        </legend>
         <FieldError id="day1" error={errors.day1} />
         <div className="cluster gap-2">
           {WEEK_ORDER.map((day) => (

@@ -70,7 +70,7 @@ function Head({ business }: { business: BusinessDetail }) {
       {!business.imageUrl && (
         <p className="small above-2 muted">No photo from the owner. This is our drawing.</p>
       )}
-      <h1 className="h1-ad above-4 anywhere">{business.name}</h1>
+      <h1 className="above-4 anywhere">{business.name}</h1>
       <p className="event-meta">
         <span className="ad-meta-part">
           <Store aria-hidden="true" />

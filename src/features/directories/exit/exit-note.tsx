@@ -16,7 +16,6 @@ export function ExitNote() {
           </li>
           <li>Sites you opened from here stay open in their own tabs.</li>
           <li>Entries you saved and steps you ticked stay on this device until you remove them.</li>
-          <li>Other pages of this site that you opened may stay on it too, to be read offline.</li>
           <li>Calls stay in your phone’s call list and may be on the phone bill.</li>
           <li>Somebody who can see your screen, your account or your phone from afar can see this, too.</li>
           <li>Without JavaScript the button only opens the weather, and Back returns here.</li>

@@ -33,9 +33,9 @@ export function listenForLeaving(root: HTMLElement, signal: AbortSignal): void {
   listenForDoubleEscape(signal)
 }
 
-/** Nothing on this device shall tell of the page: neither its copy for no connection, nor the list of the palette, nor what the tab keeps. */
+/** Nothing on this device shall tell of the page: neither the copies for no connection, nor the list of the palette, nor what the tab keeps. */
 function forgetHere(): void {
-  navigator.serviceWorker?.controller?.postMessage({ forget: location.pathname })
+  navigator.serviceWorker?.controller?.postMessage({ forgetPages: true })
   try {
     localStorage.removeItem('recent-pages')
     sessionStorage.clear()

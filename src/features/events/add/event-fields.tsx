@@ -1,6 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { LetterCount } from '../../../ui/letter-count.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -79,7 +80,8 @@ export function EventFields({ values, errors, isEdit }: FieldsProps & { isEdit: 
         )}
         <TextField
           {...field('phone')}
-          label="Phone on the page (optional)"
+          label="Phone on the page"
+          isOptional
           hint="Only if you want calls."
           type="tel"
           autoComplete="tel"
@@ -98,7 +100,7 @@ function WhenFields(props: FieldsProps) {
       <div className="event-when">
         <TextField {...field('startsOn')} label="Day" type="date" required />
         <TextField {...field('startTime')} label="From" type="time" required />
-        <TextField {...field('endTime')} label="To (optional)" type="time" />
+        <TextField {...field('endTime')} label="To" type="time" isOptional />
       </div>
       <div className="field-pair">
         <Segments
@@ -114,8 +116,9 @@ function WhenFields(props: FieldsProps) {
         <TextField
           {...field('repeatsUntil')}
           className="event-until"
-          label="Last day (optional)"
+          label="Last day"
           type="date"
+          isOptional
         />
       </div>
     </>
@@ -157,13 +160,16 @@ function WhereFields(props: FieldsProps) {
           />
         </div>
       </div>
-      <SelectField
-        {...field('timeZone')}
-        label="Time zone"
-        hint="Needed for an online event, or where the city keeps another time than its province."
-        isWide
-      >
-        <option value="">The city’s own time</option>
+      <Checkbox
+        name="otherZone"
+        value="yes"
+        className="event-place"
+        defaultChecked={props.values.otherZone === 'yes'}
+        error={props.errors.otherZone}
+        label="Not in the province’s main time zone"
+      />
+      <SelectField {...field('timeZone')} className="event-zone" label="Time zone" isWide>
+        <option value="">Choose one</option>
         {TIME_ZONES.map(([zone, name]) => (
           <option key={zone} value={zone}>
             {name}

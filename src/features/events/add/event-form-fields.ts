@@ -11,6 +11,7 @@ export const EVENT_FORM_FIELDS = [
   'where',
   'venue',
   'city',
+  'otherZone',
   'timeZone',
   'cost',
   'price',

@@ -25,6 +25,7 @@ const fields = z.object({
   where: z.enum(['place', 'online'], 'Choose where it is'),
   venue: line(120),
   city: line(80),
+  otherZone: z.enum(['', 'yes'], 'Tick the box or leave it').default(''),
   timeZone: z
     .string()
     .trim()
@@ -58,6 +59,7 @@ function needPlace(form: Words, context: z.RefinementCtx): void {
   } else {
     need(form.venue.length < 2, 'venue', 'Name the place: a hall, a church, a park')
     need(form.city.length < 2, 'city', NO_CITY)
+    need(form.otherZone === 'yes' && form.timeZone === '', 'timeZone', 'Choose the time zone of the city')
   }
   need(form.cost === 'ticket' && form.price === '', 'price', 'Enter the price, such as $25')
   need(

@@ -69,11 +69,15 @@ function timeOf(words: EventWords): EventTime {
     startsOn: words.startsOn,
     startTime: words.startTime,
     endTime: words.endTime || null,
-    timeZone: words.timeZone || timeZoneOf(placeOf(words)?.province ?? '') || DEFAULT_ZONE,
+    timeZone: chosenZone(words) || timeZoneOf(placeOf(words)?.province ?? '') || DEFAULT_ZONE,
     repeats: words.repeats,
     repeatsUntil: words.repeats === 'weekly' ? words.repeatsUntil || null : null,
   }
 }
+
+/** A zone that was chosen for an online event says nothing about the hall that was chosen after it. */
+const chosenZone = ({ where, otherZone, timeZone }: EventWords) =>
+  where === 'online' || otherZone === 'yes' ? timeZone : ''
 
 function checkPlaceAndTime(words: EventWords, now: Date): Record<string, string> | null {
   if (words.where === 'place' && !placeOf(words)) return { city: NO_CITY }
@@ -103,6 +107,7 @@ function valuesOf(row: Row): Record<string, string> {
     where: row.isOnline ? 'online' : 'place',
     venue: row.venue,
     city: row.city && row.province ? `${row.city}, ${row.province}` : '',
+    otherZone: isDefaultZone || row.isOnline ? '' : 'yes',
     timeZone: isDefaultZone ? '' : row.timeZone,
     cost: costOf(row.price),
     price: row.price === GIFT ? '' : row.price,

@@ -42,7 +42,7 @@ export function EventBody({ id }: { id: string }) {
               sizes="(min-width: 64rem) 50rem, 100vw"
             />
           </div>
-          <h1 className="h1-ad above-5 anywhere">{event.title}</h1>
+          <h1 className="above-5 anywhere">{event.title}</h1>
           <p className="event-meta">
             <span className="ad-meta-part">
               <Users aria-hidden="true" />
@@ -98,7 +98,7 @@ function SameWeek({ event }: { event: EventDetail }) {
   if (event.sameWeek.length === 0) return null
   return (
     <section className="section" aria-labelledby="same-week">
-      <h2 className="event-week-title" id="same-week">
+      <h2 className="event-same-week" id="same-week">
         Same week
       </h2>
       <ul className="event-rows">

@@ -14,6 +14,7 @@ import { Link } from '../../../ui/link.tsx'
 import { zoneWords } from '../../listings/places.ts'
 import { longDay, monthDay, priceWords, timeWords, weekdayName } from '../event-words.ts'
 import type { EventDetail } from '../events.schema.ts'
+import { splitVenue } from '../split-venue.ts'
 
 /** When, where, for how much, whom to call, and what to do with it. */
 export function EventFacts({ event }: { event: EventDetail }) {
@@ -100,12 +101,13 @@ function When({ event }: { event: EventDetail }) {
 
 function Where({ event }: { event: EventDetail }) {
   if (event.isOnline) return <strong>Online</strong>
+  const { hall, street } = splitVenue(event.venue)
   const place = [event.venue, event.city, event.province].filter(Boolean).join(', ')
   return (
     <>
-      <strong>{event.venue}</strong>
+      <strong>{hall}</strong>
       <span className="own-line muted">
-        {event.city}, {event.province}
+        {[street, event.city, event.province].filter(Boolean).join(', ')}
       </span>
       <Link
         className="text-link small"

@@ -25,8 +25,8 @@ export function showChoices(root: HTMLElement, choices: GuideChoices): void {
   for (const section of root.querySelectorAll<HTMLElement>('[data-places]')) showPlaces(section, choices)
   for (const element of root.querySelectorAll<HTMLElement>('[data-only-at]')) {
     element.hidden = isElsewhere(element.dataset.onlyAt, choices)
-    const section = element.matches('[data-phone]') && element.closest('section')
-    if (section) section.hidden = !section.querySelector('[data-phone]:not([hidden])')
+    const section = element.matches('[data-part]') && element.closest('section')
+    if (section) section.hidden = !section.querySelector('[data-part]:not([hidden])')
   }
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-choices]'))
     link.setAttribute('href', withQuery(link.pathname, { ...choices }))

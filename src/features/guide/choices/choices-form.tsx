@@ -1,3 +1,4 @@
+import MapPin from 'lucide-react/icons/map-pin'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { ChipChoice } from '../../../ui/chip-choice.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -26,6 +27,7 @@ export function ChoicesForm({ action, choices, isProvinceOnly, className }: Choi
         name="province"
         label="Province"
         className="guide-province-field"
+        startIcon={<MapPin aria-hidden="true" />}
         defaultValue={choices.province ?? ''}
       >
         <option value="">All provinces</option>

@@ -67,7 +67,8 @@ function viewProvinces(task: TaskFile, { provinces, now }: GuideDeps): TaskProvi
         .filter(({ asOf }) => isCurrent(asOf, now))
         .map(({ label, text, asOf }) => ({ label, text, ...(asOf && { asOf: formatMonth(asOf) }) })),
     }
-    return view.sites.length + view.phones.length + view.facts.length > 0 ? [view] : []
+    const isKnown = view.name ?? view.sites[0] ?? view.phones[0] ?? view.facts[0]
+    return isKnown ? [view] : []
   })
 }
 
@@ -83,8 +84,8 @@ export function viewRelated(keys: readonly string[], entries: ReadonlyMap<string
   return keys.flatMap((key) => {
     const entry = entries.get(key)
     if (!entry) return []
-    const { name, pageTitle, page, id } = entry
-    return [{ name, pageTitle, path: paths.directoryEntry(page, id) }]
+    const { name, pageTitle, page, id, place } = entry
+    return [{ name, pageTitle, path: paths.directoryEntry(page, id), ...(place && { place }) }]
   })
 }
 

@@ -57,7 +57,7 @@ export function TaskPanel({ task, choices, level, hasOwnLink }: TaskPanelProps) 
           {note}
         </Note>
       )}
-      {related.length > 0 && <Related related={related} level={level} />}
+      {related.length > 0 && <Related related={related} choices={choices} level={level} />}
       {hasConsultation && !off.includes('bookings') && (
         <p className="above-4 no-print">
           <ArrowLink href={paths.consultation()}>Talk it through: book a consultation</ArrowLink>
@@ -103,14 +103,17 @@ function CostAndTime({ task: { cost, time }, level }: Pick<TaskPartProps, 'task'
   )
 }
 
-function Related({ related, level }: Pick<TaskView, 'related'> & Pick<TaskPartProps, 'level'>) {
+type RelatedProps = Pick<TaskView, 'related'> & Pick<TaskPartProps, 'choices' | 'level'>
+
+/** With a province chosen, its own entries and those for all of Canada. */
+function Related({ related, choices, level }: RelatedProps) {
   const Heading = `h${level}` as const
   return (
-    <section className="above-5 no-print">
+    <section className="above-5 no-print" hidden={related.every(({ place }) => isElsewhere(place, choices))}>
       <Heading className="guide-label">From our directories</Heading>
       <ul className="guide-related">
-        {related.map(({ name, pageTitle, path }) => (
-          <li key={path}>
+        {related.map(({ name, pageTitle, path, place }) => (
+          <li key={path} data-part="" data-only-at={place} hidden={isElsewhere(place, choices)}>
             <a className="guide-related-link" href={path}>
               <span className="shrink">
                 <span className="strong own-line">{name}</span>

@@ -19,7 +19,7 @@ export function TaskPhones({ task, choices, level }: TaskPartProps) {
       <Heading className="guide-label">Call first</Heading>
       <div className="stack gap-2">
         {lines.map(({ label, place, phone }) => (
-          <div key={phone.number} data-phone="" data-only-at={place} hidden={isElsewhere(place, choices)}>
+          <div key={phone.number} data-part="" data-only-at={place} hidden={isElsewhere(place, choices)}>
             <GuidePhone label={label} {...phone} />
           </div>
         ))}

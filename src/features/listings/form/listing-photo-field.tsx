@@ -1,6 +1,6 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { FieldError } from '../../../ui/field.tsx'
+import { FieldError, OptionalMark } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ACCEPTED_PHOTOS } from '../../photos/photo-limits.ts'
 import { photoPath } from '../../photos/photo-paths.ts'
@@ -19,7 +19,8 @@ export function ListingPhotoField({ label, addWords, hint, photo, error }: Photo
   return (
     <fieldset className="field field-wide">
       <legend className="field-label">
-        {label} <span className="muted small">optional</span>
+        {label}
+        <OptionalMark />
       </legend>
       <p className="field-hint" id="photo-hint">
         {hint}

@@ -1,0 +1,16 @@
+import drawings from '../../../content/drawings.json' with { type: 'json' }
+import { adArtPath, chooseAdArt } from '../ads/card/ad-art.ts'
+import { businessCategories } from './business-categories.ts'
+import type { BusinessRow } from './businesses.queries.ts'
+
+/** The drawing of a business without a photo. A name may have any word in it: a shop called Tema is no ship. */
+export function drawBusiness({
+  id,
+  title,
+  category,
+}: Pick<BusinessRow, 'id' | 'title' | 'category'>): string {
+  const { drawing: categorySlug } = businessCategories[category]
+  const named = chooseAdArt({ id, title, categorySlug })
+  const isOwn = drawings.some(({ name, category: own }) => name === named.object && own === categorySlug)
+  return adArtPath(isOwn ? named : chooseAdArt({ id, title: '', categorySlug }))
+}
