@@ -34,6 +34,7 @@ import type { ProofCost } from './platform/proof-of-work.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { registerTracing } from './platform/tracing/trace-requests.ts'
 import { tracing } from './platform/tracing/tracing.ts'
+import { noteConnection } from './platform/yield-to-event-loop.ts'
 import type { HtmlCache } from './rendering/html-cache.ts'
 import type { Renderer } from './rendering/renderer.ts'
 import { createPages } from './rendering/serve-pages.ts'
@@ -100,6 +101,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void errors.answer(error, request, reply),
   })
+  app.server.on('connection', noteConnection)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 

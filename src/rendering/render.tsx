@@ -2,7 +2,6 @@ import type { QueryKey } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { CallError, createQueryClient, type Transport } from '../platform/calls.ts'
 import { type Failure, type Page, type PageCall, type PageHead, readFrom } from '../platform/page.ts'
-import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts'
 import type { SiteInfo } from '../shell/site-context.tsx'
 import { loadLateParts } from '../ui/late.tsx'
 import type { FoundPage, SiteMap } from './create-site-map.ts'
@@ -16,6 +15,8 @@ export interface RenderRequest {
   site: SiteInfo & { url: string }
   transport: Transport
   assetsOf: (page: Page) => DocumentAssets
+  /** Resolves when there is time to make a page, which takes milliseconds without a pause. */
+  untilTurn: () => Promise<void>
   /** Shown instead of the page when the request could not be answered at all. */
   failure?: Failure
   /** The id of the request, shown on a page that failed: under it the log says why. */
@@ -50,7 +51,7 @@ export function createRenderer(siteMap: SiteMap) {
       await fetchAll(client, page.calls?.(address) ?? [])
       await fetchAll(client, page.followUpCalls?.(address, read) ?? [])
     }
-    await yieldToEventLoop()
+    await request.untilTurn()
     const status = failure?.status ?? statusOf(client, page.isFound?.(address, read) ?? page.path !== '*')
     const { url: _, ...siteInfo } = site
     const told = { failure, reference: status >= 500 ? request.reference : undefined }

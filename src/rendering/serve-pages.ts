@@ -4,6 +4,7 @@ import { namePage } from '../platform/http/route-name.ts'
 import { sendPrepared } from '../platform/http/send-prepared.ts'
 import type { Failure, ShownAgain } from '../platform/page.ts'
 import { type PreparedText, prepareText } from '../platform/prepared-text.ts'
+import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts'
 import type { SiteInfo } from '../shell/site-context.tsx'
 import type { FoundPage } from './create-site-map.ts'
 import type { HtmlCache } from './html-cache.ts'
@@ -47,6 +48,7 @@ export function createPages({ renderer, cache, site, transport, sharedSeconds = 
       site: site(),
       transport: transport(reference),
       assetsOf,
+      untilTurn: yieldToEventLoop,
       reference,
       ...more,
     })

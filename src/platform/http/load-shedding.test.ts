@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../../tests/eventually.ts'
@@ -112,6 +113,29 @@ test('works on few at once, in the order they came, and passes over who has gone
   ends.get('c')?.()
   ends.get('d')?.()
   expect(await Promise.all(answers)).toEqual([200, 200, 0, 200, 200])
+})
+
+test('a reader whose turn comes too late is sent away, and nobody joins such a line but with a form', async () => {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  const pool = { waitingCount: 0 } as never
+  await registerLoadShedding(app, { pool, isInner: () => false, maxAtWork: 1, maxWaitMs: 30 })
+  const ends: (() => void)[] = []
+  app.get('/slow', () => new Promise<string>((resolve) => ends.push(() => resolve('done'))))
+  app.get('/quick', async () => 'done')
+  app.post('/form', async () => 'taken')
+  const status = async (method: 'GET' | 'POST', url: string) => (await app.inject({ method, url })).statusCode
+  const atWork = status('GET', '/slow')
+  await vi.waitFor(() => expect(ends).toHaveLength(1))
+  const waiting = [status('GET', '/quick'), status('POST', '/form')]
+  await sleep(100)
+  expect(await status('GET', '/quick')).toBe(503)
+  const form = status('POST', '/form')
+  const before = shedFigures.wait
+  ends[0]?.()
+  expect(await Promise.all([atWork, ...waiting, form])).toEqual([200, 503, 200, 200])
+  expect(shedFigures.wait).toBe(before + 1)
+  expect(await status('GET', '/quick')).toBe(200)
 })
 
 test('stored files have places of their own, and health checks and built files are never refused', async () => {

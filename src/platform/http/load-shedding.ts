@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { visitorOf } from './limits.ts'
 import { isBuiltFile } from './request-target.ts'
+import { createTurns } from './turns.ts'
 
 interface Options {
   pool: pg.Pool
@@ -11,6 +12,8 @@ interface Options {
   maxTakenIn?: number
   /** How many of them are worked on side by side: as many as keep the machine busy. The others wait their turn. */
   maxAtWork?: number
+  /** How long a reader may wait for that turn before being sent away. */
+  maxWaitMs?: number
   /** Uploads take long by nature, and mostly wait for the other side: they have room of their own. */
   maxUploads?: number
   /** So have stored files: a store that hangs must not take the places of pages. */
@@ -20,7 +23,7 @@ interface Options {
   /** What one visitor may have under way at once; without it a single one could take every place there is. */
   perVisitor?: Record<Kind, number> | undefined
   maxWaitingForPool?: number
-  /** Milliseconds that the process may lag behind; 0 does not look. */
+  /** Milliseconds that the process may lag behind; 0 looks at no clock, and lets readers wait for their turn for ever. */
   maxLagMs?: number | undefined
 }
 
@@ -38,7 +41,10 @@ type Kind = 'work' | 'upload' | 'file' | 'console'
 export const MAX_PER_VISITOR: Record<Kind, number> = { work: 16, upload: 4, file: 32, console: 128 }
 
 /** How many were refused, and why. */
-export const shedFigures = { lag: 0, places: 0 }
+export const shedFigures = { lag: 0, places: 0, wait: 0 }
+
+/** With the work itself, and on a machine that is busy with other things too, an answer comes within a second. */
+const MAX_WAIT_MS = 300
 
 const BUSY = 'The site is very busy right now. Please try again in a moment.'
 
@@ -53,6 +59,7 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
   })
 
   const { maxTakenIn = 48, maxAtWork = 24, maxUploads = 256, maxFiles = 96, maxConsole = 256 } = options
+  const { maxWaitMs = maxLagMs === 0 ? Number.POSITIVE_INFINITY : MAX_WAIT_MS } = options
   const max: Record<Kind, number> = {
     work: maxTakenIn,
     upload: maxUploads,
@@ -61,10 +68,11 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
   }
   const busy: Record<Kind, number> = { work: 0, upload: 0, file: 0, console: 0 }
   const counted = new WeakMap<FastifyRequest, { kind: Kind; visitor: string }>()
+  const isSlow = () => pool.waitingCount >= maxWaitingForPool || turns.isSlow()
   const isFull = (kind: Kind, request: FastifyRequest) =>
-    busy[kind] >= max[kind] || (isReader(request) && pool.waitingCount >= maxWaitingForPool)
+    busy[kind] >= max[kind] || (isReader(request) && isSlow())
   const places = createPlaces(options.perVisitor)
-  const turns = createTurns(maxAtWork)
+  const turns = createTurns({ maxAtWork, maxWaitMs })
 
   const enter = (request: FastifyRequest, reply: FastifyReply, kind: Kind, start: () => void) => {
     busy[kind] += 1
@@ -72,7 +80,8 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
     counted.set(request, { kind, visitor })
     places.take(kind, visitor)
     reply.raw.once('close', () => leave(request))
-    kind === 'work' ? turns.take(request, start) : start()
+    const sendAway = isReader(request) ? () => void shed(reply, 'wait') : undefined
+    kind === 'work' ? turns.take(request, { start, sendAway }) : start()
   }
   const leave = (request: FastifyRequest) => {
     const found = counted.get(request)
@@ -105,33 +114,6 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
   // A form is not sent again by a proxy, and whoever filled it in has waited before: as long as there is a place it is taken.
   function pressureHandler(request: FastifyRequest, reply: FastifyReply): void {
     if (!isInner(request) && !isAlwaysAnswered(request) && isReader(request)) shed(reply, 'lag')
-  }
-}
-
-/**
- * In the order they came, a few at a time. A page is made in several steps with waits in between; with all of them side
- * by side each step waits for a step of every other, and the last ones for seconds.
- */
-function createTurns(maxAtWork: number) {
-  const atWork = new Set<FastifyRequest>()
-  const waiting = new Map<FastifyRequest, () => void>()
-  const begin = (request: FastifyRequest, start: () => void) => {
-    atWork.add(request)
-    start()
-  }
-  return {
-    take(request: FastifyRequest, start: () => void): void {
-      if (atWork.size < maxAtWork) begin(request, start)
-      else waiting.set(request, start)
-    },
-    leave(request: FastifyRequest): void {
-      waiting.delete(request)
-      if (!atWork.delete(request)) return
-      const [next] = waiting
-      if (!next) return
-      waiting.delete(next[0])
-      begin(...next)
-    },
   }
 }
 
