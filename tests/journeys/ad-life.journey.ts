@@ -143,7 +143,7 @@ journey(
     await operator.close()
     await readMail(SELLER, /live/i, /\/my-ad\/\S+/)
     await visit(`/ads/${id}`)
-    expect(await page.locator('.photo-grid img').count()).toBe(4)
+    expect(await page.locator('.gallery-photos > li').count()).toBe(3)
 
     await page.getByRole('link', { name: 'Message Seller' }).first().click()
     await page.getByLabel('Your name').fill('Kofi')

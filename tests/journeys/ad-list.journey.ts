@@ -238,7 +238,7 @@ for (const width of WIDTHS) {
     const place = await page.evaluate(() => scrollY)
     expect(place).toBeGreaterThan(300)
     await link.click()
-    await page.getByRole('link', { name: 'Back to results' }).click()
+    await page.getByRole('link', { name: /^Back to [\d,+]+ results$/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Classified Ads' }).waitFor()
     expect(new URL(page.url()).search).toBe(new URL(list, page.url()).search)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)

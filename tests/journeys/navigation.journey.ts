@@ -98,9 +98,9 @@ journey('a button pressed before the script is here is answered once, when it is
     await route.continue()
   })
   await page.goto(href ?? '', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Save on this device' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   release()
-  await page.getByRole('button', { name: 'Saved on this device', pressed: true }).waitFor()
+  await page.getByRole('button', { name: 'Saved', exact: true, pressed: true }).waitFor()
 })
 
 journey(

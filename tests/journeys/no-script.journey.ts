@@ -48,7 +48,7 @@ for (const width of WIDTHS) {
       const page = await open('/ads', { width, javaScript })
       await page.getByRole('article').first().getByRole('link').click()
       await page.getByRole('heading', { name: 'Contact Seller' }).waitFor()
-      expect(await page.getByRole('button', { name: 'Save on this device' }).isVisible()).toBe(false)
+      expect(await page.getByRole('button', { name: 'Save', exact: true }).isVisible()).toBe(false)
       await page.getByRole('contentinfo').getByRole('link', { name: 'All Access hub' }).click()
       await expectAddress(page, '/all-access')
     },

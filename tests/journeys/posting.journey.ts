@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findFaults } from './find-faults.ts'
 import { DESKTOP, journey, PHONE } from './journey.ts'
@@ -43,7 +43,8 @@ for (const javaScript of [true, false]) {
       await expect.poll(found).toContain(title)
       expect(await (await page.request.get('/sitemap-ads-1.xml')).text()).toContain(`/ads/${id}<`)
       await page.goto(`/ads/${id}`)
-      expect(await page.locator('.photo-grid img').count()).toBe(4)
+      expect(await page.locator('.gallery-photos > li').count()).toBe(3)
+      if (javaScript) await lookThroughPhotos(page)
       await page.getByRole('link', { name: 'Message Seller' }).first().click()
 
       await page.getByLabel('Your name').fill('Kofi')
@@ -164,6 +165,31 @@ journey('a phone is led through four steps, each with an address, and Back leads
   expect(await page.getByLabel('Description').inputValue()).toContain('Clean and dry')
 })
 
+/** The viewer goes round, by its buttons and the arrows, and closes by Esc and by Back. */
+async function lookThroughPhotos(page: Page): Promise<void> {
+  const second = page.getByRole('link', { name: /^Photo 2 of/ })
+  const viewer = page.getByRole('dialog', { name: /^Photos of/ })
+  const place = (words: RegExp) => expectText(viewer.locator('.viewer-place'), words)
+  await second.focus()
+  await page.keyboard.press('Enter')
+  await place(/2 \/ 3/)
+  await page.keyboard.press('ArrowRight')
+  await place(/3 \/ 3/)
+  await viewer.getByRole('button', { name: 'Next photo' }).click()
+  await place(/1 \/ 3/)
+  await page.keyboard.press('ArrowLeft')
+  await place(/3 \/ 3/)
+  await page.keyboard.press('Escape')
+  await viewer.waitFor({ state: 'detached' })
+  expect(await second.evaluate((link) => link === document.activeElement)).toBe(true)
+  const address = page.url()
+  await second.click()
+  await viewer.waitFor()
+  await page.goBack()
+  await viewer.waitFor({ state: 'detached' })
+  expect(page.url()).toBe(address)
+}
+
 journey(
   'a refused photo says why in its place, and one on its way comes back after a reload',
   async ({ open }) => {
@@ -182,6 +208,20 @@ journey(
     await page.getByRole('img', { name: 'Photo 2' }).waitFor({ timeout: 30_000 })
   },
 )
+
+journey('a photo that was refused stays behind with its ad', async ({ open }) => {
+  const page = await open('/post', { width: PHONE, expected: [/status 422/, /Failed to load resource/] })
+  const broken = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo at all') }
+  await page.locator('#photos').setInputFiles([broken])
+  await expectText(page, /^notes\.jpg: This file is not a photo we can read/)
+  await fill(page, 'Kente cloth beside a refused photo', 'refused-photo@example.com')
+  await page.getByRole('button', { name: 'Post my ad' }).click()
+  await expectAddress(page, '/post/done?what=sent')
+  const again = page.waitForRequest(/\/api\/ad-photos$/, { timeout: 3_000 }).catch(() => null)
+  await page.goto('/post')
+  expect(await again).toBeNull()
+  expect(await page.getByText('notes.jpg').count()).toBe(0)
+})
 
 journey('without script the form fits the smallest phone', async ({ open }) => {
   const page = await open('/post', { width: 320, javaScript: false })

@@ -129,6 +129,15 @@ test('the outcome never shows what the reporter wrote or the address', async () 
   expect(page.body).not.toContain('kofi@example.com')
 })
 
+test('no empty form stands under the outcome; another report is one press away', async () => {
+  const { receipt } = (await send({ entry: ENTRY, problem: 'unsafe' })).json<{ receipt: string }>()
+  const page = (await get(`/report/status?receipt=${receipt}`)).body
+  expect(page).toContain('A person will look at it.')
+  expect(page).not.toContain('name="receipt"')
+  expect(page).toContain('href="/report/status"')
+  expect((await get('/report/status')).body).toContain('name="receipt"')
+})
+
 test('a receipt may be typed in small letters, with spaces and without dashes', async () => {
   const { receipt } = (await send({ entry: ENTRY, problem: 'unsafe' })).json<{ receipt: string }>()
   const typed = receipt.toLowerCase().replaceAll('-', ' ')

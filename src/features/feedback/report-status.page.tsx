@@ -9,6 +9,7 @@ import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardPanel } from '../../ui/card-panel.tsx'
+import { Link } from '../../ui/link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { formatDay } from '../directories/format-day.ts'
 import { outcomeCall } from './feedback.calls.ts'
@@ -29,15 +30,23 @@ export function ReportStatusPage({ query }: PageAddress) {
             <ErrorPanel message="The report could not be looked up" onRetry={() => void refetch()} />
           </div>
         )}
-        <ReceiptForm
-          key={receipt}
-          receipt={data ? '' : receipt}
-          error={
-            isUnknown
-              ? 'We found no report with this number. Check it letter by letter and try again.'
-              : undefined
-          }
-        />
+        {data ? (
+          <p className="above-5">
+            <Link className="text-link" href={paths.reportStatus()}>
+              Follow another report
+            </Link>
+          </p>
+        ) : (
+          <ReceiptForm
+            key={receipt}
+            receipt={receipt}
+            error={
+              isUnknown
+                ? 'We found no report with this number. Check it letter by letter and try again.'
+                : undefined
+            }
+          />
+        )}
       </div>
     </div>
   )

@@ -78,7 +78,7 @@ function MessageFields({
       <TextField
         {...text('email')}
         label="Your email address"
-        hint="The seller does not see it. The answer comes to it."
+        hint="The seller does not see it. Replies go to this address."
         type="email"
         autoComplete="email"
         maxLength={254}

@@ -6,11 +6,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { Note } from '../../ui/note.tsx'
 import { AdPicture } from '../ads/card/ad-picture.tsx'
 import { formatPostedDate } from '../ads/card/format-posted-date.ts'
-import { AdGallery } from '../ads/show/ad-gallery.tsx'
 import { AppealWay } from './appeal-way.tsx'
 import { ManageActions } from './manage-actions.tsx'
 import { doneWords, statusWords } from './manage-words.ts'
 import { type ManagedAd, managedAdCall } from './managed-ad.calls.ts'
+import { MorePhotos } from './more-photos.tsx'
 import { ThreadList } from './thread-list.tsx'
 import { ViewChart } from './view-chart.tsx'
 
@@ -59,7 +59,7 @@ function AdSummary({ ad, token }: { ad: ManagedAd; token: string }) {
       <div className="ad-photo">
         <AdPicture ad={ad} isEager sizes="(min-width: 64rem) 50rem, 100vw" />
       </div>
-      <AdGallery ad={ad} />
+      <MorePhotos ad={ad} />
       <p className="above-4">
         <Badge tone={tone}>{label}</Badge>
       </p>

@@ -73,6 +73,15 @@ test('two ads that would look alike do not, side by side', () => {
   expect(objects[0]).not.toBe(objects[1])
 })
 
+test('beside its like an ad shows the next thing that its title names', () => {
+  const titles = ['Jollof by the tray', 'Jollof and waakye', 'Jollof only']
+  const row = drawRow(
+    titles.map((title, id) => ({ id, title, categorySlug: 'food-restaurants', imageUrl: null })),
+  )
+  const objects = row.map(({ drawing }) => drawing.replace(/-[a-z]+-[a-z]+\.svg$/, ''))
+  expect(objects).toEqual(['/art/jollof-tray', '/art/waakye-leaf', '/art/jollof-tray'])
+})
+
 test('nearly every sample has a drawing of its own words', () => {
   const plain = samples.filter(({ title, category }) => {
     const at = [1, 2].map((id) => chooseAdArt({ id, title, categorySlug: category }).object)

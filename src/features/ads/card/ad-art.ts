@@ -51,15 +51,18 @@ interface DrawnAd {
 /**
  * The drawing that the title asks for. Inside the ad's own category the word that stands first in the title wins, then
  * the longest; then the same over all categories; then one of the category by the ad's number, so that neighbours differ.
+ * What the ad before shows gives way to the next thing that the title names.
  */
 export function chooseAdArt(ad: DrawnAd, before?: AdArt): AdArt {
   const slug = slugOf(ad.categorySlug)
   const named = listNamedIn(ad.title)
+  const isOwn = ({ drawing }: Named) => drawing.category === slug
+  const isOther = ({ drawing }: Named) => drawing.name !== before?.object
   const best =
-    bestOf(
-      named.filter(({ drawing }) => drawing.category === slug),
-      ad.id,
-    ) ?? bestOf(named, ad.id)
+    bestOf(named.filter(isOwn).filter(isOther), ad.id) ??
+    bestOf(named.filter(isOwn), ad.id) ??
+    bestOf(named.filter(isOther), ad.id) ??
+    bestOf(named, ad.id)
   if (best) return vary(ad.id, best, before)
   const own = drawings.filter(({ category }) => category === slug)
   const others = own.filter(({ name }) => name !== before?.object)

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Segment } from '../../../ui/segment.tsx'
+import { useBackToClose } from '../../../ui/use-back-to-close.ts'
 import type { Category } from '../../categories/categories.schema.ts'
 import type { Facets } from '../facets/facets.schema.ts'
 import { withoutFilters } from '../list/ad-filter-names.ts'
@@ -118,17 +119,4 @@ function KindSegment({ kind, facets, onChoice }: KindSegmentProps) {
     }),
   )
   return <Segment legend="Show" name="kind" options={options} value={kind ?? ''} onChange={onChoice} />
-}
-
-/** Opening the sheet is a step in the history, so that Back closes it and stays on the list. */
-function useBackToClose(onClose: () => void): () => void {
-  const close = useRef(onClose)
-  close.current = onClose
-  useEffect(() => {
-    history.pushState({ ...history.state, isSheetOpen: true }, '')
-    const closed = () => close.current()
-    addEventListener('popstate', closed)
-    return () => removeEventListener('popstate', closed)
-  }, [])
-  return () => history.back()
 }

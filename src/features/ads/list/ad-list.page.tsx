@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
 import { ErrorPanel } from '../../../shell/error-panel.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { late } from '../../../ui/late.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Loading, SkeletonAdCard } from '../../../ui/skeleton.tsx'
@@ -40,7 +41,7 @@ export function AdListPage({ query: address }: PageAddress) {
   const list = useQuery(adListCall(query))
   const { data: facets } = useQuery({ ...facetsCall(query), placeholderData: (last) => last })
   const subject = listSubject(query, categories)
-  useEffect(() => noteList(location.pathname + location.search))
+  useEffect(() => noteList({ address: location.pathname + location.search, ...countOf(list.data) }))
   return (
     <div className="page-width page-top">
       <h1>Classified Ads</h1>
@@ -67,6 +68,12 @@ export function AdListPage({ query: address }: PageAddress) {
     </div>
   )
 }
+
+/** What the way back from an ad says of the list. */
+const countOf = (answer: AdListAnswer | undefined) => ({
+  count: answer && formatNumber(answer.total) + (answer.isCapped ? '+' : ''),
+  ids: answer?.ads.map(({ id }) => id) ?? [],
+})
 
 /** A misspelled word would never match a new ad: an alert or a feed is for the word that was meant. */
 const toMeant = (query: AdListQuery, answer: AdListAnswer | undefined): AdListQuery =>

@@ -1,18 +1,26 @@
 const KEY = 'ads-list'
 
+interface LastList {
+  address: string
+  /** How many it found: "23", "1,000+". */
+  count?: string | undefined
+  /** The ads of its page, in their order. */
+  ids: number[]
+}
+
 /** Remembers, for this tab, which list of ads was looked at last. */
-export function noteList(address: string): void {
+export function noteList(list: LastList): void {
   try {
-    sessionStorage.setItem(KEY, address)
+    sessionStorage.setItem(KEY, JSON.stringify(list))
   } catch {
     // A browser that keeps nothing: the way back leads to all ads.
   }
 }
 
-export function readLastList(): string | null {
+export function readLastList(): LastList | null {
   try {
-    const kept = sessionStorage.getItem(KEY)
-    return kept?.startsWith('/ads') ? kept : null
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as LastList | null
+    return kept?.address.startsWith('/ads') ? kept : null
   } catch {
     return null
   }

@@ -60,9 +60,7 @@ function NothingSaved() {
     <div className="empty-panel above-8">
       <div>
         <h2 className="h2-inner">Nothing saved yet</h2>
-        <p className="above-2 muted">
-          Open an ad and choose “Save on this device”. It will wait for you here.
-        </p>
+        <p className="above-2 muted">Open an ad and choose “Save”. It will wait for you here.</p>
         <p className="above-5">
           <ButtonLink href={paths.ads.list()}>See newest ads</ButtonLink>
         </p>

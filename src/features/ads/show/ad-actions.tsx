@@ -1,32 +1,40 @@
-import Bookmark from 'lucide-react/icons/bookmark'
+import Flag from 'lucide-react/icons/flag'
+import Heart from 'lucide-react/icons/heart'
 import Share2 from 'lucide-react/icons/share-2'
 import { paths } from '../../../paths.ts'
 import { Chip } from '../../../ui/chip.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import type { AdDetail } from '../ads.schema.ts'
 import { keepOrDrop } from '../saved/keep-or-drop.ts'
 import { useSavedAds } from '../saved/saved-ads.ts'
 
-/** Share the ad, and keep it on this device. Both need script, so they come with it. */
+/** Keep the ad on this device, share it, report it. The first two need script, so they come with it. */
 export function AdActions({ ad }: { ad: AdDetail }) {
   const saved = useSavedAds()
   const isSaved = saved.some(({ id }) => id === ad.id)
   return (
     <>
-      <p className="needs-script ad-actions">
-        <Chip onClick={() => void share(ad)}>
+      <p className="ad-actions">
+        <Chip
+          aria-pressed={isSaved}
+          className={classNames('needs-script', isSaved && 'chip-on')}
+          onClick={() => keepOrDrop(ad)}
+        >
+          <Heart aria-hidden="true" />
+          {isSaved ? 'Saved' : 'Save'}
+        </Chip>
+        <Chip className="needs-script" onClick={() => void share(ad)}>
           <Share2 aria-hidden="true" />
           Share
         </Chip>
-        <Chip
-          aria-pressed={isSaved}
-          className={isSaved ? 'chip-applied' : undefined}
-          onClick={() => keepOrDrop(ad)}
-        >
-          <Bookmark aria-hidden="true" />
-          {isSaved ? 'Saved on this device' : 'Save on this device'}
-        </Chip>
+        {!ad.isSample && (
+          <Link className="chip" href={paths.ads.report(ad.id)}>
+            <Flag aria-hidden="true" />
+            Report<span className="sr-only"> this ad</span>
+          </Link>
+        )}
         {saved.length > 0 && (
           <Link className="text-link small tap-target" href={paths.ads.saved()}>
             See saved ads ({saved.length})

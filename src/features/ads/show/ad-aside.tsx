@@ -4,7 +4,7 @@ import Phone from 'lucide-react/icons/phone'
 import { paths } from '../../../paths.ts'
 import { telephoneLink, whatsappLink } from '../../../platform/telephone-link.ts'
 import { useSite } from '../../../shell/site-context.tsx'
-import { Button, ButtonLink, buttonClasses } from '../../../ui/button.tsx'
+import { Button, ButtonLink, type ButtonVariant, buttonClasses } from '../../../ui/button.tsx'
 import { CardPanel } from '../../../ui/card-panel.tsx'
 import { formatNumber } from '../../../ui/format-number.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -18,33 +18,32 @@ import { SellerPanel } from './seller-panel.tsx'
 /** Price, how to reach the seller, and the facts of the ad in a column. */
 export function AdAside({ ad }: { ad: AdDetail }) {
   return (
-    <aside className="stack gap-5" aria-label="Seller and details">
-      {ad.ended ? <EndedPanel ad={ad} ended={ad.ended} /> : <ContactPanel ad={ad} />}
-      <SellerPanel ad={ad} />
-      <AdFacts ad={ad} />
+    <aside className="ad-aside" aria-label="Seller and details">
+      <div>{ad.ended ? <EndedPanel ad={ad} ended={ad.ended} /> : <ContactPanel ad={ad} />}</div>
+      <div className="stack gap-5">
+        <SellerPanel ad={ad} />
+        <AdFacts ad={ad} />
+      </div>
     </aside>
   )
 }
 
 function ContactPanel({ ad }: { ad: AdDetail }) {
   const { name, off } = useSite()
+  const takesMessages = !ad.isSample && !off.includes('messages')
   return (
     <CardPanel aria-labelledby="contact-seller">
       <p className="ad-aside-price">{ad.price ?? 'Contact for price'}</p>
       <h2 id="contact-seller" className="h3">
         Contact Seller
       </h2>
-      <CallSeller ad={ad} />
-      {!ad.isSample && !off.includes('messages') && (
-        <ButtonLink
-          className="above-3 full"
-          variant={ad.phone ? 'outline' : 'primary'}
-          href={paths.ads.message(ad.id)}
-        >
+      {takesMessages && (
+        <ButtonLink size="large" className="above-3 full" href={paths.ads.message(ad.id)}>
           <MessageSquare aria-hidden="true" />
           Message Seller
         </ButtonLink>
       )}
+      <CallSeller ad={ad} variant={takesMessages ? 'outline' : 'primary'} />
       <p className="small above-2 centred muted">
         {ad.phone ? `Say you saw it on ${name}.` : 'No phone number listed'}
       </p>
@@ -52,10 +51,12 @@ function ContactPanel({ ad }: { ad: AdDetail }) {
   )
 }
 
-function CallSeller({ ad: { phone, hasWhatsapp, title } }: { ad: AdDetail }) {
+/** One green button: to write, or to call where nobody can be written to. */
+function CallSeller({ ad, variant }: { ad: AdDetail; variant: ButtonVariant }) {
+  const { phone, hasWhatsapp, title } = ad
   if (!phone) {
     return (
-      <Button type="button" size="large" className="above-3 full" disabled>
+      <Button type="button" variant={variant} className="above-3 full" disabled>
         <Phone aria-hidden="true" />
         Call Seller
       </Button>
@@ -63,22 +64,24 @@ function CallSeller({ ad: { phone, hasWhatsapp, title } }: { ad: AdDetail }) {
   }
   return (
     <>
-      <a className={`${buttonClasses({ size: 'large' })} above-3 full`} href={telephoneLink(phone)}>
-        <Phone aria-hidden="true" />
-        Call Seller
-      </a>
+      <p className="ad-calls">
+        <a className={buttonClasses({ variant })} href={telephoneLink(phone)}>
+          <Phone aria-hidden="true" />
+          Call Seller
+        </a>
+        {hasWhatsapp && (
+          <ButtonLink variant="outline" href={whatsappLink(phone, title)}>
+            <MessageCircle aria-hidden="true" />
+            WhatsApp
+            <span className="sr-only">, opens in a new tab</span>
+          </ButtonLink>
+        )}
+      </p>
       <p className="ad-aside-number">
         <a className="text-link tap-target" href={telephoneLink(phone)}>
           {phone}
         </a>
       </p>
-      {hasWhatsapp && (
-        <ButtonLink className="above-4 full" variant="outline" href={whatsappLink(phone, title)}>
-          <MessageCircle aria-hidden="true" />
-          WhatsApp
-          <span className="sr-only">, opens in a new tab</span>
-        </ButtonLink>
-      )}
     </>
   )
 }

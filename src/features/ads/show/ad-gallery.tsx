@@ -1,33 +1,94 @@
-import { photoPath, photoSources, type ShownPhoto } from '../../photos/photo-paths.ts'
+import Images from 'lucide-react/icons/images'
+import { type MouseEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { late } from '../../../ui/late.tsx'
+import { photoPath, photoSources } from '../../photos/photo-paths.ts'
 import type { AdDetail } from '../ads.schema.ts'
+import { Ribbon, type RibbonKind } from '../card/ribbon.tsx'
 
-interface GalleryAd extends Pick<AdDetail, 'title'> {
-  photos: (AdDetail['photos'][number] & ShownPhoto)[]
+const PhotoViewer = late(async () => (await import('./photo-viewer.tsx')).PhotoViewer)
+
+/** As many as the wide gallery has places for; the viewer shows them all. */
+const PLACES = 5
+
+interface AdGalleryProps {
+  ad: AdDetail
+  ribbon: RibbonKind | null
 }
 
-/** The photos after the first. Each opens in its full size; until it is here its blurred picture holds the place. */
-export function AdGallery({ ad }: { ad: GalleryAd }) {
-  const [, ...others] = ad.photos
-  if (others.length === 0) return null
+/** The photos of an ad: a row to swipe on a phone, side by side elsewhere. Each opens in full, without script as a picture. */
+export function AdGallery({ ad, ribbon }: AdGalleryProps) {
+  const { photos, title } = ad
+  const [shown, setShown] = useState<number | null>(null)
+  const open = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setShown(index)
+  }
   return (
-    <ul className="photo-grid" aria-label="More photos">
-      {others.map((photo, index) => (
-        <li key={photo.id}>
-          <a className="photo-frame" href={photoPath(photo, 1280, 'webp')} target="_blank" rel="noopener">
-            <img src={photo.placeholder} alt="" aria-hidden="true" />
-            <img
-              src={photoPath(photo, 320, 'webp')}
-              srcSet={photoSources(photo, 'webp')}
-              sizes="(min-width: 47.5rem) 12rem, 50vw"
-              alt={photo.caption || `Photo ${index + 2} of ${ad.title}`}
-              loading="lazy"
-              decoding="async"
-              width="320"
-              height="240"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <section
+      className={classNames('ad-gallery', ad.ended && 'ad-gallery-ended')}
+      aria-label={`Photos of ${title}`}
+    >
+      <ul className="gallery-photos" data-count={Math.min(photos.length, PLACES)}>
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <a
+              href={photoPath(photo, 1280, 'webp')}
+              target="_blank"
+              rel="noopener"
+              onClick={(event) => open(event, index)}
+            >
+              <Photo photo={photo} index={index} title={title} />
+            </a>
+            <span className="gallery-place" aria-hidden="true">{`${index + 1} / ${photos.length}`}</span>
+          </li>
+        ))}
+      </ul>
+      {ribbon && <Ribbon kind={ribbon} />}
+      <Button
+        type="button"
+        variant="outline"
+        size="small"
+        className="gallery-all needs-script"
+        onClick={() => setShown(0)}
+      >
+        <Images aria-hidden="true" />
+        Show all {photos.length} photos
+      </Button>
+      {shown !== null && (
+        <PhotoViewer photos={photos} title={title} start={shown} onClose={() => setShown(null)} />
+      )}
+    </section>
+  )
+}
+
+interface PhotoProps {
+  photo: AdDetail['photos'][number]
+  index: number
+  title: string
+}
+
+/** Until the photo is here its blurred picture holds the place. */
+function Photo({ photo, index, title }: PhotoProps) {
+  const sizes = index === 0 ? '(min-width: 47.5rem) 40rem, 100vw' : '(min-width: 47.5rem) 20rem, 100vw'
+  return (
+    <>
+      <img src={photo.placeholder} alt="" aria-hidden="true" />
+      <picture>
+        <source type="image/avif" srcSet={photoSources(photo, 'avif')} sizes={sizes} />
+        <img
+          src={photoPath(photo, 640, 'webp')}
+          srcSet={photoSources(photo, 'webp')}
+          sizes={sizes}
+          alt={photo.caption || `Photo ${index + 1} of ${title}`}
+          loading={index === 0 ? 'eager' : 'lazy'}
+          decoding="async"
+          width="640"
+          height="480"
+        />
+      </picture>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Calendar from 'lucide-react/icons/calendar'
+import Eye from 'lucide-react/icons/eye'
 import ImageOff from 'lucide-react/icons/image-off'
 import MapPin from 'lucide-react/icons/map-pin'
 import { paths } from '../../../paths.ts'
@@ -9,6 +10,7 @@ import { ErrorPanel } from '../../../shell/error-panel.tsx'
 import { NotFound } from '../../../shell/not-found.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { adCall } from '../ads.calls.ts'
@@ -45,36 +47,31 @@ function Ad({ ad }: { ad: AdDetail }) {
   useCountedView(ad.ended ? null : ad.id)
   return (
     <div className="page-width">
-      <BackToResults />
-      {ad.ended ? (
-        // On a phone what became of it comes before the words.
-        <article className="ad-columns ad-columns-ended">
-          <div className="shrink">
-            <AdTop ad={ad} />
-          </div>
-          <AdAside ad={ad} />
-          <div className="shrink">
-            <AdBody ad={ad} />
-          </div>
-        </article>
-      ) : (
+      <BackToResults id={ad.id} />
+      {/* On a phone the price and how to reach the seller, or what became of the ad, come before the words. */}
+      <article>
+        {ad.photos.length > 1 && <AdGallery ad={ad} ribbon={ribbonOf(ad)} />}
         <div className="ad-columns">
-          <article className="shrink">
+          <div className="ad-top">
+            {ad.photos.length < 2 && <OnePicture ad={ad} />}
             <AdTop ad={ad} />
-            <AdActions ad={ad} />
-            <AdBody ad={ad} />
-          </article>
+          </div>
           <AdAside ad={ad} />
+          <div className="ad-body">
+            <AdBody ad={ad} />
+          </div>
         </div>
-      )}
+      </article>
       <SimilarAds ad={ad} />
       {!ad.ended && <CallBar ad={ad} />}
     </div>
   )
 }
 
-function AdTop({ ad }: { ad: AdDetail }) {
-  const ribbon = ad.ended?.as ?? (ad.isPending ? 'pending' : null)
+const ribbonOf = (ad: AdDetail) => ad.ended?.as ?? (ad.isPending ? 'pending' : null)
+
+function OnePicture({ ad }: { ad: AdDetail }) {
+  const ribbon = ribbonOf(ad)
   return (
     <>
       <div className={classNames('ad-photo', ad.ended && 'ad-photo-ended')}>
@@ -86,20 +83,25 @@ function AdTop({ ad }: { ad: AdDetail }) {
         />
         {ribbon && <Ribbon kind={ribbon} />}
       </div>
-      <AdGallery ad={ad} />
       {!ad.imageUrl && (
         <p className="ad-no-photo">
           <ImageOff aria-hidden="true" />
           No photo from the seller. This is our drawing.
         </p>
       )}
+    </>
+  )
+}
+
+function AdTop({ ad }: { ad: AdDetail }) {
+  return (
+    <>
       <p className="above-4">
         <Badge tone="good">{ad.categoryName}</Badge>{' '}
         {ad.isPending && <Badge tone="warning">Pending: promised to somebody</Badge>}{' '}
         {ad.kind === 'wanted' && <Badge>Wanted</Badge>}
       </p>
       <h1 className="h1-ad above-3">{ad.title}</h1>
-      {!ad.ended && <p className="ad-price">{ad.price ?? 'Contact for price'}</p>}
       <p className="ad-meta">
         <span className="ad-meta-part">
           <MapPin className="text-link" aria-hidden="true" />
@@ -114,7 +116,12 @@ function AdTop({ ad }: { ad: AdDetail }) {
             Posted <PostedDay at={ad.createdAt} />
           </span>
         </span>
+        <span className="ad-meta-part">
+          <Eye aria-hidden="true" />
+          {ad.views === 1 ? '1 view' : `${formatNumber(ad.views)} views`}
+        </span>
       </p>
+      {!ad.ended && <AdActions ad={ad} />}
     </>
   )
 }
@@ -159,11 +166,6 @@ function SafetyNote({ ad }: { ad: AdDetail }) {
       <Link className="text-link" href={paths.safety()}>
         More on safety
       </Link>
-      {!ad.isSample && (
-        <Link className="text-link ad-report" href={paths.ads.report(ad.id)}>
-          Report this ad
-        </Link>
-      )}
     </Note>
   )
 }

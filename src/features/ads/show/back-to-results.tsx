@@ -1,25 +1,51 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type MouseEvent, useEffect, useState } from 'react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
 import { isPageBefore, readLastList } from '../list/last-list.ts'
 
+const NOWHERE: ReturnType<typeof readLastList> = null
+
 /** To the list one came from, with its filters and at its place; to all ads for those who came from elsewhere. */
-export function BackToResults() {
-  const [list, setList] = useState(paths.ads.list())
-  useEffect(() => setList(readLastList() ?? paths.ads.list()), [])
+export function BackToResults({ id }: { id: number }) {
+  const [last, setLast] = useState(NOWHERE)
+  useEffect(() => setLast(readLastList()), [])
+  const list = last?.address ?? paths.ads.list()
   const goBack = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!isPlain || !isPageBefore(list)) return
     event.preventDefault()
     history.back()
   }
+  const at = last?.ids.indexOf(id) ?? -1
   return (
-    <p className="ad-back">
+    <div className="ad-back">
       <Link className="arrow-link" href={list} onClick={goBack}>
         <ArrowLeft aria-hidden="true" />
-        <span>Back to results</span>
+        <span>{backWords(last?.count)}</span>
       </Link>
-    </p>
+      {at >= 0 && (
+        <nav className="ad-neighbours" aria-label="Ads of the list">
+          <Neighbour id={last?.ids[at - 1]} label="Previous ad" icon={<ChevronLeft aria-hidden="true" />} />
+          <Neighbour id={last?.ids[at + 1]} label="Next ad" icon={<ChevronRight aria-hidden="true" />} />
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function backWords(count: string | undefined): string {
+  if (!count || count === '0') return 'Back to results'
+  return count === '1' ? 'Back to 1 result' : `Back to ${count} results`
+}
+
+function Neighbour({ id, label, icon }: { id: number | undefined; label: string; icon: ReactNode }) {
+  if (!id) return null
+  return (
+    <Link className="icon-button" href={paths.ads.show(id)} aria-label={label} data-tooltip={label}>
+      {icon}
+    </Link>
   )
 }

@@ -6,22 +6,27 @@ import { useSite } from '../../../shell/site-context.tsx'
 import { ButtonLink, buttonClasses } from '../../../ui/button.tsx'
 import type { AdDetail } from '../ads.schema.ts'
 
-/** On a phone the price and the call stay within reach of the thumb. */
+/** On a phone the price and the ways to reach the seller stay within reach of the thumb. */
 export function CallBar({ ad }: { ad: AdDetail }) {
   const { off } = useSite()
-  if (!ad.phone && (ad.isSample || off.includes('messages'))) return null
+  const takesMessages = !ad.isSample && !off.includes('messages')
+  if (!ad.phone && !takesMessages) return null
   return (
     <div className="call-bar">
       <p className="call-bar-price">{ad.price ?? 'Contact for price'}</p>
-      {ad.phone ? (
-        <a className={buttonClasses()} href={telephoneLink(ad.phone)}>
+      {ad.phone && (
+        <a
+          className={buttonClasses({ variant: takesMessages ? 'outline' : 'primary' })}
+          href={telephoneLink(ad.phone)}
+        >
           <Phone aria-hidden="true" />
-          Call Seller
+          <span className={takesMessages ? 'sr-only' : undefined}>Call Seller</span>
         </a>
-      ) : (
+      )}
+      {takesMessages && (
         <ButtonLink href={paths.ads.message(ad.id)}>
           <MessageSquare aria-hidden="true" />
-          Message Seller
+          Message<span className="sr-only"> Seller</span>
         </ButtonLink>
       )}
     </div>

@@ -13,13 +13,11 @@ export function SimilarAds({ ad: { id, ended, categorySlug } }: { ad: AdDetail }
     <section className="section similar-ads" aria-labelledby="similar">
       <div className="section-heading below-5">
         <h2 id="similar" className="h2-inner">
-          {ended ? 'Still open, like this one' : 'You may also like'}
+          {ended ? 'Still open, like this one' : 'More like this'}
         </h2>
-        {ended && (
-          <ArrowLink href={paths.ads.list({ category: categorySlug })}>
-            See all {formatNumber(ended.similarCount)}
-          </ArrowLink>
-        )}
+        <ArrowLink href={paths.ads.list({ category: categorySlug })}>
+          {ended ? `See all ${formatNumber(ended.similarCount)}` : 'See all'}
+        </ArrowLink>
       </div>
       <div className="ad-grid ad-grid-4">
         {ads.map((ad) => (

@@ -9,12 +9,20 @@ export interface FieldFact {
   text: string
 }
 
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 
 /** "Dec 1": a day as a card says it. The calendar's own, so no time zone is asked. */
-function dayWords(day: string): string {
+function shortDay(day: string): string {
   const [, month, date] = day.split('-').map(Number)
-  return `${MONTHS[(month ?? 1) - 1]} ${date}`
+  return `${MONTHS[(month ?? 1) - 1]?.slice(0, 3)} ${date}`
+}
+
+/** "December 1, 2026": a day where there is room for it. */
+function longDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${MONTHS[(month ?? 1) - 1]} ${date}, ${year}`
 }
 
 /** Numbers of a thousand and more are grouped, but a year is not. */
@@ -25,7 +33,11 @@ function numberWords(value: number, { unit, max }: CategoryField): string {
 }
 
 /** A value in the words of its field; null where it does not fit what the field is now. */
-export function valueWords(field: CategoryField, value: FieldValues[string] | undefined): string | null {
+export function valueWords(
+  field: CategoryField,
+  value: FieldValues[string] | undefined,
+  dayWords = shortDay,
+): string | null {
   if (value === undefined || value === '') return null
   if (field.type === 'number') return typeof value === 'number' ? numberWords(value, field) : null
   if (field.type === 'date') return typeof value === 'string' ? dayWords(value) : null
@@ -39,19 +51,18 @@ export function valueWords(field: CategoryField, value: FieldValues[string] | un
 /** What an ad's fields say, in the operator's order; missing ones are left out. */
 export function listFacts(fields: readonly CategoryField[], values: FieldValues): FieldFact[] {
   return fields.flatMap((field) => {
-    const text = valueWords(field, values[field.key])
+    const text = valueWords(field, values[field.key], longDay)
     return text === null ? [] : [{ key: field.key, label: field.label, text }]
   })
 }
 
 /** What is written into an ad's row beside its values: "2 bed · Furnished · From Dec 1", and the words a search finds. */
 export function writeFieldWords(fields: readonly CategoryField[], values: FieldValues) {
-  const facts = new Map(listFacts(fields, values).map((fact) => [fact.key, fact]))
-  const shown = fields.flatMap(({ key, card }) => {
-    const fact = facts.get(key)
-    return card && fact ? [card.replace('{value}', fact.text)] : []
+  const shown = fields.flatMap((field) => {
+    const text = field.card && valueWords(field, values[field.key])
+    return text ? [field.card.replace('{value}', text)] : []
   })
-  const words = [...facts.values()].map(({ label, text }) => `${label} ${text}`)
+  const words = listFacts(fields, values).map(({ label, text }) => `${label} ${text}`)
   return { fieldLine: shown.join(' · '), fieldWords: words.join(', ') }
 }
 

@@ -19,7 +19,7 @@ import { PostHead } from './post-head.tsx'
 import { PostBar, PostStep } from './post-step.tsx'
 import { errorsOfStep, LAST_STEP, stepOf } from './post-steps.ts'
 import { useAdSender } from './use-ad-sender.ts'
-import { useDeviceDraft } from './use-device-draft.ts'
+import { forgetDeviceDraft, useDeviceDraft } from './use-device-draft.ts'
 import { usePhotos } from './use-photos.ts'
 import { usePostSteps } from './use-post-steps.ts'
 import { useSuggestedCategory } from './use-suggested-category.ts'
@@ -43,8 +43,10 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
   const [values, setValues] = useState(draft?.values ?? start?.values ?? EMPTY_AD_FORM)
   const [errors, setErrors] = useState<AdFormErrors>(draft?.errors ?? {})
   const [attempt, setAttempt] = useState(0)
-  const photos = usePhotos(draft?.photos ?? start?.photos ?? [])
-  const sender = useAdSender(action, draft?.problem ?? null)
+  const photos = usePhotos(draft?.photos ?? start?.photos ?? [], { isKept: !isEdit })
+  // What is kept on the device is a new ad: a change of another leaves it alone.
+  const onSent = isEdit ? async () => {} : forgetDeviceDraft
+  const sender = useAdSender({ action, firstProblem: draft?.problem ?? null, onSent })
   const { data: fields = NO_FIELDS } = useQuery({
     ...categoryFieldsCall(values.category),
     placeholderData: (last) => last,

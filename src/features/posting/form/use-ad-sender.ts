@@ -2,12 +2,18 @@ import { useState } from 'react'
 import { useProofOfWork } from '../../../ui/proof-of-work.tsx'
 import type { AdDraft } from './ad-draft.calls.ts'
 import type { AdFormErrors } from './ad-form.schema.ts'
-import { clearDeviceDraft } from './device-draft.ts'
 
 const FAILED = 'The ad could not be sent. Check your connection and try again.'
 
+interface Options {
+  action: string
+  firstProblem: string | null
+  /** Runs once the ad is in, before its page leaves. */
+  onSent: () => Promise<void>
+}
+
 /** Sends the same form as a browser without script would, and reads the answer as JSON. */
-export function useAdSender(action: string, firstProblem: string | null) {
+export function useAdSender({ action, firstProblem, onSent }: Options) {
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState(firstProblem)
   const proof = useProofOfWork()
@@ -23,7 +29,7 @@ export function useAdSender(action: string, firstProblem: string | null) {
       if (!isJson) throw new Error((await answer.text()) || FAILED)
       const told = (await answer.json()) as AdDraft | { next: string }
       if ('next' in told) {
-        clearDeviceDraft()
+        await onSent()
         location.assign(told.next)
         return null
       }

@@ -39,12 +39,17 @@ export function useDeviceDraft({ values, photos, setValues, isOn }: Options) {
   }, [isReady, isOn, values, photos.photos])
 
   const startOver = () => {
-    clearDeviceDraft()
-    void dropPendingPhotos()
+    void forgetDeviceDraft()
     setValues(EMPTY_AD_FORM)
     photos.setPhotos([])
     setIsRestored(false)
     setVersion((last) => last + 1)
   }
   return { version, isRestored, savedAt, startOver }
+}
+
+/** The ad is sent, or not wanted: neither its words nor a photo that was refused may come back with the next one. */
+export async function forgetDeviceDraft(): Promise<void> {
+  clearDeviceDraft()
+  await dropPendingPhotos()
 }

@@ -25,8 +25,13 @@ async function loadSender() {
   return file.uploadPhoto
 }
 
+interface Options {
+  /** The device keeps those on their way, for a form that is opened again. */
+  isKept: boolean
+}
+
 /** The photos of the form: those that are in, those on their way, and those that were refused. */
-export function usePhotos(initial: DraftPhoto[]) {
+export function usePhotos(initial: DraftPhoto[], { isKept }: Options) {
   const [photos, setPhotos] = useState(initial)
   const [uploads, setUploads] = useState<Upload[]>([])
   const [problem, setProblem] = useState<string | null>(null)
@@ -77,11 +82,10 @@ export function usePhotos(initial: DraftPhoto[]) {
       const chosen = [...files]
       if (chosen.length > room) setProblem(`An ad takes ${MAX_PHOTOS} photos. The others were left out.`)
       const taken = chosen.slice(0, Math.max(0, room))
-      await sendAll(
-        await Promise.all(taken.map(async (file) => ({ file, pending: await keepPendingPhoto(file) }))),
-      )
+      const keep = async (file: File) => ({ file, pending: isKept ? await keepPendingPhoto(file) : null })
+      await sendAll(await Promise.all(taken.map(keep)))
     },
-    [photos.length, uploads.length, sendAll],
+    [photos.length, uploads.length, isKept, sendAll],
   )
   /** Sends what the last visit could not. */
   const resume = useCallback(

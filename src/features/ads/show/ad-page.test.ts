@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { ads } from '../../../../database/schema.ts'
+import { createTestSellers } from '../../../../tests/test-sellers.ts'
+
+const { db, get, publish } = await createTestSellers()
+
+const home = {
+  category: 'real-estate',
+  title: 'Quokka house near the park',
+  fields: {
+    homeType: 'house',
+    bedrooms: '3',
+    furnished: 'yes',
+    availableFrom: '2026-12-01',
+    listedBy: 'owner',
+  },
+}
+
+function structuredData(html: string) {
+  const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  return JSON.parse(json) as { additionalProperty: { name: string; value: string }[] }
+}
+
+test('what the fields say is on card and page, in call, feed and JSON-LD, in the search and the facets', async () => {
+  const { id } = await publish(home)
+  const line = '3 bed · Furnished · From Dec 1'
+  expect((await get('/ads?search=quokka')).body).toContain(line)
+  expect((await get('/api/ads?search=quokka')).json()).toMatchObject([{ id, fieldLine: line }])
+  expect((await get('/ads/feed.xml?search=quokka')).body).toContain(line)
+  const page = (await get(`/ads/${id}`)).body
+  expect(page).toContain('<dt>Available from</dt><dd>December 1, 2026</dd>')
+  const said = { key: 'availableFrom', label: 'Available from', text: 'December 1, 2026' }
+  expect((await get(`/api/ads/${id}`)).json().facts).toContainEqual(said)
+  const listed = structuredData(page).additionalProperty.map(({ name, value }) => `${name}: ${value}`)
+  expect(listed).toEqual([
+    'Type of home: House or townhouse',
+    'Bedrooms: 3',
+    'Furnished: Furnished',
+    'Available from: December 1, 2026',
+    'Owner or agent: Owner',
+  ])
+  // Words that stand in a field only.
+  expect((await get('/api/ads?search=quokka+townhouse')).json()).toMatchObject([{ id }])
+  const { fields } = (await get('/api/ads/facets?category=real-estate&search=quokka')).json<{
+    fields: { key: string; counts: { value: string; count: number }[] }[]
+  }>()
+  const bedrooms = fields.find(({ key }) => key === 'bedrooms')?.counts
+  expect(bedrooms).toContainEqual(expect.objectContaining({ value: '3+', count: 1 }))
+})
+
+const photo = (id: string) => ({
+  id: id.repeat(22),
+  caption: '',
+  width: 900,
+  height: 700,
+  placeholder: 'data:,',
+})
+
+async function withPhotos(ids: string[]): Promise<string> {
+  const { id } = await publish()
+  const details = { photos: ids.map(photo), licence: null, notes: [] }
+  await db
+    .update(ads)
+    .set({ details, imageUrl: `/photos/${photo(ids[0] ?? '').id}/640.webp` })
+    .where(eq(ads.id, id))
+  return (await get(`/ads/${id}`)).body
+}
+
+test('several photos are a gallery in which each says its place, and one stands alone', async () => {
+  const several = await withPhotos(['a', 'b', 'c', 'd', 'e', 'f'])
+  expect([...several.matchAll(/class="gallery-place"[^>]*>([^<]+)</g)].map(([, place]) => place)).toEqual(
+    [1, 2, 3, 4, 5, 6].map((place) => `${place} / 6`),
+  )
+  expect(several.replaceAll('<!-- -->', '')).toContain('Show all 6 photos')
+  const one = await withPhotos(['g'])
+  expect(one).not.toContain('gallery-photos')
+  expect(one).toContain(`/photos/${'g'.repeat(22)}/640.webp`)
+})
+
+test('one button is green: to write, and to call where nobody can be written to', async () => {
+  const { id } = await publish({ phone: '416-555-0187' })
+  const tagOf = (html: string, href: string) =>
+    new RegExp(`<a [^>]*href="${href}[^>]*>`).exec(html)?.[0] ?? ''
+  const page = (await get(`/ads/${id}`)).body
+  expect(tagOf(page, `/ads/${id}/message`)).toContain('"button button-large')
+  expect(tagOf(page, 'tel:')).toContain('"button button-outline')
+  const { id: sampleId } = await publish({ phone: '416-555-0188' })
+  await db.update(ads).set({ isSample: true }).where(eq(ads.id, sampleId))
+  const sample = (await get(`/ads/${sampleId}`)).body
+  expect(tagOf(sample, 'tel:')).toContain('"button"')
+  expect(sample).not.toContain('Message Seller')
+})

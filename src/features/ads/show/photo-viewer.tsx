@@ -1,0 +1,86 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { useBackToClose } from '../../../ui/use-back-to-close.ts'
+import { photoPath, photoSources } from '../../photos/photo-paths.ts'
+import type { AdDetail } from '../ads.schema.ts'
+
+/** A finger that moved less than this pressed and did not swipe. */
+const SWIPE_PX = 50
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+interface PhotoViewerProps {
+  photos: AdDetail['photos']
+  title: string
+  start: number
+  onClose: () => void
+}
+
+/** One photo on the whole screen. Arrows, a swipe and the buttons lead on; Esc and Back close it. */
+export function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps) {
+  const [at, setAt] = useState(start)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const touchedAt = useRef(0)
+  const leave = useBackToClose(onClose)
+  useEffect(() => {
+    const opener = document.activeElement as HTMLElement | null
+    dialog.current?.showModal()
+    return () => opener?.focus({ preventScroll: true })
+  }, [])
+
+  const go = (step: number) => setAt((now) => (now + step + photos.length) % photos.length)
+  const press = ({ key }: KeyboardEvent) => {
+    const step = STEPS[key]
+    if (step) go(step)
+  }
+  const swipe = ({ changedTouches }: TouchEvent) => {
+    const moved = (changedTouches[0]?.clientX ?? 0) - touchedAt.current
+    if (Math.abs(moved) >= SWIPE_PX) go(moved < 0 ? 1 : -1)
+  }
+  const photo = photos[at]
+  if (!photo) return null
+  return (
+    <dialog
+      className="photo-viewer"
+      ref={dialog}
+      aria-label={`Photos of ${title}`}
+      onKeyDown={press}
+      onTouchStart={({ touches }) => {
+        touchedAt.current = touches[0]?.clientX ?? 0
+      }}
+      onTouchEnd={swipe}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+    >
+      <p className="viewer-place figures" aria-live="polite">
+        <span className="sr-only">Photo </span>
+        {at + 1} / {photos.length}
+      </p>
+      <IconButton className="viewer-close" label="Close" onClick={leave}>
+        <X aria-hidden="true" />
+      </IconButton>
+      <picture key={photo.id}>
+        <source type="image/avif" srcSet={photoSources(photo, 'avif')} sizes="100vw" />
+        <img
+          src={photoPath(photo, 1280, 'webp')}
+          srcSet={photoSources(photo, 'webp')}
+          sizes="100vw"
+          alt={photo.caption || `Photo ${at + 1} of ${title}`}
+          width={photo.width}
+          height={photo.height}
+        />
+      </picture>
+      <IconButton className="viewer-before" label="Previous photo" onClick={() => go(-1)}>
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <IconButton className="viewer-next" label="Next photo" onClick={() => go(1)}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+      {photo.caption && <p className="viewer-caption">{photo.caption}</p>}
+    </dialog>
+  )
+}
