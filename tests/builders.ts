@@ -1,10 +1,9 @@
 import type { Database } from '../database/client.ts'
 import { ads } from '../database/schema.ts'
 import { readPrice } from '../src/features/ads/read-price.ts'
+import { DAY_MS } from '../src/platform/durations.ts'
 
 type NewAd = typeof ads.$inferInsert
-
-const DAY_MS = 86_400_000
 
 /** An ad that can be seen, for tests that care about one or two of its fields. */
 export function buildAd(given: Partial<NewAd> = {}): NewAd {

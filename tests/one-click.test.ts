@@ -3,6 +3,7 @@ import { alertFollowers, newsletterSubscribers } from '../database/schema.ts'
 import { LINK_PURPOSE } from '../src/features/alerts/alert-deps.ts'
 import { insertKey } from '../src/features/newsletter/newsletter-keys.ts'
 import { createToken } from '../src/platform/secrets.ts'
+import { formBody } from './form-body.ts'
 import { multipartForm } from './multipart.ts'
 import { createTestAlertDeps, follow } from './test-alerts.ts'
 import { createTestApp } from './test-app.ts'
@@ -16,11 +17,7 @@ const FIELDS = { 'List-Unsubscribe': 'One-Click' }
 
 /** As a mail program presses: nothing but the form, in either encoding. */
 function press(url: string, { isMultipart = false } = {}) {
-  const plain = {
-    payload: new URLSearchParams(FIELDS).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  }
-  const body = isMultipart ? multipartForm(FIELDS) : plain
+  const body = isMultipart ? multipartForm(FIELDS) : formBody(FIELDS)
   return app.inject({ method: 'POST', url, remoteAddress: PROVIDER, ...body })
 }
 

@@ -5,6 +5,7 @@ import { MANAGE_LINK } from '../src/features/ad-life/manage-link.ts'
 import { removeAd } from '../src/features/ad-life/remove-ad.ts'
 import { startThread } from '../src/features/messages/start-thread.ts'
 import { BUYER_THREAD } from '../src/features/messages/thread-links.ts'
+import { formBody } from './form-body.ts'
 import { solveProof } from './solve-proof.ts'
 import { createTestAds } from './test-ads.ts'
 import { businessFields, submitTestBusiness } from './test-listings.ts'
@@ -73,15 +74,7 @@ test.each(Object.entries(FORMS))(
   async (_name, { url, fields, unproved }) => {
     const remoteAddress = visitor()
     const send = async (proof = '') =>
-      (
-        await app.inject({
-          method: 'POST',
-          url,
-          remoteAddress,
-          payload: new URLSearchParams({ ...fields, proof }).toString(),
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        })
-      ).statusCode
+      (await app.inject({ method: 'POST', url, remoteAddress, ...formBody({ ...fields, proof }) })).statusCode
     for (let sent = 0; sent < unproved; sent += 1) expect(await send()).toBe(303)
     expect(await send()).toBe(429)
     const proof = await solveProof(app)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { adSellers, mails } from '../database/schema.ts'
 import { MANAGE_LINK } from '../src/features/ad-life/manage-link.ts'
+import { formBody } from './form-body.ts'
 import { createTestAds } from './test-ads.ts'
 
 /** The site with ads whose sellers' secret links are known, and forms to send. */
@@ -16,12 +17,7 @@ export async function createTestSellers(options: Parameters<typeof createTestAds
       return { id, token: deps.links.tokenOf(MANAGE_LINK, seller?.linkSeed ?? '') }
     },
     post: (url: string, fields: Record<string, string> = {}) =>
-      app.inject({
-        method: 'POST',
-        url,
-        payload: new URLSearchParams(fields).toString(),
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      }),
+      app.inject({ method: 'POST', url, ...formBody(fields) }),
     lettersTo: (email: string) => db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.id),
   }
 }

@@ -6,6 +6,7 @@ import { bookingForm } from '../src/features/bookings/booking-testing.ts'
 import { SELLER_THREAD } from '../src/features/messages/thread-links.ts'
 import { answerRequests } from '../src/features/newsletter/subscription/answer-requests.ts'
 import { deliverMails } from '../src/platform/mail/deliver-mails.ts'
+import { formBody } from './form-body.ts'
 import { multipartForm } from './multipart.ts'
 import { solveProof } from './solve-proof.ts'
 import { adForm, createTestAds } from './test-ads.ts'
@@ -42,12 +43,7 @@ async function openSite() {
   clock.offset = -MINUTES * 60_000
   const { id } = await site.publish({ email: 'seller@example.com' })
   const write = { name: 'Esi', email: 'buyer@example.com', text: 'Hello' }
-  await app.inject({
-    method: 'POST',
-    url: `/ads/${id}/message`,
-    payload: new URLSearchParams(write).toString(),
-    headers: FORM,
-  })
+  await app.inject({ method: 'POST', url: `/ads/${id}/message`, ...formBody(write) })
   const [thread] = await db.select().from(adThreads)
   const token = deps.links.tokenOf(SELLER_THREAD, thread?.linkSeed ?? '')
   await db.delete(mails)
@@ -96,7 +92,6 @@ function weaponsFor(id: number, token: string): Record<string, Weapon> {
   }
 }
 
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 type Site = Awaited<ReturnType<typeof openSite>>
 
 /** Ten minutes of one request every five seconds, each from another address of one household's network. */
@@ -112,11 +107,9 @@ async function attack(site: Site, names: string[], addressOf: (round: number) =>
     // The first ones with a proof of work each, until the network is refused whatever it brings.
     const proof = refused === 0 ? await solveProof(app) : ''
     const sent = { ...fields, proof }
-    const { payload, headers } = isUpload
-      ? multipartForm(sent)
-      : { payload: new URLSearchParams(sent).toString(), headers: FORM }
+    const body = isUpload ? multipartForm(sent) : formBody(sent)
     const remoteAddress = `2001:db8:7:7:${(round + 1).toString(16)}::${round.toString(16)}`
-    const answer = await app.inject({ method: 'POST', url, payload, headers, remoteAddress })
+    const answer = await app.inject({ method: 'POST', url, remoteAddress, ...body })
     if (answer.statusCode === 429) refused += 1
   }
   // What the forms wrote down is answered by jobs.

@@ -4,8 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import S3rver from 's3rver'
-import { afterAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { createS3Storage } from '../../src/platform/storage/s3-storage.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
 import {
@@ -16,21 +15,12 @@ import {
   restore,
   secrets,
 } from '../../tests/test-backups.ts'
+import { startTestStore } from '../../tests/test-store.ts'
 import { makeBackup } from './make-backup.ts'
 import { checkBackup } from './read-backup.ts'
 
-const server = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: join(await makeFolder(), 's3'),
-  configureBuckets: ['old', 'new', 'other'].map((name) => ({ name, configs: [] })),
-})
-const { port } = await server.run()
-afterAll(() => server.close())
-
-const bucket = (name: string) =>
-  createS3Storage(`http://S3RVER:S3RVER@127.0.0.1:${port}/${name}?region=ca-central-1`)
+const urlOf = await startTestStore(['old', 'new', 'other'])
+const bucket = (name: string) => createS3Storage(`${urlOf(name)}?region=ca-central-1`)
 const LARGE = Buffer.alloc(9_000_000, 'a large photo ')
 const PHOTOS: Record<string, Buffer> = {
   'photos/AbC-_9/640.webp': Buffer.from([0, 255, 10, 13, 26]),

@@ -1,7 +1,5 @@
+import { DAY_MS, MINUTE_MS } from './durations.ts'
 import { offsetMinutes } from './local-time.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 interface Change {
   at: Date

@@ -1,3 +1,4 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link, type LinkProps } from './link.tsx'
 
@@ -7,6 +8,16 @@ export function ArrowLink({ children, ...rest }: LinkProps) {
     <Link className="arrow-link" {...rest}>
       <span>{children}</span>
       <ArrowRight aria-hidden="true" />
+    </Link>
+  )
+}
+
+/** The way back, above a title. */
+export function BackLink({ children, ...rest }: LinkProps) {
+  return (
+    <Link className="arrow-link" {...rest}>
+      <ArrowLeft aria-hidden="true" />
+      <span>{children}</span>
     </Link>
   )
 }

@@ -1,6 +1,5 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
-import { Link } from '../../ui/link.tsx'
+import { BackLink } from '../../ui/arrow-link.tsx'
 
 interface AdFrameProps {
   /** The way back, always on top. */
@@ -15,10 +14,7 @@ export function AdFrame({ back, title, lead, children }: AdFrameProps) {
   return (
     <div className="page-width page-top-near">
       <p>
-        <Link className="arrow-link" href={back.href}>
-          <ArrowLeft aria-hidden="true" />
-          <span>{back.words}</span>
-        </Link>
+        <BackLink href={back.href}>{back.words}</BackLink>
       </p>
       <h1 className="above-2">{title}</h1>
       {lead && <p className="lead above-2 measure anywhere">{lead}</p>}

@@ -2,6 +2,7 @@ import { like, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { alertFollowers, alertRequests, alerts, mails, newsletterConsents } from '../../../database/schema.ts'
 import { insertAds } from '../../../tests/builders.ts'
+import { formBody } from '../../../tests/form-body.ts'
 import { createTestAlertDeps, follow } from '../../../tests/test-alerts.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { readLatestMail } from '../../../tests/test-newsletter.ts'
@@ -22,12 +23,7 @@ beforeEach(async () => {
 })
 
 const postForm = (url: string, form: Record<string, string> = {}, headers: Record<string, string> = {}) =>
-  app.inject({
-    method: 'POST',
-    url,
-    payload: new URLSearchParams(form).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-  })
+  app.inject({ method: 'POST', url, ...formBody(form, headers) })
 
 const ask = (email: string, search = 'search=kente', more: Record<string, string> = {}) =>
   postForm(`/alerts/new?${search}`, { email, frequency: 'daily', website: '', ...more })

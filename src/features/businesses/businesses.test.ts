@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { businessFields, createTestListings } from '../../../tests/test-listings.ts'
+import { DAY_MS } from '../../platform/durations.ts'
 import { editAsOperator } from '../listings/admin/edit-as-operator.ts'
 import { approveListing } from '../listings/decide-listing.ts'
 import { businessForm } from './add/business-form.ts'
@@ -9,7 +10,6 @@ import { isOpenNow } from './opening-hours.ts'
 const site = await createTestListings()
 const { get, post, send, deps, clock, submit, publishBusiness, publishEvent, statusOf, mailsTo } = site
 const MONDAY = clock.at
-const DAY_MS = 86_400_000
 const isShown = async (id: number) => (await get(`/api/businesses/${id}`)).statusCode === 200
 
 test('a province says Coming Soon until a business there was confirmed and read, and again when it is gone', async () => {

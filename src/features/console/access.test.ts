@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../tests/test-app.ts'
-import { inviteOperator } from './auth/invite-operator.ts'
+import { askerOf, joinWithoutCode, judge, type Verdict, type Visitor } from './access-testing.ts'
 import { type ConsoleRoute, listConsoleRoutes } from './console-routes-testing.ts'
-import { cookiesOf, joinConsole, PASSWORD, postCall, postForm, SITE, tokenIn } from './console-testing.ts'
+import { joinConsole } from './console-testing.ts'
 
 type Access = 'anyone' | 'without-code' | 'operator' | 'moderator' | 'editor' | 'owner'
 
@@ -162,51 +162,17 @@ const RULES: Record<string, Access> = {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-access-'))
-const { app, database, get } = await createTestApp({ env: { DATA_DIR: dataDir } })
+const { app, database } = await createTestApp({ env: { DATA_DIR: dataDir } })
 const { db } = database
 const routes = listConsoleRoutes(app)
 const nameOf = ({ method, url }: ConsoleRoute) => `${method} ${url}`
-
-interface Visitor {
-  cookie: string
-  token: string
-}
 
 const nobody: Visitor = { cookie: '', token: '' }
 const owner: Visitor = await joinConsole({ app, db }, 'owner')
 const moderator: Visitor = await joinConsole({ app, db }, 'moderator')
 const editor: Visitor = await joinConsole({ app, db }, 'editor')
-const newcomer = await joinWithoutCode()
-
-/** Somebody with a password who has not connected a phone yet. */
-async function joinWithoutCode(): Promise<Visitor> {
-  const link = await inviteOperator({ db, now: () => new Date(), siteUrl: SITE }, 'owner')
-  const key = new URL(link).searchParams.get('key') ?? ''
-  const form = { key, name: 'Esi', email: 'esi@example.org', password: PASSWORD }
-  const joined = await postForm(app, '/admin/welcome', form)
-  return { cookie: cookiesOf(joined), token: tokenIn(joined.body) }
-}
-
-function ask(
-  { method, url }: ConsoleRoute,
-  { cookie, token }: Visitor,
-  headers: Record<string, string> = {},
-) {
-  const path = url.replace(':id', '1').replace('*', 'anything')
-  const own = { ...(cookie && { cookie }), ...headers }
-  if (method === 'GET') return get(path, own)
-  return url.startsWith('/api/')
-    ? postCall(app, path, {}, { token, ...own })
-    : postForm(app, path, { token }, own)
-}
-
-type Verdict = 'let in' | 'sent to sign in' | 'sent to connect a phone' | 'refused'
-
-function judge({ statusCode, headers }: Awaited<ReturnType<typeof ask>>): Verdict {
-  if (statusCode === 401 || /^\/admin\/sign-in(\?|$)/.test(String(headers.location))) return 'sent to sign in'
-  if (headers.location === '/admin/two-factor') return 'sent to connect a phone'
-  return statusCode === 403 ? 'refused' : 'let in'
-}
+const newcomer = await joinWithoutCode({ app, db })
+const ask = askerOf(app)
 
 const all = (verdict: Verdict) => ({ operator: verdict, moderator: verdict, editor: verdict, owner: verdict })
 const OPEN = { anyone: 'let in', 'without-code': 'let in' } as const

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Database } from '../../../database/client.ts'
 import { type OperatorRole, operatorTwoFactors } from '../../../database/schema.ts'
+import { formBody } from '../../../tests/form-body.ts'
 import { TOKEN_HEADER } from '../../console/calls/token-header.ts'
 import type { Now } from '../../platform/clock.ts'
 import { inviteOperator } from './auth/invite-operator.ts'
@@ -20,17 +21,8 @@ type Fields = Record<string, string>
 
 /** A form as a browser sends it from a page of the site. */
 export function postForm(app: FastifyInstance, url: string, fields: Fields, headers: Fields = {}) {
-  return app.inject({
-    method: 'POST',
-    url,
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'sec-fetch-site': 'same-origin',
-      origin: SITE,
-      ...headers,
-    },
-    payload: new URLSearchParams(fields).toString(),
-  })
+  const body = formBody(fields, { 'sec-fetch-site': 'same-origin', origin: SITE, ...headers })
+  return app.inject({ method: 'POST', url, ...body })
 }
 
 /** A change as the application sends it; `token` in the headers is that of the session. */

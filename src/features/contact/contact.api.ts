@@ -5,23 +5,18 @@ import type { Database } from '../../../database/client.ts'
 import { paths } from '../../paths.ts'
 import type { Now } from '../../platform/clock.ts'
 import { HOUR_MS } from '../../platform/durations.ts'
-import { type Limit, type Limits, MAIL_REQUESTS, WRITES } from '../../platform/http/limits.ts'
+import type { FormDeps } from '../../platform/http/form-deps.ts'
+import { type Limit, MAIL_REQUESTS, WRITES } from '../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import type { MailSite } from '../../platform/mail/mail-site.ts'
-import type { ShowAgain } from '../../platform/page.ts'
-import type { ProofOfWork } from '../../platform/proof-of-work.ts'
 import { type ContactForm, checkContactForm, contactFormSchema } from './contact.schema.ts'
 import { CONTACT_DRAFT_KEY, type ContactDraft } from './contact-draft.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 
-interface Deps {
+interface Deps extends FormDeps {
   db: Database
   now: Now
   site: MailSite
-  proofOfWork: ProofOfWork
-  limits: Limits
-  /** Shows the page again with what was typed. */
-  showAgain: ShowAgain
 }
 
 const TOO_MANY =

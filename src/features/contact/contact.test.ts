@@ -1,7 +1,7 @@
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
 import { contactMessages, mails } from '../../../database/schema.ts'
+import { formBody } from '../../../tests/form-body.ts'
+import { solveProof } from '../../../tests/solve-proof.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { listContactMessages } from './contact-messages.queries.ts'
 import { forgetContactMessages } from './forget-contact-messages.ts'
@@ -18,29 +18,17 @@ const form = {
 }
 let sender = 0
 
-async function solve(): Promise<string> {
-  const challenge = (await get('/api/proof-of-work')).json()
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-}
-
 /** Every sender has an address of its own unless one is given: limits are counted by it. */
 const newSender = () => `198.51.100.${++sender}`
 const send = (payload: object, remoteAddress = newSender()) =>
   app.inject({ method: 'POST', url: '/api/contact', payload, remoteAddress })
 const post = (fields: Record<string, string>, remoteAddress = newSender()) =>
-  app.inject({
-    method: 'POST',
-    url: '/contact',
-    payload: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    remoteAddress,
-  })
+  app.inject({ method: 'POST', url: '/contact', remoteAddress, ...formBody(fields) })
 const mailOf = async (receipt: string) =>
   (await db.select().from(mails)).filter(({ subject }) => subject.includes(receipt))
 
 test('passes a message with proof of work on to the operator and gives a receipt', async () => {
-  const answer = await send({ ...form, proof: await solve() })
+  const answer = await send({ ...form, proof: await solveProof(app) })
   expect(answer.statusCode).toBe(202)
   const { receipt } = answer.json<{ receipt: string }>()
   expect(receipt).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
@@ -55,7 +43,7 @@ test('passes a message with proof of work on to the operator and gives a receipt
 })
 
 test('holds a message whose proof is missing, forged, used before or trapped, and keeps its words out of the mail', async () => {
-  const used = await solve()
+  const used = await solveProof(app)
   await send({ ...form, proof: used })
   const forged = Buffer.from(
     JSON.stringify({ challenge: { parameters: {}, signature: 'x' }, solution: {} }),
@@ -65,7 +53,7 @@ test('holds a message whose proof is missing, forged, used before or trapped, an
     { ...form, proof: 'nonsense' },
     { ...form, proof: forged },
     { ...form, proof: used },
-    { ...form, proof: await solve(), website: 'https://spam.example' },
+    { ...form, proof: await solveProof(app), website: 'https://spam.example' },
   ]) {
     const { receipt } = (await send(payload)).json<{ receipt: string }>()
     const [held] = await listContactMessages(db, { status: 'held' })
@@ -90,7 +78,7 @@ test('lets the operator release a held message once', async () => {
 test('keeps neither the message nor the mail when one of them cannot be written', async () => {
   const before = (await listContactMessages(db)).length
   await db.execute('alter table mails rename to mails_away')
-  const answer = await send({ ...form, proof: await solve() })
+  const answer = await send({ ...form, proof: await solveProof(app) })
   await db.execute('alter table mails_away rename to mails')
   expect(answer.statusCode).toBe(500)
   expect(await listContactMessages(db)).toHaveLength(before)
@@ -133,14 +121,14 @@ test('limits a sender without proof harder, and loses nothing typed then either'
   expect(refused.statusCode).toBe(429)
   expect(refused.body).toContain('This is my third message.')
   expect(refused.body).toContain('Please wait an hour')
-  expect((await send({ ...form, proof: await solve() }, address)).statusCode).toBe(202)
+  expect((await send({ ...form, proof: await solveProof(app) }, address)).statusCode).toBe(202)
 })
 
 test('limits a sender with proof too', async () => {
   const address = newSender()
   const statuses: number[] = []
   for (let time = 0; time < 7; time += 1)
-    statuses.push((await send({ ...form, proof: await solve() }, address)).statusCode)
+    statuses.push((await send({ ...form, proof: await solveProof(app) }, address)).statusCode)
   expect(statuses).toEqual([202, 202, 202, 202, 202, 202, 429])
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { formBody } from '../../../tests/form-body.ts'
 import { solveProof } from '../../../tests/solve-proof.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { createReceipt } from '../../platform/receipt.ts'
@@ -9,12 +10,7 @@ const ENTRY = 'taxes-benefits/benefits-finder'
 
 const send = (payload: object) => app.inject({ method: 'POST', url: '/api/feedback', payload })
 const postForm = (fields: Record<string, string>) =>
-  app.inject({
-    method: 'POST',
-    url: '/report',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  })
+  app.inject({ method: 'POST', url: '/report', ...formBody(fields) })
 const countReports = async () =>
   (await database.db.execute(sql`select count(*)::int as count from feedback`)).rows[0]?.count
 

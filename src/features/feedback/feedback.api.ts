@@ -5,10 +5,9 @@ import type { Database } from '../../../database/client.ts'
 import { paths } from '../../paths.ts'
 import type { Now } from '../../platform/clock.ts'
 import { MINUTE_MS } from '../../platform/durations.ts'
-import { type Limit, type Limits, MAIL_REQUESTS, WRITES } from '../../platform/http/limits.ts'
+import type { FormDeps } from '../../platform/http/form-deps.ts'
+import { type Limit, MAIL_REQUESTS, WRITES } from '../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
-import type { ShowAgain } from '../../platform/page.ts'
-import type { ProofOfWork } from '../../platform/proof-of-work.ts'
 import { readReceipt } from '../../platform/receipt.ts'
 import type { Reportable } from '../directories/list-directory-entries.ts'
 import { checkReport, type TypedReport } from './check-report.ts'
@@ -24,15 +23,12 @@ import {
 } from './feedback.schema.ts'
 import { reportEntry } from './report-entry.ts'
 
-interface Deps {
+interface Deps extends FormDeps {
   db: Database
   now: Now
   readEntries: () => Promise<readonly Reportable[]>
   /** What visitors listed can be reported too. */
   findListing: FindMore
-  showAgain: ShowAgain
-  proofOfWork: ProofOfWork
-  limits: Limits
   /** A report about an ad has a receipt of the same kind, and one page looks both up. */
   findAdReport: (receipt: string) => Promise<Outcome | null>
 }

@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { paths } from '../../paths.ts'
 import { HOUR_MS } from '../../platform/durations.ts'
-import { type Limit, type Limits, MAIL_REQUESTS, visitorOf, WRITES } from '../../platform/http/limits.ts'
+import type { FormDeps } from '../../platform/http/form-deps.ts'
+import { type Limit, MAIL_REQUESTS, visitorOf, WRITES } from '../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
-import type { ShowAgain } from '../../platform/page.ts'
-import type { ProofOfWork } from '../../platform/proof-of-work.ts'
 import { readLinkToken } from '../../platform/secret-links.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
 import { registerAnswers } from './answers.api.ts'
@@ -15,11 +14,8 @@ import { showThread } from './show-thread.ts'
 import { startThread } from './start-thread.ts'
 import { messageDraftCall } from './thread.calls.ts'
 
-export interface MessageOptions {
+export interface MessageOptions extends FormDeps {
   deps: AdDeps
-  proofOfWork: ProofOfWork
-  limits: Limits
-  showAgain: ShowAgain
 }
 
 const PROBLEMS = {

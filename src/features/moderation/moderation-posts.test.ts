@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { adAppeals, adReports, adSellers, moderationActs } from '../../../database/schema.ts'
+import { formBody } from '../../../tests/form-body.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { readEnv } from '../../env.ts'
 import { createReceipt } from '../../platform/receipt.ts'
@@ -16,12 +17,7 @@ const deps = createAdDeps({ env, db, now, secrets, tags: { bump: async (tag) => 
 const ad = await postAd(deps, 'live')
 
 const send = (url: string, fields: Record<string, string>, site = app) =>
-  site.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  })
+  site.inject({ method: 'POST', url, ...formBody(fields) })
 const countReports = async () => (await db.select({ count: count() }).from(adReports))[0]?.count
 const FORM = { reason: 'scam', details: '', email: '', website: '', proof: '' }
 

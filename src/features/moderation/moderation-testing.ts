@@ -1,31 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { adCases, adReports, adSellers, ads, mails } from '../../../database/schema.ts'
+import { adForm } from '../../../tests/test-ads.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
 import { approveAd } from '../ad-life/approve-ad.ts'
 import { MANAGE_LINK } from '../ad-life/manage-link.ts'
 import { confirmAd } from '../posting/confirm-ad.ts'
 import type { AdForm } from '../posting/form/ad-form.schema.ts'
-import { EMPTY_AD_FORM } from '../posting/form/ad-form-fields.ts'
 import { submitAd } from '../posting/submit-ad.ts'
 import type { AdReport } from './reports/check-ad-report.ts'
 import { reportAd } from './reports/report-ad.ts'
 
-let number = 0
-
 /** An ad as a person posts it, up to the state that a test begins with. */
 export async function postAd(deps: AdDeps, state: 'held' | 'live', change: Partial<AdForm> = {}) {
-  number += 1
-  const form = {
-    ...EMPTY_AD_FORM,
-    category: 'grocery-retail',
-    title: `Shea butter jar ${number}`,
-    description: `A jar of shea butter from Tamale, number ${number}, never opened.`,
-    price: '$12',
-    location: 'Ajax, ON',
-    email: `seller${number}@example.com`,
-    ...change,
-  }
+  const form = adForm(change)
   const outcome = await submitAd(deps, { form, photos: [], isProved: true })
   if (!outcome.ok) throw new Error(outcome.reason)
   const id = outcome.adId

@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { paths, withQuery } from '../../paths.ts'
-import { type Limits, MAIL_REQUESTS, WRITES } from '../../platform/http/limits.ts'
+import { MAIL_REQUESTS, WRITES } from '../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
-import type { ShowAgain } from '../../platform/page.ts'
-import type { ProofOfWork } from '../../platform/proof-of-work.ts'
 import { readLinkToken } from '../../platform/secret-links.ts'
-import type { AdDeps } from '../ad-life/ad-deps.ts'
 import { deleteAd } from '../ad-life/seller/delete-ad.ts'
 import { markSold } from '../ad-life/seller/mark-sold.ts'
 import { putBackOnSale } from '../ad-life/seller/put-back-on-sale.ts'
@@ -14,15 +11,8 @@ import { renewAd } from '../ad-life/seller/renew-ad.ts'
 import { setPending } from '../ad-life/seller/set-pending.ts'
 import { tellAskers } from '../messages/tell-askers.ts'
 import { confirmAd } from '../posting/confirm-ad.ts'
-import { registerMyAds } from './list/my-ads.api.ts'
+import { type ManageOptions, registerMyAds } from './list/my-ads.api.ts'
 import { showManagedAd } from './show-managed-ad.ts'
-
-interface Options {
-  deps: AdDeps
-  proofOfWork: ProofOfWork
-  limits: Limits
-  showAgain: ShowAgain
-}
 
 type WithToken = { Params: { token: string } }
 
@@ -45,7 +35,7 @@ const listSchema = z
 const UNKNOWN = 'This link opens no ad. Ask for a new one on the page “My ads”.'
 
 /** What a secret link shows, and its buttons. Opening a link changes nothing: mail scanners open links too. */
-export function registerManage(app: FastifyInstance, options: Options) {
+export function registerManage(app: FastifyInstance, options: ManageOptions) {
   const { deps } = options
   const hidden = { config: { limits: [WRITES, MAIL_REQUESTS] }, schema: { hide: true } }
 

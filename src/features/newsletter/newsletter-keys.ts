@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
 import { newsletterKeys, newsletterSubscribers } from '../../../database/schema.ts'
+import { DAY_MS } from '../../platform/durations.ts'
 import { createToken, hashToken } from '../../platform/secrets.ts'
 
 export type KeyPurpose = (typeof newsletterKeys.$inferSelect)['purpose']
 
-const DAY_MS = 86_400_000
 // The law asks that a way out works for 60 days at least; a year costs nothing.
 const LIFETIME_DAYS: Record<KeyPurpose, number> = { confirm: 7, data: 1, leave: 400 }
 

@@ -3,10 +3,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { paths } from '../../paths.ts'
 import { HOUR_MS } from '../../platform/durations.ts'
-import { type Limit, type Limits, MAIL_REQUESTS, WRITES } from '../../platform/http/limits.ts'
+import type { FormDeps } from '../../platform/http/form-deps.ts'
+import { type Limit, MAIL_REQUESTS, WRITES } from '../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
-import type { ShowAgain } from '../../platform/page.ts'
-import type { ProofOfWork } from '../../platform/proof-of-work.ts'
 import { registerIssueArchive } from './issues/issue-archive.api.ts'
 import { requestedSchema, subscribeCallSchema } from './newsletter.schema.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
@@ -15,11 +14,7 @@ import { INVALID_EMAIL } from './newsletter-words.ts'
 import { registerNewsletterLinks } from './subscription/newsletter-links.api.ts'
 import { requestNewsletter } from './subscription/request-newsletter.ts'
 
-export interface NewsletterApiDeps extends NewsletterDeps {
-  proofOfWork: ProofOfWork
-  limits: Limits
-  showAgain: ShowAgain
-}
+export interface NewsletterApiDeps extends NewsletterDeps, FormDeps {}
 
 const emailSchema = z.email().max(254)
 const REQUESTS: Limit = { name: 'newsletter requests', max: 10, windowMs: HOUR_MS, isShared: true }

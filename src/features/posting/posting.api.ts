@@ -2,10 +2,9 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '../../paths.ts'
 import { HOUR_MS } from '../../platform/durations.ts'
-import { type Limit, type Limits, MAIL_REQUESTS, visitorOf, WRITES } from '../../platform/http/limits.ts'
-import type { ShowAgain } from '../../platform/page.ts'
+import type { FormDeps } from '../../platform/http/form-deps.ts'
+import { type Limit, MAIL_REQUESTS, visitorOf, WRITES } from '../../platform/http/limits.ts'
 import { createPictureChildren } from '../../platform/pictures/picture-children.ts'
-import type { ProofOfWork } from '../../platform/proof-of-work.ts'
 import { readLinkToken } from '../../platform/secret-links.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
 import { findEditedAd } from '../ad-life/ad-life.queries.ts'
@@ -27,12 +26,8 @@ import { withSentAd } from './read-sent-ad.ts'
 import { submitAd } from './submit-ad.ts'
 import { findNamedPhotos, takePhotos } from './take-photos.ts'
 
-export interface PostingOptions {
+export interface PostingOptions extends FormDeps {
   deps: AdDeps
-  proofOfWork: ProofOfWork
-  limits: Limits
-  /** Shows the form again with what was typed. */
-  showAgain: ShowAgain
 }
 
 const PROBLEMS = {

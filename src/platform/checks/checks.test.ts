@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/test-database.ts'
+import { startTestStore } from '../../../tests/test-store.ts'
 import { createSecrets } from '../secrets.ts'
 import { findStoreProblem } from '../storage/s3-storage.ts'
 import { findFolderProblem } from './check-folder.ts'
@@ -40,16 +40,7 @@ test('a node with another key is refused, until the old key is given up', async 
 })
 
 test('a bucket that is missing and a store that is away are told apart', async () => {
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: await mkdtemp(join(tmpdir(), 'akwaaba-checks-')),
-    configureBuckets: [{ name: 'photos', configs: [] }],
-  })
-  const { port } = await server.run()
-  onTestFinished(() => server.close())
-  const at = (bucket: string, atPort = port) => `http://S3RVER:S3RVER@127.0.0.1:${atPort}/${bucket}`
+  const at = await startTestStore(['photos'], onTestFinished)
   expect(await findStoreProblem(at('photos'))).toBeNull()
   expect(await findStoreProblem(at('no-such-bucket'))).toMatchObject({ isFinal: true })
   expect(await findStoreProblem(at('photos', 1))).toMatchObject({ isFinal: false })

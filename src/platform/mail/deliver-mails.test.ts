@@ -8,13 +8,13 @@ import { mails } from '../../../database/schema.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { countMails, createTestTransport, enqueueTestMails } from '../../../tests/test-mails.ts'
 import { refusal, startSmtpServer } from '../../../tests/test-smtp-server.ts'
+import { MINUTE_MS } from '../durations.ts'
 import { deliverMails, hasDueMails } from './deliver-mails.ts'
 import { forgetMails } from './forget-mails.ts'
 import { enqueueMail } from './outbox.ts'
 import { retryMail } from './resend-mails.ts'
 
 const { db } = await createTestDatabase()
-const MINUTE_MS = 60_000
 const inMinutes = (minutes: number) => () => new Date(Date.now() + minutes * MINUTE_MS)
 const unique = (values: string[]) => new Set(values).size
 

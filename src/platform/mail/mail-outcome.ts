@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../durations.ts'
 /** What became of an attempt to send. */
 export type MailOutcome =
   | { status: 'sent' }
@@ -15,7 +16,6 @@ interface Attempted {
   createdAt: Date
 }
 
-const MINUTE_MS = 60_000
 const RETRY_MINUTES = [1, 2, 5, 10, 15, 30, 60]
 /** Anything refused before or beside these (the line, the greeting, the password) is refused for every mail. */
 const ABOUT_ONE_MAIL = ['MAIL FROM', 'RCPT TO', 'DATA']

@@ -4,25 +4,17 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import S3rver from 's3rver'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { startTestStore } from '../../../tests/test-store.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'akwaaba-storage-'))
-const server = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: 'photos', configs: [] }],
-})
-const { port } = await server.run()
-afterAll(() => server.close())
+const urlOf = await startTestStore(['photos'])
 
 const stores = {
   disk: createDiskStorage(join(folder, 'disk')),
-  s3: createS3Storage(`http://S3RVER:S3RVER@127.0.0.1:${port}/photos?region=ca-central-1`),
+  s3: createS3Storage(`${urlOf('photos')}?region=ca-central-1`),
 }
 
 test.each(Object.entries(stores))(
@@ -65,7 +57,7 @@ test.each(Object.entries(stores))('%s refuses a key that leaves its folder', asy
 })
 
 test('a store that refuses is an error that names the setting, never a silent loss', async () => {
-  const wrong = createS3Storage(`http://S3RVER:S3RVER@127.0.0.1:${port}/no-such-bucket`)
+  const wrong = createS3Storage(urlOf('no-such-bucket'))
   await expect(wrong.put('photos/abc/1.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow('STORAGE_URL')
 })
 

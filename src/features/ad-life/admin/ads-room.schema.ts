@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowIdSchema } from '../../../platform/row-ids.ts'
 
 export const ADS_PAGE_SIZE = 50
 export const AD_TABS = ['all', 'live', 'waiting', 'reported', 'returned', 'expired', 'removed'] as const
@@ -98,12 +99,7 @@ export const adDetailSchema = rowSchema.extend({
 export type AdDetail = z.infer<typeof adDetailSchema>
 
 const id = z.number().int().min(1).max(999_999_999_999_999)
-export const adIdSchema = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number),
-})
+export const adIdSchema = z.object({ id: rowIdSchema })
 
 export const ACTS = ['feature', 'unfeature', 'extend', 'category', 'return', 'remove', 'restore'] as const
 export const actSchema = z.object({

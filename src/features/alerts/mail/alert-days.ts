@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../../platform/durations.ts'
 
 /** A calendar day in UTC, as the table keeps it. */
 export function dayAfter(at: Date, days: number): string {

@@ -3,19 +3,15 @@ import { z } from 'zod'
 import { alertRequests } from '../../../../database/schema.ts'
 import { paths } from '../../../paths.ts'
 import { HOUR_MS } from '../../../platform/durations.ts'
-import { type Limit, type Limits, MAIL_REQUESTS, WRITES } from '../../../platform/http/limits.ts'
-import type { ShowAgain } from '../../../platform/page.ts'
-import type { ProofOfWork } from '../../../platform/proof-of-work.ts'
+import type { FormDeps } from '../../../platform/http/form-deps.ts'
+import { type Limit, MAIL_REQUESTS, WRITES } from '../../../platform/http/limits.ts'
 import type { AlertDeps } from '../alert-deps.ts'
 import { alertFormSchema } from '../alerts.schema.ts'
 import { ALERT_DRAFT_KEY, type AlertDraft } from './alert-draft.ts'
 import { hasItsCategory, readSearch } from './saved-search.ts'
 
-export interface AlertFormOptions {
+export interface AlertFormOptions extends FormDeps {
   deps: AlertDeps
-  proofOfWork: ProofOfWork
-  limits: Limits
-  showAgain: ShowAgain
 }
 
 const TOO_MANY = 'You have asked for several alerts already. Please wait an hour and try again.'

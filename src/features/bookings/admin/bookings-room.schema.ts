@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES, REFUND_METHODS } from '../../../../database/schema.ts'
+import { rowIdSchema } from '../../../platform/row-ids.ts'
 import { ownHoursSchema } from '../slots/current-hours.ts'
 
 const day = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
@@ -71,12 +72,7 @@ export const bookingsPageSchema = z.object({
 })
 export type BookingsPage = z.infer<typeof bookingsPageSchema>
 
-export const bookingIdSchema = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number),
-})
+export const bookingIdSchema = z.object({ id: rowIdSchema })
 export const freeSlotsSchema = z.object({ slots: z.array(z.object({ startsAt: z.string() })) })
 export type FreeSlots = z.infer<typeof freeSlotsSchema>
 

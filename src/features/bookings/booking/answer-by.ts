@@ -1,7 +1,6 @@
+import { HOUR_MS } from '../../../platform/durations.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import type { BookingRow } from '../bookings.queries.ts'
-
-const HOUR_MS = 3_600_000
 
 /** A request changes only when the client moves it: then it is asked anew. */
 type Asked = Pick<BookingRow, 'changedAt' | 'startsAt'>

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { formBody } from '../../../../tests/form-body.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import {
   bookingForm,
@@ -16,12 +17,7 @@ const { app, get, database } = await createTestApp({ template: 'empty', now })
 const deps = createTestBookings({ db: database.db, now })
 
 const post = (url: string, fields: Record<string, string>) =>
-  app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  })
+  app.inject({ method: 'POST', url, ...formBody(fields) })
 const plain = (changes: Record<string, string> = {}): Record<string, string> => {
   const { agreeToTerms: _, ...fields } = bookingForm()
   return { ...fields, agreeToTerms: 'on', ...changes }

@@ -1,9 +1,8 @@
+import { HOUR_MS } from '../../../platform/durations.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import type { BookingRow } from '../bookings.queries.ts'
 import { REFUND_NOTICE_HOURS } from '../form/rates.ts'
 import { CAN_BECOME, type ChangeOutcome, changeBooking } from './change-booking.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Until this moment, and in it, a client who cancels gets everything back. */
 export function fullRefundUntil({ startsAt }: Pick<BookingRow, 'startsAt'>): Date {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type CalendarPart, readCalendar } from '../../../../tests/read-calendar.ts'
 import { toInstant } from '../../../platform/local-time.ts'
 import { timeZoneBlock } from '../../../platform/time-zone-block.ts'
 import { calendarAttachment, calendarFile } from './calendar-file.ts'
@@ -18,31 +19,8 @@ const meeting = {
   meetingPlace: 'By phone',
 }
 
-interface Component {
-  name: string
-  lines: Map<string, string>
-  parts: Component[]
-}
-
-/** Reads a calendar file as a calendar does: unfolds, then nests what begins and ends. */
-function parse(file: string): Component {
-  const root: Component = { name: 'root', lines: new Map(), parts: [] }
-  const open = [root]
-  for (const line of file.replace(/\r\n /g, '').split('\r\n').filter(Boolean)) {
-    const [key = '', value = ''] = [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]
-    if (key === 'BEGIN') {
-      const part: Component = { name: value, lines: new Map(), parts: [] }
-      open.at(-1)?.parts.push(part)
-      open.push(part)
-    } else if (key === 'END') expect(open.pop()?.name).toBe(value)
-    else open.at(-1)?.lines.set(key, value)
-  }
-  expect(open).toHaveLength(1)
-  return root.parts[0] as Component
-}
-
 /** The instant of a local time by the rules of the file alone, as a calendar that knows no time zones works it out. */
-function toUtc(local: string, zone: Component): string {
+function toUtc(local: string, zone: CalendarPart): string {
   const ruling = zone.parts
     .filter(({ lines }) => (lines.get('DTSTART') ?? '') <= local)
     .toSorted((a, b) => (a.lines.get('DTSTART') ?? '').localeCompare(b.lines.get('DTSTART') ?? ''))
@@ -54,7 +32,7 @@ function toUtc(local: string, zone: Component): string {
 }
 
 test('is a calendar file that says when, with whom and in which state', () => {
-  const calendar = parse(calendarFile(deps, meeting, 'efua@example.com'))
+  const calendar = readCalendar(calendarFile(deps, meeting, 'efua@example.com'))
   expect(Object.fromEntries(calendar.lines)).toMatchObject({ VERSION: '2.0', METHOD: 'REQUEST' })
   const event = calendar.parts.find(({ name }) => name === 'VEVENT')
   expect(Object.fromEntries(event?.lines ?? [])).toMatchObject({
@@ -77,10 +55,10 @@ test.each([
   ['the hour after it', '2026-11-01T07:00:00.000Z'],
 ])('its own time zone rules give the true instant in %s', (_season, startsAt) => {
   const endsAt = new Date(Date.parse(startsAt) + 3_600_000)
-  const calendar = parse(calendarFile(deps, { ...meeting, startsAt: new Date(startsAt), endsAt }))
+  const calendar = readCalendar(calendarFile(deps, { ...meeting, startsAt: new Date(startsAt), endsAt }))
   const [zone, event] = calendar.parts
   expect(zone?.lines.get('TZID')).toBe('America/Toronto')
-  expect(toUtc(event?.lines.get('DTSTART;TZID=America/Toronto') ?? '', zone as Component)).toBe(startsAt)
+  expect(toUtc(event?.lines.get('DTSTART;TZID=America/Toronto') ?? '', zone as CalendarPart)).toBe(startsAt)
 })
 
 test('names the very minutes at which Toronto’s clocks change, and none for Accra', () => {
@@ -100,7 +78,7 @@ test('takes the meeting back by the same UID when it is cancelled or declined', 
       'efua@example.com',
     )
     expect(contentType).toBe('text/calendar; charset=utf-8; method=CANCEL')
-    const event = parse(content).parts.find(({ name }) => name === 'VEVENT')
+    const event = readCalendar(content).parts.find(({ name }) => name === 'VEVENT')
     expect(event?.lines.get('UID')).toBe('K7QM-2XWD-P4RT@akwaaba.example')
     expect(event?.lines.get('STATUS')).toBe('CANCELLED')
   }
@@ -113,7 +91,7 @@ test('keeps every line within 75 bytes and escapes what would break it', () => {
   }
   const file = calendarFile({ ...deps, site }, meeting)
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-  expect(parse(file).parts.at(-1)?.lines.get('SUMMARY')).toBe(
+  expect(readCalendar(file).parts.at(-1)?.lines.get('SUMMARY')).toBe(
     'Consultation\\, Akwaaba\\, Ɔkyerɛkyerɛfoɔ\\; Ŋutɔ Canada and a name that goes on and on and on',
   )
 })

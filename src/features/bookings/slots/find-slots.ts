@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../../../database/client.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/durations.ts'
 import { listDaysOff } from '../admin/days-off/days-off.queries.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { type Held, listHeld } from '../bookings.queries.ts'
@@ -7,9 +8,6 @@ import { listOpenDays } from './opening-hours.ts'
 import type { Opening, Slot, SlotList } from './slots.schema.ts'
 
 const MAX_NEAREST = 3
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 86_400_000
 
 type Deps = Pick<BookingDeps, 'db' | 'now' | 'hours' | 'openingHours' | 'timeZone'>
 

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '../../../platform/durations.ts'
 import { addDays, toInstant, toLocalTime } from '../../../platform/local-time.ts'
 import type { ConsultationHours } from '../bookings.content.ts'
 import type { Slot } from './slots.schema.ts'
@@ -12,8 +13,6 @@ export const WEEKDAYS = [
   'friday',
   'saturday',
 ] as const
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
 /** A season of days in three lengths; a longer memory would only be filled by people who try out addresses. */
 const MAX_REMEMBERED = 1_000
 

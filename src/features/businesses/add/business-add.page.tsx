@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { paths } from '../../../paths.ts'
+import { BackLink } from '../../../ui/arrow-link.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { listingDraftCall } from '../../listings/form/listing-draft.calls.ts'
 import { BusinessFormView } from './business-form-view.tsx'
@@ -11,10 +11,7 @@ export function BusinessAddPage() {
   return (
     <div className="page-width page-top-near page-end">
       <p>
-        <Link className="arrow-link" href={paths.businesses.list()}>
-          <ArrowLeft aria-hidden="true" />
-          <span>Business Directory</span>
-        </Link>
+        <BackLink href={paths.businesses.list()}>Business Directory</BackLink>
       </p>
       <h1 className="above-2">List your business</h1>
       <p className="lead above-2 measure">

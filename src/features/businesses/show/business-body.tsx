@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Languages from 'lucide-react/icons/languages'
@@ -11,6 +10,7 @@ import Truck from 'lucide-react/icons/truck'
 import { paths } from '../../../paths.ts'
 import { telephoneLink } from '../../../platform/telephone-link.ts'
 import { NotFound } from '../../../shell/not-found.tsx'
+import { BackLink } from '../../../ui/arrow-link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink, buttonClasses } from '../../../ui/button.tsx'
 import { CardPanel } from '../../../ui/card-panel.tsx'
@@ -37,12 +37,9 @@ export function BusinessBody({ id }: { id: string }) {
   return (
     <div className="page-width page-end">
       <p className="event-back">
-        <Link className="arrow-link" href={provincePath(business.province)}>
-          <ArrowLeft aria-hidden="true" />
-          <span>
-            {count} in {province}
-          </span>
-        </Link>
+        <BackLink href={provincePath(business.province)}>
+          {count} in {province}
+        </BackLink>
       </p>
       <div className="event-columns">
         <Head business={business} />

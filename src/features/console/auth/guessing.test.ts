@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { limitCounts, operatorSessions, operators } from '../../../../database/schema.ts'
+import { formBody } from '../../../../tests/form-body.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { codeOf, cookiesOf, freshCodeOf, joinConsole, PASSWORD, SITE } from '../console-testing.ts'
 
@@ -17,14 +17,8 @@ const nextDay = () => {
 
 /** A form from an address of one's own. */
 function postFrom(remoteAddress: string, url: string, fields: Record<string, string>, cookie = '') {
-  const headers = {
-    'content-type': 'application/x-www-form-urlencoded',
-    'sec-fetch-site': 'same-origin',
-    origin: SITE,
-    ...(cookie ? { cookie } : {}),
-  }
-  const payload = new URLSearchParams(fields).toString()
-  return app.inject({ method: 'POST', url, headers, payload, remoteAddress } satisfies InjectOptions)
+  const headers = { 'sec-fetch-site': 'same-origin', origin: SITE, ...(cookie && { cookie }) }
+  return app.inject({ method: 'POST', url, remoteAddress, ...formBody(fields, headers) })
 }
 
 const typePassword = (address: string, email: string, password: string, cookie = '') =>

@@ -1,9 +1,8 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { paths } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
+import { BackLink } from '../../../ui/arrow-link.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CardPanel } from '../../../ui/card-panel.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { hubSections } from './hub-sections.ts'
 
@@ -15,10 +14,7 @@ export function HubSectionPage({ path }: PageAddress) {
   const isNewTab = hub.href === paths.staticIndex()
   return (
     <div className="page-width page-top-near page-end">
-      <Link className="arrow-link" href={paths.hub()}>
-        <ArrowLeft aria-hidden="true" />
-        <span>Back to Government Services</span>
-      </Link>
+      <BackLink href={paths.hub()}>Back to Government Services</BackLink>
       <h1 className="above-2">{title}</h1>
       <p className="lead above-2">{subtitle}</p>
       <CardPanel className="above-6 hub-section-list" aria-labelledby="who">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { paths } from '../../../paths.ts'
+import { BackLink } from '../../../ui/arrow-link.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { listingDraftCall } from '../../listings/form/listing-draft.calls.ts'
 import { EventFormView } from './event-form-view.tsx'
@@ -11,10 +11,7 @@ export function EventAddPage() {
   return (
     <div className="page-width page-top-near page-end">
       <p>
-        <Link className="arrow-link" href={paths.events.list()}>
-          <ArrowLeft aria-hidden="true" />
-          <span>Community events</span>
-        </Link>
+        <BackLink href={paths.events.list()}>Community events</BackLink>
       </p>
       <h1 className="above-2">Add your event</h1>
       <p className="lead above-2 measure">Free. No account. You confirm by email, then we read it.</p>

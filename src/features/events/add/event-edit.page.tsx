@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { paths } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
-import { Link } from '../../../ui/link.tsx'
+import { BackLink } from '../../../ui/arrow-link.tsx'
 import { listingDraftCall } from '../../listings/form/listing-draft.calls.ts'
 import { NoListing } from '../../listings/manage/manage-listing.tsx'
 import { managedListingCall } from '../../listings/manage/managed-listing.calls.ts'
@@ -18,10 +17,7 @@ export function EventEditPage({ params }: PageAddress) {
   return (
     <div className="page-width page-top-near page-end">
       <p>
-        <Link className="arrow-link" href={paths.events.manage(token)}>
-          <ArrowLeft aria-hidden="true" />
-          <span>Back to my event</span>
-        </Link>
+        <BackLink href={paths.events.manage(token)}>Back to my event</BackLink>
       </p>
       <h1 className="above-2">Edit your event</h1>
       <p className="above-2 measure">New words or another picture are read by one of us first.</p>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readCalendar } from '../../../../tests/read-calendar.ts'
 import { toInstant } from '../../../platform/local-time.ts'
 import type { EventRow } from '../events.queries.ts'
 import { writeCalendar } from './write-calendar.ts'
@@ -34,38 +35,11 @@ const event = {
   nextEndsAt: new Date('2026-11-20T04:00:00Z'),
 } satisfies EventRow
 
-interface Component {
-  name: string
-  lines: Map<string, string>
-  parts: Component[]
-}
-
-/** Reads a calendar file as a calendar does: unfolds, then nests what begins and ends. */
-function parse(file: string): Component {
-  const root: Component = { name: 'root', lines: new Map(), parts: [] }
-  const open = [root]
-  for (const line of file
-    .replace(/\r\n[ \t]/g, '')
-    .split('\r\n')
-    .filter(Boolean)) {
-    const [key = '', value = ''] = [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]
-    expect(key, line).toMatch(/^[A-Z-]+(;[A-Z-]+=("[^"]*"|[^";:]+))*$/)
-    if (key === 'BEGIN') {
-      const part: Component = { name: value, lines: new Map(), parts: [] }
-      open.at(-1)?.parts.push(part)
-      open.push(part)
-    } else if (key === 'END') expect(open.pop()?.name).toBe(value)
-    else open.at(-1)?.lines.set(key, value)
-  }
-  expect(open).toHaveLength(1)
-  return root.parts[0] as Component
-}
-
 const write = (events: EventRow[]) =>
   writeCalendar(site, { name: 'Events', path: '/events/calendar.ics', events })
 
 test('a weekly event is one entry with a rule, in the time of its own place', () => {
-  const calendar = parse(write([event]))
+  const calendar = readCalendar(write([event]))
   expect(calendar.parts.map(({ name }) => name)).toEqual(['VTIMEZONE', 'VEVENT'])
   const [zone, entry] = calendar.parts
   expect(zone?.lines.get('TZID')).toBe('America/Edmonton')
@@ -85,12 +59,12 @@ test('words of a stranger cannot end a line, and no line is over 75 bytes', () =
   const file = write([event])
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(file).not.toMatch(/^BEGIN:VALARM/m)
-  expect(parse(file).parts.at(-1)?.lines.get('DESCRIPTION')).toContain('Line one\\nBEGIN:VALARM')
+  expect(readCalendar(file).parts.at(-1)?.lines.get('DESCRIPTION')).toContain('Line one\\nBEGIN:VALARM')
 })
 
 test('each zone is described once, and a sample says so', () => {
   const toronto = { ...event, id: 13, timeZone: 'America/Toronto', repeats: 'once' as const, isSample: true }
-  const calendar = parse(write([event, toronto, { ...event, id: 14 }]))
+  const calendar = readCalendar(write([event, toronto, { ...event, id: 14 }]))
   expect(calendar.parts.map(({ name }) => name)).toEqual([
     'VTIMEZONE',
     'VTIMEZONE',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import MapPin from 'lucide-react/icons/map-pin'
 import Users from 'lucide-react/icons/users'
 import { paths } from '../../../paths.ts'
 import { NotFound } from '../../../shell/not-found.tsx'
 import { useSite } from '../../../shell/site-context.tsx'
+import { BackLink } from '../../../ui/arrow-link.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { AdPicture } from '../../ads/card/ad-picture.tsx'
@@ -27,10 +27,9 @@ export function EventBody({ id }: { id: string }) {
   return (
     <div className="page-width page-end">
       <p className="event-back">
-        <Link className="arrow-link" href={paths.events.list()}>
-          <ArrowLeft aria-hidden="true" />
-          <span>{event.total === 1 ? 'Back to 1 event' : `Back to ${event.total} events`}</span>
-        </Link>
+        <BackLink href={paths.events.list()}>
+          {event.total === 1 ? 'Back to 1 event' : `Back to ${event.total} events`}
+        </BackLink>
       </p>
       <div className="event-columns">
         <article className="event-text">

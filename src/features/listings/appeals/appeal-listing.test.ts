@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listingAppeals, moderationActs } from '../../../../database/schema.ts'
+import { formBody } from '../../../../tests/form-body.ts'
 import { createTestListings } from '../../../../tests/test-listings.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import { refuseListing, removeListing, restoreListing } from '../decide-listing.ts'
 import { ENDED_DAYS, forgetListings } from '../jobs/forget-listings.ts'
 import { decideListingAppeal } from './decide-listing-appeal.ts'
@@ -10,15 +12,9 @@ import { listOpenListingAppeals } from './listing-appeals.queries.ts'
 const { app, db, deps, get, post, clock, submit, submitEvent, publishBusiness, publishEvent, ...site } =
   await createTestListings()
 const TEXT = 'The phone was cut off for a week. It works again.'
-const DAY_MS = 86_400_000
 
 const appeal = (path: string, text = TEXT) =>
-  app.inject({
-    method: 'POST',
-    url: `${path}/appeal`,
-    payload: new URLSearchParams({ text }).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  })
+  app.inject({ method: 'POST', url: `${path}/appeal`, ...formBody({ text }) })
 const appealOf = async (listingId: number) =>
   (await db.select().from(listingAppeals).where(eq(listingAppeals.listingId, listingId)))[0]
 const shows = async (path: string, words: string) => (await get(path)).body.includes(words)

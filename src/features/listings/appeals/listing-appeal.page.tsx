@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ListingKind } from '../../../../database/schema.ts'
 import type { PageAddress } from '../../../platform/page.ts'
-import { Link } from '../../../ui/link.tsx'
+import { BackLink } from '../../../ui/arrow-link.tsx'
 import { AppealPanel } from '../../ad-life/appeal/appeal-panel.tsx'
 import { listingKinds } from '../listing-kinds.ts'
 import { NoListing } from '../manage/manage-listing.tsx'
@@ -26,10 +25,7 @@ function ListingAppeal({ kind, token }: { kind: ListingKind; token: string }) {
   return (
     <div className="page-width page-top-near page-end">
       <p>
-        <Link className="arrow-link" href={own.manage(token)}>
-          <ArrowLeft aria-hidden="true" />
-          <span>Back to my {noun}</span>
-        </Link>
+        <BackLink href={own.manage(token)}>Back to my {noun}</BackLink>
       </p>
       <h1 className="above-2">Appeal</h1>
       <p className="lead above-2 anywhere">

@@ -2,10 +2,9 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HOUR_MS } from '../../../platform/durations.ts'
 import { findFormErrors } from '../../../platform/form-errors.ts'
-import { type Limit, type Limits, MAIL_REQUESTS, visitorOf, WRITES } from '../../../platform/http/limits.ts'
-import type { ShowAgain } from '../../../platform/page.ts'
+import type { FormDeps } from '../../../platform/http/form-deps.ts'
+import { type Limit, MAIL_REQUESTS, visitorOf, WRITES } from '../../../platform/http/limits.ts'
 import { createPictureChildren } from '../../../platform/pictures/picture-children.ts'
-import type { ProofOfWork } from '../../../platform/proof-of-work.ts'
 import { readLinkToken } from '../../../platform/secret-links.ts'
 import { MAX_PHOTO_BYTES } from '../../photos/photo-limits.ts'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
@@ -20,11 +19,8 @@ import { listingDraftCall } from './listing-draft.calls.ts'
 import { type SentListing, withSentListing } from './read-sent-listing.ts'
 import { findNamedPhoto, takePhoto } from './take-photo.ts'
 
-export interface ListingOptions {
+export interface ListingOptions extends FormDeps {
   deps: ListingDeps
-  proofOfWork: ProofOfWork
-  limits: Limits
-  showAgain: ShowAgain
 }
 
 const PROBLEMS = {

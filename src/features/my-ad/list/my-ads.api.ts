@@ -2,10 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { paths, withQuery } from '../../../paths.ts'
 import { HOUR_MS } from '../../../platform/durations.ts'
-import { type Limit, type Limits, MAIL_REQUESTS, WRITES } from '../../../platform/http/limits.ts'
+import type { FormDeps } from '../../../platform/http/form-deps.ts'
+import { type Limit, MAIL_REQUESTS, WRITES } from '../../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../../platform/http/refusals.ts'
-import type { ShowAgain } from '../../../platform/page.ts'
-import type { ProofOfWork } from '../../../platform/proof-of-work.ts'
 import { readLinkToken } from '../../../platform/secret-links.ts'
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { nameSeller, unnameSeller } from '../../sellers/name-seller.ts'
@@ -14,11 +13,8 @@ import { deleteSellerLink, findSellerLink } from './my-ads.queries.ts'
 import { sendMyAdsLink } from './send-my-ads-link.ts'
 import { showMyAds } from './show-my-ads.ts'
 
-interface Options {
+export interface ManageOptions extends FormDeps {
   deps: AdDeps
-  proofOfWork: ProofOfWork
-  limits: Limits
-  showAgain: ShowAgain
 }
 
 type WithToken = { Params: { token: string } }
@@ -26,7 +22,7 @@ type WithToken = { Params: { token: string } }
 const UNKNOWN = 'This link opens nothing. Ask for a new one on the page “My ads”.'
 
 /** All ads of an address behind a mailed link, and the form that asks for that link. */
-export function registerMyAds(app: FastifyInstance, options: Options) {
+export function registerMyAds(app: FastifyInstance, options: ManageOptions) {
   const { deps } = options
   const described = {
     schema: {
@@ -85,7 +81,7 @@ const LINKS: Limit = { name: 'my ads', max: 10, windowMs: HOUR_MS, isShared: tru
 const UNPROVED_LINKS: Limit = { ...LINKS, name: 'unproved my ads', max: 4 }
 const LINKS_OF_ADDRESS: Limit = { ...LINKS, name: 'my ads of an address', max: 3 }
 
-function registerAsking(app: FastifyInstance, { deps, proofOfWork, limits, showAgain }: Options) {
+function registerAsking(app: FastifyInstance, { deps, proofOfWork, limits, showAgain }: ManageOptions) {
   const route = { config: { limits: [WRITES, MAIL_REQUESTS] }, schema: { hide: true } }
   app.post(paths.ads.askMine(), route, async (request, reply) => {
     const parsed = formSchema.safeParse(request.body)

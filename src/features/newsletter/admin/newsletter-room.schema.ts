@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowIdSchema } from '../../../platform/row-ids.ts'
 import { issueFormSchema } from '../newsletter.schema.ts'
 
 const itemSchema = z.object({ title: z.string(), text: z.string().optional(), href: z.string().optional() })
@@ -57,12 +58,7 @@ export type CandidatesQuery = z.infer<typeof candidatesQuerySchema>
 export const candidatesSchema = z.object({ items: z.array(itemSchema) })
 export type Candidates = z.infer<typeof candidatesSchema>
 
-export const issueIdSchema = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number),
-})
+export const issueIdSchema = z.object({ id: rowIdSchema })
 const revision = z.number().int().min(0).max(2_147_483_647)
 export const shownSchema = z.object({ revision })
 export const saveIssueSchema = issueFormSchema.extend({ revision })

@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import S3rver from 's3rver'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   newsletterConsents,
@@ -13,14 +10,14 @@ import {
 } from '../../../../database/schema.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { createNewsletterDeps, insertConfirmed } from '../../../../tests/test-newsletter.ts'
+import { startTestStore } from '../../../../tests/test-store.ts'
 import { recordConsent, verifyLedger } from '../../../platform/consent/consent-ledger.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
 import { insertKey } from '../newsletter-keys.ts'
 import { confirmSubscription } from '../subscription/confirm-subscription.ts'
 import { dropBouncedAddress, leaveNewsletter } from '../subscription/leave-newsletter.ts'
 import { syncSuppressions } from './suppressions.ts'
-
-const DAY_MS = 86_400_000
 
 async function createWorld(now?: () => Date): Promise<NewsletterDeps> {
   const { db } = await createTestDatabase()
@@ -110,18 +107,10 @@ test('keeps who has left off the list when an older backup is restored', async (
 })
 
 test('with a store every node keeps away who left on another one, and a store that is away stops nobody', async () => {
-  const store = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: await mkdtemp(join(tmpdir(), 'akwaaba-left-')),
-    configureBuckets: [{ name: 'files', configs: [] }],
-  })
-  const { port } = await store.run()
-  onTestFinished(() => store.close())
+  const urlOf = await startTestStore(['files'], onTestFinished)
   const { db } = await createTestDatabase()
-  const openNode = (at = port) =>
-    createNewsletterDeps(db, { settings: { STORAGE_URL: `http://S3RVER:S3RVER@127.0.0.1:${at}/files` } })
+  const openNode = (at?: number) =>
+    createNewsletterDeps(db, { settings: { STORAGE_URL: urlOf('files', at) } })
   const [one, other, lonely] = [openNode(), openNode(), openNode(1)]
   const longAgo = new Date(Date.now() - 30 * DAY_MS)
   await insertConfirmed(db, ['ama@mail.example', 'kofi@mail.example', 'esi@mail.example'], longAgo)
@@ -139,13 +128,9 @@ test('with a store every node keeps away who left on another one, and a store th
 
 test('what one node wrote before there was a store moves there', async () => {
   const { db } = await createTestDatabase()
-  const directory = await mkdtemp(join(tmpdir(), 'akwaaba-left-'))
-  const configureBuckets = [{ name: 'files', configs: [] }]
-  const store = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets })
-  const { port } = await store.run()
-  onTestFinished(() => store.close())
+  const urlOf = await startTestStore(['files'], onTestFinished)
   const alone = createNewsletterDeps(db)
-  const settings = { STORAGE_URL: `http://S3RVER:S3RVER@127.0.0.1:${port}/files` }
+  const settings = { STORAGE_URL: urlOf('files') }
   const longAgo = new Date(Date.now() - 30 * DAY_MS)
   await insertConfirmed(db, ['ama@mail.example'], longAgo)
   await leave(alone, 'ama@mail.example')

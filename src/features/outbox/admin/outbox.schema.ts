@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowIdSchema } from '../../../platform/row-ids.ts'
 
 export const OUTBOX_PAGE_SIZE = 50
 export const MAIL_STATES = ['waiting', 'file', 'sent', 'failed', 'bounced'] as const
@@ -48,12 +49,7 @@ export type OutboxPage = z.infer<typeof outboxPageSchema>
 
 export const mailChoiceSchema = z.object({ id: z.int().positive() })
 
-export const mailIdSchema = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number),
-})
+export const mailIdSchema = z.object({ id: rowIdSchema })
 
 export const mailWordsSchema = z.object({
   to: z.string(),

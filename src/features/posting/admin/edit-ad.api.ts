@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type AdminDeps, adminChange, DONE, doneSchema, refuse } from '../../../console/server/admin-calls.ts'
+import { rowIdSchema } from '../../../platform/row-ids.ts'
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { editAdAsOperator, operatorEditSchema } from './edit-ad-as-operator.ts'
 
@@ -8,12 +9,7 @@ interface Deps extends AdminDeps {
   ads: AdDeps
 }
 
-const paramsSchema = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number),
-})
+const paramsSchema = z.object({ id: rowIdSchema })
 
 /** An operator changes the words, the category, the place or the photos of any ad. */
 export function registerAdEdit(scope: FastifyInstance, deps: Deps) {

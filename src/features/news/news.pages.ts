@@ -1,0 +1,20 @@
+import { paths } from '../../paths.ts'
+import { onPageCall } from '../../platform/on-page-search.ts'
+import type { Page } from '../../platform/page.ts'
+import { newsCall } from './news.calls.ts'
+import { newsHead } from './news.head.ts'
+
+export const newsPages: readonly Page[] = [
+  {
+    path: paths.news(),
+    file: './features/news/news.page.tsx',
+    component: 'NewsPage',
+    parameters: ['find'],
+    calls: ({ query }) => {
+      const find = (query.get('find') ?? '').trim()
+      return [newsCall(), ...(find ? [onPageCall(paths.news(), find)] : [])]
+    },
+    head: newsHead,
+    tags: ['news'],
+  },
+]

@@ -1,0 +1,63 @@
+import { paths } from '../../paths.ts'
+import { onServer } from '../../platform/on-server.ts'
+import type { Page } from '../../platform/page.ts'
+import { staticPage } from '../../platform/static-page.ts'
+import { apiDescriptionCall } from './api-docs.calls.ts'
+import { textPageHead } from './text/text-page.head.ts'
+import { textPageCall } from './text/text-pages.calls.ts'
+import { textPages } from './text/text-pages.ts'
+
+/** The pages about the site itself. */
+export const aboutPages: readonly Page[] = [
+  {
+    path: paths.apiDocs(),
+    file: './features/site-pages/api-docs.page.tsx',
+    component: 'ApiDocsPage',
+    calls: () => [apiDescriptionCall()],
+    head: () => ({
+      title: 'The calls of this site',
+      description: onServer(() => 'Every public call of the site: what it takes and what it answers.'),
+    }),
+    tags: [],
+  },
+  ...textPages.map(({ slug, path }) =>
+    staticPage(
+      {
+        path,
+        file: './features/site-pages/text/text.page.tsx',
+        component: 'TextPage',
+      },
+      onServer(() => ({
+        calls: () => [textPageCall(slug)],
+        head: textPageHead(slug),
+        tags: [],
+      })),
+    ),
+  ),
+]
+
+/** Only while somebody develops. */
+export const designPage: Page = {
+  path: paths.design(),
+  file: './features/site-pages/design/design.page.tsx',
+  component: 'DesignPage',
+  head: () => ({
+    title: 'Design',
+    description: onServer(() => 'Every component in both themes.'),
+    isIndexed: false,
+  }),
+  isListed: false,
+  tags: [],
+}
+
+export const notFoundPage: Page = {
+  path: '*',
+  file: './features/site-pages/not-found.page.tsx',
+  component: 'NotFoundPage',
+  head: () => ({
+    title: '404 Page Not Found',
+    description: onServer(() => 'There is no page at this address.'),
+    isIndexed: false,
+  }),
+  tags: [],
+}

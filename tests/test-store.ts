@@ -1,0 +1,23 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { afterAll } from 'vitest'
+
+/** An S3-compatible store with these buckets, for a test file or (with `onTestFinished`) for one test. */
+export async function startTestStore(
+  buckets: string[],
+  whenDone: (close: () => Promise<void>) => void = afterAll,
+) {
+  const store = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: await mkdtemp(join(tmpdir(), 'akwaaba-store-')),
+    configureBuckets: buckets.map((name) => ({ name, configs: [] })),
+  })
+  const { port } = await store.run()
+  whenDone(() => store.close())
+  /** What STORAGE_URL is set to. */
+  return (bucket: string, at = port) => `http://S3RVER:S3RVER@127.0.0.1:${at}/${bucket}`
+}
