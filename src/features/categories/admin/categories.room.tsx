@@ -37,7 +37,7 @@ export default function CategoriesRoom() {
         </Button>
       </RoomHead>
       <QueryView query={categories} what="the categories">
-        {() => (
+        {(answer) => (
           <div className="category-panels" data-chosen={current ? '' : undefined}>
             <CategoryOrder
               categories={listed}
@@ -46,7 +46,12 @@ export default function CategoriesRoom() {
               onMerge={isOwner ? setMergedId : undefined}
             />
             {current ? (
-              <CategoryPanel key={current.id} category={current} onBack={() => set({ category: '' })} />
+              <CategoryPanel
+                key={current.id}
+                category={current}
+                listed={answer}
+                onBack={() => set({ category: '' })}
+              />
             ) : (
               <section className="desk-panel category-none">
                 <EmptyState title="Choose a category" symbol="nkyinkyim">
