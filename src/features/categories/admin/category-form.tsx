@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function CategoryForm({ category, listed, saved, onBack }: Props) {
-  const { id, slug } = category
+  const { id } = category
   const before = draftOf(category, saved)
   const [draft, keep, forget] = useDraft<CategoryDraft>(`category:${id}`, before)
   const [failed, setFailed] = useState<CallFailed | null>(null)
@@ -48,22 +48,20 @@ export function CategoryForm({ category, listed, saved, onBack }: Props) {
     <>
       <CategoryHead category={category} drawing={draft.drawing} onBack={onBack} />
       <div className="category-form">
-        <div className="category-looks">
-          <TextField
-            name="name"
-            label="Name"
-            maxLength={60}
-            value={draft.name}
-            error={errorAt('name')}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-          <DrawingField
-            category={category}
-            listed={listed}
-            value={draft.drawing}
-            onChange={(drawing) => set({ drawing })}
-          />
-        </div>
+        <TextField
+          name="name"
+          label="Name"
+          maxLength={60}
+          value={draft.name}
+          error={errorAt('name')}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <DrawingField
+          category={category}
+          listed={listed}
+          value={draft.drawing}
+          onChange={(drawing) => set({ drawing })}
+        />
         <TextField
           name="priceLabel"
           label="What a price is called"
@@ -90,9 +88,6 @@ export function CategoryForm({ category, listed, saved, onBack }: Props) {
           onChange={(fields) => set({ fields })}
         />
       </div>
-      <p className="category-address">
-        Its address is /ads?category={slug} and stays the same when the name changes.
-      </p>
       <footer className="category-foot" aria-live="polite">
         <span>{changes > 0 ? `${countOf(changes, 'change')} not saved` : 'Everything is saved'}</span>
         <Button type="button" variant="quiet" disabled={changes === 0} onClick={() => forget(before)}>
@@ -127,7 +122,7 @@ function CategoryHead({ category, drawing, onBack }: HeadProps) {
       <div>
         <h2>{name}</h2>
         <p>
-          {countOf(liveCount, 'live ad')}, {adCount.toLocaleString('en-CA')} in all
+          {countOf(liveCount, 'live ad')}, {adCount.toLocaleString('en-CA')} in all · /ads?category={slug}
         </p>
       </div>
       <ButtonLink href={`/ads?category=${slug}`} variant="outline" target="_blank">

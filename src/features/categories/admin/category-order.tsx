@@ -86,7 +86,6 @@ export function CategoryOrder({ categories, currentId, onChoose, onMerge }: Prop
             <button type="button" className="category-name" onClick={() => onChoose(category.id)}>
               <b>{category.name}</b>
               <span>{describe(category)}</span>
-              {category === lastOnHome && <em>The six up to here are on the home page</em>}
             </button>
             <ActionMenu
               label={`What to do with ${category.name}`}
@@ -120,6 +119,7 @@ export function CategoryOrder({ categories, currentId, onChoose, onMerge }: Prop
                 },
               ]}
             />
+            {category === lastOnHome && <em className="category-home">The six above are on the home page</em>}
           </>
         )}
       </SortableList>

@@ -14,7 +14,7 @@ interface Props {
 export function CategoryPanel({ category, listed, onBack }: Props) {
   const fields = useQuery(fieldsCall(category.id))
   return (
-    <section className="desk-panel" aria-label={category.name}>
+    <section className="desk-panel category-panel" aria-label={category.name}>
       <QueryView query={fields} what="its fields">
         {(answer) => <CategoryForm category={category} listed={listed} saved={answer} onBack={onBack} />}
       </QueryView>

@@ -15,7 +15,7 @@ export function OwnWords({ section, acts, onChange }: Props) {
       <div className="section-head">
         <PenLine />
         <b>Own words</b>
-        {section.isHidden && <small>Left out</small>}
+        <small>{section.isHidden && 'Left out'}</small>
         {acts}
       </div>
       <textarea
