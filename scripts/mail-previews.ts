@@ -64,8 +64,9 @@ export function listMailPreviews(env: Env, typed = 'Sample words.'): OutgoingMai
 const sampleIssue = (env: Env) => ({
   id: 1,
   subject: `${env.site.name}, sample issue`,
-  intro: 'The operator’s own words come first.\n\nThen what is new.',
+  preheader: 'What is new this week',
   sections: [
+    { heading: '', words: 'The operator’s own words come first.\n\nThen what is new.', items: [] },
     { heading: 'New ads', items: [{ title: 'A sample ad', text: '$20 · Toronto, ON', href: '/ads/1' }] },
   ],
 })

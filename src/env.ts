@@ -72,6 +72,9 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
     consultation: {
       email: settings.CONSULTATION_EMAIL ?? settings.SITE_EMAIL,
       licence: settings.CONSULTATION_LICENCE ?? null,
+      /** Where meetings usually are: an address, and a link for those by video. */
+      place: settings.CONSULTATION_PLACE,
+      videoUrl: settings.CONSULTATION_VIDEO_URL ?? '',
     },
   }
   sources.set(env, source)

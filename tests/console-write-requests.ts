@@ -49,7 +49,12 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
   const link = await inviteOperator({ db, now: site.deps.now, siteUrl: SITE }, 'moderator')
   const key = new URL(link).searchParams.get('key') ?? ''
   const { name, email, message } = TYPED
-  const words = { revision: issue.revision, subject: name, intro: message, sections: [] }
+  const words = {
+    revision: issue.revision,
+    subject: name,
+    preheader: name,
+    sections: [{ heading: '', words: message, items: [] }],
+  }
   const list: [string, Fields][] = [
     ['/account/revoke', { session: 'none' }],
     ['/account/revoke-others', {}],
@@ -195,6 +200,7 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
     ['/api/admin/categories/add', { name: TYPED.title.slice(0, 40) }],
     ['/api/admin/categories/details', { id: 1, name: TYPED.title.slice(0, 40), safetyNote: message }],
     ['/api/admin/categories/order', { ids: [2, 1] }],
+    ['/api/admin/categories/drawing', { id: 1, drawing: 'sofa' }],
     ['/api/admin/categories/hide', { id: 1, isHidden: true }],
     ['/api/admin/categories/merge', { from: 1, into: 2 }],
     ['/api/admin/categories/:id/fields', { priceLabel: 'Price', fields: [] }],

@@ -270,6 +270,7 @@ CREATE TABLE "categories" (
 	"safety_note" text DEFAULT '' NOT NULL,
 	"price_label" text DEFAULT 'Price' NOT NULL,
 	"is_hidden" boolean DEFAULT false NOT NULL,
+	"drawing" text DEFAULT '' NOT NULL,
 	CONSTRAINT "categories_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
@@ -685,7 +686,7 @@ CREATE TABLE "newsletter_issues" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"status" text DEFAULT 'draft' NOT NULL,
 	"subject" text NOT NULL,
-	"intro" text DEFAULT '' NOT NULL,
+	"preheader" text DEFAULT '' NOT NULL,
 	"sections" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"covers_from" timestamp (3) with time zone NOT NULL,
 	"covers_until" timestamp (3) with time zone NOT NULL,

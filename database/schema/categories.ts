@@ -13,6 +13,8 @@ export const categories = pgTable('categories', {
   priceLabel: text('price_label').notNull().default('Price'),
   /** It takes no new ads and is in no menu; its ads and its page stay. */
   isHidden: boolean('is_hidden').notNull().default(false),
+  /** The drawing that the operator chose, by its name; empty for its usual one. */
+  drawing: text().notNull().default(''),
 })
 
 /** Live ads per category: the sums and what changed since, in a view. Category 0 counts the ads that have none. */

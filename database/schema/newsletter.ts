@@ -94,14 +94,19 @@ export const newsletterSuppressions = pgTable(
 )
 
 export interface IssueSection {
+  /** Empty over own words. */
   heading: string
+  /** The operator's own words; such a part has no items. */
+  words?: string | undefined
+  /** Kept in the draft and left out of what people get. */
+  isHidden?: boolean | undefined
   items: { title: string; text?: string | undefined; href?: string | undefined }[]
 }
 
 /** A draft as it was before a change, for undo. */
 export interface IssueVersion {
   subject: string
-  intro: string
+  preheader: string
   sections: IssueSection[]
   /** Reset draws it forward: undone, what came since must not be missing from the next issue. */
   coversUntil: string
@@ -115,7 +120,8 @@ export const newsletterIssues = pgTable(
       .notNull()
       .default('draft'),
     subject: text().notNull(),
-    intro: text().notNull().default(''),
+    /** What inboxes show after the subject; empty for the first own words. */
+    preheader: text().notNull().default(''),
     sections: jsonb().$type<IssueSection[]>().notNull().default([]),
     /** What is new since then, up to the draft, is in it. */
     coversFrom: instant('covers_from').notNull(),

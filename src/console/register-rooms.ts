@@ -85,7 +85,10 @@ function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void {
   registerSearchMissCalls(scope, deps)
   registerSynonymCalls(scope, deps)
   registerCategoryFieldCalls(scope, { ...deps, tags: deps.ads.tags })
-  registerCategoriesCalls(scope, { ...deps, drawingOf: (slug) => adArtPath(categoryArt(slug)) })
+  registerCategoriesCalls(scope, {
+    ...deps,
+    drawingOf: (slug, chosen) => adArtPath(categoryArt(slug, chosen)),
+  })
   registerInboxCalls(scope, { ...deps, describeEntry: (key) => describeEntry(deps, key) })
   registerNewsCalls(scope, deps)
   registerBackupCalls(scope, deps)

@@ -140,14 +140,16 @@ export async function planNewsletter({ site, page, steps, width }: Work) {
   )
   await steps.room('Newsletter')
   await steps.button('Draft the next issue')
-  await steps.button('Add an item')
+  await steps.button('Add a part')
   await steps.button(`Add Highlife night ${width}`)
   await steps.button('Done')
-  await page.getByText('Saved', { exact: true }).first().waitFor()
+  await page
+    .getByText(/^Saved/)
+    .first()
+    .waitFor()
   await steps.button('Send a test to me')
   await page.getByText('Test on its way').waitFor()
-  await steps.button('Schedule')
-  await steps.press(page.getByRole('menuitem').first())
+  await steps.press(page.getByRole('button', { name: /^Schedule for/ }))
   await page.getByText('Planned').first().waitFor()
   const [issue] = await onSite<{ scheduled_for: Date | null; sections: unknown }>(
     site,

@@ -34,9 +34,9 @@ const LIVE_AD = `
   SELECT id, 'seller@example.com', 'seed', $1, $1, now(), now() FROM made`
 
 const ISSUE = `
-  INSERT INTO newsletter_issues (status, subject, intro, sections, covers_from, covers_until, created_at, sent_at)
-  VALUES ('sent', 'A sample issue', 'Words of the operator.',
-    '[{"heading":"New ads","items":[{"title":"A sample ad","text":"$20","href":"/ads/1"}]}]', now(), now(), now(), now())`
+  INSERT INTO newsletter_issues (status, subject, sections, covers_from, covers_until, created_at, sent_at)
+  VALUES ('sent', 'A sample issue',
+    '[{"heading":"","words":"Words of the operator.","items":[]},{"heading":"New ads","items":[{"title":"A sample ad","text":"$20","href":"/ads/1"}]}]', now(), now(), now(), now())`
 
 const INVITATION = `
   INSERT INTO operator_invitations (hash, role, created_at, expires_at) VALUES ($1, 'owner', now(), now() + interval '1 hour')`

@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -29,6 +29,12 @@ export function Confirm(props: Props) {
     onConfirm,
     onClose,
   } = props
+  const confirmOnEnter = (event: KeyboardEvent) => {
+    const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
+    if (event.key !== 'Enter' || !isField || props.isDisabled || props.isPending) return
+    event.preventDefault()
+    onConfirm()
+  }
   const foot = (
     <>
       <Button type="button" variant="outline" onClick={onClose}>
@@ -53,7 +59,8 @@ export function Confirm(props: Props) {
             <TriangleAlert />
           </span>
         )}
-        <div>{children}</div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the focus; Enter in one confirms. */}
+        <div onKeyDown={confirmOnEnter}>{children}</div>
       </div>
     </Dialog>
   )

@@ -25,6 +25,8 @@ export function useFormat() {
   return {
     timeZone,
     time: (at: string | Date) => format(at, { hour: 'numeric', minute: '2-digit' }),
+    /** "8 a.m.", "8:30 a.m.". */
+    hour: (at: string | Date) => format(at, { hour: 'numeric', minute: '2-digit' }).replace(':00', ''),
     day: (at: string | Date) => format(at, { month: 'short', day: 'numeric' }),
     /** "Nov 19, 2026". */
     fullDay: (at: string | Date) => format(at, { month: 'short', day: 'numeric', year: 'numeric' }),
@@ -56,6 +58,7 @@ export function useFormat() {
     weekday: (at: string | Date) => format(at, { weekday: 'long', month: 'short', day: 'numeric' }),
     shortWeekday: (at: string | Date) => format(at, { weekday: 'short', month: 'short', day: 'numeric' }),
     dayOfWeek: (at: string | Date) => format(at, { weekday: 'long' }),
+    shortDayOfWeek: (at: string | Date) => format(at, { weekday: 'short' }),
     month: (at: string | Date) => format(at, { month: 'short' }),
     dayOfMonth: (at: string | Date) => format(at, { day: 'numeric' }),
     longDay,

@@ -20,6 +20,8 @@ export interface BookingDeps {
   /** Gets the mails of the provider, and the e-transfers. */
   providerEmail: string
   licence: string | null
+  /** Where meetings usually are, as the settings say; empty where they say nothing. */
+  usualPlaces: { video: string; person: string }
   /** Makes what is counted by, such as a recipient, unreadable for whoever gets hold of the table. */
   hashForCount: (text: string) => string
   /** Off where addresses of visitors cannot be told apart, as behind some proxies. */
@@ -56,6 +58,9 @@ export function createBookingDeps({
     },
     get licence() {
       return env.consultation.licence
+    },
+    get usualPlaces() {
+      return { video: env.consultation.videoUrl, person: env.consultation.place }
     },
     hashForCount: (text) => createHmac('sha256', countKey).update(text).digest('hex'),
     areVisitorsCounted: env.areRateLimitsOn,

@@ -11,6 +11,7 @@ export function prepareCategoryQueries(db: Database) {
       slug: categories.slug,
       isHidden: categories.isHidden,
       priceLabel: categories.priceLabel,
+      drawing: categories.drawing,
       count: sql<number>`coalesce(${categoryCounts.liveCount}, 0)::int`,
     })
     .from(categories)

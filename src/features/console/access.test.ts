@@ -146,6 +146,7 @@ const RULES: Record<string, Access> = {
   'POST /api/admin/categories/add': 'editor',
   'POST /api/admin/categories/details': 'editor',
   'POST /api/admin/categories/order': 'editor',
+  'POST /api/admin/categories/drawing': 'editor',
   'POST /api/admin/categories/hide': 'editor',
   'POST /api/admin/categories/merge': 'owner',
   'POST /api/admin/facts/test-link': 'editor',

@@ -22,13 +22,13 @@ export function CategoryGrid({ location }: { location?: string | undefined }) {
         <ArrowLink href={paths.ads.list({ location })}>{`See all ${categories.length}`}</ArrowLink>
       </SectionHeading>
       <ul className="category-grid">
-        {categories.slice(0, SHOWN).map(({ id, slug, name, count }) => (
+        {categories.slice(0, SHOWN).map(({ id, slug, name, drawing, count }) => (
           <li key={id}>
             <Link className="category-tile" href={paths.ads.list({ category: id, location })}>
               <span className="tile-image">
                 <img
                   className="art"
-                  src={adArtPath(categoryArt(slug))}
+                  src={adArtPath(categoryArt(slug, drawing))}
                   alt=""
                   width="400"
                   height="300"

@@ -9,12 +9,10 @@ export const requestedSchema = z.object({ status: z.literal('requested') })
 
 export const keySchema = z.object({ key: z.string().max(100).default('') })
 
-export const sectionSchema = z.object({
-  heading: z
-    .string()
-    .trim()
-    .min(1, 'Please give each section a heading')
-    .max(120, 'Please use at most 120 characters for a heading'),
+const sectionSchema = z.object({
+  heading: z.string().trim().max(120, 'Please use at most 120 characters for a heading'),
+  words: z.string().trim().max(5000, 'Please use at most 5,000 characters').optional(),
+  isHidden: z.boolean().optional(),
   items: z
     .array(
       z.object({
@@ -38,11 +36,16 @@ export const sectionSchema = z.object({
     .max(50),
 })
 
+const headedSchema = sectionSchema.refine(({ heading, words }) => heading !== '' || words !== undefined, {
+  path: ['heading'],
+  error: 'Please give each section a heading',
+})
+
 /** What the operator may change in a draft. */
 export const issueFormSchema = z.object({
   subject: z.string().trim().min(1, 'Please enter a subject').max(150),
-  intro: z.string().trim().max(5000),
-  sections: z.array(sectionSchema).max(20),
+  preheader: z.string().trim().max(150, 'Please use at most 150 characters').default(''),
+  sections: z.array(headedSchema).max(20),
 })
 
 export const issueSummarySchema = z.object({
@@ -53,10 +56,11 @@ export const issueSummarySchema = z.object({
 export type IssueSummary = z.infer<typeof issueSummarySchema>
 
 export const publicIssueSchema = issueSummarySchema.extend({
-  intro: z.string(),
+  preheader: z.string().describe('What inboxes showed after the subject.'),
   sections: z.array(
     z.object({
-      heading: z.string(),
+      heading: z.string().describe('Empty over own words.'),
+      words: z.string().optional().describe('Own words of the site; such a part has no items.'),
       items: z.array(
         z.object({ title: z.string(), text: z.string().optional(), href: z.string().optional() }),
       ),

@@ -72,7 +72,7 @@ interface Day {
 }
 
 /** New ads by day, without the samples; days without one are in it too. */
-export async function countAdsByDay(db: Database, now: Date, days = 30): Promise<Day[]> {
+export async function countAdsByDay(db: Database, now: Date, days: number): Promise<Day[]> {
   const { rows } = await db.execute<Day & Record<string, unknown>>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, count(ads.id)::int as count
     from generate_series(${now}::timestamptz::date - ${days - 1}::int, ${now}::timestamptz::date, interval '1 day') as day
@@ -82,7 +82,7 @@ export async function countAdsByDay(db: Database, now: Date, days = 30): Promise
 }
 
 /** Views of all ads by day. */
-export async function countViewsByDay(db: Database, now: Date, days = 30): Promise<Day[]> {
+export async function countViewsByDay(db: Database, now: Date, days: number): Promise<Day[]> {
   const { rows } = await db.execute<Day & Record<string, unknown>>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(${adViews.views}), 0)::int as count
     from generate_series(${now}::timestamptz::date - ${days - 1}::int, ${now}::timestamptz::date, interval '1 day') as day

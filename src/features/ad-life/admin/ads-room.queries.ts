@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
-import { adCases, adSellers, ads, categories, sellers } from '../../../../database/schema.ts'
+import { adCases, adSellers, ads, categories, featuredAds, sellers } from '../../../../database/schema.ts'
+import { isLive } from '../../ads/ads.queries.ts'
 import { waitsForSeller } from '../ad-life.queries.ts'
 import type { AdState, AdsQuery, AdTab } from './ads-room.schema.ts'
 
@@ -110,6 +111,27 @@ export function listFeatured(db: Database) {
     .leftJoin(categories, eq(categories.id, ads.categoryId))
     .where(isNotNull(ads.featuredPosition))
     .orderBy(asc(ads.featuredPosition), asc(ads.id))
+}
+
+/** The newest live ads with a photo that are neither featured nor planned; samples sell nothing. */
+export function listFeatureSuggestions(db: Database, limit: number) {
+  return db
+    .select(adColumns)
+    .from(ads)
+    .leftJoin(adSellers, eq(adSellers.adId, ads.id))
+    .leftJoin(sellers, eq(sellers.email, adSellers.email))
+    .leftJoin(categories, eq(categories.id, ads.categoryId))
+    .where(
+      and(
+        isLive,
+        isNotNull(ads.imageUrl),
+        eq(ads.isSample, false),
+        isNull(ads.featuredPosition),
+        sql`not exists (select 1 from ${featuredAds} where ${featuredAds.adId} = ${ads.id})`,
+      ),
+    )
+    .orderBy(desc(ads.createdAt), desc(ads.id))
+    .limit(limit)
 }
 
 /** How many ads each tab has with these filters. */

@@ -150,12 +150,14 @@ export function drawRow<Ad extends DrawnAd & { imageUrl: string | null }>(
 
 const tilePlacements: ArtPlacement[] = ['corner', 'left', 'corner', 'right']
 
-/** The drawing of a category itself: its favourite field, and a placement of its own. */
-export function categoryArt(slug: string): AdArt {
+/** The drawing of a category itself: the chosen one or its usual one, its favourite field, a placement of its own. */
+export function categoryArt(slug: string, chosen = ''): AdArt {
   const known = slugOf(slug)
   const index = categorySlugs.indexOf(known)
+  const usual = categoryDrawings[known] ?? OTHER
   return {
-    ...(categoryDrawings[known] ?? OTHER),
+    object: chosen || usual.object,
+    field: usual.field,
     placement: tilePlacements[index % tilePlacements.length] ?? 'corner',
   }
 }

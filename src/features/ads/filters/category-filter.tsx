@@ -53,7 +53,7 @@ function ChosenCategory({ query, categories, onOtherCategory }: AdFilterFieldsPr
       <div className="chosen-category">
         <img
           className="art"
-          src={adArtPath(categoryArt(chosen?.slug ?? 'other'))}
+          src={adArtPath(categoryArt(chosen?.slug ?? 'other', chosen?.drawing))}
           alt=""
           width="48"
           height="48"

@@ -43,6 +43,7 @@ const WORDS: Record<string, string> = {
   'booking.decline': 'declined',
   'booking.done': 'marked as done',
   'category.add': 'added the category',
+  'category.draw': 'changed the drawing of the category',
   'category.fields': 'changed the fields of the category',
   'category.hide': 'hid the category',
   'category.show': 'showed again the category',

@@ -7,7 +7,7 @@ import { formatWait, useFormat } from '../../../console/parts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatDollars } from '../form/rates.ts'
 import { BookingState } from './booking-state.tsx'
-import type { Booking } from './bookings-room.schema.ts'
+import type { Booking, BookingsPage } from './bookings-room.schema.ts'
 import { BookingDialogs } from './dialogs/booking-dialogs.tsx'
 import { MeetingPlace, useMeetingPlace } from './meeting-place.tsx'
 import { type Asked, type Take, useBookingSteps } from './use-booking-steps.ts'
@@ -18,17 +18,18 @@ interface Props {
   onAsk: (asked: Asked) => void
   /** Where the last meeting was, for one that has no place yet. */
   lastPlace: string
+  usualPlaces: BookingsPage['usualPlaces'] | undefined
   onClose: () => void
 }
 
 /** One booking: who, when, what about, and every step that its state allows. */
-export function BookingDrawer({ booking, asked, onAsk, lastPlace, onClose }: Props) {
+export function BookingDrawer({ booking, asked, onAsk, lastPlace, usualPlaces, onClose }: Props) {
   const { take, isPending } = useBookingSteps(booking, (step) => {
     onAsk(null)
     // It leaves the list of what needs somebody, and there is nothing more to do.
     if (step === 'refunded') onClose()
   })
-  const place = useMeetingPlace(booking, lastPlace)
+  const place = useMeetingPlace(booking, lastPlace, usualPlaces)
   const isOpened = useOpened()
   const { person, status } = booking
   const isOpen = status === 'requested' || status === 'accepted' || status === 'confirmed'

@@ -11,8 +11,8 @@ import type { Env } from '../../../env.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
 import { addDays, toInstant, toLocalTime } from '../../../platform/local-time.ts'
 import { type ListedBooking, listBookings, listBookingsOf } from '../booking/list-bookings.ts'
+import { findUsualPlace } from '../booking/usual-place.ts'
 import type { BookingDeps } from '../booking-deps.ts'
-import { findLastPlace } from '../bookings.queries.ts'
 import { type CurrentHours, ownHoursSchema, readCurrentHours, saveOwnHours } from '../slots/current-hours.ts'
 import { listFreeSlots } from '../slots/find-slots.ts'
 import { WEEKDAYS } from '../slots/opening-hours.ts'
@@ -59,7 +59,7 @@ export function registerBookingsCalls(scope: FastifyInstance, deps: Deps) {
         }),
         listDaysOff(deps.db, now()),
         readCurrentHours(bookings, deps.db),
-        findLastPlace(deps.db),
+        findUsualPlace(bookings),
       ])
       const shown = all.filter(({ status }) => status !== 'unconfirmed' && status !== 'expired')
       const inTab = (wanted: typeof tab) => {
@@ -87,6 +87,7 @@ export function registerBookingsCalls(scope: FastifyInstance, deps: Deps) {
         opening: { hours: opening.hours.hours, isClosedOnHolidays: opening.isClosedOnHolidays },
         holidays: bookings.hours.holidays,
         lastPlace,
+        usualPlaces: bookings.usualPlaces,
       }
     },
   })

@@ -65,8 +65,9 @@ export const bookingsPageSchema = z.object({
   opening: ownHoursSchema,
   /** Of the site's content, whether it closes on them or not. */
   holidays: z.array(z.object({ on: z.string(), name: z.string() })),
-  /** Where the last meeting was. */
+  /** Where the next meeting probably is: as the settings say, else where the last one was. */
   lastPlace: z.string(),
+  usualPlaces: z.object({ video: z.string(), person: z.string() }),
   /** The form is open, so one can be added. */
   canAdd: z.boolean(),
 })

@@ -95,6 +95,7 @@ export default function BookingsRoom() {
           asked={asked}
           onAsk={setAsked}
           lastPlace={bookings.data?.lastPlace ?? ''}
+          usualPlaces={bookings.data?.usualPlaces}
           onClose={() => set({ booking: '' })}
         />
       )}

@@ -3,7 +3,7 @@ import { ChoiceBar } from '../../../console/parts/choice-bar.tsx'
 import { useDraft } from '../../../console/parts/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { Booking } from './bookings-room.schema.ts'
+import type { Booking, BookingsPage } from './bookings-room.schema.ts'
 
 type Kind = 'video' | 'person' | 'phone'
 
@@ -22,7 +22,11 @@ const kindOf = (place: string): Kind =>
   /^https?:/.test(place) ? 'video' : /^\D{0,20}\+?[\d ()-]{10,}$/.test(place) ? 'phone' : 'person'
 
 /** Where they meet, as it is typed. */
-export function useMeetingPlace(booking: Booking, lastPlace: string) {
+export function useMeetingPlace(
+  booking: Booking,
+  lastPlace: string,
+  usualPlaces: BookingsPage['usualPlaces'] = { video: '', person: '' },
+) {
   const start = booking.place || lastPlace
   const [text, setText] = useDraft(`place of booking ${booking.id}`, start)
   const [kind, setKind] = useState<Kind>(start ? kindOf(start) : 'video')
@@ -30,7 +34,8 @@ export function useMeetingPlace(booking: Booking, lastPlace: string) {
   const choose = (chosen: Kind) => {
     setKind(chosen)
     const phone = booking.person?.phone
-    if (chosen === 'phone' && phone && kindOf(text) !== 'phone') setText(`We call you at ${phone}`)
+    const usual = { ...usualPlaces, phone: phone ? `We call you at ${phone}` : '' }[chosen]
+    if (usual && kindOf(text) !== chosen) setText(usual)
   }
   return { text, setText, kind, choose, isChanged }
 }

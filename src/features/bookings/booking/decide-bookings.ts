@@ -1,10 +1,10 @@
 import type { BookingDeps } from '../booking-deps.ts'
-import { findLastPlace } from '../bookings.queries.ts'
 import { type ChangeOutcome, changeBooking, moveTo } from './change-booking.ts'
+import { findUsualPlace } from './usual-place.ts'
 
 /** The provider takes a request: the client gets the place and the instructions for the e-transfer. */
 export async function acceptBooking(deps: BookingDeps, id: number, place?: string): Promise<ChangeOutcome> {
-  const meetingPlace = place || (await findLastPlace(deps.db))
+  const meetingPlace = place || (await findUsualPlace(deps))
   return changeBooking(deps, id, (booking, now) => {
     const decided = moveTo('accepted', 'booking-accepted')(booking, now)
     return typeof decided === 'string'

@@ -26,6 +26,7 @@ export function listCategoriesInOrder(db: Database) {
       name: categories.name,
       safetyNote: categories.safetyNote,
       isHidden: categories.isHidden,
+      drawing: categories.drawing,
       liveCount: sql<number>`coalesce(${categoryCounts.liveCount}, 0)::int`,
       adCount: sql<number>`(select count(*)::int from ${ads} where ${ads.categoryId} = ${categories.id})`,
       followerCount: sql<number>`(select count(distinct ${alerts.followerId})::int from ${alerts} where ${alerts.confirmedAt} is not null and ${alerts.search} ~ ('(^|&)category=' || ${categories.slug} || '(&|$)'))`,
@@ -69,6 +70,17 @@ export async function hideCategory(deps: Deps, id: number, isHidden: boolean): P
   const [changed] = await deps.db
     .update(categories)
     .set({ isHidden })
+    .where(eq(categories.id, id))
+    .returning({ name: categories.name })
+  if (changed) await deps.tags.bump('ads')
+  return changed?.name ?? null
+}
+
+/** Its name; null when it no longer exists. Pages show the new drawing at once. */
+export async function drawCategory(deps: Deps, id: number, drawing: string): Promise<string | null> {
+  const [changed] = await deps.db
+    .update(categories)
+    .set({ drawing })
     .where(eq(categories.id, id))
     .returning({ name: categories.name })
   if (changed) await deps.tags.bump('ads')

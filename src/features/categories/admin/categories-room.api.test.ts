@@ -40,6 +40,30 @@ test('adds one at the end, once; renames one, and its address stays', async () =
   expect((await call('details', { id: 99_999, name: 'None', safetyNote: '' })).statusCode).toBe(404)
 })
 
+test('shows the chosen drawing on the home page at once, the usual one again, and none that is not drawn', async () => {
+  const [category] = await read()
+  const { id = 0, name = '', usualDrawingPath = '' } = category ?? {}
+  const home = async () => (await get('/')).body
+  expect(await home()).toContain(usualDrawingPath)
+  expect((await call('drawing', { id, drawing: 'jollof-tray' })).statusCode).toBe(200)
+  const [drawn] = await read()
+  expect(drawn).toMatchObject({ id, drawing: 'jollof-tray', usualDrawingPath })
+  expect(drawn?.drawingPath).toMatch(/^\/art\/jollof-tray-/)
+  expect((await get(drawn?.drawingPath ?? '')).statusCode).toBe(200)
+  expect(await home()).toContain(drawn?.drawingPath)
+  expect((await call('drawing', { id, drawing: 'no-such-thing' })).json().refusals).toMatchObject([
+    { field: 'drawing' },
+  ])
+  expect((await call('drawing', { id: 99_999, drawing: '' })).statusCode).toBe(404)
+  await call('drawing', { id, drawing: '' })
+  expect((await read())[0]).toMatchObject({ drawing: '', drawingPath: usualDrawingPath })
+  const logged = await db.select().from(auditLog).where(eq(auditLog.action, 'category.draw'))
+  expect(logged.map(({ target, reason }) => [target, reason])).toEqual([
+    [name, 'jollof-tray'],
+    [name, 'the usual one'],
+  ])
+})
+
 test('shows the advice of a category on its ads', async () => {
   const [category] = await read()
   const { id = 0, name = '' } = category ?? {}
@@ -100,6 +124,6 @@ test('hides a category and shows it again, and writes both down', async () => {
     .select()
     .from(auditLog)
     .where(eq(auditLog.target, category?.name ?? ''))
-  expect(logged.map(({ action }) => action)).toEqual(['category.hide', 'category.show'])
+  expect(logged.map(({ action }) => action).slice(-2)).toEqual(['category.hide', 'category.show'])
   expect((await call('hide', { id: 99_999, isHidden: true })).statusCode).toBe(404)
 })

@@ -11,6 +11,7 @@ import type { CacheTags } from '../../../platform/cache-tags.ts'
 import {
   addCategory,
   changeCategory,
+  drawCategory,
   hideCategory,
   listCategoriesInOrder,
   mergeCategories,
@@ -20,15 +21,18 @@ import {
   categoryDetailsSchema,
   categoryIdSchema,
   categoryOrderSchema,
+  drawnSchema,
   hiddenSchema,
   listedCategoriesSchema,
   mergeSchema,
   newCategorySchema,
 } from './categories-room.schema.ts'
+import { listDrawings } from './category-drawings.ts'
 
 interface Deps extends AdminDeps {
   tags: Pick<CacheTags, 'bump'>
-  drawingOf: (slug: string) => string
+  /** The address of a category's drawing: of the one that was chosen, or its usual one. */
+  drawingOf: (slug: string, chosen?: string) => string
 }
 
 const role = 'editor'
@@ -40,7 +44,14 @@ export function registerCategoriesCalls(scope: FastifyInstance, deps: Deps) {
     answer: listedCategoriesSchema,
     async read() {
       const listed = await listCategoriesInOrder(deps.db)
-      return { categories: listed.map((one) => ({ ...one, drawing: deps.drawingOf(one.slug) })) }
+      return {
+        categories: listed.map((one) => ({
+          ...one,
+          drawingPath: deps.drawingOf(one.slug, one.drawing),
+          usualDrawingPath: deps.drawingOf(one.slug),
+        })),
+        drawings: listDrawings(),
+      }
     },
   })
   adminChange(scope, deps, '/categories/add', {
@@ -63,6 +74,17 @@ export function registerCategoriesCalls(scope: FastifyInstance, deps: Deps) {
       const isChanged = await changeCategory(deps, id, details)
       if (!isChanged) return refuse('This category no longer exists.', { status: 404 })
       return { recorded: { target: `category ${id}: ${details.name}` }, answer: DONE }
+    },
+  })
+  adminChange(scope, deps, '/categories/drawing', {
+    role,
+    action: 'category.draw',
+    body: drawnSchema,
+    answer: doneSchema,
+    async change({ input: { id, drawing } }) {
+      const name = await drawCategory(deps, id, drawing)
+      if (name === null) return refuse('This category no longer exists.', { status: 404 })
+      return { recorded: { target: name, reason: drawing || 'the usual one' }, answer: DONE }
     },
   })
   adminChange(scope, deps, '/categories/hide', {

@@ -18,6 +18,8 @@ export const sendDetails = (details: CategoryDetails) => sendChange<Ok>(`${CATEG
 export const sendOrder = (ids: readonly number[]) => sendChange<Ok>(`${CATEGORIES}/order`, { ids })
 export const sendHidden = (hidden: { id: number; isHidden: boolean }) =>
   sendChange<Ok>(`${CATEGORIES}/hide`, hidden)
+export const sendDrawing = (drawn: { id: number; drawing: string }) =>
+  sendChange<Ok>(`${CATEGORIES}/drawing`, drawn)
 export const sendMerge = (merge: Merge) => sendChange<Ok>(`${CATEGORIES}/merge`, merge)
 export const sendFields = ({ id, fields }: { id: number; fields: FieldsOfCategory }) =>
   sendChange<FieldsOfCategory>(fieldsPath(id), fields)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_INTEGER } from '../../../platform/row-ids.ts'
+import { isDrawing } from './category-drawings.ts'
 
 const id = z.number().int().min(1).max(MAX_INTEGER)
 const name = z
@@ -12,8 +13,11 @@ const listedSchema = z.object({
   id: z.number(),
   slug: z.string(),
   name: z.string(),
-  /** The address of its drawing. */
+  /** The drawing that was chosen; empty for the usual one. */
   drawing: z.string(),
+  /** The addresses of the one it has, and of its usual one. */
+  drawingPath: z.string(),
+  usualDrawingPath: z.string(),
   safetyNote: z.string(),
   isHidden: z.boolean(),
   liveCount: z.number(),
@@ -24,7 +28,17 @@ const listedSchema = z.object({
   followerCount: z.number(),
 })
 export type ListedCategory = z.infer<typeof listedSchema>
-export const listedCategoriesSchema = z.object({ categories: z.array(listedSchema) })
+const drawingSchema = z.object({
+  name: z.string(),
+  label: z.string(),
+  /** The slug of the category it was drawn for. */
+  category: z.string(),
+})
+export type Drawing = z.infer<typeof drawingSchema>
+export const listedCategoriesSchema = z.object({
+  categories: z.array(listedSchema),
+  drawings: z.array(drawingSchema),
+})
 export type ListedCategories = z.infer<typeof listedCategoriesSchema>
 
 export const newCategorySchema = z.object({ name })
@@ -36,6 +50,10 @@ export const categoryDetailsSchema = z.object({
   safetyNote: z.string().trim().max(500, 'Write at most 500 letters.'),
 })
 export type CategoryDetails = z.infer<typeof categoryDetailsSchema>
+export const drawnSchema = z.object({
+  id,
+  drawing: z.string().max(60).refine(isDrawing, 'Choose a drawing of the list.'),
+})
 export const hiddenSchema = z.object({ id, isHidden: z.boolean() })
 export const mergeSchema = z.object({ from: id, into: id })
 export type Merge = z.infer<typeof mergeSchema>

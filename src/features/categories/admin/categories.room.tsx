@@ -4,7 +4,6 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { QueryView } from '../../../console/parts/query-view.tsx'
 import { RoomHead } from '../../../console/parts/room-head.tsx'
-import { EmptyState } from '../../../console/parts/states.tsx'
 import { useFilters } from '../../../console/parts/use-filters.ts'
 import { useSession } from '../../../console/parts/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,7 +21,9 @@ export default function CategoriesRoom() {
   const [isAdding, setIsAdding] = useState(false)
   const [mergedId, setMergedId] = useState<number | null>(null)
   const listed = categories.data?.categories ?? []
-  const current = listed.find(({ id }) => String(id) === filters.category)
+  const chosen = listed.find(({ id }) => String(id) === filters.category)
+  // Beside the list there is always one; where it takes the list's place, only when it was chosen.
+  const current = chosen ?? listed[0]
   const choose = (id: number) => set({ category: String(id) })
   return (
     <>
@@ -37,22 +38,21 @@ export default function CategoriesRoom() {
         </Button>
       </RoomHead>
       <QueryView query={categories} what="the categories">
-        {() => (
-          <div className="category-panels" data-chosen={current ? '' : undefined}>
+        {(answer) => (
+          <div className="category-panels" data-chosen={chosen ? '' : undefined}>
             <CategoryOrder
               categories={listed}
               currentId={current?.id}
               onChoose={choose}
               onMerge={isOwner ? setMergedId : undefined}
             />
-            {current ? (
-              <CategoryPanel key={current.id} category={current} onBack={() => set({ category: '' })} />
-            ) : (
-              <section className="desk-panel category-none">
-                <EmptyState title="Choose a category" symbol="nkyinkyim">
-                  <p>Its name, its advice on safety and its own fields show here.</p>
-                </EmptyState>
-              </section>
+            {current && (
+              <CategoryPanel
+                key={current.id}
+                category={current}
+                listed={answer}
+                onBack={() => set({ category: '' })}
+              />
             )}
           </div>
         )}

@@ -33,8 +33,9 @@ test('a field that is changed keeps its key and the values of the choices that s
 test('counts what is not saved yet', () => {
   const field = fieldOf({ ...EMPTY_FIELD, label: 'Size', type: 'text' }, null, [])
   const other = fieldOf({ ...EMPTY_FIELD, label: 'Colour', type: 'text' }, null, [])
-  const before = { name: 'Books', safetyNote: '', priceLabel: 'Price', fields: [field, other] }
+  const before = { name: 'Books', safetyNote: '', drawing: '', priceLabel: 'Price', fields: [field, other] }
   expect(countChanges(before, before)).toBe(0)
   expect(countChanges(before, { ...before, name: 'Books and art', fields: [other] })).toBe(2)
   expect(countChanges(before, { ...before, fields: [other, field] })).toBe(1)
+  expect(countChanges(before, { ...before, drawing: 'sofa' })).toBe(1)
 })

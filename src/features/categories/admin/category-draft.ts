@@ -6,17 +6,21 @@ import type { FieldsOfCategory } from './category-fields.schema.ts'
 export interface CategoryDraft extends FieldsOfCategory {
   name: string
   safetyNote: string
+  drawing: string
 }
 
-export const draftOf = ({ name, safetyNote }: ListedCategory, fields: FieldsOfCategory): CategoryDraft => ({
-  name,
-  safetyNote,
+export const draftOf = (category: ListedCategory, fields: FieldsOfCategory): CategoryDraft => ({
+  name: category.name,
+  safetyNote: category.safetyNote,
+  drawing: category.drawing,
   ...fields,
 })
 
 /** How many things differ: each word field is one, each field of the category another. */
 export function countChanges(before: CategoryDraft, after: CategoryDraft): number {
-  const words = (['name', 'safetyNote', 'priceLabel'] as const).filter((key) => before[key] !== after[key])
+  const words = (['name', 'drawing', 'safetyNote', 'priceLabel'] as const).filter(
+    (key) => before[key] !== after[key],
+  )
   const keys = new Set([...before.fields, ...after.fields].map(({ key }) => key))
   const textOf = (fields: readonly CategoryField[], key: string) =>
     JSON.stringify(fields.find((field) => field.key === key))

@@ -11,27 +11,29 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
-import { CATEGORIES, sendDetails, sendFields } from './categories-room.calls.ts'
-import type { ListedCategory } from './categories-room.schema.ts'
+import { CATEGORIES, sendDetails, sendDrawing, sendFields } from './categories-room.calls.ts'
+import type { ListedCategories, ListedCategory } from './categories-room.schema.ts'
 import { type CategoryDraft, countChanges, draftOf } from './category-draft.ts'
 import type { FieldsOfCategory } from './category-fields.schema.ts'
+import { DrawingField, drawingPathOf } from './drawing-field.tsx'
 import { FieldList } from './field-list.tsx'
 
 interface Props {
   category: ListedCategory
+  listed: ListedCategories
   saved: FieldsOfCategory
   onBack: () => void
 }
 
-export function CategoryForm({ category, saved, onBack }: Props) {
-  const { id, slug } = category
+export function CategoryForm({ category, listed, saved, onBack }: Props) {
+  const { id } = category
   const before = draftOf(category, saved)
   const [draft, keep, forget] = useDraft<CategoryDraft>(`category:${id}`, before)
   const [failed, setFailed] = useState<CallFailed | null>(null)
   const changes = countChanges(before, draft)
   useLeaveGuard(changes > 0)
   const save = useChange({
-    send: (next: CategoryDraft) => saveBoth(id, before, next),
+    send: (next: CategoryDraft) => saveChanged(id, before, next),
     outdates: [CATEGORIES, `${CATEGORIES}/${id}/fields`],
     onRefused: setFailed,
     onDone(_ok, next) {
@@ -44,16 +46,21 @@ export function CategoryForm({ category, saved, onBack }: Props) {
   const errorAt = (field: string) => failed?.refusals.find((one) => one.field === field)?.message
   return (
     <>
-      <CategoryHead category={category} onBack={onBack} />
+      <CategoryHead category={category} drawing={draft.drawing} onBack={onBack} />
       <div className="category-form">
         <TextField
           name="name"
           label="Name"
-          hint="All ads show the new name right away. Old links keep working."
           maxLength={60}
           value={draft.name}
           error={errorAt('name')}
           onChange={(event) => set({ name: event.target.value })}
+        />
+        <DrawingField
+          category={category}
+          listed={listed}
+          value={draft.drawing}
+          onChange={(drawing) => set({ drawing })}
         />
         <TextField
           name="priceLabel"
@@ -81,9 +88,6 @@ export function CategoryForm({ category, saved, onBack }: Props) {
           onChange={(fields) => set({ fields })}
         />
       </div>
-      <p className="category-address">
-        Its address is /ads?category={slug} and stays the same when the name changes.
-      </p>
       <footer className="category-foot" aria-live="polite">
         <span>{changes > 0 ? `${countOf(changes, 'change')} not saved` : 'Everything is saved'}</span>
         <Button type="button" variant="quiet" disabled={changes === 0} onClick={() => forget(before)}>
@@ -102,20 +106,23 @@ export function CategoryForm({ category, saved, onBack }: Props) {
   )
 }
 
-function CategoryHead({
-  category: { name, slug, drawing, liveCount, adCount },
-  onBack,
-}: Omit<Props, 'saved'>) {
+interface HeadProps extends Pick<Props, 'category' | 'onBack'> {
+  /** As it is chosen in the form, saved or not. */
+  drawing: string
+}
+
+function CategoryHead({ category, drawing, onBack }: HeadProps) {
+  const { name, slug, liveCount, adCount } = category
   return (
     <header className="category-head">
       <IconButton label="Back to all categories" className="category-back" onClick={onBack}>
         <ArrowLeft />
       </IconButton>
-      <img src={drawing} alt="" width="72" height="54" />
+      <img src={drawingPathOf(category, drawing)} alt="" width="72" height="54" />
       <div>
         <h2>{name}</h2>
         <p>
-          {countOf(liveCount, 'live ad')}, {adCount.toLocaleString('en-CA')} in all
+          {countOf(liveCount, 'live ad')}, {adCount.toLocaleString('en-CA')} in all · /ads?category={slug}
         </p>
       </div>
       <ButtonLink href={`/ads?category=${slug}`} variant="outline" target="_blank">
@@ -125,10 +132,11 @@ function CategoryHead({
   )
 }
 
-/** Only what has changed is sent: the words, the fields, or both. */
-async function saveBoth(id: number, before: CategoryDraft, after: CategoryDraft): Promise<void> {
-  const { name, safetyNote, priceLabel, fields } = after
+/** Only what has changed is sent: the words, the drawing, the fields. */
+async function saveChanged(id: number, before: CategoryDraft, after: CategoryDraft): Promise<void> {
+  const { name, safetyNote, drawing, priceLabel, fields } = after
   if (before.name !== name || before.safetyNote !== safetyNote) await sendDetails({ id, name, safetyNote })
+  if (before.drawing !== drawing) await sendDrawing({ id, drawing })
   const areOthers = JSON.stringify(before.fields) !== JSON.stringify(fields)
   if (areOthers || before.priceLabel !== priceLabel) await sendFields({ id, fields: { priceLabel, fields } })
 }

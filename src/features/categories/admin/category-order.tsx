@@ -37,7 +37,10 @@ export function CategoryOrder({ categories, currentId, onChoose, onMerge }: Prop
       expectAnswer<ListedCategories>(client, CATEGORIES, (answer) =>
         // The key of the list is also that of the fields of each.
         answer.categories
-          ? { categories: next.flatMap((id) => answer.categories.find((one) => one.id === id) ?? []) }
+          ? {
+              ...answer,
+              categories: next.flatMap((id) => answer.categories.find((one) => one.id === id) ?? []),
+            }
           : answer,
       ),
   })
@@ -79,11 +82,10 @@ export function CategoryOrder({ categories, currentId, onChoose, onMerge }: Prop
       >
         {(category, index) => (
           <>
-            <img src={category.drawing} alt="" width="48" height="36" />
+            <img src={category.drawingPath} alt="" width="48" height="36" />
             <button type="button" className="category-name" onClick={() => onChoose(category.id)}>
               <b>{category.name}</b>
               <span>{describe(category)}</span>
-              {category === lastOnHome && <em>The six up to here are on the home page</em>}
             </button>
             <ActionMenu
               label={`What to do with ${category.name}`}
@@ -117,6 +119,7 @@ export function CategoryOrder({ categories, currentId, onChoose, onMerge }: Prop
                 },
               ]}
             />
+            {category === lastOnHome && <em className="category-home">The six above are on the home page</em>}
           </>
         )}
       </SortableList>

@@ -7,6 +7,7 @@ import { QueryView } from '../../../console/parts/query-view.tsx'
 import { EmptyState } from '../../../console/parts/states.tsx'
 import { ToolbarSearch } from '../../../console/parts/toolbar.tsx'
 import { Button } from '../../../ui/button.tsx'
+import type { Target } from './edited-issue.ts'
 import { candidatesCall } from './newsletter-room.calls.ts'
 import type { CANDIDATE_KINDS, IssueItem } from './newsletter-room.schema.ts'
 import { OwnItem } from './own-item.tsx'
@@ -23,25 +24,31 @@ const CHOICES = [
 const HEADINGS: Record<Kind, string> = { events: 'Coming up', ads: 'New ads', news: 'News' }
 
 interface Props {
-  onAdd: (heading: string, item: IssueItem) => void
+  /** The part that was pressed; without one, the item finds or begins its own. */
+  into?: { key: string; heading: string; kind: Choice } | undefined
+  onAdd: (target: Target, item: IssueItem) => void
   onClose: () => void
 }
 
 /** Puts an event, an ad, a story or an own item into the issue. */
-export function AddItem({ onAdd, onClose }: Props) {
-  const [kind, setKind] = useState<Choice>('events')
+export function AddItem({ into, onAdd, onClose }: Props) {
+  const [kind, setKind] = useState<Choice>(into?.kind ?? 'events')
   const foot = (
     <Button type="button" variant="outline" onClick={onClose}>
       Done
     </Button>
   )
   return (
-    <Dialog title="Add an item" onClose={onClose} foot={foot}>
+    <Dialog title={into ? `Add to ${into.heading}` : 'Add a part'} onClose={onClose} foot={foot}>
       <ChoiceBar label="What to add" isWide isLabelHidden choices={CHOICES} value={kind} onChoose={setKind} />
       {kind === 'own' ? (
-        <OwnItem onAdd={onAdd} />
+        <OwnItem into={into} onAdd={onAdd} />
       ) : (
-        <Candidates key={kind} kind={kind} onAdd={(item) => onAdd(HEADINGS[kind], item)} />
+        <Candidates
+          key={kind}
+          kind={kind}
+          onAdd={(item) => onAdd(into ?? { heading: HEADINGS[kind] }, item)}
+        />
       )}
     </Dialog>
   )

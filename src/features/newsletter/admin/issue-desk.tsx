@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useChange } from '../../../console/calls/use-change.ts'
 import { RoomHead } from '../../../console/parts/room-head.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
+import { useFormat } from '../../../console/parts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckList } from './check-list.tsx'
 import { IssueEditor } from './issue-editor.tsx'
@@ -26,6 +27,7 @@ const SAVE_WORDS = { saved: 'Saved', typing: 'Not saved yet', saving: 'Saving…
 
 /** One issue: written and ordered at the left, seen at the right. It saves itself. */
 export function IssueDesk({ newsletter, issue, tabs }: Props) {
+  const format = useFormat()
   const editing = useIssue(issue)
   const [width, setWidth] = useState<'phone' | 'desktop'>('phone')
   const test = useChange({
@@ -39,6 +41,7 @@ export function IssueDesk({ newsletter, issue, tabs }: Props) {
       <RoomHead title="Newsletter">
         <span className="issue-saved" role="status" data-bad={editing.save.state === 'refused' || undefined}>
           {isSaved && <Check />} {SAVE_WORDS[editing.save.state]}
+          {editing.save.state === 'saved' && editing.save.at && ` ${format.time(editing.save.at)}`}
         </span>
         <Button
           type="button"

@@ -33,6 +33,8 @@ const SECTIONS = [
   { heading: 'News', items: [{ title: 'A story' }] },
 ]
 
+const WORDS = [{ heading: '', words: 'Akwaaba.', items: [] }]
+
 async function draft() {
   await db.delete(newsletterIssues)
   const now = new Date()
@@ -49,7 +51,7 @@ test('saves words, own items and order, against the version that was on the scre
     SECTIONS[1],
     { heading: 'Coming up', items: [{ title: 'Highlife night', text: 'Sat, Nov 28', href: '/events/1' }] },
   ]
-  const words = { subject: 'December is coming', intro: 'Last barrels.', sections }
+  const words = { subject: 'December is coming', preheader: 'Last barrels.', sections }
   const saved = await call(`${id}/save`, { ...words, revision: 0 })
   expect(saved.json().issue).toMatchObject({ ...words, revision: 1, canUndo: true })
   const late = await call(`${id}/save`, { ...words, subject: 'Late', revision: 0 })
@@ -61,6 +63,7 @@ test('saves words, own items and order, against the version that was on the scre
 
 test.each([
   ['no subject', { subject: ' ' }, 'subject'],
+  ['a part without a heading', { sections: [{ heading: ' ', items: [] }] }, 'sections.0.heading'],
   [
     'an item without a title',
     { sections: [{ heading: 'A', items: [{ title: '' }] }] },
@@ -73,11 +76,42 @@ test.each([
   ],
 ])('refuses %s, and names the field', async (_name, change, field) => {
   const id = await draft()
-  const words = { subject: 'Friday', intro: '', sections: SECTIONS, revision: 0, ...change }
+  const words = { subject: 'Friday', sections: SECTIONS, revision: 0, ...change }
   const answer = await call(`${id}/save`, words)
   expect(answer.statusCode).toBe(400)
   expect(answer.json().refusals[0].field).toBe(field)
   expect(await find(id)).toMatchObject({ revision: 0, sections: SECTIONS })
+})
+
+test('the mail keeps the place of own words, leaves out what is hidden, and begins with its first line', async () => {
+  const id = await draft()
+  const preview = async () =>
+    (await get(`/api/admin/newsletter/${id}/preview`, { cookie: editor.cookie })).body
+  const hidden = { ...SECTIONS[0], isHidden: true }
+  const words = { subject: 'Friday', sections: [SECTIONS[1], hidden, ...WORDS] }
+  await call(`${id}/save`, { ...words, revision: 0 })
+  const mail = await preview()
+  expect(mail.indexOf('A story')).toBeLessThan(mail.lastIndexOf('Akwaaba.'))
+  expect(mail).not.toContain('A sofa')
+  expect(mail, 'the first own words, until another first line is written').toMatch(
+    /overflow:hidden">Akwaaba\./,
+  )
+  await call(`${id}/save`, { ...words, preheader: 'Last barrels.', revision: 1 })
+  expect(await preview()).toMatch(/overflow:hidden">Last barrels\./)
+  expect((await read()).issue?.sections).toMatchObject([SECTIONS[1], hidden, ...WORDS])
+  await db.update(newsletterIssues).set({ status: 'sent', sentAt: new Date() })
+  const issue = (await get(`/api/newsletter/issues/${id}`)).json()
+  expect(issue).toMatchObject({ preheader: 'Last barrels.', sections: [SECTIONS[1], ...WORDS] })
+  expect((await get(`/newsletter/issues/${id}`)).body).not.toContain('A sofa')
+})
+
+test('an issue of which every part is hidden says nothing, and does not go', async () => {
+  const id = await draft()
+  const sections = SECTIONS.map((section) => ({ ...section, isHidden: true }))
+  await call(`${id}/save`, { subject: 'Friday', sections, revision: 0 })
+  expect((await read()).checks.find((check) => check.id === 'words')?.isDone).toBe(false)
+  await call(`${id}/test`)
+  expect((await call(`${id}/send`, { revision: 1 }, owner)).json().message).toContain('says nothing')
 })
 
 test('shows the mail in a frame that only the console may show, with nothing that could run', async () => {
@@ -120,7 +154,7 @@ test('a planned issue goes when its time has come, as it is by then, and once', 
   const at = new Date(Date.now() + 60_000)
   expect(await scheduleIssue(deps, { id }, at)).toEqual({ ok: true })
   expect(await startScheduledIssues(deps)).toBe(0)
-  await call(`${id}/save`, { subject: 'Changed since', intro: 'Akwaaba.', sections: [], revision: 0 })
+  await call(`${id}/save`, { subject: 'Changed since', sections: WORDS, revision: 0 })
   const later = { ...deps, now: () => new Date(at.getTime() + 1_000) }
   const started = await Promise.all([startScheduledIssues(later), startScheduledIssues(later)])
   expect(started.toSorted()).toEqual([0, 1])

@@ -9,8 +9,15 @@ const issueSchema = z.object({
   id: z.number(),
   revision: z.number(),
   subject: z.string(),
-  intro: z.string(),
-  sections: z.array(z.object({ heading: z.string(), items: z.array(itemSchema) })),
+  preheader: z.string(),
+  sections: z.array(
+    z.object({
+      heading: z.string(),
+      words: z.string().optional(),
+      isHidden: z.boolean().optional(),
+      items: z.array(itemSchema),
+    }),
+  ),
   canUndo: z.boolean(),
   scheduledFor: z.string().nullable(),
   /** Why it did not go when it should have; empty when nothing went wrong. */

@@ -3,13 +3,20 @@ import { useDraft } from '../../../console/parts/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
+import type { Target } from './edited-issue.ts'
 import type { IssueItem } from './newsletter-room.schema.ts'
 
 const EMPTY = { heading: 'From us', title: '', text: '', href: '' }
 const LINK = /^(\/(?!\/)|https:\/\/)/
 
+interface Props {
+  /** The part it goes into, where that is settled. */
+  into?: Target | undefined
+  onAdd: (target: Target, item: IssueItem) => void
+}
+
 /** An item in the operator's own words. */
-export function OwnItem({ onAdd }: { onAdd: (heading: string, item: IssueItem) => void }) {
+export function OwnItem({ into, onAdd }: Props) {
   const [typed, keep, forget] = useDraft('issue-item', EMPTY)
   const [error, setError] = useState('')
   const set = (change: Partial<typeof EMPTY>) => keep({ ...typed, ...change })
@@ -20,18 +27,20 @@ export function OwnItem({ onAdd }: { onAdd: (heading: string, item: IssueItem) =
       return
     }
     setError('')
-    onAdd(heading, { title, ...(text && { text }), ...(href && { href }) })
+    onAdd(into ?? { heading }, { title, ...(text && { text }), ...(href && { href }) })
     forget({ ...EMPTY, heading })
   }
   return (
     <div className="own-item">
-      <TextField
-        name="heading"
-        label="Part of the issue"
-        maxLength={120}
-        value={typed.heading}
-        onChange={(event) => set({ heading: event.target.value })}
-      />
+      {!into && (
+        <TextField
+          name="heading"
+          label="Part of the issue"
+          maxLength={120}
+          value={typed.heading}
+          onChange={(event) => set({ heading: event.target.value })}
+        />
+      )}
       <TextField
         name="title"
         label="Title"

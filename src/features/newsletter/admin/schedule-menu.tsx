@@ -1,17 +1,17 @@
+import Calendar from 'lucide-react/icons/calendar'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { useChange } from '../../../console/calls/use-change.ts'
-import { ActionMenu } from '../../../console/parts/action-menu.tsx'
 import { Confirm } from '../../../console/parts/confirm.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
 import { countOf, useFormat } from '../../../console/parts/use-format.ts'
-import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { NEWSLETTER, sendNow, sendSchedule } from './newsletter-room.calls.ts'
 import type { DraftIssue, Newsletter } from './newsletter-room.schema.ts'
 import { nextMoments } from './next-moments.ts'
 import { PickTime } from './pick-time.tsx'
+import { SplitButton } from './split-button.tsx'
 
 interface Props {
   newsletter: Newsletter
@@ -42,30 +42,31 @@ export function ScheduleMenu({ newsletter: { checks, recipients }, issue, isSave
   const shown = { id: issue.id, revision: issue.revision }
   const plan = (at: Date | null) => schedule.mutate({ ...shown, at: at?.toISOString() ?? null })
   const isReady = isSaved && checks.every(({ isDone }) => isDone)
-  if (!isReady && !issue.scheduledFor)
-    return (
-      <Button type="button" disabled title="First everything under “Before it goes” must be done.">
-        <CalendarClock /> Schedule
-      </Button>
-    )
   const people = countOf(recipients, 'person', 'people')
+  const moments = nextMoments(new Date(), format.timeZone)
+  const isPlannedFor = (at: Date) => at.toISOString() === issue.scheduledFor
+  const isOther = issue.scheduledFor !== null && !moments.some(isPlannedFor)
   return (
     <>
-      <ActionMenu
-        label="When it goes out"
-        triggerClassName={buttonClasses()}
-        trigger={
-          <>
-            <CalendarClock /> {issue.scheduledFor ? 'Planned' : 'Schedule'}
-          </>
-        }
+      <SplitButton
+        issue={issue}
+        next={moments[0]}
+        isReady={isReady}
+        isPending={schedule.isPending}
+        onPlan={plan}
         acts={[
-          ...nextMoments(new Date(), format.timeZone).map((at) => ({
-            label: `${format.weekday(at)}, ${format.time(at)}`,
+          ...moments.map((at) => ({
+            label: `${format.dayOfWeek(at)}, ${format.hour(at)}`,
             icon: <CalendarClock />,
+            isChosen: isPlannedFor(at),
             onSelect: () => plan(at),
           })),
-          { label: 'Pick a time…', icon: <CalendarClock />, onSelect: () => setAsked('time') },
+          {
+            label: 'Pick a time…',
+            icon: <Calendar />,
+            isChosen: isOther,
+            onSelect: () => setAsked('time'),
+          },
           ...(issue.scheduledFor
             ? [{ label: 'Do not send it then', icon: <CalendarX />, onSelect: () => plan(null) }]
             : []),

@@ -1,29 +1,30 @@
 import Pencil from 'lucide-react/icons/pencil'
-import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SortableList } from '../../../console/parts/sortable-list.tsx'
 import { countOf } from '../../../console/parts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { EditedItem, EditedSection } from './edited-issue.ts'
+import { PartIcon } from './part-kind.tsx'
 
 interface Props {
   section: EditedSection
+  acts: ReactNode
   onChange: (section: EditedSection) => void
-  onRemove: () => void
 }
 
 /** One part of an issue: its heading, and its items in their order. */
-export function SectionCard({ section, onChange, onRemove }: Props) {
+export function SectionCard({ section, acts, onChange }: Props) {
   const [editedKey, setEditedKey] = useState('')
   const { heading, items } = section
   const put = (item: EditedItem) =>
     onChange({ ...section, items: items.map((one) => (one.key === item.key ? item : one)) })
   return (
-    <div className="section-card">
+    <div className="section-card" data-hidden={section.isHidden || undefined}>
       <div className="section-head">
+        <PartIcon section={section} />
         <input
           className="input"
           aria-label="Heading"
@@ -31,10 +32,8 @@ export function SectionCard({ section, onChange, onRemove }: Props) {
           value={heading}
           onChange={(event) => onChange({ ...section, heading: event.target.value })}
         />
-        <small>{countOf(items.length, 'item')}</small>
-        <IconButton label={`Remove the part ${heading}`} onClick={onRemove}>
-          <Trash2 />
-        </IconButton>
+        <small>{section.isHidden ? 'Left out' : countOf(items.length, 'item')}</small>
+        {acts}
       </div>
       <SortableList
         label={heading}

@@ -1,4 +1,5 @@
 import { countConfirmed, findLatestIssue, type Issue, listIssues } from '../issues/issues.queries.ts'
+import { shownParts } from '../issues/shown-parts.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
 import type { DraftIssue, IssueCheck, Newsletter } from './newsletter-room.schema.ts'
 
@@ -6,7 +7,7 @@ export const toDraft = (issue: Issue): DraftIssue => ({
   id: issue.id,
   revision: issue.revision,
   subject: issue.subject,
-  intro: issue.intro,
+  preheader: issue.preheader,
   sections: issue.sections,
   canUndo: issue.history.length > 0,
   scheduledFor: issue.scheduledFor?.toISOString() ?? null,
@@ -41,7 +42,7 @@ export function listChecks(
   draft: Issue | null,
   recipients: number,
 ): IssueCheck[] {
-  const says = Boolean(draft && (draft.intro.trim() || draft.sections.length > 0))
+  const says = draft !== null && shownParts(draft.sections).length > 0
   return [
     {
       id: 'postal-address',

@@ -10,7 +10,7 @@ import type { DraftIssue, Newsletter } from './newsletter-room.schema.ts'
 const TYPING_MS = 900
 
 export type SaveState =
-  | { state: 'saved' }
+  | { state: 'saved'; at?: Date }
   | { state: 'typing' }
   | { state: 'saving' }
   | { state: 'refused'; error: CallFailed }
@@ -38,7 +38,7 @@ export function useIssue(issue: DraftIssue) {
       const { issue: saved } = await sendIssueWords({ id: issue.id, revision, ...toWords(sent) })
       take(saved)
       const isNewer = latest.current.edited !== sent
-      setSave({ state: isNewer ? 'typing' : 'saved' })
+      setSave(isNewer ? { state: 'typing' } : { state: 'saved', at: new Date() })
       if (!isNewer) forget(sent)
       void client.invalidateQueries({ queryKey: [NEWSLETTER] })
       return true

@@ -4,7 +4,7 @@ import { type IssueVersion, newsletterIssues } from '../../../../database/schema
 import type { NewsletterDeps } from '../newsletter-deps.ts'
 import type { Issue } from './issues.queries.ts'
 
-export type IssueWords = Pick<Issue, 'subject' | 'intro' | 'sections'>
+export type IssueWords = Pick<Issue, 'subject' | 'preheader' | 'sections'>
 export type IssueRefusal = 'no-draft' | 'changed-meanwhile' | 'nothing-to-undo'
 export type IssueChange = { ok: true; issue: Issue } | { ok: false; reason: IssueRefusal }
 
@@ -74,8 +74,8 @@ async function keep(tx: Transaction, { id, revision }: Issue, change: Change & P
   return issue
 }
 
-function versionOf({ subject, intro, sections, coversUntil }: Issue): IssueVersion {
-  return { subject, intro, sections, coversUntil: coversUntil.toISOString() }
+function versionOf({ subject, preheader, sections, coversUntil }: Issue): IssueVersion {
+  return { subject, preheader, sections, coversUntil: coversUntil.toISOString() }
 }
 
 const differs = (issue: Issue, change: Change) =>

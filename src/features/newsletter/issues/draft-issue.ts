@@ -45,7 +45,7 @@ export function resetIssue(
   const until = deps.now()
   return changeIssue(deps, shown, async ({ coversFrom }, tx) => ({
     subject: subjectOf(deps, until),
-    intro: '',
+    preheader: '',
     sections: await collectSections(tx, { from: coversFrom, until }, contributors),
     coversUntil: until,
   }))

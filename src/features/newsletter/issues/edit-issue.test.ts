@@ -76,7 +76,11 @@ test('folds many changed facts into a few lines, and leads to the page of what i
 test('takes back every change, one by one, a new automatic draft too', async () => {
   const deps = await createWorld()
   const draft = await draftIssue(deps)
-  const words = { subject: 'Mine', intro: 'My words.' }
+  const words = {
+    subject: 'Mine',
+    preheader: 'Read me.',
+    sections: [{ heading: '', words: 'My words.', items: [] }],
+  }
   await changeIssue(deps, draft, () => words)
   await deps.db.insert(ads).values({
     status: 'live',
@@ -87,7 +91,7 @@ test('takes back every change, one by one, a new automatic draft too', async () 
     expiresAt: new Date(Date.now() + 86_400_000),
   })
   const reset = await resetIssue({ ...deps, now: () => new Date(Date.now() + 1_000) }, { id: draft.id })
-  expect(reset).toMatchObject({ issue: { intro: '', subject: draft.subject } })
+  expect(reset).toMatchObject({ issue: { preheader: '', subject: draft.subject } })
   expect(reset.ok && reset.issue.sections[0]?.items[0]?.title).toBe('New since then')
   const back = await undoIssueChange(deps, { id: draft.id })
   expect(back).toMatchObject({ issue: { ...words, coversUntil: draft.coversUntil } })
@@ -100,10 +104,15 @@ test('changes and sends only the version that was on the screen, and sends it on
   await insertConfirmed(deps.db, ['ama@mail.example'])
   const seen = await draftIssue(deps)
   const rivals = await Promise.all(
-    Array.from({ length: 8 }, (_, at) => changeIssue(deps, seen, () => ({ intro: `By operator ${at}.` }))),
+    Array.from({ length: 8 }, (_, at) =>
+      changeIssue(deps, seen, () => ({
+        preheader: `By operator ${at}.`,
+        sections: [{ heading: '', words: 'Hello.', items: [] }],
+      })),
+    ),
   )
   expect(rivals.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(await changeIssue(deps, seen, () => ({ intro: 'Mine.' }))).toEqual({
+  expect(await changeIssue(deps, seen, () => ({ preheader: 'Mine.' }))).toEqual({
     ok: false,
     reason: 'changed-meanwhile',
   })

@@ -5,6 +5,7 @@ import type { Database } from '../../../../database/client.ts'
 import { refuse, sentenceSchema } from '../../../platform/http/refusals.ts'
 import { issueSummarySchema, publicIssueSchema } from '../newsletter.schema.ts'
 import { findIssue, type Issue, listIssues } from './issues.queries.ts'
+import { preheaderOf, shownParts } from './shown-parts.ts'
 
 export function registerIssueArchive(app: FastifyInstance, { db }: { db: Database }) {
   const api = app.withTypeProvider<ZodTypeProvider>()
@@ -33,7 +34,11 @@ export function registerIssueArchive(app: FastifyInstance, { db }: { db: Databas
       const { id } = request.params
       const issue = /^[1-9]\d{0,8}$/.test(id) ? await findIssue(db, Number(id)) : null
       if (!issue || issue.status === 'draft') return refuse(reply, 404, 'There is no such issue.')
-      return { ...present(issue), intro: issue.intro, sections: issue.sections }
+      return {
+        ...present(issue),
+        preheader: preheaderOf(issue),
+        sections: shownParts(issue.sections),
+      }
     },
   )
 }

@@ -6,11 +6,12 @@ import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
 import { type KeyedMail, mailSite, type NewsletterDeps } from '../newsletter-deps.ts'
 import type { Issue } from './issues.queries.ts'
+import { paragraphsOf, preheaderOf, shownParts } from './shown-parts.ts'
 
-type Words = Pick<Issue, 'id' | 'subject' | 'intro' | 'sections'>
+type Words = Pick<Issue, 'id' | 'subject' | 'preheader' | 'sections'>
 
 function IssueLetter({ site, issue, leaveUrl }: { site: MailSite; issue: Words; leaveUrl: string }) {
-  const { id, subject, intro, sections } = issue
+  const { id, subject } = issue
   const ways = [
     { label: 'Leave with one click', href: leaveUrl },
     { label: 'Read it on the site', href: `${site.url}${paths.newsletterIssue(id)}` },
@@ -20,23 +21,21 @@ function IssueLetter({ site, issue, leaveUrl }: { site: MailSite; issue: Words; 
     <Letter
       site={site}
       title={subject}
-      preheader={intro.split('\n')[0] || sections.map(({ heading }) => heading).join(', ')}
+      preheader={preheaderOf(issue)}
       reason={`You get this email because you subscribed to the newsletter of ${site.name} and confirmed it.`}
       ways={ways}
     >
-      {intro
-        .split(/\n{2,}/)
-        .filter(Boolean)
-        .map((words) => (
-          <Paragraph key={words}>{words}</Paragraph>
-        ))}
-      {sections.map(({ heading, items }) => (
-        <Section
-          key={heading}
-          heading={heading}
-          items={items.map((item) => ({ ...item, href: fullHref(item.href) }))}
-        />
-      ))}
+      {shownParts(issue.sections).flatMap(({ heading, words, items }) =>
+        words === undefined ? (
+          <Section
+            key={heading}
+            heading={heading}
+            items={items.map((item) => ({ ...item, href: fullHref(item.href) }))}
+          />
+        ) : (
+          paragraphsOf(words).map((paragraph) => <Paragraph key={paragraph}>{paragraph}</Paragraph>)
+        ),
+      )}
     </Letter>
   )
 }

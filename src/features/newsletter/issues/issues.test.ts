@@ -26,7 +26,7 @@ import { hasIssuesToMail, mailIssues } from './mail-issues.ts'
 import { sendIssue } from './send-issue.ts'
 
 const WORKER = fileURLToPath(new URL('../../../../tests/newsletter-worker.ts', import.meta.url))
-const WORDS = { subject: 'Akwaaba', intro: 'Good news.', sections: [] }
+const WORDS = { subject: 'Akwaaba', sections: [{ heading: '', words: 'Good news.', items: [] }] }
 
 async function createWorld(settings: Record<string, string> = {}) {
   const database = await createTestDatabase()

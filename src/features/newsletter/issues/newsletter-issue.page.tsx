@@ -8,6 +8,7 @@ import { Link } from '../../../ui/link.tsx'
 import { PostedDay } from '../../ads/card/posted-day.tsx'
 import { issueCall } from '../newsletter.calls.ts'
 import type { PublicIssue } from '../newsletter.schema.ts'
+import { paragraphsOf } from './shown-parts.ts'
 
 /** An issue as it was sent. */
 export function NewsletterIssuePage({ params }: PageAddress) {
@@ -20,22 +21,31 @@ export function NewsletterIssuePage({ params }: PageAddress) {
       <p className="small above-2 muted">
         Sent on <PostedDay at={issue.sentAt} />
       </p>
-      <div className="prose above-6">
-        {issue.intro.split(/\n{2,}/).map((paragraph) => (
-          <p className="pre-line" key={paragraph}>
-            {paragraph}
-          </p>
-        ))}
-      </div>
-      {issue.sections.map((section) => (
-        <IssuePart key={section.heading} section={section} />
-      ))}
+      {issue.sections.map((section) =>
+        section.words === undefined ? (
+          <IssuePart key={section.heading} section={section} />
+        ) : (
+          <OwnWords key={section.words} words={section.words} />
+        ),
+      )}
       <p className="above-10">
         <ArrowLink href={paths.newsletter()}>
           {off.includes('newsletter') ? 'All past issues' : 'Subscribe, and all past issues'}
         </ArrowLink>
       </p>
     </article>
+  )
+}
+
+function OwnWords({ words }: { words: string }) {
+  return (
+    <div className="prose above-6">
+      {paragraphsOf(words).map((paragraph) => (
+        <p className="pre-line" key={paragraph}>
+          {paragraph}
+        </p>
+      ))}
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { newsletterIssues } from '../../../../database/schema.ts'
 import { syncSuppressions } from '../consent/suppressions.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
 import { isOutdated, lockDraft } from './change-issue.ts'
+import { shownParts } from './shown-parts.ts'
 
 export type SendResult =
   | { ok: true; recipients: number }
@@ -14,7 +15,7 @@ const SENTENCES = {
   'no-draft': 'There is no such draft, or it is being sent already.',
   'changed-meanwhile':
     'Nothing was sent: the draft was changed since you looked at it. Read it once more, and send then.',
-  empty: 'This issue says nothing yet. Write an introduction or add a section, and send then.',
+  empty: 'This issue says nothing yet. Write some words or add a part, and send then.',
   nobody: 'Nobody has confirmed a subscription yet, so there is nobody to send this to.',
 }
 
@@ -31,7 +32,7 @@ export async function sendIssue(deps: NewsletterDeps, id: number, revision?: num
     const issue = await lockDraft(tx, id)
     if (!issue) return refuse('no-draft')
     if (isOutdated({ id, revision }, issue)) return refuse('changed-meanwhile')
-    if (!issue.intro.trim() && issue.sections.length === 0) return refuse('empty')
+    if (shownParts(issue.sections).length === 0) return refuse('empty')
     const { rowCount } = await tx.execute(sql`
       insert into newsletter_deliveries (issue_id, subscriber_id)
       select ${id}, id from newsletter_subscribers where status = 'confirmed'

@@ -44,7 +44,10 @@ test('changes nothing when a scanner opens every link of every mail', async () =
   await ask('/api/newsletter/data', 'nobody@mail.example')
   await answerRequests(deps)
   const draft = await draftIssue(deps)
-  await changeIssue(deps, draft, () => ({ subject: 'Hello', intro: 'Good news.', sections: [] }))
+  await changeIssue(deps, draft, () => ({
+    subject: 'Hello',
+    sections: [{ heading: '', words: 'Good news.', items: [] }],
+  }))
   await sendIssue(deps, draft.id)
   await mailIssues(deps)
   const outbox = await db.select().from(mails)

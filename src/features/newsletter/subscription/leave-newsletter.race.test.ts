@@ -41,7 +41,10 @@ async function meetAt(lock: string, first: () => Promise<unknown>, second: () =>
 test('lets a person leave while an issue is mailed to them, and mails nothing after', async () => {
   const leave = await subscribe()
   const { id } = await draftIssue(deps)
-  await changeIssue(deps, { id }, () => ({ subject: 'Hello', intro: 'Good news.', sections: [] }))
+  await changeIssue(deps, { id }, () => ({
+    subject: 'Hello',
+    sections: [{ heading: '', words: 'Good news.', items: [] }],
+  }))
   await sendIssue(deps, id)
   const outcomes = await meetAt(
     'LOCK TABLE newsletter_suppressions IN ACCESS EXCLUSIVE MODE',

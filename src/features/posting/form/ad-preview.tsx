@@ -37,7 +37,7 @@ export function AdPreview(props: AdPreviewProps) {
   const { fieldLine } = writeFieldWords(fields, readTyped(fields, values.fields))
   const pictured = {
     imageUrl: first ? photoPath(first, 640, 'webp') : null,
-    drawing: adArtPath(categoryArt(category?.slug ?? 'other')),
+    drawing: adArtPath(categoryArt(category?.slug ?? 'other', category?.drawing)),
   }
   return (
     <section

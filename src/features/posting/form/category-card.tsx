@@ -7,7 +7,7 @@ export function CategoryCard({ category, onChange }: { category: Category; onCha
     <>
       <p className="field-label">Category</p>
       <div className="category-card">
-        <img src={adArtPath(categoryArt(category.slug))} alt="" width="64" height="64" />
+        <img src={adArtPath(categoryArt(category.slug, category.drawing))} alt="" width="64" height="64" />
         <p>
           <span className="small muted">This looks like</span> <b>{category.name}</b>
         </p>

@@ -1,5 +1,6 @@
 import { FixedBadge } from '../../../console/parts/select-box.tsx'
 import { Switch } from '../../../console/parts/switch.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { SettingField } from './setting-groups.ts'
 
@@ -11,9 +12,10 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** One setting: a text, or a switch. */
+/** One setting: a text, a choice, or a switch. */
 export function Setting(props: Props) {
-  return props.field.type === 'switch' ? <SwitchSetting {...props} /> : <TextSetting {...props} />
+  if (props.field.type === 'switch') return <SwitchSetting {...props} />
+  return props.field.choices ? <ChoiceSetting {...props} /> : <TextSetting {...props} />
 }
 
 function SwitchSetting({ field: { name, label, hint }, value, isFixed, onChange }: Props) {
@@ -33,6 +35,29 @@ function SwitchSetting({ field: { name, label, hint }, value, isFixed, onChange 
         disabled={isFixed}
         onChange={(event) => onChange(event.target.checked ? 'on' : 'off')}
       />
+    </div>
+  )
+}
+
+function ChoiceSetting({ field: { name, label, choices = [] }, value, isFixed, error, onChange }: Props) {
+  return (
+    <div>
+      {isFixed && <FixedBadge />}
+      <SelectField
+        name={name}
+        label={label}
+        disabled={isFixed}
+        value={value}
+        {...(error && { error })}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">Choose one</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </SelectField>
     </div>
   )
 }

@@ -4,6 +4,8 @@ export interface SettingField {
   label: string
   hint?: string
   type?: 'email' | 'tel' | 'url' | 'text' | 'switch'
+  /** What it can be, where it is no free text. */
+  choices?: readonly { value: string; label: string }[]
 }
 
 interface SettingGroup {
@@ -12,6 +14,22 @@ interface SettingGroup {
   text: string
   fields: readonly SettingField[]
 }
+
+const PROVINCES = [
+  ['AB', 'Alberta'],
+  ['BC', 'British Columbia'],
+  ['MB', 'Manitoba'],
+  ['NB', 'New Brunswick'],
+  ['NL', 'Newfoundland and Labrador'],
+  ['NS', 'Nova Scotia'],
+  ['NT', 'Northwest Territories'],
+  ['NU', 'Nunavut'],
+  ['ON', 'Ontario'],
+  ['PE', 'Prince Edward Island'],
+  ['QC', 'Quebec'],
+  ['SK', 'Saskatchewan'],
+  ['YT', 'Yukon'],
+].map(([value = '', label = '']) => ({ value, label }))
 
 /** The parts of the room, and what each setting is called there. */
 export const SETTING_GROUPS: readonly SettingGroup[] = [
@@ -34,18 +52,29 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     ],
   },
   {
+    id: 'meeting-place',
+    title: 'Meeting place',
+    text: 'Filled in when you accept a booking, and sent with it.',
+    fields: [
+      { name: 'CONSULTATION_PLACE', label: 'In person' },
+      { name: 'CONSULTATION_VIDEO_URL', label: 'Video link', type: 'url' },
+    ],
+  },
+  {
     id: 'postal',
     title: 'Postal address',
     text: 'The law asks for it in each newsletter. Without one, neither newsletter nor alerts are mailed.',
     fields: [
-      { name: 'SITE_POSTAL_ADDRESS', label: 'Street, city, province, postal code' },
-      { name: 'SITE_PRIVACY_PERSON', label: 'Who answers questions about privacy' },
+      { name: 'POSTAL_STREET', label: 'Street' },
+      { name: 'POSTAL_CITY', label: 'City' },
+      { name: 'POSTAL_PROVINCE', label: 'Province', choices: PROVINCES },
+      { name: 'POSTAL_CODE', label: 'Postal code' },
     ],
   },
   {
     id: 'consultation',
-    title: 'Consultation',
-    text: 'For bookings and their mails.',
+    title: 'Consultation and privacy',
+    text: 'Who advises, and who answers for people’s data.',
     fields: [
       { name: 'CONSULTATION_EMAIL', label: 'Email of the adviser', type: 'email' },
       {
@@ -53,6 +82,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         label: 'Licence of the adviser',
         hint: 'Without one, no immigration or legal advice is offered.',
       },
+      { name: 'SITE_PRIVACY_PERSON', label: 'Who answers questions about privacy' },
     ],
   },
   {

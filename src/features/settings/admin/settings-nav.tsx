@@ -1,17 +1,19 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useEffect, useState } from 'react'
 
 interface Props {
   groups: readonly { id: string; title: string; hasProblem: boolean }[]
 }
 
-/** The parts of the room beside it; one with a problem says so. */
+/** The parts of the room beside it; one with a problem says so, and the one on the screen is marked. */
 export function SettingsNav({ groups }: Props) {
+  const shown = useShownPart(groups.map(({ id }) => id).join())
   return (
     <nav className="settings-nav" aria-label="Parts of the settings">
       <ul>
         {groups.map(({ id, title, hasProblem }) => (
           <li key={id}>
-            <a href={`#settings-${id}`}>
+            <a href={`#settings-${id}`} aria-current={id === shown ? 'location' : undefined}>
               {title}
               {hasProblem && (
                 <>
@@ -25,4 +27,20 @@ export function SettingsNav({ groups }: Props) {
       </ul>
     </nav>
   )
+}
+
+/** The last part that begins in the upper third of the screen; the first one until somebody scrolls. */
+function useShownPart(ids: string): string {
+  const list = ids.split(',')
+  const [shown, setShown] = useState('')
+  useEffect(() => {
+    const beginsAbove = (id: string) => {
+      const part = document.getElementById(`settings-${id}`)
+      return part !== null && part.getBoundingClientRect().top < innerHeight / 3
+    }
+    const look = () => setShown(ids.split(',').findLast(beginsAbove) ?? '')
+    document.addEventListener('scroll', look, { passive: true })
+    return () => document.removeEventListener('scroll', look)
+  }, [ids])
+  return list.includes(shown) ? shown : (list[0] ?? '')
 }

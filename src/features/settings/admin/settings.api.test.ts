@@ -58,6 +58,60 @@ test('is checked by the schema of the environment, and nothing is saved when one
   expect((await fieldOf('SITE_CHAT_NUMBER')).value).not.toBe('416-555-0111')
 })
 
+test('the postal address is written in parts, kept as one line, and refused at the part that is wrong', async () => {
+  const parts = { POSTAL_STREET: '7 Test Rd', POSTAL_CITY: 'Regina', POSTAL_PROVINCE: 'SK' }
+  const refused = await save({ ...parts, POSTAL_CODE: 'S4P 3' })
+  expect(refused.json().refusals).toEqual([{ field: 'POSTAL_CODE', message: 'Use the format A1A 1A1' }])
+  expect((await save({ ...parts, POSTAL_CODE: 's4p3y2' })).statusCode).toBe(200)
+  expect((await get('/privacy')).body).toContain('7 Test Rd, Regina, SK S4P 3Y2')
+  expect((await fieldOf('POSTAL_CODE')).value).toBe('S4P 3Y2')
+  expect((await save({ POSTAL_STREET: '8 Test Rd' })).statusCode, 'the other parts stay').toBe(200)
+  expect((await fieldOf('SITE_POSTAL_ADDRESS')).value).toBe('8 Test Rd, Regina, SK S4P 3Y2')
+  expect((await save({ POSTAL_CITY: '' })).statusCode).toBe(422)
+  const none = { POSTAL_STREET: '', POSTAL_CITY: '', POSTAL_PROVINCE: '', POSTAL_CODE: '' }
+  expect((await save(none)).statusCode, 'none is right too').toBe(200)
+  expect((await fieldOf('SITE_POSTAL_ADDRESS')).value).toBe('')
+  const kept = await db.select({ name: settings.name }).from(settings)
+  expect(kept.filter(({ name }) => name.startsWith('POSTAL_'))).toEqual([])
+})
+
+test('an address that the environment says is locked in all its parts', async () => {
+  const fixed = await createTestApp({ database, env: { SITE_POSTAL_ADDRESS: 'P.O. Box 7, Toronto' } })
+  const answer = await postCall(
+    fixed.app,
+    '/api/admin/settings',
+    { changes: { POSTAL_CITY: 'Ottawa' } },
+    owner as never,
+  )
+  expect(answer.json().refusals).toMatchObject([{ field: 'POSTAL_CITY' }])
+  const { fields } = (await fixed.get('/api/admin/settings', { cookie: owner.cookie })).json()
+  expect(fields.find((one: { name: string }) => one.name === 'POSTAL_STREET')).toEqual({
+    name: 'POSTAL_STREET',
+    value: 'P.O. Box 7, Toronto',
+    isFixed: true,
+  })
+})
+
+test('the usual meeting place is offered to whoever accepts a booking, at once', async () => {
+  const places = async () => {
+    const page = (await get('/api/admin/bookings?tab=needs', { cookie: owner.cookie })).json()
+    return { ...page.usualPlaces, first: page.lastPlace }
+  }
+  expect(await places()).toEqual({ video: '', person: '', first: '' })
+  expect((await save({ CONSULTATION_VIDEO_URL: 'javascript:alert(1)' })).json().refusals).toMatchObject([
+    { field: 'CONSULTATION_VIDEO_URL' },
+  ])
+  const usual = { CONSULTATION_PLACE: '22 Example Ave', CONSULTATION_VIDEO_URL: 'https://meet.example/us' }
+  await save(usual)
+  expect(await places()).toEqual({
+    video: usual.CONSULTATION_VIDEO_URL,
+    person: usual.CONSULTATION_PLACE,
+    first: usual.CONSULTATION_VIDEO_URL,
+  })
+  await save({ CONSULTATION_PLACE: '', CONSULTATION_VIDEO_URL: '' })
+  expect(await places()).toEqual({ video: '', person: '', first: '' })
+})
+
 test('shows no password of the server', async () => {
   expect(JSON.stringify(await read())).not.toMatch(/a-password|smtp:|postgres/)
 })

@@ -14,6 +14,14 @@ import {
   STORED_SETTINGS,
   type StoredSetting,
 } from '../../../platform/settings/settings.schema.ts'
+import {
+  findPostalProblems,
+  isPostalPart,
+  POSTAL_PARTS,
+  type PostalAddress,
+  readPostalAddress,
+  writePostalAddress,
+} from './postal-address.ts'
 import { settingsAnswerSchema, settingsChangeSchema } from './settings.schema.ts'
 
 interface Deps extends AdminDeps {
@@ -34,7 +42,7 @@ export function registerSettingsCalls(scope: FastifyInstance, deps: Deps) {
       const values = valuesOf(env)
       const names = Object.keys(values) as (keyof typeof values)[]
       const fields = names.map((name) => ({ name, value: values[name], isFixed: env.fixed.has(name) }))
-      return { fields, server: serverFacts(env) }
+      return { fields: [...fields, ...postalFields(env)], server: serverFacts(env) }
     },
   })
   adminChange(scope, deps, '/settings', {
@@ -47,12 +55,35 @@ export function registerSettingsCalls(scope: FastifyInstance, deps: Deps) {
         const message = problemOf(env, name, value)
         return message ? [{ field: name, message }] : []
       })
+      const postal = changedPostal(env, changes)
+      if (postal && refusals.length === 0) refusals.push(...findPostalProblems(postal))
       if (refusals.length > 0) return refuseAll(refusals)
-      await settings.save(changes)
+      await settings.save({
+        ...Object.fromEntries(Object.entries(changes).filter(([name]) => !isPostalPart(name))),
+        ...(postal && { SITE_POSTAL_ADDRESS: writePostalAddress(postal) }),
+      })
       const recorded = Object.keys(changes).length > 0 ? { target: '' } : null
       return { recorded, answer: DONE }
     },
   })
+}
+
+/** The parts of the address as the room shows them; the environment locks all of them or none. */
+const postalFields = (env: Env) => {
+  const address = readPostalAddress(env.site.postalAddress ?? '')
+  return POSTAL_PARTS.map((name) => ({
+    name,
+    value: address[name],
+    isFixed: env.fixed.has('SITE_POSTAL_ADDRESS'),
+  }))
+}
+
+/** The whole address with what was changed in it; null when nothing was. */
+function changedPostal(env: Env, changes: Readonly<Record<string, string>>): PostalAddress | null {
+  if (!Object.keys(changes).some(isPostalPart)) return null
+  const address = readPostalAddress(env.site.postalAddress ?? '')
+  for (const part of POSTAL_PARTS) address[part] = changes[part] ?? address[part]
+  return address
 }
 
 function refuseAll(refusals: Refused['refusals']): Refused {
@@ -63,6 +94,7 @@ function refuseAll(refusals: Refused['refusals']): Refused {
 const isStored = (name: string): name is StoredSetting => STORED_SETTINGS.some((one) => one === name)
 
 function problemOf(env: Env, name: string, value: string): string | null {
+  if (isPostalPart(name)) return env.fixed.has('SITE_POSTAL_ADDRESS') ? FIXED : null
   if (!isStored(name)) return UNKNOWN
   if (env.fixed.has(name)) return FIXED
   const problem = findSettingProblem(name, value)
@@ -80,6 +112,8 @@ const valuesOf = ({ site, consultation }: Env) => ({
   SITE_POSTAL_ADDRESS: site.postalAddress ?? '',
   CONSULTATION_EMAIL: consultation.email,
   CONSULTATION_LICENCE: consultation.licence ?? '',
+  CONSULTATION_PLACE: consultation.place,
+  CONSULTATION_VIDEO_URL: consultation.videoUrl,
   FEATURE_BOOKINGS: site.off.includes('bookings') ? 'off' : 'on',
   FEATURE_MESSAGES: site.off.includes('messages') ? 'off' : 'on',
   FEATURE_NEWSLETTER: site.off.includes('newsletter') ? 'off' : 'on',

@@ -49,7 +49,7 @@ export function HealthPanel({ health }: { health: readonly Health[] }) {
   const acts: Partial<Record<Health['id'], ReactNode>> = {
     mail: <Link href="/mails">Outbox</Link>,
     feeds: <Link href="/news">News</Link>,
-    links: <Link href="/links">Broken links</Link>,
+    links: <Link href="/directories?state=link-broken">Directories</Link>,
     jobs: (
       <button type="button" onClick={() => setAreJobsOpen(true)}>
         All jobs

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { mails } from '../../../../database/schema.ts'
+import { ads, mails } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { jobs } from '../../../jobs.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
@@ -54,6 +54,29 @@ test('finds a job that is late, by its own rhythm', async () => {
   expect(await stateOf('jobs')).toMatchObject({ state: 'fine', text: '2 jobs, all on time.' })
   const list = (await get('/api/admin/system/jobs', { cookie })).json().jobs
   expect(list[0]).toMatchObject({ does: 'Ends ads whose time is over', isLate: false, failures: 0 })
+})
+
+test('compares a month of new ads with the one before, from what is in the table', async () => {
+  await db.delete(ads)
+  const dayMs = 86_400_000
+  const post = (daysAgo: number, isSample = false) =>
+    db.insert(ads).values({
+      status: 'live',
+      title: 'x',
+      description: 'x',
+      location: 'x',
+      isSample,
+      createdAt: new Date(Date.now() - daysAgo * dayMs),
+      expiresAt: new Date(Date.now() + dayMs),
+    })
+  const month = async () => (await get('/api/admin/system', { cookie })).json().ads
+  expect(await month()).toMatchObject({ before: 0 })
+  for (const daysAgo of [0, 1, 29, 31, 45, 70]) await post(daysAgo)
+  await post(40, true)
+  const { days, before } = await month()
+  expect(days).toHaveLength(30)
+  expect(days.reduce((sum: number, day: { count: number }) => sum + day.count, 0)).toBe(3)
+  expect(before, 'neither a sample nor one of three months ago').toBe(2)
 })
 
 test('shows no secret, no setting and no line of crontab', async () => {

@@ -4,6 +4,14 @@ import { countAdsByDay, countViewsByDay } from '../../ad-life/admin/ads-desk.ts'
 import { checkHealth, type HealthDeps, readJobs } from './check-health.ts'
 import { jobsSchema, systemSchema } from './system.schema.ts'
 
+const MONTH_DAYS = 30
+
+/** The last days one by one, and the sum of those before them. */
+const lastMonthOf = (days: readonly { day: string; count: number }[]) => ({
+  days: days.slice(-MONTH_DAYS),
+  before: days.slice(0, -MONTH_DAYS).reduce((sum, { count }) => sum + count, 0),
+})
+
 /** How the site is, in plain words. */
 export function registerSystemCalls(scope: FastifyInstance, deps: HealthDeps) {
   const { db, now } = deps
@@ -11,12 +19,12 @@ export function registerSystemCalls(scope: FastifyInstance, deps: HealthDeps) {
     role: 'owner',
     answer: systemSchema,
     async read() {
-      const [health, adsByDay, viewsByDay] = await Promise.all([
+      const [health, ads, views] = await Promise.all([
         checkHealth(deps),
-        countAdsByDay(db, now()),
-        countViewsByDay(db, now()),
+        countAdsByDay(db, now(), 2 * MONTH_DAYS),
+        countViewsByDay(db, now(), 2 * MONTH_DAYS),
       ])
-      return { checkedAt: now().toISOString(), health, adsByDay, viewsByDay }
+      return { checkedAt: now().toISOString(), health, ads: lastMonthOf(ads), views: lastMonthOf(views) }
     },
   })
   adminRead(scope, '/system/jobs', {

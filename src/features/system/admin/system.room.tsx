@@ -42,8 +42,8 @@ export default function SystemRoom() {
         <BackupsPanel />
       </div>
       <div className="system-charts">
-        {system.data && <BarChart title="New ads a day" days={system.data.adsByDay} />}
-        {system.data && <BarChart title="Views a day" days={system.data.viewsByDay} />}
+        {system.data && <BarChart title="New ads a day" {...system.data.ads} />}
+        {system.data && <BarChart title="Views a day" {...system.data.views} />}
         <MissesPanel />
       </div>
     </>

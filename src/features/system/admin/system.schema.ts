@@ -13,12 +13,18 @@ export type Health = z.infer<typeof healthSchema>
 
 const daySchema = z.object({ day: z.string(), count: z.number() })
 
+const monthSchema = z.object({
+  days: z.array(daySchema),
+  /** How many there were in as many days before; 0 when nobody counted yet. */
+  before: z.number(),
+})
+
 export const systemSchema = z.object({
   checkedAt: z.string(),
   /** The worst first. */
   health: z.array(healthSchema),
-  adsByDay: z.array(daySchema),
-  viewsByDay: z.array(daySchema),
+  ads: monthSchema,
+  views: monthSchema,
 })
 export type System = z.infer<typeof systemSchema>
 

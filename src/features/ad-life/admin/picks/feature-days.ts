@@ -1,4 +1,6 @@
 const DAY_MS = 86_400_000
+/** How long an ad is featured when nobody says otherwise. */
+export const USUAL_DAYS = 14
 
 /** So many days after a calendar day. */
 export const addDays = (day: string, days: number) =>

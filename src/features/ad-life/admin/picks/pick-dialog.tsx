@@ -11,14 +11,14 @@ import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { ADS, adsCall } from '../ads-room.calls.ts'
 import type { AdRow } from '../ads-room.schema.ts'
-import { addDays, shortDay } from './feature-days.ts'
+import { addDays, shortDay, USUAL_DAYS } from './feature-days.ts'
 import { PICKS, sendPick } from './picks.calls.ts'
 
 const SHOWN = 12
 
 /** Finds a live ad by its words or number, and features it. */
 export function PickDialog({ today, onClose }: { today: string; onClose: () => void }) {
-  const [days, setDays] = useState({ startsOn: today, endsOn: addDays(today, 14) })
+  const [days, setDays] = useState({ startsOn: today, endsOn: addDays(today, USUAL_DAYS) })
   const [failed, setFailed] = useState<CallFailed | null>(null)
   const [search, setSearch] = useState('')
   const ads = useQuery(adsCall({ tab: 'live', search }))

@@ -93,6 +93,35 @@ test('starts one now, moves its last day, and refuses days that are over or turn
   expect((await call('start', { id: one })).statusCode).toBe(404)
 })
 
+test('suggests the newest ads with a photo for a free place, none that is featured, planned or a sample', async () => {
+  await db.update(ads).set({ featuredPosition: null })
+  await db.delete(featuredAds)
+  const expiresAt = new Date(Date.now() + DAY_MS)
+  const common = { status: 'live' as const, description: 'd', location: 'Here', expiresAt }
+  const insert = async (title: string, ad: Partial<typeof ads.$inferInsert> = {}) => {
+    const [made] = await db
+      .insert(ads)
+      .values({ ...common, title, imageUrl: '/photos/x.webp', createdAt: new Date(), ...ad })
+      .returning({ id: ads.id })
+    return made?.id ?? 0
+  }
+  const older = await insert('Older', { createdAt: new Date(Date.now() - 60_000) })
+  const newer = await insert('Newer')
+  const planned = await insert('Planned')
+  await insert('No photo', { imageUrl: null })
+  await insert('Sample', { isSample: true })
+  await insert('Held', { status: 'held' })
+  await call('add', { id: planned, startsOn: dayFromNow(3), endsOn })
+  const suggested = async () => (await read()).suggestions.map(({ id }) => id)
+  expect(await suggested()).toEqual([newer, older])
+  await call('add', { id: newer, endsOn })
+  expect(await suggested()).toEqual([older])
+  await call('remove', { id: newer })
+  expect(await suggested(), 'undone').toEqual([newer, older])
+  for (const id of [one, two, three, four]) await call('add', { id, endsOn })
+  expect(await suggested(), 'no place is free').toEqual([])
+})
+
 test('says of an ad that ended that it is not shown', async () => {
   const [first] = await order()
   await db

@@ -10,7 +10,7 @@ import {
 import { FEATURED_COUNT } from '../../../ads/ads.queries.ts'
 import { adArtPath, chooseAdArt } from '../../../ads/card/ad-art.ts'
 import type { AdDeps } from '../../ad-deps.ts'
-import { listFeatured } from '../ads-room.queries.ts'
+import { listFeatured, listFeatureSuggestions } from '../ads-room.queries.ts'
 import { toRow } from '../show-ad.ts'
 import { listEndDays, listPlans } from './picks.queries.ts'
 import { newPickSchema, pickDatesSchema, pickIdSchema, pickOrderSchema, picksSchema } from './picks.schema.ts'
@@ -21,6 +21,7 @@ interface Deps extends AdminDeps {
 }
 
 const role = 'editor'
+const SUGGESTIONS = 3
 export const PICK_PROBLEMS = {
   already: 'It is featured already.',
   'not-live': 'Only a live ad can be featured.',
@@ -99,6 +100,8 @@ async function readPicks(deps: Deps) {
     listEndDays(deps.db),
     listPlans(deps.db, today),
   ])
+  const free = Math.max(0, FEATURED_COUNT - featured.filter(({ status }) => status === 'live').length)
+  const suggested = free > 0 ? await listFeatureSuggestions(deps.db, SUGGESTIONS) : []
   return {
     picks: featured.map((ad) => ({
       ...toRow(ad, deps.ads),
@@ -110,6 +113,7 @@ async function readPicks(deps: Deps) {
       isLive: plan.status === 'live',
       picture: deps.ads.photoSecrets.open('operator', plan.imageUrl ?? adArtPath(chooseAdArt(plan))),
     })),
+    suggestions: suggested.map((ad) => toRow(ad, deps.ads)),
     places: FEATURED_COUNT,
     today,
   }

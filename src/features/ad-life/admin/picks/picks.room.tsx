@@ -7,6 +7,7 @@ import { QueryView } from '../../../../console/parts/query-view.tsx'
 import { RoomHead } from '../../../../console/parts/room-head.tsx'
 import { SortableList } from '../../../../console/parts/sortable-list.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { FreePlaces } from './free-places.tsx'
 import { PickCard } from './pick-card.tsx'
 import { PickDates } from './pick-dates.tsx'
 import { PickDialog } from './pick-dialog.tsx'
@@ -44,7 +45,7 @@ export default function PicksRoom() {
 
 function PickBoard({ answer, onChoose }: { answer: Picks; onChoose: () => void }) {
   const { picks, places } = answer
-  const acts = usePickActs(picks)
+  const acts = usePickActs(answer)
   const [dated, setDated] = useState<Pick | null>(null)
   const live = picks.filter(({ isLive }) => isLive)
   const shown = new Set(live.slice(0, places).map(({ id }) => id))
@@ -74,11 +75,13 @@ function PickBoard({ answer, onChoose }: { answer: Picks; onChoose: () => void }
             )}
           </SortableList>
           {free > 0 && (
-            <button type="button" className="picks-free" onClick={onChoose}>
-              <Plus />
-              <b>{free === 1 ? 'One place is free' : `${free} places are free`}</b>
-              <span>Feature an ad here.</span>
-            </button>
+            <FreePlaces
+              free={free}
+              suggestions={answer.suggestions}
+              isPending={acts.isFilling}
+              onChoose={onChoose}
+              onFill={acts.fill}
+            />
           )}
         </div>
       </div>

@@ -27,9 +27,19 @@ const planSchema = z.object({
 })
 export type PickPlan = z.infer<typeof planSchema>
 
+const suggestionSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  price: z.string().nullable(),
+  picture: z.string(),
+})
+export type Suggestion = z.infer<typeof suggestionSchema>
+
 export const picksSchema = z.object({
   picks: z.array(pickSchema),
   planned: z.array(planSchema),
+  /** What could fill the free places: the newest live ads with a photo that are not featured and not planned. */
+  suggestions: z.array(suggestionSchema),
   places: z.number(),
   /** By the site's calendar. */
   today: z.string(),

@@ -1,13 +1,14 @@
 import { expectAnswer, useChange } from '../../../../console/calls/use-change.ts'
 import { showToast } from '../../../../console/parts/toast.ts'
 import { ADS } from '../ads-room.calls.ts'
+import { addDays, shortDay, USUAL_DAYS } from './feature-days.ts'
 import { PICKS, sendPick, sendPickOrder, sendPickRemoval } from './picks.calls.ts'
-import type { Pick, Picks } from './picks.schema.ts'
+import type { Pick, Picks, Suggestion } from './picks.schema.ts'
 
 const UNDO_SECONDS = 10
 
 /** Order and removal of the ads that are featured now, each with a way back. */
-export function usePickActs(picks: readonly Pick[]) {
+export function usePickActs({ picks, today }: Picks) {
   const ids = picks.map(({ id }) => id)
   const order = useChange({
     send: sendPickOrder,
@@ -32,7 +33,21 @@ export function usePickActs(picks: readonly Pick[]) {
         },
       }),
   })
+  const takeBack = useChange({ send: sendPickRemoval, outdates: [PICKS, ADS] })
+  const fill = useChange({
+    send: ({ id }: Suggestion) => sendPick({ id, endsOn: addDays(today, USUAL_DAYS) }),
+    outdates: [PICKS, ADS],
+    onDone: (_ok, { id, title }) =>
+      showToast({
+        title: `Featured until ${shortDay(addDays(today, USUAL_DAYS))}`,
+        text: title,
+        undo: { seconds: UNDO_SECONDS, run: () => takeBack.mutate(id) },
+      }),
+  })
   return {
+    /** One press: the suggested ad takes the free place for the usual time. */
+    fill: (suggestion: Suggestion) => fill.mutate(suggestion),
+    isFilling: fill.isPending,
     remove: (pick: Pick) => remove.mutate(pick),
     order: (next: readonly number[]) =>
       order.mutate(next, {
