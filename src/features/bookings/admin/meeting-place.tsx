@@ -25,7 +25,7 @@ const kindOf = (place: string): Kind =>
 export function useMeetingPlace(booking: Booking, lastPlace: string) {
   const start = booking.place || lastPlace
   const [text, setText] = useDraft(`place of booking ${booking.id}`, start)
-  const [kind, setKind] = useState<Kind>(start ? kindOf(start) : 'video')
+  const [kind, setKind] = useState<Kind>(text ? kindOf(text) : 'video')
   const isChanged = text.trim() !== booking.place
   const choose = (chosen: Kind) => {
     setKind(chosen)
