@@ -1,7 +1,14 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import { codeOf } from '../../src/features/console/console-testing.ts'
-import { createToken } from '../../src/platform/secrets.ts'
+import {
+  type Form,
+  findLost,
+  inDialog,
+  joinAsOwner,
+  labelled,
+  PATIENCE_MS,
+  press,
+} from './console-session.ts'
 import { fillQueue, onSite, SIXTY } from './fill-queue.ts'
 import { journey } from './journey.ts'
 import { bookThree } from './make-booking.ts'
@@ -10,66 +17,7 @@ import { openSite } from './start-site.ts'
 const site = await openSite('akwaaba_console_session')
 afterAll(site.close)
 
-const EMAIL = 'ama.session@example.org'
-const PASSWORD = 'fufu and light soup'
 const query = (statement: string, values: unknown[] = []) => onSite(site, statement, values)
-
-async function join(page: Page): Promise<string> {
-  const { token, hash } = createToken()
-  await query(
-    `INSERT INTO operator_invitations (hash, role, created_at, expires_at) VALUES ($1, 'owner', now(), now() + interval '1 hour')`,
-    [hash],
-  )
-  await page.goto(`${site.url}/admin/welcome?key=${token}`)
-  await page.getByLabel('Your name').fill('Ama Serwaa')
-  await page.getByLabel('Email').fill(EMAIL)
-  await page.getByLabel(/^Password/).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const secret = (await page.locator('li code').first().textContent()) ?? ''
-  await page.getByLabel('The six numbers the app shows now').fill(codeOf(secret))
-  await page.getByRole('heading', { name: 'Moderation queue' }).waitFor()
-  return secret
-}
-
-async function signInAgain(page: Page, secret: string) {
-  await page.waitForURL(/\/admin\/sign-in\?next=/)
-  await query('UPDATE operator_two_factors SET last_used_step = NULL')
-  await page.getByLabel('Email').fill(EMAIL)
-  await page.locator('input[name=password]').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.locator('input[name=code]').fill(codeOf(secret))
-  await page.waitForURL((url) => !/sign-in/.test(url.pathname))
-}
-
-const PATIENCE_MS = 20_000
-
-/** A call in the background may learn that the session ended before the button is pressed, and lead away as well. */
-async function saveAndBeLedAway(page: Page, form: Form) {
-  const isAway = async () => {
-    if (!page.url().includes('/admin/sign-in')) await form.save?.(page).catch(() => undefined)
-    return page.url().includes('/admin/sign-in')
-  }
-  page.setDefaultTimeout(1_500)
-  await expect.poll(isAway, { timeout: PATIENCE_MS, interval: 500 }).toBe(true)
-  page.setDefaultTimeout(PATIENCE_MS)
-}
-
-interface Form {
-  path: string
-  /** Opens the form, as often as one comes here. */
-  open?: (page: Page) => Promise<void>
-  field: (page: Page) => Locator
-  text?: string
-  /** Anything else that must be chosen before it can be saved. */
-  choose?: (page: Page) => Promise<void>
-  /** Presses what saves; a form that saves itself has nothing to press. */
-  save?: (page: Page) => Promise<void>
-}
-
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
-const inDialog = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('dialog').last().getByRole('button', { name }).first().click()
-const labelled = (label: string | RegExp) => (page: Page) => page.getByLabel(label).first()
 
 const FORMS: Record<string, Form> = {
   'a rejection in the queue': {
@@ -83,6 +31,7 @@ const FORMS: Record<string, Form> = {
     },
     field: labelled('Add a line in your own words'),
     choose: (page) => page.getByRole('radio', { name: /^Asks for money/ }).check(),
+    chosen: (page) => page.getByRole('radio', { name: /^Asks for money/ }).isChecked(),
     save: inDialog(/and send the mail$/),
   },
   'an ad': {
@@ -126,6 +75,7 @@ const FORMS: Record<string, Form> = {
     },
     field: labelled('Add a line (optional)'),
     choose: (page) => page.getByRole('radio', { name: 'I am away that day' }).check(),
+    chosen: (page) => page.getByRole('radio', { name: 'I am away that day' }).isChecked(),
     save: inDialog('Decline'),
   },
   'the name of a new category': {
@@ -192,30 +142,11 @@ journey(
     })
     page.setDefaultTimeout(PATIENCE_MS)
     const ids = await fillForms(page)
-    const secret = await join(page)
+    const secret = await joinAsOwner(site, page)
     await page.goto(`${site.url}/admin/newsletter`)
     await press('Draft the next issue')(page)
     await labelled(/^Subject$/)(page).waitFor()
-    const lost: string[] = []
-    for (const [name, form] of Object.entries(FORMS)) {
-      const path = form.path.replace(/\$\w+/, (mark) => ids[mark] ?? '')
-      const text = form.text ?? `Typed for ${name}`
-      await page.goto(`${site.url}${path}`)
-      await form.open?.(page)
-      await form.field(page).fill(text)
-      await form.choose?.(page)
-      await query('DELETE FROM operator_sessions')
-      await saveAndBeLedAway(page, form)
-      await signInAgain(page, secret)
-      const { pathname, search } = new URL(page.url())
-      const place = path.replace(/\?item=$/, '')
-      if (!`${pathname}${search}`.includes(place)) lost.push(`the place of ${name}`)
-      if (!`${pathname}${search}`.includes(place)) await page.goto(`${site.url}${path}`)
-      await form.open?.(page)
-      await form.field(page).waitFor()
-      const isThere = expect.poll(() => form.field(page).inputValue(), { timeout: 5_000 }).toBe(text)
-      await isThere.catch(() => lost.push(name))
-    }
+    const lost = await findLost({ site, page, secret, forms: FORMS, ids })
     expect(lost, 'where what was typed was lost').toEqual([])
   },
   600_000,

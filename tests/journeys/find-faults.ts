@@ -15,9 +15,9 @@ const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** What depends on colours alone: after a change of theme nothing else can have changed. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds on the page as it is now. */
-export function findFaults(page: Page): Promise<string[]> {
-  return runAxe(page, { type: 'tag', values: ALL_RULES })
+/** What axe finds on the page as it is now, or in a part of it. */
+export function findFaults(page: Page, within?: string): Promise<string[]> {
+  return runAxe(page, { type: 'tag', values: ALL_RULES }, within)
 }
 
 /** What is too small to touch, which is what fewer pixels can do to a page that was looked at on a wider phone. */
@@ -26,8 +26,8 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 }
 
 /** What axe finds in the colours of a page that was looked at in the other theme. */
-export function findColourFaults(page: Page): Promise<string[]> {
-  return runAxe(page, { type: 'rule', values: COLOUR_RULES })
+export function findColourFaults(page: Page, within?: string): Promise<string[]> {
+  return runAxe(page, { type: 'rule', values: COLOUR_RULES }, within)
 }
 
 /** Some parts are drawn when the browser is idle; until then what axe looks at moves under its eyes. */
@@ -39,10 +39,17 @@ async function untilDrawn(page: Page): Promise<void> {
   )
 }
 
-async function runAxe(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<string[]> {
+interface Rules {
+  type: 'tag' | 'rule'
+  values: string[]
+}
+
+async function runAxe(page: Page, runOnly: Rules, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   await untilDrawn(page)
   const options = JSON.stringify({ resultTypes: ['violations'], preload: false, runOnly })
-  const { violations } = await page.evaluate<{ violations: Finding[] }>(`axe.run(${options})`)
+  const { violations } = await page.evaluate<{ violations: Finding[] }>(
+    `axe.run(${JSON.stringify(within)}, ${options})`,
+  )
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }

@@ -1,6 +1,6 @@
 const PREFIX = 'draft:'
 
-/** Sent with a change that has not been answered yet: kept until it is clear that the session still holds. */
+/** Sent with a change that has not been answered yet: kept until it is clear that the site took it. */
 const sent = new Map<string, string>()
 
 export function readDraft<Value>(key: string, initial: Value): Value {
@@ -33,7 +33,7 @@ export function forgetDraft(key: string): void {
 /** The site took a change: what was sent with it is not needed any more. */
 export const settleDrafts = () => sent.clear()
 
-/** The session was over: nothing was taken, so what was sent is put back. */
+/** The site said no, or nothing: what was sent is put back, to be found where it was typed. */
 export function restoreDrafts(): void {
   for (const [key, kept] of sent) {
     try {

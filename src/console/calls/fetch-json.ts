@@ -27,18 +27,18 @@ export function keepToken(given: string): void {
 
 /** Asks the site; an error answer throws with its own sentence. A session that ended leads to the sign-in and back here. */
 export async function fetchJson<Answer>(url: string, options: RequestInit = {}): Promise<Answer> {
+  const isChange = options.method === 'POST'
   const response = await fetch(url, { credentials: 'same-origin', ...options }).catch((error: Error) => {
     if (error.name === 'AbortError') throw error
+    if (isChange) restoreDrafts()
     throw new CallFailed(0, { message: OFFLINE, refusals: [] })
   })
   if (response.ok) {
-    if (options.method === 'POST') settleDrafts()
+    if (isChange) settleDrafts()
     return (await response.json()) as Answer
   }
-  if (response.status === 401) {
-    if (options.method === 'POST') restoreDrafts()
-    goToSignIn()
-  }
+  if (isChange) restoreDrafts()
+  if (response.status === 401) goToSignIn()
   throw new CallFailed(response.status, await readRefusals(response))
 }
 

@@ -21,6 +21,11 @@ interface Props {
   children: ReactNode
 }
 
+/** A second Esc in a row closes a dialog even where we ask first whether to leave it: then it is opened again. */
+function stayOpen(dialog: HTMLDialogElement): void {
+  setTimeout(() => dialog.isConnected && !dialog.open && dialog.showModal())
+}
+
 /** A modal dialog or drawer. It is there while it is drawn; Esc, the cross and a press beside it ask to close it. */
 export function Dialog(props: Props) {
   const { title, onClose, kind = 'dialog', above, about, headActs, foot, children } = props
@@ -45,9 +50,12 @@ export function Dialog(props: Props) {
       )}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // React lets it rise to the drawer that a dialog lies over; Esc closes only what is on top.
+        if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}
+      onClose={(event) => event.target === dialog.current && stayOpen(dialog.current)}
       onClick={closeFromBeside}
     >
       <header className="desk-dialog-head">

@@ -154,6 +154,7 @@ const RULES: Record<string, Access> = {
   'GET /api/admin/listings/reasons': 'editor',
   'GET /api/admin/listings/:id': 'editor',
   'POST /api/admin/listings/:id/edit': 'editor',
+  'POST /api/admin/listings/add': 'editor',
   'POST /api/admin/listings/act': 'editor',
   'POST /api/admin/listings/reveal': 'editor',
   'GET /api/admin/feedback/reasons': 'editor',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockWords } from '../listings/clock-words.ts'
+import { clockWords, clockWordsDotted } from '../listings/clock-words.ts'
 import { type EventTime, nextOccurrence, occurrenceInWeek, occurrenceOn, sundayOf } from './event-times.ts'
 import { rangeWords, timeWords } from './event-words.ts'
 import { isDay } from './is-day.ts'
@@ -67,6 +67,7 @@ test('times are said as people say them', () => {
     'midnight',
     '12:15 am',
   ])
+  expect(['18:00', '10:30', '12:00'].map(clockWordsDotted)).toEqual(['6 p.m.', '10:30 a.m.', 'noon'])
   expect(timeWords({ startTime: '17:00', endTime: '00:00' })).toBe('5 pm to midnight')
   expect(rangeWords('2026-11-15', '2026-11-21')).toBe('November 15 to 21')
   expect(rangeWords('2026-11-29', '2026-12-05')).toBe('November 29 to December 5')

@@ -6,3 +6,6 @@ export function clockWords(time: string): string {
   const rest = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
   return `${hours % 12 === 0 ? 12 : hours % 12}${rest} ${hours < 12 ? 'am' : 'pm'}`
 }
+
+/** "6 p.m.", "10:30 a.m.", "noon": as the console writes every time. */
+export const clockWordsDotted = (time: string) => clockWords(time).replace(/ ([ap])m$/, ' $1.m.')

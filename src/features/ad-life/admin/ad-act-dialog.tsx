@@ -36,16 +36,20 @@ export function AdActDialog({ asked, ...rest }: Props) {
 const nameOf = ({ ads }: AskedAct) => (ads.length === 1 ? 'this ad' : countOf(ads.length, 'ad'))
 
 const OTHER = 'other'
+/** What operators choose most; the figures pick from these. */
+const FIRST_REASONS = 5
 
 function RemoveDialog({ asked, reports = 0, onAct, onClose }: Props) {
-  const [reason, setReason] = useState('')
-  const [words, setWords, forget] = useDraft(`remove ${asked.ads.map(({ id }) => id).join(' ')}`, '')
+  const ids = asked.ads.map(({ id }) => id).join(' ')
+  const [reason, setReason, forgetReason] = useDraft(`why remove ${ids}`, '')
+  const [words, setWords, forgetWords] = useDraft(`remove ${ids}`, '')
   const reasons = useQuery(removalReasonsCall()).data?.reasons ?? []
   const chosen = reasons.find(({ id }) => id === reason)
   const isOne = asked.ads.length === 1
   const isReady = chosen && (chosen.id !== OTHER || words.trim())
   const remove = () => {
-    forget('')
+    forgetReason()
+    forgetWords()
     onAct({ act: 'remove', reason, words: words.trim() })
   }
   const foot = (
@@ -95,32 +99,40 @@ function ReasonChoice({ reasons, chosen, onChoose }: ReasonProps) {
   useEffect(() => {
     const onKey = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent) => {
       if (target instanceof HTMLTextAreaElement) return
-      const reason = reasons[Number(key) - 1]
+      const reason = reasons.slice(0, FIRST_REASONS)[Number(key) - 1]
       if (reason && !ctrlKey && !altKey && !metaKey) onChoose(reason.id)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [reasons, onChoose])
+  const radios = (from: number, to: number) =>
+    reasons.slice(from, to).map(({ id, name }, index) => (
+      <label key={id}>
+        <input
+          type="radio"
+          className="radio-dot"
+          name="reason"
+          checked={id === chosen}
+          onChange={() => onChoose(id)}
+        />
+        <span>{name}</span>
+        {from + index < FIRST_REASONS && (
+          <i aria-hidden="true">
+            <kbd>{from + index + 1}</kbd>
+          </i>
+        )}
+      </label>
+    ))
   return (
     <fieldset className="act-reasons">
       <legend>Reason</legend>
-      {reasons.map(({ id, name }, index) => (
-        <label key={id}>
-          <input
-            type="radio"
-            className="radio-dot"
-            name="reason"
-            checked={id === chosen}
-            onChange={() => onChoose(id)}
-          />
-          <span>{name}</span>
-          {index < 9 && (
-            <i aria-hidden="true">
-              <kbd>{index + 1}</kbd>
-            </i>
-          )}
-        </label>
-      ))}
+      {radios(0, FIRST_REASONS)}
+      {reasons.length > FIRST_REASONS && (
+        <details open={reasons.findIndex(({ id }) => id === chosen) >= FIRST_REASONS}>
+          <summary>More reasons</summary>
+          {radios(FIRST_REASONS, reasons.length)}
+        </details>
+      )}
     </fieldset>
   )
 }

@@ -132,10 +132,11 @@ export const reasonsSchema = z.object({
 })
 
 const MAX_LETTER = 2_000
+const NO_AD = 'There is no such ad. Load the list again.'
 export const writeSchema = z.object({
-  id: z.number().int().min(1).max(2_147_483_647),
+  id: z.int(NO_AD).min(1, NO_AD).max(2_147_483_647, NO_AD),
   words: z
-    .string()
+    .string('Write something first.')
     .trim()
     .min(1, 'Write something first.')
     .max(MAX_LETTER, `Write at most ${MAX_LETTER} characters.`),

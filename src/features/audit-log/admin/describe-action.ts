@@ -77,6 +77,7 @@ const WORDS: Record<string, string> = {
   'link.check-all': 'asked to check',
   'link.check': 'tested the link',
   'listing.act': 'acted on',
+  'listing.add': 'added',
   'listing.approve': 'approved',
   'listing.edit': 'edited',
   'listing.refuse': 'did not publish',

@@ -29,7 +29,7 @@ export function useMeetingPlace(
 ) {
   const start = booking.place || lastPlace
   const [text, setText] = useDraft(`place of booking ${booking.id}`, start)
-  const [kind, setKind] = useState<Kind>(start ? kindOf(start) : 'video')
+  const [kind, setKind] = useState<Kind>(text ? kindOf(text) : 'video')
   const isChanged = text.trim() !== booking.place
   const choose = (chosen: Kind) => {
     setKind(chosen)

@@ -1,8 +1,11 @@
 import type { FieldSpec } from '../../listings/admin/room/listing-fields.tsx'
 import { ListingsRoom } from '../../listings/admin/room/listings.room.tsx'
-import { BUSINESS_LINE_LENGTH, BUSINESS_NAME_LENGTH } from '../add/business-form-fields.ts'
+import { BUSINESS_LINE_LENGTH, BUSINESS_NAME_LENGTH, EMPTY_BUSINESS } from '../add/business-form-fields.ts'
 import { BUSINESS_KINDS, businessCategories } from '../business-categories.ts'
 import { WEEKDAYS } from '../weekdays.ts'
+
+/** Whoever runs the site is not its owner. */
+const NEW_BUSINESS = { ...EMPTY_BUSINESS, sender: 'customer' }
 
 const kinds = BUSINESS_KINDS.map((kind): [string, string] => [kind, businessCategories[kind].name])
 
@@ -54,6 +57,7 @@ export default function BusinessesRoom() {
       title="Businesses"
       fields={FIELDS}
       first="all"
+      empty={NEW_BUSINESS}
       tabs={[
         ['all', 'All'],
         ['live', 'Live'],

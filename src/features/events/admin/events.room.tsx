@@ -1,7 +1,7 @@
 import type { FieldSpec } from '../../listings/admin/room/listing-fields.tsx'
 import { ListingsRoom } from '../../listings/admin/room/listings.room.tsx'
 import { TIME_ZONES } from '../../listings/places.ts'
-import { EVENT_DESCRIPTION_LENGTH, EVENT_TITLE_LENGTH } from '../add/event-form-fields.ts'
+import { EMPTY_EVENT, EVENT_DESCRIPTION_LENGTH, EVENT_TITLE_LENGTH } from '../add/event-form-fields.ts'
 
 const isOnline = ({ where }: Record<string, string>) => where === 'online'
 
@@ -69,6 +69,7 @@ export default function EventsRoom() {
       title="Events"
       fields={FIELDS}
       first="live"
+      empty={EMPTY_EVENT}
       tabs={[
         ['live', 'Coming up'],
         ['held', 'From readers', 'warning'],

@@ -196,12 +196,23 @@ function registerMarks(scope: FastifyInstance, deps: Deps) {
 
 type Row = Awaited<ReturnType<typeof listMessages>>[number]
 
+const MAX_SUBJECT = 80
+const MIN_SUBJECT = 16
+
+/** Contact messages have none: the first sentence that says more than good morning, cut between two words. */
+function subjectOf(text: string): string {
+  const sentences = text.trim().split(/(?<=[.!?,])\s+|\n+/)
+  const first = sentences.find(({ length }) => length >= MIN_SUBJECT) ?? sentences[0] ?? ''
+  const whole = first.replace(/[.,]$/, '')
+  return whole.length <= MAX_SUBJECT ? whole : `${whole.slice(0, MAX_SUBJECT).replace(/\s+\S*$/, '')}…`
+}
+
 function toLine({ kind, id, sender, subject, text, at, is_unread, is_done, ...more }: Row): InboxLine {
   return {
     key: `${kind}:${id}`,
     kind,
     from: sender || 'A reader',
-    subject: subject || text.split('\n')[0]?.slice(0, 120) || '',
+    subject: subject || subjectOf(text),
     text,
     at: new Date(at).toISOString(),
     isUnread: is_unread,

@@ -12,8 +12,10 @@ type Mode = 'reply' | 'note'
 
 /** Answers by mail, or notes something for the team; feedback is closed with what came of it. */
 export function ReplyBox({ message }: { message: Message }) {
-  const [mode, setMode] = useState<Mode>('reply')
-  const [text, setText, forgetText] = useDraft(`${mode} ${message.key}`, '')
+  const answer = useDraft(`reply ${message.key}`, '')
+  const noted = useDraft(`note ${message.key}`, '')
+  const [mode, setMode] = useState<Mode>(noted[0] && !answer[0] ? 'note' : 'reply')
+  const [text, setText, forgetText] = mode === 'reply' ? answer : noted
   const done = (title: string) => () => {
     forgetText('')
     showToast({ title, text: message.from })

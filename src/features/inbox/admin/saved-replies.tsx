@@ -25,7 +25,10 @@ export function SavedReplies({ words, onUse }: Props) {
         triggerClassName="reply-saved"
         trigger={
           <>
-            <MessageSquareText /> Saved<span> replies</span>
+            <MessageSquareText />
+            <span>
+              Saved<span className="reply-wide"> replies</span>
+            </span>
           </>
         }
         head={replies.length === 0 && <p className="reply-none">No saved replies yet.</p>}

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLog, feedback } from '../../../../database/schema.ts'
-import { createTestListings, eventFields } from '../../../../tests/test-listings.ts'
+import { auditLog, businesses, feedback } from '../../../../database/schema.ts'
+import { businessFields, createTestListings, eventFields } from '../../../../tests/test-listings.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
 import type { ListingDetail, ListingsPage } from './listings-room.schema.ts'
 
@@ -77,4 +77,32 @@ test('what is not there is not found, and a draft cannot be approved past its se
   const { id } = await submit('/events/add', eventFields({ email: 'kofi@example.com' }))
   expect((await call('act', { ids: [id], act: 'approve' })).statusCode).toBe(422)
   expect(await statusOf(id)).toBe('draft')
+})
+
+test('an operator adds an event that is live at once, by the rules of the form and only once', async () => {
+  const { email: _, ...values } = eventFields()
+  const wrong = await call('add', { kind: 'event', values: { ...values, title: 'A', startTime: 'noon' } })
+  expect(wrong.statusCode).toBe(422)
+  expect(wrong.json().refusals.map(({ field }: { field: string }) => field)).toEqual(['title', 'startTime'])
+  const passed = await call('add', { kind: 'event', values: { ...values, startsOn: '2026-11-01' } })
+  expect(passed.json().refusals).toMatchObject([{ field: 'startsOn' }])
+  expect((await list(`kind=event&search=${encodeURIComponent(values.title ?? '')}`)).total).toBe(0)
+
+  const { id } = (await call('add', { kind: 'event', values })).json()
+  expect((await get(`/events/${id}`)).body).toContain(values.title)
+  expect((await one(id)).history).toMatchObject([{ what: expect.stringContaining('added it') }, {}, {}, {}])
+  expect(await one(id)).toMatchObject({ time: '12:00', until: '18:00' })
+  expect((await call('add', { kind: 'event', values })).json().message).toMatch(/already/)
+  const log = await db.select().from(auditLog).where(eq(auditLog.action, 'listing.add'))
+  expect(log).toMatchObject([{ target: `event ${id}` }])
+})
+
+test('a business that an operator adds is not said to be confirmed by its owner', async () => {
+  const { email: _, ...values } = businessFields({ sender: 'customer' })
+  const { id } = (await call('add', { kind: 'business', values })).json()
+  expect(await statusOf(id)).toBe('live')
+  const [row] = await db.select().from(businesses).where(eq(businesses.listingId, id))
+  expect(row).toMatchObject({ sender: 'customer', isOpenData: false, confirmedOpenAt: null })
+  const nothing = await call('add', { kind: 'business', values: {} })
+  expect(nothing.statusCode).toBe(422)
 })

@@ -15,14 +15,17 @@ import type { ListingDeps } from '../listing-deps.ts'
 import type { ListingForm } from '../listing-form.ts'
 import { isListingReason, LISTING_REASONS, listingReasons } from '../listing-reasons.ts'
 import { findListing } from '../listings.queries.ts'
+import { addAsOperator } from './add-as-operator.ts'
 import { editAsOperator } from './edit-as-operator.ts'
 import { countListings, listListings } from './listings-room.queries.ts'
 import {
   type ActOnListings,
   actedSchema,
   actOnListingsSchema,
+  addListingSchema,
   editListingSchema,
   LISTINGS_PAGE_SIZE,
+  listingAddedSchema,
   listingDetailSchema,
   listingIdSchema,
   listingReasonsSchema,
@@ -42,6 +45,7 @@ interface Deps extends AdminDeps {
 }
 
 const GONE = refuse('It is no longer there. Load the list again.', { status: 404 })
+const TWICE = refuse('This is on the site or in review already.')
 const CHANGED = 'Its sender or somebody else has changed it. Load the list again.'
 
 /** Events and businesses: found, seen, edited, and what an operator does to one or many of them. */
@@ -73,12 +77,34 @@ export function registerListingCalls(scope: FastifyInstance, deps: Deps) {
       return (form && (await showListing(deps.ads, form, id))) || GONE
     },
   })
+  registerAddition(scope, deps)
   registerChanges(scope, deps)
 }
 
 async function formOf({ db, forms }: Deps, id: number): Promise<AnyForm | undefined> {
   const listing = await findListing(db, { id })
   return forms.find(({ kind }) => kind === listing?.kind)
+}
+
+function refuseFields(errors: Record<string, string>) {
+  const refusals = Object.entries(errors).map(([field, message]) => ({ field, message }))
+  return { ...refuse(refusals[0]?.message ?? ''), refusals }
+}
+
+function registerAddition(scope: FastifyInstance, deps: Deps) {
+  adminChange(scope, deps, '/listings/add', {
+    role: 'editor',
+    action: 'listing.add',
+    body: addListingSchema,
+    answer: listingAddedSchema,
+    async change({ input: { kind, values }, operator }) {
+      const form = deps.forms.find((one) => one.kind === kind)
+      if (!form) return GONE
+      const outcome = await addAsOperator(deps.ads, form, values, operator)
+      if (outcome.ok) return { recorded: { target: `${kind} ${outcome.id}` }, answer: { id: outcome.id } }
+      return 'errors' in outcome ? refuseFields(outcome.errors) : TWICE
+    },
+  })
 }
 
 function registerChanges(scope: FastifyInstance, deps: Deps) {
@@ -93,10 +119,8 @@ function registerChanges(scope: FastifyInstance, deps: Deps) {
       if (!form) return GONE
       const outcome = await editAsOperator(deps.ads, form, id, input)
       if (outcome.ok) return { recorded: { target: `${form.kind} ${id}` }, answer: DONE }
-      if (!('errors' in outcome))
-        return outcome.reason === 'gone' ? GONE : refuse('This is on the site or in review already.')
-      const refusals = Object.entries(outcome.errors).map(([field, message]) => ({ field, message }))
-      return { ...refuse(refusals[0]?.message ?? ''), refusals }
+      if (!('errors' in outcome)) return outcome.reason === 'gone' ? GONE : TWICE
+      return refuseFields(outcome.errors)
     },
   })
   adminChange(scope, deps, '/listings/act', {

@@ -28,6 +28,7 @@ const columnsOf = (kind: ListingKind, now: Date) => ({
   submittedAt: listings.submittedAt,
   nextOn: events.nextOn,
   startTime: events.startTime,
+  endTime: events.endTime,
   repeats: events.repeats,
   isOnline: events.isOnline,
   venue: events.venue,

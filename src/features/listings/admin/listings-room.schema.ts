@@ -21,9 +21,10 @@ const rowSchema = z.object({
   title: z.string(),
   state: z.enum(LISTING_STATES),
   isSample: z.boolean(),
-  /** The day of an event that comes next, and its time. */
+  /** The day of an event that comes next, and its times. */
   day: z.string().nullable(),
   time: z.string().nullable(),
+  until: z.string().nullable(),
   isWeekly: z.boolean(),
   /** Of a business. */
   category: z.string().nullable(),
@@ -60,6 +61,13 @@ export const editListingSchema = z.object({
   values: z.record(z.string().max(40), z.string().max(5_000)),
   keepsPicture: z.boolean(),
 })
+
+export const addListingSchema = z.object({
+  kind: z.enum(LISTING_KINDS),
+  values: z.record(z.string().max(40), z.string().max(5_000)),
+})
+export type AddListing = z.infer<typeof addListingSchema>
+export const listingAddedSchema = z.object({ id: z.number() })
 
 export const LISTING_ACTS = ['approve', 'refuse', 'remove', 'restore'] as const
 export const actOnListingsSchema = z.object({

@@ -9,11 +9,11 @@ import { findListed, type ListedListing, listActions, listReportsOf } from './li
 import type { ListingDetail, ListingRow } from './listings-room.schema.ts'
 
 export function toRow(row: ListedListing): ListingRow {
-  const { id, title, state, isSample, nextOn, startTime, repeats, category, openReports } = row
+  const { id, title, state, isSample, nextOn, startTime, endTime, repeats, category, openReports } = row
   const city = row.city && [row.city, row.province].filter(Boolean).join(', ')
   return {
     ...{ id, title, state, isSample, category, openReports },
-    ...{ day: nextOn, time: startTime, isWeekly: repeats === 'weekly' },
+    ...{ day: nextOn, time: startTime, until: endTime, isWeekly: repeats === 'weekly' },
     venue: row.venue ?? '',
     place: row.isOnline ? 'Online' : (city ?? ''),
     from: row.email ? maskAddress(row.email) : 'Sample',
@@ -57,6 +57,7 @@ export async function showListing(
 type Action = Awaited<ReturnType<typeof listActions>>[number]
 
 const ACTION_WORDS: Record<string, string> = {
+  add: 'added it',
   accept: 'approved it',
   reject: 'did not publish it',
   approve: 'approved it',

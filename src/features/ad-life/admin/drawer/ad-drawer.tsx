@@ -67,6 +67,9 @@ export function AdDrawer({ id, ids, categories, onGo, onClose }: Props) {
             <div className="ad-tabs">
               <Tabs label="Parts of the ad" tabs={tabsOf(answer)} current={tab} onChoose={setTab} />
             </div>
+            <p className="ad-above">
+              <Above ad={answer} />
+            </p>
             <div className="ad-drawer" data-tab={tab}>
               <AdForm
                 ad={answer}

@@ -36,7 +36,10 @@ export function AdFoot({ ad, edit, categories, onClose }: Props) {
         )}
         {ad.hasSeller && (isOnSite || ad.state === 'waiting') && (
           <Button type="button" variant="outline" onClick={() => ask('return')}>
-            <Undo2 className="ad-wide" /> Return<span className="ad-wide"> to seller</span>…
+            <Undo2 className="ad-wide" />
+            <span>
+              Return<span className="ad-wide"> to seller</span>…
+            </span>
           </Button>
         )}
         {isOnSite && (

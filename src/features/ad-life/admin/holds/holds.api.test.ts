@@ -98,3 +98,45 @@ test('“Something else” is a reason to remove only with the operator’s own 
   expect((await remove('It belongs on another site.')).statusCode).toBe(200)
   expect(await show(ad.id)).toMatchObject({ state: 'removed' })
 })
+
+test('bad input to holds and to the mail to a seller is answered with a sentence, and changes nothing', async () => {
+  const { id } = await postAd(deps, 'live')
+  const before = await Promise.all([holds(), db.select().from(mails), db.select().from(auditLog)])
+  const long = 'a'.repeat(2_001)
+  const bad: [path: string, body: object, field: string][] = [
+    ...[null, '1', 0, -1, 1.5, 2 ** 31, 9e99].flatMap((wrong): [string, object, string][] => [
+      ['ads/holds/set', { id: wrong, isHeld: true }, 'id'],
+      ['ads/write', { id: wrong, words: 'Good morning' }, 'id'],
+    ]),
+    ...[null, 'yes', 1].map((wrong): [string, object, string] => [
+      'ads/holds/set',
+      { id, isHeld: wrong },
+      'isHeld',
+    ]),
+    ...[null, '1', 0, 1.5].map((wrong): [string, object, string] => [
+      'ads/holds/lift',
+      { hold: wrong },
+      'hold',
+    ]),
+    ...[null, 7, '', ' \n ', long].map((wrong): [string, object, string] => [
+      'ads/write',
+      { id, words: wrong },
+      'words',
+    ]),
+  ]
+  for (const [path, body, field] of bad) {
+    const answer = await call(path, body)
+    const about = `${path} ${JSON.stringify(body).slice(0, 60)}`
+    expect(answer.statusCode, about).toBe(400)
+    expect(answer.json().refusals[0], about).toMatchObject({
+      field,
+      message: expect.stringMatching(/^[A-Z].*\.$/),
+    })
+    expect(answer.json().message, about).not.toMatch(/invalid|expected|received/i)
+  }
+  for (const path of ['ads/holds/set', 'ads/write'])
+    expect(
+      (await call(path, { id: 2 ** 31 - 1, isHeld: true, words: 'Good morning' })).json().message,
+    ).toMatch(/seller/)
+  expect(await Promise.all([holds(), db.select().from(mails), db.select().from(auditLog)])).toEqual(before)
+})

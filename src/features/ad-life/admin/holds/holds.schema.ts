@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-const rowId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const NO_AD = 'There is no such ad. Load the list again.'
+const NO_HOLD = 'There is no such hold. Load the list again.'
+const MAX_AD_ID = 2_147_483_647
 
 export const holdsSchema = z.object({
   holds: z.array(z.object({ id: z.number(), seller: z.string(), heldAt: z.string(), heldBy: z.string() })),
@@ -9,11 +11,11 @@ export type Holds = z.infer<typeof holdsSchema>
 
 export const setHoldSchema = z.object({
   /** Of the ad whose seller it is about. */
-  id: rowId.max(2_147_483_647),
-  isHeld: z.boolean(),
+  id: z.int(NO_AD).min(1, NO_AD).max(MAX_AD_ID, NO_AD),
+  isHeld: z.boolean('Say whether to hold new ads from this seller.'),
 })
 export type SetHold = z.infer<typeof setHoldSchema>
 export const holdSetSchema = z.object({ isHeld: z.boolean() })
 
-export const liftHoldSchema = z.object({ hold: rowId })
+export const liftHoldSchema = z.object({ hold: z.int(NO_HOLD).min(1, NO_HOLD) })
 export const holdLiftedSchema = z.object({ isLifted: z.boolean() })

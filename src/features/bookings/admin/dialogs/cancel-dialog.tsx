@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Band } from '../../../../console/parts/band.tsx'
 import { Confirm } from '../../../../console/parts/confirm.tsx'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
@@ -13,14 +12,16 @@ import { firstNameOf, type StepDialogProps } from './step-dialog.ts'
 export function CancelDialog({ booking, isPending, onTake, onClose }: StepDialogProps) {
   const format = useFormat()
   const [reason, setReason, forget] = useDraft(`cancel booking ${booking.id}`, '')
-  const [money, setMoney] = useState('all')
-  const [part, setPart] = useState('')
+  const [money, setMoney, forgetMoney] = useDraft(`money of booking ${booking.id}`, 'all')
+  const [part, setPart, forgetPart] = useDraft(`part of the money of booking ${booking.id}`, '')
   const { priceCents, status } = booking
   const isPaid = status === 'confirmed'
   const partCents = readCents(part)
   const isPartRight = partCents !== null && partCents > 0 && partCents < priceCents
   const send = () => {
-    forget('')
+    forget(reason)
+    forgetMoney(money)
+    forgetPart(part)
     const refundCents = money === 'part' ? partCents : money === 'none' ? 0 : null
     onTake({ step: 'cancel', reason: reason.trim(), ...(isPaid && refundCents !== null && { refundCents }) })
   }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Confirm } from '../../../../console/parts/confirm.tsx'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { RadioGroup } from '../../../../ui/radio-group.tsx'
@@ -16,11 +15,12 @@ const REASONS: Record<string, string> = {
 const OPTIONS = Object.keys(REASONS).map((label) => ({ value: label, label }))
 
 export function DeclineDialog({ booking, isPending, onTake, onClose }: StepDialogProps) {
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen, forgetChosen] = useDraft(`why decline booking ${booking.id}`, '')
   const [line, setLine, forget] = useDraft(`decline booking ${booking.id}`, '')
   const reason = `${REASONS[chosen] ?? ''} ${line}`.trim()
   const send = () => {
-    forget('')
+    forgetChosen(chosen)
+    forget(line)
     onTake({ step: 'decline', reason })
   }
   return (

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Confirm } from '../../../../console/parts/confirm.tsx'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
@@ -26,8 +25,8 @@ export function RefundDialog({ booking, isPending, onTake, onClose }: StepDialog
     `refund of booking ${booking.id}`,
     (leftCents / 100).toFixed(2),
   )
-  const [method, setMethod] = useState<Method>('e-transfer')
-  const [sentOn, setSentOn] = useState(format.dayKey(new Date()))
+  const [method, setMethod, forgetMethod] = useDraft<Method>(`way of refund ${booking.id}`, 'e-transfer')
+  const [sentOn, setSentOn, forgetSentOn] = useDraft(`day of refund ${booking.id}`, format.dayKey(new Date()))
   const [bankReference, setBankReference, forgetReference] = useDraft(
     `reference of booking ${booking.id}`,
     '',
@@ -38,6 +37,8 @@ export function RefundDialog({ booking, isPending, onTake, onClose }: StepDialog
   const send = () => {
     if (cents === null) return
     forgetAmount(amount)
+    forgetMethod(method)
+    forgetSentOn(sentOn)
     forgetReference(bankReference)
     onTake({ step: 'refunded', refund: { cents, method, sentOn, bankReference } })
   }

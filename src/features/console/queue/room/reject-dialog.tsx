@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Dialog } from '../../../../console/parts/dialog.tsx'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { countOf } from '../../../../console/parts/use-format.ts'
@@ -23,9 +23,9 @@ export function RejectDialog({ items, kinds, onReject, onClose }: Props) {
   const [first] = items
   const isOne = items.length === 1
   const asked = [...new Set(items.map(({ kind }) => kind))].filter((kind) => kinds[kind]?.reasons.length)
-  const [reasons, setReasons] = useState<Record<string, string>>({})
+  const [reasons, setReasons, forgetReasons] = useDraft<Record<string, string>>(`reasons ${first?.key}`, {})
   const [words, setWords, forgetWords] = useDraft(`reject ${first?.key}`, '')
-  const [holdsSeller, setHoldsSeller] = useState(false)
+  const [holdsSeller, setHoldsSeller, forgetHold] = useDraft(`hold with ${first?.key}`, false)
   const canHold = items.some(({ kind }) => kinds[kind]?.canHold)
   const [firstKind = ''] = asked
   const chosenOf = (kind: string) => kinds[kind]?.reasons.find(({ id }) => id === reasons[kind])
@@ -36,13 +36,15 @@ export function RejectDialog({ items, kinds, onReject, onClose }: Props) {
   })
   const send = () => {
     if (!isReady) return
+    forgetReasons()
     forgetWords()
+    forgetHold()
     onReject({ reasons, words: words.trim(), holdsSeller: canHold && holdsSeller })
   }
   useReasonKeys({
     onNumber: (number) => {
       const reason = firstReasons(kinds[firstKind]?.reasons ?? [])[number - 1]
-      if (reason) setReasons((before) => ({ ...before, [firstKind]: reason.id }))
+      if (reason) setReasons({ ...reasons, [firstKind]: reason.id })
     },
     onSend: send,
   })

@@ -74,12 +74,13 @@ const sayTold = ({ hasAddress }: Report) =>
 
 function LeaveDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const reasons = useQuery(reportReasonsCall()).data?.reasons ?? []
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forgetReason] = useDraft(`why leave report ${report.id}`, '')
   const [words, setWords, forget] = useDraft(`report ${report.id}`, '')
   const leave = useChange({
     send: () => sendDecision({ id: report.id, status: 'unchanged', reason, words }),
     outdates: [FACTS, FACT],
     onDone() {
+      forgetReason()
       forget()
       showToast({ title: 'Left as it is', text: sayTold(report) })
       onClose()

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Dialog } from '../../../../console/parts/dialog.tsx'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -34,8 +33,9 @@ const WORDS = {
 /** The reason, before a listing is declined or removed. */
 export function EndDialog({ asked, onEnd, onClose }: Props) {
   const reasons = useQuery(listingReasonsCall()).data?.reasons ?? []
-  const [reason, setReason] = useState('')
-  const [words, setWords, forget] = useDraft(`end listing ${asked.ids.join(' ')}`, '')
+  const name = `listing ${asked.ids.join(' ')}`
+  const [reason, setReason, forgetReason] = useDraft(`why end ${name}`, '')
+  const [words, setWords, forgetWords] = useDraft(`end ${name}`, '')
   const { title, button, about } = WORDS[asked.act]
   const foot = (
     <>
@@ -47,7 +47,8 @@ export function EndDialog({ asked, onEnd, onClose }: Props) {
         className="button-danger-fill"
         disabled={!reason}
         onClick={() => {
-          forget()
+          forgetReason()
+          forgetWords()
           onEnd({ reason, words })
         }}
       >

@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
+import type { ListingKind } from '../../../../../database/schema.ts'
 import { Dialog } from '../../../../console/parts/dialog.tsx'
 import { LeaveQuestion, SaveButtons } from '../../../../console/parts/edit-parts.tsx'
 import { QueryView } from '../../../../console/parts/query-view.tsx'
 import { type Edit, messagesByField, useEdit } from '../../../../console/parts/use-edit.ts'
+import { useFormat } from '../../../../console/parts/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { listingKinds } from '../../listing-kinds.ts'
 import type { ListingDetail } from '../listings-room.schema.ts'
 import { type AskedEnd, EndDialog } from './end-dialog.tsx'
 import { type FieldSpec, ListingFields } from './listing-fields.tsx'
 import { ListingSide } from './listing-side.tsx'
+import { ListingStateBadge } from './listing-state.tsx'
 import { LISTING, LISTINGS, listingCall, sendListingEdit } from './listings-room.calls.ts'
 import { useListingActs } from './use-listing-acts.ts'
 
 interface Props {
   id: number
-  noun: string
+  kind: ListingKind
   fields: readonly FieldSpec[]
   onClose: () => void
 }
@@ -34,7 +38,7 @@ function countChanges(listing: ListingDetail, { values, keepsPicture }: Draft): 
 }
 
 /** One listing: what it says, to be changed here; who sent it, what readers say, and what happened so far. */
-export function ListingDrawer({ id, noun, fields, onClose }: Props) {
+export function ListingDrawer({ id, kind, fields, onClose }: Props) {
   const listing = useQuery(listingCall(id))
   const edit = useEdit<Draft>({
     name: `listing ${id}`,
@@ -45,7 +49,8 @@ export function ListingDrawer({ id, noun, fields, onClose }: Props) {
   const { draft, setDraft } = edit
   return (
     <Dialog
-      kind="drawer-wide"
+      kind="drawer"
+      above={listing.data && <Above kind={kind} listing={listing.data} />}
       title={listing.data?.title ?? `#${id}`}
       onClose={() => edit.leave(onClose)}
       headActs={
@@ -57,11 +62,11 @@ export function ListingDrawer({ id, noun, fields, onClose }: Props) {
       }
       foot={listing.data && <Foot listing={listing.data} edit={edit} onClose={onClose} />}
     >
-      <QueryView query={listing} what={`the ${noun}`}>
+      <QueryView query={listing} what={`the ${listingKinds[kind].noun}`}>
         {(answer) => {
           const shown = draft ?? draftOf(answer)
           return (
-            <div className="ad-drawer">
+            <div className="listing-drawer">
               <div className="ad-form">
                 <ListingFields
                   fields={fields}
@@ -93,6 +98,16 @@ export function ListingDrawer({ id, noun, fields, onClose }: Props) {
   )
 }
 
+/** Its state, and who sent it when. */
+function Above({ kind, listing: { state, from, at, id } }: { kind: ListingKind; listing: ListingDetail }) {
+  const format = useFormat()
+  return (
+    <>
+      <ListingStateBadge kind={kind} state={state} /> {from}, {format.moment(at)} · #{id}
+    </>
+  )
+}
+
 interface FootProps {
   listing: ListingDetail
   edit: Edit
@@ -103,10 +118,8 @@ function Foot({ listing: { id, title, state }, edit, onClose }: FootProps) {
   const acts = useListingActs()
   const [asked, setAsked] = useState<AskedEnd | null>(null)
   const ask = (act: AskedEnd['act']) => setAsked({ act, ids: [id], title })
-  const run = (act: 'approve' | 'restore') => {
-    acts.run({ ids: [id], act })
-    onClose()
-  }
+  // It closes once it is done: whoever must sign in again comes back to it.
+  const run = (act: 'approve' | 'restore') => acts.run({ ids: [id], act }, onClose)
   return (
     <>
       <div className="edit-acts">
@@ -136,9 +149,8 @@ function Foot({ listing: { id, title, state }, edit, onClose }: FootProps) {
         <EndDialog
           asked={asked}
           onEnd={(why) => {
-            acts.run({ ids: [...asked.ids], act: asked.act, ...why })
+            acts.run({ ids: [...asked.ids], act: asked.act, ...why }, onClose)
             setAsked(null)
-            onClose()
           }}
           onClose={() => setAsked(null)}
         />

@@ -63,6 +63,7 @@ function OneField({ spec, value, error, onChange }: OneProps) {
   const { maxLength: _, ...select } = field
   return (
     <SelectField {...select}>
+      {value === '' && options.every(([id]) => id !== '') && <option value="">Choose one</option>}
       {options.map(([id, words]) => (
         <option key={id} value={id}>
           {words}

@@ -3,7 +3,6 @@ import { showToast } from '../../../../console/parts/toast.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import type { ListingDetail } from '../listings-room.schema.ts'
-import { ListingStateBadge } from './listing-state.tsx'
 import { sendListingReveal } from './listings-room.calls.ts'
 
 /** Who sent it, what readers reported, and what happened so far. */
@@ -12,9 +11,6 @@ export function ListingSide({ listing }: { listing: ListingDetail }) {
   const { reports, history, state, endReason } = listing
   return (
     <aside className="ad-side">
-      <p className="ad-side-state">
-        <ListingStateBadge state={state} /> #{listing.id}
-      </p>
       {state === 'removed' && endReason && <p>{endReason}</p>}
       {reports.length > 0 && (
         <section>

@@ -10,7 +10,7 @@ import { type Act, ActionMenu } from '../../../../console/parts/action-menu.tsx'
 import { type Column, DataTable } from '../../../../console/parts/data-table.tsx'
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import { useKeys } from '../../../../console/parts/use-keys.ts'
-import { clockWords } from '../../clock-words.ts'
+import { clockWordsDotted } from '../../clock-words.ts'
 import { listingKinds } from '../../listing-kinds.ts'
 import type { ListingRow } from '../listings-room.schema.ts'
 import { type AskedEnd, EndDialog } from './end-dialog.tsx'
@@ -53,7 +53,7 @@ export function ListingTable({ kind, rows, categories, onOpen, isPaused }: Props
     },
     { id: 'place', head: 'Place', cell: ({ place }) => place || '–' },
     { id: 'from', head: 'From', cell: ({ from }) => from },
-    { id: 'state', head: 'Status', cell: ({ state }) => <ListingStateBadge state={state} /> },
+    { id: 'state', head: 'Status', cell: ({ state }) => <ListingStateBadge kind={kind} state={state} /> },
     { id: 'sent', head: 'Sent', cell: ({ at }) => format.day(at) },
   ]
   return (
@@ -94,10 +94,7 @@ interface NameProps {
 }
 
 function NameCell({ row, categories, onOpen }: NameProps) {
-  const { title, day, time, isWeekly, venue, category, openReports } = row
-  const when =
-    day &&
-    [weekdayOf(day), time && clockWords(time), isWeekly && 'every week', venue].filter(Boolean).join(' · ')
+  const { title, day, category, openReports } = row
   return (
     <div className="listing-cell">
       {day && (
@@ -111,7 +108,7 @@ function NameCell({ row, categories, onOpen }: NameProps) {
           {title}
         </button>
         <small>
-          {when ?? categories[category ?? ''] ?? ''}
+          {day ? <WhenWhere row={row} day={day} /> : (categories[category ?? ''] ?? '')}
           {openReports > 0 && (
             <span className="listing-reported">
               <Flag /> {openReports} reported
@@ -123,10 +120,21 @@ function NameCell({ row, categories, onOpen }: NameProps) {
   )
 }
 
+/** "Sat · 10 a.m. to noon · Example Library"; the tile beside it says the date to the eye. */
+function WhenWhere({ row: { time, until, isWeekly, venue, place }, day }: { row: ListingRow; day: string }) {
+  const times = [time, until].flatMap((one) => (one ? [clockWordsDotted(one)] : [])).join(' to ')
+  return (
+    <>
+      <span className="sr-only">{partOf(day, { month: 'long', day: 'numeric' })}, </span>
+      {[weekdayOf(day), times, isWeekly && 'every week', venue || place].filter(Boolean).join(' · ')}
+    </>
+  )
+}
+
 const partOf = (day: string, options: Intl.DateTimeFormatOptions) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-CA', { timeZone: 'UTC', ...options })
 const monthOf = (day: string) => partOf(day, { month: 'short' })
-const weekdayOf = (day: string) => partOf(day, { weekday: 'short', month: 'short', day: 'numeric' })
+const weekdayOf = (day: string) => partOf(day, { weekday: 'short' })
 
 interface Ways {
   onOpen: (id: number) => void

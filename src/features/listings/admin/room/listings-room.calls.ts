@@ -3,6 +3,7 @@ import { sendChange } from '../../../../console/calls/fetch-json.ts'
 import type {
   Acted,
   ActOnListings,
+  AddListing,
   ListingDetail,
   ListingsPage,
   ListingsQuery,
@@ -22,5 +23,6 @@ export const sendListingEdit = (
   id: number,
   body: { values: Record<string, string>; keepsPicture: boolean },
 ) => sendChange<{ ok: true }>(`${LISTING(id)}/edit`, body)
+export const sendListing = (body: AddListing) => sendChange<{ id: number }>('/api/admin/listings/add', body)
 export const sendListingReveal = (id: number) =>
   sendChange<{ value: string }>('/api/admin/listings/reveal', { id })

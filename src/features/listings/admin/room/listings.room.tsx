@@ -9,15 +9,18 @@ import { Tabs } from '../../../../console/parts/tabs.tsx'
 import { Toolbar, ToolbarSearch } from '../../../../console/parts/toolbar.tsx'
 import { useFilters } from '../../../../console/parts/use-filters.ts'
 import type { BadgeTone } from '../../../../ui/badge.tsx'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { listingKinds } from '../../listing-kinds.ts'
 import type { ListingsQuery } from '../listings-room.schema.ts'
+import { AddListing } from './add-listing.tsx'
 import { ListingDrawer } from './listing-drawer.tsx'
 import type { FieldSpec } from './listing-fields.tsx'
 import { ListingTable } from './listing-table.tsx'
 import { listingsCall } from './listings-room.calls.ts'
 
 const PAGE_SIZE = 50
+/** In the address, in the place of a number. */
+const NEW = 'new'
 
 interface Props {
   kind: ListingKind
@@ -25,24 +28,27 @@ interface Props {
   fields: readonly FieldSpec[]
   tabs: readonly (readonly [id: ListingsQuery['tab'], label: string, tone?: BadgeTone])[]
   first: ListingsQuery['tab']
+  /** What a new one begins with. */
+  empty: Readonly<Record<string, string>>
   /** Names of kinds of businesses. */
   categories?: Readonly<Record<string, string>>
 }
 
 /** Everything of one kind that people listed: found, seen, edited, decided. */
-export function ListingsRoom({ kind, title, fields, tabs, first, categories = {} }: Props) {
+export function ListingsRoom({ kind, title, fields, tabs, first, empty, categories = {} }: Props) {
   const { filters, set, clear, isFiltered } = useFilters({ tab: first, search: '', page: '1', open: '' })
   const page = Number(filters.page) || 1
   const tab = filters.tab as ListingsQuery['tab']
   const listings = useQuery(listingsCall({ kind, tab, search: filters.search, page }))
-  const open = (id: number | null) => set({ open: id ? String(id) : '', page: filters.page })
-  const { noun, paths } = listingKinds[kind]
+  const open = (id: number | typeof NEW | null) => set({ open: id ? String(id) : '', page: filters.page })
+  const { noun } = listingKinds[kind]
+  const addWords = `Add ${noun === 'event' ? 'an event' : 'a business'}`
   return (
     <>
       <RoomHead title={title}>
-        <ButtonLink href={paths.add()}>
-          <Plus /> Add {noun === 'event' ? 'an event' : 'a business'}
-        </ButtonLink>
+        <Button type="button" onClick={() => open(NEW)}>
+          <Plus /> {addWords}
+        </Button>
       </RoomHead>
       <div className="desk-panel">
         <Tabs
@@ -97,11 +103,14 @@ export function ListingsRoom({ kind, title, fields, tabs, first, categories = {}
           }
         </QueryView>
       </div>
-      {filters.open && (
+      {filters.open === NEW && (
+        <AddListing {...{ kind, fields, empty }} title={addWords} onAdded={open} onClose={() => open(null)} />
+      )}
+      {filters.open && filters.open !== NEW && (
         <ListingDrawer
           key={filters.open}
           id={Number(filters.open)}
-          noun={noun}
+          kind={kind}
           fields={fields}
           onClose={() => open(null)}
         />

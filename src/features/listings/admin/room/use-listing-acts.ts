@@ -28,5 +28,8 @@ export function useListingActs() {
       })
     },
   })
-  return { run: (act: ActOnListings) => change.mutate(act), isPending: change.isPending }
+  return {
+    run: (act: ActOnListings, onDone?: () => void) => change.mutate(act, { onSuccess: () => onDone?.() }),
+    isPending: change.isPending,
+  }
 }

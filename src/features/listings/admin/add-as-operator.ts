@@ -1,0 +1,39 @@
+import type { Operator } from '../../../console/server/operator.ts'
+import { findFormErrors } from '../../../platform/form-errors.ts'
+import { LISTING_LINK, type ListingDeps } from '../listing-deps.ts'
+import type { ListingForm, TypedValues } from '../listing-form.ts'
+import { listingKinds } from '../listing-kinds.ts'
+import { insertListing } from '../listings.queries.ts'
+
+export type OperatorAddition =
+  | { ok: true; id: number }
+  | { ok: false; reason: 'duplicate' }
+  | { ok: false; reason: 'wrong'; errors: Record<string, string> }
+
+/** An operator lists something: it is live at once, because who would read it has written it. The rules of the form hold. */
+export async function addAsOperator<Words extends { title: string }>(
+  { db, now, links, tags }: ListingDeps,
+  form: ListingForm<Words>,
+  values: TypedValues,
+  { email }: Pick<Operator, 'email'>,
+): Promise<OperatorAddition> {
+  const errors = findFormErrors(form.wordsSchema, values)
+  if (errors) return { ok: false, reason: 'wrong', errors: errors as Record<string, string> }
+  const words = form.wordsSchema.parse(values)
+  const late = form.check?.(words, now())
+  if (late) return { ok: false, reason: 'wrong', errors: late }
+  const outcome = await db.transaction(async (tx): Promise<OperatorAddition> => {
+    if (await form.hasTwin(tx, words, 0)) return { ok: false, reason: 'duplicate' }
+    const at = now()
+    const link = links.create(LISTING_LINK)
+    const id = await insertListing(tx, {
+      ...{ kind: form.kind, status: 'live', title: words.title, email: email.toLowerCase() },
+      ...{ linkSeed: link.seed, linkHash: link.hash },
+      ...{ submittedAt: at, confirmedAt: at, publishedAt: at, changedAt: at },
+    })
+    await form.keep(tx, id, words, at, false)
+    return { ok: true, id }
+  })
+  if (outcome.ok) await tags.bump(listingKinds[form.kind].tag)
+  return outcome
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { ListingKind } from '../../../../../database/schema.ts'
+import type { CallFailed } from '../../../../console/calls/fetch-json.ts'
+import { useChange } from '../../../../console/calls/use-change.ts'
+import { Dialog } from '../../../../console/parts/dialog.tsx'
+import { showToast } from '../../../../console/parts/toast.ts'
+import { useDraft } from '../../../../console/parts/use-draft.ts'
+import { messagesByField } from '../../../../console/parts/use-edit.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { type FieldSpec, ListingFields } from './listing-fields.tsx'
+import { LISTINGS, sendListing } from './listings-room.calls.ts'
+
+interface Props {
+  kind: ListingKind
+  title: string
+  fields: readonly FieldSpec[]
+  /** What the form begins with. */
+  empty: Readonly<Record<string, string>>
+  onAdded: (id: number) => void
+  onClose: () => void
+}
+
+/** A listing of our own, live as soon as it is published. What was typed stays when the drawer is closed. */
+export function AddListing({ kind, title, fields, empty, onAdded, onClose }: Props) {
+  const [values, setValues, forget] = useDraft<Record<string, string>>(`new ${kind}`, { ...empty })
+  const [failed, setFailed] = useState<CallFailed | null>(null)
+  const add = useChange({
+    send: sendListing,
+    outdates: [LISTINGS],
+    onDone({ id }: { id: number }) {
+      forget()
+      showToast({ title: 'Published', text: 'Readers see it now.' })
+      onAdded(id)
+    },
+    onRefused(error) {
+      setFailed(error)
+      showToast({ title: 'Not published', text: error.message, isBad: true })
+    },
+  })
+  const foot = (
+    <>
+      <Button type="button" variant="outline" className="foot-first" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="button" isPending={add.isPending} onClick={() => add.mutate({ kind, values })}>
+        Publish
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      kind="drawer"
+      title={title}
+      about="It is on the site at once. Emails about it go to your address."
+      onClose={onClose}
+      foot={foot}
+    >
+      <ListingFields
+        fields={fields}
+        values={values}
+        errors={messagesByField(failed?.refusals ?? [])}
+        onChange={setValues}
+      />
+    </Dialog>
+  )
+}

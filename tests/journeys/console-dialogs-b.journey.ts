@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import { findDialogFaults } from './console-dialogs.ts'
+import { addBusinesses, addEvents } from './console-listings.ts'
+import { joinAsOwner, PATIENCE_MS } from './console-session.ts'
+import { AD_DIALOGS } from './dialogs-of-ads.ts'
+import { OTHER_DIALOGS } from './dialogs-of-other-rooms.ts'
+import { fillQueue, onSite, SIXTY } from './fill-queue.ts'
+import { journey } from './journey.ts'
+import { bookThree } from './make-booking.ts'
+import { openSite } from './start-site.ts'
+
+const site = await openSite('akwaaba_console_dialogs')
+afterAll(site.close)
+
+const query = (statement: string, values: unknown[] = []) => onSite(site, statement, values)
+async function fillRooms(page: Page): Promise<Record<string, string>> {
+  await fillQueue(site, { batch: 'dialogs', counts: SIXTY })
+  await bookThree(site, page)
+  const one = async (statement: string) => String((await query(statement))[0]?.id)
+  await addEvents(site, ['An evening of highlife'])
+  const [business = ''] = await addBusinesses(site, ['A shop of cloth and gari'])
+  await query(
+    `INSERT INTO operators (id, name, email, role) VALUES ('kojo', 'Kojo Nyarko', 'kojo@example.org', 'moderator')`,
+  )
+  const booking = (at: number) => `(SELECT id FROM bookings ORDER BY id OFFSET ${at} LIMIT 1)`
+  const seller = (at: number) =>
+    one(
+      `SELECT ads.id FROM ads JOIN ad_sellers ON ad_id = ads.id WHERE status = 'live' ORDER BY 1 OFFSET ${at} LIMIT 1`,
+    )
+  return {
+    $business: business,
+    $seller: await seller(0),
+    $held: await seller(1),
+    $message: await one(
+      `INSERT INTO contact_messages (receipt, status, name, email, message) VALUES ('D1', 'passed-on', 'Efua', 'efua@example.com', 'Hello') RETURNING id`,
+    ),
+    $asked: await one(`SELECT id FROM bookings WHERE id = ${booking(0)}`),
+    $paid: await one(`UPDATE bookings SET status = 'confirmed' WHERE id = ${booking(1)} RETURNING id`),
+    $owed: await one(
+      `UPDATE bookings SET status = 'cancelled', cancelled_by = 'client', refund_due_cents = 5000 WHERE id = ${booking(2)} RETURNING id`,
+    ),
+  }
+}
+
+journey(
+  'every dialog and menu of the rooms of work is opened, left and completed by keyboard, and axe finds nothing',
+  async ({ open }) => {
+    const page = await open(`${site.url}/`, { reducedMotion: true })
+    page.setDefaultTimeout(PATIENCE_MS)
+    const ids = await fillRooms(page)
+    await joinAsOwner(site, page)
+    const faults: string[] = []
+    for (const [name, opened] of Object.entries({ ...AD_DIALOGS, ...OTHER_DIALOGS })) {
+      const path = opened.path.replace(/\$\w+/, (mark) => ids[mark] ?? '')
+      await page.goto(`${site.url}${path}`)
+      const found = findDialogFaults(page, name, opened)
+      faults.push(...(await found.catch((error: Error) => [`${name}: ${error.message}`])))
+    }
+    expect(faults).toEqual([])
+  },
+  600_000,
+)

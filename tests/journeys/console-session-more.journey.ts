@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import { addBusinesses, addEvents } from './console-listings.ts'
+import {
+  type Form,
+  findLost,
+  inDialog,
+  joinAsOwner,
+  labelled,
+  PATIENCE_MS,
+  press,
+} from './console-session.ts'
+import { fillQueue, onSite, REPORTED_ENTRY, SIXTY } from './fill-queue.ts'
+import { journey } from './journey.ts'
+import { bookThree } from './make-booking.ts'
+import { openSite } from './start-site.ts'
+
+const site = await openSite('akwaaba_console_session_more')
+afterAll(site.close)
+
+const query = (statement: string, values: unknown[] = []) => onSite(site, statement, values)
+const firstRadio = (page: Page) => page.getByRole('dialog').last().getByRole('radio').first()
+const whySelect = (page: Page) => page.getByLabel('Reason (sent to the reader)')
+
+/** A radio that must be chosen before it can be saved, and found again. */
+const byFirstRadio = {
+  choose: (page: Page) => firstRadio(page).check(),
+  chosen: (page: Page) => firstRadio(page).isChecked(),
+}
+
+const FORMS: Record<string, Form> = {
+  'an entry of a directory': {
+    path: `/admin/directories?entry=${REPORTED_ENTRY}`,
+    field: labelled('Description'),
+    save: inDialog('Save'),
+  },
+  'a new entry': {
+    path: '/admin/directories?entry=new',
+    field: (page) => page.getByRole('dialog').getByLabel(/^Name$/),
+    choose: (page) => page.getByLabel('Directory', { exact: true }).last().selectOption({ index: 1 }),
+    chosen: async (page) => (await page.getByLabel('Directory', { exact: true }).last().inputValue()) !== '',
+    save: inDialog('Add the entry'),
+  },
+  'a report that is left as it is': {
+    path: `/admin/directories?entry=${REPORTED_ENTRY}`,
+    open: inDialog(/^Leave as it is…/),
+    field: labelled('In your own words'),
+    choose: (page) => whySelect(page).selectOption({ index: 1 }),
+    chosen: async (page) => (await whySelect(page).inputValue()) !== '',
+    save: inDialog(/^Leave as it is$/),
+  },
+  'an event': { path: '/admin/events?open=$event', field: labelled('About it'), save: inDialog('Save') },
+  'the removal of an event': {
+    path: '/admin/events?open=$other',
+    open: inDialog(/^Remove…/),
+    field: labelled('In your own words'),
+    ...byFirstRadio,
+    save: inDialog(/^Remove$/),
+  },
+  'a business': {
+    path: '/admin/businesses?open=$business',
+    field: labelled('What it offers'),
+    save: inDialog('Save'),
+  },
+  'the removal of an ad': {
+    path: '/admin/ads?ad=$seller',
+    async open(page) {
+      await inDialog(/^Remove…/)(page)
+      const other = page
+        .getByRole('dialog')
+        .last()
+        .getByRole('radio', { name: /^Something else/ })
+      // Behind “More reasons”, which is open where one of them was chosen.
+      if (!(await other.isVisible())) await page.getByText('More reasons').click()
+      await other.check()
+    },
+    field: labelled('The reason, in your own words'),
+    save: inDialog(/^Remove ad$/),
+  },
+  'the name of a filter': {
+    path: '/admin/ads?tab=live',
+    open: press('Save this filter'),
+    field: (page) => page.locator('.filter-panel').getByLabel(/^Name$/),
+    save: (page) => page.locator('.filter-panel').getByRole('button', { name: 'Save' }).click(),
+  },
+  'a note for the team': {
+    path: '/admin/inbox?message=contact:$message',
+    // Whoever was noting something finds the note, not the answer.
+    async open(page) {
+      if ((await page.getByLabel('Your note').count()) === 0) await press('Note for the team')(page)
+    },
+    field: labelled('Your note'),
+    save: press('Keep the note'),
+  },
+  'an answer to a reader': {
+    path: '/admin/inbox?message=feedback:$feedback',
+    field: labelled('Your answer'),
+    save: press('Leave it as it is'),
+  },
+  'the name of a reply': {
+    path: '/admin/inbox?message=contact:$message',
+    async open(page) {
+      await press(/^Reply$/)(page)
+      await labelled('Your answer')(page).fill('We fixed it, thank you.')
+      await press(/^Saved/)(page)
+      await page.getByRole('menuitem', { name: /^Save this text/ }).click()
+    },
+    field: (page) => page.getByRole('dialog').getByLabel(/^Name$/),
+    save: inDialog('Save reply'),
+  },
+  'the place of a meeting': {
+    path: '/admin/bookings?booking=$asked',
+    field: labelled('Link of the video call'),
+    text: 'https://meet.example/typed',
+    save: inDialog('Accept'),
+  },
+  'the cancelling of a booking': {
+    path: '/admin/bookings?tab=coming&booking=$paid',
+    open: inDialog(/^Cancel booking…/),
+    field: labelled(/^Reason \(sent to/),
+    choose: (page) => page.getByRole('radio', { name: /^No refund/ }).check(),
+    chosen: (page) => page.getByRole('radio', { name: /^No refund/ }).isChecked(),
+    save: inDialog(/^Cancel booking$/),
+  },
+  'a refund': {
+    path: '/admin/bookings?booking=$owed',
+    open: inDialog(/^Mark as refunded…/),
+    field: labelled('Reference (optional)'),
+    choose: (page) => page.getByLabel('How').selectOption('cheque'),
+    chosen: async (page) => (await page.getByLabel('How').inputValue()) === 'cheque',
+    save: inDialog('Refund settled'),
+  },
+  'a day off': {
+    path: '/admin/bookings',
+    async open(page) {
+      await press('Days off')(page)
+      await page.locator('.month-grid').first().waitFor()
+      if ((await page.getByLabel('What for (optional)').count()) > 0) return
+      await page.locator('.month-grid button[data-state=open]:not(:disabled):visible').last().click()
+    },
+    field: labelled('What for (optional)'),
+    save: inDialog('Add day off'),
+  },
+}
+
+async function fillForms(page: Page): Promise<Record<string, string>> {
+  await fillQueue(site, { batch: 'more', counts: SIXTY })
+  await bookThree(site, page)
+  const one = async (statement: string) => String((await query(statement))[0]?.id)
+  const [event = '', other = ''] = await addEvents(site, ['An evening of highlife', 'A morning of gospel'])
+  const [business = ''] = await addBusinesses(site, ['A shop of cloth and gari'])
+  const booking = (at: number, change = '') =>
+    one(
+      `WITH chosen AS (SELECT id FROM bookings ORDER BY id OFFSET ${at} LIMIT 1)
+       ${change ? `UPDATE bookings SET ${change} WHERE id = (SELECT id FROM chosen) RETURNING id` : 'SELECT id FROM chosen'}`,
+    )
+  return {
+    ...{ $event: event, $other: other, $business: business },
+    $seller: await one(
+      `SELECT ads.id FROM ads JOIN ad_sellers ON ad_id = ads.id WHERE status = 'live' ORDER BY 1 LIMIT 1`,
+    ),
+    $message: await one(
+      `INSERT INTO contact_messages (receipt, status, name, email, message) VALUES ('S2', 'passed-on', 'Efua', 'efua@example.com', 'Hello') RETURNING id`,
+    ),
+    $feedback: await one('SELECT id FROM feedback ORDER BY id LIMIT 1'),
+    $asked: await booking(0),
+    $paid: await booking(1, `status = 'confirmed'`),
+    $owed: await booking(2, `status = 'cancelled', cancelled_by = 'client', refund_due_cents = 5000`),
+  }
+}
+
+journey(
+  'a session that ended in a drawer or a small dialog loses neither words nor choices',
+  async ({ open }) => {
+    const page = await open(`${site.url}/`, { reducedMotion: true, expected: [/401/] })
+    page.setDefaultTimeout(PATIENCE_MS)
+    const ids = await fillForms(page)
+    const secret = await joinAsOwner(site, page)
+    const lost = await findLost({ site, page, secret, forms: FORMS, ids })
+    expect(lost, 'where what was typed was lost').toEqual([])
+  },
+  600_000,
+)

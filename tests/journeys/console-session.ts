@@ -1,0 +1,113 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { codeOf } from '../../src/features/console/console-testing.ts'
+import { createToken } from '../../src/platform/secrets.ts'
+import { onSite } from './fill-queue.ts'
+
+interface Site {
+  url: string
+  dataDir: string
+  databaseUrl: string
+}
+
+const EMAIL = 'ama.session@example.org'
+const PASSWORD = 'fufu and light soup'
+export const PATIENCE_MS = 20_000
+
+/** A form that somebody fills in while the session ends. */
+export interface Form {
+  path: string
+  /** Opens the form, as often as one comes here. */
+  open?: (page: Page) => Promise<void>
+  field: (page: Page) => Locator
+  text?: string
+  /** Anything else that must be chosen before it can be saved. */
+  choose?: (page: Page) => Promise<unknown>
+  /** What was chosen, as it must be found again. */
+  chosen?: (page: Page) => Promise<boolean>
+  /** Presses what saves; a form that saves itself has nothing to press. */
+  save?: (page: Page) => Promise<void>
+}
+
+export const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click()
+export const inDialog = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('dialog').last().getByRole('button', { name }).first().click()
+export const labelled = (label: string | RegExp) => (page: Page) => page.getByLabel(label).first()
+
+/** Becomes an owner; returns the secret of the second step. */
+export async function joinAsOwner(site: Site, page: Page): Promise<string> {
+  const { token, hash } = createToken()
+  await onSite(
+    site,
+    `INSERT INTO operator_invitations (hash, role, created_at, expires_at) VALUES ($1, 'owner', now(), now() + interval '1 hour')`,
+    [hash],
+  )
+  await page.goto(`${site.url}/admin/welcome?key=${token}`)
+  await page.getByLabel('Your name').fill('Ama Serwaa')
+  await page.getByLabel('Email').fill(EMAIL)
+  await page.getByLabel(/^Password/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const secret = (await page.locator('li code').first().textContent()) ?? ''
+  await page.getByLabel('The six numbers the app shows now').fill(codeOf(secret))
+  await page.getByRole('heading', { name: 'Moderation queue' }).waitFor()
+  return secret
+}
+
+async function signInAgain(site: Site, page: Page, secret: string) {
+  await page.waitForURL(/\/admin\/sign-in\?next=/)
+  await onSite(site, 'UPDATE operator_two_factors SET last_used_step = NULL')
+  await page.getByLabel('Email').fill(EMAIL)
+  await page.locator('input[name=password]').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.locator('input[name=code]').fill(codeOf(secret))
+  await page.waitForURL((url) => !/sign-in/.test(url.pathname))
+}
+
+/** A call in the background may learn that the session ended before the button is pressed, and lead away as well. */
+async function saveAndBeLedAway(page: Page, form: Form) {
+  const isAway = async () => {
+    if (!page.url().includes('/admin/sign-in')) await form.save?.(page).catch(() => undefined)
+    return page.url().includes('/admin/sign-in')
+  }
+  page.setDefaultTimeout(1_500)
+  await expect.poll(isAway, { timeout: PATIENCE_MS, interval: 500 }).toBe(true)
+  page.setDefaultTimeout(PATIENCE_MS)
+}
+
+interface Given {
+  site: Site
+  page: Page
+  secret: string
+  forms: Readonly<Record<string, Form>>
+  /** What stands for a mark such as `$message` in the path of a form. */
+  ids: Readonly<Record<string, string>>
+}
+
+/** Ends the session in the middle of each form; returns what was not there again after signing in. */
+export async function findLost({ site, page, secret, forms, ids }: Given): Promise<string[]> {
+  const lost: string[] = []
+  for (const [name, form] of Object.entries(forms)) {
+    const path = form.path.replace(/\$\w+/, (mark) => ids[mark] ?? '')
+    const text = form.text ?? `Typed for ${name}`
+    await page.goto(`${site.url}${path}`)
+    await form.open?.(page)
+    await form.field(page).fill(text)
+    await form.choose?.(page)
+    await onSite(site, 'DELETE FROM operator_sessions')
+    await saveAndBeLedAway(page, form)
+    await signInAgain(site, page, secret)
+    const { pathname, search } = new URL(page.url())
+    const place = path.replace(/\?item=$/, '')
+    if (!decodeURIComponent(`${pathname}${search}`).includes(place)) {
+      lost.push(`the place of ${name}`)
+      await page.goto(`${site.url}${path}`)
+    }
+    await form.open?.(page)
+    await form.field(page).waitFor()
+    const isThere = expect.poll(() => form.field(page).inputValue(), { timeout: 5_000 }).toBe(text)
+    await isThere.catch(() => lost.push(name))
+    if (form.chosen && !(await form.chosen(page))) lost.push(`the choice in ${name}`)
+  }
+  return lost
+}
