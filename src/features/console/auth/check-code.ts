@@ -24,7 +24,8 @@ interface SignedIn {
 /** Longer than any way a code can be refused. */
 const REFUSAL_MS = 400
 const PAUSE_MS = 40
-const MAX_PAUSES = 5
+/** A busy machine may need seconds for it. */
+const MAX_PAUSES = 100
 
 /** The second step, for the sign-in that the browser's signed cookie names. */
 export async function checkCode(
