@@ -31,11 +31,11 @@ export interface Refused extends Refusals {
   status: 404 | 409 | 422
 }
 
-/** Says no: 422 with the field to fix, 404 when the thing is gone, 409 when somebody else was quicker. */
 /** The answer of a change that has nothing more to tell. */
 export const doneSchema = z.object({ ok: z.literal(true) })
 export const DONE = { ok: true as const }
 
+/** Says no: 422 with the field to fix, 404 when the thing is gone, 409 when somebody else was quicker. */
 export const refuse = (message: string, { field, status = 422 }: RefuseOptions = {}): Refused => ({
   status,
   message,
