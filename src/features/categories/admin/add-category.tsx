@@ -37,6 +37,8 @@ export function AddCategory({ onClose, onAdded }: Props) {
     >
       <TextField
         name="name"
+        // The form of a category is on the page too, with a field of this name.
+        id="new-category-name"
         label="Name"
         hint="Sellers can choose it right away."
         maxLength={60}

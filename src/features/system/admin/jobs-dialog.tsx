@@ -12,7 +12,8 @@ export function JobsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="What the site does by itself" kind="drawer" onClose={onClose}>
       <QueryView query={jobs} what="the jobs">
         {({ jobs }) => (
-          <ul className="job-list">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in the list has the focus, and the keyboard must scroll it.
+          <ul className="job-list" tabIndex={0}>
             {jobs.length === 0 && <li>Nothing has run yet.</li>}
             {jobs.map((job) => (
               <JobLine key={job.id} job={job} />
