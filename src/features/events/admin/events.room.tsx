@@ -35,9 +35,19 @@ const FIELDS: readonly FieldSpec[] = [
   { name: 'venue', label: 'Where', maxLength: 120, isShown: (values) => !isOnline(values) },
   { name: 'city', label: 'City, province', maxLength: 80, isShown: (values) => !isOnline(values) },
   {
+    name: 'otherZone',
+    label: 'Time there',
+    options: [
+      ['', 'As in most of the province'],
+      ['yes', 'Another time zone'],
+    ],
+    isShown: (values) => !isOnline(values),
+  },
+  {
     name: 'timeZone',
     label: 'Time zone',
-    options: [['', 'The city’s own time'], ...TIME_ZONES],
+    options: [['', 'Choose one'], ...TIME_ZONES],
+    isShown: (values) => isOnline(values) || values.otherZone === 'yes',
   },
   {
     name: 'cost',
