@@ -1,33 +1,21 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { useOutsidePress } from '../ui/use-outside-press.ts'
 import { isInformation } from './navigation.ts'
 
 const loadPanel = () => import('./information-panel.tsx')
 const InformationPanel = lazy(() => loadPanel().then((module) => ({ default: module.InformationPanel })))
 
-/** Closes what is open when a press lands outside it. */
-function useOutsidePress(isOpen: boolean, close: () => void) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!isOpen) return
-    const closeFromOutside = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) close()
-    }
-    document.addEventListener('pointerdown', closeFromOutside)
-    return () => document.removeEventListener('pointerdown', closeFromOutside)
-  }, [isOpen, close])
-  return box
-}
-
 /** Without script a link to the hub; with it a button that opens the panel of directories. */
 export function InformationMenu({ path }: { path: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [close] = useState(() => () => setIsOpen(false))
-  const box = useOutsidePress(isOpen, close)
+  const box = useRef<HTMLDivElement>(null)
+  useOutsidePress(box, isOpen, close)
   const button = useRef<HTMLButtonElement>(null)
   const isHydrated = useHydrated()
   const current = isInformation(path) ? '' : undefined

@@ -1,5 +1,6 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import CirclePlay from 'lucide-react/icons/circle-play'
 import Footprints from 'lucide-react/icons/footprints'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
@@ -38,7 +39,7 @@ function OutsideRows() {
   return (
     <ul className="sheet-links sheet-links-outside">
       <li>
-        <Link className="sheet-link" href={paths.ads.saved()}>
+        <Link className="sheet-link sheet-link-red" href={paths.ads.saved()}>
           <Heart />
           Saved
           <SavedCount />
@@ -46,7 +47,7 @@ function OutsideRows() {
       </li>
       {channelUrl && (
         <li>
-          <Link className="sheet-link" href={channelUrl}>
+          <Link className="sheet-link sheet-link-red" href={channelUrl}>
             <CirclePlay />
             Watch our channel
           </Link>
@@ -90,6 +91,7 @@ export function NavigationSheet({ path, isOpen, onClose }: NavigationSheetProps)
               >
                 <Icon />
                 {label}
+                <ChevronRight className="sheet-way" />
               </Link>
             </li>
           ))}

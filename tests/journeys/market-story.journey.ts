@@ -187,7 +187,7 @@ for (const javaScript of [true, false]) {
 
       await page.goto(manage)
       await page.getByRole('link', { name: 'See it on the site' }).click()
-      expect(await page.locator('.gallery-photos > li').count()).toBe(3)
+      await expect.poll(() => page.locator('.gallery-photos > li').count()).toBe(3)
       await writeToSeller(page, countSteps(), `asker-${how}@example.com`)
 
       await page.goto(manage)

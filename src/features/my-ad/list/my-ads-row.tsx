@@ -16,6 +16,7 @@ import { formatNumber } from '../../../ui/format-number.ts'
 import { Link } from '../../../ui/link.tsx'
 import { AdPicture } from '../../ads/card/ad-picture.tsx'
 import { formatPostedDate } from '../../ads/card/format-posted-date.ts'
+import { Fold } from './fold.tsx'
 import type { MyAd } from './my-ads.calls.ts'
 import { isEndingSoon, stateWords } from './my-ads-words.ts'
 
@@ -128,53 +129,56 @@ function Act({ ad, from, name, label, variant = 'outline', icon }: ActProps) {
 /** People who asked are told, so it asks first. */
 function MarkSold({ ad, from }: RowProps) {
   return (
-    <details className="my-ads-ask">
-      <summary className={buttonClasses({ variant: 'outline' })}>
-        <Check aria-hidden="true" />
-        Mark sold
-      </summary>
-      <div className="my-ads-panel">
-        <p className="small">
-          It leaves the lists, and whoever wrote to you about it is told. You can take it back for 30 days.
-        </p>
-        <Act {...{ ad, from }} name="sold" label="It is sold" variant="primary" />
-      </div>
-    </details>
+    <Fold
+      button={
+        <summary className={buttonClasses({ variant: 'outline' })}>
+          <Check aria-hidden="true" />
+          Mark sold
+        </summary>
+      }
+    >
+      <p className="small">
+        It leaves the lists, and whoever wrote to you about it is told. You can take it back for 30 days.
+      </p>
+      <Act {...{ ad, from }} name="sold" label="It is sold" variant="primary" />
+    </Fold>
   )
 }
 
 function More({ ad, from, canEdit }: RowProps & { canEdit: boolean }) {
   return (
-    <details className="my-ads-ask my-ads-more">
-      <summary className="icon-button" aria-label={`More for ${ad.title}`} data-tooltip="More">
-        <Ellipsis aria-hidden="true" />
-      </summary>
-      <div className="my-ads-panel">
-        <Link className="text-link tap-target" href={paths.ads.manage(ad.token)}>
-          Views and messages
+    <Fold
+      className="my-ads-more"
+      button={
+        <summary className="icon-button" aria-label={`More for ${ad.title}`} data-tooltip="More">
+          <Ellipsis aria-hidden="true" />
+        </summary>
+      }
+    >
+      <Link className="text-link tap-target" href={paths.ads.manage(ad.token)}>
+        Views and messages
+      </Link>
+      {ad.isPageShown && (
+        <Link className="text-link tap-target" href={paths.ads.show(ad.id)}>
+          See it on the site
         </Link>
-        {ad.isPageShown && (
-          <Link className="text-link tap-target" href={paths.ads.show(ad.id)}>
-            See it on the site
-          </Link>
-        )}
-        {canEdit && (
-          <Link className="text-link tap-target" href={paths.ads.edit(ad.token)}>
-            Change
-          </Link>
-        )}
-        {ad.state === 'live' &&
-          (ad.isPending ? (
-            <Act {...{ ad, from }} name="available" label="Available again" />
-          ) : (
-            <Act {...{ ad, from }} name="pending" label="Mark as pending" />
-          ))}
-        <details>
-          <summary className="text-link tap-target">Delete it</summary>
-          <p className="small below-3">The ad, its photos and its messages are gone for good.</p>
-          <Act {...{ ad, from }} name="delete" label="Delete my ad" variant="danger" />
-        </details>
-      </div>
-    </details>
+      )}
+      {canEdit && (
+        <Link className="text-link tap-target" href={paths.ads.edit(ad.token)}>
+          Change
+        </Link>
+      )}
+      {ad.state === 'live' &&
+        (ad.isPending ? (
+          <Act {...{ ad, from }} name="available" label="Available again" />
+        ) : (
+          <Act {...{ ad, from }} name="pending" label="Mark as pending" />
+        ))}
+      <details>
+        <summary className="text-link tap-target">Delete it</summary>
+        <p className="small below-3">The ad, its photos and its messages are gone for good.</p>
+        <Act {...{ ad, from }} name="delete" label="Delete my ad" variant="danger" />
+      </details>
+    </Fold>
   )
 }

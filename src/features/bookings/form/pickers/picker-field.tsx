@@ -1,5 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { describedBy, Field, type FieldText } from '../../../../ui/field.tsx'
+import { useOutsidePress } from '../../../../ui/use-outside-press.ts'
 
 type PickerFieldProps = FieldText & {
   name: string
@@ -57,17 +58,4 @@ export function PickerField({ name, value, words, placeholder, icon, children, .
       </span>
     </Field>
   )
-}
-
-function useOutsidePress(box: React.RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
-  const last = useRef(close)
-  last.current = close
-  useEffect(() => {
-    if (!isOpen) return
-    const leave = ({ target }: PointerEvent) => {
-      if (!box.current?.contains(target as Node)) last.current()
-    }
-    document.addEventListener('pointerdown', leave)
-    return () => document.removeEventListener('pointerdown', leave)
-  }, [isOpen, box])
 }
