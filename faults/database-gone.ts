@@ -62,7 +62,7 @@ async function tryWithout(
   await bringBack()
   const backAt = performance.now()
   while ((await statusOf(`${url}/ads?minPrice=${Math.floor(performance.now())}`)) !== 200) {
-    if (performance.now() - backAt > 30_000) break
+    if (performance.now() - backAt > 120_000) break
   }
   return { how, cached, reads, write, backMs: performance.now() - backAt }
 }

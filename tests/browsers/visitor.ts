@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { chooseOption, isShown, isTakenOver, lookUp, readAddress, type Sought } from './in-page.ts'
 import { type BrowserWindow, ENTER } from './window.ts'
 
-const PATIENCE = { timeout: 20_000 }
+const PATIENCE = { timeout: 120_000 }
 
 /** Does in any browser what a person does: looks for words, presses, types. */
 export function createVisitor(window: BrowserWindow, siteUrl: string) {

@@ -47,6 +47,7 @@ export async function chooseDay(page: Page, day: number): Promise<void> {
   const opening = await page.request.get('/api/consultation/opening')
   const date = ((await opening.json()) as { dates: string[] }).dates[day - 1]
   await field.click()
+  await page.locator('[data-day]').first().waitFor()
   const wanted = page.locator(`[data-day="${date}"]`)
   if ((await wanted.count()) === 0) await page.getByRole('button', { name: 'Next month' }).click()
   await wanted.click()

@@ -12,10 +12,11 @@ export function checkEveryOther(first: 0 | 1): void {
       `${route} has no finding of axe in either theme, one heading, no sideways scroll and no field that makes a phone zoom`,
       async ({ open }) => {
         const page = await open('/robots.txt', {
-          profile: 'every route',
+          tab: 'every route',
           reducedMotion: true,
           expected: [/status 404: .*\/no\/such\/page/, /console error: Failed to load resource/],
         })
+        await page.emulateMedia({ colorScheme: 'light' })
         await page.goto(await addressOf(page, route))
         expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
         for (const width of widthsOf(route)) await checkByAxe(page, width)

@@ -59,5 +59,4 @@ journey(
     }
     expect(faults).toEqual([])
   },
-  600_000,
 )

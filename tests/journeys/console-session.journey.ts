@@ -149,5 +149,4 @@ journey(
     const lost = await findLost({ site, page, secret, forms: FORMS, ids })
     expect(lost, 'where what was typed was lost').toEqual([])
   },
-  600_000,
 )

@@ -12,7 +12,7 @@ interface Site {
 
 const EMAIL = 'ama.session@example.org'
 const PASSWORD = 'fufu and light soup'
-export const PATIENCE_MS = 20_000
+export const PATIENCE_MS = 120_000
 
 /** A form that somebody fills in while the session ends. */
 export interface Form {
@@ -70,7 +70,7 @@ async function saveAndBeLedAway(page: Page, form: Form) {
     if (!page.url().includes('/admin/sign-in')) await form.save?.(page).catch(() => undefined)
     return page.url().includes('/admin/sign-in')
   }
-  page.setDefaultTimeout(1_500)
+  page.setDefaultTimeout(5_000)
   await expect.poll(isAway, { timeout: PATIENCE_MS, interval: 500 }).toBe(true)
   page.setDefaultTimeout(PATIENCE_MS)
 }
@@ -105,7 +105,7 @@ export async function findLost({ site, page, secret, forms, ids }: Given): Promi
     }
     await form.open?.(page)
     await form.field(page).waitFor()
-    const isThere = expect.poll(() => form.field(page).inputValue(), { timeout: 5_000 }).toBe(text)
+    const isThere = expect.poll(() => form.field(page).inputValue()).toBe(text)
     await isThere.catch(() => lost.push(name))
     if (form.chosen && !(await form.chosen(page))) lost.push(`the choice in ${name}`)
   }

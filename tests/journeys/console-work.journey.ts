@@ -43,8 +43,6 @@ for (const width of [DESKTOP, PHONE])
         // What the browser says of each preview of the newsletter, which is a frame without an origin.
         expected: [/could not be origin-keyed/],
       })
-      // Passwords are worked out and a backup is made on the way, which is slow on a busy machine.
-      page.setDefaultTimeout(40_000)
       const given = {
         site,
         page,
@@ -62,5 +60,4 @@ for (const width of [DESKTOP, PHONE])
         Object.fromEntries(TASKS.map(([name, , wide, phone]) => [name, width === DESKTOP ? wide : phone])),
       )
     },
-    400_000,
   )

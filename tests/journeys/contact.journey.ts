@@ -23,10 +23,10 @@ for (const width of WIDTHS) {
     await expectToast(page, 'Message sent')
     await expectText(page.getByRole('main'), RECEIPT)
     const received = page.getByRole('region', { name: 'Thank you. We have your message.' })
-    expect(await received.evaluate((own) => own === document.activeElement)).toBe(true)
-    expect(await message(page).count()).toBe(0)
+    await expect.poll(() => received.evaluate((own) => own === document.activeElement)).toBe(true)
+    await expect.poll(() => message(page).count()).toBe(0)
     await page.getByRole('link', { name: 'Write another message' }).click()
-    expect(await message(page).inputValue()).toBe('')
+    await expect.poll(() => message(page).inputValue()).toBe('')
   })
 
   journey(`what is wrong is listed, and nothing typed is lost at ${width} px`, async ({ open }) => {
@@ -35,7 +35,7 @@ for (const width of WIDTHS) {
     await page.getByRole('button', { name: 'Send message' }).click()
     await expectText(page, 'There is 1 thing to fix')
     await page.getByRole('link', { name: 'Please write at least 10 characters' }).click()
-    expect(await message(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => message(page).evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await message(page).inputValue()).toBe('short')
   })
 }

@@ -10,7 +10,7 @@ journey(
     await group(page, 'Old Age Security').click()
     await page.emulateMedia({ media: 'print' })
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    expect(await page.locator('li.entry:visible').count()).toBe(entriesOf('pensions-retirement'))
+    await expect.poll(() => page.locator('li.entry:visible').count()).toBe(entriesOf('pensions-retirement'))
     expect(await page.getByRole('banner').isVisible()).toBe(false)
     expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
     const address = await page
@@ -20,9 +20,9 @@ journey(
     expect(address).toContain('https://')
     await page.emulateMedia({ media: 'screen' })
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-    expect(await openGroups(page)).toEqual(['Old Age Security'])
+    await expect.poll(() => openGroups(page)).toEqual(['Old Age Security'])
     await group(page, 'Workplace Pensions').click()
-    expect(await openGroups(page)).toEqual(['Workplace Pensions'])
+    await expect.poll(() => openGroups(page)).toEqual(['Workplace Pensions'])
   },
 )
 
@@ -49,5 +49,5 @@ journey('after printing, the parts of a group are open one at a time again', asy
   await expect.poll(() => openGroups(page)).toEqual(['Food Security & Community Kitchens', 'Food Banks'])
   await group(page, 'Community Programs').click()
   await group(page, 'Seniors').click()
-  expect(await openGroups(page)).not.toContain('Food Security & Community Kitchens')
+  await expect.poll(() => openGroups(page)).not.toContain('Food Security & Community Kitchens')
 })

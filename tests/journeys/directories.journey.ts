@@ -28,19 +28,19 @@ for (const width of WIDTHS) {
 
     journey(`one group is open at a time, and a second press closes it, ${how}`, async ({ open }) => {
       const page = await open('/immigration-citizenship', { width, javaScript })
-      expect(await openGroups(page)).toEqual([])
+      await expect.poll(() => openGroups(page)).toEqual([])
       await group(page, 'Study & Work Permits').click()
       await page.locator('#study-permit .entry-name').waitFor()
       await group(page, 'Family Sponsorship').click()
-      expect(await openGroups(page)).toEqual(['Family Sponsorship'])
+      await expect.poll(() => openGroups(page)).toEqual(['Family Sponsorship'])
       await group(page, 'Family Sponsorship').click()
-      expect(await openGroups(page)).toEqual([])
+      await expect.poll(() => openGroups(page)).toEqual([])
     })
 
     journey(`an address with a group or an entry opens it, ${how}`, async ({ open }) => {
       const page = await open('/immigration-citizenship#study-permit', { width, javaScript })
       await page.locator('#study-permit .entry-name').waitFor()
-      expect(await openGroups(page)).toEqual(['Study & Work Permits'])
+      await expect.poll(() => openGroups(page)).toEqual(['Study & Work Permits'])
       await page.goto('/toronto-nonprofits#food-banks')
       await expect.poll(() => openGroups(page)).toEqual(['Food Security & Community Kitchens', 'Food Banks'])
     })
@@ -58,15 +58,15 @@ for (const width of WIDTHS) {
       await expect
         .poll(() => openGroups(page))
         .toEqual(['Food Security & Community Kitchens', 'Community Programs'])
-      expect(await page.locator('li.entry:visible').count()).toBe(1)
+      await expect.poll(() => page.locator('li.entry:visible').count()).toBe(1)
       const waiting = page.locator('.accordion-count:visible')
       await waiting
         .filter({ hasText: /^[1-9]\d* of \d+ organizations$/ })
         .first()
         .waitFor()
       await group(page, 'Housing & Homelessness').click()
-      expect(await openGroups(page)).toEqual(['Housing & Homelessness', 'Emergency Shelter'])
-      expect(await page.locator('li.entry:not([hidden])').count()).toBe(found)
+      await expect.poll(() => openGroups(page)).toEqual(['Housing & Homelessness', 'Emergency Shelter'])
+      await expect.poll(() => page.locator('li.entry:not([hidden])').count()).toBe(found)
       // What the reader opened stays open while it still holds what is typed.
       await box.press('Backspace')
       await expect.poll(() => openGroups(page)).toEqual(['Housing & Homelessness', 'Emergency Shelter'])
@@ -77,11 +77,11 @@ for (const width of WIDTHS) {
       await expectAddress(page, '/toronto-nonprofits?find=qqqq')
       await page.getByRole('link', { name: 'Clear the search' }).click()
       await expectAddress(page, '/toronto-nonprofits')
-      expect(await page.locator('details.accordion-item:visible').count()).toBe(6)
-      expect(await openGroups(page)).toEqual([])
+      await expect.poll(() => page.locator('details.accordion-item:visible').count()).toBe(6)
+      await expect.poll(() => openGroups(page)).toEqual([])
       await group(page, 'Seniors').click()
       await group(page, 'Housing & Homelessness').click()
-      expect(await openGroups(page)).toEqual(['Housing & Homelessness'])
+      await expect.poll(() => openGroups(page)).toEqual(['Housing & Homelessness'])
     },
   )
 
@@ -93,7 +93,9 @@ for (const width of WIDTHS) {
     await expectAddress(page, '/toronto-nonprofits?find=shelter&language=')
     const found = await page.locator('li.entry:not([hidden])').count()
     await expectText(page, `${found} organizations found in`)
-    expect(await openGroups(page)).toEqual(['Food Security & Community Kitchens', 'Community Programs'])
+    await expect
+      .poll(() => openGroups(page))
+      .toEqual(['Food Security & Community Kitchens', 'Community Programs'])
     expect(found).toBeLessThan(entriesOf('toronto-nonprofits'))
     expect(await box.inputValue()).toBe('shelter')
   })
@@ -101,7 +103,7 @@ for (const width of WIDTHS) {
   journey(`axe has no finding with every group of a directory open at ${width} px`, async ({ open }) => {
     const page = await open('/major-transportation', { width, reducedMotion: true })
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    expect(await page.locator('li.entry:visible').count()).toBe(entriesOf('major-transportation'))
+    await expect.poll(() => page.locator('li.entry:visible').count()).toBe(entriesOf('major-transportation'))
     expect(await findFaults(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await findColourFaults(page)).toEqual([])
@@ -139,7 +141,7 @@ journey('Back from another page of the visit shows the directory again', async (
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: '42 Banking & Financial Services' }).waitFor()
   await group(page, 'Fintech').click()
-  expect(await openGroups(page)).toEqual(['Fintech'])
+  await expect.poll(() => openGroups(page)).toEqual(['Fintech'])
 })
 
 journey('a directory opens from a page of the same visit', async ({ open }) => {

@@ -36,5 +36,5 @@ journey("an entry's menu works by keyboard: copy, save, and back to its button",
     'tel:+14169295200',
   )
   await saved.getByRole('button', { name: 'Remove Gerstein Crisis Centre' }).click()
-  expect(await saved.isVisible()).toBe(false)
+  await expect.poll(() => saved.isVisible()).toBe(false)
 })

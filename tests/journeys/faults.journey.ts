@@ -1,15 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { loseDatabase } from '../../faults/database-gone.ts'
 import { killPostgres } from '../../faults/kill-postgres.ts'
 import { type KillOutcome, killServer } from '../../faults/kill-server.ts'
 import { makeSite } from '../../faults/site.ts'
 
 // A few of what `npm run faults` does a hundred times; how quickly is measured there.
-vi.setConfig({ testTimeout: 180_000 })
-
 const folder = await mkdtemp(join(tmpdir(), 'akwaaba-faults-'))
 await chmod(folder, 0o755)
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
@@ -33,6 +31,6 @@ test('without its database the site serves what it has, says 503 to the rest, an
     expect([...reads.keys()], how).toEqual([503])
     expect(write.status, how).toBe(503)
     expect(write.text, how).toMatch(/^[A-Z].+\.$/)
-    expect(backMs, how).toBeLessThan(25_000)
+    expect(backMs, how).toBeLessThan(120_000)
   }
 })

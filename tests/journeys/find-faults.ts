@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { collectParts, type Parts } from './in-page/collect-parts.ts'
 
 /** The small one: every page compiles it anew. */
 const require = createRequire(import.meta.url)
@@ -7,27 +8,62 @@ const { source } = require('axe-core/axe.min.js') as { source: string }
 
 interface Finding {
   id: string
-  impact?: string | null
-  nodes: { html: string; failureSummary?: string }[]
+  nodes: { html: string }[]
 }
 
 const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What depends on colours alone: after a change of theme nothing else can have changed. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-
-/** What axe finds on the page as it is now, or in a part of it. */
-export function findFaults(page: Page, within?: string): Promise<string[]> {
-  return runAxe(page, { type: 'tag', values: ALL_RULES }, within)
+const ONLY_COLOURS = { runOnly: { type: 'rule', values: COLOUR_RULES } }
+const ALL_BUT_COLOURS = {
+  runOnly: { type: 'tag', values: ALL_RULES },
+  rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
 }
 
-/** What is too small to touch, which is what fewer pixels can do to a page that was looked at on a wider phone. */
-export function findSmallTargets(page: Page): Promise<string[]> {
-  return runAxe(page, { type: 'rule', values: ['target-size'] })
+/** What axe finds on the page as it is now, or in a part of it. */
+export async function findFaults(page: Page, within?: string): Promise<string[]> {
+  if (within) return runAxe(page, JSON.stringify(within), { runOnly: { type: 'tag', values: ALL_RULES } })
+  const parts = await readParts(page)
+  const { width, frames } = parts
+  const known = [...frames.keys()].filter((at) => !isWanted(`${width} ${frames[at]}`, ENOUGH_FRAMES))
+  const place = `{ exclude: ${JSON.stringify(known)}.map((at) => parts.frames[at]) }`
+  return [...(await runAxe(page, place, ALL_BUT_COLOURS)), ...(await measureColours(page, parts))]
 }
 
 /** What axe finds in the colours of a page that was looked at in the other theme. */
-export function findColourFaults(page: Page, within?: string): Promise<string[]> {
-  return runAxe(page, { type: 'rule', values: COLOUR_RULES }, within)
+export async function findColourFaults(page: Page, within?: string): Promise<string[]> {
+  if (within) return runAxe(page, JSON.stringify(within), ONLY_COLOURS)
+  return measureColours(page, await readParts(page))
+}
+
+/** What is too small to touch, which is what fewer pixels can do to a page that was looked at on a wider phone. */
+export async function findSmallTargets(page: Page): Promise<string[]> {
+  await untilDrawn(page)
+  return runAxe(page, 'document', { runOnly: { type: 'rule', values: ['target-size'] } })
+}
+
+/** How often something was looked at here, by width and kind. */
+const looks = new Map<string, number>()
+const ENOUGH_FRAMES = 1
+/** Of the texts of one kind so many are measured: axe passes over one that something covers. */
+const ENOUGH_TEXTS = 3
+
+function isWanted(kind: string, enough: number): boolean {
+  const times = (looks.get(kind) ?? 0) + 1
+  looks.set(kind, times)
+  return times <= enough
+}
+
+async function measureColours(page: Page, { width, texts }: Parts): Promise<string[]> {
+  const wanted = [...texts.keys()].filter((at) => isWanted(`${width} ${texts[at]}`, ENOUGH_TEXTS))
+  if (wanted.length === 0) return []
+  const place = `{ include: ${JSON.stringify(wanted)}.map((at) => parts.texts[at]) }`
+  return runAxe(page, place, ONLY_COLOURS)
+}
+
+async function readParts(page: Page): Promise<Parts> {
+  await untilDrawn(page)
+  return page.evaluate(collectParts)
 }
 
 /** Some parts are drawn when the browser is idle; until then what axe looks at moves under its eyes. */
@@ -39,17 +75,9 @@ async function untilDrawn(page: Page): Promise<void> {
   )
 }
 
-interface Rules {
-  type: 'tag' | 'rule'
-  values: string[]
-}
-
-async function runAxe(page: Page, runOnly: Rules, within = 'html'): Promise<string[]> {
+async function runAxe(page: Page, place: string, rules: object): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  await untilDrawn(page)
-  const options = JSON.stringify({ resultTypes: ['violations'], preload: false, runOnly })
-  const { violations } = await page.evaluate<{ violations: Finding[] }>(
-    `axe.run(${JSON.stringify(within)}, ${options})`,
-  )
+  const options = JSON.stringify({ resultTypes: ['violations'], preload: false, ...rules })
+  const { violations } = await page.evaluate<{ violations: Finding[] }>(`axe.run(${place}, ${options})`)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }

@@ -10,12 +10,26 @@ const INK = { light: [0x14, 0x1a, 0x17], dark: [0xff, 0xff, 0xff] }
 const dots = (page: Page) => page.locator('.hero-dot')
 const shownScene = (page: Page) => page.locator('.hero-scene.is-shown')
 
-function luminance(rgb: number[]): number {
-  const [red = 0, green = 0, blue = 0] = rgb.map((part) => {
-    const share = part / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+/** How bright each of the 256 values of a colour's part is. */
+const BRIGHTNESS = Array.from({ length: 256 }, (_, part) => {
+  const share = part / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+})
+
+function luminance(red = 0, green = 0, blue = 0): number {
+  const [ofRed = 0, ofGreen = 0, ofBlue = 0] = [BRIGHTNESS[red], BRIGHTNESS[green], BRIGHTNESS[blue]]
+  return 0.2126 * ofRed + 0.7152 * ofGreen + 0.0722 * ofBlue
+}
+
+/** Chosen, and its picture has come. */
+async function untilShown(page: Page, scene: number): Promise<void> {
+  await expect.poll(() => dots(page).nth(scene).getAttribute('aria-current')).toBe('true')
+  await shownScene(page).evaluate(async (shown) => {
+    const [, url] = /url\("(.+?)"\)/.exec(getComputedStyle(shown, '::before').backgroundImage) ?? []
+    const picture = new Image()
+    picture.src = url ?? ''
+    await picture.decode()
   })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** The lowest contrast of the words with any pixel behind them. */
@@ -30,10 +44,10 @@ async function contrastBehind(page: Page, ink: number[]): Promise<number> {
   const picture = await page.screenshot({ clip: box })
   await page.locator('.hero-copy').evaluate((copy) => copy.removeAttribute('style'))
   const pixels = await sharp(picture).removeAlpha().raw().toBuffer()
-  const text = luminance(ink)
+  const text = luminance(...ink)
   let lowest = 21
   for (let at = 0; at < pixels.length; at += 3) {
-    const behind = luminance([...pixels.subarray(at, at + 3)])
+    const behind = luminance(pixels[at], pixels[at + 1], pixels[at + 2])
     lowest = Math.min(lowest, (Math.max(text, behind) + 0.05) / (Math.min(text, behind) + 0.05))
   }
   return lowest
@@ -45,7 +59,7 @@ for (const theme of ['light', 'dark'] as const) {
     for (let scene = 0; scene < 7; scene += 1) {
       await page.setViewportSize({ width: 1440, height: 1000 })
       await dots(page).nth(scene).click()
-      await page.waitForLoadState('networkidle')
+      await untilShown(page, scene)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 1000 })
         const contrast = await contrastBehind(page, INK[theme])
@@ -95,6 +109,6 @@ journey(
     expect(await shownScene(page).getAttribute('class')).toContain('scene-toronto')
     await dots(page).nth(6).click()
     expect(await shownScene(page).getAttribute('class')).toContain('scene-niagara')
-    expect(await page.locator('.hero-scene').count()).toBe(2)
+    await expect.poll(() => page.locator('.hero-scene').count()).toBe(2)
   },
 )

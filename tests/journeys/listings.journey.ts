@@ -92,7 +92,6 @@ journey(
     await page.goto(`${inject('siteUrl')}/provinces/alberta`)
     await expectText(page, 'Coming Soon')
   },
-  180_000,
 )
 
 journey('a choir adds its weekly practice without script, and it goes into a calendar', async ({ open }) => {

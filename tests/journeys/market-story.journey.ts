@@ -147,7 +147,6 @@ for (const javaScript of [true, false]) {
       await page.goto(javaScript ? '/saved' : `/ads/${id}`)
       await expectText(page, javaScript ? 'Sold. Its page shows others like it.' : /marked this sold on/)
     },
-    120_000,
   )
 
   journey(
@@ -156,8 +155,6 @@ for (const javaScript of [true, false]) {
       const title = `Three-seat sofa with kente cushions, ${how} script`
       const seller = `couch-${how}@example.com`
       const page = await open('/post', { width: PHONE, javaScript, expected: EXPECTED })
-      // Without script three photos are drawn while the browser waits.
-      page.setDefaultTimeout(60_000)
       const story = countSteps()
       const { press, type, choose, steps } = story
       const next = async (name: string) => {
@@ -165,7 +162,7 @@ for (const javaScript of [true, false]) {
       }
       steps.push('choose three photos')
       await page.locator('#photos').setInputFiles(await phonePhotos())
-      if (javaScript) await page.getByRole('img', { name: 'Photo 3' }).waitFor({ timeout: 60_000 })
+      if (javaScript) await page.getByRole('img', { name: 'Photo 3' }).waitFor()
       await next('Next: what is it?')
       await type('the title', page.getByLabel('Title'), title)
       // The title says what it is; without script the person chooses.
@@ -208,7 +205,6 @@ for (const javaScript of [true, false]) {
       await page.getByRole('link', { name: /Kofi/ }).first().click()
       await expectText(page, 'Is it still there?')
     },
-    180_000,
   )
 }
 

@@ -60,12 +60,12 @@ async function appealPathFor(address: string): Promise<string> {
     }
     return path
   }
-  await expect.poll(find, { timeout: 20_000, interval: 250 }).toBeTruthy()
+  await expect.poll(find, { interval: 250 }).toBeTruthy()
   return path ?? ''
 }
 
 const untilAdIs = (id: number, status: string) =>
-  expect.poll(() => statusOf(database.db, id), { timeout: 40_000, interval: 250 }).toBe(status)
+  expect.poll(() => statusOf(database.db, id), { interval: 250 }).toBe(status)
 
 journey(
   'an ad is reported, removed, appealed for and put back, and everyone sees what they may',
@@ -95,10 +95,10 @@ journey(
       await operator.locator('dialog[open]').waitFor()
       await operator.keyboard.press('1')
       await operator.keyboard.press('Control+Enter')
-      await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(0)
+      await expect.poll(() => rows.count()).toBe(0)
       if (isKept) break
       await operator.keyboard.press('z')
-      await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(1)
+      await expect.poll(() => rows.count()).toBe(1)
     }
     await untilAdIs(ad.id, 'removed')
     await reader.reload()
@@ -117,7 +117,7 @@ journey(
     await operator.getByText('I never asked anybody for a gift card.').waitFor()
     await expectText(operator.locator('.preview-facts dd').first(), 'Ama Serwaa')
     await operator.keyboard.press('a')
-    await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => rows.count()).toBe(0)
     await untilAdIs(ad.id, 'live')
 
     await seller.reload()
@@ -129,7 +129,6 @@ journey(
     await expectText(newest.locator('strong'), 'Appeal: decision overturned')
     expect(await reader.content()).not.toContain(ad.form.title)
   },
-  180_000,
 )
 
 journey('an ad is reported without script, and nothing typed is lost on the way', async ({ open }) => {

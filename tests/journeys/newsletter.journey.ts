@@ -28,8 +28,8 @@ for (const width of WIDTHS) {
       )
       expect(await email(page).isVisible()).toBe(false)
       await page.getByRole('button', { name: 'Use another address' }).click()
-      expect(await email(page).inputValue()).toBe('')
-      expect(await button(page).innerText()).toBe('Subscribe')
+      await expect.poll(() => email(page).inputValue()).toBe('')
+      await expect.poll(() => button(page).innerText()).toBe('Subscribe')
     },
   )
 
@@ -74,13 +74,18 @@ journey('a server that cannot be reached gives the fallback words', async ({ ope
 const START = new Date('2026-11-15T12:00:00Z')
 
 journey('one message at a time, for five seconds', async ({ open }) => {
-  const page = await open('/', { before: (page) => page.clock.install({ time: START }) })
+  const page = await open('/', {
+    hasBriefMessages: true,
+    before: (page) => page.clock.install({ time: START }),
+  })
   await button(page).click()
   await expectToast(page, 'Error')
   await page.mouse.move(5, 5)
+  const first = await toasts(page).elementHandle()
   await button(page).press('Enter')
-  await page.waitForTimeout(100)
-  expect(await toasts(page).count()).toBe(1)
+  // The second takes the place of the first.
+  await first?.waitForElementState('hidden')
+  await expect.poll(() => toasts(page).count()).toBe(1)
   await page.clock.pauseAt(new Date(START.getTime() + 600_000))
   await expect.poll(() => toasts(page).count()).toBe(0)
   await button(page).press('Enter')
@@ -92,7 +97,10 @@ journey('one message at a time, for five seconds', async ({ open }) => {
 })
 
 journey('F8 goes to the message, which waits while it has the focus', async ({ open }) => {
-  const page = await open('/', { before: (page) => page.clock.install({ time: START }) })
+  const page = await open('/', {
+    hasBriefMessages: true,
+    before: (page) => page.clock.install({ time: START }),
+  })
   await button(page).click()
   await expectToast(page, 'Error')
   await page.keyboard.press('F8')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey, untilHydrated } from './journey.ts'
-import { expectAddress, expectText } from './words.ts'
+import { expectAddress, expectText, pressTwice } from './words.ts'
 
 const HEALTH = '37 Health & Disability Services'
 /** With no connection the browser says so in many ways. */
@@ -14,8 +14,7 @@ const keptPaths = (page: Page) =>
     return [...new Set(requests.flat().map(({ url }) => new URL(url).pathname))]
   })
 
-const untilKept = (page: Page, path: string) =>
-  expect.poll(() => keptPaths(page), { timeout: 15_000 }).toContain(path)
+const untilKept = (page: Page, path: string) => expect.poll(() => keptPaths(page)).toContain(path)
 
 journey('a directory opened once is read, found in and styled with no connection', async ({ open }) => {
   const page = await open('/health-disability', { serviceWorker: true, expected })
@@ -84,7 +83,7 @@ journey('leaving quickly also takes every kept page and the list of recent pages
   await untilKept(page, '/toronto-nonprofits')
   await untilHydrated(page)
   await page.evaluate(() => localStorage.setItem('recent-pages', '[{"path":"/toronto-nonprofits"}]'))
-  for (const key of ['Escape', 'Escape']) await page.keyboard.press(key)
+  await pressTwice(page, 'Escape')
   await page.waitForURL('https://weather.gc.ca/')
   await page.goto('/saved')
   const pages = async () => (await keptPaths(page)).filter((path) => !/^\/(build|assets)\//.test(path))

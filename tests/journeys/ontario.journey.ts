@@ -11,7 +11,7 @@ for (const path of ['/ontario', '/start']) {
         .locator('.draw-late')
         .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility))
     expect((await drawn()).length).toBeGreaterThan(3)
-    await expect.poll(async () => new Set(await drawn()), { timeout: 15_000 }).toEqual(new Set(['visible']))
+    await expect.poll(async () => new Set(await drawn())).toEqual(new Set(['visible']))
   })
 }
 
@@ -27,7 +27,7 @@ journey('Ontario filters as one types, and chips take a filter away', async ({ o
   await expectAddress(page, '/ontario?category=grocery&find=kitchener')
   await page.getByRole('link', { name: 'Remove filter: “kitchener”' }).click()
   await expect.poll(() => businesses.count()).toBe(7)
-  expect(await box.inputValue()).toBe('')
+  await expect.poll(() => box.inputValue()).toBe('')
   await page.getByRole('link', { name: 'Remove filter: Grocery' }).click()
   await expectAddress(page, '/ontario')
 })
@@ -40,16 +40,16 @@ journey(
     await box.fill('goat')
     await expectText(page, 'No churches found matching your search.')
     await expectText(page, 'No businesses found matching your search.')
-    expect(await openGroups(page)).toHaveLength(5)
+    await expect.poll(() => openGroups(page)).toHaveLength(5)
     await page.getByRole('link', { name: 'Restaurants 6', exact: true }).click()
     await expectAddress(page, '/ontario?category=restaurants&find=goat')
-    expect(await box.inputValue()).toBe('goat')
+    await expect.poll(() => box.inputValue()).toBe('goat')
     await untilHydrated(page)
     await page.getByRole('link', { name: 'Clear all' }).click()
     await expectAddress(page, '/ontario')
-    expect(await openGroups(page)).toEqual(['Restaurants'])
+    await expect.poll(() => openGroups(page)).toEqual(['Restaurants'])
     await group(page, 'Churches').click()
-    expect(await openGroups(page)).toEqual(['Churches'])
+    await expect.poll(() => openGroups(page)).toEqual(['Churches'])
   },
 )
 
@@ -59,7 +59,7 @@ journey('without script the businesses of Ontario are found by the server', asyn
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
   await expectAddress(page, '/ontario?find=kitchener&tag=meat')
   await page.locator('#smk-african-foods .entry-name').waitFor()
-  expect(await page.getByRole('link', { name: 'Remove filter: meat' }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('link', { name: 'Remove filter: meat' }).isVisible()).toBe(true)
 })
 
 journey(

@@ -1,7 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
 import { expect, inject } from 'vitest'
+
+const read = new Map<string, Email>()
+
+/** A mail is written once, so nobody reads it twice. */
+async function readMail(file: string): Promise<Email> {
+  const mail = read.get(file) ?? (await PostalMime.parse(await readFile(file)))
+  read.set(file, mail)
+  return mail
+}
 
 /** The path that the newest mail to the address leads to. Mails are files, since the site has no mail server here. */
 export async function openMailTo(address: string, link: RegExp, subject = /./): Promise<string> {
@@ -10,12 +19,12 @@ export async function openMailTo(address: string, link: RegExp, subject = /./): 
   const find = async () => {
     const names = await readdir(folder).catch(() => [])
     for (const name of names.filter((each) => each.endsWith('.eml')).toSorted()) {
-      const mail = await PostalMime.parse(await readFile(join(folder, name)))
+      const mail = await readMail(join(folder, name))
       const isIt = mail.to?.[0]?.address === address && subject.test(mail.subject ?? '')
       if (isIt) path = link.exec(mail.text ?? '')?.[0] ?? path
     }
     return path
   }
-  await expect.poll(find, { timeout: 20_000, interval: 250 }).toBeTruthy()
+  await expect.poll(find, { interval: 100 }).toBeTruthy()
   return path ?? ''
 }

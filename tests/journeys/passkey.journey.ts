@@ -11,60 +11,56 @@ afterAll(site.close)
 // A passkey belongs to a name, and an address of numbers is none.
 const url = site.url.replace('127.0.0.1', 'localhost')
 
-journey(
-  'an operator adds a passkey, signs out, signs in with it, and removes it',
-  async ({ open }) => {
-    const { token, hash } = createToken()
-    await onSite(
-      site,
-      `INSERT INTO operator_invitations (hash, role, created_at, expires_at) VALUES ($1, 'owner', now(), now() + interval '1 hour')`,
-      [hash],
-    )
-    const page = await open(`${url}/admin/welcome?key=${token}`, {
-      expected: [/^another host: http:\/\/localhost:/],
-    })
-    // Passwords are worked out five times on the way, which is slow on a busy machine.
-    page.setDefaultTimeout(40_000)
-    const devTools = await page.context().newCDPSession(page)
-    await devTools.send('WebAuthn.enable')
-    await devTools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    })
-    await page.getByLabel('Your name').fill('Ama Serwaa')
-    await page.getByLabel('Email').fill('ama.passkey@example.org')
-    await page.getByLabel(/^Password/).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    const secret = (await page.locator('li code').first().textContent()) ?? ''
-    await page.getByLabel('The six numbers the app shows now').fill(codeOf(secret))
-    await page.getByRole('heading', { name: 'Moderation queue' }).waitFor()
+journey('an operator adds a passkey, signs out, signs in with it, and removes it', async ({ open }) => {
+  const { token, hash } = createToken()
+  await onSite(
+    site,
+    `INSERT INTO operator_invitations (hash, role, created_at, expires_at) VALUES ($1, 'owner', now(), now() + interval '1 hour')`,
+    [hash],
+  )
+  const page = await open(`${url}/admin/welcome?key=${token}`, {
+    expected: [/^another host: http:\/\/localhost:/],
+  })
+  // Passwords are worked out five times on the way, which is slow on a busy machine.
+  page.setDefaultTimeout(40_000)
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('WebAuthn.enable')
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.getByLabel('Your name').fill('Ama Serwaa')
+  await page.getByLabel('Email').fill('ama.passkey@example.org')
+  await page.getByLabel(/^Password/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const secret = (await page.locator('li code').first().textContent()) ?? ''
+  await page.getByLabel('The six numbers the app shows now').fill(codeOf(secret))
+  await page.getByRole('heading', { name: 'Moderation queue' }).waitFor()
 
-    await page.goto(`${url}/admin/account`)
-    await page.getByText('Add a passkey', { exact: true }).first().click()
-    await page.getByLabel('Name of this device').fill('My phone')
-    await page.locator('[data-passkey] input[type=password]').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Add a passkey' }).click()
-    await page.getByText('Your passkey is saved.').waitFor()
+  await page.goto(`${url}/admin/account`)
+  await page.getByText('Add a passkey', { exact: true }).first().click()
+  await page.getByLabel('Name of this device').fill('My phone')
+  await page.locator('[data-passkey] input[type=password]').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByText('Your passkey is saved.').waitFor()
 
-    await page.goto(`${url}/admin/ads`)
-    await page.locator('header.rail').getByTitle('Your account').click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
-    await page.goto(`${url}/admin/ads`)
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-    await page.getByRole('heading', { name: 'Ads', exact: true }).waitFor()
-    expect(new URL(page.url()).pathname, 'back to where one was').toBe('/admin/ads')
+  await page.goto(`${url}/admin/ads`)
+  await page.locator('header.rail').getByTitle('Your account').click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await page.goto(`${url}/admin/ads`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('heading', { name: 'Ads', exact: true }).waitFor()
+  expect(new URL(page.url()).pathname, 'back to where one was').toBe('/admin/ads')
 
-    await page.goto(`${url}/admin/account`)
-    await page.getByRole('button', { name: 'Remove' }).click()
-    await page.getByRole('heading', { name: 'Your account' }).waitFor()
-    await expect.poll(() => page.getByText('My phone').count()).toBe(0)
-  },
-  60_000,
-)
+  await page.goto(`${url}/admin/account`)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('heading', { name: 'Your account' }).waitFor()
+  await expect.poll(() => page.getByText('My phone').count()).toBe(0)
+})

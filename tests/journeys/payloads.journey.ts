@@ -64,5 +64,4 @@ journey(
     }
     expect(dialogs).toBe(0)
   },
-  30_000 + tried.length * 3_000,
 )

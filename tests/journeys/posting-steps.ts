@@ -41,20 +41,24 @@ export async function photo(colour: string) {
   return { name: `${colour}.jpg`, mimeType: 'image/jpeg', buffer }
 }
 
-/** On a phone with script each part is a step with a button that leads on. */
-async function leadOn(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name })
-  if (await button.isVisible()) await button.click()
+interface Filling {
+  title: string
+  email: string
+  /** On a phone with script each part is a step with a button that leads on. */
+  isStepped: boolean
 }
 
-export async function fill(page: Page, title: string, email: string): Promise<void> {
-  await leadOn(page, 'Next: what is it?')
+export async function fill(page: Page, { title, email, isStepped }: Filling): Promise<void> {
+  const leadOn = async (name: string) => {
+    if (isStepped) await page.getByRole('button', { name }).click()
+  }
+  await leadOn('Next: what is it?')
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Category').selectOption('grocery-retail')
   await page.getByLabel('Price').fill('$120')
   await page.getByLabel('Location').fill('Brampton, ON')
-  await leadOn(page, 'Next: details')
+  await leadOn('Next: details')
   await page.getByLabel('Description').fill(`${title}. Handwoven, never worn, pick up in Brampton.`)
-  await leadOn(page, 'Next: contact')
+  await leadOn('Next: contact')
   await page.getByLabel('Your email address').fill(email)
 }

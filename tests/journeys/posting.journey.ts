@@ -20,13 +20,11 @@ for (const javaScript of [true, false]) {
         javaScript,
         expected: [/status 404/, /Failed to load resource/],
       })
-      // Without script three photos are drawn while the browser waits.
-      page.setDefaultTimeout(60_000)
       await page
         .locator('#photos')
         .setInputFiles([await photo('teal'), await photo('gold'), await photo('brown')])
-      if (javaScript) await page.getByRole('img', { name: 'Photo 3' }).waitFor({ timeout: 30_000 })
-      await fill(page, title, seller)
+      if (javaScript) await page.getByRole('img', { name: 'Photo 3' }).waitFor()
+      await fill(page, { title, email: seller, isStepped: javaScript })
       if (javaScript) await expectText(page.getByRole('region', { name: 'Preview' }), title)
       await page.getByRole('button', { name: 'Post my ad' }).click()
       await expectAddress(page, '/post/done?what=sent')
@@ -72,7 +70,6 @@ for (const javaScript of [true, false]) {
       await page.goto(`/ads/${id}`)
       await expectText(page, /sold/i)
     },
-    90_000,
   )
 }
 
@@ -80,7 +77,7 @@ journey(
   'what was typed comes back after the page was closed, without the email address',
   async ({ open }) => {
     const page = await open('/post', { width: DESKTOP })
-    await fill(page, 'A half-written ad', 'me@example.com')
+    await fill(page, { title: 'A half-written ad', email: 'me@example.com', isStepped: false })
     await page.reload()
     await expectText(page, 'What you wrote last time was kept on this device.')
     expect(await page.getByLabel('Title').inputValue()).toBe('A half-written ad')
@@ -95,26 +92,26 @@ journey(
   async ({ open }) => {
     const page = await open('/post')
     await page.locator('#photos').setInputFiles([await photo('teal'), await photo('gold')])
-    await page.getByRole('img', { name: 'Photo 2' }).waitFor({ timeout: 30_000 })
+    await page.getByRole('img', { name: 'Photo 2' }).waitFor()
     await page.getByText('Describe the photos').click()
     await page.getByLabel('Photo 1 shows').fill('Teal cloth')
     const cards = page.locator('.photo-card')
     const isCover = (name: string) => cards.first().getByRole('img', { name }).isVisible()
-    expect(await cards.first().getByText('Cover').isVisible()).toBe(true)
+    await expect.poll(() => cards.first().getByText('Cover').isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Move photo 1 right' }).press('Enter')
-    expect(await page.getByLabel('Photo 2 shows').inputValue()).toBe('Teal cloth')
+    await expect.poll(() => page.getByLabel('Photo 2 shows').inputValue()).toBe('Teal cloth')
     await cards.nth(1).getByRole('button', { name: 'Remove photo 2' }).press('ArrowLeft')
     await expect.poll(() => isCover('Teal cloth')).toBe(true)
     await cards.first().dragTo(cards.nth(1))
     await expect.poll(() => isCover('Teal cloth')).toBe(false)
     await page.getByRole('button', { name: 'Remove photo 1' }).click()
-    expect(await page.getByLabel('Photo 1 shows').inputValue()).toBe('Teal cloth')
+    await expect.poll(() => page.getByLabel('Photo 1 shows').inputValue()).toBe('Teal cloth')
     expect(await page.getByLabel('Licence number').isVisible()).toBe(false)
     await page.getByLabel('Category').selectOption('legal-immigration')
-    expect(await page.getByLabel('Licence number').isVisible()).toBe(true)
+    await expect.poll(() => page.getByLabel('Licence number').isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Post my ad' }).click()
     await expectText(page, /There are \d things to fix/)
-    expect(await page.getByRole('link', { name: 'Enter your licence number' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('link', { name: 'Enter your licence number' }).count()).toBe(1)
   },
 )
 
@@ -122,9 +119,9 @@ journey(
 async function takeBack(choice: Locator): Promise<void> {
   for (const press of [() => choice.click(), () => choice.press('Space')]) {
     await press()
-    expect(await choice.isChecked()).toBe(true)
+    await expect.poll(() => choice.isChecked()).toBe(true)
     await press()
-    expect(await choice.isChecked()).toBe(false)
+    await expect.poll(() => choice.isChecked()).toBe(false)
   }
 }
 
@@ -137,26 +134,26 @@ journey('a phone is led through four steps, each with an address, and Back leads
   await page.getByLabel('Title').fill('2-bedroom basement, own entrance')
   await expectText(page.locator('.category-card'), /This looks like\s*Real Estate/)
   await page.getByLabel('Price').fill('1650')
-  expect(await page.getByLabel('Per', { exact: true }).inputValue()).toBe('month')
-  expect(await page.getByLabel('Category').inputValue()).toBe('real-estate')
+  await expect.poll(() => page.getByLabel('Per', { exact: true }).inputValue()).toBe('month')
+  await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('real-estate')
   await page.getByLabel('Location').fill('Brampton, ON')
   await page.getByRole('button', { name: 'Next: details' }).click()
   await expectAddress(page, '/post#step-details')
   await page.getByRole('button', { name: 'More bedrooms' }).click({ clickCount: 2 })
-  expect(await page.getByLabel('Bedrooms', { exact: true }).inputValue()).toBe('2')
+  await expect.poll(() => page.getByLabel('Bedrooms', { exact: true }).inputValue()).toBe('2')
   await takeBack(page.getByRole('radio', { name: 'Unfurnished' }))
   await page.getByRole('radio', { name: 'Unfurnished' }).check()
   await page.getByLabel('Description').fill('Clean and dry, big windows, own laundry.')
   await page.getByRole('button', { name: 'Next: contact' }).click()
   await expectText(page, 'Choose whether you are the owner or an agent')
   await page.getByLabel('Licensed agent').check()
-  expect(await page.getByLabel('Licence number').isVisible()).toBe(true)
+  await expect.poll(() => page.getByLabel('Licence number').isVisible()).toBe(true)
   await page.getByRole('radio', { name: /^Owner/ }).check()
-  expect(await page.getByLabel('Licence number').isVisible()).toBe(false)
+  await expect.poll(() => page.getByLabel('Licence number').isVisible()).toBe(false)
   expect(await findFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Next: contact' }).click()
   await expectAddress(page, '/post#step-contact')
-  expect(await page.getByRole('button', { name: 'Post my ad' }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Post my ad' }).isVisible()).toBe(true)
   await expectText(page.getByRole('region', { name: 'Preview' }), '$1,650 / month')
   await expectText(page.getByRole('region', { name: 'Preview' }), '2 bed · Unfurnished')
   await expectText(page.locator('.post-head'), /Draft saved/)
@@ -197,15 +194,15 @@ journey(
     const broken = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo at all') }
     await page.locator('#photos').setInputFiles([broken, await photo('teal')])
     await expectText(page, /^notes\.jpg: This file is not a photo we can read/)
-    await page.getByRole('img', { name: 'Photo 1' }).waitFor({ timeout: 30_000 })
+    await page.getByRole('img', { name: 'Photo 1' }).waitFor()
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
-    expect(await page.getByText('notes.jpg').count()).toBe(0)
+    await expect.poll(() => page.getByText('notes.jpg').count()).toBe(0)
     await page.route(/\/api\/ad-photos$/, () => {})
     await page.locator('#photos').setInputFiles([await photo('gold')])
     await expectText(page, 'Sending gold.jpg')
     await page.unroute(/\/api\/ad-photos$/)
     await page.reload()
-    await page.getByRole('img', { name: 'Photo 2' }).waitFor({ timeout: 30_000 })
+    await page.getByRole('img', { name: 'Photo 2' }).waitFor()
   },
 )
 
@@ -214,7 +211,11 @@ journey('a photo that was refused stays behind with its ad', async ({ open }) =>
   const broken = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo at all') }
   await page.locator('#photos').setInputFiles([broken])
   await expectText(page, /^notes\.jpg: This file is not a photo we can read/)
-  await fill(page, 'Kente cloth beside a refused photo', 'refused-photo@example.com')
+  await fill(page, {
+    title: 'Kente cloth beside a refused photo',
+    email: 'refused-photo@example.com',
+    isStepped: true,
+  })
   await page.getByRole('button', { name: 'Post my ad' }).click()
   await expectAddress(page, '/post/done?what=sent')
   const again = page.waitForRequest(/\/api\/ad-photos$/, { timeout: 3_000 }).catch(() => null)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
+import { pressTwice } from './words.ts'
 
 for (const way of ['button', 'double Esc'] as const) {
   journey(`the ${way} leaves at once, and Back does not return`, async ({ open }) => {
@@ -13,9 +14,8 @@ for (const way of ['button', 'double Esc'] as const) {
     })
     await page.goto('/toronto-nonprofits')
     await page.getByRole('link', { name: 'Exit quickly' }).waitFor()
-    await page.waitForLoadState('networkidle')
     if (way === 'button') await page.getByRole('link', { name: 'Exit quickly' }).click()
-    else for (const key of ['Escape', 'Escape']) await page.keyboard.press(key)
+    else await pressTwice(page, 'Escape')
     await page.waitForURL('https://weather.gc.ca/')
     // Whatever of this site was opened before in the tab leads to the weather again.
     await page.goBack().catch(() => {})

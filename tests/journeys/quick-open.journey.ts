@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { quietJourney as journey, PHONE } from './journey.ts'
-import { expectAddress } from './words.ts'
+import { expectAddress, holdCalls } from './words.ts'
 
 journey(
   'the palette opens with a slash, finds while one types and goes by arrow and Enter',
@@ -11,14 +11,14 @@ journey(
     await box.waitFor()
     await page.keyboard.type('privacy')
     await page.getByRole('option', { name: /^Privacy/ }).waitFor()
-    expect(await page.locator('.quick-open-title mark').first().textContent()).toBe('Privacy')
+    await expect.poll(() => page.locator('.quick-open-title mark').first().textContent()).toBe('Privacy')
     expect(await box.getAttribute('aria-activedescendant')).toBeNull()
     await page.keyboard.press('ArrowDown')
     const chosen = await box.getAttribute('aria-activedescendant')
     expect(await page.locator(`#${chosen}`).getAttribute('aria-selected')).toBe('true')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/privacy')
-    expect(await page.locator('dialog.quick-open[open]').count()).toBe(0)
+    await expect.poll(() => page.locator('dialog.quick-open[open]').count()).toBe(0)
   },
 )
 
@@ -38,14 +38,14 @@ journey('Escape closes the palette and gives the focus back to its button', asyn
   await page.getByRole('combobox', { name: 'Search everything' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: 'Search everything' }).waitFor({ state: 'detached' })
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 journey('a slash in a field is a slash, and the key can be turned off', async ({ open }) => {
   const page = await open('/ads')
   await page.locator('#header-search').focus()
   await page.keyboard.type('a/b')
-  expect(await page.locator('#header-search').inputValue()).toBe('a/b')
+  await expect.poll(() => page.locator('#header-search').inputValue()).toBe('a/b')
   expect(await page.locator('dialog.quick-open[open]').count()).toBe(0)
   await page.keyboard.press('Control+k')
   await page.getByRole('checkbox', { name: 'Open with the / key' }).uncheck()
@@ -57,25 +57,22 @@ journey('a slash in a field is a slash, and the key can be turned off', async ({
 })
 
 journey('an answer that comes too late is dropped', async ({ open }) => {
-  const page = await open('/ads', {
-    before: async (page) => {
-      await page.route('**/api/search?q=jol&*', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 800))
-        await route.continue().catch(() => {})
-      })
-    },
-    expected: [/failed request/],
-  })
+  const page = await open('/ads', { expected: [/failed request/] })
+  const late = /\/api\/search\?q=jol&/
+  const release = await holdCalls(page, late)
   await page.keyboard.press('/')
   const box = page.getByRole('combobox', { name: 'Search everything' })
+  const asked = page.waitForRequest(late)
   await box.fill('jol')
-  await page.waitForTimeout(250)
+  await asked
   await box.fill('passport')
   await page
     .getByRole('option', { name: /Canadian passports/ })
     .first()
     .waitFor()
-  await page.waitForTimeout(900)
+  release()
+  await (await asked).response().catch(() => null)
+  await page.waitForTimeout(300)
   expect(await page.getByRole('option', { name: /Canadian passports/ }).count()).toBeGreaterThan(0)
 })
 
@@ -93,10 +90,10 @@ journey(
     const kept = await page.evaluate(() => localStorage.getItem('recent-pages'))
     expect(kept).toContain('/toronto-nonprofits')
     expect(kept).not.toContain('ovenant')
-    await page.waitForLoadState('networkidle')
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('/')
     await page.getByRole('option', { name: /Toronto Non-Profits/ }).waitFor()
     await page.getByRole('button', { name: 'Forget these pages' }).click()
-    expect(await page.evaluate(() => localStorage.getItem('recent-pages'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-pages'))).toBeNull()
   },
 )

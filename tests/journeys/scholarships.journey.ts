@@ -64,7 +64,7 @@ journey('without script the choices work by their button', async ({ open }) => {
   const page = await open('/scholarships', { javaScript: false })
   await page.getByRole('combobox', { name: 'Form of the resource' }).selectOption('Spreadsheet')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
-  expect(await rows(page).count()).toBe(2)
+  await expect.poll(() => rows(page).count()).toBe(2)
 })
 
 journey('on the narrowest phone the two buttons of a school stand in one line', async ({ open }) => {

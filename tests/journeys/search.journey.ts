@@ -1,27 +1,20 @@
 import { expect } from 'vitest'
 import { DESKTOP, quietJourney as journey, PHONE } from './journey.ts'
-
-/** Holds the scripts of a page back, as a slow line does. */
-const slowly = {
-  before: async (page: import('playwright-core').Page) => {
-    await page.route(/\/(?!early)[^/]+\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500))
-      await route.continue().catch(() => {})
-    })
-  },
-}
+import { holdCalls } from './words.ts'
 
 for (const key of ['/', 'Control+k']) {
   journey(
     `${key} pressed before the script is here opens the palette with what was typed after it`,
     async ({ open }) => {
-      const page = await open('/privacy', { ...slowly, width: DESKTOP })
+      const page = await open('/privacy', { width: DESKTOP })
+      const release = await holdCalls(page, /\/(?!early)[^/]+\.js$/)
       // Every other way of opening a page waits for its script.
       await page.goto('/', { waitUntil: 'commit' })
       await page.locator('h1').waitFor()
       expect(await page.getByRole('button', { name: 'Search everything' }).count()).toBe(0)
       await page.keyboard.press(key)
       await page.keyboard.type('kente')
+      release()
       const box = page.getByRole('combobox', { name: 'Search everything' })
       await box.waitFor()
       await expect.poll(() => box.inputValue()).toBe('kente')
@@ -48,7 +41,7 @@ journey('the hub says while one types what stands inside the directories', async
   await page.getByLabel('Search services').fill('passport')
   await page.getByText(/entries inside the directories match/).waitFor()
   await page.keyboard.press('Tab')
-  expect(await page.getByText('0 service(s) found').count()).toBe(1)
+  await expect.poll(() => page.getByText('0 service(s) found').count()).toBe(1)
   expect(await page.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe(
     '/search?q=passport&kind=services',
   )

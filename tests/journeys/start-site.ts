@@ -20,7 +20,7 @@ declare module 'vitest' {
 
 /** What `npm start` gives to Node. */
 const NODE_OPTIONS = manifest.scripts.start.split(' ').slice(1, -1)
-const START_LIMIT_MS = 120_000
+const START_LIMIT_MS = 300_000
 
 /** One site for the journeys that write and one for those that count, stopped after the last of them. */
 export default async function setup(project: TestProject) {

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import base from '../../vite.config.ts'
+import { LongestFirst } from './longest-first.ts'
 
 /** The journeys: a really started site and a real browser. */
 export default defineConfig({
@@ -8,13 +9,14 @@ export default defineConfig({
     root: new URL('../..', import.meta.url).pathname,
     globalSetup: ['tests/journeys/start-site.ts'],
     include: ['tests/journeys/**/*.journey.ts'],
-    testTimeout: 60_000,
+    testTimeout: 900_000,
     // Longer than anything waited for takes here: a machine with other work to do is slow, not wrong.
-    expect: { poll: { timeout: 15_000 } },
-    hookTimeout: 60_000,
+    expect: { poll: { timeout: 120_000 } },
+    hookTimeout: 300_000,
     // Files share what they import and one browser for each worker; each test has a profile of its own.
     isolate: false,
-    // Two cores: more browsers only wait for each other.
-    maxWorkers: 2,
+    // One more than two cores: a journey also waits, for a mail, a job, or a site of its own that starts.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
   },
 })

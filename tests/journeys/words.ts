@@ -6,14 +6,20 @@ export async function expectText(place: Page | Locator, text: string | RegExp): 
   await place.getByText(text).first().waitFor({ state: 'visible' })
 }
 
-/** Waits until the address is the given one. */
+/** Waits until the address is the given one, and the page behind it has come in whole. */
 export async function expectAddress(page: Page, address: string): Promise<void> {
-  await expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, ''), { timeout: 10_000 }).toBe(address)
+  await expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, '')).toBe(address)
+  await page.waitForLoadState('domcontentloaded')
 }
 
 /** Waits until so many are there. */
 export async function expectCount(found: Locator, count: number): Promise<void> {
-  await expect.poll(() => found.count(), { timeout: 10_000 }).toBe(count)
+  await expect.poll(() => found.count()).toBe(count)
+}
+
+/** Both at once: on a busy machine more time may pass between two presses than a double press may take. */
+export async function pressTwice(page: Page, key: string): Promise<void> {
+  await Promise.all([page.keyboard.press(key), page.keyboard.press(key)])
 }
 
 /** The messages at the edge of the screen. */
@@ -21,8 +27,11 @@ export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: /notifications/i }).locator('li')
 }
 
+/** Waits for the one message that says all of it: looked for one by one, it might be gone before the last. */
 export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
-  for (const text of texts) await toasts(page).getByText(text, { exact: true }).waitFor({ state: 'visible' })
+  let message = toasts(page)
+  for (const text of texts) message = message.filter({ has: page.getByText(text, { exact: true }) })
+  await message.first().waitFor({ state: 'visible' })
 }
 
 export interface ListedAd {
