@@ -126,7 +126,7 @@ test('a reader whose turn comes too late is sent away, and nobody joins such a l
   app.post('/form', async () => 'taken')
   const status = async (method: 'GET' | 'POST', url: string) => (await app.inject({ method, url })).statusCode
   const atWork = status('GET', '/slow')
-  await vi.waitFor(() => expect(ends).toHaveLength(1))
+  await eventually(() => expect(ends).toHaveLength(1))
   const waiting = [status('GET', '/quick'), status('POST', '/form')]
   await sleep(100)
   expect(await status('GET', '/quick')).toBe(503)
