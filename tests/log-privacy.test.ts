@@ -116,6 +116,31 @@ test.each([
   },
 )
 
+/** As a constraint that does not hold, only worse: PostgreSQL quotes the row in every part of its error. */
+const REFUSE_ROWS = `
+  CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    RAISE EXCEPTION 'row %', coalesce(NEW, OLD)::text USING ERRCODE = '23514',
+      DETAIL = 'Failing row contains ' || coalesce(NEW, OLD)::text, HINT = coalesce(NEW, OLD)::text;
+  END $$;
+  DO $$ DECLARE name text; BEGIN
+    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
+      EXECUTE format('CREATE TRIGGER refuse_row BEFORE INSERT OR UPDATE OR DELETE ON %I
+        FOR EACH ROW EXECUTE FUNCTION refuse_row()', name);
+    END LOOP;
+  END $$`
+
+test('a row that PostgreSQL refuses, and quotes, is a failure whose log has nobody’s words', async () => {
+  await withConnection(database.url, (client) => client.query(REFUSE_ROWS))
+  const answers = await sendAll()
+  await withConnection(database.url, (client) => client.query('DROP FUNCTION refuse_row CASCADE'))
+  // Some find nothing to change, and are told so before a row is touched.
+  const failed = [...answers.values()].filter((status) => status >= 500)
+  expect(failed.length).toBeGreaterThan(answers.size / 2)
+  expectNothingPersonal()
+  expect(lines.join('')).toContain('"code":"23514"')
+})
+
 /** Settings of a database count for new connections. */
 async function endConnections(): Promise<void> {
   await withConnection(database.url, (client) =>

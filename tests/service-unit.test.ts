@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,6 +16,13 @@ test('the service and the container start the site as npm start does, without it
   expect(started.split(' ')).toEqual(['/srv/akwaaba/node_modules/.bin/node', ...startWords])
   const [, words = '[]'] = /^CMD (\[.*\])$/m.exec(read('Containerfile')) ?? []
   expect(JSON.parse(words)).toEqual(['node_modules/.bin/node', ...startWords])
+})
+
+test('an image holds no secrets, data or packages of the machine that built it, whichever program builds it', () => {
+  const left = read('.dockerignore').split('\n')
+  expect(left).toEqual(expect.arrayContaining(['.git', '.env', '.env.*', 'data', 'dist', 'node_modules']))
+  // Podman and Buildah would read it instead of the other, and Docker would read neither.
+  expect(existsSync(join(ROOT, '.containerignore'))).toBe(false)
 })
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0

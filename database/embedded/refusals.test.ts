@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { withConnection } from '../with-connection.ts'
 import { findBinaries, restoreLibraryLinks } from './binaries.ts'
 import { serversOf } from './cluster-processes-testing.ts'
 import { isRoot, NOBODY, query, startHere, startSite, temporaryFolder } from './testing.ts'
@@ -36,6 +37,24 @@ test('keeps the password from everyone else and accepts nothing without it', asy
     'SELECT auth_method, address FROM pg_hba_file_rules',
   )
   expect(rules).toEqual([{ auth_method: 'scram-sha-256', address: '127.0.0.1' }])
+})
+
+test('what PostgreSQL writes to its log quotes nobody, whatever it refuses', async () => {
+  const dataDir = temporaryFolder()
+  const { url } = await startHere(dataDir)
+  await withConnection(url, async (holder) => {
+    await holder.query('CREATE TABLE people (name text CHECK (length(name) < 20))')
+    await holder.query('BEGIN; LOCK TABLE people IN EXCLUSIVE MODE')
+    for (const refused of [
+      "SET lock_timeout = 50; INSERT INTO people VALUES ('Ama Serwaa')",
+      "SET statement_timeout = 50; INSERT INTO people VALUES ('Ama Serwaa')",
+      "SELECT 'Ama Serwaa'::int",
+    ])
+      await expect(query(url, refused)).rejects.toThrow()
+    await holder.query('COMMIT')
+    await expect(query(url, "INSERT INTO people VALUES ('Ama Serwaa of Kumasi')")).rejects.toThrow()
+  })
+  expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('Ama')
 })
 
 test('says what to do when the password file is gone or wrong', async () => {

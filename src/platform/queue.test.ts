@@ -49,6 +49,29 @@ test('jobs run again after every connection of theirs fell silent', async () => 
   await queue.stop()
 })
 
+test('a job that is due is run without waiting for the next look into its queue', async () => {
+  const { url } = await createTestDatabase('empty')
+  const runs: string[] = []
+  const queue = startQueue({
+    databaseUrl: url,
+    // The first may be found by the look that every worker begins with.
+    jobs: [
+      {
+        name: 'sweep',
+        schedule: '0 4 * * *',
+        isDue: async () => runs.length < 3,
+        run: async () => runs.push('sweep'),
+      },
+    ],
+    deps: {},
+    onError: () => undefined,
+    pollSeconds: 3_600,
+  })
+  await queue.started
+  await eventually(() => expect(runs.length).toBeGreaterThanOrEqual(3))
+  await queue.stop()
+})
+
 test('a queue that waits for the database can be stopped', async () => {
   const { line, errors, open } = await openTestQueue(async () => false)
   line.cut()

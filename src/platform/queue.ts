@@ -11,7 +11,7 @@ export interface Job<Deps> {
   name: string
   /** Minutes, hours, days: as in crontab, in UTC. */
   schedule: string
-  /** Asked every second, for work that must not wait for the schedule. Such a job may run on several nodes at once. */
+  /** Asked every two seconds, for work that must not wait for the schedule. Such a job may run on several nodes at once. */
   isDue?: (deps: Deps) => Promise<boolean>
   /** For what lies on the disk of one node: each node runs it itself, every minute whatever the schedule. */
   isOfEachNode?: boolean
@@ -31,9 +31,12 @@ interface QueueOptions<Deps> {
   /** Handed in by a test that does not want to wait. */
   silenceMs?: number | undefined
   ownJobsMs?: number | undefined
+  pollSeconds?: number | undefined
 }
 
 const RETRY_MS = 500
+/** Mail that somebody waits for is on its way by then. */
+const ASK_MS = 2_000
 
 export interface Queue {
   /** Fulfilled when the jobs run, or when they were stopped before. */
@@ -72,14 +75,15 @@ async function openQueue<Deps>(options: QueueOptions<Deps>): Promise<() => Promi
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss(connectionOf(databaseUrl, silenceMs))
   boss.on('error', onError)
+  let workers: Workers
   try {
     await boss.start()
-    await giveWork(boss, options)
+    workers = await giveWork(boss, options)
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined)
     throw error
   }
-  const stopWaking = wakeJobs(boss, options)
+  const stopWaking = wakeJobs(boss, workers, options)
   const stopOwn = runOwnJobs(options)
   return async () => {
     stopWaking()
@@ -101,33 +105,55 @@ function connectionOf(connectionString: string, silenceMs = SILENCE_MS): Constru
   return options
 }
 
-async function giveWork<Deps>(boss: PgBoss, { jobs, deps, onError }: QueueOptions<Deps>): Promise<void> {
+/** Who works on a job, by its name. */
+type Workers = ReadonlyMap<string, string>
+
+// Each look into a queue is a statement that locks: an idle site must not make many of them. A job that is due waits for
+// none, because whoever finds that out wakes its worker; nor is half a minute much for what comes every ten or more.
+const POLL_SECONDS = { everyMinute: 10, other: 30 }
+const pollSecondsOf = ({ schedule, isDue }: Pick<Job<never>, 'schedule' | 'isDue'>) =>
+  schedule.startsWith('* ') && !isDue ? POLL_SECONDS.everyMinute : POLL_SECONDS.other
+
+async function giveWork<Deps>(
+  boss: PgBoss,
+  { jobs, deps, onError, pollSeconds }: QueueOptions<Deps>,
+): Promise<Workers> {
+  const workers = new Map<string, string>()
   for (const { name, schedule, isDue, isOfEachNode, run } of jobs) {
     if (isOfEachNode) continue
     await boss.createQueue(name, isDue ? WOKEN_QUEUE : SCHEDULED_QUEUE)
     await boss.schedule(name, schedule)
-    await boss.work(name, { pollingIntervalSeconds: isDue ? 1 : 10 }, async () => {
+    const pollingIntervalSeconds = pollSeconds ?? pollSecondsOf({ schedule, isDue })
+    const worker = await boss.work(name, { pollingIntervalSeconds }, async () => {
       await traceJob(name, () => run(deps)).catch((error: Error) => {
         onError(error)
         // pg-boss keeps a failed job's error with all its properties, and those of a query are people's words.
         throw new Error(describeError(error))
       })
     })
+    workers.set(name, worker)
   }
+  return workers
 }
 
 const SCHEDULED_QUEUE = { policy: 'singleton', retryLimit: 2, expireInSeconds: 300 }
 // A node that died holding such a job must not make the others wait for its time to run out.
 const WOKEN_QUEUE = { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 }
 
-function wakeJobs<Deps>(boss: PgBoss, { jobs, deps, onError }: QueueOptions<Deps>): () => void {
+function wakeJobs<Deps>(
+  boss: PgBoss,
+  workers: Workers,
+  { jobs, deps, onError }: QueueOptions<Deps>,
+): () => void {
   let isAsking = false
   const ask = async () => {
     if (isAsking) return
     isAsking = true
     try {
       for (const { name, isDue } of jobs) {
-        if (await isDue?.(deps)) await boss.send(name)
+        if (!(await isDue?.(deps))) continue
+        await boss.send(name)
+        boss.notifyWorker(workers.get(name) as string)
       }
     } catch (error) {
       onError(error as Error)
@@ -135,7 +161,7 @@ function wakeJobs<Deps>(boss: PgBoss, { jobs, deps, onError }: QueueOptions<Deps
       isAsking = false
     }
   }
-  const timer = setInterval(ask, 1_000)
+  const timer = setInterval(ask, ASK_MS)
   return () => clearInterval(timer)
 }
 

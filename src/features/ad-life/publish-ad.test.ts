@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ads } from '../../../database/schema.ts'
 import { createTestAds } from '../../../tests/test-ads.ts'
+import { confirmAd } from '../posting/confirm-ad.ts'
+import { lockAd } from './ad-life.queries.ts'
 import { expireAds } from './jobs/expire-ads.ts'
+import { publishAd } from './publish-ad.ts'
 import { markSold } from './seller/mark-sold.ts'
 
-const { db, deps, get, cache, bumped, publish, statusOf, isListed } = await createTestAds()
+const { db, deps, get, cache, bumped, publish, submit, statusOf, isListed } = await createTestAds()
 
 test('a published ad is in list, search, category count and site map at once; a sold one in none', async () => {
   const title = 'Zongo waakye warmer with lid'
@@ -44,4 +47,17 @@ test('an ad past its day is in no list, search or site map before any job ran, a
   expect((await get(`/ads/${ad.id}`)).body).toContain('This ad ended on')
   expect(await expireAds({ ...deps, now: () => new Date() })).toBe(1)
   expect(await statusOf(ad.id)).toBe('expired')
+})
+
+test('who publishes waits for nobody else who does, in the same category and place', async () => {
+  const first = await submit()
+  const { email } = await publish()
+  const second = await submit({ email })
+  await db.transaction(async (tx) => {
+    const found = await lockAd(tx, { linkHash: first.hash })
+    if (found) await publishAd(tx, deps, found)
+    // The first has not committed yet; a second that waited for it would wait for ever.
+    expect(await confirmAd(deps, second.hash)).toEqual({ ok: true, status: 'live' })
+  })
+  expect(await Promise.all([first, second].map(({ id }) => statusOf(id)))).toEqual(['live', 'live'])
 })
