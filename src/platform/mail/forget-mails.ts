@@ -1,5 +1,6 @@
 import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
+import { deleteInBatches } from '../../../database/delete-in-batches.ts'
 import { droppedMails, mails } from '../../../database/schema.ts'
 import type { Now } from '../clock.ts'
 
@@ -28,9 +29,6 @@ export async function forgetMails({ db, now }: { db: Database; now: Now }): Prom
     .set({ readableText: '' })
     .where(and(ne(mails.readableText, ''), lt(mails.createdAt, daysAgo(WORDS_KEPT_DAYS))))
   await db.delete(droppedMails).where(lt(droppedMails.droppedAt, daysAgo(DROPPED_KEPT_DAYS)))
-  const gone = await db
-    .delete(mails)
-    .where(and(ne(mails.status, 'waiting'), lt(mails.createdAt, daysAgo(MAIL_KEPT_DAYS))))
-    .returning({ id: mails.id })
-  return gone.length
+  const isLongDone = and(ne(mails.status, 'waiting'), lt(mails.createdAt, daysAgo(MAIL_KEPT_DAYS)))
+  return deleteInBatches(db, { table: mails, id: mails.id, where: isLongDone })
 }

@@ -1,4 +1,5 @@
 import { and, eq, exists, lt } from 'drizzle-orm'
+import { deleteInBatches } from '../../../../database/delete-in-batches.ts'
 import { adSellers, ads } from '../../../../database/schema.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import type { AdDeps } from '../ad-deps.ts'
@@ -12,9 +13,5 @@ export async function forgetDrafts({ db, now }: Pick<AdDeps, 'db' | 'now'>): Pro
     .select({ adId: adSellers.adId })
     .from(adSellers)
     .where(and(eq(adSellers.adId, ads.id), lt(adSellers.submittedAt, before)))
-  const gone = await db
-    .delete(ads)
-    .where(and(eq(ads.status, 'draft'), exists(old)))
-    .returning({ id: ads.id })
-  return gone.length
+  return deleteInBatches(db, { table: ads, id: ads.id, where: and(eq(ads.status, 'draft'), exists(old)) })
 }

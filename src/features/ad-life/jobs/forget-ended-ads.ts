@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, lt, notExists, or, sql } from 'drizzle-orm'
+import { deleteInBatches } from '../../../../database/delete-in-batches.ts'
 import { adAppeals, adSellers, ads } from '../../../../database/schema.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import type { AdDeps } from '../ad-deps.ts'
@@ -28,9 +29,9 @@ export async function forgetEndedAds({ db, now }: Pick<AdDeps, 'db' | 'now'>): P
     .select({ id: adAppeals.id })
     .from(adAppeals)
     .where(and(eq(adAppeals.adId, ads.id), eq(adAppeals.status, 'open')))
-  const gone = await db
-    .delete(ads)
-    .where(and(exists(endedBefore), notExists(openAppeal)))
-    .returning({ id: ads.id })
-  return gone.length
+  return deleteInBatches(db, {
+    table: ads,
+    id: ads.id,
+    where: and(exists(endedBefore), notExists(openAppeal)),
+  })
 }

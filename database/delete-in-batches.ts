@@ -1,0 +1,28 @@
+import { inArray, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from './client.ts'
+
+const BATCH = 500
+
+interface Rows {
+  table: PgTable
+  id: PgColumn
+  where: SQL | undefined
+}
+
+/**
+ * Deletes a few hundred rows at a time, so that no statement grows with the site: a backlog that one statement cannot
+ * delete in its time would never go. Returns how many.
+ */
+export async function deleteInBatches(
+  db: Database,
+  { table, id, where }: Rows,
+  batch = BATCH,
+): Promise<number> {
+  for (let total = 0; ; ) {
+    const some = db.select({ id }).from(table).where(where).limit(batch)
+    const gone = await db.delete(table).where(inArray(id, some)).returning({ id })
+    total += gone.length
+    if (gone.length < batch) return total
+  }
+}
