@@ -2,7 +2,7 @@ const NAME = 'pending-photos'
 
 /** Photos that were chosen and are not with us yet: a page that is closed half-way sends them when it opens again. */
 export async function keepPendingPhoto(file: File): Promise<number | null> {
-  return withStore('readwrite', (store) => store.add({ file, name: file.name })).then(
+  return withStore('readwrite', (store) => store.add({ file })).then(
     (key) => Number(key),
     () => null,
   )
@@ -18,16 +18,10 @@ export async function dropPendingPhotos(): Promise<void> {
 
 /** Those of the last visit, in the order in which they were chosen. */
 export async function listPendingPhotos(): Promise<{ key: number; file: File }[]> {
-  try {
-    const keys = (await withStore('readonly', (store) => store.getAllKeys())) as number[]
-    const kept = (await withStore('readonly', (store) => store.getAll())) as { file: File }[]
-    return kept.flatMap(({ file }, index) => {
-      const key = keys[index]
-      return file instanceof Blob && key !== undefined ? [{ key, file }] : []
-    })
-  } catch {
-    return []
-  }
+  const kept: { key: number; file: File }[] = await withStore('readonly', (store) => store.getAll()).catch(
+    () => [],
+  )
+  return kept.filter(({ file }) => file instanceof Blob)
 }
 
 /** A browser that keeps nothing rejects; the form works all the same. */
@@ -36,7 +30,8 @@ async function withStore<Result>(
   ask: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
   const opening = indexedDB.open(NAME, 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore(NAME, { autoIncrement: true })
+  opening.onupgradeneeded = () =>
+    opening.result.createObjectStore(NAME, { keyPath: 'key', autoIncrement: true })
   const database = await settled(opening)
   try {
     return await settled(ask(database.transaction(NAME, mode).objectStore(NAME)))
