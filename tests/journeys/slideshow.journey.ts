@@ -11,7 +11,7 @@ const shown = (page: Page) =>
 
 /** The clock stands still, so that time passes only when the journey says so. */
 const withClock = (page: Page) => page.clock.install({ time: START })
-const stopClock = (page: Page) => page.clock.pauseAt(new Date(START.getTime() + 600_000))
+const stopClock = (page: Page) => page.clock.pauseAt(new Date(START.getTime() + 240_000))
 
 async function waitForTurn(page: Page): Promise<void> {
   const before = await shown(page)

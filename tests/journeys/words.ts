@@ -17,9 +17,13 @@ export async function expectCount(found: Locator, count: number): Promise<void> 
   await expect.poll(() => found.count()).toBe(count)
 }
 
-/** Both at once: on a busy machine more time may pass between two presses than a double press may take. */
+/**
+ * In one go: on a busy machine more time may pass between two presses than a double press may take. Each is let go
+ * before the next, which would count as a key held down.
+ */
 export async function pressTwice(page: Page, key: string): Promise<void> {
-  await Promise.all([page.keyboard.press(key), page.keyboard.press(key)])
+  const { keyboard } = page
+  await Promise.all([keyboard.down(key), keyboard.up(key), keyboard.down(key), keyboard.up(key)])
 }
 
 /** The messages at the edge of the screen. */

@@ -25,7 +25,9 @@ test('ends the live ads whose time is over, and no other', async () => {
   )
   expect(statuses).toEqual(['expired', 'expired', 'live', 'sold'])
   expect(await expireAds(deps)).toBe(0)
-  expect(bumped).toEqual([`ad:${ids[0]} ad:${ids[1]} ads:other ads:all`])
+  const [told = '', ...more] = bumped
+  expect(told.split(' ').sort()).toEqual([`ad:${ids[0]}`, `ad:${ids[1]}`, 'ads:all', 'ads:other'])
+  expect(more).toEqual([])
 })
 
 test('goes on until none is left, however small a step is, and leaves one that somebody holds for later', async () => {
