@@ -66,10 +66,9 @@ const FORMS: Record<string, Form> = {
     path: '/admin/ads?ad=$seller',
     async open(page) {
       await inDialog(/^Remove…/)(page)
-      const other = page
-        .getByRole('dialog')
-        .last()
-        .getByRole('radio', { name: /^Something else/ })
+      const reasons = page.getByRole('dialog').last().getByRole('radio')
+      await reasons.first().waitFor()
+      const other = reasons.and(page.getByRole('radio', { name: /^Something else/ }))
       // Behind “More reasons”, which is open where one of them was chosen.
       if (!(await other.isVisible())) await page.getByText('More reasons').click()
       await other.check()

@@ -143,10 +143,7 @@ export async function planNewsletter({ site, page, steps, width }: Work) {
   await steps.button('Add a part')
   await steps.button(`Add Highlife night ${width}`)
   await steps.button('Done')
-  await page
-    .getByText(/^Saved/)
-    .first()
-    .waitFor()
+  await page.getByRole('status').filter({ hasText: /Saved/ }).waitFor()
   await steps.button('Send a test to me')
   await page.getByText('Test on its way').waitFor()
   await steps.press(page.getByRole('button', { name: /^Schedule for/ }))
