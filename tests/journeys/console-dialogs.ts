@@ -43,6 +43,9 @@ export const buttonIn = (page: Page, name: string | RegExp) =>
 /** Opens a menu and walks down to one of its lines. */
 export async function chooseLine(page: Page, line: string | RegExp): Promise<void> {
   const item = page.getByRole('menuitem', { name: line })
+  // Keys that are pressed before the focus is in the menu are not the menu's.
+  const isInside = () => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)
+  await expect.poll(isInside).toBe(true)
   await tabTo(page, item.first(), 'ArrowDown')
   await page.keyboard.press('Enter')
 }
