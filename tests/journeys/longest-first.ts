@@ -6,6 +6,8 @@ const LONGEST = [
   'accessibility-too',
   'console',
   'console-work',
+  'console-dialogs',
+  'console-session-more',
   'console-session',
   'faults',
   'search-boxes',
