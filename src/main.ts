@@ -73,7 +73,11 @@ interface World {
   now?: Now
   /** How an operator's feed is read; a journey's feed is on its own machine, which the usual one refuses. */
   guardedFetch?: GuardedFetch
+  /** How far the process may lag behind before it refuses readers; 0 on a machine that is busy with other things. */
+  maxLagMs?: number
 }
+
+type WholeWorld = World & Required<Pick<World, 'openPages' | 'now' | 'guardedFetch'>>
 
 /** Settings, database, app, port, jobs; and the same backwards when asked to stop. */
 export async function start(world: World = {}): Promise<void> {
@@ -88,7 +92,7 @@ export async function start(world: World = {}): Promise<void> {
   try {
     const env = readEnv()
     const isLeader = env.workers > 1 && cluster.isPrimary
-    await (isLeader ? lead(env, stopper) : run(env, stopper, { openPages, now, guardedFetch }))
+    await (isLeader ? lead(env, stopper) : run(env, stopper, { ...world, openPages, now, guardedFetch }))
   } catch (error) {
     console.error(error instanceof StartError ? error.message : printError(error))
     await stopper.stop()
@@ -113,8 +117,8 @@ async function lead(env: Env, stopper: Stopper): Promise<void> {
   stopper.later('copies of the site', workers.stop)
 }
 
-async function run(env: Env, stopper: Stopper, world: Required<World>): Promise<void> {
-  const { openPages, now, guardedFetch } = world
+async function run(env: Env, stopper: Stopper, world: WholeWorld): Promise<void> {
+  const { openPages, now, guardedFetch, maxLagMs } = world
   await checkSurroundings(env, say)
   stopper.later('traces', await startTracing(process.env))
   // First, because it holds the lock on DATA_DIR: a second copy must stop before it touches anything.
@@ -153,6 +157,7 @@ async function run(env: Env, stopper: Stopper, world: Required<World>): Promise<
   const drain = createDrain()
   const app = await createApp({
     env,
+    maxLagMs,
     drain,
     database,
     renderer,

@@ -35,12 +35,15 @@ export default async function setup(project: TestProject) {
 interface SiteChoices {
   /** Settings beyond those that every journey has. */
   env?: Record<string, string>
-  /** What is started in place of start.mjs. */
+  /** What is started in place of the site that all journeys share. */
   program?: string
 }
 
-/** Starts the finished site as `npm start` does, on a folder and a database of its own. */
-export async function openSite(databaseName: string, { env = {}, program = 'start.mjs' }: SiteChoices = {}) {
+/** Starts the finished site, with what `npm start` gives to Node, on a folder and a database of its own. */
+export async function openSite(
+  databaseName: string,
+  { env = {}, program = 'tests/journeys/patient-site.ts' }: SiteChoices = {},
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-journeys-'))
   // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(dataDir, 0o755)

@@ -15,8 +15,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     // Files share what they import and one browser for each worker; each test has a profile of its own.
     isolate: false,
-    // One more than two cores: a journey also waits, for a mail, a job, or a site of its own that starts.
-    maxWorkers: 3,
+    // Two cores: more browsers only wait for each other.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
   },
 })
