@@ -81,7 +81,12 @@ const FORMS: Record<string, Form> = {
   'the name of a new category': {
     path: '/admin/categories',
     open: press('Add a category'),
-    field: labelled(/^Name$/),
+    // The category beside the list has a name, too.
+    field: (page) =>
+      page
+        .getByRole('dialog')
+        .last()
+        .getByLabel(/^Name$/),
     save: inDialog('Add category'),
   },
   'a category': {
