@@ -123,6 +123,7 @@ test('a reader whose turn comes too late is sent away, and nobody joins such a l
   const ends: (() => void)[] = []
   app.get('/slow', () => new Promise<string>((resolve) => ends.push(() => resolve('done'))))
   app.get('/quick', async () => 'done')
+  app.get('/photo', { config: { isStoredFile: true } }, async () => 'photo')
   app.post('/form', async () => 'taken')
   const status = async (method: 'GET' | 'POST', url: string) => (await app.inject({ method, url })).statusCode
   const atWork = status('GET', '/slow')
@@ -130,6 +131,8 @@ test('a reader whose turn comes too late is sent away, and nobody joins such a l
   const waiting = [status('GET', '/quick'), status('POST', '/form')]
   await sleep(100)
   expect(await status('GET', '/quick')).toBe(503)
+  // Photos stand in no line: theirs are places of their own.
+  expect(await status('GET', '/photo')).toBe(200)
   const form = status('POST', '/form')
   const before = shedFigures.wait
   ends[0]?.()

@@ -68,9 +68,9 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
   }
   const busy: Record<Kind, number> = { work: 0, upload: 0, file: 0, console: 0 }
   const counted = new WeakMap<FastifyRequest, { kind: Kind; visitor: string }>()
-  const isSlow = () => pool.waitingCount >= maxWaitingForPool || turns.isSlow()
+  const isSlow = (kind: Kind) => pool.waitingCount >= maxWaitingForPool || (kind === 'work' && turns.isSlow())
   const isFull = (kind: Kind, request: FastifyRequest) =>
-    busy[kind] >= max[kind] || (isReader(request) && isSlow())
+    busy[kind] >= max[kind] || (isReader(request) && isSlow(kind))
   const places = createPlaces(options.perVisitor)
   const turns = createTurns({ maxAtWork, maxWaitMs })
 
