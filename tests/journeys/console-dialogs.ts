@@ -59,17 +59,6 @@ async function openIt(page: Page, { opener, line }: Opened): Promise<void> {
   await page.locator(OVER).last().waitFor()
 }
 
-/** Something else that Esc also sends away, such as a message, may take the first one. */
-async function leave(page: Page, over: number): Promise<void> {
-  const isClosed = (timeout?: number) =>
-    expect.poll(() => countOver(page), timeout ? { timeout } : {}).toBe(over)
-  await page.keyboard.press('Escape')
-  const isTaken = await isClosed(15_000).catch(() => 'no')
-  if (isTaken !== 'no') return
-  await page.keyboard.press('Escape')
-  await isClosed()
-}
-
 const countOver = (page: Page) => page.locator(OVER).count()
 
 /** Focus goes in, Escape closes, and the focus is back; axe finds nothing in either theme. */
@@ -93,7 +82,9 @@ export async function findDialogFaults(page: Page, name: string, opened: Opened)
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const fault of await findColourFaults(page, OVER)) say(`dark, ${fault}`)
   await page.emulateMedia({ colorScheme: 'light' })
-  await leave(page, over).catch(() => say('Escape does not close it'))
+  await page.keyboard.press('Escape')
+  const isClosed = expect.poll(() => countOver(page)).toBe(over)
+  await isClosed.catch(() => say('Escape does not close it'))
   const isBack = expect.poll(() => isActive(opened.opener(page))).toBe(true)
   await isBack.catch(() => say('the focus is not back'))
   if (opened.complete) await openIt(page, opened)

@@ -25,6 +25,7 @@ export const AD_DIALOGS: Record<string, Opened> = {
   },
   'the menu of all ads': { path: '/admin/ads', opener: button('Export') },
   'all samples': { path: '/admin/ads', opener: button('Export'), line: /^Remove all/ },
+  'the order of ads': { path: '/admin/ads', opener: button('Newest') },
   'the columns of ads': { path: '/admin/ads', opener: button('Columns') },
   'the filters of ads': {
     path: '/admin/ads',

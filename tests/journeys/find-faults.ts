@@ -66,8 +66,8 @@ async function readParts(page: Page): Promise<Parts> {
   return page.evaluate(collectParts)
 }
 
-/** Some parts are drawn when the browser is idle; until then what axe looks at moves under its eyes. */
-async function untilDrawn(page: Page): Promise<void> {
+/** Some parts are drawn when the browser is idle; until then they have no text, and what axe looks at moves. */
+export async function untilDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>('.draw-late')].every(
       (part) => part.style.contentVisibility === 'visible',

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { untilDrawn } from './find-faults.ts'
 import { quietJourney as journey, PHONE, WIDTHS } from './journey.ts'
 import { expectAddress, expectText, holdCalls } from './words.ts'
 
@@ -38,6 +39,7 @@ for (const width of WIDTHS) {
       const section = page.getByRole('region', { name: 'Browse by Category' })
       const tiles = section.getByRole('listitem').getByRole('link')
       expect(await tiles.count()).toBe(6)
+      await untilDrawn(page)
       for (const [index, { id, name, count }] of known.slice(0, 6).entries()) {
         const tile = tiles.nth(index)
         expect((await tile.innerText()).replace(/\s+/g, ' ')).toBe(`${name} ${count} ads`)
@@ -148,6 +150,7 @@ journey(
 
 journey('the Ontario marketplace shows ads of Ontario only', async ({ open }) => {
   const page = await open('/provinces/ontario')
+  await untilDrawn(page)
   for (const name of ['Featured Ads', 'Popular Products', 'Trending Today']) {
     const section = page.getByRole('region', { name })
     for (const card of await section.getByRole('article').allInnerTexts()) expect(card).toMatch(/, ON\b/)
