@@ -3,11 +3,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { migrateDatabase } from '../../database/migrate.ts'
 import { createTestDatabase } from '../../tests/test-database.ts'
 import { findKeyProblem } from '../platform/checks/check-secret-key.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import { StartError } from '../platform/start-error.ts'
-import { checkKey, checkPort } from './start-checks.ts'
+import { checkKey, checkPort, explainDatabase } from './start-checks.ts'
 
 const HOST = '127.0.0.1'
 
@@ -43,4 +44,14 @@ test('a node with another key is refused before the tables are touched, and one 
   const bare = new URL(url)
   bare.pathname = '/template1'
   await expect(checkKey(env, bare.href)).resolves.toBeUndefined()
+})
+
+test('a database of a version whose tables do not fit is refused in one sentence, and stays as it is', async () => {
+  const { db, url } = await createTestDatabase()
+  await db.execute('UPDATE drizzle.__drizzle_migrations SET created_at = 0')
+  const start = (databaseUrl?: string) => migrateDatabase(url).catch(explainDatabase({ databaseUrl }))
+  await expect(start()).rejects.toThrow(StartError)
+  await expect(start()).rejects.toThrow(/an empty folder in DATA_DIR\.$/)
+  await expect(start(url)).rejects.toThrow(/an empty database in DATABASE_URL\.$/)
+  expect((await db.execute('SELECT count(*)::int AS ads FROM ads')).rows).toEqual([{ ads: 0 }])
 })

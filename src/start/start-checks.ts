@@ -22,6 +22,8 @@ export function samplesFor({ sampleData, siteUrl }: Pick<Env, 'sampleData' | 'si
 }
 
 const LOCK_TIMEOUT = '55P03'
+/** What a migration makes is there already: a function, a table, a type or a column. */
+const MADE_BEFORE = ['42723', '42P07', '42710', '42701']
 
 /** What is wrong around the site is said before anything is touched. */
 export async function checkSurroundings(env: Env, say: (line: string) => void): Promise<void> {
@@ -91,9 +93,15 @@ function explainPort(error: unknown, { host, port }: Place): StartError {
 }
 
 /** One sentence for what is wrong with the database. */
-export function explainDatabase(env: Env) {
+export function explainDatabase(env: Pick<Env, 'databaseUrl'>) {
   return (error: Error): never => {
-    if ((error as { code?: unknown }).code === LOCK_TIMEOUT) {
+    const code = codeOf(error)
+    if (MADE_BEFORE.includes(code)) {
+      throw new StartError(
+        `This database was made by a version of the site whose tables do not fit. Go back to that version, or give this one ${env.databaseUrl ? 'an empty database in DATABASE_URL' : 'an empty folder in DATA_DIR'}.`,
+      )
+    }
+    if (code === LOCK_TIMEOUT) {
       throw new StartError(
         'Another node has been bringing the tables up to date for a minute. See what it is doing, or end it; then start this one again.',
       )
@@ -108,4 +116,10 @@ export function explainDatabase(env: Env) {
       `The PostgreSQL server of DATABASE_URL cannot be used (${error.message || String(error)}). Check that it runs, and the name, user and password in DATABASE_URL.`,
     )
   }
+}
+
+function codeOf(error: Error): string {
+  const { code, cause } = error as { code?: unknown; cause?: unknown }
+  if (typeof code === 'string') return code
+  return cause instanceof Error ? codeOf(cause) : ''
 }
