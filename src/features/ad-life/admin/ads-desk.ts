@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
-import { type AdStatus, adSellers, ads, adViews, categories } from '../../../../database/schema.ts'
+import { adSellers, ads, adViews, categories } from '../../../../database/schema.ts'
 import { tagsOfAd } from '../../ads/ad-tags.ts'
 import type { AdDeps, Decider } from '../ad-deps.ts'
 import { lockAd } from '../ad-life.queries.ts'
@@ -18,7 +18,12 @@ import { restoreAd } from '../restore-ad.ts'
 export async function setAdStatus(
   deps: AdDeps,
   id: number,
-  { status, reason, by, words }: { status: AdStatus; reason: EndReason; by?: Decider; words?: string },
+  {
+    status,
+    reason,
+    by,
+    words,
+  }: { status: 'live' | 'removed'; reason: EndReason; by?: Decider; words?: string },
 ): Promise<boolean> {
   const [found] = await deps.db
     .select({
@@ -31,15 +36,14 @@ export async function setAdStatus(
     .leftJoin(adSellers, eq(adSellers.adId, ads.id))
     .leftJoin(categories, eq(categories.id, ads.categoryId))
     .where(eq(ads.id, id))
-  if (!found) return false
-  const change = `${found.from} to ${status}`
-  if (found.from === status) return true
-  if (found.hasSeller && change === 'removed to live') return bringBack(deps, id)
-  if (found.hasSeller && change === 'held to live') return (await approveAd(deps, id)).ok
-  if (found.hasSeller && change === 'held to removed')
-    return (await refuseAd(deps, id, { reason, by, words })).ok
-  if (found.hasSeller && change === 'live to removed')
-    return (await removeAd(deps, id, { reason, by, words })).ok
+  // Until its address is confirmed it is nobody's business, least of all something to publish.
+  if (!found || found.from === 'draft') return false
+  const { from, hasSeller } = found
+  if (from === status) return true
+  if (hasSeller && status === 'live')
+    return from === 'removed' ? bringBack(deps, id) : (await approveAd(deps, id)).ok
+  if (hasSeller && from === 'held') return (await refuseAd(deps, id, { reason, by, words })).ok
+  if (hasSeller && from === 'live') return (await removeAd(deps, id, { reason, by, words })).ok
   await deps.db.transaction(async (tx) => {
     await tx.update(ads).set({ status }).where(eq(ads.id, id))
     if (status !== 'removed' || found.isSample) return

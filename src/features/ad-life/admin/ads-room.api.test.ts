@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { adChanges, ads as adRows, auditLog, mails } from '../../../../database/schema.ts'
+import { adChanges, ads as adRows, auditLog, mails, moderationActs } from '../../../../database/schema.ts'
+import { insertAds } from '../../../../tests/builders.ts'
 import { createTestSellers } from '../../../../tests/test-sellers.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
 import { postAd, report, statusOf } from '../../moderation/moderation-testing.ts'
+import { markSold } from '../seller/mark-sold.ts'
 import type { Acted, AdDetail, AdsPage } from './ads-room.schema.ts'
 
-const { app, db, deps, get } = await createTestSellers()
+const { app, db, deps, get, submit, publish, mailsTo } = await createTestSellers()
 const moderator = await joinConsole({ app, db }, 'moderator')
 const owner = await joinConsole({ app, db }, 'owner')
 const { cookie, token } = moderator
@@ -104,6 +106,40 @@ test('removing needs a reason, and a removed ad can be put back', async () => {
   expect(await statusOf(db, ad.id)).toBe('removed')
   await call('act', { ids: [ad.id], act: 'restore' })
   expect(await statusOf(db, ad.id)).toBe('live')
+})
+
+test('puts nothing on the site that was never confirmed, that was sold or whose time is over', async () => {
+  const [draft, sold, expired] = [await submit(), await publish(), await publish()]
+  await markSold(deps, sold.hash, async () => {})
+  await db.update(adRows).set({ status: 'expired' }).where(eq(adRows.id, expired.id))
+  for (const { id } of [draft, sold, expired])
+    expect((await call('act', { ids: [id], act: 'restore' })).statusCode).toBe(422)
+  expect((await call('act', { ids: [draft.id], act: 'remove', reason: 'spam' })).statusCode).toBe(422)
+  const states = await Promise.all([draft, sold, expired].map(({ id }) => statusOf(db, id)))
+  expect(states).toEqual(['draft', 'sold', 'expired'])
+})
+
+test('tells the seller why a waiting ad is refused, and approves it when it is put on the site after all', async () => {
+  const [refused, approved] = [await postAd(deps, 'held'), await postAd(deps, 'held')]
+  await call('act', { ids: [refused.id], act: 'remove', reason: 'other', words: 'We list no lotteries.' })
+  const [mail] = await db.select().from(mails).where(eq(mails.kind, 'ad-refused'))
+  expect(mail).toMatchObject({ toAddress: refused.form.email })
+  expect(mail?.textBody).toContain('We list no lotteries.')
+  await call('act', { ids: [approved.id], act: 'restore' })
+  expect(await statusOf(db, approved.id)).toBe('live')
+  expect(await mailsTo(approved.form.email)).toContain('ad-published')
+})
+
+test('one of ours goes and comes back without a letter; only the end of one that is no sample is public', async () => {
+  const [own = 0, sample = 0] = await insertAds(db, [{ title: 'Ours' }, { title: 'Sample', isSample: true }])
+  const before = [await db.$count(mails), await db.$count(moderationActs)]
+  for (const act of ['remove', 'restore'])
+    expect((await call('act', { ids: [own, sample], act, reason: 'spam' })).json().done).toEqual([
+      own,
+      sample,
+    ])
+  expect([await statusOf(db, own), await statusOf(db, sample)]).toEqual(['live', 'live'])
+  expect([await db.$count(mails), await db.$count(moderationActs)]).toEqual([before[0], (before[1] ?? 0) + 1])
 })
 
 test('writes no formula into a spreadsheet', async () => {
