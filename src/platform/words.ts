@@ -9,6 +9,9 @@ export function toWords(text: string): string[] {
   )
 }
 
+/** The part of an address that a text makes: "Épices & thé" is "epices-the". */
+export const toSlug = (text: string) => (foldText(text).match(/[a-z0-9]+/g) ?? []).join('-')
+
 /** The words of a text as they are indexed: a word with hyphens is also found written as one ("Wi-Fi", "9-8-8"), as are initials ("U.S."). */
 export function toIndexWords(text: string): string[] {
   const words = toWords(text)

@@ -1,3 +1,5 @@
+import { toSlug } from '../../platform/words.ts'
+
 /** The provinces and territories, with the time that most of each keeps. */
 export const PROVINCES = [
   { code: 'AB', name: 'Alberta', timeZone: 'America/Edmonton' },
@@ -33,12 +35,4 @@ export const timeZoneOf = (code: string) => PROVINCES.find((province) => provinc
 export const zoneWords = (zone: string) => TIME_ZONES.find(([name]) => name === zone)?.[1] ?? zone
 
 /** "calgary-ab" for Calgary, AB: a city as addresses name it. */
-export function citySlug(city: string, province: string): string {
-  const plain = city
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-  return `${plain}-${province.toLowerCase()}`
-}
+export const citySlug = (city: string, province: string) => `${toSlug(city)}-${province.toLowerCase()}`

@@ -10,6 +10,7 @@ import {
   mergedCategories,
 } from '../../../../database/schema.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
+import { toSlug } from '../../../platform/words.ts'
 
 /** The operator's hands on the categories. Every page that shows them depends on the tag "ads". */
 
@@ -152,12 +153,4 @@ async function lockOrder(tx: Transaction): Promise<number[]> {
     .orderBy(asc(categories.position), asc(categories.id))
     .for('update')
   return rows.map(({ id }) => id)
-}
-
-function toSlug(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
 }

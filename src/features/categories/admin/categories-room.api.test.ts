@@ -1,5 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import drawn from '../../../../content/drawings.json' with { type: 'json' }
 import { ads, auditLog, categories, categoryCounts } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
@@ -37,6 +38,9 @@ test('adds one at the end, once; renames one, and its address stays', async () =
     name: 'Books and pictures',
     safetyNote: 'Look before you pay.',
   })
+  expect((await call('add', { name: '&&&' })).statusCode, 'nothing for an address').toBe(422)
+  expect((await call('add', { name: ' Épices — & thé ' })).statusCode).toBe(200)
+  expect((await read()).at(-1)?.slug).toBe('epices-the')
   expect((await call('details', { id: 99_999, name: 'None', safetyNote: '' })).statusCode).toBe(404)
 })
 
@@ -64,6 +68,16 @@ test('shows the chosen drawing on the home page at once, the usual one again, an
   ])
 })
 
+test('offers every drawing by its name in words, in the order of the alphabet', async () => {
+  const { drawings } = (
+    await get('/api/admin/categories', { cookie: editor.cookie })
+  ).json<ListedCategories>()
+  expect(drawings.map(({ name }) => name).toSorted()).toEqual(drawn.map(({ name }) => name).toSorted())
+  expect(drawings.find(({ name }) => name === 'jollof-tray')?.label).toBe('Jollof tray')
+  const labels = drawings.map(({ label }) => label)
+  expect(labels).toEqual(labels.toSorted((one, other) => one.localeCompare(other)))
+})
+
 test('shows the advice of a category on its ads', async () => {
   const [category] = await read()
   const { id = 0, name = '' } = category ?? {}
@@ -77,7 +91,8 @@ test('merges two: every ad moves, the kept counts stay true, and only an owner m
   const [into, from] = await read()
   const merge = { from: from?.id, into: into?.id }
   expect((await call('merge', merge)).statusCode).toBe(403)
-  expect((await call('merge', { from: into?.id, into: into?.id }, owner)).statusCode).toBe(422)
+  for (const wrong of [{ from: into?.id }, { from: 99_999 }, { from: from?.id, into: 99_999 }])
+    expect((await call('merge', { ...merge, ...wrong }, owner)).statusCode).toBe(422)
   const both = (into?.adCount ?? 0) + (from?.adCount ?? 0)
   const { rows: followers } = await db.execute<{ id: number }>(
     sql`INSERT INTO alert_followers (email, link_seed, link_hash) VALUES ('esi@example.com', 'a', 'a'), ('yaa@example.com', 'b', 'b') RETURNING id`,

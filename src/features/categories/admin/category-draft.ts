@@ -1,3 +1,4 @@
+import { toSlug } from '../../../platform/words.ts'
 import type { CategoryField } from '../fields/category-fields.schema.ts'
 import type { ListedCategory } from './categories-room.schema.ts'
 import type { FieldsOfCategory } from './category-fields.schema.ts'
@@ -102,23 +103,14 @@ function choicesOf({ type, choices }: TypedField, before: CategoryField | null):
   })
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{Diacritic}/gu, '')
-
 function choiceValueOf(label: string): string {
-  const value = plain(label)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 36)
+  const value = toSlug(label).slice(0, 36)
   return /^[a-z]/.test(value) ? value : value && `v-${value}`
 }
 
 /** "Available from" is availableFrom: a name in addresses, which stays when the label changes. */
 export function keyOf(label: string, taken: readonly string[]): string {
-  const [first = 'field', ...rest] =
-    plain(label)
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? []
+  const [first, ...rest] = (toSlug(label) || 'field').split('-')
   const words = [first, ...rest.map((word) => word[0]?.toUpperCase() + word.slice(1))].join('')
   const key = (/^[a-z]/.test(words) ? words : `f${words}`).slice(0, 28)
   if (!taken.includes(key)) return key

@@ -1,6 +1,7 @@
 import type { Token, Tokens } from 'marked'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { toSlug } from '../../../platform/words.ts'
 import type { DataMap } from '../data-map.content.ts'
 import type { ForeignWords } from './read-markdown.ts'
 
@@ -13,12 +14,6 @@ export function renderText(tokens: readonly Token[], dataMap: DataMap): string {
   const blocks = tokens.map((token) => (isDataMap(token) ? createElement(DataMapList, dataMap) : show(token)))
   return renderToStaticMarkup(createElement(Fragment, null, ...blocks))
 }
-
-export const headingId = (title: string) =>
-  title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 
 const SAME_NAME: Record<string, string> = {
   paragraph: 'p',
@@ -34,7 +29,7 @@ function show(token: Token): ReactNode {
   if (name) return createElement(name, null, ...inside(token))
   if (type === 'space') return null
   if (type === 'heading')
-    return createElement(`h${token.depth}`, { id: headingId(token.text) }, ...inside(token))
+    return createElement(`h${token.depth}`, { id: toSlug(token.text) }, ...inside(token))
   if (type === 'list') return createElement(token.ordered ? 'ol' : 'ul', null, ...token.items.map(show))
   if (type === 'link') return <Link {...(token as Tokens.Link)} />
   if (type === 'foreign') return <span lang={(token as ForeignWords).lang}>{token.words}</span>

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Tokens } from 'marked'
+import { toSlug } from '../../../platform/words.ts'
 import { readDataMap } from '../data-map.content.ts'
 import { escapeMarkdown, readMarkdown } from './read-markdown.ts'
-import { headingId, renderText } from './text-page.document.tsx'
+import { renderText } from './text-page.document.tsx'
 import type { TextPageAnswer, TextPageSlug } from './text-pages.ts'
 
 export interface PageSettings {
@@ -28,7 +29,7 @@ export function readTextPage(
   return {
     title: facts.get('title') ?? slug,
     description: facts.get('description') ?? '',
-    contents: headings.map(({ text }) => ({ id: headingId(text), title: text })),
+    contents: headings.map(({ text }) => ({ id: toSlug(text), title: text })),
     html: renderText(tokens, readDataMap()),
   }
 }
