@@ -5,7 +5,6 @@ import { editAsOperator } from '../listings/admin/edit-as-operator.ts'
 import { approveListing } from '../listings/decide-listing.ts'
 import { businessForm } from './add/business-form.ts'
 import { ANSWER_DAYS, askStillOpen } from './jobs/ask-still-open.ts'
-import { isOpenNow } from './opening-hours.ts'
 
 const site = await createTestListings()
 const { get, post, send, deps, clock, submit, publishBusiness, publishEvent, statusOf, mailsTo } = site
@@ -96,18 +95,6 @@ test('each field is refused with what to do', async () => {
   expect(half.body).toContain('Enter both times of the day, or neither')
 })
 
-test('the list narrows by city and kind, and by nothing that is no city', async () => {
-  const edmonton = await publishBusiness({ city: 'Edmonton', category: 'beauty', title: 'Adwoa’s Braids' })
-  const found = async (query: string) =>
-    (await get(`/api/businesses?province=AB${query}`)).json().businesses.map(({ id }: { id: number }) => id)
-  expect(await found('&city=edmonton-ab')).toEqual([edmonton.id])
-  expect(await found('&kind=beauty')).toEqual([edmonton.id])
-  expect((await found('&kind=%00')).length).toBeGreaterThan(1)
-  const page = (await get('/provinces/alberta?kind=beauty')).body
-  expect(page).toContain('Adwoa’s Braids')
-  expect(page).not.toContain('Tema Cold Store')
-})
-
 test('the page tells search engines how to reach it and when', async () => {
   const { id, fields } = await publishBusiness({ whatsapp: '403 555 0199' })
   const { body } = await get(`/businesses/${id}`)
@@ -123,16 +110,6 @@ test('the page tells search engines how to reach it and when', async () => {
     address: { streetAddress: '3208 17 Avenue SE', addressLocality: 'Calgary', addressRegion: 'AB' },
     openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Monday', opens: '10:00', closes: '19:00' }],
   })
-})
-
-test('open now is by its own clock, also past midnight', () => {
-  const hours = [null, { open: '18:00', close: '02:00' }, null, null, null, null, null]
-  const at = (time: string) => isOpenNow(hours, 'America/Toronto', new Date(time))
-  expect(at('2026-11-16T22:59:00Z')).toBe(false)
-  expect(at('2026-11-16T23:00:00Z')).toBe(true)
-  expect(at('2026-11-17T06:59:00Z')).toBe(true)
-  expect(at('2026-11-17T07:00:00Z')).toBe(false)
-  expect(isOpenNow(null, 'America/Toronto', MONDAY)).toBeNull()
 })
 
 test('after a year its owner is asked once; an answer keeps it, silence takes it off', async () => {
@@ -191,22 +168,4 @@ test('an operator who puts something right does not confirm it in the name of th
   expect(await editAsOperator(deps, businessForm, id, edit)).toEqual({ ok: true })
   const after = (await get(`/api/businesses/${id}`)).json()
   expect(after).toMatchObject({ deliveryArea: 'All of Calgary', confirmedOn: before })
-})
-
-test('the box of a province finds by name, offer, city and language; the one of the directory searches the site', async () => {
-  const fish = await publishBusiness({ title: 'Keta Fish Market', description: 'Smoked herrings and crabs.' })
-  const other = await publishBusiness({
-    title: 'Ho Tailors',
-    description: 'Kente and suits, made to measure.',
-  })
-  const found = async (find: string) =>
-    (await get(`/provinces/alberta?find=${encodeURIComponent(find)}`)).body
-  expect(await found('HERRINGS calgary')).toContain(fish.fields.title)
-  expect(await found('herrings')).not.toContain(other.fields.title)
-  expect(await found('herrings in Accra')).toContain('No businesses found.')
-  expect(await found('"><script>')).not.toContain('"><script>')
-  const form = /<form class="business-search".*?<\/form>/.exec((await get('/directory')).body)?.[0]
-  expect(form).toContain('action="/search"')
-  expect(form).toContain('name="kind" value="businesses"')
-  expect((await get('/search?q=keta+fish&kind=businesses')).body).toContain(fish.fields.title)
 })

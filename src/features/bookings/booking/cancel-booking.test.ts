@@ -127,3 +127,22 @@ test('a client moves a booking until 24 hours before, the provider until it begi
     reason: 'slot-taken',
   })
 })
+
+test('a request that is taken without a place gets the video link of the settings, else their address, else the last one', async () => {
+  set('2026-11-15T15:00:00Z')
+  const placeOf = async (time: string, env: Record<string, string>, place?: string) => {
+    const usual = createTestBookings({ db, now, env })
+    const { id } = await makeBooking(usual, { consultationDate: '2027-01-05', consultationTime: time })
+    const outcome = await acceptBooking(usual, id, place)
+    return outcome.ok && outcome.booking.meetingPlace
+  }
+  const address = { CONSULTATION_PLACE: '22 Example Ave' }
+  const both = { ...address, CONSULTATION_VIDEO_URL: 'https://meet.example/us' }
+  expect(await placeOf('09:00', {}), 'no meeting had one').toBe('')
+  expect(await placeOf('10:30', both)).toBe(both.CONSULTATION_VIDEO_URL)
+  expect(await placeOf('13:00', both, 'The library')).toBe('The library')
+  set('2026-11-15T15:01:00Z')
+  expect(await placeOf('14:30', address)).toBe(address.CONSULTATION_PLACE)
+  set('2026-11-15T15:02:00Z')
+  expect(await placeOf('16:00', {})).toBe(address.CONSULTATION_PLACE)
+})

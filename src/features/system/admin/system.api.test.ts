@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { ads, mails } from '../../../../database/schema.ts'
+import { ads, adViews, mails } from '../../../../database/schema.ts'
+import { insertAds } from '../../../../tests/builders.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { jobs } from '../../../jobs.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
 import { describeJob, patienceOf } from './describe-job.ts'
 
@@ -58,17 +60,8 @@ test('finds a job that is late, by its own rhythm', async () => {
 
 test('compares a month of new ads with the one before, from what is in the table', async () => {
   await db.delete(ads)
-  const dayMs = 86_400_000
   const post = (daysAgo: number, isSample = false) =>
-    db.insert(ads).values({
-      status: 'live',
-      title: 'x',
-      description: 'x',
-      location: 'x',
-      isSample,
-      createdAt: new Date(Date.now() - daysAgo * dayMs),
-      expiresAt: new Date(Date.now() + dayMs),
-    })
+    insertAds(db, [{ isSample, createdAt: new Date(Date.now() - daysAgo * DAY_MS) }])
   const month = async () => (await get('/api/admin/system', { cookie })).json().ads
   expect(await month()).toMatchObject({ before: 0 })
   for (const daysAgo of [0, 1, 29, 31, 45, 70]) await post(daysAgo)
@@ -77,6 +70,20 @@ test('compares a month of new ads with the one before, from what is in the table
   expect(days).toHaveLength(30)
   expect(days.reduce((sum: number, day: { count: number }) => sum + day.count, 0)).toBe(3)
   expect(before, 'neither a sample nor one of three months ago').toBe(2)
+})
+
+test('adds up the views of all ads by day, and names days without one too', async () => {
+  const [one = 0, two = 0] = await insertAds(db, [{}, {}])
+  const on = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10)
+  await db.insert(adViews).values([
+    { adId: one, viewedOn: on(1), views: 5 },
+    { adId: two, viewedOn: on(1), views: 2 },
+    { adId: one, viewedOn: on(33), views: 4 },
+    { adId: one, viewedOn: on(70), views: 9 },
+  ])
+  const { days, before } = (await get('/api/admin/system', { cookie })).json().views
+  expect([days.length, before]).toEqual([30, 4])
+  expect(days.filter(({ count }: { count: number }) => count > 0)).toEqual([{ day: on(1), count: 7 }])
 })
 
 test('shows no secret, no setting and no line of crontab', async () => {

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../../../platform/durations.ts'
+
 /** How long an ad is featured when nobody says otherwise. */
 export const USUAL_DAYS = 14
 
