@@ -1,5 +1,6 @@
 import { and, isNull, lt, sql } from 'drizzle-orm'
 import { alertRequests, alerts } from '../../../database/schema.ts'
+import { DAY_MS } from '../../platform/durations.ts'
 import type { AlertDeps } from './alert-deps.ts'
 
 const FORGET_REQUESTS_DAYS = 2
@@ -7,7 +8,7 @@ const FORGET_UNCONFIRMED_DAYS = 7
 
 /** Deletes answered requests, alerts that were never confirmed, and addresses that have no alert. */
 export async function forgetAlerts({ db, now }: AlertDeps): Promise<void> {
-  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS)
   await db.delete(alertRequests).where(lt(alertRequests.answeredAt, daysAgo(FORGET_REQUESTS_DAYS)))
   await db
     .delete(alerts)

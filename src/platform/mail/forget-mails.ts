@@ -3,6 +3,7 @@ import type { Database } from '../../../database/client.ts'
 import { deleteInBatches } from '../../../database/delete-in-batches.ts'
 import { droppedMails, mails } from '../../../database/schema.ts'
 import type { Now } from '../clock.ts'
+import { DAY_MS } from '../durations.ts'
 
 /** Long enough for a late bounce and for the operator to look into a complaint. */
 const MAIL_KEPT_DAYS = 90
@@ -12,7 +13,7 @@ const DROPPED_KEPT_DAYS = 7
 
 /** Deletes the rows of mails that are long done, and the words of older ones; returns how many rows. */
 export async function forgetMails({ db, now }: { db: Database; now: Now }): Promise<number> {
-  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS)
   await db
     .update(mails)
     .set({

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../platform/durations.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { erasePersons } from '../bookings.queries.ts'
 import { KEPT_DAYS_AFTER_MEETING } from '../form/rates.ts'
@@ -9,6 +10,6 @@ export interface Erased {
 
 /** Keeps the promise of the page: 90 days after the meeting nothing personal is left, in the bookings or the outbox. */
 export async function eraseBookings({ db, now }: Pick<BookingDeps, 'db' | 'now'>): Promise<Erased> {
-  const endedBefore = new Date(now().getTime() - KEPT_DAYS_AFTER_MEETING * 86_400_000)
+  const endedBefore = new Date(now().getTime() - KEPT_DAYS_AFTER_MEETING * DAY_MS)
   return db.transaction((tx) => erasePersons(tx, endedBefore, now()))
 }

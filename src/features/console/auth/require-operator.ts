@@ -4,6 +4,7 @@ import { TOKEN_HEADER } from '../../../console/calls/token-header.ts'
 import { mayUse } from '../../../console/roles.ts'
 import type { Operator } from '../../../console/server/operator.ts'
 import type { Now } from '../../../platform/clock.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import { isApiRequest } from '../../../platform/http/request-target.ts'
 import { forwardCookies, headersOf } from './forward.ts'
 import type { OperatorAuth } from './operator-auth.ts'
@@ -18,7 +19,7 @@ interface Deps {
 }
 
 /** However busy it is, a session ends a week after its sign-in. */
-export const MAX_SESSION_MS = 7 * 86_400_000
+export const MAX_SESSION_MS = 7 * DAY_MS
 
 async function findOperator(
   { auth, now }: Deps,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../platform/durations.ts'
 import type { ListingForm } from '../../listings/listing-form.ts'
 import { timeZoneOf, zoneWords } from '../../listings/places.ts'
 import { readCity } from '../../listings/read-city.ts'
@@ -85,7 +86,7 @@ function checkPlaceAndTime(words: EventWords, now: Date): Record<string, string>
   const first = occurrenceOn(time, words.startsOn)
   if (!first) return { startTime: 'The clocks skip this time on that day. Choose another one' }
   if (!nextOccurrence(time, now)) return { startsOn: 'This day has passed. Choose one that is still to come' }
-  const daysAhead = (first.startsAt.getTime() - now.getTime()) / 86_400_000
+  const daysAhead = (first.startsAt.getTime() - now.getTime()) / DAY_MS
   return daysAhead > MAX_DAYS_AHEAD ? { startsOn: 'Choose a day within the next 18 months' } : null
 }
 

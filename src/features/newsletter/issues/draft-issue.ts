@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../../database/client.ts'
 import { type IssueSection, newsletterIssues } from '../../../../database/schema.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
 import { changeIssue, type IssueChange, type ShownIssue } from './change-issue.ts'
 import { type IssueContributor, type IssueWindow, openContributors } from './issue-contributors.ts'
 import { findLatestIssue, type Issue } from './issues.queries.ts'
 
-const FIRST_WINDOW_MS = 7 * 86_400_000
+const FIRST_WINDOW_MS = 7 * DAY_MS
 const DRAFT_LOCK = 577_204_462
 
 /** Drafts the next issue from what is new since the last one. An open draft is left as the operator edited it. */

@@ -4,6 +4,7 @@ import { lockName } from '../../../../database/lock-name.ts'
 import { newsletterRequests, newsletterSubscribers } from '../../../../database/schema.ts'
 import { hashAddress } from '../../../platform/consent/address-hash.ts'
 import { recordConsent } from '../../../platform/consent/consent-ledger.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import { enqueueMail, type OutgoingMail } from '../../../platform/mail/outbox.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
 import { insertKey } from '../newsletter-keys.ts'
@@ -124,7 +125,7 @@ const FORGET_PENDING_DAYS = 30
 
 /** Deletes answered requests, and addresses that were never confirmed. */
 export async function forgetRequests({ db, now }: NewsletterDeps): Promise<void> {
-  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS)
   await db.delete(newsletterRequests).where(lt(newsletterRequests.answeredAt, daysAgo(FORGET_REQUESTS_DAYS)))
   await db
     .delete(newsletterSubscribers)

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, inArray, isNotNull, min, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { mails, newsFeeds } from '../../../../database/schema.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 
 interface JobRun extends Record<string, unknown> {
   name: string
@@ -39,7 +40,7 @@ export async function readMailTrouble(db: Database, now: Date) {
     .from(mails)
     .where(isStuck)
   const undelivered = await db.$count(mails, inArray(mails.status, ['failed', 'bounced']))
-  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const dayAgo = new Date(now.getTime() - DAY_MS)
   const sentToday = await db.$count(
     mails,
     and(eq(mails.status, 'sent'), eq(mails.isFile, false), gt(mails.sentAt, dayAgo)),
