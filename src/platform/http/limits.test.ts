@@ -164,3 +164,15 @@ test('a person who sends a plain form too often reads a page about it, a program
   expect(page.body).toContain('Too many requests. Please wait a minute and try again.')
   expect((await post({})).headers['content-type']).toContain('text/plain')
 })
+
+test('one address may ask the API 600 times a minute, and still open pages', async () => {
+  const { app, get } = await createTestApp({ env: { RATE_LIMITS: 'on' }, now: atNoon })
+  for (let batch = 0; batch < 60; batch += 1)
+    await Promise.all(Array.from({ length: 10 }, () => get('/api/categories')))
+  const limited = await get('/api/categories')
+  expect(limited.statusCode).toBe(429)
+  expect(limited.body).toBe('Too many requests. Please wait a minute and try again.')
+  expect((await get('/contact')).statusCode).toBe(200)
+  const other = await app.inject({ method: 'GET', url: '/api/categories', remoteAddress: '192.0.2.7' })
+  expect(other.statusCode).toBe(200)
+})

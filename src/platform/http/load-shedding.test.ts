@@ -1,35 +1,35 @@
-import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../../tests/eventually.ts'
-import { createTestApp } from '../../../tests/test-app.ts'
 import { registerLoadShedding, shedFigures } from './load-shedding.ts'
 
-// Begun before the other tests, which go on while its ten seconds pass.
-const { app: site } = await createTestApp({ template: 'empty' })
-await site.listen({ port: 0, host: '127.0.0.1' })
-const cutOff = Array.from({ length: 20 }, () => {
-  const socket = connect(portOf(site), '127.0.0.1')
-  socket.on('error', () => {}).resume()
-  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')
-  return new Promise((resolve) => socket.on('close', resolve))
-})
-const servedMeanwhile = fetch(`http://127.0.0.1:${portOf(site)}/healthz`).then(({ status }) => status)
+type Options = Partial<Parameters<typeof registerLoadShedding>[1]>
+
+/** A site that takes in only so many, and closes with its test. */
+async function openApp(options: Options) {
+  const app = fastify({ trustProxy: true })
+  onTestFinished(() => app.close())
+  await registerLoadShedding(app, { pool: poolWith(), isInner: () => false, ...options })
+  return app
+}
+
+const poolWith = (waitingCount = 0) => ({ waitingCount }) as never
+
+/** What requests wait for until the test lets them go on. */
+function createGate() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { isReleased: promise, release: resolve }
+}
 
 async function busyApp(pool = { waitingCount: 0 }) {
-  const app = fastify()
-  onTestFinished(() => app.close())
-  await registerLoadShedding(app, {
+  const app = await openApp({
     pool: pool as never,
     isInner: (request) => request.headers['x-inner'] === 'yes',
     maxTakenIn: 2,
     maxWaitingForPool: 3,
   })
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { isReleased, release } = createGate()
   app.get('/slow', async () => {
     await isReleased
     return 'done'
@@ -73,14 +73,7 @@ test('those who run the site can work however many read, and the sign-in stands 
 })
 
 test('works on few at once, in the order they came, and passes over who has gone', async () => {
-  const app = fastify()
-  onTestFinished(() => app.close())
-  await registerLoadShedding(app, {
-    pool: { waitingCount: 0 } as never,
-    isInner: () => false,
-    maxTakenIn: 6,
-    maxAtWork: 2,
-  })
+  const app = await openApp({ maxTakenIn: 6, maxAtWork: 2 })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   app.get<{ Params: { name: string } }>('/page/:name', async ({ params: { name } }) => {
@@ -116,10 +109,7 @@ test('works on few at once, in the order they came, and passes over who has gone
 })
 
 test('a reader whose turn comes too late is sent away, and nobody joins such a line but with a form', async () => {
-  const app = fastify()
-  onTestFinished(() => app.close())
-  const pool = { waitingCount: 0 } as never
-  await registerLoadShedding(app, { pool, isInner: () => false, maxAtWork: 1, maxWaitMs: 30 })
+  const app = await openApp({ maxAtWork: 1, maxWaitMs: 30 })
   const ends: (() => void)[] = []
   app.get('/slow', () => new Promise<string>((resolve) => ends.push(() => resolve('done'))))
   app.get('/quick', async () => 'done')
@@ -142,18 +132,8 @@ test('a reader whose turn comes too late is sent away, and nobody joins such a l
 })
 
 test('stored files have places of their own, and health checks and built files are never refused', async () => {
-  const app = fastify()
-  onTestFinished(() => app.close())
-  await registerLoadShedding(app, {
-    pool: { waitingCount: 0 } as never,
-    isInner: () => false,
-    maxTakenIn: 1,
-    maxFiles: 2,
-  })
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const app = await openApp({ maxTakenIn: 1, maxFiles: 2 })
+  const { isReleased, release } = createGate()
   app.get('/photo', { config: { isStoredFile: true } }, async () => {
     await isReleased
     return 'photo'
@@ -178,10 +158,7 @@ test('stored files have places of their own, and health checks and built files a
 })
 
 test('a process that lags sheds readers, and takes a form that somebody filled in', async () => {
-  const app = fastify()
-  onTestFinished(() => app.close())
-  const pool = { waitingCount: 0 } as never
-  await registerLoadShedding(app, { pool, isInner: () => false, maxLagMs: 20 })
+  const app = await openApp({ maxLagMs: 20 })
   app.get('/page', async () => 'page')
   app.post('/form', async () => 'taken')
   const before = shedFigures.lag
@@ -200,18 +177,8 @@ function standStill(ms: number): void {
 
 /** Room for eight uploads, of which one visitor may take two. */
 async function uploadApp() {
-  const app = fastify({ trustProxy: true })
-  onTestFinished(() => app.close())
-  await registerLoadShedding(app, {
-    pool: { waitingCount: 0 } as never,
-    isInner: () => false,
-    maxUploads: 8,
-    perVisitor: { work: 4, upload: 2, file: 4, console: 1 },
-  })
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const app = await openApp({ maxUploads: 8, perVisitor: { work: 4, upload: 2, file: 4, console: 1 } })
+  const { isReleased, release } = createGate()
   app.post('/photo', { config: { isUpload: true } }, async () => {
     await isReleased
     return 'kept'
@@ -249,33 +216,11 @@ test('says no while too many queries wait for a connection', async () => {
 })
 
 test('a form is taken also while many queries wait for the database', async () => {
-  const app = fastify()
-  onTestFinished(() => app.close())
-  const pool = { waitingCount: 9 } as never
-  await registerLoadShedding(app, { pool, isInner: () => false, maxWaitingForPool: 3 })
+  const app = await openApp({ pool: poolWith(9), maxWaitingForPool: 3 })
   app.get('/page', async () => 'page')
   app.post('/form', async () => 'taken')
   expect((await app.inject('/page')).statusCode).toBe(503)
   expect((await app.inject({ method: 'POST', url: '/form' })).statusCode).toBe(200)
-})
-
-test('one address may ask the API 600 times a minute, and still open pages', async () => {
-  const moment = new Date()
-  const now = () => moment
-  const { app, get } = await createTestApp({ env: { RATE_LIMITS: 'on' }, now })
-  for (let batch = 0; batch < 60; batch += 1)
-    await Promise.all(Array.from({ length: 10 }, () => get('/api/categories')))
-  const limited = await get('/api/categories')
-  expect(limited.statusCode).toBe(429)
-  expect(limited.body).toBe('Too many requests. Please wait a minute and try again.')
-  expect((await get('/contact')).statusCode).toBe(200)
-  const other = await app.inject({ method: 'GET', url: '/api/categories', remoteAddress: '192.0.2.7' })
-  expect(other.statusCode).toBe(200)
-})
-
-test('a client that sends its request too slowly is cut off, and the others are served meanwhile', async () => {
-  expect(await servedMeanwhile).toBe(200)
-  await Promise.all(cutOff)
 })
 
 function portOf(app: FastifyInstance): number {

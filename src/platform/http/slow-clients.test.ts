@@ -3,8 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../../tests/eventually.ts'
+import { createTestApp } from '../../../tests/test-app.ts'
 import { registerLoadShedding } from './load-shedding.ts'
 import { registerSlowClientLimit } from './slow-clients.ts'
+
+// Begun before the other tests, which go on while its ten seconds pass.
+const { app: site } = await createTestApp({ template: 'empty' })
+await site.listen({ port: 0, host: '127.0.0.1' })
+const { port: sitePort } = site.server.address() as { port: number }
+const cutOff = Array.from({ length: 20 }, () => {
+  const socket = connect(sitePort, '127.0.0.1')
+  socket.on('error', () => {}).resume()
+  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+  return new Promise((resolve) => socket.on('close', resolve))
+})
+const servedMeanwhile = fetch(`http://127.0.0.1:${sitePort}/healthz`).then(({ status }) => status)
 
 const LARGE = Buffer.alloc(40_000_000, 'x')
 
@@ -101,3 +114,8 @@ async function countBytes(socket: Socket): Promise<number> {
   await untilClosed(socket)
   return bytes
 }
+
+test('a client that sends its request too slowly is cut off, and the others are served meanwhile', async () => {
+  expect(await servedMeanwhile).toBe(200)
+  await Promise.all(cutOff)
+})
