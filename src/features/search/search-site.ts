@@ -12,8 +12,8 @@ import {
   type SearchCall,
   type SearchGroup,
   type SearchItem,
-  type SearchKind,
 } from './search.schema.ts'
+import type { SearchKind } from './search-kinds.ts'
 import type { IndexedItem } from './sources/search-source.ts'
 
 /** Ads are counted so far and no further. */

@@ -1,19 +1,6 @@
 import { z } from 'zod'
+import { MAX_SEARCH_CHARACTERS, SEARCH_KINDS } from './search-kinds.ts'
 
-/** What can be found. */
-export const SEARCH_KINDS = [
-  'services',
-  'guide',
-  'businesses',
-  'events',
-  'news',
-  'scholarships',
-  'ads',
-  'pages',
-] as const
-export type SearchKind = (typeof SEARCH_KINDS)[number]
-
-export const MAX_SEARCH_CHARACTERS = 120
 export const MAX_PER_GROUP = 50
 
 export const searchItemSchema = z.object({

@@ -2,7 +2,8 @@ import { paths } from '../../../paths.ts'
 import { KindIcon } from '../../../shell/kind-icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
-import type { SearchAnswer, SearchKind } from '../search.schema.ts'
+import type { SearchAnswer } from '../search.schema.ts'
+import type { SearchKind } from '../search-kinds.ts'
 
 const EXAMPLES = ['passport', 'health card', 'jollof', 'shipping barrel', 'child benefit', 'trotro']
 

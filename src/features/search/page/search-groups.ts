@@ -1,4 +1,4 @@
-import type { SearchKind } from '../search.schema.ts'
+import type { SearchKind } from '../search-kinds.ts'
 
 /** The words of each group of results. */
 export const groupWords: Record<SearchKind, { title: string; one: string; many: string }> = {

@@ -1,6 +1,6 @@
-import type { SearchKind } from '../search.schema.ts'
+import { MAX_SEARCH_CHARACTERS, SEARCH_KINDS, type SearchKind } from '../search-kinds.ts'
 
-/** What the search page is asked for. Written without a schema, because the page must stay light. */
+/** What the search page is asked for. */
 export interface SearchQuery {
   q: string
   kind: SearchKind | undefined
@@ -8,22 +8,10 @@ export interface SearchQuery {
 
 export const SEARCH_PARAMETERS = ['q', 'kind'] as const
 
-const KINDS: readonly SearchKind[] = [
-  'services',
-  'guide',
-  'businesses',
-  'events',
-  'news',
-  'scholarships',
-  'ads',
-  'pages',
-]
-const MAX_CHARACTERS = 120
-
 export function readSearchQuery(address: URLSearchParams): SearchQuery {
   const kind = address.get('kind') ?? ''
   return {
-    q: (address.get('q') ?? '').trim().slice(0, MAX_CHARACTERS),
-    kind: KINDS.find((known) => known === kind),
+    q: (address.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARACTERS),
+    kind: SEARCH_KINDS.find((known) => known === kind),
   }
 }

@@ -1,5 +1,6 @@
 import type { Term } from '../engine/understand.ts'
-import type { SearchItem, SearchKind } from '../search.schema.ts'
+import type { SearchItem } from '../search.schema.ts'
+import type { SearchKind } from '../search-kinds.ts'
 
 /** One thing that can be found, with the words it is found by. A feature gives these; README.md says how. */
 export interface IndexedItem extends SearchItem {
