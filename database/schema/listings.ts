@@ -13,7 +13,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { checkValues } from '../check-values.ts'
-import { moderationActs } from './moderation.ts'
+import { appealColumns, appealRules, moderationActs } from './moderation.ts'
 
 export const LISTING_KINDS = ['event', 'business'] as const
 export type ListingKind = (typeof LISTING_KINDS)[number]
@@ -89,26 +89,11 @@ export const listingAppeals = pgTable(
     listingId: bigint('listing_id', { mode: 'number' })
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    /** The decision that it is against. */
-    actId: bigint('act_id', { mode: 'number' })
-      .notNull()
-      .unique()
-      .references(() => moderationActs.id),
-    text: text().notNull(),
-    status: text({ enum: ['open', 'upheld', 'overturned'] })
-      .notNull()
-      .default('open'),
-    /** Why the listing stays off, in the words that its sender reads. */
-    reason: text().notNull().default(''),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    ...appealColumns(),
   },
   (table) => [
-    index('listing_appeals_open').on(table.createdAt).where(sql`status = 'open'`),
+    ...appealRules('listing_appeals', table),
     index('listing_appeals_by_listing').on(table.listingId),
-    check('listing_appeals_decided', sql`(${table.status} = 'open') = (${table.decidedAt} is null)`),
-    check('listing_appeals_upheld_says_why', sql`${table.status} <> 'upheld' or ${table.reason} <> ''`),
-    checkValues(table.status),
   ],
 )
 

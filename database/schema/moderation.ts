@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   bigserial,
   check,
@@ -102,6 +103,32 @@ export const adReports = pgTable(
   (table) => [index('ad_reports_by_case').on(table.caseId), checkValues(table.reason)],
 )
 
+/** What every appeal has, whatever was taken off. */
+export const appealColumns = () => ({
+  /** The decision that it is against. */
+  actId: bigint('act_id', { mode: 'number' })
+    .notNull()
+    .unique()
+    .references(() => moderationActs.id),
+  text: text().notNull(),
+  status: text({ enum: ['open', 'upheld', 'overturned'] })
+    .notNull()
+    .default('open'),
+  /** Why it stays off, in the words that its sender reads. */
+  reason: text().notNull().default(''),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  decidedAt: timestamp('decided_at', { withTimezone: true }),
+})
+
+type AppealTable = Record<'status' | 'reason' | 'createdAt' | 'decidedAt', AnyPgColumn>
+
+export const appealRules = (name: string, table: AppealTable) => [
+  index(`${name}_open`).on(table.createdAt).where(sql`status = 'open'`),
+  check(`${name}_decided`, sql`(${table.status} = 'open') = (${table.decidedAt} is null)`),
+  check(`${name}_upheld_says_why`, sql`${table.status} <> 'upheld' or ${table.reason} <> ''`),
+  checkValues(table.status),
+]
+
 /** A seller's word against a refusal or a removal: one for each. It goes with the ad. */
 export const adAppeals = pgTable(
   'ad_appeals',
@@ -110,25 +137,7 @@ export const adAppeals = pgTable(
     adId: bigint('ad_id', { mode: 'number' })
       .notNull()
       .references(() => ads.id, { onDelete: 'cascade' }),
-    /** The decision that it is against. */
-    actId: bigint('act_id', { mode: 'number' })
-      .notNull()
-      .unique()
-      .references(() => moderationActs.id),
-    text: text().notNull(),
-    status: text({ enum: ['open', 'upheld', 'overturned'] })
-      .notNull()
-      .default('open'),
-    /** Why the ad stays off, in the words that the seller reads. */
-    reason: text().notNull().default(''),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    ...appealColumns(),
   },
-  (table) => [
-    index('ad_appeals_open').on(table.createdAt).where(sql`status = 'open'`),
-    index('ad_appeals_by_ad').on(table.adId),
-    check('ad_appeals_decided', sql`(${table.status} = 'open') = (${table.decidedAt} is null)`),
-    check('ad_appeals_upheld_says_why', sql`${table.status} <> 'upheld' or ${table.reason} <> ''`),
-    checkValues(table.status),
-  ],
+  (table) => [...appealRules('ad_appeals', table), index('ad_appeals_by_ad').on(table.adId)],
 )

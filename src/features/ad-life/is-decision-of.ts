@@ -1,6 +1,6 @@
 import type { Decider } from './ad-deps.ts'
 
-interface Ended {
+export interface Ended {
   endedBy: string | null
   endedById: string | null
 }

@@ -1,11 +1,12 @@
 import { recordAction } from '../../../console/server/record-action.ts'
 import type { AdDeps, Decider } from '../../ad-life/ad-deps.ts'
+import type { AppealOutcome } from '../../ad-life/appeal-verdict.ts'
 import { listDeciders } from '../../ad-life/deciders.queries.ts'
 import { type EndReason, endReasons } from '../../ad-life/end-reasons.ts'
 import { isDecisionOf } from '../../ad-life/is-decision-of.ts'
 import { adArtPath, chooseAdArt } from '../../ads/card/ad-art.ts'
 import { listOpenAppeals } from '../../moderation/appeals/appeals.queries.ts'
-import { type DecideAppealOutcome, decideAppeal } from '../../moderation/appeals/decide-appeal.ts'
+import { decideAppeal } from '../../moderation/appeals/decide-appeal.ts'
 import { joinWords, type QueueItem, type QueueSource } from './queue-source.ts'
 
 type OpenAppeal = Awaited<ReturnType<typeof listOpenAppeals>>[number]
@@ -51,11 +52,7 @@ export function appealsSource(deps: AdDeps): QueueSource {
 }
 
 /** That nobody else was there to decide is written down, too. */
-async function toOutcome(
-  deps: AdDeps,
-  { id, by }: { id: string; by: Decider },
-  outcome: DecideAppealOutcome,
-) {
+async function toOutcome(deps: AdDeps, { id, by }: { id: string; by: Decider }, outcome: AppealOutcome) {
   if (!outcome.ok) return PROBLEMS[outcome.reason]
   if (outcome.isAlone)
     await recordAction(deps, by, { action: 'appeal.alone', target: id, reason: 'same-operator' })

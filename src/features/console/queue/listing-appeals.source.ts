@@ -1,8 +1,9 @@
 import { recordAction } from '../../../console/server/record-action.ts'
 import type { Decider } from '../../ad-life/ad-deps.ts'
+import type { AppealOutcome } from '../../ad-life/appeal-verdict.ts'
 import { listDeciders } from '../../ad-life/deciders.queries.ts'
 import { isDecisionOf } from '../../ad-life/is-decision-of.ts'
-import { type DecideOutcome, decideListingAppeal } from '../../listings/appeals/decide-listing-appeal.ts'
+import { decideListingAppeal } from '../../listings/appeals/decide-listing-appeal.ts'
 import { listOpenListingAppeals } from '../../listings/appeals/listing-appeals.queries.ts'
 import type { ListingDeps } from '../../listings/listing-deps.ts'
 import { isListingReason, listingReasons } from '../../listings/listing-reasons.ts'
@@ -63,7 +64,7 @@ export function listingAppealsSource(deps: ListingDeps): QueueSource {
 async function toOutcome(
   deps: ListingDeps,
   { id, by }: { id: string; by: Decider },
-  outcome: DecideOutcome,
+  outcome: AppealOutcome,
 ): Promise<string | null> {
   if (!outcome.ok) return PROBLEMS[outcome.reason]
   if (outcome.isAlone)
