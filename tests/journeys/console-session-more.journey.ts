@@ -1,24 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import { afterAll } from 'vitest'
 import { addBusinesses, addEvents } from './console-listings.ts'
-import {
-  type Form,
-  findLost,
-  inDialog,
-  joinAsOwner,
-  labelled,
-  PATIENCE_MS,
-  press,
-} from './console-session.ts'
-import { fillQueue, onSite, REPORTED_ENTRY, SIXTY } from './fill-queue.ts'
+import { expectNothingLost, type Form, idFrom, inDialog, labelled, press } from './console-session.ts'
+import { REPORTED_ENTRY } from './fill-queue.ts'
 import { journey } from './journey.ts'
-import { bookThree } from './make-booking.ts'
 import { openSite } from './start-site.ts'
 
 const site = await openSite('akwaaba_console_session_more')
 afterAll(site.close)
 
-const query = (statement: string, values: unknown[] = []) => onSite(site, statement, values)
 const firstRadio = (page: Page) => page.getByRole('dialog').last().getByRole('radio').first()
 const whySelect = (page: Page) => page.getByLabel('Reason (sent to the reader)')
 
@@ -142,40 +132,23 @@ const FORMS: Record<string, Form> = {
   },
 }
 
-async function fillForms(page: Page): Promise<Record<string, string>> {
-  await fillQueue(site, { batch: 'more', counts: SIXTY })
-  await bookThree(site, page)
-  const one = async (statement: string) => String((await query(statement))[0]?.id)
+async function prepare(): Promise<Record<string, string>> {
   const [event = '', other = ''] = await addEvents(site, ['An evening of highlife', 'A morning of gospel'])
   const [business = ''] = await addBusinesses(site, ['A shop of cloth and gari'])
-  const booking = (at: number, change = '') =>
-    one(
-      `WITH chosen AS (SELECT id FROM bookings ORDER BY id OFFSET ${at} LIMIT 1)
-       ${change ? `UPDATE bookings SET ${change} WHERE id = (SELECT id FROM chosen) RETURNING id` : 'SELECT id FROM chosen'}`,
+  const booking = (at: number, change = 'status = status') =>
+    idFrom(
+      site,
+      `UPDATE bookings SET ${change} WHERE id = (SELECT id FROM bookings ORDER BY id OFFSET ${at} LIMIT 1) RETURNING id`,
     )
   return {
     ...{ $event: event, $other: other, $business: business },
-    $seller: await one(
-      `SELECT ads.id FROM ads JOIN ad_sellers ON ad_id = ads.id WHERE status = 'live' ORDER BY 1 LIMIT 1`,
-    ),
-    $message: await one(
-      `INSERT INTO contact_messages (receipt, status, name, email, message) VALUES ('S2', 'passed-on', 'Efua', 'efua@example.com', 'Hello') RETURNING id`,
-    ),
-    $feedback: await one('SELECT id FROM feedback ORDER BY id LIMIT 1'),
+    $feedback: await idFrom(site, 'SELECT id FROM feedback ORDER BY id LIMIT 1'),
     $asked: await booking(0),
     $paid: await booking(1, `status = 'confirmed'`),
     $owed: await booking(2, `status = 'cancelled', cancelled_by = 'client', refund_due_cents = 5000`),
   }
 }
 
-journey(
-  'a session that ended in a drawer or a small dialog loses neither words nor choices',
-  async ({ open }) => {
-    const page = await open(`${site.url}/`, { reducedMotion: true, expected: [/401/] })
-    page.setDefaultTimeout(PATIENCE_MS)
-    const ids = await fillForms(page)
-    const secret = await joinAsOwner(site, page)
-    const lost = await findLost({ site, page, secret, forms: FORMS, ids })
-    expect(lost, 'where what was typed was lost').toEqual([])
-  },
+journey('a session that ended in a drawer or a small dialog loses neither words nor choices', ({ open }) =>
+  expectNothingLost(open, { site, forms: FORMS, prepare }),
 )

@@ -2,7 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { codeOf } from '../../src/features/console/console-testing.ts'
 import { createToken } from '../../src/platform/secrets.ts'
-import { onSite } from './fill-queue.ts'
+import { fillQueue, onSite, SIXTY } from './fill-queue.ts'
+import type { Fixtures } from './journey.ts'
+import { bookThree } from './make-booking.ts'
 
 interface Site {
   url: string
@@ -85,7 +87,7 @@ interface Given {
 }
 
 /** Ends the session in the middle of each form; returns what was not there again after signing in. */
-export async function findLost({ site, page, secret, forms, ids }: Given): Promise<string[]> {
+async function findLost({ site, page, secret, forms, ids }: Given): Promise<string[]> {
   const lost: string[] = []
   for (const [name, form] of Object.entries(forms)) {
     const path = form.path.replace(/\$\w+/, (mark) => ids[mark] ?? '')
@@ -110,4 +112,40 @@ export async function findLost({ site, page, secret, forms, ids }: Given): Promi
     if (form.chosen && !(await form.chosen(page))) lost.push(`the choice in ${name}`)
   }
   return lost
+}
+
+/** The number that a statement gives back. */
+export const idFrom = async (site: Site, statement: string) =>
+  String((await onSite<{ id: number }>(site, statement))[0]?.id)
+
+const LIVE_AD = `SELECT ads.id FROM ads JOIN ad_sellers ON ad_id = ads.id WHERE status = 'live' ORDER BY 1 LIMIT 1`
+const NEW_MESSAGE = `INSERT INTO contact_messages (receipt, status, name, email, message)
+  VALUES ('S1', 'passed-on', 'Efua', 'efua@example.com', 'Hello') RETURNING id`
+
+interface Story extends Pick<Given, 'site' | 'forms'> {
+  expected?: RegExp[]
+  /** What else must be there for the forms; returns what stands for more marks. */
+  prepare?: () => Promise<Record<string, string>>
+  /** What the owner does before the first form. */
+  begin?: (page: Page) => Promise<void>
+}
+
+/** An owner at work on a full site, whose session ends in every form. */
+export async function expectNothingLost(
+  open: Fixtures['open'],
+  { site, forms, expected = [], prepare, begin }: Story,
+) {
+  const page = await open(`${site.url}/`, { reducedMotion: true, expected: [/401/, ...expected] })
+  page.setDefaultTimeout(PATIENCE_MS)
+  await fillQueue(site, { batch: 'session', counts: SIXTY })
+  await bookThree(site, page)
+  const ids = {
+    $seller: await idFrom(site, LIVE_AD),
+    $message: await idFrom(site, NEW_MESSAGE),
+    ...(await prepare?.()),
+  }
+  const secret = await joinAsOwner(site, page)
+  await begin?.(page)
+  const lost = await findLost({ site, page, secret, forms, ids })
+  expect(lost, 'where what was typed was lost').toEqual([])
 }

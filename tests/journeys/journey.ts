@@ -5,7 +5,7 @@ import { watch } from './watch.ts'
 
 export { DESKTOP, PHONE } from './tabs.ts'
 
-interface Fixtures {
+export interface Fixtures {
   /** Opens the path in a fresh browser profile. */
   open: (path: string, options?: OpenOptions) => Promise<Page>
 }

@@ -1,31 +1,20 @@
 import { expect, inject } from 'vitest'
-import { connectDatabase } from '../../database/client.ts'
 import type { ListingKind } from '../../database/schema.ts'
-import { readEnv } from '../../src/env.ts'
-import { createAdDeps } from '../../src/features/ad-life/ad-deps.ts'
 import { approveListing } from '../../src/features/listings/decide-listing.ts'
 import { listHeldListings } from '../../src/features/listings/listings.queries.ts'
-import { loadSecrets } from '../../src/platform/secrets.ts'
+import { asOperator } from './as-operator.ts'
 import { findFaults } from './find-faults.ts'
 import { DESKTOP, journey, PHONE } from './journey.ts'
 import { openMailTo } from './open-mail.ts'
 import { expectAddress, expectText } from './words.ts'
 
-/** What the console does, on the same database. */
-async function approve(kind: ListingKind, title: string): Promise<number> {
-  const database = connectDatabase({ url: inject('databaseUrl'), poolSize: 2, onError: () => {} })
-  const env = readEnv({ DATA_DIR: inject('dataDir'), SITE_URL: inject('siteUrl') })
-  const bump = async (tag: string) => {
-    await database.pool.query('select pg_notify($1, $2)', ['cache_tags', tag])
-  }
-  const secrets = await loadSecrets(env)
-  const deps = createAdDeps({ env, db: database.db, now: () => new Date(), secrets, tags: { bump } })
-  const held = (await listHeldListings(database.db, kind, 100)).find((listing) => listing.title === title)
-  expect(held, `${title} is in review`).toBeDefined()
-  expect(await approveListing(deps, held?.id ?? 0)).toEqual({ ok: true })
-  await database.close()
-  return held?.id ?? 0
-}
+const approve = (kind: ListingKind, title: string) =>
+  asOperator(async (deps) => {
+    const held = (await listHeldListings(deps.db, kind, 100)).find((listing) => listing.title === title)
+    expect(held, `${title} is in review`).toBeDefined()
+    expect(await approveListing(deps, held?.id ?? 0)).toEqual({ ok: true })
+    return held?.id ?? 0
+  })
 
 journey(
   'a shop owner in Calgary is listed, found on the Alberta page, edits and removes it',

@@ -1,44 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, inject } from 'vitest'
-import { connectDatabase } from '../../database/client.ts'
-import { readEnv } from '../../src/env.ts'
-import { createAdDeps } from '../../src/features/ad-life/ad-deps.ts'
-import { listHeldAds } from '../../src/features/ad-life/admin/held-ads.ts'
+import { expect } from 'vitest'
 import { approveAd } from '../../src/features/ad-life/approve-ad.ts'
 import { MANAGE_LINK } from '../../src/features/ad-life/manage-link.ts'
 import { confirmAd } from '../../src/features/posting/confirm-ad.ts'
 import { submitAd } from '../../src/features/posting/submit-ad.ts'
-import { loadSecrets } from '../../src/platform/secrets.ts'
 import { adForm } from '../test-ads.ts'
+import { asOperator } from './as-operator.ts'
 import { journey, PHONE } from './journey.ts'
 import { openMailTo } from './open-mail.ts'
+import { approve } from './posting-steps.ts'
 import { expectAddress, expectText } from './words.ts'
 
 const MESSAGES = /\/messages\/[\w-]{43}/
 const BOOKMARK = expect.stringContaining('To save this ad, bookmark this page.')
 const EXPECTED = [/status 4\d\d/, /Failed to load resource/]
 
-/** The rules of the site, on the database of the site under test. */
-async function withDeps<Result>(work: (deps: ReturnType<typeof createAdDeps>) => Promise<Result>) {
-  const database = connectDatabase({ url: inject('databaseUrl'), poolSize: 2, onError: () => {} })
-  const env = readEnv({ DATA_DIR: inject('dataDir'), SITE_URL: inject('siteUrl') })
-  const bump = async (tag: string) => {
-    await database.pool.query('select pg_notify($1, $2)', ['cache_tags', tag])
-  }
-  const secrets = await loadSecrets(env)
-  const deps = createAdDeps({ env, db: database.db, now: () => new Date(), secrets, tags: { bump } })
-  try {
-    return await work(deps)
-  } finally {
-    await database.close()
-  }
-}
-
 /** An ad that somebody else has posted; returns its number and the way to its seller's page. */
 async function postHome(title: string) {
-  return withDeps(async (deps) => {
+  return asOperator(async (deps) => {
     const fields = { bedrooms: '2', furnished: 'yes', listedBy: 'owner', homeType: 'apartment' }
     const words = { title, price: '$1,950', description: `${title}. Two bedrooms, all furniture stays.` }
     const form = adForm({ category: 'real-estate', fields, ...words, email: 'landlady@example.com' })
@@ -52,12 +33,6 @@ async function postHome(title: string) {
     return { id: sent.adId, manage: `/my-ad/${deps.links.tokenOf(MANAGE_LINK, rows[0]?.link_seed ?? '')}` }
   })
 }
-
-const approve = (title: string) =>
-  withDeps(async (deps) => {
-    const held = (await listHeldAds(deps.db, 100)).find((ad) => ad.title === title)
-    if (held) expect(await approveAd(deps, held.id)).toEqual({ ok: true })
-  })
 
 /** What a person does, counted. */
 function countSteps() {

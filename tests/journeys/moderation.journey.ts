@@ -3,40 +3,25 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import PostalMime from 'postal-mime'
 import { afterAll, expect } from 'vitest'
-import { connectDatabase } from '../../database/client.ts'
-import { readEnv } from '../../src/env.ts'
-import { createAdDeps } from '../../src/features/ad-life/ad-deps.ts'
 import { inviteOperator } from '../../src/features/console/auth/invite-operator.ts'
 import { codeOf } from '../../src/features/console/console-testing.ts'
 import { postAd, statusOf } from '../../src/features/moderation/moderation-testing.ts'
-import { loadSecrets } from '../../src/platform/secrets.ts'
+import { openRules } from './as-operator.ts'
 import { DESKTOP, journey, PHONE } from './journey.ts'
 import { openSite } from './start-site.ts'
 import { expectText } from './words.ts'
 
 // A site of its own: its queue holds what this journey puts into it, and nothing else.
 const site = await openSite('akwaaba_moderation_journey')
-const database = connectDatabase({ url: site.databaseUrl, poolSize: 2, onError: () => {} })
-const env = readEnv({ DATA_DIR: site.dataDir, SITE_URL: site.url })
-const now = () => new Date()
-const deps = createAdDeps({
-  env,
-  db: database.db,
-  now,
-  secrets: await loadSecrets(env),
-  tags: {
-    bump: async (tag) => {
-      await database.pool.query('select pg_notify($1, $2)', ['cache_tags', tag])
-    },
-  },
-})
+const { deps, close } = await openRules(site)
+const { db, now } = deps
 afterAll(async () => {
-  await database.close()
+  await close()
   await site.close()
 })
 
 async function becomeOperator(page: Page): Promise<void> {
-  await page.goto(await inviteOperator({ db: database.db, now, siteUrl: site.url }, 'moderator'))
+  await page.goto(await inviteOperator({ db, now, siteUrl: site.url }, 'moderator'))
   await page.getByLabel('Name').fill('Ama Serwaa')
   await page.getByLabel('Email').fill('ama.moderation@example.org')
   await page.getByLabel(/^Password/).fill('fufu and light soup')
@@ -65,7 +50,7 @@ async function appealPathFor(address: string): Promise<string> {
 }
 
 const untilAdIs = (id: number, status: string) =>
-  expect.poll(() => statusOf(database.db, id), { interval: 250 }).toBe(status)
+  expect.poll(() => statusOf(db, id), { interval: 250 }).toBe(status)
 
 journey(
   'an ad is reported, removed, appealed for and put back, and everyone sees what they may',

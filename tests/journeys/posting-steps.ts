@@ -1,29 +1,9 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, inject } from 'vitest'
-import { connectDatabase } from '../../database/client.ts'
-import { readEnv } from '../../src/env.ts'
-import { createAdDeps } from '../../src/features/ad-life/ad-deps.ts'
+import { expect } from 'vitest'
 import { listHeldAds } from '../../src/features/ad-life/admin/held-ads.ts'
 import { approveAd } from '../../src/features/ad-life/approve-ad.ts'
-import { loadSecrets } from '../../src/platform/secrets.ts'
-
-/** What the console does, on the same database. */
-export async function asOperator<Result>(
-  work: (deps: ReturnType<typeof createAdDeps>) => Promise<Result>,
-): Promise<Result> {
-  const database = connectDatabase({ url: inject('databaseUrl'), poolSize: 2, onError: () => {} })
-  const env = readEnv({ DATA_DIR: inject('dataDir'), SITE_URL: inject('siteUrl') })
-  const bump = async (tag: string) => {
-    await database.pool.query('select pg_notify($1, $2)', ['cache_tags', tag])
-  }
-  const secrets = await loadSecrets(env)
-  const result = await work(
-    createAdDeps({ env, db: database.db, now: () => new Date(), secrets, tags: { bump } }),
-  )
-  await database.close()
-  return result
-}
+import { asOperator } from './as-operator.ts'
 
 export async function approve(title: string): Promise<number> {
   return asOperator(async (deps) => {

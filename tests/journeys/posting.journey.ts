@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { asOperator } from './as-operator.ts'
 import { findFaults } from './find-faults.ts'
 import { DESKTOP, journey, PHONE } from './journey.ts'
 import { openMailTo } from './open-mail.ts'
-import { approve, asOperator, fill, photo } from './posting-steps.ts'
+import { approve, fill, photo } from './posting-steps.ts'
 import { expectAddress, expectText } from './words.ts'
 
 for (const javaScript of [true, false]) {
