@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../../tests/test-database.ts'
 import { bookConsultation } from './book-consultation.ts'
 import { cancelByClient } from './booking/cancel-booking.ts'
 import { acceptBooking, confirmPayment } from './booking/decide-bookings.ts'
-import { reschedule } from './booking/reschedule-booking.ts'
+import { rescheduleByClient } from './booking/reschedule-booking.ts'
 import { anybody, bookingForm, createTestBookings, createTestClock, makeBooking } from './booking-testing.ts'
 import { openCalendar } from './slots/find-slots.ts'
 
@@ -70,7 +70,7 @@ test('moves only one of two bookings that are moved to one slot at once', async 
   const second = await makeBooking(deps, { consultationDate: '2026-12-08', consultationTime: '13:00' })
   const startsAt = '2026-12-09T15:00:00.000Z'
   const outcomes = await Promise.all(
-    [first, second].map((booking) => reschedule(deps, { booking, startsAt })),
+    [first, second].map((booking) => rescheduleByClient(deps, { booking, startsAt })),
   )
   expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true])
   expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'slot-taken' })

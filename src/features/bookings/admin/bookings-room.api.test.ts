@@ -6,7 +6,7 @@ import { readEnv } from '../../../env.ts'
 import { paths } from '../../../paths.ts'
 import { createToken } from '../../../platform/secrets.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
-import { reschedule } from '../booking/reschedule-booking.ts'
+import { rescheduleByClient } from '../booking/reschedule-booking.ts'
 import { createBookingDeps } from '../booking-deps.ts'
 import { sealPerson } from '../booking-person.ts'
 import { eraseBookings } from '../jobs/erase-bookings.job.ts'
@@ -28,10 +28,10 @@ const rowOf = async (id: number) => (await db.select().from(bookingRows).where(e
 const lastMailKinds = async (count: number) =>
   (await db.select().from(mails).orderBy(desc(mails.id)).limit(count)).map(({ kind }) => kind)
 
-/** As after the client said yes. */
+/** As the client does on the page of the booking. */
 async function moveNow(id: number, startsAt: string) {
   const booking = await rowOf(id)
-  if (booking) await reschedule(deps, { booking, startsAt })
+  if (booking) await rescheduleByClient(deps, { booking, startsAt })
 }
 
 let made = 0

@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { createTestBookings, createTestClock, makeBooking } from '../booking-testing.ts'
 import { cancelByClient, cancelByProvider } from './cancel-booking.ts'
 import { acceptBooking, confirmPayment, declineBooking, markDone } from './decide-bookings.ts'
-import { reschedule, rescheduleByClient } from './reschedule-booking.ts'
+import { agreeToMove, proposeMove, rescheduleByClient } from './reschedule-booking.ts'
 
 const { db } = await createTestDatabase('empty')
 const { now, set } = createTestClock()
@@ -120,9 +120,10 @@ test('a client moves a booking until 24 hours before, the provider until it begi
   set(before(booking.startsAt, 24 * 60 - 1))
   const startsAt = '2026-12-18T15:00:00.000Z'
   expect(await rescheduleByClient(deps, { booking, startsAt })).toEqual({ ok: false, reason: 'too-late' })
-  const moved = await reschedule(deps, { booking, startsAt })
-  expect(moved).toMatchObject({ ok: true, booking: { startsAt: new Date(startsAt), sequence: 1 } })
-  expect(await reschedule(deps, { booking, startsAt: '2026-12-19T15:00:00.000Z' })).toEqual({
+  const asked = await proposeMove(deps, { booking, startsAt })
+  const moved = await agreeToMove(deps, asked.ok ? asked.booking : booking)
+  expect(moved).toMatchObject({ ok: true, booking: { startsAt: new Date(startsAt), sequence: 2 } })
+  expect(await proposeMove(deps, { booking, startsAt: '2026-12-19T15:00:00.000Z' })).toEqual({
     ok: false,
     reason: 'slot-taken',
   })

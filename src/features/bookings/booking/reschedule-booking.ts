@@ -22,13 +22,9 @@ export function rescheduleByClient(deps: BookingDeps, move: Move): Promise<Chang
   return moveBooking(deps, move, canReschedule)
 }
 
+/** Until it begins, a booking moves when both agree. */
 const isAhead = ({ status, startsAt }: Pick<BookingRow, 'status' | 'startsAt'>, now: Date) =>
   MOVABLE.includes(status) && now < startsAt
-
-/** Until it begins, a booking moves when both agree. */
-export function reschedule(deps: BookingDeps, move: Move): Promise<ChangeOutcome> {
-  return moveBooking(deps, move, isAhead)
-}
 
 /** The provider asks for another time. The old one is kept until the client says yes. */
 export async function proposeMove(deps: BookingDeps, { booking, startsAt }: Move): Promise<ChangeOutcome> {

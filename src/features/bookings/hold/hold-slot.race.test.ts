@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { bookConsultation } from '../book-consultation.ts'
 import { cancelByClient } from '../booking/cancel-booking.ts'
-import { reschedule } from '../booking/reschedule-booking.ts'
+import { rescheduleByClient } from '../booking/reschedule-booking.ts'
 import {
   anybody,
   bookingForm,
@@ -166,7 +166,7 @@ test(
       const { confirmToken, startsAt } = await makeHold(deps, { consultationDate })
       minutesLater(15)
       const acts = [
-        () => reschedule(deps, { booking: moved, startsAt: startsAt.toISOString() }),
+        () => rescheduleByClient(deps, { booking: moved, startsAt: startsAt.toISOString() }),
         () => confirmRequest(deps, { token: confirmToken }),
         () =>
           bookConsultation(deps, bookingForm({ consultationDate, email: `m${round}@example.com` }), anybody),

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { createWorld } from '../../../../tests/test-holds.ts'
 import { cancelByClient } from '../booking/cancel-booking.ts'
 import { listBookings, listBookingsOf } from '../booking/list-bookings.ts'
-import { reschedule } from '../booking/reschedule-booking.ts'
+import { rescheduleByClient } from '../booking/reschedule-booking.ts'
 import { anybody, makeBooking, makeHold } from '../booking-testing.ts'
 import { releaseBookings } from '../jobs/release-bookings.job.ts'
 import { confirmRequest } from './confirm-request.ts'
@@ -139,9 +139,9 @@ test('a booking is moved to a slot that somebody holds only when that hold is ov
   const booking = await makeBooking(deps, { consultationDate: '2026-12-01' })
   const hold = await makeHold(deps)
   const startsAt = hold.startsAt.toISOString()
-  expect(await reschedule(deps, { booking, startsAt })).toEqual({ ok: false, reason: 'slot-taken' })
+  expect(await rescheduleByClient(deps, { booking, startsAt })).toEqual({ ok: false, reason: 'slot-taken' })
   set('2026-11-15T15:15:00Z')
-  expect((await reschedule(deps, { booking, startsAt })).ok).toBe(true)
+  expect((await rescheduleByClient(deps, { booking, startsAt })).ok).toBe(true)
   expect(await find(hold.id)).toMatchObject({ status: 'expired' })
   expect(await confirmRequest(deps, { token: hold.confirmToken })).toEqual({
     ok: false,
@@ -153,7 +153,7 @@ test('an unconfirmed booking is not moved: its hold would last as long as it lik
   const { deps } = await createWorld(db)
   const booking = await makeHold(deps)
   const move = { booking, startsAt: '2026-12-01T15:00:00.000Z' }
-  expect(await reschedule(deps, move)).toEqual({ ok: false, reason: 'wrong-state' })
+  expect(await rescheduleByClient(deps, move)).toEqual({ ok: false, reason: 'wrong-state' })
 })
 
 test('a form that is sent again finds its hold and sends no second mail; after the hold it holds anew', async () => {

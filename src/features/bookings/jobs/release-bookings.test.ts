@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { bookings, mails } from '../../../../database/schema.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { acceptBooking } from '../booking/decide-bookings.ts'
-import { reschedule } from '../booking/reschedule-booking.ts'
+import { rescheduleByClient } from '../booking/reschedule-booking.ts'
 import { createTestBookings, createTestClock, makeBooking, makeHold } from '../booking-testing.ts'
 import { openCalendar } from '../slots/find-slots.ts'
 import { releaseBookings } from './release-bookings.job.ts'
@@ -78,7 +78,7 @@ test('counts a request that its client moved as asked anew', async () => {
   const { deps, set } = await createWorld()
   const booking = await makeBooking(deps, { consultationDate: '2026-12-10' })
   set('2026-11-25T13:00:00Z')
-  await reschedule(deps, { booking, startsAt: '2026-11-27T14:00:00.000Z' })
+  await rescheduleByClient(deps, { booking, startsAt: '2026-11-27T14:00:00.000Z' })
   set('2026-11-26T12:59:00Z')
   expect(await releaseBookings(deps)).toMatchObject({ declined: 0 })
   set('2026-11-26T13:00:00Z')

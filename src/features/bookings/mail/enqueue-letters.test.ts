@@ -4,7 +4,7 @@ import { mails } from '../../../../database/schema.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { cancelByClient } from '../booking/cancel-booking.ts'
 import { acceptBooking, confirmPayment } from '../booking/decide-bookings.ts'
-import { reschedule } from '../booking/reschedule-booking.ts'
+import { rescheduleByClient } from '../booking/reschedule-booking.ts'
 import { bookingForm, createTestBookings, createTestClock, makeBooking } from '../booking-testing.ts'
 import { remindBookings } from '../jobs/remind-bookings.job.ts'
 
@@ -18,7 +18,7 @@ test('tells both sides of every step, each time with the same meeting one number
   const booking = await makeBooking(deps, { email: 'efua@example.com' })
   await acceptBooking(deps, booking.id)
   await confirmPayment(deps, booking.id)
-  await reschedule(deps, { booking, startsAt: '2026-12-01T15:00:00.000Z' })
+  await rescheduleByClient(deps, { booking, startsAt: '2026-12-01T15:00:00.000Z' })
   await cancelByClient(deps, { id: booking.id, promisedRefundCents: 0 })
   const [asked, ...sent] = await listMails()
   expect([asked?.kind, asked?.toAddress, asked?.attachments]).toEqual([
@@ -91,7 +91,7 @@ test('reminds both sides of a confirmed meeting a day before, once, and again on
   const reminders = () =>
     listMails().then((all) => all.filter(({ kind }) => kind.startsWith('booking-reminder')).length)
   expect(await reminders()).toBe(2)
-  await reschedule(deps, { booking, startsAt: '2026-12-17T15:00:00.000Z' })
+  await rescheduleByClient(deps, { booking, startsAt: '2026-12-17T15:00:00.000Z' })
   set('2026-12-16T15:00:00Z')
   expect(await remindBookings(deps)).toBe(1)
   expect(await reminders()).toBe(4)
