@@ -3,17 +3,10 @@ import { onServer } from '../../platform/on-server.ts'
 import type { Page } from '../../platform/page.ts'
 import { staticPage } from '../../platform/static-page.ts'
 import { unlisted } from '../../platform/unlisted-page.ts'
-import { type ManagedListing, managedListingCall } from '../listings/manage/managed-listing.calls.ts'
+import { ownListing } from '../listings/manage/managed-listing.calls.ts'
 import { businessCall } from './businesses.calls.ts'
 import { businessHead } from './businesses.head.ts'
 import type { BusinessDetail } from './businesses.schema.ts'
-
-const ownBusiness = {
-  calls: ({ params }) => [managedListingCall('business', params.token ?? '')],
-  isFound: ({ params }, read) =>
-    read<ManagedListing>(managedListingCall('business', params.token ?? '')) !== undefined,
-  isPersonal: true,
-} satisfies Partial<Page>
 
 /** The lines of the site map that businesses fill; their lists are on the pages of the provinces. */
 export const businessPages: readonly Page[] = [
@@ -52,14 +45,14 @@ export const businessPages: readonly Page[] = [
     file: './features/businesses/add/manage-business.page.tsx',
     component: 'ManageBusinessPage',
     parameters: ['done'],
-    ...ownBusiness,
+    ...ownListing('business'),
     ...unlisted('Your business', 'Manage your business.'),
   },
   {
     path: paths.businesses.edit(':token'),
     file: './features/businesses/add/business-edit.page.tsx',
     component: 'BusinessEditPage',
-    ...ownBusiness,
+    ...ownListing('business'),
     ...unlisted('Edit your business', 'Edit your business.'),
   },
 ]

@@ -3,17 +3,10 @@ import { onServer } from '../../platform/on-server.ts'
 import type { Page } from '../../platform/page.ts'
 import { staticPage } from '../../platform/static-page.ts'
 import { unlisted } from '../../platform/unlisted-page.ts'
-import { type ManagedListing, managedListingCall } from '../listings/manage/managed-listing.calls.ts'
+import { ownListing } from '../listings/manage/managed-listing.calls.ts'
 import { EVENT_PARAMETERS, eventCall, eventListCall } from './events.calls.ts'
 import { eventHead, eventListHead } from './events.head.ts'
 import type { EventDetail } from './events.schema.ts'
-
-const ownEvent = {
-  calls: ({ params }) => [managedListingCall('event', params.token ?? '')],
-  isFound: ({ params }, read) =>
-    read<ManagedListing>(managedListingCall('event', params.token ?? '')) !== undefined,
-  isPersonal: true,
-} satisfies Partial<Page>
 
 /** The lines of the site map that events fill. */
 export const eventPages: readonly Page[] = [
@@ -65,14 +58,14 @@ export const eventPages: readonly Page[] = [
     file: './features/events/add/manage-event.page.tsx',
     component: 'ManageEventPage',
     parameters: ['done'],
-    ...ownEvent,
+    ...ownListing('event'),
     ...unlisted('Your event', 'Manage your event.'),
   },
   {
     path: paths.events.edit(':token'),
     file: './features/events/add/event-edit.page.tsx',
     component: 'EventEditPage',
-    ...ownEvent,
+    ...ownListing('event'),
     ...unlisted('Edit your event', 'Edit your event.'),
   },
 ]

@@ -1,4 +1,5 @@
 import { ProvedForm } from '../../../ui/proved-form.tsx'
+import { findErrors, readForm } from '../../listings/form/check-in-browser.ts'
 import type { ListingDraft } from '../../listings/form/listing-draft.calls.ts'
 import { ListingPhotoField } from '../../listings/form/listing-photo-field.tsx'
 import type { TypedValues } from '../../listings/listing-form.ts'
@@ -18,14 +19,15 @@ interface BusinessFormViewProps {
 /** The form of a business, new or changed. Script only checks it first. */
 export function BusinessFormView({ action, start, draft, isEdit = false }: BusinessFormViewProps) {
   const values = { ...EMPTY_BUSINESS, ...(draft?.values ?? (start && toForm(start.values))) }
+  const load = () => loadSchema(isEdit)
   return (
     <ProvedForm
       action={action}
       className="stack gap-5 above-5 business-form"
       fields={[...BUSINESS_FORM_FIELDS, 'photo']}
       again={draft}
-      check={(typed) => findErrors(typed, isEdit)}
-      prepare={() => void loadRules().catch(() => {})}
+      check={(typed) => findErrors(load, readForm(BUSINESS_FORM_FIELDS, typed))}
+      prepare={() => void load().catch(() => {})}
       button={isEdit ? 'Save changes' : 'Send it in'}
       isUpload
     >
@@ -53,17 +55,7 @@ const toForm = (stored: TypedValues): TypedValues => ({
 })
 
 /** The rules are fetched by those who begin to fill in the form: they weigh more than the page. */
-const loadRules = () => import('./business-form.schema.ts')
-
-/** Null as well when the rules could not be fetched: the server has them too. */
-async function findErrors(typed: FormData, isEdit: boolean): Promise<Record<string, string> | null> {
-  const rules = await loadRules().catch(() => null)
-  if (!rules) return null
-  const values = Object.fromEntries(BUSINESS_FORM_FIELDS.map((name) => [name, String(typed.get(name) ?? '')]))
-  const schema = isEdit ? rules.businessWordsSchema : rules.businessFormSchema
-  const parsed = schema.safeParse(values)
-  if (parsed.success) return null
-  const errors: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message
-  return errors
+async function loadSchema(isEdit: boolean) {
+  const { businessWordsSchema, businessFormSchema } = await import('./business-form.schema.ts')
+  return isEdit ? businessWordsSchema : businessFormSchema
 }

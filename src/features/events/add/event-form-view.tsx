@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ProvedForm } from '../../../ui/proved-form.tsx'
+import { findErrors, readForm } from '../../listings/form/check-in-browser.ts'
 import type { ListingDraft } from '../../listings/form/listing-draft.calls.ts'
 import { ListingPhotoField } from '../../listings/form/listing-photo-field.tsx'
 import type { TypedValues } from '../../listings/listing-form.ts'
@@ -22,8 +23,9 @@ export function EventFormView({ action, start, draft, isEdit = false }: EventFor
   const [values, setValues] = useState<TypedValues>(given)
   const read = (event: FormEvent) => {
     const form = (event.target as HTMLInputElement).form
-    if (form) setValues(readForm(new FormData(form)))
+    if (form) setValues(readForm(EVENT_FORM_FIELDS, new FormData(form)))
   }
+  const load = () => loadSchema(isEdit)
   return (
     <div className="post-columns" onInput={read}>
       <ProvedForm
@@ -31,8 +33,8 @@ export function EventFormView({ action, start, draft, isEdit = false }: EventFor
         className="stack gap-5 event-form"
         fields={[...EVENT_FORM_FIELDS, 'photo']}
         again={draft}
-        check={(typed) => findErrors(readForm(typed), isEdit)}
-        prepare={() => void loadRules().catch(() => {})}
+        check={(typed) => findErrors(load, readForm(EVENT_FORM_FIELDS, typed))}
+        prepare={() => void load().catch(() => {})}
         button={isEdit ? 'Save changes' : 'Send my event'}
         isUpload
       >
@@ -55,20 +57,7 @@ export function EventFormView({ action, start, draft, isEdit = false }: EventFor
 }
 
 /** The rules are fetched by those who begin to fill in the form: they weigh more than the page. */
-const loadRules = () => import('./event-form.schema.ts')
-
-/** Null as well when the rules could not be fetched: the server has them too. */
-async function findErrors(values: TypedValues, isEdit: boolean): Promise<Record<string, string> | null> {
-  const rules = await loadRules().catch(() => null)
-  if (!rules) return null
-  const schema = isEdit ? rules.eventWordsSchema : rules.eventFormSchema
-  const parsed = schema.safeParse(values)
-  if (parsed.success) return null
-  const errors: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message
-  return errors
-}
-
-function readForm(data: FormData): TypedValues {
-  return Object.fromEntries(EVENT_FORM_FIELDS.map((field) => [field, String(data.get(field) ?? '')]))
+async function loadSchema(isEdit: boolean) {
+  const { eventWordsSchema, eventFormSchema } = await import('./event-form.schema.ts')
+  return isEdit ? eventWordsSchema : eventFormSchema
 }

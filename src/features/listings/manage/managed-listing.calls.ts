@@ -1,5 +1,6 @@
 import type { ListingKind, ListingStatus } from '../../../../database/schema.ts'
 import { call } from '../../../platform/calls.ts'
+import type { Page } from '../../../platform/page.ts'
 import type { AppealState } from '../../ad-life/appeal/appeal-form.calls.ts'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
 import type { TypedValues } from '../listing-form.ts'
@@ -24,3 +25,12 @@ export const managedListingCall = (kind: ListingKind, token: string) => ({
   enabled: /^[\w-]{43}$/.test(token),
   retryOnMount: false,
 })
+
+/** What the pages behind a manage link have in common. */
+export const ownListing = (kind: ListingKind) =>
+  ({
+    calls: ({ params }) => [managedListingCall(kind, params.token ?? '')],
+    isFound: ({ params }, read) =>
+      read<ManagedListing>(managedListingCall(kind, params.token ?? '')) !== undefined,
+    isPersonal: true,
+  }) satisfies Partial<Page>
