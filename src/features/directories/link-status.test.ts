@@ -2,7 +2,7 @@ import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describeLink, describeLinks, hostOf, readLinkStatusFile } from './link-status.ts'
+import { describeLink, describeLinks, hostOf, noteLink, readLinkStatusFile } from './link-status.ts'
 
 const SITE = 'https://www.canada.ca/en.html'
 const checked = { status: 'ok', checkedOn: '2026-10-12' } as const
@@ -22,6 +22,15 @@ test.each([
   expect(describeLink(SITE, { [SITE]: { ...checked, status } })).toBe(words)
 })
 
+test('an entry warns of a link that may not work, and says nothing of one that nobody checked', () => {
+  const kindOf = (status: 'ok' | 'moved' | 'gone' | 'unsure' | 'failed') =>
+    noteLink(SITE, { [SITE]: { ...checked, status } })?.kind
+  expect([kindOf('ok'), kindOf('moved')]).toEqual(['checked', 'checked'])
+  expect([kindOf('gone'), kindOf('unsure'), kindOf('failed')]).toEqual(['warning', 'warning', 'warning'])
+  expect(noteLink(SITE, { [SITE]: checked })?.text).toBe('Link checked on October 12, 2026')
+  expect(noteLink(SITE, {})).toBeUndefined()
+})
+
 test('a page says how many of its links were checked, and when last', () => {
   const other = 'https://weather.gc.ca'
   expect(describeLinks([SITE], { [SITE]: checked })).toBe('Links last checked October 12, 2026')
@@ -35,6 +44,7 @@ test('the file of the link checker is read again when it changed, and may be mis
   expect(readLinkStatusFile(file)).toEqual({})
   writeFileSync(file, JSON.stringify({ [SITE]: checked }))
   expect(readLinkStatusFile(file)).toEqual({ [SITE]: checked })
+  expect(readLinkStatusFile(file), 'not read again').toBe(readLinkStatusFile(file))
   writeFileSync(file, '{}')
   utimesSync(file, new Date(), new Date(Date.now() + 5_000))
   expect(readLinkStatusFile(file)).toEqual({})
@@ -42,4 +52,5 @@ test('the file of the link checker is read again when it changed, and may be mis
 
 test('a host is named without www', () => {
   expect(hostOf(SITE)).toBe('canada.ca')
+  expect(hostOf('https://old.www.canada.ca/')).toBe('old.www.canada.ca')
 })

@@ -76,7 +76,7 @@ export function fieldOf(
   taken: readonly string[],
 ): CategoryField {
   const isNumber = typed.type === 'number'
-  const card = before?.card || (typed.type === 'number' ? `{value} ${typed.label.toLowerCase()}` : '{value}')
+  const card = before?.card || (isNumber ? `{value} ${typed.label.toLowerCase()}` : '{value}')
   return {
     key: before?.key ?? keyOf(typed.label, taken),
     label: typed.label.trim(),
@@ -111,7 +111,7 @@ function choiceValueOf(label: string): string {
 /** "Available from" is availableFrom: a name in addresses, which stays when the label changes. */
 export function keyOf(label: string, taken: readonly string[]): string {
   const [first, ...rest] = (toSlug(label) || 'field').split('-')
-  const words = [first, ...rest.map((word) => word[0]?.toUpperCase() + word.slice(1))].join('')
+  const words = [first, ...rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('')
   const key = (/^[a-z]/.test(words) ? words : `f${words}`).slice(0, 28)
   if (!taken.includes(key)) return key
   const free = Array.from({ length: taken.length + 1 }, (_, index) => `${key}${index + 2}`)

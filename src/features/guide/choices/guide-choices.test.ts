@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countSteps, fits, readChoices } from './guide-choices.ts'
+import { countSteps, fits, isElsewhere, placeName, readChoices } from './guide-choices.ts'
 
 const read = (query: string) => readChoices(new URLSearchParams(query))
 
@@ -29,6 +29,17 @@ test('what families may do, too, is on the list of a student with children', () 
   const savings = { who: ['permanent-resident', 'family-with-children'] }
   expect(fits(savings, { as: 'student' })).toBe(false)
   expect(fits(savings, { as: 'student', with: 'children' })).toBe(true)
+})
+
+test('what is of one place is left out only for somebody who chose another', () => {
+  expect(isElsewhere('ontario', { province: 'yukon' })).toBe(true)
+  expect(isElsewhere('yukon', { province: 'yukon' })).toBe(false)
+  expect([isElsewhere(undefined, { province: 'yukon' }), isElsewhere('ontario', {})]).toEqual([false, false])
+  expect([placeName('yukon'), placeName('texas'), placeName(undefined)]).toEqual([
+    'Yukon',
+    undefined,
+    undefined,
+  ])
 })
 
 test('one step is one step', () => {

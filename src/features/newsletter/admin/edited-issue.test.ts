@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { issueFormSchema } from '../newsletter.schema.ts'
-import { addItem, addWords, orderSections, putSection, toEdited, toWords } from './edited-issue.ts'
+import {
+  addItem,
+  addWords,
+  orderSections,
+  putSection,
+  removeSection,
+  toEdited,
+  toWords,
+} from './edited-issue.ts'
 
 const DRAFT = {
   id: 1,
@@ -27,6 +35,7 @@ test('an item joins the part of its heading, or begins one; an empty part is not
     ['News', 1],
     ['Coming up', 2],
   ])
+  expect(toWords(twice).sections[1]?.items).toEqual([event, { title: 'Durbar' }])
   const emptied = { ...twice, sections: twice.sections.map((part) => ({ ...part, items: [] })) }
   expect(toWords(emptied).sections).toEqual([])
 })
@@ -53,6 +62,24 @@ test('own words have a place first, move like every other part, and may be more 
   const again = toEdited({ ...DRAFT, sections: toWords(moved).sections })
   expect(again.sections.map(({ words }) => words)).toEqual([undefined, 'Akwaaba!'])
   expect(addWords(moved, news.key).sections.map(({ words }) => words)).toEqual([undefined, '', 'Akwaaba!'])
+})
+
+test('a part is taken out, own words of spaces alone are not saved, and no item joins own words of its heading', () => {
+  const issue = toEdited(DRAFT)
+  const [own, news] = issue.sections
+  if (!own || !news) throw new Error('There are own words and news.')
+  expect(removeSection(issue, news.key).sections).toEqual([own])
+  const written = putSection(issue, { ...own, heading: 'Coming up', words: ' \n' })
+  expect(toWords(written).sections.map(({ heading }) => heading)).toEqual(['News'])
+  expect(toWords(written).sections[0]).not.toHaveProperty('words')
+  const added = addItem(written, { heading: 'Coming up' }, { title: 'Durbar' })
+  expect(added.sections.map(({ heading, items }) => [heading, items.length])).toEqual([
+    ['Coming up', 0],
+    ['News', 1],
+    ['Coming up', 1],
+  ])
+  expect(orderSections(issue, ['gone', news.key]).sections).toEqual([news])
+  expect(addWords(issue, news.key).sections.map(({ words }) => words)).toEqual(['', undefined, ''])
 })
 
 test('a hidden part stays in the draft', () => {

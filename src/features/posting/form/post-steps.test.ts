@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { AD_FORM_FIELDS } from './ad-form-fields.ts'
-import { errorsOfStep, POST_STEPS, stepOf } from './post-steps.ts'
+import { errorsOfStep, LAST_STEP, POST_STEPS, stepAt, stepOf } from './post-steps.ts'
 
 test('every field of the form stands in exactly one step', () => {
   const placed = POST_STEPS.flatMap(({ fields }) => [...fields])
   expect(placed.toSorted()).toEqual([...AD_FORM_FIELDS, 'photos'].toSorted())
   expect(stepOf('f.bedrooms')).toBe(stepOf('description'))
+})
+
+test('photos are asked for first, and what stands in no step holds up the last one', () => {
+  expect([stepOf('photos'), stepOf('no such field')]).toEqual([0, LAST_STEP])
+  expect(stepAt(LAST_STEP)).toBe(POST_STEPS.at(-1))
+  expect(() => stepAt(LAST_STEP + 1)).toThrow('There is no step 4.')
 })
 
 test('a step is held up by its own errors only', () => {
