@@ -72,7 +72,7 @@ attack(
   LONG,
   async ({ site }) => {
     const open = await site.listSlots()
-    const slots = await site.pickSlots(50)
+    const slots = await site.pickSlots(ROUNDS)
     const damage = await site.measure(async () => {
       for (const [at, slot] of slots.entries())
         await site.send(ip(at), BOOK, site.formOf(slot, `b${at}@bots.example`))
@@ -106,8 +106,8 @@ attack(
   LONG,
   async ({ site }) => {
     const damage = await site.measure(async () => {
-      for (let day = 0; day < 10; day += 1) {
-        const slots = (await site.pickSlots(30)).slice(20)
+      for (let day = 0; day < 4; day += 1) {
+        const slots = (await site.pickSlots(20 + ROUNDS)).slice(20)
         for (const [at, slot] of slots.entries()) {
           const own = `keeper+${at}@example.net`
           const path = pathOf(await site.send(ip(day * 10 + at), BOOK, site.formOf(slot, own)))
@@ -123,7 +123,7 @@ attack(
 attack('somebody sends the same form again and again', LONG, async ({ site }) => {
   const slots = await site.pickSlots(1)
   const damage = await site.measure(async () => {
-    for (let turn = 0; turn < 50; turn += 1)
+    for (let turn = 0; turn < ROUNDS; turn += 1)
       await site.send(ip(turn), BOOK, site.formOf(slots[0] as Slot, STRANGER))
   })
   expectAtMost(damage, { others: 1, provider: 0, held: 1 })

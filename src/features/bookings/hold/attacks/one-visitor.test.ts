@@ -121,13 +121,13 @@ attack.for([
   LONG,
   async ([, isCancelling], { site }) => {
     // The first days are left out: they fall out of the offer by themselves while time passes.
-    const slots = (await site.pickSlots(120)).slice(20)
+    const slots = (await site.pickSlots(45)).slice(20)
     const proofs = await Promise.all(times(6, site.prove))
     const damage = await site.measure(async () => {
       for (const [at, slot] of slots.entries()) {
         const form = { ...site.formOf(slot, STRANGER), proof: proofs[at] ?? '' }
         const path = pathOf(await site.send(ip(1), BOOK, form))
-        site.pass(0.1)
+        site.pass(0.4)
         if (!path) continue
         await site.send(ip(1), `${path}/confirm`, {})
         await site.send(ip(1), `${path}/move`, { startsAt: await site.findFreeStart(path) })
