@@ -71,6 +71,15 @@ async function createAttackedSite(database: TestDatabase) {
       payload: new URLSearchParams(fields).toString(),
     })
 
+  /** The same form by the call: no page is rendered for the answer. */
+  const callFrom = (from: string, fields: Fields) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/consultation',
+      remoteAddress: from,
+      payload: { ...fields, agreeToTerms: true },
+    })
+
   const bookings = createTestBookings({ db, now, hours: readConsultationHours() })
   const listSlots = async () => {
     const { dates } = await findOpening(bookings)
@@ -128,6 +137,7 @@ async function createAttackedSite(database: TestDatabase) {
     app,
     db,
     send,
+    callFrom,
     listSlots,
     formOf,
     readLink,

@@ -36,10 +36,7 @@ attack('one visitor books and cancels in a loop', LONG, async ({ site }) => {
 attack('one visitor books by the call in a loop', LONG, async ({ site }) => {
   const slots = await site.pickSlots(ROUNDS)
   const damage = await site.measure(async () => {
-    for (const slot of slots) {
-      const payload = { ...site.formOf(slot, STRANGER), agreeToTerms: true }
-      await site.app.inject({ method: 'POST', url: '/api/consultation', remoteAddress: ip(1), payload })
-    }
+    for (const slot of slots) await site.callFrom(ip(1), site.formOf(slot, STRANGER))
   })
   expectAtMost(damage, { others: 1, provider: 0, held: 1 })
 })
@@ -105,7 +102,7 @@ attack('somebody keeps a slot by booking it again each time it is free, all day'
   const slots = await site.pickSlots(1)
   const damage = await site.measure(async () => {
     for (let quarter = 0; quarter < 95; quarter += 1) {
-      await site.send(ip(1), BOOK, site.formOf(slots[0] as Slot, STRANGER))
+      await site.callFrom(ip(1), site.formOf(slots[0] as Slot, STRANGER))
       site.pass(15)
     }
   })
