@@ -95,6 +95,17 @@ test('a card says how many photos its ad has, and nothing of a single one', asyn
   expect(said[0]).toContain('Wombat sofa')
 })
 
+test('a price says the sum, and small beside it what it is for', async () => {
+  const { id } = await publish({ price: '$1,650 / month', phone: '416-555-0186' })
+  const page = (await get(`/ads/${id}`)).body
+  const prices = [...page.matchAll(/class="(?:ad-aside|call-bar)-price">(.*?)<\/p>/g)].map(
+    ([, words]) => words,
+  )
+  expect(prices).toEqual(Array(2).fill('$1,650<span class="price-per"> / month</span>'))
+  const { id: plain } = await publish({ price: 'From $40' })
+  expect((await get(`/ads/${plain}`)).body).toContain('class="ad-aside-price">From $40</p>')
+})
+
 test('one button is green: to write, and to call where nobody can be written to', async () => {
   const { id } = await publish({ phone: '416-555-0187' })
   const tagOf = (html: string, href: string) =>
