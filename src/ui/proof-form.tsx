@@ -1,5 +1,6 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react'
 import { useProofOfWork } from './proof-of-work.tsx'
+import { useSending } from './use-sending.ts'
 
 type ProofFormProps = Omit<ComponentProps<'form'>, 'method' | 'onSubmit' | 'onFocus' | 'children'> & {
   children: (isSending: boolean) => ReactNode
@@ -9,7 +10,7 @@ type ProofFormProps = Omit<ComponentProps<'form'>, 'method' | 'onSubmit' | 'onFo
 export function ProofForm({ children, ...form }: ProofFormProps) {
   const proof = useProofOfWork()
   const field = useRef<HTMLInputElement>(null)
-  const [isSending, setIsSending] = useState(false)
+  const [isSending, setIsSending] = useSending()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const sent = event.currentTarget

@@ -4,6 +4,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { Honeypot } from './honeypot.tsx'
 import { Note } from './note.tsx'
 import { useProofOfWork } from './proof-of-work.tsx'
+import { useSending } from './use-sending.ts'
 
 type Errors<Name extends string> = Partial<Record<Name, string>>
 
@@ -68,7 +69,7 @@ export function ProvedForm<Name extends string>(props: ProvedFormProps<Name>) {
 function useProvedForm<Name extends string>({ again, check }: ProvedFormProps<Name>) {
   const [errors, setErrors] = useState<Errors<Name>>(again?.errors ?? {})
   const [attempt, setAttempt] = useState(0)
-  const [isSending, setIsSending] = useState(false)
+  const [isSending, setIsSending] = useSending()
   const proofInput = useRef<HTMLInputElement>(null)
   const proof = useProofOfWork()
   const submit = async (event: FormEvent<HTMLFormElement>) => {

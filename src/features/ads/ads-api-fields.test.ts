@@ -18,6 +18,7 @@ const CARD = [
   'kind',
   'location',
   'phone',
+  'photoCount',
   'price',
   'title',
 ]

@@ -35,6 +35,7 @@ export const cardColumns = {
   title: ads.title,
   kind: ads.kind,
   imageUrl: ads.imageUrl,
+  photoCount: sql<number>`case when ${ads.imageUrl} is null then 0 else coalesce(jsonb_array_length(${ads.details} -> 'photos'), 1) end`,
   fieldLine: ads.fieldLine,
   price: ads.price,
   location: ads.location,

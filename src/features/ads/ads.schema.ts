@@ -7,6 +7,7 @@ export const adCardSchema = z.object({
   id: z.int().positive(),
   title: z.string(),
   imageUrl: z.string().nullable().describe('Null when the seller gave no photo.'),
+  photoCount: z.int(),
   kind: z.enum(AD_KINDS),
   drawing: z.string().describe('Our drawing, for an ad without a photo.'),
   fieldLine: z.string().describe('What a card says of the fields: "2 bed · Furnished".'),

@@ -24,7 +24,7 @@ import {
 } from './form/ad-form.schema.ts'
 import { withSentAd } from './read-sent-ad.ts'
 import { submitAd } from './submit-ad.ts'
-import { findNamedPhotos, takePhotos } from './take-photos.ts'
+import { findNamedPhotos, type TakenPhotos, takePhotos } from './take-photos.ts'
 
 export interface PostingOptions extends FormDeps {
   deps: AdDeps
@@ -74,8 +74,8 @@ function registerNewAd(app: FastifyInstance, options: PostingOptions & PhotoInta
       const done = () => answer.done(paths.ads.postDone('sent'))
       // A program fell into the field that people do not see; it is told what it wants to hear.
       if (sent.isTrapped) return done()
-      if (sent.isCategoryChosen)
-        return answer.sendBack({ photos: await findNamedPhotos(deps, sent, null), status: 200 })
+      const from = { visitor: visitorOf(request), adId: null }
+      if (sent.isCategoryChosen) return answer.askMore(await takePhotos(options, sent, from))
       const fields = await listCategoryFields(deps.db, sent.values.category)
       const errors = checkAdForm(sent.values, { fields })
       // Before any file is looked at.
@@ -83,7 +83,7 @@ function registerNewAd(app: FastifyInstance, options: PostingOptions & PhotoInta
         const photos = await findNamedPhotos(deps, sent, null)
         return answer.sendBack({ photos, reason: 'too-many', status: 429 })
       }
-      const { photos, error } = await takePhotos(options, sent, { visitor: visitorOf(request), adId: null })
+      const { photos, error } = await takePhotos(options, sent, from)
       if (errors || error) return answer.sendBack({ photos, errors: withPhotoError(errors, error) })
       const outcome = await submitAd(deps, {
         form: adFormSchema.parse(sent.values),
@@ -108,11 +108,11 @@ function registerEdit(app: FastifyInstance, options: PostingOptions & PhotoIntak
       if (!ad.isOpen) {
         return answer.sendBack({ photos: await findNamedPhotos(deps, sent, ad.id), reason: 'ended' })
       }
-      if (sent.isCategoryChosen)
-        return answer.sendBack({ photos: await findNamedPhotos(deps, sent, ad.id), status: 200 })
+      const from = { visitor: visitorOf(request), adId: ad.id }
+      if (sent.isCategoryChosen) return answer.askMore(await takePhotos(options, sent, from))
       const fields = await listCategoryFields(deps.db, sent.values.category)
       const errors = checkAdForm(sent.values, { fields, schema: adWordsSchema })
-      const { photos, error } = await takePhotos(options, sent, { visitor: visitorOf(request), adId: ad.id })
+      const { photos, error } = await takePhotos(options, sent, from)
       if (errors || error) return answer.sendBack({ photos, errors: withPhotoError(errors, error) })
       const outcome = await editAd(deps, linkHash, { form: adWordsSchema.parse(sent.values), photos })
       if (outcome.ok) return answer.done(`${paths.ads.manage(token)}?done=edited`)
@@ -146,12 +146,16 @@ function answerer(
   { path, values }: Form,
 ) {
   const isScript = request.headers.accept === 'application/json'
+  const sendBack = ({ photos, errors = {}, reason, status = 422 }: Refusal) => {
+    const draft = { values, photos, errors, problem: reason ? PROBLEMS[reason] : null }
+    if (isScript) return reply.code(status).send(draft)
+    return showAgain(request, reply, { path, status, answers: [[adDraftCall().queryKey, draft]] })
+  }
   return {
     done: (next: string) => (isScript ? reply.send({ next }) : reply.redirect(next, 303)),
-    sendBack({ photos, errors = {}, reason, status = 422 }: Refusal) {
-      const draft = { values, photos, errors, problem: reason ? PROBLEMS[reason] : null }
-      if (isScript) return reply.code(status).send(draft)
-      return showAgain(request, reply, { path, status, answers: [[adDraftCall().queryKey, draft]] })
-    },
+    sendBack,
+    /** A category was chosen without script: its fields appear, and the photos chosen before it stay. */
+    askMore: ({ photos, error }: TakenPhotos) =>
+      sendBack({ photos, errors: withPhotoError(null, error), status: 200 }),
   }
 }

@@ -74,6 +74,14 @@ test.each([
   if (field !== 'location') expect(answer.body).toContain('value="Brampton, ON"')
 })
 
+test('asking for the fields of a category without script keeps the photos that were chosen before', async () => {
+  const chosen = { ...complete, category: 'real-estate', step: 'category' }
+  const answer = await post(chosen, [{ name: 'files', filename: 'house.jpg', content: photo }])
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('name="f.bedrooms"')
+  expect(answer.body).toMatch(/name="photo" value="[\w-]{22}"/)
+})
+
 test('a refused form keeps the photos that came with it: they are named in the form that comes back', async () => {
   const answer = await post({ ...complete, email: '' }, [
     { name: 'files', filename: 'oil.jpg', content: photo },

@@ -30,9 +30,7 @@ export function SellerPage({ params }: PageAddress) {
       <div className="page-width">
         <section className="above-8" aria-labelledby="seller-ads">
           <div className="seller-ads-head below-5">
-            <h2 id="seller-ads" className="h2-inner">
-              Ads from {seller.name}
-            </h2>
+            <h2 id="seller-ads">Ads from {seller.name}</h2>
             {newest && (
               <Link className="text-link tap-target seller-report" href={paths.ads.report(newest.id)}>
                 <Flag aria-hidden="true" />

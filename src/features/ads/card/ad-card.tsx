@@ -8,6 +8,7 @@ import { Link } from '../../../ui/link.tsx'
 import type { AdCard as AdCardData } from '../ads.schema.ts'
 import { offerToKeep } from '../saved/keep-or-drop.ts'
 import { AdPicture } from './ad-picture.tsx'
+import { PhotoCount } from './photo-count.tsx'
 import { Ribbon, type RibbonKind } from './ribbon.tsx'
 
 interface AdCardProps {
@@ -42,6 +43,7 @@ export function AdCard({
         <AdPicture ad={ad} isEager={isEager} />
         {ribbon && <Ribbon kind={ribbon} />}
         {hasBadge && !ribbon && <Badge tone="on-image">{ad.categoryName}</Badge>}
+        {ad.photoCount > 1 && <PhotoCount count={ad.photoCount} />}
         {hasHeart && <HeartButton title={ad.title} onPressedChange={(isOn) => isOn && offerToKeep(ad)} />}
       </div>
       <p className={classNames('price', ended && 'price-ended')}>{ad.price ?? 'Contact for price'}</p>

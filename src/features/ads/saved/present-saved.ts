@@ -13,7 +13,7 @@ interface PresentedAd {
 export function presentSaved(saved: SavedAd, states: readonly KeptAdState[] | undefined): PresentedAd {
   const now = states?.find(({ id }) => id === saved.id)
   const drawing = saved.drawing ?? adArtPath(categoryArt(saved.categorySlug))
-  const unknown = { phone: null, categoryId: null, kind: 'offered', fieldLine: '' } as const
+  const unknown = { phone: null, categoryId: null, kind: 'offered', fieldLine: '', photoCount: 0 } as const
   const price = now ? now.price : saved.price
   const isPending = now?.isPending ?? false
   const card = { ...unknown, ...saved, drawing, price, isPending, createdAt: saved.savedAt }

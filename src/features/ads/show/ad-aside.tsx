@@ -12,6 +12,7 @@ import type { AdDetail } from '../ads.schema.ts'
 import { LicenceChecked } from '../card/licence-checked.tsx'
 import { PostedDay } from '../card/posted-day.tsx'
 import { regulationOf } from '../regulated-categories.ts'
+import { AdPrice } from './ad-price.tsx'
 import { EndedPanel } from './ended-panel.tsx'
 import { SellerPanel } from './seller-panel.tsx'
 
@@ -33,7 +34,9 @@ function ContactPanel({ ad }: { ad: AdDetail }) {
   const takesMessages = !ad.isSample && !off.includes('messages')
   return (
     <CardPanel aria-labelledby="contact-seller">
-      <p className="ad-aside-price">{ad.price ?? 'Contact for price'}</p>
+      <p className="ad-aside-price">
+        <AdPrice price={ad.price} />
+      </p>
       <h2 id="contact-seller" className="h3">
         Contact Seller
       </h2>

@@ -57,8 +57,8 @@ const photo = (id: string) => ({
   placeholder: 'data:,',
 })
 
-async function withPhotos(ids: string[]): Promise<string> {
-  const { id } = await publish()
+async function withPhotos(ids: string[], title = 'Couch'): Promise<string> {
+  const { id } = await publish({ title })
   const details = { photos: ids.map(photo), licence: null, notes: [] }
   await db
     .update(ads)
@@ -76,6 +76,34 @@ test('several photos are a gallery in which each says its place, and one stands 
   const one = await withPhotos(['g'])
   expect(one).not.toContain('gallery-photos')
   expect(one).toContain(`/photos/${'g'.repeat(22)}/640.webp`)
+})
+
+test('a card says how many photos its ad has, and nothing of a single one', async () => {
+  await withPhotos(['h', 'i', 'j'], 'Wombat sofa')
+  await withPhotos(['k'], 'Wombat chair')
+  await publish({ title: 'Wombat table' })
+  const counts = (await get('/api/ads?search=wombat')).json<{ title: string; photoCount: number }[]>()
+  expect(Object.fromEntries(counts.map(({ title, photoCount }) => [title, photoCount]))).toEqual({
+    'Wombat sofa': 3,
+    'Wombat chair': 1,
+    'Wombat table': 0,
+  })
+  const cards = (await get('/ads?search=wombat')).body.split('<article').slice(1)
+  const said = cards.filter((card) => card.includes('photo-count'))
+  expect(said).toHaveLength(1)
+  expect(said[0]).toContain('>3<span class="sr-only"> photos</span>')
+  expect(said[0]).toContain('Wombat sofa')
+})
+
+test('a price says the sum, and small beside it what it is for', async () => {
+  const { id } = await publish({ price: '$1,650 / month', phone: '416-555-0186' })
+  const page = (await get(`/ads/${id}`)).body
+  const prices = [...page.matchAll(/class="(?:ad-aside|call-bar)-price">(.*?)<\/p>/g)].map(
+    ([, words]) => words,
+  )
+  expect(prices).toEqual(Array(2).fill('$1,650<span class="price-per"> / month</span>'))
+  const { id: plain } = await publish({ price: 'From $40' })
+  expect((await get(`/ads/${plain}`)).body).toContain('class="ad-aside-price">From $40</p>')
 })
 
 test('one button is green: to write, and to call where nobody can be written to', async () => {

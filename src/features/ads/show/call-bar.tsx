@@ -5,6 +5,7 @@ import { telephoneLink } from '../../../platform/telephone-link.ts'
 import { useSite } from '../../../shell/site-context.tsx'
 import { ButtonLink, buttonClasses } from '../../../ui/button.tsx'
 import type { AdDetail } from '../ads.schema.ts'
+import { AdPrice } from './ad-price.tsx'
 
 /** On a phone the price and the ways to reach the seller stay within reach of the thumb. */
 export function CallBar({ ad }: { ad: AdDetail }) {
@@ -13,7 +14,9 @@ export function CallBar({ ad }: { ad: AdDetail }) {
   if (!ad.phone && !takesMessages) return null
   return (
     <div className="call-bar">
-      <p className="call-bar-price">{ad.price ?? 'Contact for price'}</p>
+      <p className="call-bar-price">
+        <AdPrice price={ad.price} />
+      </p>
       {ad.phone && (
         <a
           className={buttonClasses({ variant: takesMessages ? 'outline' : 'primary' })}

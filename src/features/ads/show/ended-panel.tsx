@@ -6,6 +6,7 @@ import { formatNumber } from '../../../ui/format-number.ts'
 import type { AdDetail } from '../ads.schema.ts'
 import { PostedDay } from '../card/posted-day.tsx'
 import { Ribbon } from '../card/ribbon.tsx'
+import { AdPrice } from './ad-price.tsx'
 
 interface EndedPanelProps {
   ad: AdDetail
@@ -18,7 +19,9 @@ export function EndedPanel({ ad, ended }: EndedPanelProps) {
   return (
     <CardPanel aria-label="What became of this ad">
       <Ribbon kind={ended.as} isInline />
-      <p className="ended-price">{ad.price ?? 'Contact for price'}</p>
+      <p className="ended-price">
+        <AdPrice price={ad.price} />
+      </p>
       <p className="small above-1 muted">
         {ended.as === 'sold'
           ? `${ad.seller?.name ?? 'The seller'} marked this sold on `

@@ -22,7 +22,7 @@ interface PhotoViewerProps {
 export function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps) {
   const [at, setAt] = useState(start)
   const dialog = useRef<HTMLDialogElement>(null)
-  const touchedAt = useRef(0)
+  const touched = useRef<{ clientX: number; clientY: number } | null>(null)
   const leave = useBackToClose(onClose)
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null
@@ -35,9 +35,16 @@ export function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps)
     const step = STEPS[key]
     if (step) go(step)
   }
+  // Two fingers look closer, and one that goes up or down scrolls: neither leads on.
+  const touch = ({ touches }: TouchEvent) => {
+    touched.current = touches.length === 1 ? (touches[0] ?? null) : null
+  }
   const swipe = ({ changedTouches }: TouchEvent) => {
-    const moved = (changedTouches[0]?.clientX ?? 0) - touchedAt.current
-    if (Math.abs(moved) >= SWIPE_PX) go(moved < 0 ? 1 : -1)
+    const last = changedTouches[0]
+    if (!touched.current || !last) return
+    const across = last.clientX - touched.current.clientX
+    const down = last.clientY - touched.current.clientY
+    if (Math.abs(across) >= SWIPE_PX && Math.abs(across) > Math.abs(down)) go(across < 0 ? 1 : -1)
   }
   const photo = photos[at]
   if (!photo) return null
@@ -47,9 +54,7 @@ export function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps)
       ref={dialog}
       aria-label={`Photos of ${title}`}
       onKeyDown={press}
-      onTouchStart={({ touches }) => {
-        touchedAt.current = touches[0]?.clientX ?? 0
-      }}
+      onTouchStart={touch}
       onTouchEnd={swipe}
       onCancel={(event) => {
         event.preventDefault()

@@ -5,12 +5,12 @@ import { useSite } from '../../../shell/site-context.tsx'
 import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { CardPanel } from '../../../ui/card-panel.tsx'
 import type { AdDetail } from '../ads.schema.ts'
+import { formatMonth } from '../card/format-posted-date.ts'
 import { LicenceChecked } from '../card/licence-checked.tsx'
-import { PostedDay } from '../card/posted-day.tsx'
 
 /** What is true of the seller: a line that is not true is not there. */
 export function SellerPanel({ ad }: { ad: AdDetail }) {
-  const { name: site } = useSite()
+  const { name: site, timeZone } = useSite()
   const { seller } = ad
   if (ad.isSample || !seller) return null
   return (
@@ -22,7 +22,7 @@ export function SellerPanel({ ad }: { ad: AdDetail }) {
         <div className="shrink">
           <p className="h3 anywhere">{seller.name}</p>
           <p className="small muted">
-            On {site} since <PostedDay at={seller.since} />
+            On {site} since {formatMonth(seller.since, timeZone)}
           </p>
         </div>
       </div>

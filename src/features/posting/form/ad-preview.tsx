@@ -1,10 +1,10 @@
 import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import Images from 'lucide-react/icons/images'
 import type { ReactNode } from 'react'
 import { FREE_PRICE } from '../../ads/ad-kinds.ts'
 import { adArtPath, categoryArt } from '../../ads/card/ad-art.ts'
 import { AdPicture } from '../../ads/card/ad-picture.tsx'
+import { PhotoCount } from '../../ads/card/photo-count.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
 import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
 import { type FieldValues, writeFieldWords } from '../../categories/fields/field-words.ts'
@@ -54,12 +54,7 @@ export function AdPreview(props: AdPreviewProps) {
       <div className="ad-card above-3">
         <div className="ad-image">
           <AdPicture key={pictured.imageUrl ?? pictured.drawing} ad={pictured} />
-          {photos.length > 0 && (
-            <span className="preview-count">
-              <Images aria-hidden="true" />
-              {photos.length}
-            </span>
-          )}
+          {photos.length > 1 && <PhotoCount count={photos.length} />}
         </div>
         <p className="price">
           {values.kind === 'free' ? FREE_PRICE : values.price.trim() || 'Contact for price'}

@@ -1,5 +1,3 @@
-const NAME = 'pending-photos'
-
 /** Photos that were chosen and are not with us yet: a page that is closed half-way sends them when it opens again. */
 export async function keepPendingPhoto(file: File): Promise<number | null> {
   return withStore('readwrite', (store) => store.add({ file })).then(
@@ -24,25 +22,11 @@ export async function listPendingPhotos(): Promise<{ key: number; file: File }[]
   return kept.filter(({ file }) => file instanceof Blob)
 }
 
-/** A browser that keeps nothing rejects; the form works all the same. */
+/** Fetched after the form is there: nobody waits for it. */
 async function withStore<Result>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
-  const opening = indexedDB.open(NAME, 1)
-  opening.onupgradeneeded = () =>
-    opening.result.createObjectStore(NAME, { keyPath: 'key', autoIncrement: true })
-  const database = await settled(opening)
-  try {
-    return await settled(ask(database.transaction(NAME, mode).objectStore(NAME)))
-  } finally {
-    database.close()
-  }
-}
-
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
+  const { withPhotoStore } = await import('./photo-store.ts')
+  return withPhotoStore(mode, ask)
 }

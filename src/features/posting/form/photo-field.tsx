@@ -5,10 +5,10 @@ import { FieldError } from '../../../ui/field.tsx'
 import { late } from '../../../ui/late.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { ACCEPTED_PHOTOS, MAX_PHOTOS } from '../../photos/photo-limits.ts'
-import { PhotoWords } from './photo-words.tsx'
 import type { Photos } from './use-photos.ts'
 
 const PhotoCard = late(async () => (await import('./photo-card.tsx')).PhotoCard)
+const PhotoWords = late(async () => (await import('./photo-words.tsx')).PhotoWords)
 const UploadCard = late(async () => (await import('./upload-card.tsx')).UploadCard)
 
 // Some systems do not know what a HEIC is.
@@ -67,7 +67,7 @@ export function PhotoField({ field, error }: { field: Photos; error: string | un
           Take a photo
         </label>
       </p>
-      <PhotoWords field={field} />
+      {photos.length > 0 && <PhotoWords field={field} />}
     </fieldset>
   )
 }

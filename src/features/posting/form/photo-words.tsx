@@ -3,7 +3,6 @@ import type { Photos } from './use-photos.ts'
 
 /** What each photo shows, for people who cannot see it. Behind a line of its own, as few write it and nobody must. */
 export function PhotoWords({ field }: { field: Photos }) {
-  if (field.photos.length === 0) return null
   return (
     <details className="photo-words">
       <summary className="text-link small">Describe the photos for people who cannot see them</summary>

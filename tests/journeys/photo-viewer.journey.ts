@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import type { Locator } from 'playwright-core'
+import { inject } from 'vitest'
+import { connectDatabase } from '../../database/client.ts'
+import { ads } from '../../database/schema.ts'
+import { journey, PHONE } from './journey.ts'
+import { insertPostedAd } from './posted-ad.ts'
+import { expectText } from './words.ts'
+
+/** An ad that says it has three photos: the viewer is tried here, and not the files. */
+async function insertAdWithPhotos(): Promise<number> {
+  const { id } = await insertPostedAd()
+  const photos = ['a', 'b', 'c'].map((letter) => ({
+    id: letter.repeat(22),
+    caption: '',
+    width: 900,
+    height: 700,
+    placeholder: 'data:,',
+  }))
+  const database = connectDatabase({ url: inject('databaseUrl'), poolSize: 1, onError: () => {} })
+  const details = { photos, licence: null, notes: [] }
+  await database.db
+    .update(ads)
+    .set({ details, imageUrl: `/photos/${photos[0]?.id}/640.webp` })
+    .where(eq(ads.id, id))
+  await database.close()
+  return id
+}
+
+interface Move {
+  across: number
+  down?: number
+  fingers?: number
+}
+
+const move = (target: Locator, { across, down = 0, fingers = 1 }: Move) =>
+  target.evaluate(
+    (dialog, [x, y, count]) => {
+      const at = (identifier: number, moved = 0) =>
+        new Touch({ identifier, target: dialog, clientX: 200 + moved * x, clientY: 400 + moved * y })
+      const touches = Array.from({ length: count }, (_, finger) => at(finger))
+      dialog.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches, changedTouches: touches }))
+      dialog.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [at(0, 1)] }))
+    },
+    [across, down, fingers] as const,
+  )
+
+journey('one finger leads on from photo to photo; a scroll and two fingers do not', async ({ open }) => {
+  const id = await insertAdWithPhotos()
+  const expected = [/status 404/, /Failed to load resource/]
+  const page = await open(`/ads/${id}`, { width: PHONE, expected })
+  await page.getByRole('link', { name: /^Photo 1 of/ }).click()
+  const viewer = page.getByRole('dialog', { name: /^Photos of/ })
+  const place = (words: RegExp) => expectText(viewer.locator('.viewer-place'), words)
+  await place(/1 \/ 3/)
+  await move(viewer, { across: -80, fingers: 2 })
+  await move(viewer, { across: -60, down: 200 })
+  await move(viewer, { across: -30 })
+  await place(/1 \/ 3/)
+  await move(viewer, { across: -80 })
+  await place(/2 \/ 3/)
+  await move(viewer, { across: 80 })
+  await move(viewer, { across: 80 })
+  await place(/3 \/ 3/)
+})
