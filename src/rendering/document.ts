@@ -1,6 +1,7 @@
 import { escapeHtml } from '../platform/escape-html.ts'
 import { longDay } from '../platform/long-day.ts'
 import type { PageHead } from '../platform/page.ts'
+import { shortenText } from '../platform/shorten-text.ts'
 
 export interface DocumentAssets {
   styles: string[]
@@ -30,6 +31,9 @@ interface DocumentParts {
   status: number
 }
 
+/** Search engines show about as much, and cut the rest wherever it falls. */
+const MAX_DESCRIPTION_LENGTH = 155
+
 const SCRIPT_ENTITIES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 
 /** JSON that can stand inside a script element: no tag in it can end the element. */
@@ -45,7 +49,7 @@ export function fullTitle(head: PageHead, siteName: string): string {
 export function renderDocument(parts: DocumentParts): string {
   const { head, site, path, body, state, assets, status } = parts
   const title = escapeHtml(fullTitle(head, site.name))
-  const description = escapeHtml(head.description ?? '')
+  const description = escapeHtml(shortenText(head.description ?? '', MAX_DESCRIPTION_LENGTH))
   // A page that is not there must not repeat the address it was asked for.
   const canonical = escapeHtml(`${site.url}${status === 200 ? (head.canonical ?? path) : '/'}`)
   const image = escapeHtml(`${site.url}${head.image ?? '/og-image.png'}`)

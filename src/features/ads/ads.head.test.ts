@@ -90,3 +90,14 @@ test('the check for scripts sees one', () => {
   expect(liveScripts('<img src="x" onerror=alert(1)>')).toHaveLength(1)
   expect(liveScripts('<a href="javascript:alert(1)">')).toHaveLength(1)
 })
+
+test('a page describes itself in whole words, however long its text is', async () => {
+  const description = `${'Carved in Aburi\nfrom one log. '.repeat(5)}Extraordinarily loud. Comes with sticks.`
+  const [id] = await insertAds(database.db, [{ title: 'A drum', description }])
+  const { body } = await get(`/ads/${id}`)
+  const [, said = ''] = /<meta name="description" content="([^"]*)">/.exec(body) ?? []
+  expect(said.length).toBeLessThanOrEqual(155)
+  expect(said.endsWith('…')).toBe(true)
+  expect(description.replace(/\s+/g, ' ').split(/[ .]+/)).toContain(said.slice(0, -1).split(' ').at(-1))
+  expect(body).toContain(`<meta property="og:description" content="${said}">`)
+})

@@ -57,7 +57,7 @@ export function adHead({ params }: PageAddress, read: ReadCall, site: Site): Pag
   }
   const image = ad.imageUrl ?? ad.drawing
   const title = `${ad.title} in ${ad.location}`
-  const description = ad.description.replace(/\s+/g, ' ').slice(0, 155)
+  const { description } = ad
   // For whoever has the link; a search engine has nothing to offer there.
   if (ad.ended) return { title: `${ENDED_WORDS[ad.ended.as]}: ${title}`, description, isIndexed: false }
   return {

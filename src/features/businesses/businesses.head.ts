@@ -23,7 +23,7 @@ export function businessHead({ params }: PageAddress, read: ReadCall, site: Site
   }
   return {
     title: `${business.name}, ${business.city}`,
-    description: onServer(() => `${business.description} ${business.phone}`.slice(0, 155)),
+    description: onServer(() => `${business.description} ${business.phone}`),
     canonical: paths.businesses.show(business.id),
     ...(business.imageUrl && { image: business.imageUrl }),
     structuredData: onServer(() => structureOf(business, site)),

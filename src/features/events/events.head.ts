@@ -40,7 +40,7 @@ export function eventHead({ params }: PageAddress, read: ReadCall, site: Site): 
   const day = event.repeats === 'weekly' ? `every ${weekdayName(event.on)}` : longDay(event.on)
   return {
     title: `${event.title}, ${day}`,
-    description: onServer(() => event.description.replace(/\s+/g, ' ').slice(0, 155)),
+    description: onServer(() => event.description),
     canonical: paths.events.show(event.id),
     isIndexed: !event.isSample,
     ...(event.imageUrl && { image: event.imageUrl }),
