@@ -31,6 +31,8 @@ export interface PageHead {
   /** An Atom feed of what the page lists. Undefined in the browser. */
   feed?: string | undefined
   structuredData?: object | undefined
+  /** The pages above this one, the highest first, and this one last. Undefined in the browser. */
+  breadcrumbs?: { name: string; path: string }[] | undefined
 }
 
 /** One line of the site map. */

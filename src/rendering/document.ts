@@ -1,6 +1,9 @@
+import { absoluteUrl } from '../platform/absolute-url.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 import { longDay } from '../platform/long-day.ts'
 import type { PageHead } from '../platform/page.ts'
+import { shortenText } from '../platform/shorten-text.ts'
+import { listStructuredData, toScriptJson } from './structured-data.ts'
 
 export interface DocumentAssets {
   styles: string[]
@@ -30,12 +33,8 @@ interface DocumentParts {
   status: number
 }
 
-const SCRIPT_ENTITIES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
-
-/** JSON that can stand inside a script element: no tag in it can end the element. */
-function toScriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (one) => SCRIPT_ENTITIES[one] ?? one)
-}
+/** Search engines show about as much, and cut the rest wherever it falls. */
+const MAX_DESCRIPTION_LENGTH = 155
 
 export function fullTitle(head: PageHead, siteName: string): string {
   return head.title.includes(siteName) ? head.title : `${head.title} · ${siteName}`
@@ -45,10 +44,10 @@ export function fullTitle(head: PageHead, siteName: string): string {
 export function renderDocument(parts: DocumentParts): string {
   const { head, site, path, body, state, assets, status } = parts
   const title = escapeHtml(fullTitle(head, site.name))
-  const description = escapeHtml(head.description ?? '')
+  const description = escapeHtml(shortenText(head.description ?? '', MAX_DESCRIPTION_LENGTH))
   // A page that is not there must not repeat the address it was asked for.
   const canonical = escapeHtml(`${site.url}${status === 200 ? (head.canonical ?? path) : '/'}`)
-  const image = escapeHtml(`${site.url}${head.image ?? '/og-image.png'}`)
+  const image = escapeHtml(absoluteUrl(site.url, head.image ?? '/og-image.png'))
   const isIndexed = head.isIndexed !== false && status === 200
   return `<!doctype html>
 <html lang="en-CA">
@@ -77,7 +76,9 @@ ${head.feed ? `<link rel="alternate" type="application/atom+xml" title="${title}
 <meta property="og:image" content="${image}">
 ${shareCardTags(head)}
 <meta name="twitter:card" content="summary_large_image">
-${head.structuredData ? `<script type="application/ld+json">${toScriptJson(head.structuredData)}</script>` : ''}
+${listStructuredData(head, site.url)
+  .map((data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`)
+  .join('\n')}
 </head>
 <body>
 <div id="root">${body}</div>

@@ -57,6 +57,24 @@ for (const width of WIDTHS) {
   )
 }
 
+journey('what is chosen and ticked before the script is here stays', async ({ open }) => {
+  let letScriptCome = () => {}
+  const allowed = new Promise<void>((resolve) => {
+    letScriptCome = resolve
+  })
+  const page = await open('/robots.txt')
+  await page.route(/\/build\/(?!early).*\.js$/, (route) => allowed.then(() => route.continue()))
+  await page.goto(new URL('/start', page.url()).href, { waitUntil: 'commit' })
+  await page.getByLabel('Province').selectOption('ontario')
+  await step(page, 'carry-documents').getByRole('checkbox').check()
+  letScriptCome()
+  await untilHydrated(page)
+  await expectAddress(page, '/start?province=ontario')
+  await expect.poll(() => step(page, 'carry-documents').getByRole('checkbox').isChecked()).toBe(true)
+  expect(await page.getByLabel('Province').inputValue()).toBe('ontario')
+  await expectText(page, /^1 of \d+ done$/)
+})
+
 journey('ticks stay on the device, count, and can be cleared and brought back', async ({ open }) => {
   const page = await open('/start?with=alone')
   await untilHydrated(page)

@@ -26,6 +26,43 @@ test('an ad describes itself as a product with its offer', async () => {
   })
 })
 
+test('what is wanted or has no price is no product, because a product needs a priced offer', async () => {
+  const [wanted, unpriced, free] = await insertAds(database.db, [
+    { title: 'A drum, please', kind: 'wanted', price: '$80' },
+    { title: 'A drum to talk about', price: null },
+    { title: 'A drum for nothing', price: 'Free' },
+  ])
+  const typeOf = async (id: number | undefined) => structuredData((await get(`/ads/${id}`)).body)
+  expect(await typeOf(wanted)).toMatchObject({ '@type': 'Demand', price: '80', name: 'A drum, please' })
+  const unpricedData = await typeOf(unpriced)
+  expect(unpricedData).toMatchObject({ '@type': 'Offer', name: 'A drum to talk about' })
+  expect(unpricedData).not.toHaveProperty('price')
+  expect(await typeOf(free)).toMatchObject({ '@type': 'Product', offers: { price: '0' } })
+})
+
+test('a sample is offered to no program, and an address of a picture elsewhere stays', async () => {
+  const imageUrl = 'https://pictures.example/drum.webp'
+  const [sample, real] = await insertAds(database.db, [{ isSample: true }, { price: '$5', imageUrl }])
+  expect((await get(`/ads/${sample}`)).body).not.toContain('"@type":"Product"')
+  expect(structuredData((await get(`/ads/${real}`)).body)).toMatchObject({ image: imageUrl })
+})
+
+test('an ad and a step say where they stand', async () => {
+  const [id] = await insertAds(database.db, [{ title: 'A drum' }])
+  const trailOf = async (path: string) => {
+    const [, json = 'null'] =
+      /ld\+json">([^<]*"BreadcrumbList".*?)<\/script>/s.exec((await get(path)).body) ?? []
+    const trail = JSON.parse(json) as { itemListElement: { item: string; position: number }[] }
+    return trail.itemListElement.map(({ item, position }) => `${position} ${item}`)
+  }
+  expect((await trailOf(`/ads/${id}`)).at(-1)).toBe(`3 https://akwaaba.example/ads/${id}`)
+  expect(await trailOf('/start/first-week/sin')).toEqual([
+    '1 https://akwaaba.example/start',
+    '2 https://akwaaba.example/start/first-week',
+    '3 https://akwaaba.example/start/first-week/sin',
+  ])
+})
+
 test('a list describes its ads in order, the home page the search of the site', async () => {
   const list = structuredData((await get('/ads')).body) as {
     '@type': string
@@ -89,4 +126,15 @@ test('the check for scripts sees one', () => {
   expect(liveScripts('<p><script>alert(1)</script>')).toHaveLength(1)
   expect(liveScripts('<img src="x" onerror=alert(1)>')).toHaveLength(1)
   expect(liveScripts('<a href="javascript:alert(1)">')).toHaveLength(1)
+})
+
+test('a page describes itself in whole words, however long its text is', async () => {
+  const description = `${'Carved in Aburi\nfrom one log. '.repeat(5)}Extraordinarily loud. Comes with sticks.`
+  const [id] = await insertAds(database.db, [{ title: 'A drum', description }])
+  const { body } = await get(`/ads/${id}`)
+  const [, said = ''] = /<meta name="description" content="([^"]*)">/.exec(body) ?? []
+  expect(said.length).toBeLessThanOrEqual(155)
+  expect(said.endsWith('…')).toBe(true)
+  expect(description.replace(/\s+/g, ' ').split(/[ .]+/)).toContain(said.slice(0, -1).split(' ').at(-1))
+  expect(body).toContain(`<meta property="og:description" content="${said}">`)
 })

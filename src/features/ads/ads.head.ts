@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import { absoluteUrl } from '../../platform/absolute-url.ts'
 import { onServer } from '../../platform/on-server.ts'
 import type { PageAddress, PageHead, ReadCall } from '../../platform/page.ts'
 import { categoriesCall } from '../categories/categories.calls.ts'
@@ -55,9 +56,8 @@ export function adHead({ params }: PageAddress, read: ReadCall, site: Site): Pag
       isIndexed: false,
     }
   }
-  const image = ad.imageUrl ?? ad.drawing
   const title = `${ad.title} in ${ad.location}`
-  const description = ad.description.replace(/\s+/g, ' ').slice(0, 155)
+  const { description } = ad
   // For whoever has the link; a search engine has nothing to offer there.
   if (ad.ended) return { title: `${ENDED_WORDS[ad.ended.as]}: ${title}`, description, isIndexed: false }
   return {
@@ -66,29 +66,36 @@ export function adHead({ params }: PageAddress, read: ReadCall, site: Site): Pag
     canonical: paths.ads.show(ad.id),
     image: onServer(() => paths.ads.card(ad.id, cardVersion(ad))),
     imageAlt: onServer(() => [ad.title, ad.price, ad.location].filter(Boolean).join(', ')),
-    structuredData: onServer(() => ({
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name: ad.title,
-      description: ad.description,
-      image: `${site.url}${image}`,
-      category: ad.categoryName,
-      ...(ad.facts.length > 0 && {
-        additionalProperty: ad.facts.map(({ label, text }) => ({
-          '@type': 'PropertyValue',
-          name: label,
-          value: text,
-        })),
-      }),
-      offers: {
-        '@type': ad.kind === 'wanted' ? 'Demand' : 'Offer',
-        url: `${site.url}${paths.ads.show(ad.id)}`,
-        availability: 'https://schema.org/InStock',
-        areaServed: ad.location,
-        ...priceOf(ad.price),
-      },
-    })),
+    // A sample is no offer, so no program is told that it is one.
+    structuredData: ad.isSample ? undefined : onServer(() => describeAd(ad, site)),
+    breadcrumbs: onServer(() => [
+      { name: 'Classified Ads', path: paths.ads.list() },
+      { name: ad.categoryName, path: paths.ads.list({ category: ad.categorySlug }) },
+      { name: ad.title, path: paths.ads.show(ad.id) },
+    ]),
   }
+}
+
+/** A product must have an offer with a price: what has none, and what is wanted, is described as what it is. */
+function describeAd(ad: AdDetail, site: Site): object {
+  const about = {
+    '@context': 'https://schema.org',
+    name: ad.title,
+    description: ad.description,
+    image: absoluteUrl(site.url, ad.imageUrl ?? ad.drawing),
+  }
+  const price = priceOf(ad.price)
+  const offer = {
+    url: `${site.url}${paths.ads.show(ad.id)}`,
+    availability: 'https://schema.org/InStock',
+    areaServed: ad.location,
+    ...price,
+  }
+  const facts = ad.facts.map(({ label, text }) => ({ '@type': 'PropertyValue', name: label, value: text }))
+  const more = { category: ad.categoryName, ...(facts.length > 0 && { additionalProperty: facts }) }
+  if (ad.kind === 'wanted') return { ...about, '@type': 'Demand', ...offer }
+  if (!price) return { ...about, '@type': 'Offer', ...more, ...offer }
+  return { ...about, '@type': 'Product', ...more, offers: { '@type': 'Offer', ...offer } }
 }
 
 const ENDED_WORDS = { sold: 'Sold', expired: 'Ended' }
@@ -96,5 +103,5 @@ const ENDED_WORDS = { sold: 'Sold', expired: 'Ended' }
 function priceOf(price: string | null) {
   if (price && /^\s*free\b/i.test(price)) return { price: '0', priceCurrency: 'CAD' }
   const amount = price?.match(/\d[\d,]*(?:\.\d{1,2})?/)?.[0]?.replaceAll(',', '')
-  return amount ? { price: amount, priceCurrency: 'CAD' } : {}
+  return amount ? { price: amount, priceCurrency: 'CAD' } : null
 }

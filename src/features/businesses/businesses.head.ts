@@ -1,7 +1,9 @@
 import type { DayHours } from '../../../database/schema.ts'
 import { paths } from '../../paths.ts'
+import { absoluteUrl } from '../../platform/absolute-url.ts'
 import { onServer } from '../../platform/on-server.ts'
 import type { PageAddress, PageHead, ReadCall } from '../../platform/page.ts'
+import { telephoneLink } from '../../platform/telephone-link.ts'
 import { businessCategories } from './business-categories.ts'
 import { businessCall } from './businesses.calls.ts'
 import type { BusinessDetail } from './businesses.schema.ts'
@@ -23,10 +25,14 @@ export function businessHead({ params }: PageAddress, read: ReadCall, site: Site
   }
   return {
     title: `${business.name}, ${business.city}`,
-    description: onServer(() => `${business.description} ${business.phone}`.slice(0, 155)),
+    description: onServer(() => `${business.description} ${business.phone}`),
     canonical: paths.businesses.show(business.id),
     ...(business.imageUrl && { image: business.imageUrl }),
     structuredData: onServer(() => structureOf(business, site)),
+    breadcrumbs: onServer(() => [
+      { name: 'Business Directory', path: paths.businessDirectory() },
+      { name: business.name, path: paths.businesses.show(business.id) },
+    ]),
   }
 }
 
@@ -40,8 +46,8 @@ function structureOf(business: BusinessDetail, site: Site) {
     name: business.name,
     description: business.description,
     url: `${site.url}${paths.businesses.show(business.id)}`,
-    image: `${site.url}${business.imageUrl ?? business.drawing}`,
-    telephone: business.phone,
+    image: absoluteUrl(site.url, business.imageUrl ?? business.drawing),
+    telephone: telephoneLink(business.phone).replace('tel:', ''),
     ...(business.link && { sameAs: business.link }),
     address: {
       '@type': 'PostalAddress',

@@ -106,7 +106,7 @@ test('the page tells search engines how to reach it and when', async () => {
   expect(data).toMatchObject({
     '@type': ['LocalBusiness', 'GroceryStore'],
     name: fields.title,
-    telephone: '403-555-0126',
+    telephone: '+14035550126',
     address: { streetAddress: '3208 17 Avenue SE', addressLocality: 'Calgary', addressRegion: 'AB' },
     openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Monday', opens: '10:00', closes: '19:00' }],
   })

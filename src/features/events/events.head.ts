@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import { absoluteUrl } from '../../platform/absolute-url.ts'
 import { onServer } from '../../platform/on-server.ts'
 import type { PageAddress, PageHead, ReadCall } from '../../platform/page.ts'
 import { longDay, weekdayName } from './event-words.ts'
@@ -40,12 +41,16 @@ export function eventHead({ params }: PageAddress, read: ReadCall, site: Site): 
   const day = event.repeats === 'weekly' ? `every ${weekdayName(event.on)}` : longDay(event.on)
   return {
     title: `${event.title}, ${day}`,
-    description: onServer(() => event.description.replace(/\s+/g, ' ').slice(0, 155)),
+    description: onServer(() => event.description),
     canonical: paths.events.show(event.id),
     isIndexed: !event.isSample,
     ...(event.imageUrl && { image: event.imageUrl }),
     // A sample takes place nowhere, so no program is told that it does.
     structuredData: event.isSample ? undefined : onServer(() => structureOf(event, site)),
+    breadcrumbs: onServer(() => [
+      { name: 'Community events', path: paths.events.list() },
+      { name: event.title, path: paths.events.show(event.id) },
+    ]),
   }
 }
 
@@ -57,7 +62,7 @@ function structureOf(event: EventDetail, site: Site) {
     name: event.title,
     description: event.description,
     url,
-    image: `${site.url}${event.imageUrl ?? event.drawing}`,
+    image: absoluteUrl(site.url, event.imageUrl ?? event.drawing),
     startDate: event.startsLocal,
     ...(event.endsLocal && { endDate: event.endsLocal }),
     eventStatus: 'https://schema.org/EventScheduled',

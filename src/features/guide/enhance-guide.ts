@@ -1,6 +1,7 @@
 import { withQuery } from '../../paths.ts'
 import { announce } from '../../ui/live-region.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { hasEarlyChoice, readEarlyTicks } from './browser/early-input.ts'
 import { listenToPrinting } from './browser/print-addresses.ts'
 import { choicesOf, restoreChoices, showChoices } from './browser/show-choices.ts'
 import { showTicks } from './browser/show-ticks.ts'
@@ -22,7 +23,10 @@ export function enhanceGuide(root: HTMLElement): () => void {
     if (!saveTicks(ticks)) announce('This device keeps nothing, so your ticks last until you close the page.')
     showTicks(root, ticks)
   }
-  restoreChoices(root)
+  const form = root.querySelector<HTMLFormElement>('[data-choices-form]')
+  const isChosen = hasEarlyChoice(form)
+  const early = readEarlyTicks(root)
+  if (!isChosen) restoreChoices(root)
   listenToChoices(root, signal, show)
   listenToTicks(root, signal, { ticks: () => ticks, keep })
   listenForTicks(() => {
@@ -33,6 +37,8 @@ export function enhanceGuide(root: HTMLElement): () => void {
   listenToOpening(root, signal)
   listenToPrinting(root, signal)
   show()
+  if (isChosen) form?.dispatchEvent(new Event('change'))
+  if (early.length > 0) keep(new Set([...ticks, ...early]))
   openNextStages(root)
   return () => stop.abort()
 }

@@ -36,6 +36,7 @@ export function stageHead(address: PageAddress, read: ReadCall): PageHead {
     title: `${stage?.title ?? 'Stage'}: ${GUIDE_TITLE}`,
     description: onServer(() => stage?.intro ?? ''),
     isIndexed: isWhole(address),
+    breadcrumbs: onServer(() => trailOf(stage)),
   }
 }
 
@@ -46,7 +47,17 @@ export function taskHead(address: PageAddress, read: ReadCall): PageHead {
     description: onServer(() => task?.why ?? ''),
     isIndexed: isWhole(address),
     structuredData: onServer(() => task && describeHowTo(task)),
+    breadcrumbs: onServer(() => trailOf(findStage(address, read), task)),
   }
+}
+
+function trailOf(stage: StageView | undefined, task?: TaskView) {
+  if (!stage) return undefined
+  const trail = [
+    { name: GUIDE_TITLE, path: paths.guide.start() },
+    { name: stage.title, path: paths.guide.stage(stage.id) },
+  ]
+  return task ? [...trail, { name: task.title, path: paths.guide.task(stage.id, task.id) }] : trail
 }
 
 function describeHowTo({ title, why, steps, bring }: TaskView): object {

@@ -23,7 +23,7 @@ export function newsletterIssueHead({ params }: PageAddress, read: ReadCall): Pa
     }
   return {
     title: `${issue.subject}: newsletter`,
-    description: issue.preheader.slice(0, 155) || 'An issue of our newsletter.',
+    description: issue.preheader || 'An issue of our newsletter.',
     canonical: paths.newsletterIssue(issue.id),
   }
 }

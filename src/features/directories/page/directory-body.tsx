@@ -159,8 +159,8 @@ function CountBand(directory: DirectoryView) {
               <State aria-hidden="true" />
               {linksLine}
             </p>
-            {isSensitive && <ExitNote />}
           </div>
+          {isSensitive && <ExitNote />}
         </div>
       </div>
     </div>
