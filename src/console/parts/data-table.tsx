@@ -66,13 +66,7 @@ export function DataTable<Row>(props: Props<Row>) {
             >
               {selection && <RowBox id={id} name={nameOf(row)} {...selection} />}
               {columns.map((column) => (
-                <td
-                  key={column.id}
-                  className={classNames(column.isNumber && 'is-number')}
-                  data-head={column.head}
-                >
-                  {column.cell(row)}
-                </td>
+                <Cell key={column.id} column={column} row={row} />
               ))}
               {acts && <td className="desk-table-acts">{acts(row)}</td>}
             </tr>
@@ -80,6 +74,19 @@ export function DataTable<Row>(props: Props<Row>) {
         })}
       </tbody>
     </table>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = column.cell(row)
+  return (
+    <td
+      className={classNames(column.isNumber && 'is-number')}
+      data-head={column.head}
+      data-none={content === '–' || undefined}
+    >
+      {content}
+    </td>
   )
 }
 

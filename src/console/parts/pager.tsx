@@ -1,5 +1,4 @@
 import { Button } from '../../ui/button.tsx'
-import { countOf } from './use-format.ts'
 
 interface Props {
   page: number
@@ -17,9 +16,7 @@ export function Pager({ page, pageSize, total, onPage, labels = ['Previous', 'Ne
   const [back, on] = labels
   return (
     <nav className="pager" aria-label="Pages">
-      <p>
-        {total <= pageSize ? countOf(total, 'line') : `${from}–${until} of ${total.toLocaleString('en-CA')}`}
-      </p>
+      <p>{total > 0 && `${from}–${until} of ${total.toLocaleString('en-CA')}`}</p>
       {page > 1 && (
         <Button type="button" variant="outline" size="small" onClick={() => onPage(page - 1)}>
           {back}

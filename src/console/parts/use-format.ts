@@ -25,6 +25,12 @@ export function useFormat() {
   return {
     timeZone,
     time: (at: string | Date) => format(at, { hour: 'numeric', minute: '2-digit' }),
+    /** "3:00 to 4:00 p.m."; each with its half of the day where they differ. */
+    timeRange(from: string | Date, until: string | Date) {
+      const [start, end] = [from, until].map((at) => format(at, { hour: 'numeric', minute: '2-digit' }))
+      const isOneHalf = start?.slice(-4) === end?.slice(-4)
+      return `${isOneHalf ? start?.slice(0, -5) : start} to ${end}`
+    },
     /** "8 a.m.", "8:30 a.m.". */
     hour: (at: string | Date) => format(at, { hour: 'numeric', minute: '2-digit' }).replace(':00', ''),
     day: (at: string | Date) => format(at, { month: 'short', day: 'numeric' }),

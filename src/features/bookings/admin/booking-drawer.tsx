@@ -96,8 +96,7 @@ function WhenCard({ booking, canMove, onMove }: { booking: Booking; canMove: boo
       <DayTile at={booking.startsAt} />
       <p>
         <b>
-          {format.dayOfWeek(booking.startsAt)}, {format.time(booking.startsAt)} to{' '}
-          {format.time(booking.endsAt)}
+          {format.dayOfWeek(booking.startsAt)}, {format.timeRange(booking.startsAt, booking.endsAt)}
         </b>
         {hasBegun
           ? 'It has begun.'

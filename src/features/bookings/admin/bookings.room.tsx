@@ -53,7 +53,10 @@ export default function BookingsRoom() {
         </Button>
         {bookings.data?.canAdd && (
           <a className={buttonClasses()} href="/consultation">
-            <Plus /> Add<span className="bookings-wide"> a booking</span>
+            <Plus />
+            <span>
+              Add<span className="bookings-wide"> a booking</span>
+            </span>
           </a>
         )}
       </RoomHead>

@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import Video from 'lucide-react/icons/video'
 import { ChoiceBar } from '../../../console/parts/choice-bar.tsx'
 import { useDraft } from '../../../console/parts/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,9 +10,9 @@ import type { Booking, BookingsPage } from './bookings-room.schema.ts'
 type Kind = 'video' | 'person' | 'phone'
 
 const KINDS = [
-  { value: 'video', label: 'Video' },
-  { value: 'person', label: 'In person' },
-  { value: 'phone', label: 'Phone' },
+  { value: 'video', label: 'Video', icon: <Video /> },
+  { value: 'person', label: 'In person', icon: <MapPin /> },
+  { value: 'phone', label: 'Phone', icon: <Phone /> },
 ] as const
 const LABELS: Record<Kind, string> = {
   video: 'Link of the video call',
@@ -29,7 +31,7 @@ export function useMeetingPlace(
 ) {
   const start = booking.place || lastPlace
   const [text, setText] = useDraft(`place of booking ${booking.id}`, start)
-  const [kind, setKind] = useState<Kind>(text ? kindOf(text) : 'video')
+  const [kind, setKind] = useDraft<Kind>(`kind of meeting ${booking.id}`, text ? kindOf(text) : 'video')
   const isChanged = text.trim() !== booking.place
   const choose = (chosen: Kind) => {
     setKind(chosen)

@@ -1,7 +1,13 @@
+import Calendar from 'lucide-react/icons/calendar'
+import Hash from 'lucide-react/icons/hash'
 import Info from 'lucide-react/icons/info'
+import List from 'lucide-react/icons/list'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
+import ToggleLeft from 'lucide-react/icons/toggle-left'
 import Trash2 from 'lucide-react/icons/trash-2'
+import Type from 'lucide-react/icons/type'
+import type { ReactNode } from 'react'
 import type { CallFailed } from '../../../console/calls/fetch-json.ts'
 import { SortableList } from '../../../console/parts/sortable-list.tsx'
 import { useDraft } from '../../../console/parts/use-draft.ts'
@@ -10,6 +16,14 @@ import { FieldError } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { CategoryField } from '../fields/category-fields.schema.ts'
 import { FieldForm, KINDS } from './field-form.tsx'
+
+const KIND_ICONS: Record<CategoryField['type'], ReactNode> = {
+  choice: <List />,
+  boolean: <ToggleLeft />,
+  number: <Hash />,
+  date: <Calendar />,
+  text: <Type />,
+}
 
 interface Props {
   categoryId: number
@@ -47,8 +61,17 @@ export function FieldList({ categoryId, fields, failed, onChange }: Props) {
       {fields.length === 0 && editedKey === null && (
         <p className="field-none">It has no fields of its own.</p>
       )}
+      {fields.length > 0 && (
+        <div className="field-heads" aria-hidden="true">
+          <span>Field</span>
+          <span>Kind</span>
+          <span>Required</span>
+          <span>Filter</span>
+        </div>
+      )}
       <SortableList
         label="Fields"
+        className="field-rows"
         items={fields}
         idOf={({ key }) => key}
         nameOf={({ label }) => label}
@@ -60,7 +83,9 @@ export function FieldList({ categoryId, fields, failed, onChange }: Props) {
               <b>{field.label}</b>
               <small>{describe(field)}</small>
             </div>
-            <span>{KINDS[field.type]}</span>
+            <span>
+              {KIND_ICONS[field.type]} {KINDS[field.type]}
+            </span>
             <FieldTick
               label="Required"
               about={`Sellers must fill in ${field.label}`}

@@ -41,7 +41,14 @@ export function PeopleTable({ answer }: { answer: People }) {
     {
       id: 'decisions',
       head: 'Decisions, 30 days',
-      cell: (row) => (isPerson(row) ? row.decisions.toLocaleString('en-CA') : '–'),
+      cell: (row) =>
+        isPerson(row) ? (
+          <>
+            {row.decisions.toLocaleString('en-CA')} <span className="people-unit">decisions in 30 days</span>
+          </>
+        ) : (
+          '–'
+        ),
     },
   ]
   return (

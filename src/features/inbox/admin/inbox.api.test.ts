@@ -56,6 +56,14 @@ test('lists contact messages and feedback together, without addresses; what is h
   expect((await get('/api/admin/badges', { cookie })).json()['/admin/inbox']).toBe(page.counts.open)
 })
 
+test('a message that begins with a greeting is named after what follows, with a capital', async () => {
+  const message = 'Hello, my ad says it is in review since yesterday. Is anything missing?'
+  const values = { receipt: 'IN-20', status: 'passed-on', name: 'Efua', email: ADDRESS, message } as const
+  await db.insert(contactMessages).values(values)
+  const [line] = (await list('search=in review since')).messages
+  expect(line?.subject).toBe('My ad says it is in review since yesterday')
+})
+
 test('an answer goes out by mail in the operator’s words alone, is kept, and can close the message', async () => {
   const key = await write('IN-4')
   expect((await call('reply', { key, text: ' ', isDone: true })).statusCode).toBe(400)

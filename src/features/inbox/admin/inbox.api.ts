@@ -203,7 +203,8 @@ const MIN_SUBJECT = 16
 function subjectOf(text: string): string {
   const sentences = text.trim().split(/(?<=[.!?,])\s+|\n+/)
   const first = sentences.find(({ length }) => length >= MIN_SUBJECT) ?? sentences[0] ?? ''
-  const whole = first.replace(/[.,]$/, '')
+  const rest = first.replace(/[.,]$/, '')
+  const whole = rest.charAt(0).toUpperCase() + rest.slice(1)
   return whole.length <= MAX_SUBJECT ? whole : `${whole.slice(0, MAX_SUBJECT).replace(/\s+\S*$/, '')}…`
 }
 

@@ -1,9 +1,11 @@
 import type { Operator } from '../../../console/server/operator.ts'
 import { findFormErrors } from '../../../platform/form-errors.ts'
+import { claimPhoto, findOwnPhoto } from '../claim-photo.queries.ts'
 import { LISTING_LINK, type ListingDeps } from '../listing-deps.ts'
 import type { ListingForm, TypedValues } from '../listing-form.ts'
 import { listingKinds } from '../listing-kinds.ts'
-import { insertListing } from '../listings.queries.ts'
+import { insertListing, updateListing } from '../listings.queries.ts'
+import { PICTURE_GONE } from './edit-as-operator.ts'
 
 export type OperatorAddition =
   | { ok: true; id: number }
@@ -14,7 +16,7 @@ export type OperatorAddition =
 export async function addAsOperator<Words extends { title: string }>(
   { db, now, links, tags }: ListingDeps,
   form: ListingForm<Words>,
-  values: TypedValues,
+  { values, photoId }: { values: TypedValues; photoId?: string | undefined },
   { email }: Pick<Operator, 'email'>,
 ): Promise<OperatorAddition> {
   const errors = findFormErrors(form.wordsSchema, values)
@@ -24,6 +26,8 @@ export async function addAsOperator<Words extends { title: string }>(
   if (late) return { ok: false, reason: 'wrong', errors: late }
   const outcome = await db.transaction(async (tx): Promise<OperatorAddition> => {
     if (await form.hasTwin(tx, words, 0)) return { ok: false, reason: 'duplicate' }
+    if (photoId && !(await findOwnPhoto(tx, photoId, null)))
+      return { ok: false, reason: 'wrong', errors: PICTURE_GONE }
     const at = now()
     const link = links.create(LISTING_LINK)
     const id = await insertListing(tx, {
@@ -32,6 +36,8 @@ export async function addAsOperator<Words extends { title: string }>(
       ...{ submittedAt: at, confirmedAt: at, publishedAt: at, changedAt: at },
     })
     await form.keep(tx, id, words, at, false)
+    if (photoId)
+      await updateListing(tx, id, { photo: await claimPhoto(tx, id, { id: photoId, caption: '' }) })
     return { ok: true, id }
   })
   if (outcome.ok) await tags.bump(listingKinds[form.kind].tag)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLog, businesses, feedback } from '../../../../database/schema.ts'
+import { adPhotos, auditLog, businesses, feedback } from '../../../../database/schema.ts'
 import { businessFields, createTestListings, eventFields } from '../../../../tests/test-listings.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
 import type { ListingDetail, ListingsPage } from './listings-room.schema.ts'
@@ -95,6 +95,46 @@ test('an operator adds an event that is live at once, by the rules of the form a
   expect((await call('add', { kind: 'event', values })).json().message).toMatch(/already/)
   const log = await db.select().from(auditLog).where(eq(auditLog.action, 'listing.add'))
   expect(log).toMatchObject([{ target: `event ${id}` }])
+})
+
+async function sendPhoto(name: string): Promise<string> {
+  const id = name.padEnd(22, '_')
+  const row = {
+    width: 800,
+    height: 600,
+    placeholder: '',
+    likeness: 1n,
+    senderHash: 'operator',
+    createdAt: new Date(),
+  }
+  await db.insert(adPhotos).values({ ...row, id })
+  return id
+}
+
+test('an operator gives an event a picture, changes it and takes it away', async () => {
+  const { email: _, ...values } = eventFields()
+  const [first, second] = [await sendPhoto('first'), await sendPhoto('second')]
+  const { id } = (await call('add', { kind: 'event', values, photoId: first })).json()
+  expect((await one(id)).picture).toContain(first)
+  const edit = { values: (await one(id)).values, keepsPicture: true }
+  await call(`${id}/edit`, { ...edit, photoId: second })
+  expect((await one(id)).picture).toContain(second)
+  expect((await get(`/events/${id}`)).body).toContain(second)
+  const gone = await call(`${id}/edit`, { ...edit, photoId: 'x'.repeat(22) })
+  expect(gone.json().refusals).toMatchObject([{ field: 'picture' }])
+  await call(`${id}/edit`, edit)
+  expect((await one(id)).picture, 'kept where no other is named').toContain(second)
+  await call(`${id}/edit`, { ...edit, keepsPicture: false })
+  expect((await one(id)).picture).toBeNull()
+})
+
+test('a picture of another listing cannot be taken', async () => {
+  const photoId = await sendPhoto('taken')
+  const [{ email: _, ...values }, { email: __, ...others }] = [eventFields(), eventFields()]
+  await call('add', { kind: 'event', values, photoId })
+  const refused = await call('add', { kind: 'event', values: others, photoId })
+  expect(refused.json().refusals).toMatchObject([{ field: 'picture' }])
+  expect((await list(`kind=event&search=${encodeURIComponent(others.title ?? '')}`)).total).toBe(0)
 })
 
 test('a business that an operator adds is not said to be confirmed by its owner', async () => {

@@ -97,10 +97,10 @@ function registerAddition(scope: FastifyInstance, deps: Deps) {
     action: 'listing.add',
     body: addListingSchema,
     answer: listingAddedSchema,
-    async change({ input: { kind, values }, operator }) {
+    async change({ input: { kind, ...typed }, operator }) {
       const form = deps.forms.find((one) => one.kind === kind)
       if (!form) return GONE
-      const outcome = await addAsOperator(deps.ads, form, values, operator)
+      const outcome = await addAsOperator(deps.ads, form, typed, operator)
       if (outcome.ok) return { recorded: { target: `${kind} ${outcome.id}` }, answer: { id: outcome.id } }
       return 'errors' in outcome ? refuseFields(outcome.errors) : TWICE
     },

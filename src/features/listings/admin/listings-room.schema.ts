@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LISTING_KINDS } from '../../../../database/schema.ts'
+import { formPhotoSchema } from '../../photos/photos.schema.ts'
 
 export const LISTINGS_PAGE_SIZE = 50
 
@@ -57,14 +58,20 @@ export const listingDetailSchema = rowSchema.extend({
 })
 export type ListingDetail = z.infer<typeof listingDetailSchema>
 
+/** A photo that was sent ahead. */
+const photoId = formPhotoSchema.shape.id.optional()
+
 export const editListingSchema = z.object({
   values: z.record(z.string().max(40), z.string().max(5_000)),
   keepsPicture: z.boolean(),
+  photoId,
 })
+export type EditListing = z.infer<typeof editListingSchema>
 
 export const addListingSchema = z.object({
   kind: z.enum(LISTING_KINDS),
   values: z.record(z.string().max(40), z.string().max(5_000)),
+  photoId,
 })
 export type AddListing = z.infer<typeof addListingSchema>
 export const listingAddedSchema = z.object({ id: z.number() })

@@ -1,5 +1,5 @@
 import Moon from 'lucide-react/icons/moon'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import type { Booking, BookingsPage, DayOff } from '../bookings-room.schema.ts'
 import { dayName, WeekBooking } from './calendar-parts.tsx'
@@ -30,7 +30,7 @@ export function WeekCalendar({ calendar, daysOff, currentId, onOpen }: Props) {
   const rowsOf = ({ startsAt, endsAt }: Pick<Booking, 'startsAt' | 'endsAt'>, date: string) => {
     const from = format.dayKey(startsAt) < date ? '00:00' : format.clock(startsAt)
     const until = format.dayKey(endsAt) > date ? '24:00' : format.clock(endsAt)
-    return { gridRow: `${rowOf(from)} / ${Math.max(rowOf(until), rowOf(from) + 1)}` }
+    return { '--rows': `${rowOf(from)} / ${Math.max(rowOf(until), rowOf(from) + 1)}` } as CSSProperties
   }
   return (
     <>

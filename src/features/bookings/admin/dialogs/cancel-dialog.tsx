@@ -30,7 +30,7 @@ export function CancelDialog({ booking, isPending, onTake, onClose }: StepDialog
   return (
     <Confirm
       title="Cancel this booking?"
-      about={`${booking.person?.name ?? 'The client'}, ${when}.${paid}`}
+      about={`${booking.person?.name ?? 'The client'}, ${when.replace(/\.$/, '')}.${paid}`}
       confirmLabel="Cancel booking"
       cancelLabel="Keep it"
       isDanger

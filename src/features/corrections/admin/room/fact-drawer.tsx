@@ -41,6 +41,14 @@ export function FactDrawer({ factKey, keys, onGo, onClose }: Props) {
     <Dialog
       kind="drawer-wide"
       title={fact.data?.shown.name ?? 'Entry'}
+      above={
+        fact.data && (
+          <>
+            <LinkState link={fact.data.line.link} /> <PhoneState line={fact.data.line} day={formatDayOnly} />{' '}
+            {fact.data.line.pageTitle}
+          </>
+        )
+      }
       headActs={
         <>
           <SeeOnSite path={fact.data?.line.path} />
@@ -52,29 +60,23 @@ export function FactDrawer({ factKey, keys, onGo, onClose }: Props) {
     >
       <QueryView query={fact} what="the entry">
         {(answer) => (
-          <>
-            <p className="fact-state">
-              <LinkState link={answer.line.link} /> <PhoneState line={answer.line} day={formatDayOnly} />{' '}
-              {answer.line.pageTitle}
-            </p>
-            <div className="fact-drawer">
-              <FactForm
-                fact={answer}
-                values={draft ?? valuesOf(answer.shown)}
-                errors={errorsOf(edit)}
-                isDirty={edit.changes > 0}
-                onChange={setDraft}
-              />
-              <FactSide
-                fact={answer}
-                onUseNumber={(number) => {
-                  const values = draft ?? valuesOf(answer.shown)
-                  const [first, ...rest] = values.phones
-                  setDraft({ ...values, phones: [{ label: '', ...first, number }, ...rest] })
-                }}
-              />
-            </div>
-          </>
+          <div className="fact-drawer">
+            <FactForm
+              fact={answer}
+              values={draft ?? valuesOf(answer.shown)}
+              errors={errorsOf(edit)}
+              isDirty={edit.changes > 0}
+              onChange={setDraft}
+            />
+            <FactSide
+              fact={answer}
+              onUseNumber={(number) => {
+                const values = draft ?? valuesOf(answer.shown)
+                const [first, ...rest] = values.phones
+                setDraft({ ...values, phones: [{ label: '', ...first, number }, ...rest] })
+              }}
+            />
+          </div>
         )}
       </QueryView>
       <LeaveQuestion edit={edit} />

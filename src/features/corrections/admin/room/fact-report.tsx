@@ -48,7 +48,14 @@ export function FactReport({ report, canUseNumber, onUseNumber }: Props) {
           </Button>
         )}
         {report.isFixable && (
-          <Button type="button" size="small" isPending={fix.isPending} onClick={() => fix.mutate(undefined)}>
+          <Button
+            type="button"
+            variant="outline"
+            size="small"
+            className="button-good"
+            isPending={fix.isPending}
+            onClick={() => fix.mutate(undefined)}
+          >
             Fixed
           </Button>
         )}

@@ -8,6 +8,7 @@ import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { messagesByField } from '../../../../console/parts/use-edit.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { type FieldSpec, ListingFields } from './listing-fields.tsx'
+import { ListingPicture, type SentPicture } from './listing-picture.tsx'
 import { LISTINGS, sendListing } from './listings-room.calls.ts'
 
 interface Props {
@@ -23,12 +24,14 @@ interface Props {
 /** A listing of our own, live as soon as it is published. What was typed stays when the drawer is closed. */
 export function AddListing({ kind, title, fields, empty, onAdded, onClose }: Props) {
   const [values, setValues, forget] = useDraft<Record<string, string>>(`new ${kind}`, { ...empty })
+  const [picture, setPicture, forgetPicture] = useDraft<SentPicture | null>(`picture of a new ${kind}`, null)
   const [failed, setFailed] = useState<CallFailed | null>(null)
   const add = useChange({
     send: sendListing,
     outdates: [LISTINGS],
     onDone({ id }: { id: number }) {
       forget()
+      forgetPicture()
       showToast({ title: 'Published', text: 'Readers see it now.' })
       onAdded(id)
     },
@@ -42,7 +45,11 @@ export function AddListing({ kind, title, fields, empty, onAdded, onClose }: Pro
       <Button type="button" variant="outline" className="foot-first" onClick={onClose}>
         Cancel
       </Button>
-      <Button type="button" isPending={add.isPending} onClick={() => add.mutate({ kind, values })}>
+      <Button
+        type="button"
+        isPending={add.isPending}
+        onClick={() => add.mutate({ kind, values, photoId: picture?.id })}
+      >
         Publish
       </Button>
     </>
@@ -60,6 +67,11 @@ export function AddListing({ kind, title, fields, empty, onAdded, onClose }: Pro
         values={values}
         errors={messagesByField(failed?.refusals ?? [])}
         onChange={setValues}
+      />
+      <ListingPicture
+        src={picture?.src ?? null}
+        error={messagesByField(failed?.refusals ?? []).picture}
+        onChange={setPicture}
       />
     </Dialog>
   )

@@ -13,6 +13,7 @@ import { listingKinds } from '../../listing-kinds.ts'
 import type { ListingDetail } from '../listings-room.schema.ts'
 import { type AskedEnd, EndDialog } from './end-dialog.tsx'
 import { type FieldSpec, ListingFields } from './listing-fields.tsx'
+import { ListingPicture, type SentPicture } from './listing-picture.tsx'
 import { ListingSide } from './listing-side.tsx'
 import { ListingStateBadge } from './listing-state.tsx'
 import { LISTING, LISTINGS, listingCall, sendListingEdit } from './listings-room.calls.ts'
@@ -28,13 +29,16 @@ interface Props {
 interface Draft {
   values: Record<string, string>
   keepsPicture: boolean
+  /** Another one, sent ahead. */
+  picture?: SentPicture | undefined
 }
 
 const draftOf = ({ values }: ListingDetail): Draft => ({ values, keepsPicture: true })
 
-function countChanges(listing: ListingDetail, { values, keepsPicture }: Draft): number {
+function countChanges(listing: ListingDetail, { values, keepsPicture, picture }: Draft): number {
   const changed = Object.keys(values).filter((name) => values[name] !== (listing.values[name] ?? ''))
-  return changed.length + (keepsPicture ? 0 : 1)
+  const hadPicture = listing.picture !== null
+  return changed.length + (picture || (hadPicture && !keepsPicture) ? 1 : 0)
 }
 
 /** One listing: what it says, to be changed here; who sent it, what readers say, and what happened so far. */
@@ -43,7 +47,7 @@ export function ListingDrawer({ id, kind, fields, onClose }: Props) {
   const edit = useEdit<Draft>({
     name: `listing ${id}`,
     countChanges: (draft) => (listing.data ? countChanges(listing.data, draft) : 0),
-    send: (draft) => sendListingEdit(id, draft),
+    send: ({ picture, ...rest }) => sendListingEdit(id, { ...rest, photoId: picture?.id }),
     outdates: [LISTINGS, LISTING(id)],
   })
   const { draft, setDraft } = edit
@@ -74,19 +78,13 @@ export function ListingDrawer({ id, kind, fields, onClose }: Props) {
                   errors={messagesByField(edit.refusals)}
                   onChange={(values) => setDraft({ ...shown, values })}
                 />
-                {answer.picture && shown.keepsPicture && (
-                  <figure className="listing-picture">
-                    <img src={answer.picture} alt="" width="320" height="200" />
-                    <Button
-                      type="button"
-                      variant="danger"
-                      size="small"
-                      onClick={() => setDraft({ ...shown, keepsPicture: false })}
-                    >
-                      Remove the picture
-                    </Button>
-                  </figure>
-                )}
+                <ListingPicture
+                  src={shown.picture?.src ?? (shown.keepsPicture ? answer.picture : null)}
+                  error={messagesByField(edit.refusals).picture}
+                  onChange={(picture) =>
+                    setDraft({ ...shown, picture: picture ?? undefined, keepsPicture: false })
+                  }
+                />
               </div>
               <ListingSide listing={answer} />
             </div>

@@ -4,6 +4,7 @@ import type {
   Acted,
   ActOnListings,
   AddListing,
+  EditListing,
   ListingDetail,
   ListingsPage,
   ListingsQuery,
@@ -19,10 +20,8 @@ export const listingCall = (id: number) => ({
 export const listingReasonsCall = () =>
   adminQuery<{ reasons: { id: string; words: string }[] }>('/api/admin/listings/reasons')
 export const sendListingAct = (act: ActOnListings) => sendChange<Acted>('/api/admin/listings/act', act)
-export const sendListingEdit = (
-  id: number,
-  body: { values: Record<string, string>; keepsPicture: boolean },
-) => sendChange<{ ok: true }>(`${LISTING(id)}/edit`, body)
+export const sendListingEdit = (id: number, body: EditListing) =>
+  sendChange<{ ok: true }>(`${LISTING(id)}/edit`, body)
 export const sendListing = (body: AddListing) => sendChange<{ id: number }>('/api/admin/listings/add', body)
 export const sendListingReveal = (id: number) =>
   sendChange<{ value: string }>('/api/admin/listings/reveal', { id })
