@@ -42,9 +42,15 @@ test('a page says how many of its links were checked, and when last', () => {
 test('the file of the link checker is read again when it changed, and may be missing', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'links-')), 'link-status.json')
   expect(readLinkStatusFile(file)).toEqual({})
+  const at = new Date()
   writeFileSync(file, JSON.stringify({ [SITE]: checked }))
+  utimesSync(file, at, at)
   expect(readLinkStatusFile(file)).toEqual({ [SITE]: checked })
   expect(readLinkStatusFile(file), 'not read again').toBe(readLinkStatusFile(file))
+  const other = `${file}.other`
+  writeFileSync(other, '{}')
+  utimesSync(other, at, at)
+  expect(readLinkStatusFile(other), 'another file, as old').toEqual({})
   writeFileSync(file, '{}')
   utimesSync(file, new Date(), new Date(Date.now() + 5_000))
   expect(readLinkStatusFile(file)).toEqual({})

@@ -19,17 +19,13 @@ export type LinkStatuses = z.infer<typeof linkStatusSchema>
 
 const FILE = `${CONTENT_FOLDER}/link-status.json`
 
-let known: { file: string; changedAt: number; statuses: LinkStatuses } = {
-  file: '',
-  changedAt: -1,
-  statuses: {},
-}
+let known: { file: string; changedAt: number; statuses: LinkStatuses } | null = null
 
 /** What the checker of the content found; nothing until it has run. Read again only when its file changed. */
 export function readLinkStatusFile(file = FILE): LinkStatuses {
   const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
   if (changedAt === undefined) return {}
-  if (known.changedAt !== changedAt || known.file !== file)
+  if (known?.file !== file || known.changedAt !== changedAt)
     known = { file, changedAt, statuses: linkStatusSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) }
   return known.statuses
 }

@@ -19,6 +19,7 @@ test('a new field is one that the site takes', () => {
 test('a field that is changed keeps its key and the values of the choices that stay', () => {
   const before = fieldOf({ ...EMPTY_FIELD, label: 'Fuel', choices: 'Gas\nHybrid' }, null, [])
   const old = { ...before, choices: [{ value: 'g', label: 'Gas' }, ...before.choices.slice(1)] }
+  expect(typedOf(old).choices).toBe('Gas\nHybrid')
   const after = fieldOf({ ...typedOf(old), label: 'Kind of fuel', choices: 'Gas\nElectric' }, old, ['fuel'])
   expect(after).toMatchObject({
     key: 'fuel',
