@@ -114,7 +114,11 @@ journey('a session that ended in the middle of any form loses nothing, and leads
     site,
     forms: FORMS,
     // A slow machine asks whether the new feed is one before its session ends; the address leads to none.
-    expected: [/could not be origin-keyed/, /422/],
+    expected: [
+      /could not be origin-keyed/,
+      /status 422: .*\/news\/feeds\/try/,
+      /Failed to load resource: .* 422/,
+    ],
     async prepare() {
       await onSite(
         site,
