@@ -66,8 +66,7 @@ export function adHead({ params }: PageAddress, read: ReadCall, site: Site): Pag
     canonical: paths.ads.show(ad.id),
     image: onServer(() => paths.ads.card(ad.id, cardVersion(ad))),
     imageAlt: onServer(() => [ad.title, ad.price, ad.location].filter(Boolean).join(', ')),
-    // A sample is no offer, so no program is told that it is one.
-    structuredData: ad.isSample ? undefined : onServer(() => describeAd(ad, site)),
+    structuredData: onServer(() => describeAd(ad, site)),
     breadcrumbs: onServer(() => [
       { name: 'Classified Ads', path: paths.ads.list() },
       { name: ad.categoryName, path: paths.ads.list({ category: ad.categorySlug }) },
