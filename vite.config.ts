@@ -16,6 +16,9 @@ const CHUNKS = [
   { name: 'common', test: /\/src\/(ui|shell|platform)\//, minShareCount: 8 },
   { name: 'pictures', test: /\/src\/features\/(ads\/card|photos)\//, minShareCount: 7 },
   { name: 'cards', test: /\/src\/features\/ads\/(card|saved)\//, minShareCount: 3 },
+  // Small files that are always fetched together: each request costs more than it carries.
+  { name: 'categories', test: /\/src\/features\/categories\/(categories\.calls|shown-categories)/ },
+  { name: 'newsletter', test: /\/src\/features\/newsletter\/.*newsletter-(words|typed|sign-up)/ },
   { name: 'ad-words', test: /\/src\/features\/ads\/[\w-]+\.ts$/, minShareCount: 5 },
   { name: 'list', test: /\/src\/features\/ads\/(list|filters|facets)\//, minShareCount: 3 },
 ]

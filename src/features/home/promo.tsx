@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import { assetPath } from '../../ui/asset-path.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** The invitation to sell. */
@@ -23,7 +24,10 @@ export function Promo() {
         </p>
       </div>
       <div className="promo-weave" aria-hidden="true" />
-      <div className="promo-scene" aria-hidden="true" />
+      <div className="promo-scene">
+        {/* At the foot of the page: no part of what the first screen waits for. */}
+        <img src={assetPath('scenes/market.svg')} alt="" loading="lazy" width="1200" height="540" />
+      </div>
     </section>
   )
 }
