@@ -17,8 +17,8 @@ const CHUNKS = [
   { name: 'pictures', test: /\/src\/features\/(ads\/card|photos)\//, minShareCount: 7 },
   { name: 'cards', test: /\/src\/features\/ads\/(card|saved)\//, minShareCount: 3 },
   // Small files that are always fetched together: each request costs more than it carries.
-  { name: 'categories', test: /\/src\/features\/categories\/(categories\.calls|shown-categories)/ },
-  { name: 'newsletter', test: /\/src\/features\/newsletter\/.*newsletter-(words|typed|sign-up)/ },
+  { name: 'categories', test: /\/src\/features\/categories\/[\w.-]+$/, minShareCount: 4 },
+  { name: 'newsletter', test: /\/src\/features\/newsletter\//, minShareCount: 4 },
   { name: 'ad-words', test: /\/src\/features\/ads\/[\w-]+\.ts$/, minShareCount: 5 },
   { name: 'list', test: /\/src\/features\/ads\/(list|filters|facets)\//, minShareCount: 3 },
 ]
