@@ -43,6 +43,11 @@ export function registerBusinessesApi(app: FastifyInstance, deps: BusinessDeps):
   const api = app.withTypeProvider<ZodTypeProvider>()
   const describe = (summary: string) => ({ tags: ['Businesses'], summary })
 
+  // Who shortens the address of a business comes to all of them.
+  api.get('/businesses', { schema: { hide: true } }, (_, reply) =>
+    reply.redirect(paths.businessDirectory(), 301),
+  )
+
   api.get(
     '/api/businesses',
     {

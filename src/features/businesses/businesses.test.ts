@@ -112,6 +112,12 @@ test('the page tells search engines how to reach it and when', async () => {
   })
 })
 
+test('the address of a business without its number leads to all of them', async () => {
+  const answer = await get('/businesses')
+  expect(answer.statusCode).toBe(301)
+  expect(answer.headers.location).toBe('/directory')
+})
+
 test('after a year its owner is asked once; an answer keeps it, silence takes it off', async () => {
   const answers = await publishBusiness({ email: 'answers@example.com' })
   const silent = await publishBusiness({ email: 'silent@example.com' })

@@ -167,3 +167,12 @@ test('groups stand in the order of their best hit', async () => {
   expect((await search('food bank')).groups[0]?.kind).toBe('services')
   expect((await search('harvard')).groups[0]?.kind).toBe('scholarships')
 })
+
+test.each(['school registration', 'register my children at school'])(
+  '"%s" is answered by the step of the guide, with what to bring',
+  async (q) => {
+    const { best } = await search(q)
+    expect(best?.path).toBe('/start/first-month/enrol-children')
+    expect(best?.bring).toContain('Proof of address')
+  },
+)
