@@ -9,6 +9,7 @@ const LONGEST = [
   'console-dialogs',
   'console-session-more',
   'console-session',
+  'console-session-choices',
   'faults',
   'search-boxes',
   'guide',

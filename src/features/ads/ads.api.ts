@@ -167,6 +167,7 @@ const SHORT_LISTS = {
 }
 
 type AnyAd = Omit<AdCard, 'drawing'> & {
+  categoryDrawing?: string | null
   description?: string
   priceCents?: number | null
   total?: number | null

@@ -43,6 +43,7 @@ export const cardColumns = {
   categoryId: ads.categoryId,
   categoryName: sql<string>`coalesce(${categories.name}, 'Other')`,
   categorySlug: sql<string>`coalesce(${categories.slug}, 'other')`,
+  categoryDrawing: categories.drawing,
   isPending: ads.isPending,
   createdAt: isoText(ads.createdAt),
 }

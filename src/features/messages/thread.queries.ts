@@ -115,6 +115,7 @@ export async function listMessagesReported(db: Database, { limit = 50 }: { limit
       adStatus: ads.status,
       imageUrl: ads.imageUrl,
       categorySlug: categories.slug,
+      categoryDrawing: categories.drawing,
       buyerName: adThreads.buyerName,
       reportedAt: adThreads.reportedAt,
       reportedBy: adThreads.reportedBy,

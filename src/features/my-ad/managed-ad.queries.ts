@@ -19,6 +19,7 @@ export async function findManagedAd(db: Database, linkHash: string) {
       seller: adSellers,
       name: categories.name,
       slug: categories.slug,
+      drawing: categories.drawing,
       appeal: { status: adAppeals.status, reason: adAppeals.reason },
       isCorrectable,
     })

@@ -44,7 +44,7 @@ export async function showManagedAd(deps: AdDeps, linkHash: string): Promise<Man
     phone: ad.phone,
     hasWhatsapp: ad.hasWhatsapp,
     imageUrl: photoSecrets.open('seller', ad.imageUrl),
-    drawing: adArtPath(chooseAdArt({ ...ad, categorySlug: found.slug })),
+    drawing: adArtPath(chooseAdArt({ ...ad, categorySlug: found.slug, categoryDrawing: found.drawing })),
     categoryName: found.name ?? 'Other',
     categorySlug: found.slug ?? 'other',
     photos: (ad.details?.photos ?? []).map((photo) => ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Dialog } from '../../../console/parts/dialog.tsx'
 import { useDraft } from '../../../console/parts/use-draft.ts'
 import { countOf } from '../../../console/parts/use-format.ts'
@@ -194,19 +194,28 @@ function ReturnDialog({ asked, onAct, onClose }: Props) {
 }
 
 function CategoryDialog({ asked, categories, onAct, onClose }: Props) {
-  const [category, setCategory] = useState('')
+  const ids = asked.ads.map(({ id }) => id).join(' ')
+  const [category, setCategory, forget] = useDraft(`category of ${ids}`, '')
+  const close = () => {
+    forget()
+    onClose()
+  }
+  const move = () => {
+    forget()
+    onAct({ act: 'category', category })
+  }
   const foot = (
     <>
-      <Button type="button" variant="outline" onClick={onClose}>
+      <Button type="button" variant="outline" onClick={close}>
         Cancel
       </Button>
-      <Button type="button" disabled={!category} onClick={() => onAct({ act: 'category', category })}>
+      <Button type="button" disabled={!category} onClick={move}>
         Move {countOf(asked.ads.length, 'ad')}
       </Button>
     </>
   )
   return (
-    <Dialog title="Change category" onClose={onClose} foot={foot}>
+    <Dialog title="Change category" onClose={close} foot={foot}>
       <SelectField
         name="category"
         label="New category"

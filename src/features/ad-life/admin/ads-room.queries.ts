@@ -42,6 +42,7 @@ export const adColumns = {
   imageUrl: ads.imageUrl,
   categoryName: categories.name,
   categorySlug: categories.slug,
+  categoryDrawing: categories.drawing,
   email: adSellers.email,
   sellerName: sellers.name,
   state,

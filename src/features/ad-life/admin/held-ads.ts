@@ -26,6 +26,7 @@ export async function listHeldAds(db: Database, limit: number) {
         string[]
       >`coalesce((select array_agg(p ->> 'id' order by at) from jsonb_array_elements(${ads.details} -> 'photos') with ordinality as e(p, at)), '{}')`,
       categorySlug: categories.slug,
+      categoryDrawing: categories.drawing,
       categoryName: categories.name,
       heldFor: adSellers.heldFor,
       submittedAt: adSellers.submittedAt,

@@ -95,6 +95,18 @@ test('an unknown or missing category shows the tag', () => {
   expect(chooseAdArt({ ...ad, categorySlug: null }).object).toBe('other')
 })
 
+test('an ad whose title names nothing shows what was chosen for its category, and its like looks different', () => {
+  const chosen = { categorySlug: 'a-new-category', categoryDrawing: 'container-ship', imageUrl: null }
+  const row = drawRow([1, 2, 3].map((id) => ({ ...chosen, id, title: 'Nothing known' })))
+  for (const { drawing } of row) expect(drawing).toMatch(/^\/art\/container-ship-/)
+  expect(new Set(row.map(({ drawing }) => drawing)).size).toBe(3)
+  expect(row[0], 'what chose it stays inside').not.toHaveProperty('categoryDrawing')
+  expect(chooseAdArt({ ...chosen, id: 1, title: 'Sofa' }).object).toBe('sofa')
+  expect(chooseAdArt({ ...chosen, id: 1, title: 'Nothing known', categoryDrawing: 'gone' }).object).toBe(
+    'other',
+  )
+})
+
 test('every category has at least five drawings, and one that stands for it', () => {
   for (const slug of categorySlugs.filter((each) => each !== 'other')) {
     expect(drawings.filter(({ category }) => category === slug).length, slug).toBeGreaterThanOrEqual(5)

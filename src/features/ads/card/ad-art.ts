@@ -46,11 +46,14 @@ interface DrawnAd {
   id: number
   title: string
   categorySlug?: string | null
+  /** The drawing that an operator chose for the category; empty for the usual ones. */
+  categoryDrawing?: string | null
 }
 
 /**
  * The drawing that the title asks for. Inside the ad's own category the word that stands first in the title wins, then
- * the longest; then the same over all categories; then one of the category by the ad's number, so that neighbours differ.
+ * the longest; then the same over all categories; then the drawing that an operator chose for the category; then one of
+ * the category by the ad's number, so that neighbours differ.
  * What the ad before shows gives way to the next thing that the title names.
  */
 export function chooseAdArt(ad: DrawnAd, before?: AdArt): AdArt {
@@ -64,6 +67,8 @@ export function chooseAdArt(ad: DrawnAd, before?: AdArt): AdArt {
     bestOf(named.filter(isOther), ad.id) ??
     bestOf(named, ad.id)
   if (best) return vary(ad.id, best, before)
+  const chosen = drawings.find(({ name }) => name === ad.categoryDrawing)
+  if (chosen) return vary(ad.id, chosen, before)
   const own = drawings.filter(({ category }) => category === slug)
   const others = own.filter(({ name }) => name !== before?.object)
   return vary(ad.id, pick(others.length > 0 ? others : own, ad.id), before)
@@ -139,11 +144,12 @@ const after = <Value>(values: readonly Value[], value: Value) =>
 /** The drawings of ads that stand in a row. An ad with a photo has the one of its category, in case the photo fails. */
 export function drawRow<Ad extends DrawnAd & { imageUrl: string | null }>(
   ads: readonly Ad[],
-): (Ad & { drawing: string })[] {
+): (Omit<Ad, 'categoryDrawing'> & { drawing: string })[] {
   let before: AdArt | undefined
-  return ads.map((ad) => {
-    if (ad.imageUrl) return { ...ad, drawing: adArtPath(categoryArt(ad.categorySlug ?? 'other')) }
-    before = chooseAdArt(ad, before)
+  return ads.map(({ categoryDrawing, ...ad }) => {
+    const chosen = categoryDrawing ?? ''
+    if (ad.imageUrl) return { ...ad, drawing: adArtPath(categoryArt(ad.categorySlug ?? 'other', chosen)) }
+    before = chooseAdArt({ ...ad, categoryDrawing }, before)
     return { ...ad, drawing: adArtPath(before) }
   })
 }

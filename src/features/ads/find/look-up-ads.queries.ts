@@ -53,6 +53,7 @@ function buildLookUp(db: Database, parts: Parts) {
       description: sql<string>`left(${ads.description}, ${inline(MAX_DESCRIPTION)})`,
       categoryName: sql<string>`coalesce(${categories.name}, 'Other')`,
       categorySlug: sql<string>`coalesce(${categories.slug}, 'other')`,
+      categoryDrawing: categories.drawing,
     })
     .from(sql`${chosen} as "chosen"`)
     .innerJoin(ads, sql`${ads.id} = "chosen"."id"`)

@@ -2,6 +2,7 @@ import { count, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import drawn from '../../../../content/drawings.json' with { type: 'json' }
 import { ads, auditLog, categories, categoryCounts } from '../../../../database/schema.ts'
+import { insertAds } from '../../../../tests/builders.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
 import type { ListedCategories } from './categories-room.schema.ts'
@@ -76,6 +77,21 @@ test('offers every drawing by its name in words, in the order of the alphabet', 
   expect(drawings.find(({ name }) => name === 'jollof-tray')?.label).toBe('Jollof tray')
   const labels = drawings.map(({ label }) => label)
   expect(labels).toEqual(labels.toSorted((one, other) => one.localeCompare(other)))
+})
+
+test('an ad without a photo whose title names nothing shows the drawing of its category, alone and in a list', async () => {
+  const [category] = await read()
+  const { id = 0, slug = '' } = category ?? {}
+  const title = 'Qwxyz'
+  const [ad] = await insertAds(db, [{ title, categoryId: id, imageUrl: null }])
+  await call('drawing', { id, drawing: 'jollof-tray' })
+  const shown = (await get(`/api/ads/${ad}`)).json<{ drawing: string }>()
+  expect(shown.drawing).toMatch(/^\/art\/jollof-tray-/)
+  const listed = (await get(`/api/ads?search=${title}&category=${slug}`)).json<{ drawing: string }[]>()
+  expect(listed.map(({ drawing }) => drawing)).toEqual([expect.stringContaining('jollof-tray')])
+  expect(listed[0]).not.toHaveProperty('categoryDrawing')
+  expect(shown).not.toHaveProperty('categoryDrawing')
+  await call('drawing', { id, drawing: '' })
 })
 
 test('shows the advice of a category on its ads', async () => {

@@ -3,10 +3,10 @@ import Link2 from 'lucide-react/icons/link-2'
 import ListX from 'lucide-react/icons/list-x'
 import Tag from 'lucide-react/icons/tag'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useState } from 'react'
 import { useChange } from '../../../console/calls/use-change.ts'
 import { Confirm } from '../../../console/parts/confirm.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
+import { useDraft } from '../../../console/parts/use-draft.ts'
 import { countOf } from '../../../console/parts/use-format.ts'
 import { Warning } from '../../../console/parts/warning.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -24,8 +24,12 @@ interface Props {
 
 /** Two categories become one: says what happens, and asks for the name of the one that goes. */
 export function MergeDialog({ categories, fromId, onClose, onMerged }: Props) {
-  const [merge, setMerge] = useState({ from: fromId, into: 0 })
-  const [typed, setTyped] = useState('')
+  const [draft, keep, forget] = useDraft(`merge from ${fromId}`, { from: fromId, into: 0, typed: '' })
+  const { typed, ...merge } = draft
+  const close = () => {
+    forget()
+    onClose()
+  }
   const find = (id: number) => categories.find((one) => one.id === id)
   const from = find(merge.from)
   const into = find(merge.into)
@@ -34,7 +38,7 @@ export function MergeDialog({ categories, fromId, onClose, onMerged }: Props) {
     send: sendMerge,
     outdates: [CATEGORIES],
     onDone() {
-      onClose()
+      close()
       onMerged(merge.into)
       showToast({ title: 'Merged', text: `${countOf(from?.adCount ?? 0, 'ad')} moved to ${into?.name}.` })
     },
@@ -47,7 +51,7 @@ export function MergeDialog({ categories, fromId, onClose, onMerged }: Props) {
       isPending={change.isPending}
       isDisabled={!isReady || typed.trim() !== from.name}
       onConfirm={() => change.mutate(merge)}
-      onClose={onClose}
+      onClose={close}
     >
       <div className="merge-pair">
         <Choice
@@ -55,14 +59,14 @@ export function MergeDialog({ categories, fromId, onClose, onMerged }: Props) {
           label="Move everything from"
           categories={categories}
           value={merge.from}
-          onChoose={(id) => setMerge({ ...merge, from: id })}
+          onChoose={(id) => keep({ ...draft, from: id })}
         />
         <Choice
           name="into"
           label="Into"
           categories={categories.filter(({ id }) => id !== merge.from)}
           value={merge.into}
-          onChoose={(id) => setMerge({ ...merge, into: id })}
+          onChoose={(id) => keep({ ...draft, into: id })}
         />
       </div>
       {isReady && (
@@ -73,7 +77,7 @@ export function MergeDialog({ categories, fromId, onClose, onMerged }: Props) {
             label={`Type “${from.name}” to go on`}
             autoComplete="off"
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => keep({ ...draft, typed: event.target.value })}
           />
         </>
       )}

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { Confirm } from '../../../console/parts/confirm.tsx'
 import { Dialog } from '../../../console/parts/dialog.tsx'
+import { useDraft } from '../../../console/parts/use-draft.ts'
 import { countOf, useFormat } from '../../../console/parts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -54,16 +54,20 @@ export function SessionsDialog({ person, onClose }: Props) {
 
 /** Asks which role; whoever becomes less signs in again. */
 export function RoleDialog({ person, onClose }: Props) {
-  const [role, setRole] = useState(person.role)
+  const [role, setRole, forget] = useDraft(`new role of ${person.id}`, person.role)
   const { changeRole } = usePeopleActs()
+  const close = () => {
+    forget()
+    onClose()
+  }
   return (
     <Confirm
       title={`Change the role of ${person.name}`}
       confirmLabel="Save changes"
       isDisabled={role === person.role}
       isPending={changeRole.isPending}
-      onConfirm={() => changeRole.mutate({ id: person.id, role }, { onSuccess: onClose })}
-      onClose={onClose}
+      onConfirm={() => changeRole.mutate({ id: person.id, role }, { onSuccess: close })}
+      onClose={close}
     >
       <fieldset className="person-roles">
         <legend className="sr-only">Role</legend>
@@ -91,8 +95,12 @@ export function RoleDialog({ person, onClose }: Props) {
 
 /** It cannot be undone, so the name has to be typed. */
 export function RemoveDialog({ person, onClose }: Props) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped, forget] = useDraft(`removal of ${person.id}`, '')
   const { remove } = usePeopleActs()
+  const close = () => {
+    forget()
+    onClose()
+  }
   const first = person.name.split(' ')[0] ?? person.name
   const isSure = typed.trim().toLowerCase() === first.toLowerCase()
   return (
@@ -102,8 +110,8 @@ export function RemoveDialog({ person, onClose }: Props) {
       isDanger
       isDisabled={!isSure}
       isPending={remove.isPending}
-      onConfirm={() => remove.mutate(person, { onSuccess: onClose })}
-      onClose={onClose}
+      onConfirm={() => remove.mutate(person, { onSuccess: close })}
+      onClose={close}
     >
       <p>
         {`They are signed out now and cannot sign in again. What they did (${countOf(person.decisions, 'decision')} in 30 days) stays in the audit log. This cannot be undone.`}

@@ -7,7 +7,7 @@ export interface CheckLinksDeps {
   askForAllLinks: (() => Promise<number>) | null
 }
 
-const ARE_OFF = 'Link checks are off. Set LINK_CHECKS=on in .env, and start the site again.'
+const ARE_OFF = 'Link checks are off. Change LINK_CHECKS on the server, then restart.'
 
 export function registerCheckLinksCall(scope: FastifyInstance, deps: AdminDeps & CheckLinksDeps): void {
   adminChange(scope, deps, '/facts/check-links', {

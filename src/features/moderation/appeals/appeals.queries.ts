@@ -50,6 +50,7 @@ export function listOpenAppeals(db: Database, limit: number) {
       phone: ads.phone,
       imageUrl: ads.imageUrl,
       categorySlug: categories.slug,
+      categoryDrawing: categories.drawing,
       categoryName: categories.name,
       endReason: adSellers.endReason,
       endedBy: adSellers.endedBy,

@@ -95,6 +95,7 @@ export async function listOpenCases(db: Database, limit: number) {
       phone: ads.phone,
       imageUrl: ads.imageUrl,
       categorySlug: categories.slug,
+      categoryDrawing: categories.drawing,
       categoryName: categories.name,
       hasSeller: sql<boolean>`${adSellers.adId} is not null`,
     })

@@ -61,6 +61,7 @@ export function listAdsOf(db: Database, email: string) {
       ad: ads,
       seller: adSellers,
       categorySlug: categories.slug,
+      categoryDrawing: categories.drawing,
       views: sql<number>`(select coalesce(sum(${adViews.views}), 0)::int from ${adViews} where ${adViews.adId} = ${ads.id})`,
       messages: sql<number>`(select count(*)::int from ${adMessages} join ${adThreads} on ${adThreads.id} = ${adMessages.threadId}
         where ${adThreads.adId} = ${ads.id} and ${adMessages.sender} = 'buyer')`,

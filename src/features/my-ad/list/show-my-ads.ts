@@ -25,7 +25,7 @@ export async function showMyAds(deps: AdDeps, linkHash: string): Promise<MyAds |
 }
 
 function present({ now, links, photoSecrets }: AdDeps, row: OwnRow): MyAd {
-  const { ad, seller, categorySlug, views, messages } = row
+  const { ad, seller, categorySlug, categoryDrawing, views, messages } = row
   const at = now()
   const state: MyAdState = ad.status === 'live' && ad.expiresAt <= at ? 'expired' : ad.status
   const isRenewable = state === 'live' || state === 'expired'
@@ -35,7 +35,7 @@ function present({ now, links, photoSecrets }: AdDeps, row: OwnRow): MyAd {
     isPending: ad.isPending,
     title: ad.title,
     imageUrl: photoSecrets.open('seller', ad.imageUrl),
-    drawing: adArtPath(chooseAdArt({ ...ad, categorySlug })),
+    drawing: adArtPath(chooseAdArt({ ...ad, categorySlug, categoryDrawing })),
     token: links.tokenOf(MANAGE_LINK, seller.linkSeed),
     day: dayOf(row, state).toISOString(),
     daysLeft: Math.max(0, Math.ceil((ad.expiresAt.getTime() - at.getTime()) / DAY_MS)),

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Confirm } from '../../../console/parts/confirm.tsx'
+import { useDraft } from '../../../console/parts/use-draft.ts'
 import { useFormat } from '../../../console/parts/use-format.ts'
 import { toInstant } from '../../../platform/local-time.ts'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -13,8 +13,8 @@ interface Props {
 /** A day and a time on the site's clock. */
 export function PickTime({ isPending, onPick, onClose }: Props) {
   const { timeZone, dayKey } = useFormat()
-  const [date, setDate] = useState('')
-  const [time, setTime] = useState('08:00')
+  const [chosen, keep, forget] = useDraft('time of the next issue', { date: '', time: '08:00' })
+  const { date, time } = chosen
   const at = date && time ? toInstant({ date, time }, timeZone) : null
   const isPast = at !== null && at <= new Date()
   return (
@@ -23,8 +23,14 @@ export function PickTime({ isPending, onPick, onClose }: Props) {
       confirmLabel="Schedule"
       isPending={isPending}
       isDisabled={at === null || isPast}
-      onConfirm={() => at && onPick(at)}
-      onClose={onClose}
+      onConfirm={() => {
+        forget(chosen)
+        if (at) onPick(at)
+      }}
+      onClose={() => {
+        forget()
+        onClose()
+      }}
     >
       <TextField
         name="date"
@@ -33,7 +39,7 @@ export function PickTime({ isPending, onPick, onClose }: Props) {
         min={dayKey(new Date())}
         value={date}
         error={isPast ? 'Choose a time that is not over.' : undefined}
-        onChange={(event) => setDate(event.target.value)}
+        onChange={(event) => keep({ ...chosen, date: event.target.value })}
       />
       <TextField
         name="time"
@@ -41,7 +47,7 @@ export function PickTime({ isPending, onPick, onClose }: Props) {
         type="time"
         hint={`On the clock of ${timeZone.split('/').at(-1)?.replaceAll('_', ' ')}.`}
         value={time}
-        onChange={(event) => setTime(event.target.value)}
+        onChange={(event) => keep({ ...chosen, time: event.target.value })}
       />
     </Confirm>
   )

@@ -17,7 +17,7 @@ interface Props {
 /** Gives the filters that are set a name. */
 export function SaveFilter({ query, onClose }: Props) {
   const [name, setName, forget] = useDraft('name of a filter', '')
-  const [isShared, setIsShared] = useState(true)
+  const [isShared, setIsShared, forgetShared] = useDraft('who sees a filter', true)
   const [failed, setFailed] = useState<CallFailed | null>(null)
   const save = useChange({
     send: sendFilter,
@@ -25,6 +25,7 @@ export function SaveFilter({ query, onClose }: Props) {
     onRefused: setFailed,
     onDone() {
       forget('')
+      forgetShared()
       onClose()
       showToast({ title: 'Filter saved', text: name })
     },

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Dialog } from '../../../../console/parts/dialog.tsx'
 import { QueryView } from '../../../../console/parts/query-view.tsx'
 import { SelectBox } from '../../../../console/parts/select-box.tsx'
 import { SortableList } from '../../../../console/parts/sortable-list.tsx'
+import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { countOf } from '../../../../console/parts/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import type { AdRow } from '../ads-room.schema.ts'
 import type { AdAct } from '../use-ad-acts.ts'
-import { addDays, longDay, shortDay } from './feature-days.ts'
+import { addDays, longDay, shortDay, USUAL_DAYS } from './feature-days.ts'
 import { picksCall } from './picks.calls.ts'
 import type { Picks } from './picks.schema.ts'
 
@@ -34,16 +34,30 @@ export function FeatureDialog(props: Props) {
 }
 
 function FeatureForm({ ads, picks: { picks, places, today }, onAct, onClose }: Props & { picks: Picks }) {
-  const [until, setUntil] = useState(addDays(today, 14))
+  const name = ads.map(({ id }) => id).join(' ')
+  const [until, setUntil, forgetUntil] = useDraft(`feature ${name} until`, addDays(today, USUAL_DAYS))
   const [first] = ads
   const isOne = ads.length === 1
-  const [order, setOrder] = useState([...picks.map(({ id }) => id), ...(first && isOne ? [first.id] : [])])
+  const all = [...picks.map(({ id }) => id), ...(first && isOne ? [first.id] : [])]
+  const [kept, setOrder, forgetOrder] = useDraft(`feature ${name} at`, all)
+  // Others may have changed the row in the meantime.
+  const order = kept.toSorted().join() === all.toSorted().join() ? kept : all
   const rows = order.flatMap((id) => [...picks, ...ads].find((one) => one.id === id) ?? [])
-  const send = () =>
+  const forget = () => {
+    forgetUntil()
+    forgetOrder()
+  }
+  const close = () => {
+    forget()
+    onClose()
+  }
+  const send = () => {
+    forget()
     onAct({ act: 'feature', until, ...(first && isOne && { place: order.indexOf(first.id) }) })
+  }
   const foot = (
     <>
-      <Button type="button" variant="outline" onClick={onClose}>
+      <Button type="button" variant="outline" onClick={close}>
         Cancel
       </Button>
       <Button type="button" onClick={send}>
@@ -56,7 +70,7 @@ function FeatureForm({ ads, picks: { picks, places, today }, onAct, onClose }: P
     <Dialog
       title={isOne ? 'Feature this ad' : `Feature ${countOf(ads.length, 'ad')}`}
       about={about}
-      onClose={onClose}
+      onClose={close}
       foot={foot}
     >
       <SelectBox label="Until" value={until} onChange={(event) => setUntil(event.target.value)}>

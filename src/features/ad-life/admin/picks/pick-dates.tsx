@@ -3,8 +3,9 @@ import type { CallFailed } from '../../../../console/calls/fetch-json.ts'
 import { useChange } from '../../../../console/calls/use-change.ts'
 import { Confirm } from '../../../../console/parts/confirm.tsx'
 import { showToast } from '../../../../console/parts/toast.ts'
+import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { addDays, shortDay } from './feature-days.ts'
+import { addDays, shortDay, USUAL_DAYS } from './feature-days.ts'
 import { PICKS, sendPickDates } from './picks.calls.ts'
 
 interface Props {
@@ -15,14 +16,21 @@ interface Props {
 
 /** Another last day of a featured ad. */
 export function PickDates({ pick, today, onClose }: Props) {
-  const [endsOn, setEndsOn] = useState(pick.endsOn ?? addDays(today, 14))
+  const [endsOn, setEndsOn, forget] = useDraft(
+    `last day of feature ${pick.id}`,
+    pick.endsOn ?? addDays(today, USUAL_DAYS),
+  )
+  const close = () => {
+    forget()
+    onClose()
+  }
   const [failed, setFailed] = useState<CallFailed | null>(null)
   const save = useChange({
     send: sendPickDates,
     outdates: [PICKS],
     onRefused: setFailed,
     onDone() {
-      onClose()
+      close()
       showToast({ title: `Featured until ${shortDay(endsOn)}`, text: pick.title })
     },
   })
@@ -34,7 +42,7 @@ export function PickDates({ pick, today, onClose }: Props) {
       isDisabled={endsOn === ''}
       isPending={save.isPending}
       onConfirm={() => save.mutate({ id: pick.id, endsOn })}
-      onClose={onClose}
+      onClose={close}
     >
       <TextField
         name="endsOn"

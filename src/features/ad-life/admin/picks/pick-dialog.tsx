@@ -7,6 +7,7 @@ import { QueryView } from '../../../../console/parts/query-view.tsx'
 import { EmptyState } from '../../../../console/parts/states.tsx'
 import { showToast } from '../../../../console/parts/toast.ts'
 import { ToolbarSearch } from '../../../../console/parts/toolbar.tsx'
+import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { ADS, adsCall } from '../ads-room.calls.ts'
@@ -18,7 +19,14 @@ const SHOWN = 12
 
 /** Finds a live ad by its words or number, and features it. */
 export function PickDialog({ today, onClose }: { today: string; onClose: () => void }) {
-  const [days, setDays] = useState({ startsOn: today, endsOn: addDays(today, USUAL_DAYS) })
+  const [days, setDays, forget] = useDraft('days of a feature', {
+    startsOn: today,
+    endsOn: addDays(today, USUAL_DAYS),
+  })
+  const close = () => {
+    forget()
+    onClose()
+  }
   const [failed, setFailed] = useState<CallFailed | null>(null)
   const [search, setSearch] = useState('')
   const ads = useQuery(adsCall({ tab: 'live', search }))
@@ -27,7 +35,7 @@ export function PickDialog({ today, onClose }: { today: string; onClose: () => v
     outdates: [PICKS, ADS],
     onRefused: setFailed,
     onDone(_ok, { title }) {
-      onClose()
+      close()
       showToast({
         title: days.startsOn > today ? `Featured from ${shortDay(days.startsOn)}` : 'Featured',
         text: title,
@@ -35,12 +43,12 @@ export function PickDialog({ today, onClose }: { today: string; onClose: () => v
     },
   })
   const foot = (
-    <Button type="button" variant="outline" onClick={onClose}>
+    <Button type="button" variant="outline" onClick={close}>
       Cancel
     </Button>
   )
   return (
-    <Dialog title="Feature an ad" onClose={onClose} foot={foot}>
+    <Dialog title="Feature an ad" onClose={close} foot={foot}>
       <div className="pick-days">
         <TextField
           name="startsOn"

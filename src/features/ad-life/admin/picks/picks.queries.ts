@@ -64,6 +64,7 @@ export function listPlans(db: Database, today: string) {
       status: ads.status,
       imageUrl: ads.imageUrl,
       categorySlug: sql<string | null>`(select slug from categories where id = ${ads.categoryId})`,
+      categoryDrawing: sql<string | null>`(select drawing from categories where id = ${ads.categoryId})`,
       startsOn: featuredAds.startsOn,
       endsOn: featuredAds.endsOn,
       addedBy: featuredAds.addedBy,

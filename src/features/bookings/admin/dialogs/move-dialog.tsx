@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
-import { useState } from 'react'
 import { Confirm } from '../../../../console/parts/confirm.tsx'
+import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { freeSlotsCall } from '../bookings-room.calls.ts'
@@ -9,10 +9,17 @@ import { firstNameOf, type StepDialogProps } from './step-dialog.ts'
 
 const MAX_OFFERED = 4
 
+interface Chosen {
+  startsAt: string
+  /** Null for the first free times of any day. */
+  day: string | null
+}
+const NONE: Chosen = { startsAt: '', day: null }
+
 export function MoveDialog({ booking, isPending, onTake, onClose }: StepDialogProps) {
   const format = useFormat()
-  const [startsAt, setStartsAt] = useState('')
-  const [day, setDay] = useState<string | null>(null)
+  const [{ startsAt, day }, setChosen, forget] = useDraft<Chosen>(`move booking ${booking.id}`, NONE)
+  const setDay = (day: string) => setChosen({ startsAt, day })
   const free = useQuery(freeSlotsCall(booking.id))
   const slots = (free.data?.slots ?? []).filter((slot) => slot.startsAt !== booking.startsAt)
   const days = [...new Set(slots.map((slot) => format.dayKey(slot.startsAt)))]
@@ -26,9 +33,15 @@ export function MoveDialog({ booking, isPending, onTake, onClose }: StepDialogPr
       about={`${firstNameOf(booking)} is asked to say yes. The old time is kept until they do.`}
       confirmLabel={`Ask ${firstNameOf(booking)}`}
       isPending={isPending}
-      isDisabled={!startsAt}
-      onConfirm={() => onTake({ step: 'move', startsAt })}
-      onClose={onClose}
+      isDisabled={!slots.some((slot) => slot.startsAt === startsAt)}
+      onConfirm={() => {
+        forget({ startsAt, day })
+        onTake({ step: 'move', startsAt })
+      }}
+      onClose={() => {
+        forget()
+        onClose()
+      }}
     >
       <fieldset className="free-times">
         <legend>Free times, {length}</legend>
@@ -41,7 +54,7 @@ export function MoveDialog({ booking, isPending, onTake, onClose }: StepDialogPr
               name="startsAt"
               className="sr-only"
               checked={slot.startsAt === startsAt}
-              onChange={() => setStartsAt(slot.startsAt)}
+              onChange={() => setChosen({ startsAt: slot.startsAt, day })}
             />
             <span>{format.shortWeekday(slot.startsAt)}</span>
             <span>{format.time(slot.startsAt)}</span>

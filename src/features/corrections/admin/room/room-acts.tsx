@@ -11,6 +11,7 @@ export function RoomActs({ onAdd }: { onAdd: () => void }) {
   const check = useChange({
     send: sendCheckLinks,
     outdates: [FACTS],
+    onRefused: ({ message }) => showToast({ title: 'Links not checked', text: message, isBad: true }),
     onDone: ({ links }) =>
       showToast({
         title: `${countOf(links, 'link')} to check`,
