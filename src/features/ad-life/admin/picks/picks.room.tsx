@@ -38,7 +38,9 @@ export default function PicksRoom() {
           </>
         )}
       </QueryView>
-      {isChoosing && <PickDialog today={picks.data?.today ?? ''} onClose={() => setIsChoosing(false)} />}
+      {isChoosing && picks.data && (
+        <PickDialog today={picks.data.today} onClose={() => setIsChoosing(false)} />
+      )}
     </>
   )
 }
