@@ -168,7 +168,10 @@ async function addEvent(site: Work['site'], title: string) {
   )
 }
 
-export async function moveBooking({ page, steps }: Work) {
+export async function moveBooking({ site, page, steps }: Work) {
+  // What was accepted in the queue can be taken back for ten seconds, and is carried out then.
+  const waiting = () => onSite(site, 'SELECT id FROM queue_decisions WHERE done_at IS NULL')
+  await expect.poll(waiting).toEqual([])
   await steps.room('Bookings')
   await steps.press(page.getByRole('button', { name: /^Coming up/ }))
   await steps.button('Move…', page.locator('.desk-table'))

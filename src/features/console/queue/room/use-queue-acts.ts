@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { expectAnswer, useChange } from '../../../../console/calls/use-change.ts'
 import { hideToast, showToast } from '../../../../console/parts/toast.ts'
@@ -6,9 +7,20 @@ import { DECIDED, QUEUE, sendDecision, sendUndo } from '../queue.calls.ts'
 import type { Decide, Queue } from '../queue.schema.ts'
 
 const UNDO_SECONDS = 10
+/** When the last decision is surely carried out: the job that does it looks every few seconds. */
+const CARRIED_OUT_MS = (UNDO_SECONDS + 6) * 1_000
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Other rooms show what was decided once it is carried out, whichever is open by then. */
+function readAllAgainLater(client: QueryClient): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void client.invalidateQueries(), CARRIED_OUT_MS)
+}
 
 /** Deciding takes things out of the list at once; undo puts them back while their mails have not left. */
 export function useQueueActs() {
+  const client = useQueryClient()
   const undo = useChange({
     send: sendUndo,
     outdates: [QUEUE, DECIDED],
@@ -23,12 +35,14 @@ export function useQueueActs() {
         ...queue,
         items: queue.items.filter(({ key }) => !items.includes(key)),
       })),
-    onDone: ({ decisions, label }, { title }) =>
+    onDone({ decisions, label }, { title }) {
+      readAllAgainLater(client)
       showToast({
         title: label,
         text: decisions.length === 1 ? title : countOf(decisions.length, 'thing'),
         undo: { seconds: UNDO_SECONDS, run: () => undo.mutate(decisions) },
-      }),
+      })
+    },
   })
   const last = useRef<Promise<number[]>>(undefined)
   const send = (decision: Decide & { title: string }) => {
