@@ -42,8 +42,3 @@ function readWall(text: string): Temporal.PlainDateTime | null {
 export function offsetMinutes(instant: Date, timeZone: string): number {
   return zoned(instant, timeZone).offsetNanoseconds / MINUTE_NS
 }
-
-/** The day so many days later. */
-export function addDays(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString()
-}

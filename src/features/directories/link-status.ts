@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { z } from 'zod'
+import { dayAndYear } from '../../platform/calendar-day.ts'
 import { calendarDay } from '../../platform/content-values.ts'
 import { CONTENT_FOLDER } from '../../platform/json-content.ts'
 import type { EntryNote } from './directories.schema.ts'
-import { formatDay } from './format-day.ts'
 
 const linkStatusSchema = z.record(
   z.string(),
@@ -41,7 +41,7 @@ const WORDS: Record<LinkStatuses[string]['status'], string> = {
 /** The state of a link in the reader's words. */
 export function describeLink(url: string, statuses: LinkStatuses): string {
   const status = statuses[url]
-  return status ? `${WORDS[status.status]} ${formatDay(status.checkedOn)}` : 'link not yet checked'
+  return status ? `${WORDS[status.status]} ${dayAndYear(status.checkedOn)}` : 'link not yet checked'
 }
 
 /** What an entry says of its link: nothing until it was checked. */
@@ -58,8 +58,8 @@ export function describeLinks(urls: readonly string[], statuses: LinkStatuses): 
   const days = urls.flatMap((url) => statuses[url]?.checkedOn ?? []).toSorted()
   const latest = days.at(-1)
   if (!latest) return 'Links not yet checked'
-  if (days.length === urls.length) return `Links last checked ${formatDay(latest)}`
-  return `${days.length} of ${urls.length} links checked, last on ${formatDay(latest)}`
+  if (days.length === urls.length) return `Links last checked ${dayAndYear(latest)}`
+  return `${days.length} of ${urls.length} links checked, last on ${dayAndYear(latest)}`
 }
 
 /** The name of a site without its www. */

@@ -1,5 +1,6 @@
+import { addDays } from '../../platform/calendar-day.ts'
 import { HOUR_MS } from '../../platform/durations.ts'
-import { addDays, toInstant, toLocalTime } from '../../platform/local-time.ts'
+import { toInstant, toLocalTime } from '../../platform/local-time.ts'
 
 export interface EventTime {
   startsOn: string

@@ -1,8 +1,8 @@
 import { paths } from '../../paths.ts'
 import { absoluteUrl } from '../../platform/absolute-url.ts'
+import { weekdayAndDay, weekdayName } from '../../platform/calendar-day.ts'
 import { onServer } from '../../platform/on-server.ts'
 import type { PageAddress, PageHead, ReadCall } from '../../platform/page.ts'
-import { longDay, weekdayName } from './event-words.ts'
 import { eventCall, eventListCall, readEventQuery } from './events.calls.ts'
 import type { EventDetail, EventList } from './events.schema.ts'
 import { splitVenue } from './split-venue.ts'
@@ -38,7 +38,7 @@ export function eventHead({ params }: PageAddress, read: ReadCall, site: Site): 
       isIndexed: false,
     }
   }
-  const day = event.repeats === 'weekly' ? `every ${weekdayName(event.on)}` : longDay(event.on)
+  const day = event.repeats === 'weekly' ? `every ${weekdayName(event.on)}` : weekdayAndDay(event.on)
   return {
     title: `${event.title}, ${day}`,
     description: onServer(() => event.description),

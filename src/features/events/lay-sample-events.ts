@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Transaction } from '../../../database/client.ts'
 import { listings } from '../../../database/schema.ts'
-import { addDays, toLocalTime } from '../../platform/local-time.ts'
+import { addDays } from '../../platform/calendar-day.ts'
+import { toLocalTime } from '../../platform/local-time.ts'
 import { nextOccurrence } from './event-times.ts'
 import { upsertEvent } from './events.queries.ts'
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
+import { dayAndYear } from '../../platform/calendar-day.ts'
 import { CallError } from '../../platform/calls.ts'
 import type { PageAddress } from '../../platform/page.ts'
 import { ErrorPanel } from '../../shell/error-panel.tsx'
@@ -11,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { CardPanel } from '../../ui/card-panel.tsx'
 import { Link } from '../../ui/link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { formatDay } from '../directories/format-day.ts'
 import { outcomeCall } from './feedback.calls.ts'
 import type { Outcome } from './feedback.schema.ts'
 
@@ -127,11 +127,11 @@ function OutcomePanel({ outcome }: { outcome: Outcome }) {
         <dt>Receipt number</dt>
         <dd className="figures">{outcome.receipt}</dd>
         <dt>Reported</dt>
-        <dd>{formatDay(outcome.createdOn)}</dd>
+        <dd>{dayAndYear(outcome.createdOn)}</dd>
         {outcome.decidedOn && (
           <>
             <dt>Decided</dt>
-            <dd>{formatDay(outcome.decidedOn)}</dd>
+            <dd>{dayAndYear(outcome.decidedOn)}</dd>
           </>
         )}
       </dl>

@@ -1,4 +1,4 @@
-import { useSite } from '../../shell/site-context.tsx'
+import { SiteDay } from '../../shell/site-day.tsx'
 import { assetPath } from '../../ui/asset-path.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -33,7 +33,7 @@ export function NewsCard({ item, scene, isLead = false, isEager = false }: NewsC
             <span className="sr-only">, opens in a new tab</span>
           </Link>
         </h2>
-        {item.createdAt && <NewsDate createdAt={item.createdAt} />}
+        {item.createdAt && <SiteDay at={item.createdAt} className="news-date" />}
         {item.alsoIn.length > 0 && <AlsoIn outlets={item.alsoIn} />}
       </div>
     </article>
@@ -57,21 +57,6 @@ function NewsPicture({ item, scene, isEager }: Pick<NewsCardProps, 'item' | 'sce
         if (!image.src.endsWith(drawing)) image.src = drawing
       }}
     />
-  )
-}
-
-function NewsDate({ createdAt }: { createdAt: string }) {
-  const { timeZone } = useSite()
-  const day = new Date(createdAt).toLocaleDateString('en-US', {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    timeZone,
-  })
-  return (
-    <time className="news-date" dateTime={createdAt}>
-      {day}
-    </time>
   )
 }
 

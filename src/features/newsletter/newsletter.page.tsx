@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { ErrorPanel } from '../../shell/error-panel.tsx'
 import { useSite } from '../../shell/site-context.tsx'
+import { SiteDay } from '../../shell/site-day.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardPanel } from '../../ui/card-panel.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ProofForm } from '../../ui/proof-form.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { PostedDay } from '../ads/card/posted-day.tsx'
 import { issuesCall } from './newsletter.calls.ts'
 import { NewsletterSignUp, useTyped } from './subscription/newsletter-sign-up.tsx'
 
@@ -79,7 +79,7 @@ function Archive() {
                 {subject}
               </Link>
               <span className="small muted">
-                <PostedDay at={sentAt} />
+                <SiteDay at={sentAt} />
               </span>
             </li>
           ))}

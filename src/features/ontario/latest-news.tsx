@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDay } from '../directories/format-day.ts'
+import { SiteDay } from '../../shell/site-day.tsx'
 import { newsCall } from '../news/news.calls.ts'
 
 const MAX_STORIES = 4
@@ -18,7 +18,9 @@ export function LatestNews() {
             {title}
             <span className="sr-only">, opens in a new tab</span>
           </a>
-          <span className="small muted">{`${source} · ${formatDay((createdAt ?? '').slice(0, 10))}`}</span>
+          <span className="small muted">
+            {source} · <SiteDay at={createdAt ?? ''} />
+          </span>
         </li>
       ))}
     </ul>

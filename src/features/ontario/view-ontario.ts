@@ -1,6 +1,6 @@
+import { dayAndYear } from '../../platform/calendar-day.ts'
 import { telephoneLink } from '../../platform/telephone-link.ts'
 import type { EntryNote } from '../directories/directories.schema.ts'
-import { formatDay } from '../directories/format-day.ts'
 import { describeLink, hostOf, type LinkStatuses } from '../directories/link-status.ts'
 import type { ProvinceFile } from '../provinces/provinces.content.ts'
 import { viewLinks } from '../provinces/view-links.ts'
@@ -88,5 +88,5 @@ function describeSource({ url, source, asOf }: FactFile, statuses: LinkStatuses)
   const isCommon = source.startsWith('general knowledge')
   const origin = url ? hostOf(url) : isCommon ? 'common knowledge' : 'public reports'
   const state = url ? ` · ${describeLink(url, statuses)}` : ''
-  return `Source: ${origin} · noted ${formatDay(asOf)}${state}`
+  return `Source: ${origin} · noted ${dayAndYear(asOf)}${state}`
 }

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { formatDay } from '../directories/format-day.ts'
+import { dayAndYear } from '../../platform/calendar-day.ts'
 import { describeLink, type LinkStatuses } from '../directories/link-status.ts'
 import { withBring } from './bring-along.ts'
 import { chooseBest } from './engine/choose-best.ts'
@@ -126,7 +126,7 @@ function toBest(item: IndexedItem, statuses: LinkStatuses): BestAnswer {
     ...(bring && { bring: [...bring] }),
     ...(hours && { hours }),
     ...(province && { province }),
-    ...(confirmedOn && { state: `we called on ${formatDay(confirmedOn)}` }),
+    ...(confirmedOn && { state: `we called on ${dayAndYear(confirmedOn)}` }),
     ...(url && {
       url,
       source: new URL(url).host.replace(/^www\./, ''),

@@ -1,11 +1,11 @@
+import { SiteDay } from '../../../shell/site-day.tsx'
 import type { LicenceCheck } from '../ads.schema.ts'
-import { PostedDay } from './posted-day.tsx'
 
 /** That we looked a seller's licence up ourselves: when, and what we looked at. */
 export function LicenceChecked({ check }: { check: LicenceCheck }) {
   return (
     <span>
-      Licence checked by us, <PostedDay at={check.at} />
+      Licence checked by us, <SiteDay at={check.at} />
       <span className="small muted"> · {check.what}</span>
     </span>
   )

@@ -4,13 +4,13 @@ import Phone from 'lucide-react/icons/phone'
 import { paths } from '../../../paths.ts'
 import { telephoneLink, whatsappLink } from '../../../platform/telephone-link.ts'
 import { useSite } from '../../../shell/site-context.tsx'
+import { SiteDay } from '../../../shell/site-day.tsx'
 import { Button, ButtonLink, type ButtonVariant, buttonClasses } from '../../../ui/button.tsx'
 import { CardPanel } from '../../../ui/card-panel.tsx'
 import { formatNumber } from '../../../ui/format-number.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { AdDetail } from '../ads.schema.ts'
 import { LicenceChecked } from '../card/licence-checked.tsx'
-import { PostedDay } from '../card/posted-day.tsx'
 import { regulationOf } from '../regulated-categories.ts'
 import { AdPrice } from './ad-price.tsx'
 import { EndedPanel } from './ended-panel.tsx'
@@ -94,7 +94,7 @@ function AdFacts({ ad }: { ad: AdDetail }) {
     ['Category', ad.categoryName],
     ['Location', ad.location],
     ...(ad.ended ? [] : [['Phone', ad.phone ?? 'Not given'] as const]),
-    ['Posted', <PostedDay key="posted" at={ad.createdAt} />],
+    ['Posted', <SiteDay key="posted" at={ad.createdAt} />],
     ...(ad.licence
       ? [['Licence', [...new Set([ad.licence.body, ad.licence.number])].join(', ')] as const]
       : []),

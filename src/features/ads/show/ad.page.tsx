@@ -8,6 +8,7 @@ import { CallError } from '../../../platform/calls.ts'
 import type { PageAddress } from '../../../platform/page.ts'
 import { ErrorPanel } from '../../../shell/error-panel.tsx'
 import { NotFound } from '../../../shell/not-found.tsx'
+import { SiteDay } from '../../../shell/site-day.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { formatNumber } from '../../../ui/format-number.ts'
@@ -17,7 +18,6 @@ import { adCall } from '../ads.calls.ts'
 import type { AdDetail } from '../ads.schema.ts'
 import { AdPicture } from '../card/ad-picture.tsx'
 import { AdSkeleton } from '../card/ad-skeleton.tsx'
-import { PostedDay } from '../card/posted-day.tsx'
 import { Ribbon } from '../card/ribbon.tsx'
 import { AdActions } from './ad-actions.tsx'
 import { AdAside } from './ad-aside.tsx'
@@ -113,7 +113,7 @@ function AdTop({ ad }: { ad: AdDetail }) {
         <span className="ad-meta-part">
           <Calendar aria-hidden="true" />
           <span>
-            Posted <PostedDay at={ad.createdAt} />
+            Posted <SiteDay at={ad.createdAt} />
           </span>
         </span>
         <span className="ad-meta-part">

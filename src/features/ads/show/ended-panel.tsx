@@ -1,10 +1,10 @@
 import Mail from 'lucide-react/icons/mail'
 import { paths } from '../../../paths.ts'
+import { SiteDay } from '../../../shell/site-day.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CardPanel } from '../../../ui/card-panel.tsx'
 import { formatNumber } from '../../../ui/format-number.ts'
 import type { AdDetail } from '../ads.schema.ts'
-import { PostedDay } from '../card/posted-day.tsx'
 import { Ribbon } from '../card/ribbon.tsx'
 import { AdPrice } from './ad-price.tsx'
 
@@ -26,8 +26,8 @@ export function EndedPanel({ ad, ended }: EndedPanelProps) {
         {ended.as === 'sold'
           ? `${ad.seller?.name ?? 'The seller'} marked this sold on `
           : 'This ad ended on '}
-        <PostedDay at={ended.at} />. The page stays until <PostedDay at={ended.shownUntil} />, so your link
-        still works.
+        <SiteDay at={ended.at} />. The page stays until <SiteDay at={ended.shownUntil} />, so your link still
+        works.
       </p>
       <ButtonLink size="large" className="above-4 full" href={paths.ads.list({ category })}>
         {ended.similarCount > 0 ? `See ${formatNumber(ended.similarCount)} like it` : 'See newest ads'}

@@ -1,20 +1,13 @@
+import { dayAndYear, weekdayName } from '../../../platform/calendar-day.ts'
+
 /** "9:00 AM" from "09:00". Written out, because browsers differ in how they print it. */
 export function formatTime(time: string): string {
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-]
-
 /** "Friday, November 27, 2026" from "2026-11-27". */
-export function formatDay(date: string): string {
-  const day = new Date(`${date}T12:00:00Z`)
-  return `${WEEKDAYS[day.getUTCDay()]}, ${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`
-}
+export const formatDay = (date: string): string => `${weekdayName(date)}, ${dayAndYear(date)}`
 
 /** "Toronto" from "America/Toronto". */
 export function cityOf(timeZone: string): string {

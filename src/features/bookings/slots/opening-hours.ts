@@ -1,5 +1,6 @@
+import { addDays } from '../../../platform/calendar-day.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../platform/durations.ts'
-import { addDays, toInstant, toLocalTime } from '../../../platform/local-time.ts'
+import { toInstant, toLocalTime } from '../../../platform/local-time.ts'
 import type { ConsultationHours } from '../bookings.content.ts'
 import type { Slot } from './slots.schema.ts'
 import { ACCRA } from './time-zones.ts'

@@ -1,4 +1,5 @@
 import { paths } from '../../../paths.ts'
+import { monthDay } from '../../../platform/calendar-day.ts'
 import { telephoneLink } from '../../../platform/telephone-link.ts'
 import { ButtonLink, buttonClasses } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -149,10 +150,7 @@ function noteOf(business: BusinessCard) {
 
 /** Who said last that it is open, and when. */
 export const confirmedWords = ({ isByOwner, confirmedOn }: Pick<BusinessCard, 'isByOwner' | 'confirmedOn'>) =>
-  `Confirmed by ${isByOwner ? 'the owner' : 'a customer'}, ${dayWords(confirmedOn ?? '')}`
-
-const dayWords = (day: string) =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-CA', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+  `Confirmed by ${isByOwner ? 'the owner' : 'a customer'}, ${monthDay(confirmedOn ?? '')}`
 
 /** Where there is room for one more. */
 export function ListYours() {

@@ -1,3 +1,4 @@
+import { dayAndYear, shortDay } from '../../../platform/calendar-day.ts'
 import type { CategoryField } from './category-fields.schema.ts'
 
 /** A number, yes or no, a day (2026-12-01), a choice or a short text, by the key of the field. */
@@ -7,22 +8,6 @@ export interface FieldFact {
   key: string
   label: string
   text: string
-}
-
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
-
-/** "Dec 1": a day as a card says it. The calendar's own, so no time zone is asked. */
-function shortDay(day: string): string {
-  const [, month, date] = day.split('-').map(Number)
-  return `${MONTHS[(month ?? 1) - 1]?.slice(0, 3)} ${date}`
-}
-
-/** "December 1, 2026": a day where there is room for it. */
-function longDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${MONTHS[(month ?? 1) - 1]} ${date}, ${year}`
 }
 
 /** Numbers of a thousand and more are grouped, but a year is not. */
@@ -51,7 +36,7 @@ export function valueWords(
 /** What an ad's fields say, in the operator's order; missing ones are left out. */
 export function listFacts(fields: readonly CategoryField[], values: FieldValues): FieldFact[] {
   return fields.flatMap((field) => {
-    const text = valueWords(field, values[field.key], longDay)
+    const text = valueWords(field, values[field.key], dayAndYear)
     return text === null ? [] : [{ key: field.key, label: field.label, text }]
   })
 }

@@ -1,5 +1,5 @@
+import { dayAndYear } from '../../../platform/calendar-day.ts'
 import type { EntryNote } from '../directories.schema.ts'
-import { formatDay } from '../format-day.ts'
 import type { Contact } from '../read-contact.ts'
 
 type Facts = Contact & { confirmedOn?: string | undefined }
@@ -13,7 +13,7 @@ export function noteEntry(facts: Facts, link: EntryNote | undefined): EntryNote 
 
 function noteState({ phones, confirmedOn }: Facts, link: EntryNote | undefined): EntryNote | undefined {
   if (link?.kind === 'warning') return link
-  if (confirmedOn) return { kind: 'checked', text: `Called and confirmed on ${formatDay(confirmedOn)}` }
+  if (confirmedOn) return { kind: 'checked', text: `Called and confirmed on ${dayAndYear(confirmedOn)}` }
   const isUnsure = phones.some(({ confidence }) => confidence === 'medium')
   if (isUnsure) return { kind: 'plain', text: 'We haven’t called this number yet' }
   return link

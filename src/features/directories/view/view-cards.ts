@@ -1,8 +1,8 @@
+import { dayAndYear } from '../../../platform/calendar-day.ts'
 import { telephoneLink } from '../../../platform/telephone-link.ts'
 import type { Directory } from '../directories.content.ts'
 import type { CardView, CountCardView } from '../directories.schema.ts'
 import type { CardFile, CountCardFile, Phone } from '../directory-file.schema.ts'
-import { formatDay } from '../format-day.ts'
 import { nextRrspDeadline } from './rrsp-deadline.ts'
 import type { ViewDeps } from './view-directory.ts'
 import { regionId } from './view-entries.ts'
@@ -30,7 +30,7 @@ function describePhone(phone: Phone | undefined): string | undefined {
 
 function describeRrspDeadline(now: Date): string {
   const { deadline, taxYear } = nextRrspDeadline(now)
-  return `For the ${taxYear} tax year: ${formatDay(deadline)}.`
+  return `For the ${taxYear} tax year: ${dayAndYear(deadline.toISOString())}.`
 }
 
 /** A part of the page with the number of entries it holds. */

@@ -1,9 +1,10 @@
+import { monthDay, weekdayAndDay, weekdayName } from '../../../platform/calendar-day.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import type { ListingForm } from '../../listings/listing-form.ts'
 import { timeZoneOf, zoneWords } from '../../listings/places.ts'
 import { readCity } from '../../listings/read-city.ts'
 import { type EventTime, nextOccurrence, occurrenceOn } from '../event-times.ts'
-import { longDay, monthDay, priceWords, timeWords, weekdayName } from '../event-words.ts'
+import { priceWords, timeWords } from '../event-words.ts'
 import { findEventDetails, hasTwinEvent, upsertEvent } from '../events.queries.ts'
 import { type EventWords, eventFormSchema, eventWordsSchema, NO_CITY } from './event-form.schema.ts'
 import { EVENT_FORM_FIELDS } from './event-form-fields.ts'
@@ -131,7 +132,7 @@ function describeEvent(words: EventWords) {
   const day =
     words.repeats === 'weekly'
       ? `Every ${weekdayName(words.startsOn)} from ${monthDay(words.startsOn)}${until}`
-      : longDay(words.startsOn)
+      : weekdayAndDay(words.startsOn)
   const facts: [string, string][] = [
     ['When', `${day}, ${timeWords(time)}, ${zoneWords(time.timeZone)}`],
     ['Where', place],

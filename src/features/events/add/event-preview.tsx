@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { weekdayName } from '../../../platform/calendar-day.ts'
 import { CardPanel } from '../../../ui/card-panel.tsx'
 import type { TypedValues } from '../../listings/listing-form.ts'
-import { priceWords, timeWords, weekdayName } from '../event-words.ts'
+import { priceWords, timeWords } from '../event-words.ts'
 import { isDay } from '../is-day.ts'
 import { DateTile } from '../list/event-row.tsx'
 

@@ -1,6 +1,7 @@
 import { paths } from '../../../paths.ts'
+import { weekdayAndDay, weekdayName } from '../../../platform/calendar-day.ts'
 import { writeAtom } from '../../../platform/write-atom.ts'
-import { longDay, priceWords, timeWords, weekdayName } from '../event-words.ts'
+import { priceWords, timeWords } from '../event-words.ts'
 import type { EventRow } from '../events.queries.ts'
 import { cityOf } from '../find-events.ts'
 
@@ -40,7 +41,8 @@ export function writeEventFeed({ site, name, city, events, now }: Feed): string 
 }
 
 function summaryOf(event: EventRow): string {
-  const day = event.repeats === 'weekly' ? `Every ${weekdayName(event.startsOn)}` : longDay(event.nextOn)
+  const day =
+    event.repeats === 'weekly' ? `Every ${weekdayName(event.startsOn)}` : weekdayAndDay(event.nextOn)
   const place = event.isOnline ? 'Online' : [event.venue, event.city].filter(Boolean).join(', ')
   return [day, timeWords(event), place, priceWords(event.price)].join(' · ')
 }

@@ -1,9 +1,10 @@
 import { paths } from '../../../paths.ts'
+import { weekdayName } from '../../../platform/calendar-day.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { AdPicture } from '../../ads/card/ad-picture.tsx'
 import { zoneWords } from '../../listings/places.ts'
-import { priceWords, tileOf, timeWords, weekdayName } from '../event-words.ts'
+import { priceWords, tileOf, timeWords } from '../event-words.ts'
 import type { EventCard } from '../events.schema.ts'
 
 /** One line of a list of events. `level` keeps the headings of its page in order. */

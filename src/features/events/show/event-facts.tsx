@@ -7,12 +7,13 @@ import Phone from 'lucide-react/icons/phone'
 import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
+import { monthDay, weekdayAndDay, weekdayName } from '../../../platform/calendar-day.ts'
 import { telephoneLink } from '../../../platform/telephone-link.ts'
 import { ButtonLink, buttonClasses } from '../../../ui/button.tsx'
 import { CardPanel } from '../../../ui/card-panel.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { zoneWords } from '../../listings/places.ts'
-import { longDay, monthDay, priceWords, timeWords, weekdayName } from '../event-words.ts'
+import { priceWords, timeWords } from '../event-words.ts'
 import type { EventDetail } from '../events.schema.ts'
 import { splitVenue } from '../split-venue.ts'
 
@@ -84,7 +85,7 @@ function When({ event }: { event: EventDetail }) {
   return (
     <>
       <strong>
-        <time dateTime={event.startsLocal}>{longDay(event.on)}</time>
+        <time dateTime={event.startsLocal}>{weekdayAndDay(event.on)}</time>
       </strong>
       <span className="own-line muted">
         {timeWords(event)}, {zoneWords(event.timeZone)}

@@ -1,4 +1,5 @@
-import { addDays } from '../../../platform/local-time.ts'
+import { addDays } from '../../../platform/calendar-day.ts'
+
 import { sundayOf } from '../event-times.ts'
 import { type EventRow, listEvents } from '../events.queries.ts'
 import type { EventDetail } from '../events.schema.ts'

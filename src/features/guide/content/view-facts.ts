@@ -1,14 +1,9 @@
+import { monthAndYear } from '../../../platform/calendar-day.ts'
 import { telephoneLink } from '../../../platform/telephone-link.ts'
 import type { FactView, PhoneView } from '../guide.schema.ts'
 import type { FactText, PhoneFile } from './guide-file.schema.ts'
 
 const MAX_AGE_MONTHS = 12
-const month = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** 2026-09 or a longer date as people write the month: September 2026. */
-export function formatMonth(date: string): string {
-  return month.format(new Date(`${date.slice(0, 7)}-01T00:00:00Z`))
-}
 
 /** An amount is shown for a year after the month of its source, and then left to the official page. */
 export function isCurrent(asOf: string | undefined, now: Date): boolean {
@@ -21,7 +16,7 @@ export function isCurrent(asOf: string | undefined, now: Date): boolean {
 export function viewFact(fact: FactText | undefined, now: Date): FactView | undefined {
   if (fact === undefined) return undefined
   if (typeof fact === 'string') return { text: fact }
-  return isCurrent(fact.asOf, now) ? { text: fact.text, asOf: formatMonth(fact.asOf) } : undefined
+  return isCurrent(fact.asOf, now) ? { text: fact.text, asOf: monthAndYear(fact.asOf) } : undefined
 }
 
 export function viewPhone({ number, note, confidence }: PhoneFile): PhoneView {

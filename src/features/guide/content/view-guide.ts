@@ -1,3 +1,4 @@
+import { monthAndYear } from '../../../platform/calendar-day.ts'
 import { paths } from '../../../paths.ts'
 import { hostOf } from '../../directories/link-status.ts'
 import type { ListedEntry } from '../../directories/list-directory-entries.ts'
@@ -6,7 +7,7 @@ import { type PlaceId, placeName } from '../choices/guide-choices.ts'
 import type { DeadlineView, GuideView, TaskProvince, TaskView } from '../guide.schema.ts'
 import type { GuideContent } from './guide.content.ts'
 import type { ProvinceFacts, TaskFile } from './guide-file.schema.ts'
-import { formatMonth, isCurrent, viewFact, viewPhone } from './view-facts.ts'
+import { isCurrent, viewFact, viewPhone } from './view-facts.ts'
 
 export interface GuideDeps {
   entries: ReadonlyMap<string, ListedEntry>
@@ -65,7 +66,7 @@ function viewProvinces(task: TaskFile, { provinces, now }: GuideDeps): TaskProvi
       phones: (own?.phones ?? []).map(viewPhone),
       facts: (own?.facts ?? [])
         .filter(({ asOf }) => isCurrent(asOf, now))
-        .map(({ label, text, asOf }) => ({ label, text, ...(asOf && { asOf: formatMonth(asOf) }) })),
+        .map(({ label, text, asOf }) => ({ label, text, ...(asOf && { asOf: monthAndYear(asOf) }) })),
     }
     const isKnown = view.name ?? view.sites[0] ?? view.phones[0] ?? view.facts[0]
     return isKnown ? [view] : []
@@ -101,5 +102,5 @@ const COMPILED = '2026-11'
 /** Sources date themselves loosely ("2021 or later"): only plain months and days count. */
 function newestSource({ sources }: TaskFile): string {
   const dates = sources.flatMap(({ date }) => (date && /^\d{4}-\d{2}(-\d{2})?$/.test(date) ? [date] : []))
-  return formatMonth(dates.toSorted().at(-1) ?? COMPILED)
+  return monthAndYear(dates.toSorted().at(-1) ?? COMPILED)
 }

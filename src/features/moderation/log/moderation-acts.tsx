@@ -1,4 +1,5 @@
 import { paths } from '../../../paths.ts'
+import { monthAndYear } from '../../../platform/calendar-day.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -16,7 +17,7 @@ export function ModerationActs({ log }: { log: ModerationLog }) {
       <Counts log={log} />
       <section className="above-8" aria-labelledby="acts">
         <h2 className="h2-inner" id="acts">
-          {formatMonth(month)}, {total} {total === 1 ? 'act' : 'acts'}
+          {monthAndYear(month)}, {total} {total === 1 ? 'act' : 'acts'}
         </h2>
         <ol className="moderation-acts">
           {log.acts.map(({ day, act, actor, category, reasons }, index) => (
@@ -50,7 +51,7 @@ function Months({ log: { months, month } }: { log: ModerationLog }) {
           href={paths.moderation({ month: one.month })}
           aria-current={one.month === month ? 'page' : undefined}
         >
-          {formatMonth(one.month)} ({one.acts})
+          {monthAndYear(one.month)} ({one.acts})
         </Link>
       ))}
     </nav>
@@ -78,12 +79,5 @@ function Counts({ log: { counts } }: { log: ModerationLog }) {
         ))}
       </tbody>
     </table>
-  )
-}
-
-/** The month is a day of no time zone, so it is read as UTC on both sides. */
-function formatMonth(month: string): string {
-  return new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
   )
 }

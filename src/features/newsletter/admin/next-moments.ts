@@ -1,4 +1,5 @@
-import { addDays, toInstant, toLocalTime } from '../../../platform/local-time.ts'
+import { addDays } from '../../../platform/calendar-day.ts'
+import { toInstant, toLocalTime } from '../../../platform/local-time.ts'
 
 /** When people read mail: Thursday morning and Saturday morning. */
 const USUAL = [

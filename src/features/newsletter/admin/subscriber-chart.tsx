@@ -1,12 +1,10 @@
 import { countOf } from '../../../console/parts/use-format.ts'
+import { monthAndYear, monthName, shortMonth } from '../../../platform/calendar-day.ts'
 import type { Subscribers } from './newsletter-room.schema.ts'
 
 const WIDTH = 640
 const HEIGHT = 160
 const LINES = 3
-
-const monthName = (month: string, length: 'short' | 'long' = 'short') =>
-  new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-CA', { month: length, timeZone: 'UTC' })
 
 /** The number of subscribers at the end of each month as a line; also as a table. */
 export function SubscriberChart({ months }: { months: Subscribers['months'] }) {
@@ -16,7 +14,7 @@ export function SubscriberChart({ months }: { months: Subscribers['months'] }) {
   const yOf = (count: number) => HEIGHT - (count / top) * HEIGHT
   const points = months.map(({ count }, index) => `${xOf(index)},${yOf(count)}`)
   const last = months.at(-1)
-  const label = `Subscribers: ${months[0]?.count ?? 0} in ${monthName(months[0]?.month ?? '', 'long')}, ${last?.count ?? 0} now.`
+  const label = `Subscribers: ${months[0]?.count ?? 0} in ${monthName(months[0]?.month ?? '')}, ${last?.count ?? 0} now.`
   return (
     <figure className="subscriber-chart">
       <div>
@@ -49,7 +47,7 @@ export function SubscriberChart({ months }: { months: Subscribers['months'] }) {
       </div>
       <ol aria-hidden="true" className="chart-months">
         {months.map(({ month }) => (
-          <li key={month}>{monthName(month)}</li>
+          <li key={month}>{shortMonth(month)}</li>
         ))}
       </ol>
       <details>
@@ -64,9 +62,7 @@ export function SubscriberChart({ months }: { months: Subscribers['months'] }) {
           <tbody>
             {months.map(({ month, count }) => (
               <tr key={month}>
-                <td>
-                  {monthName(month, 'long')} {month.slice(0, 4)}
-                </td>
+                <td>{monthAndYear(month)}</td>
                 <td>{countOf(count, 'person', 'people')}</td>
               </tr>
             ))}

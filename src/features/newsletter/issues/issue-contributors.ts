@@ -2,9 +2,10 @@ import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
 import { ads, type IssueSection } from '../../../../database/schema.ts'
 import { paths } from '../../../paths.ts'
+import { weekdayAndDay } from '../../../platform/calendar-day.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { isLive } from '../../ads/ads.queries.ts'
-import { longDay, timeWords } from '../../events/event-words.ts'
+import { timeWords } from '../../events/event-words.ts'
 import { listEventsBetween } from '../../events/events.queries.ts'
 import { listFreshStories } from '../../news/news.queries.ts'
 import { listDirectoryChangesBetween } from '../../open-data/directory-changes.queries.ts'
@@ -76,7 +77,7 @@ const comingEvents: IssueContributor = async (db, { until }) => {
 /** One event as an issue says it. */
 export const eventItem = (event: Awaited<ReturnType<typeof listEventsBetween>>[number]) => ({
   title: event.title,
-  text: [longDay(event.nextOn), timeWords(event), event.city ?? 'Online'].join(' · '),
+  text: [weekdayAndDay(event.nextOn), timeWords(event), event.city ?? 'Online'].join(' · '),
   href: paths.events.show(event.id),
 })
 

@@ -3,9 +3,9 @@ import { paths } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
 import { NotFound } from '../../../shell/not-found.tsx'
 import { useSite } from '../../../shell/site-context.tsx'
+import { SiteDay } from '../../../shell/site-day.tsx'
 import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { PostedDay } from '../../ads/card/posted-day.tsx'
 import { issueCall } from '../newsletter.calls.ts'
 import type { PublicIssue } from '../newsletter.schema.ts'
 import { paragraphsOf } from './shown-parts.ts'
@@ -19,7 +19,7 @@ export function NewsletterIssuePage({ params }: PageAddress) {
     <article className="page-width page-top">
       <h1>{issue.subject}</h1>
       <p className="small above-2 muted">
-        Sent on <PostedDay at={issue.sentAt} />
+        Sent on <SiteDay at={issue.sentAt} />
       </p>
       {issue.sections.map((section) =>
         section.words === undefined ? (

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { withQuery } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
+import { SiteDay } from '../../../shell/site-day.tsx'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
-import { PostedDay } from '../../ads/card/posted-day.tsx'
 import { ownDataCall } from '../newsletter.calls.ts'
 import type { OwnData } from '../newsletter.schema.ts'
 import { ExpiredLink } from '../subscription/newsletter-step.tsx'
@@ -32,8 +32,8 @@ export function NewsletterDataPage({ query }: PageAddress) {
           label="State"
           value={data.status === 'confirmed' ? 'Subscribed' : 'Waiting for your confirmation'}
         />
-        <Fact label="Asked for on" value={<PostedDay at={data.requestedAt} />} />
-        {data.confirmedAt && <Fact label="Confirmed on" value={<PostedDay at={data.confirmedAt} />} />}
+        <Fact label="Asked for on" value={<SiteDay at={data.requestedAt} />} />
+        {data.confirmedAt && <Fact label="Confirmed on" value={<SiteDay at={data.confirmedAt} />} />}
         <Fact label="Issues sent to you" value={String(data.issues.length)} />
         <Fact label="Mails kept for 90 days" value={String(data.mails.length)} />
       </dl>
@@ -79,7 +79,7 @@ function History({ consents }: Pick<OwnData, 'consents'>) {
         {consents.map(({ happenedAt, action, wording, page }) => (
           <li key={`${happenedAt}${action}`}>
             <p className="strong">
-              {ACTIONS[action] ?? action}, <PostedDay at={happenedAt} />
+              {ACTIONS[action] ?? action}, <SiteDay at={happenedAt} />
             </p>
             {wording && <p>“{wording}”</p>}
             <p className="small muted">Page: {page}</p>

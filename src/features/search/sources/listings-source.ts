@@ -1,8 +1,9 @@
 import type { Database } from '../../../../database/client.ts'
 import { paths } from '../../../paths.ts'
+import { weekdayAndDay, weekdayName } from '../../../platform/calendar-day.ts'
 import { businessCategories } from '../../businesses/business-categories.ts'
 import { listBusinesses } from '../../businesses/businesses.queries.ts'
-import { longDay, timeWords, weekdayName } from '../../events/event-words.ts'
+import { timeWords } from '../../events/event-words.ts'
 import { type EventRow, listEvents } from '../../events/events.queries.ts'
 import type { SearchSource } from './search-source.ts'
 
@@ -35,7 +36,7 @@ export const createEventSource = (db: Database, now: () => Date, version: Versio
 })
 
 function whenOf(event: EventRow): string {
-  const day = event.repeats === 'weekly' ? `Every ${weekdayName(event.nextOn)}` : longDay(event.nextOn)
+  const day = event.repeats === 'weekly' ? `Every ${weekdayName(event.nextOn)}` : weekdayAndDay(event.nextOn)
   return `${day}, ${timeWords(event)}`
 }
 

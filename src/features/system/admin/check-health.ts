@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import type { Database } from '../../../../database/client.ts'
 import type { Env } from '../../../env.ts'
+import { dayAndYear } from '../../../platform/calendar-day.ts'
 import type { Now } from '../../../platform/clock.ts'
-import { longDay } from '../../../platform/long-day.ts'
 import { siteVersion } from '../../../platform/site-version.ts'
 import { findLastBackups } from '../../backups/backups.queries.ts'
 import { lastDueAt } from '../../backups/run-backups.ts'
@@ -135,6 +135,6 @@ async function checkLinks({ env, db }: HealthDeps): Promise<Finding> {
   if (asked === 0)
     return env.areLinkChecksOn ? fine('The first round is under way.') : watch('Link checks are off.')
   const off = env.areLinkChecksOn ? '' : ' Regular checks are off.'
-  const text = `${counted(asked, 'link')} checked, last on ${longDay(new Date(`${lastOn}T00:00:00Z`), 'UTC')}. ${dead} broken.${off}`
+  const text = `${counted(asked, 'link')} checked, last on ${dayAndYear(lastOn ?? '')}. ${dead} broken.${off}`
   return env.areLinkChecksOn ? fine(text) : watch(text)
 }

@@ -5,10 +5,11 @@ import { SelectBox } from '../../../../console/parts/select-box.tsx'
 import { SortableList } from '../../../../console/parts/sortable-list.tsx'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { countOf } from '../../../../console/parts/use-format.ts'
+import { addDays, shortDay, weekdayAndDay } from '../../../../platform/calendar-day.ts'
 import { Button } from '../../../../ui/button.tsx'
 import type { AdRow } from '../ads-room.schema.ts'
 import type { AdAct } from '../use-ad-acts.ts'
-import { addDays, longDay, shortDay, USUAL_DAYS } from './feature-days.ts'
+import { USUAL_DAYS } from './feature-days.ts'
 import { picksCall } from './picks.calls.ts'
 import type { Picks } from './picks.schema.ts'
 
@@ -76,7 +77,7 @@ function FeatureForm({ ads, picks: { picks, places, today }, onAct, onClose }: P
       <SelectBox label="Until" value={until} onChange={(event) => setUntil(event.target.value)}>
         {CHOICES.map((days) => (
           <option key={days} value={addDays(today, days)}>
-            {longDay(addDays(today, days))}
+            {weekdayAndDay(addDays(today, days))}
           </option>
         ))}
       </SelectBox>

@@ -3,8 +3,8 @@ import Eye from 'lucide-react/icons/eye'
 import SquarePen from 'lucide-react/icons/square-pen'
 import X from 'lucide-react/icons/x'
 import { ActionMenu } from '../../../../console/parts/action-menu.tsx'
+import { shortDay } from '../../../../platform/calendar-day.ts'
 import { Badge } from '../../../../ui/badge.tsx'
-import { shortDay } from './feature-days.ts'
 import type { Pick } from './picks.schema.ts'
 
 interface Props {

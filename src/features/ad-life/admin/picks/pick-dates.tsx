@@ -4,8 +4,9 @@ import { useChange } from '../../../../console/calls/use-change.ts'
 import { Confirm } from '../../../../console/parts/confirm.tsx'
 import { showToast } from '../../../../console/parts/toast.ts'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
+import { addDays, shortDay } from '../../../../platform/calendar-day.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { addDays, shortDay, USUAL_DAYS } from './feature-days.ts'
+import { USUAL_DAYS } from './feature-days.ts'
 import { PICKS, sendPickDates } from './picks.calls.ts'
 
 interface Props {

@@ -8,11 +8,12 @@ import { EmptyState } from '../../../../console/parts/states.tsx'
 import { showToast } from '../../../../console/parts/toast.ts'
 import { ToolbarSearch } from '../../../../console/parts/toolbar.tsx'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
+import { addDays, shortDay } from '../../../../platform/calendar-day.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { ADS, adsCall } from '../ads-room.calls.ts'
 import type { AdRow } from '../ads-room.schema.ts'
-import { addDays, shortDay, USUAL_DAYS } from './feature-days.ts'
+import { USUAL_DAYS } from './feature-days.ts'
 import { PICKS, sendPick } from './picks.calls.ts'
 
 const SHOWN = 12

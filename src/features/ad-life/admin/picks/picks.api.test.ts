@@ -4,7 +4,7 @@ import { ads, featuredAds } from '../../../../../database/schema.ts'
 import { createTestApp } from '../../../../../tests/test-app.ts'
 import { DAY_MS } from '../../../../platform/durations.ts'
 import { joinConsole, postCall } from '../../../console/console-testing.ts'
-import { addDays, longDay, shortDay } from './feature-days.ts'
+
 import type { Picks } from './picks.schema.ts'
 import { turnPicks } from './picks-desk.ts'
 
@@ -130,10 +130,4 @@ test('says of an ad that ended that it is not shown', async () => {
     .set({ status: 'expired' })
     .where(eq(ads.id, first ?? 0))
   expect((await read()).picks[0]).toMatchObject({ id: first, isLive: false })
-})
-
-test('names the last day by the calendar, whatever the clocks and the browser’s time zone do', () => {
-  expect(addDays('2026-10-20', 14), 'over the change of the clocks').toBe('2026-11-03')
-  expect([addDays('2026-12-31', 1), addDays('2028-03-01', -1)]).toEqual(['2027-01-01', '2028-02-29'])
-  expect([shortDay('2026-11-22'), longDay('2026-11-29')]).toEqual(['Nov 22', 'Sunday, November 29'])
 })

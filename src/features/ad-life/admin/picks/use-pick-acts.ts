@@ -1,7 +1,8 @@
 import { expectAnswer, useChange } from '../../../../console/calls/use-change.ts'
 import { showToast } from '../../../../console/parts/toast.ts'
+import { addDays, shortDay } from '../../../../platform/calendar-day.ts'
 import { ADS } from '../ads-room.calls.ts'
-import { addDays, shortDay, USUAL_DAYS } from './feature-days.ts'
+import { USUAL_DAYS } from './feature-days.ts'
 import { PICKS, sendPick, sendPickOrder, sendPickRemoval } from './picks.calls.ts'
 import type { Pick, Picks, Suggestion } from './picks.schema.ts'
 

@@ -2,16 +2,10 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { CSSProperties } from 'react'
 import { useFormat } from '../../../../console/parts/use-format.ts'
+import { addDays, dayNumber, monthAndYear, monthDay } from '../../../../platform/calendar-day.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import type { Booking, BookingsPage, BookingsQuery } from '../bookings-room.schema.ts'
-
-const noon = (date: string) => new Date(`${date}T12:00:00Z`)
-export const dayName = (date: string, options: Intl.DateTimeFormatOptions) =>
-  noon(date).toLocaleDateString('en-CA', { timeZone: 'UTC', ...options })
-
-const dayBeside = (date: string, days: number) =>
-  new Date(noon(date).getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 function monthBeside(month: string, months: number): string {
   const date = new Date(`${month}-01T12:00:00Z`)
@@ -40,7 +34,7 @@ export function CalendarHead({ view, calendar, onDay }: HeadProps) {
   const name = isMonth ? 'Month' : 'Week'
   return (
     <header className="week-head">
-      <h2>{isMonth ? dayName(`${month}-01`, { month: 'long', year: 'numeric' }) : weekName(first, last)}</h2>
+      <h2>{isMonth ? monthAndYear(month) : weekName(first, last)}</h2>
       <ul className="week-key">
         {KEY.map(([status, label]) => (
           <li key={status} data-status={status}>
@@ -53,13 +47,13 @@ export function CalendarHead({ view, calendar, onDay }: HeadProps) {
       </Button>
       <IconButton
         label={`${name} before`}
-        onClick={() => onDay(isMonth ? monthBeside(month, -1) : dayBeside(first, -7))}
+        onClick={() => onDay(isMonth ? monthBeside(month, -1) : addDays(first, -7))}
       >
         <ChevronLeft />
       </IconButton>
       <IconButton
         label={`${name} after`}
-        onClick={() => onDay(isMonth ? monthBeside(month, 1) : dayBeside(first, 7))}
+        onClick={() => onDay(isMonth ? monthBeside(month, 1) : addDays(first, 7))}
       >
         <ChevronRight />
       </IconButton>
@@ -70,8 +64,8 @@ export function CalendarHead({ view, calendar, onDay }: HeadProps) {
 /** "November 15 to 21, 2026". */
 function weekName(first: string, last: string): string {
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
-  const end = isOneMonth ? String(Number(last.slice(8))) : dayName(last, { month: 'long', day: 'numeric' })
-  return `${dayName(first, { month: 'long', day: 'numeric' })} to ${end}, ${last.slice(0, 4)}`
+  const end = isOneMonth ? dayNumber(last) : monthDay(last)
+  return `${monthDay(first)} to ${end}, ${last.slice(0, 4)}`
 }
 
 const WORDS: Partial<Record<Booking['status'], string>> = {

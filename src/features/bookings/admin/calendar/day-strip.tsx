@@ -1,6 +1,6 @@
 import { useFormat } from '../../../../console/parts/use-format.ts'
+import { monthName, shortWeekday } from '../../../../platform/calendar-day.ts'
 import type { BookingsPage } from '../bookings-room.schema.ts'
-import { dayName } from './calendar-parts.tsx'
 
 interface Props {
   calendar: BookingsPage['calendar']
@@ -26,9 +26,9 @@ export function DayStrip({ calendar: { days, bookings, today }, chosen, onChoose
               aria-current={date === today ? 'date' : undefined}
               onClick={() => onChoose(date)}
             >
-              <span>{dayName(date, { weekday: 'short' })}</span>
+              <span>{shortWeekday(date)}</span>
               <b>{Number(date.slice(8))}</b>
-              <small className="sr-only">{`${dayName(date, { month: 'long' })}, ${own.length} booked`}</small>
+              <small className="sr-only">{`${monthName(date)}, ${own.length} booked`}</small>
               <i aria-hidden="true">
                 {own.slice(0, MAX_DOTS).map(({ id, status, proposedStartsAt }) => (
                   <em key={id} data-status={proposedStartsAt ? 'asked' : status} />

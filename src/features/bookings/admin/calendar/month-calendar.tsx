@@ -1,6 +1,7 @@
 import { useFormat } from '../../../../console/parts/use-format.ts'
+import { shortWeekday } from '../../../../platform/calendar-day.ts'
 import type { BookingsPage } from '../bookings-room.schema.ts'
-import { dayName, WeekBooking } from './calendar-parts.tsx'
+import { WeekBooking } from './calendar-parts.tsx'
 
 interface Props {
   calendar: BookingsPage['calendar']
@@ -26,7 +27,7 @@ export function MonthCalendar({ calendar, currentId, onOpen }: Props) {
             aria-current={date === calendar.today ? 'date' : undefined}
           >
             <h3>
-              {dayName(date, { weekday: 'short' })} <b>{Number(date.slice(8))}</b>
+              {shortWeekday(date)} <b>{Number(date.slice(8))}</b>
             </h3>
             {own.map((booking) => (
               <WeekBooking

@@ -1,8 +1,9 @@
 import Moon from 'lucide-react/icons/moon'
 import { type CSSProperties, useState } from 'react'
 import { useFormat } from '../../../../console/parts/use-format.ts'
+import { shortWeekday, weekdayAndDay } from '../../../../platform/calendar-day.ts'
 import type { Booking, BookingsPage, DayOff } from '../bookings-room.schema.ts'
-import { dayName, WeekBooking } from './calendar-parts.tsx'
+import { WeekBooking } from './calendar-parts.tsx'
 import { DayStrip } from './day-strip.tsx'
 
 interface Props {
@@ -54,11 +55,9 @@ export function WeekCalendar({ calendar, daysOff, currentId, onOpen }: Props) {
                 aria-current={date === calendar.today ? 'date' : undefined}
               >
                 <h3>
-                  <span className="day-long">
-                    {dayName(date, { weekday: 'long', month: 'long', day: 'numeric' })}
-                  </span>
+                  <span className="day-long">{weekdayAndDay(date)}</span>
                   <span className="day-short">
-                    {dayName(date, { weekday: 'short' })} <b>{Number(date.slice(8))}</b>
+                    {shortWeekday(date)} <b>{Number(date.slice(8))}</b>
                   </span>
                 </h3>
                 <div className="week-slots" data-hours={hours.length}>

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { CallFailed } from '../../../../console/calls/fetch-json.ts'
 import { useChange } from '../../../../console/calls/use-change.ts'
 import { showToast } from '../../../../console/parts/toast.ts'
+import { shortDay, shortWeekday } from '../../../../platform/calendar-day.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { BOOKINGS, sendDayOff } from '../bookings-room.calls.ts'
 import type { NewDayOff } from '../bookings-room.schema.ts'
-import { dayName } from '../calendar/calendar-parts.tsx'
 
 interface Props {
   draft: NewDayOff
@@ -37,7 +37,7 @@ export function DayOffForm({ draft, onChange, onDone }: Props) {
       onChange={(event) => onChange({ ...draft, [name]: event.target.value })}
     />
   )
-  const name = (date: string) => dayName(date, { weekday: 'short', month: 'short', day: 'numeric' })
+  const name = (date: string) => `${shortWeekday(date)}, ${shortDay(date)}`
   const title = draft.from === draft.until ? name(draft.from) : `${name(draft.from)} to ${name(draft.until)}`
   const other = failed?.refusals.find(({ field: one }) => one === 'from' || one === 'until')?.message
   return (

@@ -2,9 +2,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { useFormat } from '../../../../console/parts/use-format.ts'
+import { monthAndYear, weekdayAndDay } from '../../../../platform/calendar-day.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import type { BookingsPage } from '../bookings-room.schema.ts'
-import { dayName } from '../calendar/calendar-parts.tsx'
 
 export interface DayRange {
   from: string
@@ -75,7 +75,7 @@ function Month({ month, page, chosen, onChoose, dragged, setDragged }: MonthProp
     onChoose(isShift && chosen ? inOrder(chosen.from, date) : { from: date, until: date })
   return (
     <section>
-      <h4>{dayName(`${month}-01`, { month: 'long', year: 'numeric' })}</h4>
+      <h4>{monthAndYear(month)}</h4>
       <div className="month-grid">
         {['S', 'M', 'T', 'W', 'T', 'F', 'S'].map((letter, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the letters of a week never move.
@@ -92,7 +92,7 @@ function Month({ month, page, chosen, onChoose, dragged, setDragged }: MonthProp
               type="button"
               data-state={state}
               aria-pressed={isChosen}
-              aria-label={`${dayName(date, { weekday: 'long', month: 'long', day: 'numeric' })}${words}`}
+              aria-label={`${weekdayAndDay(date)}${words}`}
               disabled={date < page.calendar.today}
               style={index === 0 ? { gridColumn: weekdayOf(date) + 1 } : undefined}
               onPointerDown={() => setDragged(date)}

@@ -1,3 +1,5 @@
+import { addDays } from '../../../../platform/calendar-day.ts'
+
 const MONTHS_A_YEAR = 12
 const DAYS_A_WEEK = 7
 
@@ -6,12 +8,6 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 /** "2026-11" from "2026-11-27". */
 export const monthOf = (date: string) => date.slice(0, 7)
-
-export function addDays(date: string, days: number): string {
-  const moment = at(date)
-  moment.setUTCDate(moment.getUTCDate() + days)
-  return dayOf(moment)
-}
 
 /** The same day of another month, or its last one. */
 export function addMonths(date: string, months: number): string {

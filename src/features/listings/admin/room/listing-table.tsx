@@ -10,6 +10,7 @@ import { type Act, ActionMenu } from '../../../../console/parts/action-menu.tsx'
 import { type Column, DataTable } from '../../../../console/parts/data-table.tsx'
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import { useKeys } from '../../../../console/parts/use-keys.ts'
+import { monthDay, shortMonth, shortWeekday } from '../../../../platform/calendar-day.ts'
 import { clockWordsDotted } from '../../clock-words.ts'
 import { listingKinds } from '../../listing-kinds.ts'
 import type { ListingRow } from '../listings-room.schema.ts'
@@ -99,7 +100,7 @@ function NameCell({ row, categories, onOpen }: NameProps) {
     <div className="listing-cell">
       {day && (
         <span className="listing-day" aria-hidden="true">
-          {monthOf(day)}
+          {shortMonth(day)}
           <b>{Number(day.slice(8))}</b>
         </span>
       )}
@@ -125,16 +126,11 @@ function WhenWhere({ row: { time, until, isWeekly, venue, place }, day }: { row:
   const times = [time, until].flatMap((one) => (one ? [clockWordsDotted(one)] : [])).join(' to ')
   return (
     <>
-      <span className="sr-only">{partOf(day, { month: 'long', day: 'numeric' })}, </span>
-      {[weekdayOf(day), times, isWeekly && 'every week', venue || place].filter(Boolean).join(' · ')}
+      <span className="sr-only">{monthDay(day)}, </span>
+      {[shortWeekday(day), times, isWeekly && 'every week', venue || place].filter(Boolean).join(' · ')}
     </>
   )
 }
-
-const partOf = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-CA', { timeZone: 'UTC', ...options })
-const monthOf = (day: string) => partOf(day, { month: 'short' })
-const weekdayOf = (day: string) => partOf(day, { weekday: 'short' })
 
 interface Ways {
   onOpen: (id: number) => void

@@ -1,0 +1,36 @@
+// A day of the calendar, 2026-11-27, in words. It has no clock and no time zone, so no formatter is asked: a browser takes
+// longer to make its first one than to take over all the rest of a page.
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+]
+
+/** "Friday". */
+export const weekdayName = (day: string) => WEEKDAYS[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? ''
+/** "Fri". */
+export const shortWeekday = (day: string) => weekdayName(day).slice(0, 3)
+/** "November", also from 2026-11. */
+export const monthName = (day: string) => MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
+/** "Nov". */
+export const shortMonth = (day: string) => monthName(day).slice(0, 3)
+/** "7" from 2026-11-07. */
+export const dayNumber = (day: string) => String(Number(day.slice(8, 10)))
+/** "November 27". */
+export const monthDay = (day: string) => `${monthName(day)} ${dayNumber(day)}`
+/** "Nov 27". */
+export const shortDay = (day: string) => `${shortMonth(day)} ${dayNumber(day)}`
+/** "Friday, November 27". */
+export const weekdayAndDay = (day: string) => `${weekdayName(day)}, ${monthDay(day)}`
+/** "November 27, 2026". */
+export const dayAndYear = (day: string) => `${monthDay(day)}, ${day.slice(0, 4)}`
+/** "November 2026", also from 2026-11. */
+export const monthAndYear = (day: string) => `${monthName(day)} ${day.slice(0, 4)}`
+
+/** The day so many days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  const at = new Date(`${day}T12:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}
