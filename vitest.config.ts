@@ -11,9 +11,9 @@ export default defineConfig({
     include: ['src', 'database', 'tests', 'scripts'].map((room) => `${room}/**/*.test.{ts,tsx}`),
     exclude: ['tests/journeys/**'],
     // Longer than anything waited for takes here: a machine with other work to do is slow, not wrong.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 900_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     // Files share what they import: a database of its own is what keeps one test file from another.
     isolate: false,
     // One more than two cores: much of what is tested waits, for a limit, a lock or another process.

@@ -73,7 +73,7 @@ test('those who run the site can work however many read, and the sign-in stands 
 })
 
 test('works on few at once, in the order they came, and passes over who has gone', async () => {
-  const app = await openApp({ maxTakenIn: 6, maxAtWork: 2 })
+  const app = await openApp({ maxTakenIn: 6, maxAtWork: 2, maxWaitMs: 600_000 })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   app.get<{ Params: { name: string } }>('/page/:name', async ({ params: { name } }) => {
