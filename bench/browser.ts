@@ -1,12 +1,4 @@
-import { existsSync } from 'node:fs'
-
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
-/** The browser to measure with: CHROME_PATH, or one of the system; null when there is none. */
-export function findChromium(): string | null {
-  return process.env.CHROME_PATH ?? PLACES.find((place) => existsSync(place)) ?? null
-}
-
+/** How the browser to measure with is started. */
 export const CHROMIUM_FLAGS = [
   '--headless=new',
   '--no-sandbox',

@@ -1,6 +1,7 @@
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
-import { CHROMIUM_FLAGS, findChromium } from './browser.ts'
+import { findChromium } from '../scripts/testing/find-chromium.ts'
+import { CHROMIUM_FLAGS } from './browser.ts'
 import { prepareDataDir, startSite } from './site.ts'
 
 // npm run lighthouse                    home, list and an ad on a site of its own

@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core'
-import { CHROMIUM_FLAGS, findChromium } from './browser.ts'
+import { findChromium } from '../scripts/testing/find-chromium.ts'
+import { CHROMIUM_FLAGS } from './browser.ts'
 
 export interface PageWeight {
   page: string
