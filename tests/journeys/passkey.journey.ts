@@ -51,6 +51,8 @@ journey('an operator adds a passkey, signs out, signs in with it, and removes it
   await page.getByText('Your passkey is saved.').waitFor()
 
   await page.goto(`${url}/admin/ads`)
+  // A call that is under way when the session ends is refused.
+  await page.waitForLoadState('networkidle')
   await page.locator('header.rail').getByTitle('Your account').click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
