@@ -19,20 +19,9 @@ function Day({ at, className }: SiteDayProps) {
   const { timeZone } = useSite()
   const isHydrated = useHydrated()
   const [isFromServer] = useState(!import.meta.env.SSR && !isHydrated)
-  const words = isFromServer ? '' : longDay(new Date(at), timeZone)
-  if (words)
-    return (
-      <time className={className} dateTime={at}>
-        {words}
-      </time>
-    )
-  return (
-    <time
-      className={className}
-      dateTime={at}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the empty text tells React to leave the server's words alone.
-      dangerouslySetInnerHTML={{ __html: '' }}
-      suppressHydrationWarning
-    />
-  )
+  // The empty text tells React to leave the server's words alone.
+  const words = isFromServer
+    ? { dangerouslySetInnerHTML: { __html: '' } }
+    : { children: longDay(new Date(at), timeZone) }
+  return <time className={className} dateTime={at} {...words} suppressHydrationWarning />
 }
