@@ -98,6 +98,16 @@ const information: PicturePage[] = [
   { name: 'province', path: paths.province('alberta') },
   { name: 'province-print', path: paths.province('quebec'), media: 'print' },
   { name: 'business-directory', path: paths.businessDirectory() },
+  { name: 'business-add', path: paths.businesses.add() },
+  { name: 'events', path: paths.events.list() },
+  { name: 'event-add', path: paths.events.add() },
+  { name: 'guide', path: paths.guide.start() },
+  { name: 'guide-stage', path: paths.guide.stage('first-week') },
+  { name: 'guide-task', path: paths.guide.task('first-week', 'sin') },
+  { name: 'guide-take-away', path: paths.guide.takeAway() },
+  { name: 'guide-print', path: paths.guide.takeAway(), media: 'print' },
+  { name: 'safe-at-home', path: paths.guide.safeAtHome() },
+  { name: 'booklet', path: paths.booklet('ontario') },
   { name: 'search', path: paths.search() },
   { name: 'search-hits', path: paths.search({ q: 'child benefit' }) },
   { name: 'search-empty', path: paths.search({ q: 'qqqqxxz' }) },
@@ -121,7 +131,7 @@ export const gatePictures: PicturePage[] = [
   { name: 'console-welcome', path: `/admin/welcome?key=${TOKENS.invitation}` },
 ]
 
-const ROOMS = `queue ads ads/import categories picks news bookings directories links newsletter mails people log account`
+const ROOMS = `queue inbox bookings ads ads/import categories picks events businesses news directories newsletter mails people settings log account`
 export const consolePictures: PicturePage[] = [
   ...ROOMS.split(' ').map((room) => ({
     name: `console-${room.replace('/', '-')}`,
