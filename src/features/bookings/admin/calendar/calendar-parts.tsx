@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { CSSProperties } from 'react'
 import { useFormat } from '../../../../console/parts/use-format.ts'
+import { DAY_MS } from '../../../../platform/durations.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import type { Booking, BookingsPage, BookingsQuery } from '../bookings-room.schema.ts'
@@ -11,7 +12,7 @@ export const dayName = (date: string, options: Intl.DateTimeFormatOptions) =>
   noon(date).toLocaleDateString('en-CA', { timeZone: 'UTC', ...options })
 
 const dayBeside = (date: string, days: number) =>
-  new Date(noon(date).getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(noon(date).getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
 function monthBeside(month: string, months: number): string {
   const date = new Date(`${month}-01T12:00:00Z`)
