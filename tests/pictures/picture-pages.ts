@@ -40,7 +40,7 @@ const market: PicturePage[] = [
 
 const forms: PicturePage[] = [
   { name: 'post', path: paths.ads.post() },
-  { name: 'post-errors', path: paths.ads.post(), prepare: submit(/ad/i) },
+  { name: 'post-errors', path: paths.ads.post(), prepare: submit(/continue|next/i) },
   ...['sent', 'confirmed', 'sold', 'deleted'].map((what) => ({
     name: `post-done-${what}`,
     path: paths.ads.postDone(what),
