@@ -9,7 +9,6 @@ import {
   ROUNDS,
   STRANGER,
 } from '../../../../../tests/test-booking-attacks.ts'
-import type { Slot } from '../../slots/slots.schema.ts'
 
 const attack = await createAttack()
 
@@ -98,12 +97,3 @@ attack(
     expectAtMost(damage, { others: 6, provider: 3, held: 3 })
   },
 )
-
-attack('somebody sends the same form again and again', LONG, async ({ site }) => {
-  const slots = await site.pickSlots(1)
-  const damage = await site.measure(async () => {
-    for (let turn = 0; turn < ROUNDS; turn += 1)
-      await site.send(ip(turn), BOOK, site.formOf(slots[0] as Slot, STRANGER))
-  })
-  expectAtMost(damage, { others: 1, provider: 0, held: 1 })
-})
