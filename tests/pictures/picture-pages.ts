@@ -16,10 +16,7 @@ export interface PicturePage {
 
 const submit = (name: RegExp) => async (page: Page) => {
   await page.locator('main').getByRole('button', { name }).last().click()
-  await page
-    .getByText(/There is a problem|problem|missing|Enter|Choose/i)
-    .first()
-    .waitFor()
+  await page.locator('.error-summary, .field-error').first().waitFor()
 }
 
 const market: PicturePage[] = [
@@ -40,7 +37,7 @@ const market: PicturePage[] = [
 
 const forms: PicturePage[] = [
   { name: 'post', path: paths.ads.post() },
-  { name: 'post-errors', path: paths.ads.post(), prepare: submit(/continue|next/i) },
+  { name: 'post-errors', path: paths.ads.post(), prepare: submit(/^Post my ad/), widths: 'wide' },
   ...['sent', 'confirmed', 'sold', 'deleted'].map((what) => ({
     name: `post-done-${what}`,
     path: paths.ads.postDone(what),
