@@ -5,6 +5,7 @@ import { readPrice } from '../src/features/ads/read-price.ts'
 import { readCategoryFields } from '../src/features/categories/fields/category-fields.content.ts'
 import type { CategoryField } from '../src/features/categories/fields/category-fields.schema.ts'
 import type { FieldValues } from '../src/features/categories/fields/field-words.ts'
+import { DAY_MS } from '../src/platform/durations.ts'
 import { textMaker, type Vocabulary } from './ad-words.ts'
 import { pickOne, seededRandom } from './random.ts'
 
@@ -34,7 +35,6 @@ interface Options {
 
 const AD_SEED = 1867
 const OLDEST_DAYS = 55
-const DAY_MS = 86_400_000
 const FEATURED = 4
 const WITH_PHOTO = 0.6
 const MAX_DOLLARS = 4_000

@@ -9,6 +9,7 @@ import { type FieldValues, writeFieldWords } from '../src/features/categories/fi
 import { laySampleEvents } from '../src/features/events/lay-sample-events.ts'
 import { laySampleNews, seedFeeds } from '../src/features/news/feeds/seed-feeds.ts'
 import type { Now } from '../src/platform/clock.ts'
+import { DAY_MS } from '../src/platform/durations.ts'
 import type { Database, Transaction } from './client.ts'
 import { ads, adViews, categories, categoryFields, siteState } from './schema.ts'
 
@@ -39,7 +40,6 @@ interface Deps {
   now: Now
 }
 
-const DAY_MS = 86_400_000
 const SEED_LOCK = 577_204_452
 
 /** "ask" lays no sample ads until the operator has chosen between "on" and "off". */

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { DAY_MS } from '../src/platform/durations.ts'
 import { registerStaticFiles } from '../src/platform/http/static-files.ts'
 import { keepOldBuilds } from './keep-old-builds.ts'
 
-const DAY_MS = 86_400_000
 const start = Date.parse('2026-11-01T12:00:00Z')
 
 async function openDist() {

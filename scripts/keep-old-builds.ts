@@ -1,5 +1,6 @@
 import { link, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { DAY_MS } from '../src/platform/durations.ts'
 
 interface Options {
   /** Of the build: `client` is what is served. */
@@ -11,7 +12,7 @@ interface Options {
 /** Files whose names change with their content. */
 const FOLDERS = ['build', 'assets']
 const MAX_OLD_BUILDS = 5
-const MAX_AGE_MS = 30 * 86_400_000
+const MAX_AGE_MS = 30 * DAY_MS
 const MAX_BYTES = 100_000_000
 
 /**

@@ -111,7 +111,6 @@ export const paths = {
   accessibility: () => '/accessibility',
   safety: () => '/safety',
   about: () => '/about',
-  design: () => '/design',
   admin: () => '/admin',
   apiDocs: () => '/api/docs',
 }

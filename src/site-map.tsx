@@ -21,7 +21,7 @@ import { provincePages } from './features/provinces/provinces.pages.ts'
 import { scholarshipPages } from './features/scholarships/scholarships.pages.ts'
 import { searchPages } from './features/search/search.pages.ts'
 import { sellerPages } from './features/sellers/sellers.pages.ts'
-import { aboutPages, designPage, notFoundPage } from './features/site-pages/site-pages.pages.ts'
+import { aboutPages, notFoundPage } from './features/site-pages/site-pages.pages.ts'
 import type { Page } from './platform/page.ts'
 import { createSiteMap, type PageFiles } from './rendering/create-site-map.ts'
 import { fetchMoreStyles } from './rendering/more-styles.ts'
@@ -54,14 +54,9 @@ export const sitePages: readonly Page[] = [
   ...aboutPages,
 ]
 
-const pageFiles = {
-  ...import.meta.glob(['./features/**/*.page.tsx', '!**/design.page.tsx']),
-  ...(import.meta.env.DEV && import.meta.glob('./features/**/design.page.tsx')),
-} as PageFiles
-
 export const siteMap = createSiteMap({
-  pages: import.meta.env.DEV ? [...sitePages, designPage] : sitePages,
+  pages: sitePages,
   notFound: notFoundPage,
-  files: pageFiles,
+  files: import.meta.glob('./features/**/*.page.tsx') as PageFiles,
   loadStyles: (page) => (import.meta.env.SSR || page.usesBaseStylesOnly ? null : fetchMoreStyles()),
 })

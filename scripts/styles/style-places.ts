@@ -8,7 +8,7 @@ const FOUNDATION = new Set([
   'src/console/entry.css',
   'src/features/directories/page/directories-print.css',
   'src/features/guide/guide-print.css',
-  ...'tokens breakpoints fonts fallback-fonts reset base type page primitives media card-link icon-tile empty-panel visually-hidden'
+  ...'tokens breakpoints fonts fallback-fonts reset base type page primitives media card-link icon-tile empty-panel entry-list menu visually-hidden'
     .split(' ')
     .map((name) => `src/ui/${name}.css`),
 ])
@@ -18,7 +18,6 @@ const ENTRIES = new Set([
   'src/browser/styles.css',
   'src/browser/more-styles.css',
   'src/console/entry.css',
-  'src/features/site-pages/design/design.page.css',
   'src/features/console/auth/gate/gate.css',
 ])
 

@@ -16,10 +16,7 @@ export interface PicturePage {
 
 const submit = (name: RegExp) => async (page: Page) => {
   await page.locator('main').getByRole('button', { name }).last().click()
-  await page
-    .getByText(/There is a problem|problem|missing|Enter|Choose/i)
-    .first()
-    .waitFor()
+  await page.locator('.error-summary, .field-error').first().waitFor()
 }
 
 const market: PicturePage[] = [
@@ -40,7 +37,7 @@ const market: PicturePage[] = [
 
 const forms: PicturePage[] = [
   { name: 'post', path: paths.ads.post() },
-  { name: 'post-errors', path: paths.ads.post(), prepare: submit(/ad/i) },
+  { name: 'post-errors', path: paths.ads.post(), prepare: submit(/^Post my ad/), widths: 'wide' },
   ...['sent', 'confirmed', 'sold', 'deleted'].map((what) => ({
     name: `post-done-${what}`,
     path: paths.ads.postDone(what),
@@ -98,6 +95,16 @@ const information: PicturePage[] = [
   { name: 'province', path: paths.province('alberta') },
   { name: 'province-print', path: paths.province('quebec'), media: 'print' },
   { name: 'business-directory', path: paths.businessDirectory() },
+  { name: 'business-add', path: paths.businesses.add() },
+  { name: 'events', path: paths.events.list() },
+  { name: 'event-add', path: paths.events.add() },
+  { name: 'guide', path: paths.guide.start() },
+  { name: 'guide-stage', path: paths.guide.stage('first-week') },
+  { name: 'guide-task', path: paths.guide.task('first-week', 'sin') },
+  { name: 'guide-take-away', path: paths.guide.takeAway() },
+  { name: 'guide-print', path: paths.guide.takeAway(), media: 'print' },
+  { name: 'safe-at-home', path: paths.guide.safeAtHome() },
+  { name: 'booklet', path: paths.booklet('ontario') },
   { name: 'search', path: paths.search() },
   { name: 'search-hits', path: paths.search({ q: 'child benefit' }) },
   { name: 'search-empty', path: paths.search({ q: 'qqqqxxz' }) },
@@ -121,7 +128,7 @@ export const gatePictures: PicturePage[] = [
   { name: 'console-welcome', path: `/admin/welcome?key=${TOKENS.invitation}` },
 ]
 
-const ROOMS = `queue ads ads/import categories picks news bookings directories links newsletter mails people log account`
+const ROOMS = `queue inbox bookings ads ads/import categories picks events businesses news directories newsletter mails people settings log account`
 export const consolePictures: PicturePage[] = [
   ...ROOMS.split(' ').map((room) => ({
     name: `console-${room.replace('/', '-')}`,

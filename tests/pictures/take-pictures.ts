@@ -132,7 +132,7 @@ async function joinConsole(context: BrowserContext): Promise<void> {
   await page.keyboard.press('Enter')
   await page.getByText('Scan this').waitFor()
   const secret = (await page.locator('li code').first().textContent()) ?? ''
-  await page.getByLabel('The code that the program shows now').fill(codeOf(secret, FIXED_TIME.getTime()))
+  await page.getByLabel('The six numbers the app shows now').fill(codeOf(secret, FIXED_TIME.getTime()))
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Moderation queue' }).waitFor()
   await page.close()

@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from './dialog.tsx'
+import { DialogActs } from './dialog-acts.tsx'
 
 interface Props {
   title: string
@@ -20,37 +20,14 @@ interface Props {
 
 /** Asks before an act that cannot be taken back, and says what it does. */
 export function Confirm(props: Props) {
-  const {
-    title,
-    children,
-    confirmLabel,
-    cancelLabel = 'Cancel',
-    isDanger = false,
-    onConfirm,
-    onClose,
-  } = props
+  const { title, children, confirmLabel, isDanger = false, onConfirm, onClose } = props
   const confirmOnEnter = (event: KeyboardEvent) => {
     const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
     if (event.key !== 'Enter' || !isField || props.isDisabled || props.isPending) return
     event.preventDefault()
     onConfirm()
   }
-  const foot = (
-    <>
-      <Button type="button" variant="outline" onClick={onClose}>
-        {cancelLabel}
-      </Button>
-      <Button
-        type="button"
-        className={isDanger ? 'button-danger-fill' : ''}
-        isPending={props.isPending ?? false}
-        disabled={props.isDisabled}
-        onClick={onConfirm}
-      >
-        {confirmLabel}
-      </Button>
-    </>
-  )
+  const foot = <DialogActs {...props} label={confirmLabel} onAct={onConfirm} onCancel={onClose} />
   return (
     <Dialog title={title} about={props.about} onClose={onClose} foot={foot}>
       <div className="confirm">

@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../platform/durations.ts'
 import { useSession } from './use-session.ts'
 
 const SECOND_MS = 1_000
-const DAY_MS = 86_400_000
 
 /** How long something has waited: 12 min, 3 h, 2 d. */
 export function formatWait(ms: number): string {

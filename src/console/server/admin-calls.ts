@@ -31,9 +31,10 @@ export interface Refused extends Refusals {
   status: 404 | 409 | 422
 }
 
-/** The answer of a change that has nothing more to tell. */
-export const doneSchema = z.object({ ok: z.literal(true) })
-export const DONE = { ok: true as const }
+/** The answer of a change that has nothing more to tell: what it answers where it names no other. */
+const doneSchema = z.object({ ok: z.literal(true) })
+const DONE = { ok: true as const }
+type Done = typeof doneSchema
 
 /** Says no: 422 with the field to fix, 404 when the thing is gone, 409 when somebody else was quicker. */
 export const refuse = (message: string, { field, status = 422 }: RefuseOptions = {}): Refused => ({
@@ -85,22 +86,26 @@ interface Change<Params extends Schema | undefined, Body extends Schema | undefi
   action: string
   params?: Params
   body?: Body
-  answer: Answer
+  answer?: Answer
   /** Besides the one of all acts; MAIL_REQUESTS where the change can cause a mail to a new address. */
   limits?: readonly Limit[]
   bodyLimit?: number
   /** A file that may take its time to arrive. */
   isUpload?: boolean
-  change: (given: Given<Params, Body>) => Promise<{ recorded: Recorded; answer: z.input<Answer> } | Refused>
+  change: (given: Given<Params, Body>) => Promise<Changed<Answer> | Refused>
 }
+
+type Changed<Answer extends Schema> = { recorded: Recorded } & (Done extends Answer
+  ? { answer?: z.input<Answer> }
+  : { answer: z.input<Answer> })
 
 /** A call that changes something: by POST, with the token of the session, limited, and written into the audit log. */
 export function adminChange<
-  Answer extends Schema,
+  Answer extends Schema = Done,
   Params extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
 >(scope: FastifyInstance, deps: AdminDeps, url: string, one: Change<Params, Body, Answer>) {
-  const { role, action, params, body, answer, limits = [], change, bodyLimit, isUpload } = one
+  const { role, action, params, body, answer = doneSchema, limits = [], change, bodyLimit, isUpload } = one
   const options: RouteShorthandOptions = {
     config: { access: role, limits: [OPERATOR_ACTS, ...limits], ...(isUpload && { isUpload }) },
     ...(bodyLimit && { bodyLimit }),
@@ -112,7 +117,7 @@ export function adminChange<
     const outcome = await change(given as Given<Params, Body>)
     if (isRefused(outcome)) return send(reply, outcome)
     if (outcome.recorded) await recordAction(deps, operator, { action, ...outcome.recorded })
-    return reply.send(outcome.answer)
+    return reply.send(outcome.answer ?? DONE)
   })
 }
 

@@ -27,6 +27,19 @@ export async function updateAd(tx: Transaction, adId: number, ad: AdChange, sell
 /** Returned to its seller, who has not changed it yet. */
 export const waitsForSeller = sql`${adSellers.heldFor} @? '$[*] ? (@ starts with "mend-")'`
 
+/** What the queue shows of an ad, whatever it waits for. */
+export const queuedAdColumns = {
+  title: ads.title,
+  description: ads.description,
+  price: ads.price,
+  location: ads.location,
+  phone: ads.phone,
+  imageUrl: ads.imageUrl,
+  categorySlug: categories.slug,
+  categoryDrawing: categories.drawing,
+  categoryName: categories.name,
+}
+
 /** Refused, and not appealed against: it can be corrected and sent again. What was removed cannot. */
 export const isCorrectable = sql<boolean>`(${ads.status} = 'removed' and exists (
   select from ${moderationActs} where ${moderationActs.id} = ${adSellers.endActId} and ${moderationActs.act} = 'refused'

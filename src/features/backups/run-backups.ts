@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../../platform/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/durations.ts'
 import { toInstant, toLocalTime } from '../../platform/local-time.ts'
 import type { BackupDeps } from './backup-deps.ts'
 import {
@@ -43,7 +43,7 @@ export function lastDueAt(env: Schedule['env'], now: Date): Date | null {
   if (hour === 'off') return null
   const { timeZone } = env.site
   const time = `${String(hour).padStart(2, '0')}:00`
-  const days = [now, new Date(now.getTime() - 24 * HOUR_MS)].map((at) => toLocalTime(at, timeZone).date)
+  const days = [now, new Date(now.getTime() - DAY_MS)].map((at) => toLocalTime(at, timeZone).date)
   const due = days.map((date) => toInstant({ date, time }, timeZone))
   return due.find((at) => at && at <= now) ?? null
 }

@@ -26,13 +26,16 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
     tokens: createFormTokens(deps.secrets),
     siteUrl: deps.env.siteUrl,
   }
+  const guard = (scope: FastifyInstance) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { limits: [OPERATOR_ACTS], ...route.config }
+    })
+    scope.addHook('onRequest', requireOperator(door))
+    scope.addHook('preValidation', requireFormToken(door))
+  }
   await app.register(
     async (scope) => {
-      scope.addHook('onRoute', (route) => {
-        route.config = { limits: [OPERATOR_ACTS], ...route.config }
-      })
-      scope.addHook('onRequest', requireOperator(door))
-      scope.addHook('preValidation', requireFormToken(door))
+      guard(scope)
       scope.setErrorHandler(refuseWrongForm)
       registerSignIn(scope, door)
       registerWelcome(scope, door)
@@ -49,11 +52,7 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
   )
   await app.register(
     async (scope) => {
-      scope.addHook('onRoute', (route) => {
-        route.config = { limits: [OPERATOR_ACTS], ...route.config }
-      })
-      scope.addHook('onRequest', requireOperator(door))
-      scope.addHook('preValidation', requireFormToken(door))
+      guard(scope)
       scope.setErrorHandler(refuseWrongCall)
       registerSessionCalls(scope, door)
       registerQueueCalls(scope, door)

@@ -16,7 +16,7 @@ export function ThisWeek() {
       <SectionHeading id="this-week" title="This week">
         <ArrowLink href={paths.events.list()}>See all events</ArrowLink>
       </SectionHeading>
-      <ul className="event-rows">
+      <ul>
         {events.map((event) => (
           <EventRow key={event.id} event={event} />
         ))}

@@ -87,15 +87,6 @@ test('a change of category takes the fields of the new one', async () => {
   expect(await rowOf(id)).toMatchObject({ fields: { jobType: 'casual' }, fieldLine: 'Casual' })
 })
 
-test('the fields of an ad stand on its page, in its data for search engines and in the feed', async () => {
-  const { id } = await submit({ category: 'vehicles', fields: { year: '2016', fuel: 'gas' } })
-  await db.update(ads).set({ status: 'live' }).where(eq(ads.id, id))
-  const page = (await get(`/ads/${id}`)).body
-  expect(page).toContain('<dt>Fuel</dt><dd>Gas</dd>')
-  expect(page).toContain('{"@type":"PropertyValue","name":"Year","value":"2016"}')
-  expect((await get('/ads/feed.xml?category=vehicles')).body).toContain('2016')
-})
-
 test('a required field is asked of a new ad and of an edit; an ad from before keeps what it says', async () => {
   const words = { category: 'vehicles', fields: { year: '2016', make: 'Toyota' } }
   const { id, hash } = await submit(words)

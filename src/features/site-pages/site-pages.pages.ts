@@ -36,20 +36,6 @@ export const aboutPages: readonly Page[] = [
   ),
 ]
 
-/** Only while somebody develops. */
-export const designPage: Page = {
-  path: paths.design(),
-  file: './features/site-pages/design/design.page.tsx',
-  component: 'DesignPage',
-  head: () => ({
-    title: 'Design',
-    description: onServer(() => 'Every component in both themes.'),
-    isIndexed: false,
-  }),
-  isListed: false,
-  tags: [],
-}
-
 export const notFoundPage: Page = {
   path: '*',
   file: './features/site-pages/not-found.page.tsx',

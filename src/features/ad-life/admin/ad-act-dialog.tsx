@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Dialog } from '../../../console/parts/dialog.tsx'
+import { DialogActs } from '../../../console/parts/dialog-acts.tsx'
 import { useDraft } from '../../../console/parts/use-draft.ts'
 import { countOf } from '../../../console/parts/use-format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
 import { removalReasonsCall } from './ads-room.calls.ts'
@@ -53,14 +53,14 @@ function RemoveDialog({ asked, reports = 0, onAct, onClose }: Props) {
     onAct({ act: 'remove', reason, words: words.trim() })
   }
   const foot = (
-    <>
-      <Button type="button" variant="outline" onClick={onClose}>
-        Keep {isOne ? 'it' : 'them'}
-      </Button>
-      <Button type="button" className="button-danger-fill" disabled={!isReady} onClick={remove}>
-        Remove {isOne ? 'ad' : countOf(asked.ads.length, 'ad')}
-      </Button>
-    </>
+    <DialogActs
+      label={`Remove ${isOne ? 'ad' : countOf(asked.ads.length, 'ad')}`}
+      cancelLabel={`Keep ${isOne ? 'it' : 'them'}`}
+      isDanger
+      isDisabled={!isReady}
+      onAct={remove}
+      onCancel={onClose}
+    />
   )
   const seller = isOne ? asked.ads[0]?.sellerName || 'the seller' : 'each seller'
   return (
@@ -151,14 +151,7 @@ function ReturnDialog({ asked, onAct, onClose }: Props) {
     onAct({ act: 'return', reason: 'mend-other', words: words.trim() })
   }
   const foot = (
-    <>
-      <Button type="button" variant="outline" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="button" disabled={!words.trim()} onClick={send}>
-        Return to seller
-      </Button>
-    </>
+    <DialogActs label="Return to seller" isDisabled={!words.trim()} onAct={send} onCancel={onClose} />
   )
   return (
     <Dialog
@@ -205,14 +198,12 @@ function CategoryDialog({ asked, categories, onAct, onClose }: Props) {
     onAct({ act: 'category', category })
   }
   const foot = (
-    <>
-      <Button type="button" variant="outline" onClick={close}>
-        Cancel
-      </Button>
-      <Button type="button" disabled={!category} onClick={move}>
-        Move {countOf(asked.ads.length, 'ad')}
-      </Button>
-    </>
+    <DialogActs
+      label={`Move ${countOf(asked.ads.length, 'ad')}`}
+      isDisabled={!category}
+      onAct={move}
+      onCancel={close}
+    />
   )
   return (
     <Dialog title="Change category" onClose={close} foot={foot}>

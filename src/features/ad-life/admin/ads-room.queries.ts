@@ -89,13 +89,16 @@ function isWanted(query: AdsQuery, now: Date) {
   )
 }
 
-export function listAds(db: Database, query: AdsQuery, { now, limit }: { now: Date; limit: number }) {
-  return db
+const selectAds = (db: Database) =>
+  db
     .select(adColumns)
     .from(ads)
     .leftJoin(adSellers, eq(adSellers.adId, ads.id))
     .leftJoin(sellers, eq(sellers.email, adSellers.email))
     .leftJoin(categories, eq(categories.id, ads.categoryId))
+
+export function listAds(db: Database, query: AdsQuery, { now, limit }: { now: Date; limit: number }) {
+  return selectAds(db)
     .where(and(isWanted(query, now), query.tab === 'all' ? undefined : TABS[query.tab]))
     .orderBy(...SORTS[query.sort])
     .limit(limit)
@@ -104,24 +107,12 @@ export function listAds(db: Database, query: AdsQuery, { now, limit }: { now: Da
 
 /** The editor's picks in their order, live or not. */
 export function listFeatured(db: Database) {
-  return db
-    .select(adColumns)
-    .from(ads)
-    .leftJoin(adSellers, eq(adSellers.adId, ads.id))
-    .leftJoin(sellers, eq(sellers.email, adSellers.email))
-    .leftJoin(categories, eq(categories.id, ads.categoryId))
-    .where(isNotNull(ads.featuredPosition))
-    .orderBy(asc(ads.featuredPosition), asc(ads.id))
+  return selectAds(db).where(isNotNull(ads.featuredPosition)).orderBy(asc(ads.featuredPosition), asc(ads.id))
 }
 
 /** The newest live ads with a photo that are neither featured nor planned; samples sell nothing. */
 export function listFeatureSuggestions(db: Database, limit: number) {
-  return db
-    .select(adColumns)
-    .from(ads)
-    .leftJoin(adSellers, eq(adSellers.adId, ads.id))
-    .leftJoin(sellers, eq(sellers.email, adSellers.email))
-    .leftJoin(categories, eq(categories.id, ads.categoryId))
+  return selectAds(db)
     .where(
       and(
         isLive,

@@ -4,7 +4,7 @@ import { adSellers, ads, categories } from '../../../../database/schema.ts'
 import { adArtPath, chooseAdArt } from '../../ads/card/ad-art.ts'
 import { photoPath } from '../../photos/photo-paths.ts'
 import { findLastChanges } from '../ad-changes.queries.ts'
-import { waitsForSeller } from '../ad-life.queries.ts'
+import { queuedAdColumns, waitsForSeller } from '../ad-life.queries.ts'
 import { compareAd } from '../compare-ad.ts'
 
 /**
@@ -15,19 +15,11 @@ export async function listHeldAds(db: Database, limit: number) {
   const held = await db
     .select({
       id: ads.id,
-      title: ads.title,
-      description: ads.description,
-      price: ads.price,
-      location: ads.location,
-      phone: ads.phone,
-      imageUrl: ads.imageUrl,
+      ...queuedAdColumns,
       licence: sql<{ body: string; number: string } | null>`${ads.details} -> 'licence'`,
       photoIds: sql<
         string[]
       >`coalesce((select array_agg(p ->> 'id' order by at) from jsonb_array_elements(${ads.details} -> 'photos') with ordinality as e(p, at)), '{}')`,
-      categorySlug: categories.slug,
-      categoryDrawing: categories.drawing,
-      categoryName: categories.name,
       heldFor: adSellers.heldFor,
       submittedAt: adSellers.submittedAt,
       confirmedAt: adSellers.confirmedAt,

@@ -3,14 +3,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import {
-  type AdminDeps,
-  adminChange,
-  adminRead,
-  DONE,
-  doneSchema,
-  refuse,
-} from '../../../console/server/admin-calls.ts'
+import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
 import { operatorOf } from '../../../console/server/operator.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
 import type { Env } from '../../../env.ts'
@@ -50,11 +43,10 @@ export function registerBackupCalls(scope: FastifyInstance, deps: BackupCallDeps
   adminChange(scope, deps, '/backups/run', {
     role: 'owner',
     action: 'backup.run',
-    answer: doneSchema,
     async change({ operator }) {
       const row = { status: 'asked' as const, askedBy: operator.name, startedAt: now() }
       const asked = await insertBackup(db, row)
-      return asked ? { recorded: { target: '' }, answer: DONE } : refuse(RUNNING, { status: 409 })
+      return asked ? { recorded: { target: '' } } : refuse(RUNNING, { status: 409 })
     },
   })
 
@@ -62,7 +54,6 @@ export function registerBackupCalls(scope: FastifyInstance, deps: BackupCallDeps
     role: 'owner',
     action: 'backup.plan',
     body: backupPlanSchema,
-    answer: doneSchema,
     async change({ input: { hour, keepDays } }) {
       if (hour !== undefined && env.fixed.has('BACKUP_HOUR')) return refuse(FIXED, { field: 'hour' })
       if (keepDays !== undefined && env.fixed.has('BACKUP_KEEP_DAYS'))
@@ -71,7 +62,7 @@ export function registerBackupCalls(scope: FastifyInstance, deps: BackupCallDeps
         ...(hour !== undefined && { BACKUP_HOUR: String(hour) }),
         ...(keepDays !== undefined && { BACKUP_KEEP_DAYS: String(keepDays) }),
       })
-      return { recorded: { target: '' }, answer: DONE }
+      return { recorded: { target: '' } }
     },
   })
 

@@ -1,12 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  type AdminDeps,
-  adminChange,
-  adminRead,
-  DONE,
-  doneSchema,
-  refuse,
-} from '../../../console/server/admin-calls.ts'
+import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
 import type { Env } from '../../../env.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
 import { addDays } from '../../../platform/calendar-day.ts'
@@ -107,22 +100,20 @@ export function registerBookingsCalls(scope: FastifyInstance, deps: Deps) {
     role: 'moderator',
     action: 'booking.step',
     body: stepSchema,
-    answer: doneSchema,
     async change({ input, operator }) {
       const problem = await takeStep(bookings, { ...input, operatorName: operator.name })
       if (problem) return refuse(problem.message, problem)
-      return { recorded: { action: `booking.${input.step}`, target: `booking ${input.id}` }, answer: DONE }
+      return { recorded: { action: `booking.${input.step}`, target: `booking ${input.id}` } }
     },
   })
   adminChange(scope, deps, '/bookings/hours', {
     role: 'moderator',
     action: 'booking.hours',
     body: ownHoursSchema,
-    answer: doneSchema,
     async change({ input }) {
       await saveOwnHours(deps.db, input, now())
       await deps.tags.bump('bookings')
-      return { recorded: { target: '' }, answer: DONE }
+      return { recorded: { target: '' } }
     },
   })
   registerDaysOff(scope, deps)
@@ -143,7 +134,6 @@ function registerDaysOff(scope: FastifyInstance, deps: Deps) {
     role: 'moderator',
     action: 'booking.day-off',
     body: newDayOffSchema,
-    answer: doneSchema,
     async change({ input: { id, from, until, fromTime, untilTime, words } }) {
       if (until < from) return refuse('The last day is before the first one.', { field: 'until' })
       const startsAt = momentOf(from, fromTime || '00:00', timeZone)
@@ -153,18 +143,17 @@ function registerDaysOff(scope: FastifyInstance, deps: Deps) {
       const isThere = await saveDayOff(deps.db, { startsAt, endsAt, words }, id)
       if (!isThere) return refuse('It was removed already.', { status: 404 })
       await deps.tags.bump('bookings')
-      return { recorded: { target: from === until ? from : `${from} to ${until}` }, answer: DONE }
+      return { recorded: { target: from === until ? from : `${from} to ${until}` } }
     },
   })
   adminChange(scope, deps, '/bookings/days-off/remove', {
     role: 'moderator',
     action: 'booking.day-on',
     body: oldDayOffSchema,
-    answer: doneSchema,
     async change({ input: { id } }) {
       if (!(await deleteDayOff(deps.db, id))) return refuse('It was removed already.', { status: 404 })
       await deps.tags.bump('bookings')
-      return { recorded: { target: `day off ${id}` }, answer: DONE }
+      return { recorded: { target: `day off ${id}` } }
     },
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { HOUR_MS, MINUTE_MS } from '../../../platform/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/durations.ts'
 import { type Limit, type Limits, MAIL_REQUESTS, visitorOf, WRITES } from '../../../platform/http/limits.ts'
 import type { ProofOfWork } from '../../../platform/proof-of-work.ts'
 import type { Asker } from '../book-consultation.ts'
@@ -16,7 +16,7 @@ const BOOKING_HOLDS: Limit = {
 const BOOKING_HOLDS_A_DAY: Limit = {
   name: 'booking holds a day',
   max: 8,
-  windowMs: 24 * HOUR_MS,
+  windowMs: DAY_MS,
   isShared: true,
   message: 'We got several requests from your connection today. Please try again tomorrow',
 }
@@ -39,7 +39,7 @@ const BOOKING_CHANGES: Limit = {
 export const BOOKING_MOVES: Limit = {
   name: 'moves of a booking',
   max: 4,
-  windowMs: 24 * HOUR_MS,
+  windowMs: DAY_MS,
   isShared: true,
 }
 

@@ -1,12 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  type AdminDeps,
-  adminChange,
-  adminRead,
-  DONE,
-  doneSchema,
-  refuse,
-} from '../../../console/server/admin-calls.ts'
+import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
 import {
   addCategory,
@@ -69,35 +62,31 @@ export function registerCategoriesCalls(scope: FastifyInstance, deps: Deps) {
     role,
     action: 'category.rename',
     body: categoryDetailsSchema,
-    answer: doneSchema,
     async change({ input: { id, ...details } }) {
       const isChanged = await changeCategory(deps, id, details)
       if (!isChanged) return refuse('This category no longer exists.', { status: 404 })
-      return { recorded: { target: `category ${id}: ${details.name}` }, answer: DONE }
+      return { recorded: { target: `category ${id}: ${details.name}` } }
     },
   })
   adminChange(scope, deps, '/categories/drawing', {
     role,
     action: 'category.draw',
     body: drawnSchema,
-    answer: doneSchema,
     async change({ input: { id, drawing } }) {
       const name = await drawCategory(deps, id, drawing)
       if (name === null) return refuse('This category no longer exists.', { status: 404 })
-      return { recorded: { target: name, reason: drawing || 'the usual one' }, answer: DONE }
+      return { recorded: { target: name, reason: drawing || 'the usual one' } }
     },
   })
   adminChange(scope, deps, '/categories/hide', {
     role,
     action: 'category.hide',
     body: hiddenSchema,
-    answer: doneSchema,
     async change({ input: { id, isHidden } }) {
       const name = await hideCategory(deps, id, isHidden)
       if (name === null) return refuse('This category no longer exists.', { status: 404 })
       return {
         recorded: { action: isHidden ? 'category.hide' : 'category.show', target: name },
-        answer: DONE,
       }
     },
   })
@@ -105,22 +94,20 @@ export function registerCategoriesCalls(scope: FastifyInstance, deps: Deps) {
     role,
     action: 'category.move',
     body: categoryOrderSchema,
-    answer: doneSchema,
     async change({ input: { ids } }) {
       const isOrdered = await orderCategories(deps, ids)
       if (!isOrdered) return refuse('The categories have changed since. Look at them again.', { status: 409 })
-      return { recorded: { target: 'all' }, answer: DONE }
+      return { recorded: { target: 'all' } }
     },
   })
   adminChange(scope, deps, '/categories/merge', {
     role: 'owner',
     action: 'category.merge',
     body: mergeSchema,
-    answer: doneSchema,
     async change({ input: { from, into } }) {
       const isMerged = await mergeCategories(deps, from, into)
       if (!isMerged) return refuse('Choose two different categories.', { field: 'into' })
-      return { recorded: { target: `category ${from} into ${into}` }, answer: DONE }
+      return { recorded: { target: `category ${from} into ${into}` } }
     },
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminChange, adminRead, DONE, doneSchema, refuse } from '../../../console/server/admin-calls.ts'
+import { adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
@@ -77,11 +77,10 @@ export function registerPeopleCalls(scope: FastifyInstance, deps: ConsoleDeps) {
     role: 'owner',
     action: 'operator.withdraw',
     body: personChoiceSchema,
-    answer: doneSchema,
     async change({ input: { id } }) {
       const isGone = await deleteInvitation(db, id)
       if (!isGone) return refuse('This invitation was used or withdrawn already.', { status: 404 })
-      return { recorded: { target: '' }, answer: DONE }
+      return { recorded: { target: '' } }
     },
   })
 
@@ -89,13 +88,12 @@ export function registerPeopleCalls(scope: FastifyInstance, deps: ConsoleDeps) {
     role: 'owner',
     action: 'operator.role',
     body: roleChangeSchema,
-    answer: doneSchema,
     async change({ input: { id, role } }) {
       const target = await findOperatorName(db, id)
       const outcome = await updateRole(db, id, role)
       if (outcome === 'gone') return refuse(GONE, { status: 404 })
       if (outcome === 'last-owner') return refuse(LAST_OWNER, { field: 'role' })
-      return { recorded: { target, reason: role }, answer: DONE }
+      return { recorded: { target, reason: role } }
     },
   })
 
@@ -103,12 +101,11 @@ export function registerPeopleCalls(scope: FastifyInstance, deps: ConsoleDeps) {
     role: 'owner',
     action: 'operator.remove',
     body: personChoiceSchema,
-    answer: doneSchema,
     async change({ input: { id } }) {
       const target = await findOperatorName(db, id)
       if (!target) return refuse(GONE, { status: 404 })
       if (!(await deleteOperator(db, id))) return refuse(LAST_OWNER)
-      return { recorded: { target }, answer: DONE }
+      return { recorded: { target } }
     },
   })
 
@@ -116,12 +113,11 @@ export function registerPeopleCalls(scope: FastifyInstance, deps: ConsoleDeps) {
     role: 'owner',
     action: 'operator.sign-out',
     body: signOutSchema,
-    answer: doneSchema,
     async change({ input: { id, session } }) {
       const target = await findOperatorName(db, id)
       const ended = await endSessions(db, id, session)
       if (ended === 0) return refuse('That session has ended already.', { status: 404 })
-      return { recorded: { target }, answer: DONE }
+      return { recorded: { target } }
     },
   })
 }

@@ -25,7 +25,7 @@ export function EventPreview({ values }: { values: TypedValues }) {
   const place = where === 'online' ? 'Online' : [venue, city].filter(Boolean).join(', ')
   return (
     <Panel>
-      <ul className="event-rows">
+      <ul>
         <li className="event-row">
           <DateTile day={startsOn} />
           <div className="shrink">

@@ -101,7 +101,7 @@ function Week({ week, city, isAlone }: { week: EventWeek; city: string | undefin
         )}{' '}
         <span className="event-week-range">{range}</span>
       </h2>
-      <ul className="event-rows">
+      <ul>
         {events.map((event) => (
           <EventRow key={event.id} event={event} />
         ))}

@@ -100,7 +100,7 @@ function SameWeek({ event }: { event: EventDetail }) {
       <h2 className="event-same-week" id="same-week">
         Same week
       </h2>
-      <ul className="event-rows">
+      <ul>
         {event.sameWeek.map((other) => (
           <EventRow key={other.id} event={other} />
         ))}

@@ -1,12 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  type AdminDeps,
-  adminChange,
-  adminRead,
-  DONE,
-  doneSchema,
-  refuse,
-} from '../../../console/server/admin-calls.ts'
+import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
 import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
 import type { MailSite } from '../../../platform/mail/mail-site.ts'
 import { decideFeedback, NOT_CHANGED } from '../decide-feedback.ts'
@@ -27,7 +20,6 @@ export function registerFeedbackCalls(scope: FastifyInstance, deps: AdminDeps & 
     role: 'editor',
     action: 'feedback.fixed',
     body: decideSchema,
-    answer: doneSchema,
     limits: [MAIL_REQUESTS],
     async change({ input: { id, status, reason, words } }) {
       const chosen = feedbackReasons.find((one) => one.id === reason)?.words
@@ -36,7 +28,6 @@ export function registerFeedbackCalls(scope: FastifyInstance, deps: AdminDeps & 
       if (outcome.ok)
         return {
           recorded: { action: ACTIONS[status], target: `report ${id}` },
-          answer: DONE,
         }
       if (outcome.reason === 'not-changed') return refuse(NOT_CHANGED)
       if (outcome.reason === 'reason-missing')

@@ -17,7 +17,7 @@ export function InboxList({ messages, currentKey, onOpen }: Props) {
   const format = useFormat()
   const { operator } = useSession()
   return (
-    <ol className="inbox-list">
+    <ol>
       {messages.map(({ key, kind, from, subject, text, at, isUnread, assigned }) => (
         <li
           key={key}

@@ -1,12 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  type AdminDeps,
-  adminChange,
-  adminRead,
-  DONE,
-  doneSchema,
-  refuse,
-} from '../../../console/server/admin-calls.ts'
+import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
 import { updateAssigned } from './inbox.queries.ts'
 import {
   assignSchema,
@@ -32,14 +25,13 @@ export function registerInboxTeam(scope: FastifyInstance, deps: AdminDeps) {
     role: 'moderator',
     action: 'inbox.assign',
     body: assignSchema,
-    answer: doneSchema,
     async change({ input: { key, to } }) {
       const person = to === null ? null : (await listTeam(db)).find(({ id }) => id === to)
       if (person === undefined)
         return refuse('This person is no longer on the team. Choose another.', { field: 'to' })
       if (!(await updateAssigned(db, readKey(key), to)))
         return refuse('There is no such message any more.', { status: 404 })
-      return { recorded: { target: key.replace(':', ' '), reason: person?.name ?? 'nobody' }, answer: DONE }
+      return { recorded: { target: key.replace(':', ' '), reason: person?.name ?? 'nobody' } }
     },
   })
   adminRead(scope, '/inbox/replies', {
@@ -51,23 +43,21 @@ export function registerInboxTeam(scope: FastifyInstance, deps: AdminDeps) {
     role: 'moderator',
     action: 'inbox.save-reply',
     body: savedReplySchema,
-    answer: doneSchema,
     async change({ input: { title, text } }) {
       if ((await countReplies(db)) >= MAX_REPLIES)
         return refuse(`There are ${MAX_REPLIES} saved replies. Remove one first.`, { field: 'title' })
       await upsertReply(db, { title, text, changedAt: now() })
-      return { recorded: { target: title }, answer: DONE }
+      return { recorded: { target: title } }
     },
   })
   adminChange(scope, deps, '/inbox/replies/remove', {
     role: 'moderator',
     action: 'inbox.remove-reply',
     body: replyIdSchema,
-    answer: doneSchema,
     async change({ input: { id } }) {
       const title = await deleteReply(db, id)
       if (title === null) return refuse('Somebody removed it already.', { status: 404 })
-      return { recorded: { target: title }, answer: DONE }
+      return { recorded: { target: title } }
     },
   })
 }

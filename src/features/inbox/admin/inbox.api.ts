@@ -1,12 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  type AdminDeps,
-  adminChange,
-  adminRead,
-  DONE,
-  doneSchema,
-  refuse,
-} from '../../../console/server/admin-calls.ts'
+import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
 import { maskAddress } from '../../../console/server/mask-address.ts'
 import type { Env } from '../../../env.ts'
 import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
@@ -113,11 +106,10 @@ function registerAnswers(scope: FastifyInstance, deps: Deps) {
     role: 'moderator',
     action: 'inbox.reply',
     body: replySchema,
-    answer: doneSchema,
     limits: [MAIL_REQUESTS],
     async change({ input: { key, text, isDone }, operator }) {
       const outcome = await answerMessage(deps, readKey(key), { text, isDone, operatorName: operator.name })
-      if (outcome.ok) return { recorded: { target: key.replace(':', ' ') }, answer: DONE }
+      if (outcome.ok) return { recorded: { target: key.replace(':', ' ') } }
       if (outcome.reason === 'gone') return GONE
       return refuse('The reader left no email address, so nobody can be answered.')
     },
@@ -126,7 +118,6 @@ function registerAnswers(scope: FastifyInstance, deps: Deps) {
     role: 'moderator',
     action: 'inbox.note',
     body: noteSchema,
-    answer: doneSchema,
     async change({ input: { key, text }, operator }) {
       const about = readKey(key)
       if (!(await findMessage(deps.db, about))) return GONE
@@ -136,14 +127,13 @@ function registerAnswers(scope: FastifyInstance, deps: Deps) {
         operatorName: operator.name,
         createdAt: deps.now(),
       })
-      return { recorded: { target: key.replace(':', ' ') }, answer: DONE }
+      return { recorded: { target: key.replace(':', ' ') } }
     },
   })
   adminChange(scope, deps, '/inbox/close', {
     role: 'moderator',
     action: 'inbox.close',
     body: closeSchema,
-    answer: doneSchema,
     limits: [MAIL_REQUESTS],
     async change({ input: { key, status, reason }, operator }) {
       const about = readKey(key)
@@ -160,7 +150,7 @@ function registerAnswers(scope: FastifyInstance, deps: Deps) {
         operatorName: operator.name,
         createdAt: deps.now(),
       })
-      return { recorded: { target: key.replace(':', ' '), reason: status }, answer: DONE }
+      return { recorded: { target: key.replace(':', ' '), reason: status } }
     },
   })
 }
@@ -170,15 +160,14 @@ function registerMarks(scope: FastifyInstance, deps: Deps) {
     role: 'moderator',
     action: 'inbox.done',
     body: markSchema,
-    answer: doneSchema,
     async change({ input: { key, isRead, isDone }, operator }) {
       const about = readKey(key)
       if (isRead !== undefined) await updateRead(deps.db, about, isRead ? deps.now() : null)
-      if (isDone === undefined) return { recorded: null, answer: DONE }
+      if (isDone === undefined) return { recorded: null }
       const done = isDone ? { at: deps.now(), by: operator.name } : null
       if (!(await updateDone(deps.db, about, done))) return GONE
       const action = isDone ? 'inbox.done' : 'inbox.reopen'
-      return { recorded: { action, target: key.replace(':', ' ') }, answer: DONE }
+      return { recorded: { action, target: key.replace(':', ' ') } }
     },
   })
   adminChange(scope, deps, '/inbox/reveal', {

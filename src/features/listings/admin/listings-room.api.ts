@@ -1,12 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  type AdminDeps,
-  adminChange,
-  adminRead,
-  DONE,
-  doneSchema,
-  refuse,
-} from '../../../console/server/admin-calls.ts'
+import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
 import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
 import type { Decider } from '../../ad-life/ad-deps.ts'
@@ -113,12 +106,11 @@ function registerChanges(scope: FastifyInstance, deps: Deps) {
     action: 'listing.edit',
     params: listingIdSchema,
     body: editListingSchema,
-    answer: doneSchema,
     async change({ params: { id }, input }) {
       const form = await formOf(deps, id)
       if (!form) return GONE
       const outcome = await editAsOperator(deps.ads, form, id, input)
-      if (outcome.ok) return { recorded: { target: `${form.kind} ${id}` }, answer: DONE }
+      if (outcome.ok) return { recorded: { target: `${form.kind} ${id}` } }
       if (!('errors' in outcome)) return outcome.reason === 'gone' ? GONE : TWICE
       return refuseFields(outcome.errors)
     },

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
 import { adAppeals, adSellers, ads, categories } from '../../../../database/schema.ts'
+import { queuedAdColumns } from '../../ad-life/ad-life.queries.ts'
 
 type NewAppeal = typeof adAppeals.$inferInsert
 
@@ -43,15 +44,7 @@ export function listOpenAppeals(db: Database, limit: number) {
       text: adAppeals.text,
       createdAt: adAppeals.createdAt,
       adId: ads.id,
-      title: ads.title,
-      description: ads.description,
-      price: ads.price,
-      location: ads.location,
-      phone: ads.phone,
-      imageUrl: ads.imageUrl,
-      categorySlug: categories.slug,
-      categoryDrawing: categories.drawing,
-      categoryName: categories.name,
+      ...queuedAdColumns,
       endReason: adSellers.endReason,
       endedBy: adSellers.endedBy,
       endedById: adSellers.endedById,

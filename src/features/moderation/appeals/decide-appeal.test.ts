@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { adAppeals, ads, categoryCounts } from '../../../../database/schema.ts'
+import { adAppeals, categoryCounts } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { readEnv } from '../../../env.ts'
 import { createAdDeps } from '../../ad-life/ad-deps.ts'
 import { ENDED_AD_DAYS, forgetEndedAds } from '../../ad-life/jobs/forget-ended-ads.ts'
-import { refuseAd } from '../../ad-life/refuse-ad.ts'
 import { removeAd } from '../../ad-life/remove-ad.ts'
 import { decideCase } from '../cases/decide-case.ts'
 import { mailsTo, postAd, report, statusOf } from '../moderation-testing.ts'
@@ -73,29 +72,6 @@ test('an overturned appeal puts the ad back in page, list, count and site map at
   expect(await decideAppeal(deps, appeal?.id ?? 0, { verdict: 'overturn' })).toEqual({ ok: true })
   expect(await isSeen()).toEqual(before)
   expect((await mailsTo(db, ad.form.email)).at(-1)?.kind).toBe('appeal-overturned')
-})
-
-test('the days an ad was off are given back', async () => {
-  const ad = await removed()
-  const [before] = await db.select().from(ads).where(eq(ads.id, ad.id))
-  await appealDecision(deps, ad.hash, TEXT)
-  offset = 10 * DAY
-  await decideAppeal(deps, (await appealOf(ad.id))?.id ?? 0, { verdict: 'overturn' })
-  const [after] = await db.select().from(ads).where(eq(ads.id, ad.id))
-  const gained = (after?.expiresAt.getTime() ?? 0) - (before?.expiresAt.getTime() ?? 0)
-  expect(Math.round(gained / DAY)).toBe(10)
-  expect(after?.createdAt).toEqual(before?.createdAt)
-  offset = 0
-})
-
-test('a refused ad that comes back begins its 60 days then', async () => {
-  const ad = await postAd(deps, 'held')
-  await refuseAd(deps, ad.id, { reason: 'unclear' })
-  await appealDecision(deps, ad.hash, TEXT)
-  await decideAppeal(deps, (await appealOf(ad.id))?.id ?? 0, { verdict: 'overturn' })
-  const [row] = await db.select().from(ads).where(eq(ads.id, ad.id))
-  expect(row?.status).toBe('live')
-  expect(Math.round(((row?.expiresAt.getTime() ?? 0) - Date.now()) / DAY)).toBe(60)
 })
 
 test('an upheld appeal leaves the ad off, and says why', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
 import { adCases, adReports, adSellers, ads, categories } from '../../../../database/schema.ts'
+import { queuedAdColumns } from '../../ad-life/ad-life.queries.ts'
 
 export type CaseStatus = (typeof adCases.$inferSelect)['status']
 
@@ -88,15 +89,7 @@ export async function listOpenCases(db: Database, limit: number) {
       openedAt: adCases.openedAt,
       adId: ads.id,
       adStatus: ads.status,
-      title: ads.title,
-      description: ads.description,
-      price: ads.price,
-      location: ads.location,
-      phone: ads.phone,
-      imageUrl: ads.imageUrl,
-      categorySlug: categories.slug,
-      categoryDrawing: categories.drawing,
-      categoryName: categories.name,
+      ...queuedAdColumns,
       hasSeller: sql<boolean>`${adSellers.adId} is not null`,
     })
     .from(adCases)

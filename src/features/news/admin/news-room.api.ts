@@ -1,12 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  type AdminDeps,
-  adminChange,
-  adminRead,
-  DONE,
-  doneSchema,
-  refuse,
-} from '../../../console/server/admin-calls.ts'
+import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
 import { createGuardedFetch, type GuardedFetch } from '../../../platform/guarded-fetch.ts'
 import {
@@ -63,7 +56,6 @@ export function registerNewsCalls(scope: FastifyInstance, deps: Deps) {
     role,
     action: 'news.mark',
     body: markItemSchema,
-    answer: doneSchema,
     async change({ input: { id, mark } }) {
       const marks = {
         hide: () => hideNews(db, id),
@@ -73,7 +65,7 @@ export function registerNewsCalls(scope: FastifyInstance, deps: Deps) {
       }
       if (!(await marks[mark]())) return refuse(NO_ITEM, { status: 404 })
       await deps.tags.bump('news')
-      return { recorded: { action: `news.${mark}`, target: `item ${id}` }, answer: DONE }
+      return { recorded: { action: `news.${mark}`, target: `item ${id}` } }
     },
   })
   registerFeedForms(scope, deps)
@@ -120,11 +112,10 @@ function registerFeedSteps(scope: FastifyInstance, deps: Deps) {
     role,
     action: 'feed.switch',
     body: switchFeedSchema,
-    answer: doneSchema,
     async change({ input: { id, isOn } }) {
       const found = isOn ? await turnFeedOn(deps, id) : await turnFeedOff(deps.db, id)
       if (!found) return refuse(NO_FEED, { status: 404 })
-      return { recorded: { action: isOn ? 'feed.on' : 'feed.off', target: id }, answer: DONE }
+      return { recorded: { action: isOn ? 'feed.on' : 'feed.off', target: id } }
     },
   })
   adminChange(scope, deps, '/news/feeds/fetch', {
@@ -153,11 +144,10 @@ function registerFeedSteps(scope: FastifyInstance, deps: Deps) {
     role,
     action: 'feed.remove',
     body: feedIdSchema,
-    answer: doneSchema,
     async change({ input: { id } }) {
       if (!(await removeFeed(deps, id))) return refuse(NO_FEED, { status: 404 })
       await deps.tags.bump('news')
-      return { recorded: { target: id }, answer: DONE }
+      return { recorded: { target: id } }
     },
   })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { newsletterIssues } from '../../../../database/schema.ts'
-import { adminChange, DONE, doneSchema, type Refused, refuse } from '../../../console/server/admin-calls.ts'
+import { adminChange, type Refused, refuse } from '../../../console/server/admin-calls.ts'
 import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
 import { issueSentMail, issueTestMail } from '../issues/issue-sent.email.tsx'
@@ -61,7 +61,6 @@ function registerPlanning(scope: FastifyInstance, deps: NewsletterRoomDeps) {
     action: 'newsletter.schedule',
     params: issueIdSchema,
     body: scheduleSchema,
-    answer: doneSchema,
     async change({ params: { id }, input: { revision, at } }) {
       const missing = at ? await findMissing(deps, id) : null
       if (missing) return missing
@@ -70,7 +69,7 @@ function registerPlanning(scope: FastifyInstance, deps: NewsletterRoomDeps) {
         return outcome.reason === 'past'
           ? refuse('Choose a time that is not over.', { field: 'at' })
           : refuse(ISSUE_REFUSALS[outcome.reason], { status: 409 })
-      return { recorded: { target: `issue ${id}`, reason: at ?? 'not planned' }, answer: DONE }
+      return { recorded: { target: `issue ${id}`, reason: at ?? 'not planned' } }
     },
   })
   adminChange(scope, deps, '/newsletter/:id/send', {

@@ -1,12 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  type AdminDeps,
-  adminChange,
-  adminRead,
-  DONE,
-  doneSchema,
-  refuse,
-} from '../../../console/server/admin-calls.ts'
+import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
 import { maskAddress } from '../../../console/server/mask-address.ts'
 import { operatorOf } from '../../../console/server/operator.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
@@ -79,7 +72,6 @@ export function registerOutboxCalls(scope: FastifyInstance, deps: OutboxDeps) {
     role: 'moderator',
     action: 'mail.retry',
     body: mailChoiceSchema,
-    answer: doneSchema,
     async change({ input: { id } }) {
       const mail = await findMail(db, id)
       if (!mail) return refuse(GONE, { status: 404 })
@@ -88,7 +80,7 @@ export function registerOutboxCalls(scope: FastifyInstance, deps: OutboxDeps) {
       const isDone = isWaiting ? await hurryMail(deps, id) : await retryMail(deps, id)
       if (!isDone)
         return refuse(mail.status === 'sent' && !mail.isFile ? 'This mail has been sent.' : WORDLESS)
-      return { recorded: { target: `mail ${id}` }, answer: DONE }
+      return { recorded: { target: `mail ${id}` } }
     },
   })
 }

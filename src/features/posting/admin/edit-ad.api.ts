@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type AdminDeps, adminChange, DONE, doneSchema, refuse } from '../../../console/server/admin-calls.ts'
+import { type AdminDeps, adminChange, refuse } from '../../../console/server/admin-calls.ts'
 import { rowIdSchema } from '../../../platform/row-ids.ts'
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { editAdAsOperator, operatorEditSchema } from './edit-ad-as-operator.ts'
@@ -18,11 +18,9 @@ export function registerAdEdit(scope: FastifyInstance, deps: Deps) {
     action: 'ads.edit',
     params: paramsSchema,
     body: operatorEditSchema,
-    answer: doneSchema,
     async change({ params: { id }, input, operator }) {
       const outcome = await editAdAsOperator(deps.ads, id, input, operator)
-      if (outcome.ok)
-        return { recorded: { target: `ad ${id}`, reason: outcome.changed.join(', ') }, answer: DONE }
+      if (outcome.ok) return { recorded: { target: `ad ${id}`, reason: outcome.changed.join(', ') } }
       if (outcome.reason === 'gone') return refuse('There is no such ad any more.', { status: 404 })
       return { status: 422 as const, message: 'Fix the fields below.', refusals: outcome.refusals }
     },

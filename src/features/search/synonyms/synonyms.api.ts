@@ -1,12 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  type AdminDeps,
-  adminChange,
-  adminRead,
-  DONE,
-  doneSchema,
-  refuse,
-} from '../../../console/server/admin-calls.ts'
+import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
 import { toWords } from '../../../platform/words.ts'
 import { deleteSynonym, listSynonyms, saveSynonym } from './synonyms.queries.ts'
@@ -35,7 +28,6 @@ export function registerSynonymCalls(scope: FastifyInstance, deps: Deps) {
     role: 'editor',
     action: 'synonym.add',
     body: synonymFormSchema,
-    answer: doneSchema,
     async change({ input: { term, means }, operator }) {
       if (toWords(term).length === 0) return refuse(NO_WORD, { field: 'term' })
       if (means.some((one) => toWords(one).length === 0)) return refuse(NO_WORD, { field: 'means' })
@@ -46,19 +38,18 @@ export function registerSynonymCalls(scope: FastifyInstance, deps: Deps) {
         createdAt: now(),
       })
       await tags.bump(TAGS)
-      return { recorded: { target: term }, answer: DONE }
+      return { recorded: { target: term } }
     },
   })
   adminChange(scope, deps, '/synonyms/remove', {
     role: 'editor',
     action: 'synonym.remove',
     body: synonymChoiceSchema,
-    answer: doneSchema,
     async change({ input: { id } }) {
       const term = await deleteSynonym(db, id)
       if (!term) return refuse('It has been removed already.', { status: 404 })
       await tags.bump(TAGS)
-      return { recorded: { target: term }, answer: DONE }
+      return { recorded: { target: term } }
     },
   })
 }

@@ -1,12 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  type AdminDeps,
-  adminChange,
-  adminRead,
-  DONE,
-  doneSchema,
-  type Refused,
-} from '../../../console/server/admin-calls.ts'
+import { type AdminDeps, adminChange, adminRead, type Refused } from '../../../console/server/admin-calls.ts'
 import type { Env } from '../../../env.ts'
 import type { LiveSettings } from '../../../platform/settings/keep-settings.ts'
 import {
@@ -49,7 +42,6 @@ export function registerSettingsCalls(scope: FastifyInstance, deps: Deps) {
     role: 'owner',
     action: 'settings.change',
     body: settingsChangeSchema,
-    answer: doneSchema,
     async change({ input: { changes } }) {
       const refusals = Object.entries(changes).flatMap(([name, value]) => {
         const message = problemOf(env, name, value)
@@ -63,7 +55,7 @@ export function registerSettingsCalls(scope: FastifyInstance, deps: Deps) {
         ...(postal && { SITE_POSTAL_ADDRESS: writePostalAddress(postal) }),
       })
       const recorded = Object.keys(changes).length > 0 ? { target: '' } : null
-      return { recorded, answer: DONE }
+      return { recorded }
     },
   })
 }

@@ -1,8 +1,8 @@
 import { useChange } from '../../../../console/calls/use-change.ts'
 import { Dialog } from '../../../../console/parts/dialog.tsx'
+import { DialogActs } from '../../../../console/parts/dialog-acts.tsx'
 import { showToast } from '../../../../console/parts/toast.ts'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { TextareaField } from '../../../../ui/textarea-field.tsx'
 import { AD, sendWords } from '../ads-room.calls.ts'
 import type { AdDetail } from '../ads-room.schema.ts'
@@ -22,19 +22,13 @@ export function WriteDialog({ ad, onClose }: { ad: AdDetail; onClose: () => void
     },
   })
   const foot = (
-    <>
-      <Button type="button" variant="outline" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button
-        type="button"
-        disabled={!words.trim()}
-        isPending={write.isPending}
-        onClick={() => write.mutate({ id: ad.id, words: words.trim() })}
-      >
-        Send the mail
-      </Button>
-    </>
+    <DialogActs
+      label="Send the mail"
+      isDisabled={!words.trim()}
+      isPending={write.isPending}
+      onAct={() => write.mutate({ id: ad.id, words: words.trim() })}
+      onCancel={onClose}
+    />
   )
   return (
     <Dialog

@@ -1,12 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  type AdminDeps,
-  adminChange,
-  adminRead,
-  DONE,
-  doneSchema,
-  refuse,
-} from '../../../../console/server/admin-calls.ts'
+import { type AdminDeps, adminChange, adminRead, refuse } from '../../../../console/server/admin-calls.ts'
 import { countFound } from '../ads-room.queries.ts'
 import { countAdFilters, deleteAdFilter, insertAdFilter, listAdFilters } from './ad-filters.queries.ts'
 import { filterIdSchema, newFilterSchema, savedFiltersSchema } from './ad-filters.schema.ts'
@@ -38,26 +31,24 @@ export function registerAdFilters(scope: FastifyInstance, deps: AdminDeps) {
     role,
     action: 'ads.save-filter',
     body: newFilterSchema,
-    answer: doneSchema,
     async change({ input: { name, query, isShared }, operator }) {
       const kept = keptQuery(query)
       if (!kept) return refuse('Choose a filter first.')
       if ((await countAdFilters(db, operator.id)) >= MAX_FILTERS)
         return refuse(`You have ${MAX_FILTERS} saved filters. Remove one first.`, { field: 'name' })
       await insertAdFilter(db, { name, query: kept, ownerId: operator.id, isShared, createdAt: now() })
-      return { recorded: { target: name }, answer: DONE }
+      return { recorded: { target: name } }
     },
   })
   adminChange(scope, deps, '/ads/filters/remove', {
     role,
     action: 'ads.remove-filter',
     body: filterIdSchema,
-    answer: doneSchema,
     async change({ input: { id }, operator }) {
       const own = await deleteAdFilter(db, id, operator.id)
       const name = own ?? (operator.role === 'owner' ? await deleteAdFilter(db, id, null) : null)
       if (name === null) return refuse('This filter is not there any more, or not yours.', { status: 404 })
-      return { recorded: { target: name }, answer: DONE }
+      return { recorded: { target: name } }
     },
   })
 }

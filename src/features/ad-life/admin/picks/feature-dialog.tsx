@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../../../console/parts/dialog.tsx'
+import { DialogActs } from '../../../../console/parts/dialog-acts.tsx'
 import { QueryView } from '../../../../console/parts/query-view.tsx'
 import { SelectBox } from '../../../../console/parts/select-box.tsx'
 import { SortableList } from '../../../../console/parts/sortable-list.tsx'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { countOf } from '../../../../console/parts/use-format.ts'
 import { addDays, shortDay, weekdayAndDay } from '../../../../platform/calendar-day.ts'
-import { Button } from '../../../../ui/button.tsx'
 import type { AdRow } from '../ads-room.schema.ts'
 import type { AdAct } from '../use-ad-acts.ts'
 import { USUAL_DAYS } from './feature-days.ts'
@@ -56,16 +56,7 @@ function FeatureForm({ ads, picks: { picks, places, today }, onAct, onClose }: P
     forget()
     onAct({ act: 'feature', until, ...(first && isOne && { place: order.indexOf(first.id) }) })
   }
-  const foot = (
-    <>
-      <Button type="button" variant="outline" onClick={close}>
-        Cancel
-      </Button>
-      <Button type="button" onClick={send}>
-        Feature until {shortDay(until)}
-      </Button>
-    </>
-  )
+  const foot = <DialogActs label={`Feature until ${shortDay(until)}`} onAct={send} onCancel={close} />
   const about = `${isOne ? 'It shows' : 'They show'} in “Featured Ads” on the home page. ${places} ads fit; ${countOf(picks.length, 'is', 'are')} there now.`
   return (
     <Dialog

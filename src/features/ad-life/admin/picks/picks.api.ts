@@ -1,12 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  type AdminDeps,
-  adminChange,
-  adminRead,
-  DONE,
-  doneSchema,
-  refuse,
-} from '../../../../console/server/admin-calls.ts'
+import { type AdminDeps, adminChange, adminRead, refuse } from '../../../../console/server/admin-calls.ts'
 import { FEATURED_COUNT } from '../../../ads/ads.queries.ts'
 import { adArtPath, chooseAdArt } from '../../../ads/card/ad-art.ts'
 import type { AdDeps } from '../../ad-deps.ts'
@@ -35,34 +28,31 @@ export function registerPicksCalls(scope: FastifyInstance, deps: Deps) {
     role,
     action: 'pick.add',
     body: newPickSchema,
-    answer: doneSchema,
     async change({ input, operator }) {
       const outcome = await addPick(deps.ads, { ...input, by: operator.name })
       if (outcome !== 'added')
         return refuse(PICK_PROBLEMS[outcome], outcome === 'over' ? { field: 'endsOn' } : {})
-      return { recorded: { target: `ad ${input.id}` }, answer: DONE }
+      return { recorded: { target: `ad ${input.id}` } }
     },
   })
   adminChange(scope, deps, '/picks/order', {
     role,
     action: 'pick.order',
     body: pickOrderSchema,
-    answer: doneSchema,
     async change({ input: { ids } }) {
       const isOrdered = await orderPicks(deps.ads, ids)
       if (!isOrdered)
         return refuse('The featured ads have changed since. Look at them again.', { status: 409 })
-      return { recorded: { target: '' }, answer: DONE }
+      return { recorded: { target: '' } }
     },
   })
   adminChange(scope, deps, '/picks/remove', {
     role,
     action: 'pick.out',
     body: pickIdSchema,
-    answer: doneSchema,
     async change({ input: { id } }) {
       if (!(await removePick(deps.ads, id))) return refuse('It is not featured any more.', { status: 404 })
-      return { recorded: { target: `ad ${id}` }, answer: DONE }
+      return { recorded: { target: `ad ${id}` } }
     },
   })
   registerPickDates(scope, deps)
@@ -73,22 +63,20 @@ function registerPickDates(scope: FastifyInstance, deps: Deps) {
     role,
     action: 'pick.start',
     body: pickIdSchema,
-    answer: doneSchema,
     async change({ input: { id }, operator }) {
       const isStarted = await changePick(deps.ads, id, { isStarted: true, by: operator.name })
       if (!isStarted) return refuse('It is not there any more.', { status: 404 })
-      return { recorded: { target: `ad ${id}` }, answer: DONE }
+      return { recorded: { target: `ad ${id}` } }
     },
   })
   adminChange(scope, deps, '/picks/dates', {
     role,
     action: 'pick.dates',
     body: pickDatesSchema,
-    answer: doneSchema,
     async change({ input: { id, endsOn }, operator }) {
       if (!(await changePick(deps.ads, id, { endsOn, by: operator.name })))
         return refuse(PICK_PROBLEMS.over, { field: 'endsOn' })
-      return { recorded: { target: `ad ${id}`, reason: endsOn }, answer: DONE }
+      return { recorded: { target: `ad ${id}`, reason: endsOn } }
     },
   })
 }

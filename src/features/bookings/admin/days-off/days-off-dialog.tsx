@@ -3,11 +3,11 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useChange } from '../../../../console/calls/use-change.ts'
 import { Dialog } from '../../../../console/parts/dialog.tsx'
+import { DialogActs } from '../../../../console/parts/dialog-acts.tsx'
 import { showToast } from '../../../../console/parts/toast.ts'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import { Warning } from '../../../../console/parts/warning.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { BOOKINGS, sendDayOn } from '../bookings-room.calls.ts'
 import type { BookingsPage, DayOff, NewDayOff } from '../bookings-room.schema.ts'
@@ -29,12 +29,14 @@ export function DaysOffDialog({ page, onMove, onClose }: Props) {
   const foot = (
     <>
       <p className="days-off-zone">Times are in {timeZone.split('/').at(-1)?.replaceAll('_', ' ')}.</p>
-      <Button type="button" variant="outline" onClick={onClose}>
-        {hours.isChanged ? 'Cancel' : 'Done'}
-      </Button>
-      <Button type="button" disabled={!hours.isChanged} isPending={hours.isPending} onClick={hours.save}>
-        Save
-      </Button>
+      <DialogActs
+        label="Save"
+        cancelLabel={hours.isChanged ? 'Cancel' : 'Done'}
+        isDisabled={!hours.isChanged}
+        isPending={hours.isPending}
+        onAct={hours.save}
+        onCancel={onClose}
+      />
     </>
   )
   return (

@@ -8,43 +8,21 @@ import {
   pathOf,
   ROUNDS,
   STRANGER,
-  times,
 } from '../../../../../tests/test-booking-attacks.ts'
-import type { Slot } from '../../slots/slots.schema.ts'
 
 const attack = await createAttack()
 
-const SPELLINGS: [string, (at: number) => string][] = [
-  ['plus signs', (at) => `stranger+${at}@example.org`],
-  [
-    'capitals',
-    (at) =>
-      times(8, (bit) => ((at >> bit) & 1 ? 'stranger'[bit]?.toUpperCase() : 'stranger'[bit])).join('') +
-      '@Example.ORG',
-  ],
-  [
-    'dots',
-    (at) =>
-      `${times(8, (bit) => 'stranger'[bit] + (bit < 7 && (at >> bit) & 1 ? '.' : '')).join('')}@gmail.com`,
-  ],
-  ['the two names of one provider', (at) => `stranger@${at % 2 ? 'gmail.com' : 'googlemail.com'}`],
-  [
-    'all of them together',
-    (at) => `${at % 3 ? 'str.anger' : 'STRANGER'}+x${at}@${at % 2 ? 'GMAIL.com' : 'googlemail.com'}`,
-  ],
-]
+/** Each way to spell an address is tried where recipients are counted (recipient-cap.test.ts). */
+const spell = (at: number) =>
+  `${at % 3 ? 'str.anger' : 'STRANGER'}+x${at}@${at % 2 ? 'GMAIL.com' : 'googlemail.com'}`
 
-attack.for(SPELLINGS)(
-  'many visitors write to one stranger, spelled with %s',
-  LONG,
-  async ([, spell], { site }) => {
-    const slots = await site.pickSlots(ROUNDS)
-    const damage = await site.measure(async () => {
-      for (const [at, slot] of slots.entries()) await site.send(ip(at), BOOK, site.formOf(slot, spell(at)))
-    })
-    expectAtMost(damage, { others: 2, provider: 0, held: 2 })
-  },
-)
+attack('many visitors write to one stranger, spelled differently', LONG, async ({ site }) => {
+  const slots = await site.pickSlots(ROUNDS)
+  const damage = await site.measure(async () => {
+    for (const [at, slot] of slots.entries()) await site.send(ip(at), BOOK, site.formOf(slot, spell(at)))
+  })
+  expectAtMost(damage, { others: 2, provider: 0, held: 2 })
+})
 
 attack('many visitors write to one stranger at once', LONG, async ({ site }) => {
   const slots = await site.pickSlots(ROUNDS)
@@ -119,12 +97,3 @@ attack(
     expectAtMost(damage, { others: 6, provider: 3, held: 3 })
   },
 )
-
-attack('somebody sends the same form again and again', LONG, async ({ site }) => {
-  const slots = await site.pickSlots(1)
-  const damage = await site.measure(async () => {
-    for (let turn = 0; turn < ROUNDS; turn += 1)
-      await site.send(ip(turn), BOOK, site.formOf(slots[0] as Slot, STRANGER))
-  })
-  expectAtMost(damage, { others: 1, provider: 0, held: 1 })
-})

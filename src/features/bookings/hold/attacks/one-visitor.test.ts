@@ -14,10 +14,40 @@ import type { Slot } from '../../slots/slots.schema.ts'
 
 const attack = await createAttack()
 
-attack('one visitor books in a loop', LONG, async ({ site }) => {
+const PATHS = [BOOK, '/api/consultation', `${BOOK}?a=1`, '/%63onsultation', `${BOOK}/`, `${BOOK}?b=2#x`]
+
+interface Turn {
+  from?: string
+  path?: string
+  email?: string
+  headers?: Record<string, string>
+}
+
+const elsewhere = (from: string) => ({
+  'x-forwarded-for': from,
+  forwarded: `for=${from}`,
+  'x-real-ip': from,
+})
+
+const LOOPS: [string, (at: number) => Turn][] = [
+  ['books for one stranger', () => ({ email: STRANGER })],
+  ['writes to many strangers', () => ({})],
+  [
+    'takes turns between form, call and spellings of the address',
+    (at) => ({ path: PATHS[at % PATHS.length] }),
+  ],
+  ['has every address of an IPv6 /64', (at) => ({ from: `2001:db8:7:7:${at.toString(16)}::${at * 7}` })],
+  ['writes an IPv4 address as IPv6 too', (at) => ({ from: at % 2 ? '203.0.113.77' : '::ffff:203.0.113.77' })],
+  ['says to come from elsewhere', (at) => ({ headers: elsewhere(`198.51.100.${at + 1}`) })],
+]
+
+attack.for(LOOPS)('one visitor %s, in a loop', LONG, async ([, turnOf], { site }) => {
   const slots = await site.pickSlots(ROUNDS)
   const damage = await site.measure(async () => {
-    for (const slot of slots) await site.send(ip(1), BOOK, site.formOf(slot, STRANGER))
+    for (const [at, slot] of slots.entries()) {
+      const { from = ip(1), path = BOOK, email = `s${at}@example.org`, headers } = turnOf(at)
+      await site.send(from, path, site.formOf(slot, email), headers)
+    }
   })
   expectAtMost(damage, { others: 1, provider: 0, held: 1 })
 })
@@ -33,68 +63,11 @@ attack('one visitor books and cancels in a loop', LONG, async ({ site }) => {
   expectAtMost(damage, { others: 1, provider: 0, held: 0 })
 })
 
-attack('one visitor books by the call in a loop', LONG, async ({ site }) => {
-  const slots = await site.pickSlots(ROUNDS)
-  const damage = await site.measure(async () => {
-    for (const slot of slots) await site.callFrom(ip(1), site.formOf(slot, STRANGER))
-  })
-  expectAtMost(damage, { others: 1, provider: 0, held: 1 })
-})
-
 attack('one visitor books everything at once', LONG, async ({ site }) => {
   const slots = await site.pickSlots(ROUNDS)
   const damage = await site.measure(() =>
     Promise.all(slots.map((slot) => site.send(ip(1), BOOK, site.formOf(slot, STRANGER)))),
   )
-  expectAtMost(damage, { others: 1, provider: 0, held: 1 })
-})
-
-attack('one visitor writes to many strangers', LONG, async ({ site }) => {
-  const slots = await site.pickSlots(ROUNDS)
-  const damage = await site.measure(async () => {
-    for (const [at, slot] of slots.entries())
-      await site.send(ip(1), BOOK, site.formOf(slot, `s${at}@example.org`))
-  })
-  expectAtMost(damage, { others: 1, provider: 0, held: 1 })
-})
-
-attack(
-  'one visitor takes turns between the form and the call, and between spellings of the address',
-  LONG,
-  async ({ site }) => {
-    const slots = await site.pickSlots(ROUNDS)
-    const paths = [BOOK, '/api/consultation', `${BOOK}?a=1`, '/%63onsultation', `${BOOK}/`, `${BOOK}?b=2#x`]
-    const damage = await site.measure(async () => {
-      for (const [at, slot] of slots.entries())
-        await site.send(ip(1), paths[at % paths.length] ?? BOOK, site.formOf(slot, `t${at}@example.org`))
-    })
-    expectAtMost(damage, { others: 1, provider: 0, held: 1 })
-  },
-)
-
-const ADDRESSES: [string, (at: number) => string][] = [
-  ['addresses of one IPv6 /64', (at) => `2001:db8:7:7:${at.toString(16)}::${(at * 7).toString(16)}`],
-  ['one IPv4 address, written as IPv6 too', (at) => (at % 2 ? '203.0.113.77' : '::ffff:203.0.113.77')],
-]
-
-attack.for(ADDRESSES)('somebody books from %s', LONG, async ([, address], { site }) => {
-  const slots = await site.pickSlots(ROUNDS)
-  const damage = await site.measure(async () => {
-    for (const [at, slot] of slots.entries())
-      await site.send(address(at), BOOK, site.formOf(slot, `v${at}@example.org`))
-  })
-  expectAtMost(damage, { others: 1, provider: 0, held: 1 })
-})
-
-attack('somebody says to come from elsewhere', LONG, async ({ site }) => {
-  const slots = await site.pickSlots(ROUNDS)
-  const damage = await site.measure(async () => {
-    for (const [at, slot] of slots.entries()) {
-      const from = `198.51.100.${at + 1}`
-      const headers = { 'x-forwarded-for': from, forwarded: `for=${from}`, 'x-real-ip': from }
-      await site.send(ip(1), BOOK, site.formOf(slot, `f${at}@example.org`), headers)
-    }
-  })
   expectAtMost(damage, { others: 1, provider: 0, held: 1 })
 })
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChange } from '../../../../console/calls/use-change.ts'
 import { Dialog } from '../../../../console/parts/dialog.tsx'
+import { DialogActs } from '../../../../console/parts/dialog-acts.tsx'
 import { showToast } from '../../../../console/parts/toast.ts'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
@@ -94,19 +95,13 @@ function LeaveDialog({ report, onClose }: { report: Report; onClose: () => void 
     },
   })
   const foot = (
-    <>
-      <Button type="button" variant="outline" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button
-        type="button"
-        disabled={!reason && !words.trim()}
-        isPending={leave.isPending}
-        onClick={() => leave.mutate(undefined)}
-      >
-        Leave as it is
-      </Button>
-    </>
+    <DialogActs
+      label="Leave as it is"
+      isDisabled={!reason && !words.trim()}
+      isPending={leave.isPending}
+      onAct={() => leave.mutate(undefined)}
+      onCancel={onClose}
+    />
   )
   return (
     <Dialog title="Leave it as it is?" onClose={onClose} foot={foot}>

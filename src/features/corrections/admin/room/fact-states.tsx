@@ -1,13 +1,13 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Unlink from 'lucide-react/icons/unlink'
+import { DAY_MS } from '../../../../platform/durations.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import type { FactsPage } from '../facts.schema.ts'
 
 type Line = FactsPage['facts'][number]
 type Link = NonNullable<Line['link']>
 
-const DAY_MS = 86_400_000
 const CONFIRMED_FOR_DAYS = 90
 
 export const LINK_WORDS: Record<Link, string> = {

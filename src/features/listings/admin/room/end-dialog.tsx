@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../../../console/parts/dialog.tsx'
+import { DialogActs } from '../../../../console/parts/dialog-acts.tsx'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { TextareaField } from '../../../../ui/textarea-field.tsx'
 import { listingReasonsCall } from './listings-room.calls.ts'
 
@@ -37,24 +37,20 @@ export function EndDialog({ asked, onEnd, onClose }: Props) {
   const [reason, setReason, forgetReason] = useDraft(`why end ${name}`, '')
   const [words, setWords, forgetWords] = useDraft(`end ${name}`, '')
   const { title, button, about } = WORDS[asked.act]
+  const end = () => {
+    forgetReason()
+    forgetWords()
+    onEnd({ reason, words })
+  }
   const foot = (
-    <>
-      <Button type="button" variant="outline" onClick={onClose}>
-        Keep it
-      </Button>
-      <Button
-        type="button"
-        className="button-danger-fill"
-        disabled={!reason}
-        onClick={() => {
-          forgetReason()
-          forgetWords()
-          onEnd({ reason, words })
-        }}
-      >
-        {button}
-      </Button>
-    </>
+    <DialogActs
+      label={button}
+      cancelLabel="Keep it"
+      isDanger
+      isDisabled={!reason}
+      onAct={end}
+      onCancel={onClose}
+    />
   )
   return (
     <Dialog title={`${title} “${asked.title}”?`} onClose={onClose} foot={foot}>

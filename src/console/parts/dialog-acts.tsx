@@ -1,0 +1,33 @@
+import { Button } from '../../ui/button.tsx'
+
+interface Props {
+  /** On the button that does it. */
+  label: string
+  cancelLabel?: string
+  isDanger?: boolean
+  isPending?: boolean
+  isDisabled?: boolean
+  onAct: () => void
+  onCancel: () => void
+}
+
+/** At the foot of a dialog: leave it, or do what it asks about. */
+export function DialogActs(props: Props) {
+  const { label, cancelLabel = 'Cancel', isDanger, isPending = false, isDisabled, onAct, onCancel } = props
+  return (
+    <>
+      <Button type="button" variant="outline" onClick={onCancel}>
+        {cancelLabel}
+      </Button>
+      <Button
+        type="button"
+        className={isDanger ? 'button-danger-fill' : ''}
+        isPending={isPending}
+        disabled={isDisabled}
+        onClick={onAct}
+      >
+        {label}
+      </Button>
+    </>
+  )
+}
