@@ -1,4 +1,5 @@
 import { hubSections } from '../features/directories/hub/hub-sections.ts'
+import { placeIds } from '../features/guide/choices/guide-choices.ts'
 import { directories, paths, provinces } from '../paths.ts'
 
 /**
@@ -7,6 +8,7 @@ import { directories, paths, provinces } from '../paths.ts'
  */
 export const offlinePages: readonly string[] = [
   paths.guide.start(),
+  ...placeIds.map((place) => paths.booklet(place)),
   paths.hub(),
   paths.staticIndex(),
   paths.businessDirectory(),

@@ -92,6 +92,28 @@ test('hands a file on when it cannot be kept, or what is kept cannot be read', a
   expect(await ask({ fetch: async () => ONLINE, caches }, file)).toBe(ONLINE)
 })
 
+test('a page is kept anew when it is asked for, with the files it names; a file only once', async () => {
+  const put = vi.fn(async (_: string) => {})
+  const match = async (path: string) => (path === '/build/a.js' ? ONLINE : undefined)
+  const caches = { keys: async () => ['kept-new'], match, open: async () => ({ put }) }
+  const html = '<script src="/build/a.js" data-modules="/build/b-1.js /build/c.js"></script>'
+  const answer = () => new Response(html)
+  const { listeners } = start([], { caches, fetch: async () => answer() })
+  let work: Promise<unknown> = Promise.resolve()
+  listeners.get('message')?.({
+    data: { keep: ['/education', '/build/a.js', '/ads'] },
+    waitUntil: (own: Promise<unknown>) => {
+      work = own
+    },
+  })
+  await work
+  expect(put.mock.calls.map(([path]) => path).toSorted()).toEqual([
+    '/build/b-1.js',
+    '/build/c.js',
+    '/education',
+  ])
+})
+
 test('leaves other sites to the browser', () => {
   const { listeners } = start([])
   const respondWith = vi.fn()

@@ -118,16 +118,19 @@ async function findKept(address: string): Promise<Response | undefined> {
   return undefined
 }
 
-/** What the first page of a visit loaded before this program could see it. */
+/** What the first page of a visit loaded before this program could see it, and what else a page asks to keep. */
 async function keepAll(addresses: string[]): Promise<void> {
   const wanted = addresses.slice(0, MAX_ADDRESSES).map((address) => new URL(address, location.origin))
   await Promise.all(
     wanted.map(async ({ origin, pathname: asked }) => {
       const pathname = isGuide(asked) ? GUIDE : asked
       const isWanted = origin === location.origin && (isFile(pathname) || pages.has(pathname))
-      if (!isWanted || (await findKept(pathname))) return
+      // A file never changes. Of a page that did not, the browser's own cache has the answer.
+      if (!isWanted || (isFile(pathname) && (await findKept(pathname)))) return
       const answer = await fetch(pathname)
-      if (answer.status === 200) await keep(pathname, answer)
+      if (answer.status !== 200) return
+      const files = isFile(pathname) ? [] : listFiles(await answer.clone().text())
+      await Promise.all([keep(pathname, answer), keepAll(files)])
     }),
   )
 }
@@ -148,11 +151,11 @@ async function prepareOfflinePage(): Promise<void> {
   const answer = await fetch(OFFLINE, { cache: 'no-cache' })
   const html = (await answer.text()).replace(/ data-entry="[^"]*"/, '')
   await keep(OFFLINE, toPage(html, answer))
-  const files = [...html.matchAll(/(?:href|src)="(\/(?:build|assets)\/[^"#]+)/g)].map(
-    ([, path]) => path ?? '',
-  )
-  await keepAll([...new Set(files)])
+  await keepAll(listFiles(html))
 }
+
+/** The styles, scripts and pictures that a page names. */
+const listFiles = (html: string) => [...new Set(html.match(/\/(?:build|assets)\/[\w.-]+/g))]
 
 async function showOffline(): Promise<Response> {
   const page = await findKept(OFFLINE)

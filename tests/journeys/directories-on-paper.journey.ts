@@ -40,6 +40,20 @@ journey('on paper the numbers to call come before everything but the headline', 
   }
 })
 
+journey('on paper a dark device prints the colours of a light one', async ({ open }) => {
+  for (const path of ['/toronto-nonprofits', '/provinces/alberta']) {
+    const page = await open(path)
+    const colours = async (colorScheme: 'light' | 'dark') => {
+      await page.emulateMedia({ media: 'print', colorScheme })
+      return page
+        .locator('main *')
+        .evaluateAll((all) => all.map((element) => getComputedStyle(element).color))
+    }
+    expect(await colours('dark')).toEqual(await colours('light'))
+    await page.close()
+  }
+})
+
 journey('after printing, the parts of a group are open one at a time again', async ({ open }) => {
   const page = await open('/toronto-nonprofits#food-banks')
   await page.evaluate(() => {

@@ -120,15 +120,18 @@ journey('the deadlines come as a calendar file that is made on the device', asyn
 })
 
 journey(
-  'one visit is enough to read the list, with its choices and any step, offline on the bus',
+  'one visit is enough to read the list, with its choices, any step and the booklet, offline on the bus',
   async ({ open }) => {
     const page = await open('/start?province=ontario&with=children', {
       width: PHONE,
       serviceWorker: true,
       expected,
     })
-    const kept = () => page.evaluate(async () => Boolean(await caches.match('/start', { ignoreVary: true })))
-    await expect.poll(kept).toBe(true)
+    const isKept = (path: string) =>
+      page.evaluate(async (path) => Boolean(await caches.match(path, { ignoreVary: true })), path)
+    for (const path of ['/start', '/provinces/ontario/booklet'])
+      await expect.poll(() => isKept(path), { message: path }).toBe(true)
+    expect(await isKept('/provinces/quebec/booklet'), 'nobody asked for it').toBe(false)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.context().setOffline(true)
     await page.reload()
@@ -143,6 +146,11 @@ journey(
     await step(page, SCHOOL)
       .getByRole('link', { name: /Education in Ontario/ })
       .waitFor()
+    await page.goto('/start?province=ontario')
+    await untilHydrated(page)
+    await page.getByRole('link', { name: 'Pocket booklet for Ontario' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Pocket booklet: Ontario' }).waitFor()
+    await page.getByRole('link', { name: '811' }).first().waitFor()
   },
 )
 

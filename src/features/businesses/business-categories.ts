@@ -1,16 +1,25 @@
 import type { BusinessCategory } from '../../../database/schema.ts'
 
-/** What each kind is called, the drawing that stands for it, and how search engines know it. */
-export const businessCategories: Record<BusinessCategory, { name: string; drawing: string; type: string }> = {
+interface Kind {
+  name: string
+  /** The category of ads that lends its drawings. */
+  drawing: string
+  /** What is drawn where no word of the name says more; the category's own drawing if it is left out. */
+  object?: string
+  /** How search engines know it. */
+  type: string
+}
+
+export const businessCategories: Record<BusinessCategory, Kind> = {
   restaurants: { name: 'Restaurants', drawing: 'food-restaurants', type: 'Restaurant' },
   grocery: { name: 'Grocery', drawing: 'grocery-retail', type: 'GroceryStore' },
   beauty: { name: 'Hair and beauty', drawing: 'beauty-personal', type: 'HealthAndBeautyBusiness' },
-  churches: { name: 'Churches', drawing: 'other', type: 'LocalBusiness' },
+  churches: { name: 'Churches', drawing: 'other', object: 'hall', type: 'LocalBusiness' },
   shipping: { name: 'Shipping to Ghana', drawing: 'shipping-logistics', type: 'LocalBusiness' },
   professional: { name: 'Lawyers and advisers', drawing: 'legal-immigration', type: 'ProfessionalService' },
   health: { name: 'Doctors and pharmacies', drawing: 'dental-medical', type: 'MedicalBusiness' },
   music: { name: 'Music and events', drawing: 'entertainment-media', type: 'LocalBusiness' },
-  community: { name: 'Community groups', drawing: 'other', type: 'LocalBusiness' },
+  community: { name: 'Community groups', drawing: 'other', object: 'hall', type: 'LocalBusiness' },
   businesses: { name: 'Other businesses', drawing: 'business-professional', type: 'LocalBusiness' },
 }
 

@@ -100,8 +100,8 @@ test('the page tells search engines how to reach it and when', async () => {
   const { body } = await get(`/businesses/${id}`)
   expect(body).toContain('href="https://wa.me/14035550199"')
   expect(body).toContain('href="tel:+14035550126"')
-  const data = JSON.parse(
-    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}',
+  const [data, trail] = [...body.matchAll(/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+    JSON.parse(json),
   )
   expect(data).toMatchObject({
     '@type': ['LocalBusiness', 'GroceryStore'],
@@ -109,6 +109,10 @@ test('the page tells search engines how to reach it and when', async () => {
     telephone: '+14035550126',
     address: { streetAddress: '3208 17 Avenue SE', addressLocality: 'Calgary', addressRegion: 'AB' },
     openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Monday', opens: '10:00', closes: '19:00' }],
+  })
+  expect(trail).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Business Directory' }, { name: fields.title, position: 2 }],
   })
 })
 

@@ -1,5 +1,5 @@
 import drawings from '../../../content/drawings.json' with { type: 'json' }
-import { adArtPath, chooseAdArt } from '../ads/card/ad-art.ts'
+import { adArtPath, categoryArt, chooseAdArt } from '../ads/card/ad-art.ts'
 import { businessCategories } from './business-categories.ts'
 import type { BusinessRow } from './businesses.queries.ts'
 
@@ -9,8 +9,9 @@ export function drawBusiness({
   title,
   category,
 }: Pick<BusinessRow, 'id' | 'title' | 'category'>): string {
-  const { drawing: categorySlug } = businessCategories[category]
-  const named = chooseAdArt({ id, title, categorySlug })
+  const { drawing: categorySlug, object } = businessCategories[category]
+  const usual = categoryArt(categorySlug, object)
+  const named = chooseAdArt({ id, title, categorySlug, categoryDrawing: usual.object })
   const isOwn = drawings.some(({ name, category: own }) => name === named.object && own === categorySlug)
-  return adArtPath(isOwn ? named : chooseAdArt({ id, title: '', categorySlug }))
+  return adArtPath(isOwn ? named : usual)
 }

@@ -8,7 +8,7 @@ const isShown = async (id: number) => (await get(`/api/events/${id}`)).statusCod
 const listed = async (query = '') => (await get(`/api/events${query}`)).json()
 
 test('the page tells search engines what, when and where', async () => {
-  const { id } = await publishEvent({
+  const { id, fields } = await publishEvent({
     cost: 'ticket',
     price: '$60',
     link: 'https://durbar.example/tickets',
@@ -16,8 +16,8 @@ test('the page tells search engines what, when and where', async () => {
   })
   const { body } = await get(`/events/${id}`)
   expect(body).toContain('<strong>Pearson Hall</strong>')
-  const data = JSON.parse(
-    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}',
+  const [data, trail] = [...body.matchAll(/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+    JSON.parse(json),
   )
   expect(data).toMatchObject({
     '@type': 'Event',
@@ -34,6 +34,20 @@ test('the page tells search engines what, when and where', async () => {
     },
     offers: { price: '60', priceCurrency: 'CAD' },
   })
+  expect(trail).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Community events' }, { name: fields.title, position: 2 }],
+  })
+})
+
+test('an event without a picture is drawn as its title says, or else as the drum', async () => {
+  const drawn = async (title: string) => {
+    const { id } = await publishEvent({ title })
+    return (await get(`/api/events/${id}`)).json().drawing
+  }
+  expect(await drawn('End-of-year durbar')).toContain('/art/kete-drums-')
+  for (const title of ['Choir practice', 'Harvest service'])
+    expect(await drawn(title)).toContain('/art/entertainment-media-')
 })
 
 test('an event is over when it ends, without any job', async () => {

@@ -102,6 +102,9 @@ export function cityOf({ city, province }: Pick<EventRow, 'city' | 'province'>) 
   return { slug: citySlug(city, province), name: city }
 }
 
+/** Where no word of the title says what to draw: the talking drum, which calls people together. */
+const DRAWN_AS = 'entertainment-media'
+
 export function toCard(row: EventRow, occurrence?: Occurrence): EventCard {
   const { id, title, startTime, endTime, timeZone, repeats, price, isSample, photo } = row
   return {
@@ -117,7 +120,7 @@ export function toCard(row: EventRow, occurrence?: Occurrence): EventCard {
     place: row.isOnline ? 'Online' : [splitVenue(row.venue).hall, row.city].filter(Boolean).join(', '),
     price,
     imageUrl: photo && photoPath(photo, 640, 'webp'),
-    drawing: adArtPath(chooseAdArt({ id, title, categorySlug: 'entertainment-media' })),
+    drawing: adArtPath(chooseAdArt({ id, title, categorySlug: DRAWN_AS, categoryDrawing: DRAWN_AS })),
     isSample,
   }
 }

@@ -22,7 +22,8 @@ export function GuideTakeAway({ choices, stages }: GuideTakeAwayProps) {
           Take it with you
         </h2>
         <p className="above-1 muted">
-          Prints every step open, with a box to tick. After one visit this page also opens with no connection.
+          Prints every step open, with a box to tick. After one visit this page opens with no connection, and
+          so does the booklet of the province you choose.
         </p>
         <p className="guide-ways">
           <button

@@ -65,7 +65,7 @@ function Head({ business }: { business: BusinessDetail }) {
         />
       </div>
       {!business.imageUrl && (
-        <p className="small above-2 muted">No photo from the owner. This is our drawing.</p>
+        <p className="small above-2 muted no-print">No photo from the owner. This is our drawing.</p>
       )}
       <h1 className="above-4 anywhere">{business.name}</h1>
       <p className="event-meta">
@@ -103,7 +103,7 @@ function Words({ business }: { business: BusinessDetail }) {
           ))}
         </dl>
       )}
-      <p className="above-5 cluster gap-5">
+      <p className="above-5 cluster gap-5 no-print">
         <Link className="text-link tap-target" href={paths.lostListingLink()}>
           Is this yours? Change it
         </Link>
@@ -125,6 +125,7 @@ function Reach({ business }: { business: BusinessDetail }) {
         </Badge>
       )}
       <p className="business-phone">{phone}</p>
+      {link && <p className="event-address anywhere">{link}</p>}
       <a className={`${buttonClasses({ size: 'large' })} full`} href={telephoneLink(phone)}>
         <Phone aria-hidden="true" />
         Call

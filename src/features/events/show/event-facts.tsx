@@ -42,6 +42,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
         <CalendarPlus aria-hidden="true" />
         Add to my calendar
       </a>
+      {event.link && !event.isSample && <p className="event-address anywhere">{event.link}</p>}
       <div className="event-buttons">
         {event.phone && (
           <a className={buttonClasses({ variant: 'outline' })} href={telephoneLink(event.phone)}>

@@ -1,5 +1,12 @@
 import { paths, withQuery } from '../../../paths.ts'
-import { fits, type GuideChoices, isElsewhere, placeName, readChoices } from '../choices/guide-choices.ts'
+import {
+  fits,
+  type GuideChoices,
+  isElsewhere,
+  type PlaceId,
+  placeName,
+  readChoices,
+} from '../choices/guide-choices.ts'
 
 export function choicesOf(root: HTMLElement): GuideChoices {
   const form = root.querySelector<HTMLFormElement>('[data-choices-form]')
@@ -32,6 +39,7 @@ export function showChoices(root: HTMLElement, choices: GuideChoices): void {
     link.setAttribute('href', withQuery(link.pathname, { ...choices }))
   root.querySelector('[data-show-all]')?.toggleAttribute('hidden', Object.keys(choices).length === 0)
   showBooklet(root, choices.province)
+  if (choices.province) keepBooklet(choices.province)
 }
 
 function fitsElement({ dataset }: HTMLElement, choices: GuideChoices): boolean {
@@ -50,4 +58,11 @@ function showBooklet(root: HTMLElement, province = 'ontario'): void {
   root.querySelector('[data-booklet]')?.setAttribute('href', paths.booklet(province))
   const place = root.querySelector('[data-booklet-place]')
   if (place) place.textContent = placeName(province) ?? ''
+}
+
+/** For the bus: the booklet of the province chosen is kept with the list. Without a service worker nothing is. */
+function keepBooklet(province: PlaceId): void {
+  navigator.serviceWorker?.ready.then(({ active }) =>
+    active?.postMessage({ keep: [paths.booklet(province)] }),
+  )
 }
