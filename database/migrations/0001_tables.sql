@@ -73,6 +73,7 @@ CREATE TABLE "ad_sellers" (
 	"published_at" timestamp with time zone,
 	"renewed_at" timestamp with time zone,
 	"reminded_at" timestamp with time zone,
+	"sold_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	"end_reason" text,
 	"ended_by" text,

@@ -28,6 +28,8 @@ export const adSellers = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true }),
     renewedAt: timestamp('renewed_at', { withTimezone: true }),
     remindedAt: timestamp('reminded_at', { withTimezone: true }),
+    /** Kept when an operator takes the ad off: one that is put back is sold as before. */
+    soldAt: timestamp('sold_at', { withTimezone: true }),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     /** The rule that a refused or removed ad broke, in the words its seller was told. */
     endReason: text('end_reason'),

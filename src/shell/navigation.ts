@@ -19,7 +19,7 @@ export const headerLinks = {
 } satisfies Record<string, NavigationLink[]>
 
 /** The seller's side of the classified ads. */
-const OF_ADS = /^\/(my-ads?|sellers)(\/|$)/
+const OF_ADS = /^\/(my-ads?|post|sellers)(\/|$)/
 
 /** Whether a link of the navigation leads to the page one is on, or to the list it belongs to. */
 export function isCurrent(path: string, current: string): boolean {

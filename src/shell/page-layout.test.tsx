@@ -30,7 +30,7 @@ test('marks the current page, also on the pages below it', () => {
     /aria-current="page"[^>]*href="\/ads"|href="\/ads"[^>]*aria-current="page"/,
   )
   expect(render('/ads').match(/aria-current/g)).toHaveLength(1)
-  for (const path of ['/my-ads/secret', '/my-ad/secret', '/sellers/ama'])
+  for (const path of ['/my-ads/secret', '/my-ad/secret', '/sellers/ama', '/post'])
     expect(render(path), path).toMatch(/href="\/ads"[^>]* aria-current="page"[^>]*>Classified Ads/)
 })
 

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { POST_STEPS } from '../../src/features/posting/form/post-steps.ts'
+import { paths } from '../../src/paths.ts'
 import { ALIKE, addressOf, allRoutes, MAIN_ROUTES } from './every-route.ts'
 import { findColourFaults, findFaults, findSmallTargets } from './find-faults.ts'
 import { findOverflow, findSmallFields } from './find-overflow.ts'
@@ -26,8 +28,23 @@ export function checkEveryOther(first: 0 | 1): void {
         }
         expect(await findOverflow(page), 'widths with a sideways scroll').toEqual([])
         expect(await findSmallFields(page)).toEqual([])
+        if (route === paths.ads.post()) await sweepSteps(page)
       },
     )
+  }
+}
+
+/** On phones each step of posting stands alone; the details have most in them for an agent's home. */
+async function sweepSteps(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await page.getByLabel('Category').selectOption('real-estate')
+  await page.getByText('Licensed agent').click()
+  await page.getByLabel('Type of home').waitFor()
+  for (const { id } of POST_STEPS) {
+    await page.evaluate((step) => {
+      location.hash = step
+    }, id)
+    expect(await findOverflow(page), `${id}: widths with a sideways scroll`).toEqual([])
   }
 }
 

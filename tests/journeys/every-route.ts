@@ -32,7 +32,7 @@ export const MAIN_ROUTES = new Set([
   '/no/such/page',
 ])
 /** Pages that have no path of their own and look different. */
-const MORE_VIEWS = ['/ads?category=real-estate', '/search?q=passport']
+const MORE_VIEWS = ['/ads?category=real-estate', '/search?q=passport', '/ads/:sold', '/ads/:expired']
 /** Every page of the site map, and the states of pages that are pages of their own. */
 export const allRoutes = [...new Set([...sitePages.map(({ path }) => path), ...MAIN_ROUTES, ...MORE_VIEWS])]
 /** Directories and provinces are many pages of one kind; the largest of each stands for the others. */
@@ -55,6 +55,10 @@ export async function addressOf(page: Page, route: string): Promise<string> {
   if (kind) {
     const { id, token } = await insertPostedListing(kind)
     return route.replace(':id', String(id)).replace(':token', token)
+  }
+  if (route === '/ads/:sold' || route === '/ads/:expired') {
+    const { id } = await insertPostedAd({ endedAs: route === '/ads/:sold' ? 'sold' : 'expired' })
+    return paths.ads.show(id)
   }
   if (route === paths.seller(':id')) return paths.seller((await insertPostedAd()).sellerId)
   if (route === paths.ads.mine(':token')) return paths.ads.mine((await insertPostedAd()).listToken)

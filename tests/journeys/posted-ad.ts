@@ -3,8 +3,13 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { hashToken } from '../../src/platform/secrets.ts'
 
+interface Posted {
+  isRemoved?: boolean
+  endedAs?: 'sold' | 'expired'
+}
+
 /** An ad with one message, put straight into the tables; returns its number and the secrets of its links. */
-export async function insertPostedAd({ isRemoved = false } = {}) {
+export async function insertPostedAd({ isRemoved = false, endedAs }: Posted = {}) {
   const [token, buyerToken, sellerToken, listToken] = Array.from({ length: 4 }, () =>
     randomBytes(32).toString('base64url'),
   )
@@ -42,6 +47,11 @@ export async function insertPostedAd({ isRemoved = false } = {}) {
      values ($1, 'buyer', 'Is it still to be had?', '[]', now()), ($1, 'seller', 'Pay with a gift card.', '["gift-cards"]', now())`,
     [thread.id],
   )
+  if (endedAs) {
+    const expiry = endedAs === 'expired' ? "now() - interval '1 day'" : 'expires_at'
+    await client.query(`update ads set status = $2, expires_at = ${expiry} where id = $1`, [id, endedAs])
+    await client.query('update ad_sellers set sold_at = now(), ended_at = now() where ad_id = $1', [id])
+  }
   if (isRemoved) {
     const act = await one(
       `insert into moderation_acts (acted_on, act, actor, category_slug, reasons)

@@ -7,6 +7,7 @@ import { lockAd } from './ad-life.queries.ts'
 import { refuseAd } from './refuse-ad.ts'
 import { removeAd } from './remove-ad.ts'
 import { restoreAd } from './restore-ad.ts'
+import { markSold } from './seller/mark-sold.ts'
 
 const { db, deps, clock, submit, publish, statusOf, mailsTo, isListed, bumped } = await createTestAds()
 const DAY = 86_400_000
@@ -76,6 +77,27 @@ test('an ad that comes back gets the days it was off given back', async () => {
   expect(until.getTime()).toBe(expiry + 20 * DAY)
   expect(await expiryOf(ad.id)).toBe(until.getTime())
   expect(await statusOf(ad.id)).toBe('live')
+})
+
+test('an ad that was sold or over when it was removed comes back as that, and its seller is written to', async () => {
+  clock.offset = -70 * DAY
+  const over = await publish()
+  clock.offset = -5 * DAY
+  const sold = await publish()
+  await markSold(deps, sold.hash, async () => {})
+  const soldAt = deps.now().getTime()
+  clock.offset = 0
+  await db.update(ads).set({ status: 'expired' }).where(eq(ads.id, over.id))
+  const expiry = await expiryOf(over.id)
+  for (const { id, email } of [over, sold]) {
+    expect(await removeAd(deps, id, { reason: 'scam' })).toEqual({ ok: true })
+    expect((await mailsTo(email)).at(-1)).toBe('ad-removed')
+    await restore(id)
+  }
+  expect([await statusOf(over.id), await statusOf(sold.id)]).toEqual(['expired', 'sold'])
+  expect(await expiryOf(over.id)).toBe(expiry)
+  const [seller] = await db.select().from(adSellers).where(eq(adSellers.adId, sold.id))
+  expect(seller?.endedAt?.getTime()).toBe(soldAt)
 })
 
 test('an ad that was refused unseen begins its sixty days when it comes back', async () => {

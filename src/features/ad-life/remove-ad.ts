@@ -4,7 +4,9 @@ import { lockAd } from './ad-life.queries.ts'
 import { bumpModerated } from './bump-moderated.ts'
 import { type Ending, endAd } from './end-ad.ts'
 
-/** An operator takes a published ad off the site, for a named rule. */
+const PUBLISHED: readonly string[] = ['live', 'sold', 'expired']
+
+/** An operator takes a published ad off the site, for a named rule; the page of one that is sold or over is public too. */
 export async function removeAd(
   deps: AdDeps,
   adId: number,
@@ -14,7 +16,7 @@ export async function removeAd(
   const outcome = await deps.db.transaction(async (tx): Promise<Outcome<'gone' | 'not-live'>> => {
     const found = await lockAd(tx, { adId })
     if (!found) return { ok: false, reason: 'gone' }
-    if (found.ad.status !== 'live') return { ok: false, reason: 'not-live' }
+    if (!PUBLISHED.includes(found.ad.status)) return { ok: false, reason: 'not-live' }
     removed = tagsOfAd({ ...found, id: adId })
     await endAd(tx, deps, found, { verb: 'removed', reason, by, words })
     return { ok: true }

@@ -25,6 +25,7 @@ import type { ListMemory } from './find/list-memory.ts'
 import { listLocationsLike } from './find/locations.queries.ts'
 import type { Instead, SearchHelp } from './find/search-help.ts'
 import { MAX_RESULTS } from './list/ad-list-query.ts'
+import { findUsualPrice } from './show/find-usual-price.ts'
 import type { ViewCounter } from './views/view-counter.ts'
 
 interface Deps {
@@ -109,7 +110,8 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
     async (request, reply) => {
       const id = readRowId(request.params.id)
       const ad = id && ((await deps.queries.findAd(id)) ?? (await deps.queries.findEndedAd(id)))
-      return ad ? { ...ad, drawing: adArtPath(chooseAdArt(ad)) } : refuse(reply, 404, AD_GONE)
+      if (!ad) return refuse(reply, 404, AD_GONE)
+      return { ...ad, drawing: adArtPath(chooseAdArt(ad)), usualPrice: await findUsualPrice(deps, ad) }
     },
   )
 

@@ -63,6 +63,20 @@ export const adDetailSchema = adSchema.extend({
     })
     .nullable()
     .describe('Null for a seller who gave no name.'),
+  usualPrice: z
+    .object({
+      ask: z.int(),
+      min: z.int(),
+      low: z.int().describe('A quarter of them ask less.'),
+      high: z.int().describe('A quarter of them ask more.'),
+      max: z.int(),
+      bedrooms: z.int(),
+      withinKm: z.int(),
+    })
+    .nullable()
+    .describe(
+      'What other homes with as many bedrooms ask per month near by, in dollars; null with fewer than eight of them.',
+    ),
   ended: z
     .object({
       as: z.enum(['sold', 'expired']),

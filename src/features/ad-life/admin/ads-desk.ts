@@ -43,7 +43,7 @@ export async function setAdStatus(
   if (hasSeller && status === 'live')
     return from === 'removed' ? bringBack(deps, id) : (await approveAd(deps, id)).ok
   if (hasSeller && from === 'held') return (await refuseAd(deps, id, { reason, by, words })).ok
-  if (hasSeller && from === 'live') return (await removeAd(deps, id, { reason, by, words })).ok
+  if (hasSeller) return (await removeAd(deps, id, { reason, by, words })).ok
   await deps.db.transaction(async (tx) => {
     await tx.update(ads).set({ status }).where(eq(ads.id, id))
     if (status !== 'removed' || found.isSample) return

@@ -117,6 +117,11 @@ test('puts nothing on the site that was never confirmed, that was sold or whose 
   expect((await call('act', { ids: [draft.id], act: 'remove', reason: 'spam' })).statusCode).toBe(422)
   const states = await Promise.all([draft, sold, expired].map(({ id }) => statusOf(db, id)))
   expect(states).toEqual(['draft', 'sold', 'expired'])
+  for (const act of ['remove', 'restore']) await call('act', { ids: [sold.id], act, reason: 'spam' })
+  expect([await statusOf(db, sold.id), (await mailsTo(sold.form.email)).at(-1)]).toEqual([
+    'sold',
+    'ad-removed',
+  ])
 })
 
 test('tells the seller why a waiting ad is refused, and approves it when it is put on the site after all', async () => {

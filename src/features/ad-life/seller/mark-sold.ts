@@ -18,7 +18,8 @@ export async function markSold(
     if (!found) return { ok: false, reason: 'gone' }
     if (found.ad.status !== 'live' && found.ad.status !== 'expired') return { ok: false, reason: 'not-live' }
     changed = tagsOfAd({ ...found, id: found.ad.id })
-    await updateAd(tx, found.ad.id, { status: 'sold', isPending: false }, { endedAt: now() })
+    const at = now()
+    await updateAd(tx, found.ad.id, { status: 'sold', isPending: false }, { soldAt: at, endedAt: at })
     await tellAskers(tx, found.ad.id)
     return { ok: true }
   })

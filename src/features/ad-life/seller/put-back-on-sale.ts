@@ -17,7 +17,7 @@ export async function putBackOnSale(deps: AdDeps, linkHash: string): Promise<Bac
       return { ok: false, reason: 'not-sold' }
     const status = ad.expiresAt > now() ? 'live' : 'expired'
     changed = tagsOfAd({ ...found, id: found.ad.id })
-    await updateAd(tx, ad.id, { status }, { endedAt: null })
+    await updateAd(tx, ad.id, { status }, { soldAt: null, endedAt: null })
     return { ok: true }
   })
   if (outcome.ok) await tags.bump(changed)

@@ -53,7 +53,7 @@ export function AdCard({
       {ad.fieldLine && <p className="ad-fields">{ad.fieldLine}</p>}
       <p className="place">
         {ad.location}
-        {typeof ad.kilometres === 'number' && <span className="place-far">{ad.kilometres} km</span>}
+        {ad.kilometres ? <span className="place-far">{ad.kilometres} km</span> : null}
       </p>
       {isFeatured && ad.phone && (
         <a className="ad-phone figures" href={telephoneLink(ad.phone)}>

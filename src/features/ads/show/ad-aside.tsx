@@ -8,6 +8,7 @@ import { SiteDay } from '../../../shell/site-day.tsx'
 import { Button, ButtonLink, type ButtonVariant, buttonClasses } from '../../../ui/button.tsx'
 import { CardPanel } from '../../../ui/card-panel.tsx'
 import { formatNumber } from '../../../ui/format-number.ts'
+import { late } from '../../../ui/late.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { AdDetail } from '../ads.schema.ts'
 import { LicenceChecked } from '../card/licence-checked.tsx'
@@ -15,6 +16,8 @@ import { regulationOf } from '../regulated-categories.ts'
 import { AdPrice } from './ad-price.tsx'
 import { EndedPanel } from './ended-panel.tsx'
 import { SellerPanel } from './seller-panel.tsx'
+
+const UsualPrice = late(async () => (await import('./usual-price.tsx')).UsualPrice)
 
 /** Price, how to reach the seller, and the facts of the ad in a column. */
 export function AdAside({ ad }: { ad: AdDetail }) {
@@ -37,6 +40,7 @@ function ContactPanel({ ad }: { ad: AdDetail }) {
       <p className="ad-aside-price">
         <AdPrice price={ad.price} />
       </p>
+      {ad.usualPrice && <UsualPrice usual={ad.usualPrice} />}
       <h2 id="contact-seller" className="h3">
         Contact Seller
       </h2>

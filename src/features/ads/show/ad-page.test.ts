@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ads } from '../../../../database/schema.ts'
+import { insertAds } from '../../../../tests/builders.ts'
 import { createTestSellers } from '../../../../tests/test-sellers.ts'
 
 const { db, get, publish } = await createTestSellers()
@@ -29,15 +30,15 @@ test('what the fields say is on card and page, in call, feed and JSON-LD, in the
   expect((await get('/api/ads?search=quokka')).json()).toMatchObject([{ id, fieldLine: line }])
   expect((await get('/ads/feed.xml?search=quokka')).body).toContain(line)
   const page = (await get(`/ads/${id}`)).body
-  expect(page).toContain('<dt>Available from</dt><dd>December 1, 2026</dd>')
+  expect(page).toMatch(/<dt><svg.+?<\/svg>Available from<\/dt><dd>December 1, 2026<\/dd>/)
   const said = { key: 'availableFrom', label: 'Available from', text: 'December 1, 2026' }
   expect((await get(`/api/ads/${id}`)).json().facts).toContainEqual(said)
   const listed = structuredData(page).additionalProperty.map(({ name, value }) => `${name}: ${value}`)
   expect(listed).toEqual([
-    'Type of home: House or townhouse',
     'Bedrooms: 3',
     'Furnished: Furnished',
     'Available from: December 1, 2026',
+    'Type of home: House or townhouse',
     'Owner or agent: Owner',
   ])
   // Words that stand in a field only.
@@ -66,6 +67,39 @@ async function withPhotos(ids: string[], title = 'Couch'): Promise<string> {
     .where(eq(ads.id, id))
   return (await get(`/ads/${id}`)).body
 }
+
+test('a home to rent says what homes like it ask near by, once there are eight others', async () => {
+  const { id } = await publish({ ...home, title: 'Numbat flat', price: '$1,650 / month' })
+  const [own] = await db.select().from(ads).where(eq(ads.id, id))
+  const like = { categoryId: own?.categoryId ?? null, fields: { bedrooms: 3 }, location: 'Mississauga, ON' }
+  const asking = (dollars: number) => ({ ...like, price: `$${dollars} / month` })
+  const usual = async () => (await get(`/api/ads/${id}`)).json().usualPrice
+  await insertAds(db, [
+    ...[1200, 1500, 1600, 1700, 1800, 1900, 2300].map(asking),
+    { ...asking(100), isSample: true },
+    { ...asking(100), location: 'Ottawa, ON' },
+    { ...asking(100), fields: { bedrooms: 2 } },
+    { ...asking(100), kind: 'wanted' as const },
+    { ...like, price: '$450,000' },
+  ])
+  expect(await usual()).toBeNull()
+  await insertAds(db, [asking(1750)])
+  expect(await usual()).toMatchObject({ ask: 1650, min: 1200, low: 1500, high: 1800, max: 2300 })
+  const page = (await get(`/ads/${id}`)).body.replaceAll('<!-- -->', '')
+  expect(page).toContain('A usual price. Half of the 3-bedroom homes within 25 km ask $1,500 to $1,800.')
+  const { id: cheap } = await publish({ ...home, title: 'Numbat loft', price: '$900 / month' })
+  expect((await get(`/ads/${cheap}`)).body).toContain('Below the usual price.')
+})
+
+test('a card says how far away its place is, and nothing where one looks', async () => {
+  await publish({ title: 'Bilby bowl' })
+  await publish({ title: 'Bilby plate', location: 'Mississauga, ON' })
+  const cards = (await get('/ads?search=bilby&location=Brampton,+ON&within=25')).body
+    .split('<article')
+    .slice(1)
+  const saysFar = Object.fromEntries(cards.map((card) => [/Bilby \w+/.exec(card)?.[0], card.includes(' km')]))
+  expect(saysFar).toEqual({ 'Bilby bowl': false, 'Bilby plate': true })
+})
 
 test('several photos are a gallery in which each says its place, and one stands alone', async () => {
   const several = await withPhotos(['a', 'b', 'c', 'd', 'e', 'f'])

@@ -12,6 +12,7 @@ import { SiteDay } from '../../../shell/site-day.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { formatNumber } from '../../../ui/format-number.ts'
+import { late } from '../../../ui/late.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { adCall } from '../ads.calls.ts'
@@ -26,6 +27,8 @@ import { BackToResults } from './back-to-results.tsx'
 import { CallBar } from './call-bar.tsx'
 import { SimilarAds } from './similar-ads.tsx'
 import { useCountedView } from './use-counted-view.ts'
+
+const FieldFacts = late(async () => (await import('./field-facts.tsx')).FieldFacts)
 
 /** One ad: what it is, where, for how much, and how to reach the seller. */
 export function AdPage({ params }: PageAddress) {
@@ -134,16 +137,7 @@ function AdBody({ ad }: { ad: AdDetail }) {
           <strong>Take care.</strong> {words}
         </Note>
       ))}
-      {ad.facts.length > 0 && (
-        <dl className="ad-facts" aria-label="Facts">
-          {ad.facts.map(({ key, label, text }) => (
-            <div key={key}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {ad.facts.length > 0 && <FieldFacts facts={ad.facts} />}
       <h2 className="ad-words-title">Description</h2>
       <div className="prose ad-words">
         {ad.description.split(/\n{2,}/).map((paragraph) => (

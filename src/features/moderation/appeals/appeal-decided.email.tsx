@@ -9,15 +9,26 @@ import type { LockedAd } from '../../ad-life/ad-life.queries.ts'
 import { type EndReason, endReasons } from '../../ad-life/end-reasons.ts'
 import type { AdLetterFrame } from '../../ad-life/mail/ad-letter.email.tsx'
 import { manageButton } from '../../ad-life/mail/manage-button.ts'
+import { stateBefore } from '../../ad-life/restore-ad.ts'
 
 interface Decided {
   status: 'upheld' | 'overturned'
   reason: string
 }
 
-const TITLES = { overturned: 'You were right: your ad is live again', upheld: 'We read your appeal' }
+const TITLES = { overturned: 'You were right: your ad is back', upheld: 'We read your appeal' }
 
-function AppealDecidedLetter({ site, links, ad, seller, status, reason }: AdLetterFrame & Decided) {
+const BACK_AS = {
+  live: 'Everyone can see it now, and the days it was off are given back.',
+  sold: 'It is as it was: marked as sold.',
+  expired: 'It is as it was: its time is over, and you can post it again.',
+}
+
+interface Found extends AdLetterFrame {
+  state: keyof typeof BACK_AS
+}
+
+function AppealDecidedLetter({ site, links, state, ad, seller, status, reason }: Found & Decided) {
   const isOverturned = status === 'overturned'
   const rule = endReasons[seller.endReason as EndReason]
   return (
@@ -30,8 +41,7 @@ function AppealDecidedLetter({ site, links, ad, seller, status, reason }: AdLett
     >
       {isOverturned ? (
         <Paragraph>
-          We had taken “{ad.title}” off the site, and that was wrong. We are sorry. Everyone can see it now,
-          and the days it was off are given back.
+          We had taken “{ad.title}” off the site, and that was wrong. We are sorry. {BACK_AS[state]}
         </Paragraph>
       ) : (
         <>
@@ -56,14 +66,16 @@ function AppealDecidedLetter({ site, links, ad, seller, status, reason }: AdLett
 export function appealDecidedEmail(
   site: MailSite,
   links: SecretLinks,
-  { ad, seller }: LockedAd,
+  found: LockedAd,
   decided: Decided,
 ): OutgoingMail {
+  const { ad, seller } = found
+  const state = stateBefore(found)
   return {
     kind: `appeal-${decided.status}`,
     to: seller.email,
     subject: `${TITLES[decided.status]}: ${ad.title}`,
     headers: { 'Reply-To': site.email },
-    ...renderMail(<AppealDecidedLetter {...{ site, links, ad, seller }} {...decided} />),
+    ...renderMail(<AppealDecidedLetter {...{ site, links, ad, seller, state }} {...decided} />),
   }
 }

@@ -133,8 +133,8 @@ export function DetailFields({ values, errors, fields }: Omit<AdFieldsProps, 'ca
           This category has licensed professions. Buyers see what you enter, and the official register beside
           it. {regulation?.asks}
         </p>
-        <TextField {...text('licenceBody')} label="Who licensed you" maxLength={120} />
-        <TextField {...text('licenceNumber')} label="Licence number" maxLength={60} />
+        <TextField {...text('licenceBody')} label="Who licensed you" maxLength={120} required />
+        <TextField {...text('licenceNumber')} label="Licence number" maxLength={60} required />
       </fieldset>
       {others.length > 0 && <CategoryFields fields={others} values={values.fields} errors={errors} />}
       <TextareaField

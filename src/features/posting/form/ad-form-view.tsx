@@ -149,7 +149,7 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
               </Note>
             )}
           </PostStep>
-          <p className="small muted">Fields marked * are required.</p>
+          <p className="post-required small muted">Fields marked * are required.</p>
           <Honeypot />
           <PostBar
             current={steps.current}
