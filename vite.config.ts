@@ -31,11 +31,13 @@ const withoutPreloadHelper: Plugin = {
     id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined,
 }
 
-/** Visitors' pages only ask: what TanStack Query has for changes and endless lists is script that nobody calls. */
+/** Visitors' pages only ask: what TanStack Query has for changes, endless lists and other timers nobody calls. */
 const UNUSED_PARTS: Record<string, string> = {
   mutationCache:
     'export class MutationCache { clear() {} async resumePausedMutations() {} build() { throw Error("left out by vite.config.ts") } }',
   infiniteQueryBehavior: 'export let infiniteQueryBehavior, hasNextPage, hasPreviousPage',
+  timeoutManager:
+    'export const timeoutManager = globalThis, systemSetTimeoutZero = (call) => setTimeout(call); export let TimeoutManager, defaultTimeoutProvider',
 }
 const withoutUnusedParts: Plugin = {
   name: 'without-unused-parts',

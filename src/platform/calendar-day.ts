@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts'
+
 // A day of the calendar, 2026-11-27, in words. It has no clock and no time zone, so no formatter is asked: a browser takes
 // longer to make its first one than to take over all the rest of a page.
 
@@ -5,10 +7,9 @@ const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.spli
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 )
-const at = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /** "Friday". */
-export const weekdayName = (day: string) => WEEKDAYS[at(day).getUTCDay()] ?? ''
+export const weekdayName = (day: string) => WEEKDAYS[new Date(day).getUTCDay()] ?? ''
 /** "Fri". */
 export const shortWeekday = (day: string) => weekdayName(day).slice(0, 3)
 /** "November", also from 2026-11. */
@@ -29,8 +30,5 @@ export const dayAndYear = (day: string) => `${monthDay(day)}, ${day.slice(0, 4)}
 export const monthAndYear = (day: string) => `${monthName(day)} ${day.slice(0, 4)}`
 
 /** The day so many days later, or earlier. */
-export function addDays(day: string, days: number): string {
-  const moment = at(day)
-  moment.setUTCDate(moment.getUTCDate() + days)
-  return moment.toISOString().slice(0, 10)
-}
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
