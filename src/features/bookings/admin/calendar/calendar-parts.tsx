@@ -40,7 +40,16 @@ export function CalendarHead({ view, calendar, onDay }: HeadProps) {
   const name = isMonth ? 'Month' : 'Week'
   return (
     <header className="week-head">
-      <h2>{isMonth ? dayName(`${month}-01`, { month: 'long', year: 'numeric' }) : weekName(first, last)}</h2>
+      {isMonth ? (
+        <h2>{dayName(`${month}-01`, { month: 'long', year: 'numeric' })}</h2>
+      ) : (
+        <h2>
+          <span className="week-long">
+            {weekName(first, last, 'long')}, {last.slice(0, 4)}
+          </span>
+          <span className="week-short">{weekName(first, last, 'short')}</span>
+        </h2>
+      )}
       <ul className="week-key">
         {KEY.map(([status, label]) => (
           <li key={status} data-status={status}>
@@ -67,11 +76,11 @@ export function CalendarHead({ view, calendar, onDay }: HeadProps) {
   )
 }
 
-/** "November 15 to 21, 2026". */
-function weekName(first: string, last: string): string {
+/** "November 15 to 21". */
+function weekName(first: string, last: string, month: 'long' | 'short'): string {
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
-  const end = isOneMonth ? String(Number(last.slice(8))) : dayName(last, { month: 'long', day: 'numeric' })
-  return `${dayName(first, { month: 'long', day: 'numeric' })} to ${end}, ${last.slice(0, 4)}`
+  const end = isOneMonth ? String(Number(last.slice(8))) : dayName(last, { month, day: 'numeric' })
+  return `${dayName(first, { month, day: 'numeric' })} to ${end}`
 }
 
 const WORDS: Partial<Record<Booking['status'], string>> = {
