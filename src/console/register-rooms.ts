@@ -28,7 +28,7 @@ import { registerFeedbackCalls } from '../features/feedback/admin/feedback-room.
 import { listFixable, listOpenFeedback } from '../features/feedback/feedback.queries.ts'
 import { registerInboxCalls } from '../features/inbox/admin/inbox.api.ts'
 import type { AskAddress } from '../features/link-checks/ask-address.ts'
-import { askForAllLinks } from '../features/link-checks/ask-for-all-links.ts'
+import { askForAllLinks, countLinksLeft } from '../features/link-checks/ask-for-all-links.ts'
 import { checkLinkNow } from '../features/link-checks/check-link-now.ts'
 import { createLinkAsker } from '../features/link-checks/link-agent.ts'
 import { listBrokenLinks, readLink } from '../features/link-checks/link-health.ts'
@@ -161,6 +161,7 @@ function roomDepsOf(deps: ConsoleDeps): RoomDeps {
     timeZone: env.site.timeZone,
     readLinks: async () => readLink(await readLinkStatuses()),
     askForAllLinks: env.areLinkChecksOn ? () => askForAllLinks(links) : null,
+    countLinksLeft: async () => (env.areLinkChecksOn ? countLinksLeft(links, await readLinkStatuses()) : 0),
     testLink: async (url) => void (await checkLinkNow(links, url)),
     listBrokenLinks: async () => listBrokenLinks(await readLinkStatuses()),
     listFixable: (ids) => listFixable(db, ids),

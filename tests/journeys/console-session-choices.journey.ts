@@ -16,7 +16,22 @@ const typedName = (page: Page) => dialog(page).getByLabel(/^Type “/)
 /** A day that no dialog offers by itself. */
 const LAST_DAY = `${new Date().getFullYear() + 1}-12-24`
 
+/** Two rows that are ticked before something is done with them. */
+const firstTwo = (page: Page) => {
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  return [boxes.nth(0), boxes.nth(1)]
+}
+const byTicks = {
+  async choose(page: Page) {
+    for (const box of firstTwo(page)) await box.check()
+  },
+  chosen: async (page: Page) =>
+    (await Promise.all(firstTwo(page).map((box) => box.isChecked()))).every(Boolean),
+}
+
 const FORMS: Record<string, Form> = {
+  'the ticked ads': { path: '/admin/ads?tab=live', ...byTicks, save: press('Extend 30 days') },
+  'the ticked entries': { path: '/admin/directories', ...byTicks, save: press(/^Called and confirmed/) },
   'the new time of a booking': {
     path: '/admin/bookings?tab=coming&booking=$paid',
     open: inDialog(/^Move…/),

@@ -168,27 +168,32 @@ async function addEvent(site: Work['site'], title: string) {
   )
 }
 
-export async function moveBooking({ site, page, steps }: Work) {
+export async function moveBooking({ site, page, steps, width }: Work) {
   // What was accepted in the queue can be taken back for ten seconds, and is carried out then.
   const waiting = () => onSite(site, 'SELECT id FROM queue_decisions WHERE done_at IS NULL')
   await expect.poll(waiting).toEqual([])
   await steps.room('Bookings')
   await steps.press(page.getByRole('button', { name: /^Coming up/ }))
-  await steps.button('Move…', page.locator('.desk-table'))
+  // On a phone a line of the list is one button, and the steps are in what it opens.
+  if (width < DESKTOP) await steps.press(page.locator('.booking-when').first())
+  await steps.button('Move…', width < DESKTOP ? page.getByRole('dialog') : page.locator('.desk-table'))
   await steps.press(page.locator('.free-times label').last())
   await steps.button(/^Ask /)
   await expect.poll(() => page.locator('.free-times').count()).toBe(0)
   await steps.button('Close', page.getByRole('dialog'))
 }
 
-export async function settleRefund({ site, page, steps }: Work) {
+export async function settleRefund({ site, page, steps, width }: Work) {
   await onSite(
     site,
     `UPDATE bookings SET status = 'cancelled', cancelled_by = 'client', refund_due_cents = 5000
      WHERE id = (SELECT id FROM bookings WHERE status = 'accepted' ORDER BY id LIMIT 1)`,
   )
   await steps.room('Bookings')
-  await steps.button('Mark refunded')
+  if (width < DESKTOP) {
+    await steps.press(page.getByRole('row', { name: 'Refund to settle' }).locator('.booking-when'))
+    await steps.button('Mark as refunded…', page.getByRole('dialog'))
+  } else await steps.button('Mark refunded')
   await steps.button('Refund settled', page.getByRole('dialog', { name: 'Mark as refunded' }))
   const unsettled = () =>
     onSite(site, `SELECT id FROM bookings WHERE refund_due_cents > 0 AND refund_settled_at IS NULL`)

@@ -1,22 +1,28 @@
-import { type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
+import { useIsPhone } from './use-is-phone.ts'
 import { useSession } from './use-session.ts'
 
 interface Props {
   title: string
+  /** The main act: the last at the right end; on a phone beside the title, before the others. */
+  main?: ReactNode
   /** Buttons at the right end. */
   children?: ReactNode
 }
 
 /** The name of a room, for the page and for the browser's tab. */
-export function RoomHead({ title, children }: Props) {
+export function RoomHead({ title, main, children }: Props) {
   const { site } = useSession()
+  const isPhone = useIsPhone()
   useEffect(() => {
     document.title = `${title} · ${site.name} console`
   }, [title, site.name])
+  const acts = [<Fragment key="others">{children}</Fragment>, <Fragment key="main">{main}</Fragment>]
   return (
     <header className="room-head">
       <h1>{title}</h1>
-      {children && <div className="room-acts">{children}</div>}
+      {/* In the order in which Tab should lead through what is seen. */}
+      {(main || children) && <div className="room-acts">{isPhone ? acts.toReversed() : acts}</div>}
     </header>
   )
 }

@@ -19,7 +19,26 @@ export async function askForAllLinks({ db, now, listCorrected }: Deps): Promise<
     .insert(siteState)
     .values({ name: STATE, value })
     .onConflictDoUpdate({ target: siteState.name, set: { value } })
-  return new Set([...collectLinks().addresses, ...((await listCorrected?.()) ?? [])]).size
+  return (await listLinks({ listCorrected })).length
+}
+
+/** Read once: the room asks with every letter of a search, and the files stay as they are while the site runs. */
+let filed: readonly string[] | undefined
+
+async function listLinks({ listCorrected }: Pick<Deps, 'listCorrected'>): Promise<string[]> {
+  filed ??= collectLinks().addresses
+  return [...new Set([...filed, ...((await listCorrected?.()) ?? [])])]
+}
+
+/** How many of them were not checked since then; 0 when all were, or when nobody asked. */
+export async function countLinksLeft(
+  { db, listCorrected }: Pick<Deps, 'db' | 'listCorrected'>,
+  known: Record<string, { checkedOn: string }>,
+): Promise<number> {
+  const askedOn = await readAskedOn(db)
+  if (!askedOn) return 0
+  return (await listLinks({ listCorrected })).filter((address) => (known[address]?.checkedOn ?? '') < askedOn)
+    .length
 }
 
 /** The day an operator last asked for all; empty before the first time. */

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { insertLinkStatuses, listLinkStatuses } from '../directories/link-statuses.queries.ts'
-import { keepLinkStatuses } from '../directories/read-link-statuses.ts'
+import { keepLinkStatuses, readLinkStatuses } from '../directories/read-link-statuses.ts'
 import type { AskAddress } from './ask-address.ts'
-import { askForAllLinks } from './ask-for-all-links.ts'
+import { askForAllLinks, countLinksLeft } from './ask-for-all-links.ts'
 import { checkLinks } from './check-links.ts'
 import { collectLinks } from './collect-links.ts'
 import { writeLinkReport } from './link-report.ts'
@@ -135,8 +135,12 @@ test('an operator who asks for all makes every link due that was not checked tha
   const deps = { ask, now, db, tags, pauseMs: 0 }
   await recheckLinks(deps)
   expect(asked.size).toBe(0)
+  const left = async () => countLinksLeft(deps, await readLinkStatuses(db))
+  expect(await left()).toBe(0)
   expect(await askForAllLinks(deps)).toBe(collectLinks().addresses.length)
+  expect(await left()).toBe(1)
   await recheckLinks(deps)
+  expect(await left()).toBe(0)
   expect([...asked]).toEqual([yesterday])
   expect(asked.has(today)).toBe(false)
 })

@@ -12,6 +12,7 @@ import { BulkBar } from '../../../console/parts/bulk-bar.tsx'
 import { type Column, DataTable } from '../../../console/parts/data-table.tsx'
 import { countOf, useFormat } from '../../../console/parts/use-format.ts'
 import { useKeys } from '../../../console/parts/use-keys.ts'
+import { useTicks } from '../../../console/parts/use-ticks.ts'
 import { AdActDialog, type AskedAct } from './ad-act-dialog.tsx'
 import type { ColumnId } from './ad-columns.ts'
 import { AdStateBadge } from './ad-state.tsx'
@@ -34,7 +35,7 @@ interface Props {
 export function AdTable({ page, sort, hidden, onSort, onOpen, onSeller, isPaused }: Props) {
   const format = useFormat()
   const acts = useAdActs()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useTicks('ads')
   const [currentId, setCurrentId] = useState('')
   const [asked, setAsked] = useState<AskedAct | null>(null)
   const rows = page.ads

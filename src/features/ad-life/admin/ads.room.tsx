@@ -67,15 +67,19 @@ export default function AdsRoom() {
     set({ ...DEFAULTS, ...Object.fromEntries(new URLSearchParams(next)), page: '1' })
   return (
     <>
-      <RoomHead title="Ads">
+      <RoomHead
+        title="Ads"
+        main={
+          <ButtonLink href="/post">
+            <Plus /> Post an ad
+          </ButtonLink>
+        }
+      >
         <AdsMenu
           samples={ads.data?.samples ?? 0}
           onSamples={() => setIsRemovingSamples(true)}
           onHolds={() => setAreHoldsShown(true)}
         />
-        <ButtonLink href="/post">
-          <Plus /> Post an ad
-        </ButtonLink>
       </RoomHead>
       <div className="desk-panel ads-panel">
         <Tabs

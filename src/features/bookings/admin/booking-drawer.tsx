@@ -48,7 +48,12 @@ export function BookingDrawer({ booking, asked, onAsk, lastPlace, usualPlaces, o
       onClose={onClose}
       foot={<Foot booking={booking} place={place.text} isPending={isPending} onTake={take} onAsk={onAsk} />}
     >
-      <WhenCard booking={booking} canMove={isOpen} onMove={() => onAsk('move')} />
+      <WhenCard
+        booking={booking}
+        canMove={isOpen}
+        onMove={() => onAsk('move')}
+        onKeep={() => take({ step: 'keep' })}
+      />
       <Facts booking={booking} />
       {person && (
         <div className="booking-details">
@@ -88,7 +93,15 @@ function useOpened(): boolean {
   return isOpened
 }
 
-function WhenCard({ booking, canMove, onMove }: { booking: Booking; canMove: boolean; onMove: () => void }) {
+interface WhenProps {
+  booking: Booking
+  canMove: boolean
+  onMove: () => void
+  /** The client is asked no longer. */
+  onKeep: () => void
+}
+
+function WhenCard({ booking, canMove, onMove, onKeep }: WhenProps) {
   const format = useFormat()
   const hasBegun = Date.parse(booking.startsAt) <= Date.now()
   return (
@@ -107,6 +120,11 @@ function WhenCard({ booking, canMove, onMove }: { booking: Booking; canMove: boo
       {canMove && !hasBegun && (
         <Button type="button" variant="outline" size="small" onClick={onMove}>
           Move…
+        </Button>
+      )}
+      {canMove && booking.proposedStartsAt && (
+        <Button type="button" variant="outline" size="small" onClick={onKeep}>
+          Keep as is
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type Column, DataTable } from '../../../console/parts/data-table.tsx'
 import { EmptyState } from '../../../console/parts/states.tsx'
 import { useFormat } from '../../../console/parts/use-format.ts'
@@ -46,20 +47,25 @@ export function BookingTable({ page, tab, currentId, onOpen }: Props) {
     { id: 'state', head: 'State', cell: (booking) => <BookingState booking={booking} /> },
   ]
   return (
-    <DataTable
-      label="Bookings"
-      columns={columns}
-      rows={page.listed}
-      idOf={({ id }) => String(id)}
-      nameOf={({ reference }) => reference}
-      currentId={currentId}
-      onOpen={({ id }) => onOpen(id)}
-      acts={(booking) => (
-        <span className="row-steps">
-          <NextSteps booking={booking} onOpen={onOpen} />
-        </span>
-      )}
-    />
+    <div className="booking-rows">
+      <DataTable
+        label="Bookings"
+        columns={columns}
+        rows={page.listed}
+        idOf={({ id }) => String(id)}
+        nameOf={({ reference }) => reference}
+        currentId={currentId}
+        onOpen={({ id }) => onOpen(id)}
+        acts={(booking) => (
+          <>
+            <span className="row-steps">
+              <NextSteps booking={booking} onOpen={onOpen} />
+            </span>
+            <ChevronRight className="row-way" />
+          </>
+        )}
+      />
+    </div>
   )
 }
 

@@ -40,7 +40,7 @@ export default function BookingsRoom() {
   const current = all.find(({ id }) => String(id) === chosen)
   return (
     <>
-      <RoomHead title="Bookings">
+      <RoomHead title="Bookings" main={bookings.data?.canAdd && <AddBooking />}>
         <ChoiceBar
           label="View"
           isLabelHidden
@@ -51,14 +51,6 @@ export default function BookingsRoom() {
         <Button type="button" variant="outline" onClick={() => setAreDaysOffOpen(true)}>
           <CalendarOff /> Days off
         </Button>
-        {bookings.data?.canAdd && (
-          <a className={buttonClasses()} href="/consultation">
-            <Plus />
-            <span>
-              Add<span className="bookings-wide"> a booking</span>
-            </span>
-          </a>
-        )}
       </RoomHead>
       <QueryView query={bookings} what="the bookings">
         {(answer) => (
@@ -106,11 +98,20 @@ export default function BookingsRoom() {
   )
 }
 
+const AddBooking = () => (
+  <a className={buttonClasses()} href="/consultation">
+    <Plus />
+    <span>
+      Add<span className="bookings-wide"> a booking</span>
+    </span>
+  </a>
+)
+
 interface CalendarProps {
   page: BookingsPage
   filters: typeof DEFAULTS
   onDay: (day: string) => void
-  onOpen: (id: number) => void
+  onOpen: (id: number, ask?: Asked) => void
 }
 
 function Calendar({ page, filters, onDay, onOpen }: CalendarProps) {

@@ -27,15 +27,19 @@ export default function CategoriesRoom() {
   const choose = (id: number) => set({ category: String(id) })
   return (
     <>
-      <RoomHead title="Categories">
+      <RoomHead
+        title="Categories"
+        main={
+          <Button type="button" onClick={() => setIsAdding(true)}>
+            <Plus /> Add a category
+          </Button>
+        }
+      >
         {isOwner && (
           <Button type="button" variant="outline" onClick={() => setMergedId(current?.id ?? 0)}>
             <Merge /> Merge two…
           </Button>
         )}
-        <Button type="button" onClick={() => setIsAdding(true)}>
-          <Plus /> Add a category
-        </Button>
       </RoomHead>
       <QueryView query={categories} what="the categories">
         {(answer) => (

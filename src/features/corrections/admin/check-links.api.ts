@@ -5,6 +5,8 @@ import { type AdminDeps, adminChange, refuse } from '../../../console/server/adm
 export interface CheckLinksDeps {
   /** Makes every link due again; null while link checks are off. Answers how many there are. */
   askForAllLinks: (() => Promise<number>) | null
+  /** How many of those that were asked for are still to be checked. */
+  countLinksLeft: () => Promise<number>
 }
 
 const ARE_OFF = 'Link checks are off. Change LINK_CHECKS on the server, then restart.'

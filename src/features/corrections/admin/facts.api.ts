@@ -68,7 +68,10 @@ export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & Fact
     async read({ input }) {
       const around = await lookAround()
       const facts = listFacts(around.overlay)
-      const page = findFacts(facts, input, around, now())
+      const page = {
+        ...findFacts(facts, input, around, now()),
+        linksLeft: await deps.countLinksLeft(),
+      }
       if (input.state !== 'link-broken') return { ...page, otherLinks: [] }
       const own = new Set(facts.map((fact) => shownOf(fact, around.overlay).url))
       return {

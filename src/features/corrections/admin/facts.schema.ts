@@ -69,6 +69,8 @@ export const factsPageSchema = z.object({
   directories: z.array(z.object({ id: z.string(), title: z.string() })),
   languages: z.array(z.string()),
   linksCheckedOn: z.string().nullable(),
+  /** While all are being checked, those that are still to come. */
+  linksLeft: z.number(),
   /** Only under the tab of broken links: those that stand in a file, but in nothing that is corrected here. */
   otherLinks: z.array(
     z.object({

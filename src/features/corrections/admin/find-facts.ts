@@ -9,7 +9,7 @@ export function findFacts(
   query: FactsQuery,
   around: Around,
   now: Date,
-): Omit<FactsPage, 'otherLinks'> {
+): Omit<FactsPage, 'otherLinks' | 'linksLeft'> {
   const wanted = facts.filter((fact) => isWanted(fact, query, around)).map((fact) => toLine(fact, around))
   const inState = wanted.filter((line) => isInState(line, query.state, now))
   const from = (query.page - 1) * FACTS_PAGE_SIZE

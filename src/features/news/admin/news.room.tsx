@@ -36,11 +36,15 @@ export default function NewsRoom() {
   const all = feeds.data?.feeds ?? []
   return (
     <>
-      <RoomHead title="News">
+      <RoomHead
+        title="News"
+        main={
+          <Button type="button" onClick={() => setEdited('new')}>
+            <Plus /> Add a feed
+          </Button>
+        }
+      >
         <FetchAll />
-        <Button type="button" onClick={() => setEdited('new')}>
-          <Plus /> Add a feed
-        </Button>
       </RoomHead>
       {filters.view === 'items' ? (
         <ItemsPanel feeds={all} filters={filters} set={set} />

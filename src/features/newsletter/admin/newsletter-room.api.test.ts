@@ -7,6 +7,7 @@ import {
   newsletterIssues,
   newsletterSubscribers,
 } from '../../../../database/schema.ts'
+import { insertAds } from '../../../../tests/builders.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { createNewsletterDeps, insertConfirmed } from '../../../../tests/test-newsletter.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
@@ -59,6 +60,14 @@ test('saves words, own items and order, against the version that was on the scre
   expect(await find(id)).toMatchObject({ subject: 'December is coming' })
   const undone = await call(`${id}/undo`, { revision: 1 })
   expect(undone.json().issue).toMatchObject({ subject: 'Friday', sections: SECTIONS, canUndo: false })
+})
+
+test('gives the pictures of the ads that an issue names', async () => {
+  const [id] = await insertAds(db, [{ title: 'Kente cloth' }])
+  const answer = await get(`/api/admin/newsletter/pictures?ads=${id},999999`, { cookie: editor.cookie })
+  expect(answer.json()).toEqual({ pictures: { [`/ads/${id}`]: expect.stringMatching(/^\/art\/kente/) } })
+  const refused = await get('/api/admin/newsletter/pictures?ads=1,x', { cookie: editor.cookie })
+  expect(refused.statusCode).toBe(400)
 })
 
 test.each([

@@ -13,12 +13,15 @@ import {
   candidatesSchema,
   issueIdSchema,
   newsletterSchema,
+  picturesQuerySchema,
+  picturesSchema,
   savedIssueSchema,
   saveIssueSchema,
   shownSchema,
   subscribersSchema,
 } from './newsletter-room.schema.ts'
 import { ISSUE_REFUSALS, type NewsletterRoomDeps } from './newsletter-room-deps.ts'
+import { readPictures } from './read-pictures.ts'
 import { showNewsletter, toDraft } from './show-newsletter.ts'
 
 const role = 'editor'
@@ -44,6 +47,12 @@ export function registerNewsletterCalls(scope: FastifyInstance, deps: Newsletter
       const isOff = input.kind === 'events' && newsletter.env.site.off.includes('events')
       return { items: isOff ? [] : await listCandidates(db, input, now()) }
     },
+  })
+  adminRead(scope, '/newsletter/pictures', {
+    role,
+    query: picturesQuerySchema,
+    answer: picturesSchema,
+    read: async ({ input }) => ({ pictures: await readPictures(db, deps.ads, input.ads) }),
   })
   scope.post(
     '/newsletter/consents',

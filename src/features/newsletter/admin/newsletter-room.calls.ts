@@ -4,6 +4,7 @@ import type {
   Candidates,
   CandidatesQuery,
   Newsletter,
+  Pictures,
   SavedIssue,
   SaveIssue,
   Subscribers,
@@ -14,6 +15,8 @@ export const newsletterCall = () => adminQuery<Newsletter>(NEWSLETTER)
 export const subscribersCall = () => adminQuery<Subscribers>(`${NEWSLETTER}/subscribers`)
 export const candidatesCall = (query: CandidatesQuery) =>
   adminQuery<Candidates>(`${NEWSLETTER}/candidates`, query)
+export const picturesCall = (ads: readonly number[]) =>
+  adminQuery<Pictures>(`${NEWSLETTER}/pictures`, { ads: ads.join(',') })
 export const CONSENTS = `${NEWSLETTER}/consents`
 export const previewPath = (id: number, revision: number) => `${NEWSLETTER}/${id}/preview?${revision}`
 

@@ -65,6 +65,17 @@ export type CandidatesQuery = z.infer<typeof candidatesQuerySchema>
 export const candidatesSchema = z.object({ items: z.array(itemSchema) })
 export type Candidates = z.infer<typeof candidatesSchema>
 
+/** The ads of an issue, as "12,7". */
+export const picturesQuerySchema = z.object({
+  ads: z
+    .string()
+    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/)
+    .transform((ids) => ids.split(',').map(Number)),
+})
+/** By the path of the ad. */
+export const picturesSchema = z.object({ pictures: z.record(z.string(), z.string()) })
+export type Pictures = z.infer<typeof picturesSchema>
+
 export const issueIdSchema = z.object({ id: rowIdSchema })
 const revision = z.number().int().min(0).max(2_147_483_647)
 export const shownSchema = z.object({ revision })

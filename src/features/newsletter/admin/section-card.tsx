@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
@@ -7,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { EditedItem, EditedSection } from './edited-issue.ts'
+import { picturesCall } from './newsletter-room.calls.ts'
 import { PartIcon } from './part-kind.tsx'
 
 interface Props {
@@ -19,6 +21,7 @@ interface Props {
 export function SectionCard({ section, acts, onChange }: Props) {
   const [editedKey, setEditedKey] = useState('')
   const { heading, items } = section
+  const pictures = usePictures(items)
   const put = (item: EditedItem) =>
     onChange({ ...section, items: items.map((one) => (one.key === item.key ? item : one)) })
   return (
@@ -49,6 +52,9 @@ export function SectionCard({ section, acts, onChange }: Props) {
             <ItemForm item={item} onChange={put} onDone={() => setEditedKey('')} />
           ) : (
             <>
+              {item.href && pictures[item.href] && (
+                <img className="section-picture" src={pictures[item.href]} alt="" width="44" height="33" />
+              )}
               <div className="section-item">
                 <b>{item.title}</b>
                 {item.text && <small>{item.text}</small>}
@@ -68,6 +74,14 @@ export function SectionCard({ section, acts, onChange }: Props) {
       </SortableList>
     </div>
   )
+}
+
+/** Of the items that are ads. */
+function usePictures(items: readonly EditedItem[]): Record<string, string> {
+  const ids = items.flatMap(({ href }) => Number(/^\/ads\/([1-9]\d{0,14})$/.exec(href ?? '')?.[1]) || [])
+  // In one order, so that moving an item asks for nothing.
+  const call = picturesCall([...new Set(ids)].toSorted((one, other) => one - other))
+  return useQuery({ ...call, enabled: ids.length > 0 }).data?.pictures ?? {}
 }
 
 interface FormProps {

@@ -22,13 +22,17 @@ export default function PicksRoom() {
   const [isChoosing, setIsChoosing] = useState(false)
   return (
     <>
-      <RoomHead title="Featured">
+      <RoomHead
+        title="Featured"
+        main={
+          <Button type="button" onClick={() => setIsChoosing(true)}>
+            <Plus /> Feature an ad
+          </Button>
+        }
+      >
         <ButtonLink href="/" variant="outline" target="_blank">
           <ExternalLink /> See the home page
         </ButtonLink>
-        <Button type="button" onClick={() => setIsChoosing(true)}>
-          <Plus /> Feature an ad
-        </Button>
       </RoomHead>
       <QueryView query={picks} what="the featured ads">
         {(answer) => (

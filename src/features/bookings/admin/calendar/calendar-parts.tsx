@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { CSSProperties } from 'react'
 import { useFormat } from '../../../../console/parts/use-format.ts'
-import { addDays, dayNumber, monthAndYear, monthDay } from '../../../../platform/calendar-day.ts'
+import { addDays, dayNumber, monthAndYear, monthDay, shortDay } from '../../../../platform/calendar-day.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import type { Booking, BookingsPage, BookingsQuery } from '../bookings-room.schema.ts'
@@ -34,7 +34,16 @@ export function CalendarHead({ view, calendar, onDay }: HeadProps) {
   const name = isMonth ? 'Month' : 'Week'
   return (
     <header className="week-head">
-      <h2>{isMonth ? monthAndYear(month) : weekName(first, last)}</h2>
+      {isMonth ? (
+        <h2>{monthAndYear(month)}</h2>
+      ) : (
+        <h2>
+          <span className="week-long">
+            {weekName(first, last, monthDay)}, {last.slice(0, 4)}
+          </span>
+          <span className="week-short">{weekName(first, last, shortDay)}</span>
+        </h2>
+      )}
       <ul className="week-key">
         {KEY.map(([status, label]) => (
           <li key={status} data-status={status}>
@@ -61,11 +70,10 @@ export function CalendarHead({ view, calendar, onDay }: HeadProps) {
   )
 }
 
-/** "November 15 to 21, 2026". */
-function weekName(first: string, last: string): string {
+/** "November 15 to 21". */
+function weekName(first: string, last: string, write: (day: string) => string): string {
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
-  const end = isOneMonth ? dayNumber(last) : monthDay(last)
-  return `${monthDay(first)} to ${end}, ${last.slice(0, 4)}`
+  return `${write(first)} to ${isOneMonth ? dayNumber(last) : write(last)}`
 }
 
 const WORDS: Partial<Record<Booking['status'], string>> = {

@@ -3,14 +3,16 @@ import { type CSSProperties, useState } from 'react'
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import { shortWeekday, weekdayAndDay } from '../../../../platform/calendar-day.ts'
 import type { Booking, BookingsPage, DayOff } from '../bookings-room.schema.ts'
+import type { Asked } from '../use-booking-steps.ts'
 import { WeekBooking } from './calendar-parts.tsx'
+import { DayCard } from './day-card.tsx'
 import { DayStrip } from './day-strip.tsx'
 
 interface Props {
   calendar: BookingsPage['calendar']
   daysOff: readonly DayOff[]
   currentId: string
-  onOpen: (id: number) => void
+  onOpen: (id: number, ask?: Asked) => void
 }
 
 const SLOT_MINUTES = 30
@@ -60,6 +62,9 @@ export function WeekCalendar({ calendar, daysOff, currentId, onOpen }: Props) {
                     {shortWeekday(date)} <b>{Number(date.slice(8))}</b>
                   </span>
                 </h3>
+                {own.map((booking) => (
+                  <DayCard key={booking.id} booking={booking} onOpen={(ask) => onOpen(booking.id, ask)} />
+                ))}
                 <div className="week-slots" data-hours={hours.length}>
                   {!open && !off && <p className="week-note">Closed</p>}
                   {open && !off && own.length === 0 && <p className="week-note day-long">Nothing booked.</p>}

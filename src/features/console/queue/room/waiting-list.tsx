@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../console/parts/states.tsx'
 import { showToast } from '../../../../console/parts/toast.ts'
 import { countOf } from '../../../../console/parts/use-format.ts'
 import { type Key, useKeys } from '../../../../console/parts/use-keys.ts'
+import { useTicks } from '../../../../console/parts/use-ticks.ts'
 import type { QueueItem, QueueKind } from '../queue.schema.ts'
 import { QueuePreview } from './queue-preview.tsx'
 import { QueueRow } from './queue-row.tsx'
@@ -25,7 +26,7 @@ interface Props {
 /** The rows, and beside them the thing that is looked at. Cleared by keyboard, one or many at a time. */
 export function WaitingList({ tabs, items, kinds, search, currentKey, onCurrent }: Props) {
   const { decide, takeBack } = useQueueActs()
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [ticked, setTicked] = useTicks('queue')
   const [rejected, setRejected] = useState<readonly QueueItem[]>([])
   const [isPreviewOpen, setIsPreviewOpen] = useState(false)
   const shown = items.filter((item) => hasWords(item, search))

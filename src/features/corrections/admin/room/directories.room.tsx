@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
 import { Pager } from '../../../../console/parts/pager.tsx'
 import { QueryView } from '../../../../console/parts/query-view.tsx'
 import { RoomHead } from '../../../../console/parts/room-head.tsx'
@@ -9,12 +10,12 @@ import { useFilters } from '../../../../console/parts/use-filters.ts'
 import { Button } from '../../../../ui/button.tsx'
 import type { FactsPage, FactsQuery } from '../facts.schema.ts'
 import { AddEntryDrawer } from './add-entry-drawer.tsx'
+import { CheckLinks } from './check-links.tsx'
 import { FactDrawer } from './fact-drawer.tsx'
 import { FactTable } from './fact-table.tsx'
 import { factsCall } from './facts.calls.ts'
 import { formatDayOnly } from './format-day-only.ts'
 import { OtherLinks } from './other-links.tsx'
-import { RoomActs } from './room-acts.tsx'
 
 const PAGE_SIZE = 50
 /** In the address, in the place of an entry: no key is so. */
@@ -40,8 +41,15 @@ export default function DirectoriesRoom() {
   const open = (key: string) => set({ entry: key, page: filters.page })
   return (
     <>
-      <RoomHead title="Directories">
-        <RoomActs onAdd={() => set({ entry: NEW_ENTRY, page: filters.page })} />
+      <RoomHead
+        title="Directories"
+        main={
+          <Button type="button" onClick={() => set({ entry: NEW_ENTRY, page: filters.page })}>
+            <Plus /> Add an entry
+          </Button>
+        }
+      >
+        <CheckLinks />
       </RoomHead>
       <div className="desk-panel">
         <Tabs
@@ -123,13 +131,14 @@ function FactsToolbar({ filters, set, page }: ToolbarProps) {
           <option key={language}>{language}</option>
         ))}
       </ToolbarSelect>
-      <span className="fact-checked">
-        {page?.linksCheckedOn
-          ? `Links checked ${formatDayOnly(page.linksCheckedOn)}`
-          : 'Links not checked yet'}
-      </span>
+      <span className="fact-checked">{page && linkWords(page)}</span>
     </Toolbar>
   )
+}
+
+function linkWords({ linksLeft, linksCheckedOn }: FactsPage): string {
+  if (linksLeft > 0) return `Checking links, ${linksLeft.toLocaleString('en-CA')} to go`
+  return linksCheckedOn ? `Links checked ${formatDayOnly(linksCheckedOn)}` : 'Links not checked yet'
 }
 
 interface NoFactsProps {

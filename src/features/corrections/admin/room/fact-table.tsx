@@ -10,6 +10,7 @@ import { BulkBar } from '../../../../console/parts/bulk-bar.tsx'
 import { type Column, DataTable } from '../../../../console/parts/data-table.tsx'
 import { countOf } from '../../../../console/parts/use-format.ts'
 import { useKeys } from '../../../../console/parts/use-keys.ts'
+import { useTicks } from '../../../../console/parts/use-ticks.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import type { FactsPage } from '../facts.schema.ts'
 import { LinkState, PhoneState } from './fact-states.tsx'
@@ -28,7 +29,7 @@ interface Props {
 /** The list, with what to do with one entry or with all that are ticked. */
 export function FactTable({ facts, onOpen, isPaused }: Props) {
   const acts = useFactActs()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useTicks('entries')
   const [currentKey, setCurrentKey] = useState('')
   const ticked = facts.filter(({ key }) => chosen.has(key))
   const at = facts.findIndex(({ key }) => key === currentKey)

@@ -1,4 +1,3 @@
-import Plus from 'lucide-react/icons/plus'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useChange } from '../../../../console/calls/use-change.ts'
 import { showToast } from '../../../../console/parts/toast.ts'
@@ -6,8 +5,8 @@ import { countOf } from '../../../../console/parts/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FACTS, sendCheckLinks } from './facts.calls.ts'
 
-/** What can be done to all entries, and a new one. */
-export function RoomActs({ onAdd }: { onAdd: () => void }) {
+/** Asks for all links of the entries. */
+export function CheckLinks() {
   const check = useChange({
     send: sendCheckLinks,
     outdates: [FACTS],
@@ -19,18 +18,13 @@ export function RoomActs({ onAdd }: { onAdd: () => void }) {
       }),
   })
   return (
-    <>
-      <Button
-        type="button"
-        variant="outline"
-        isPending={check.isPending}
-        onClick={() => check.mutate(undefined)}
-      >
-        <RefreshCw /> Check all links
-      </Button>
-      <Button type="button" onClick={onAdd}>
-        <Plus /> Add an entry
-      </Button>
-    </>
+    <Button
+      type="button"
+      variant="outline"
+      isPending={check.isPending}
+      onClick={() => check.mutate(undefined)}
+    >
+      <RefreshCw /> Check all links
+    </Button>
   )
 }

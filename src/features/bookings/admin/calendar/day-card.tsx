@@ -1,0 +1,40 @@
+import { useFormat } from '../../../../console/parts/use-format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { formatDollars } from '../../form/rates.ts'
+import { BookingState } from '../booking-state.tsx'
+import type { Booking } from '../bookings-room.schema.ts'
+import type { Asked } from '../use-booking-steps.ts'
+
+interface Props {
+  booking: Booking
+  onOpen: (ask?: Asked) => void
+}
+
+/** One booking of the chosen day, where the week is a strip of days. A press anywhere opens it. */
+export function DayCard({ booking, onOpen }: Props) {
+  const format = useFormat()
+  const { person, status, priceCents, proposedStartsAt } = booking
+  return (
+    <article className="day-card" data-status={proposedStartsAt ? 'asked' : status}>
+      <p className="day-card-head">
+        <BookingState booking={booking} />
+        <b>{formatDollars(priceCents)}</b>
+      </p>
+      <button type="button" onClick={() => onOpen()}>
+        {format.timeRange(booking.startsAt, booking.endsAt)}
+      </button>
+      <p>{person?.name ?? 'Erased'}</p>
+      {person && <small>{person.details}</small>}
+      {status === 'requested' && (
+        <div className="day-card-acts">
+          <Button type="button" variant="outline" onClick={() => onOpen('decline')}>
+            Decline
+          </Button>
+          <Button type="button" variant="outline" className="button-good" onClick={() => onOpen()}>
+            Accept
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}
