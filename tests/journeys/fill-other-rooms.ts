@@ -1,0 +1,48 @@
+import { addBusinesses } from './console-listings.ts'
+import { onSite } from './fill-queue.ts'
+
+interface Site {
+  databaseUrl: string
+}
+
+/** What operators and outlets write, in every field that a room shows; one row for each of the words. */
+const STATEMENTS = [
+  `INSERT INTO news_feeds (id, outlet, country, url, note, is_on, last_tried_at, last_error, failures_in_row)
+   SELECT 'hostile' || n, text, 'ghana', 'https://outlet.example/' || n, text, true, now(), text, 3 FROM texts`,
+  `INSERT INTO news_items (feed_id, guid, title, category, source, link, published_at)
+   SELECT 'hostile' || n, 'g', text, text, text, text, now() FROM texts`,
+  `INSERT INTO newsletter_issues (subject, preheader, sections, covers_from, covers_until, created_at)
+   SELECT 'Friday', min(text), jsonb_agg(jsonb_build_object('heading', text, 'items', jsonb_build_array(jsonb_build_object('title', text, 'text', text)))), now(), now(), now() FROM texts`,
+  `INSERT INTO search_misses (missed_on, term, searches) SELECT current_date, text, 5 FROM texts`,
+  `INSERT INTO synonyms (term, means, operator_name, created_at) SELECT text, jsonb_build_array(text), text, now() FROM texts`,
+  `INSERT INTO saved_replies (title, text, changed_at) SELECT text, text, now() FROM texts`,
+  `INSERT INTO categories (slug, name, position, safety_note) SELECT 'hostile-' || n, text, -n, text FROM texts`,
+  `INSERT INTO days_off (starts_at, ends_at, words) SELECT now() + n * interval '1 day', now() + n * interval '1 day' + interval '1 hour', text FROM texts`,
+  `INSERT INTO operators (id, name, email, role) SELECT 'hostile' || n, text, 'hostile' || n || '@example.org', 'moderator' FROM texts`,
+  `INSERT INTO ad_filters (name, query, owner_id, is_shared, created_at) SELECT text, 'tab=live', 'hostile1', true, now() FROM texts`,
+  `INSERT INTO audit_log (happened_at, operator_id, operator_name, action, target, reason) SELECT now(), 'hostile' || n, text, 'ads.approve', text, text FROM texts`,
+  `UPDATE ads SET featured_position = id WHERE id IN (SELECT id FROM ads WHERE status = 'live' AND title LIKE '%hasRun%' LIMIT 4)`,
+]
+
+/** The words of senders against a removal, of each listing its own. */
+const APPEALS = `WITH gone AS (SELECT id, title, row_number() over () AS at FROM listings WHERE status = 'removed'),
+  acts AS (INSERT INTO moderation_acts (acted_on, act, actor, category_slug, reasons) SELECT current_date, 'removed', 'operator', 'other', '{scam}' FROM gone RETURNING id),
+  pairs AS (SELECT gone.id, title, act FROM gone JOIN (SELECT id AS act, row_number() over () AS at FROM acts) acts USING (at)),
+  ended AS (UPDATE listings SET end_act_id = act, end_reason = 'scam', ended_by = pairs.title, ended_at = now(),
+    photo = jsonb_build_object('id', 'none', 'caption', pairs.title, 'width', 4, 'height', 3, 'placeholder', pairs.title) FROM pairs WHERE listings.id = pairs.id)
+  INSERT INTO listing_appeals (listing_id, act_id, text, created_at) SELECT id, act, title, now() FROM pairs RETURNING id`
+
+/** Fills the rooms that are not about what visitors send; returns what stands for marks such as `$appeal`. */
+export async function fillOtherRooms(site: Site, words: readonly string[]): Promise<Record<string, string>> {
+  const texts = 'WITH texts AS (SELECT * FROM unnest($1::text[]) WITH ORDINALITY AS texts(text, n)) '
+  for (const statement of STATEMENTS)
+    await onSite(
+      site,
+      statement.startsWith('UPDATE') ? statement : texts + statement,
+      statement.startsWith('UPDATE') ? [] : [words],
+    )
+  await addBusinesses(site, words, 'removed')
+  const [appeal] = await onSite<{ id: string }>(site, APPEALS)
+  const [category] = await onSite<{ id: number }>(site, `SELECT id FROM categories WHERE slug = 'hostile-1'`)
+  return { $appeal: String(appeal?.id), $category: String(category?.id) }
+}
