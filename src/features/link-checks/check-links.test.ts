@@ -9,6 +9,8 @@ import type { AskAddress } from './ask-address.ts'
 import { askForAllLinks, countLinksLeft } from './ask-for-all-links.ts'
 import { checkLinks } from './check-links.ts'
 import { collectLinks } from './collect-links.ts'
+import { countLinks } from './count-links.ts'
+import { listBrokenLinks } from './link-health.ts'
 import { writeLinkReport } from './link-report.ts'
 import { recheckLinks } from './recheck-links.ts'
 
@@ -160,4 +162,18 @@ test('a new finding replaces all of the old one, and pages read again only when 
   await insertLinkStatuses(db, { [address]: { status: 'failed', checkedOn: '2026-11-15' } })
   at += 60_000
   expect((await read())[address]?.status).toBe('failed')
+})
+
+test('counts as broken what the list for editors names, also a link that does not answer', async () => {
+  const { db } = await createTestDatabase('empty')
+  const before = await countLinks(db)
+  const finding = (status: 'failed' | 'gone' | 'ok') => ({ status, checkedOn: '2026-11-15' })
+  await insertLinkStatuses(db, {
+    'https://silent.example/': finding('failed'),
+    'https://gone.example/': finding('gone'),
+    'https://fine.example/': finding('ok'),
+  })
+  const { asked, broken } = await countLinks(db)
+  expect({ asked: asked - before.asked, broken: broken - before.broken }).toEqual({ asked: 3, broken: 2 })
+  expect(broken).toBe(listBrokenLinks(await readLinkStatuses(db)).length)
 })

@@ -1,14 +1,13 @@
 import type { Database } from '../../../database/client.ts'
 import { readLinkStatuses } from '../directories/read-link-statuses.ts'
-import { stateOf } from './link-health.ts'
+import { isBroken, stateOf } from './link-health.ts'
 
-/** How many links of the directories were asked, how many are dead, and when the last was asked. */
+/** How many links of the directories were asked, how many are broken, and when the last was asked. */
 export async function countLinks(db: Database) {
   const statuses = Object.values(await readLinkStatuses(db))
-  const states = statuses.map(stateOf)
   return {
     asked: statuses.length,
-    dead: states.filter((state) => state === 'dead' || state === 'soft-404').length,
+    broken: statuses.filter((status) => isBroken(stateOf(status))).length,
     lastOn:
       statuses
         .map(({ checkedOn }) => checkedOn)

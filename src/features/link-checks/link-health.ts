@@ -36,10 +36,12 @@ export const readLink = (statuses: LinkStatuses) => (address: string) => {
 }
 
 const BROKEN: readonly LinkState[] = ['dead', 'soft-404', 'no-answer', 'redirected']
+/** Whether an editor has to look at it: what the Directories room lists under “Link broken”. */
+export const isBroken = (state: LinkState) => BROKEN.includes(state)
 
 /** What an editor has to look at, with the file and line where it is changed. */
 export function listBrokenLinks(statuses: LinkStatuses) {
-  const broken = Object.entries(statuses).filter(([, status]) => BROKEN.includes(stateOf(status)))
+  const broken = Object.entries(statuses).filter(([, status]) => isBroken(stateOf(status)))
   if (broken.length === 0) return []
   const places = findLinkPlaces()
   return broken.map(([address, status]) => ({

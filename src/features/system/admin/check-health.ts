@@ -131,10 +131,10 @@ async function checkFeeds({ db }: HealthDeps): Promise<Finding> {
 }
 
 async function checkLinks({ env, db }: HealthDeps): Promise<Finding> {
-  const { asked, dead, lastOn } = await countLinks(db)
+  const { asked, broken, lastOn } = await countLinks(db)
   if (asked === 0)
     return env.areLinkChecksOn ? fine('The first round is under way.') : watch('Link checks are off.')
   const off = env.areLinkChecksOn ? '' : ' Regular checks are off.'
-  const text = `${counted(asked, 'link')} checked, last on ${dayAndYear(lastOn ?? '')}. ${dead} broken.${off}`
+  const text = `${counted(asked, 'link')} checked, last on ${dayAndYear(lastOn ?? '')}. ${broken} broken.${off}`
   return env.areLinkChecksOn ? fine(text) : watch(text)
 }
