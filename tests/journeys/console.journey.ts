@@ -224,51 +224,54 @@ async function openOver(
   expect(await page.evaluate(() => 'hasRun' in window), path).toBe(false)
 }
 
-journey('of 100 scripts in what visitors, outlets and operators write none runs in any room', async ({ open }) => {
-  let dialogs = 0
-  const page = await open(`${site.url}/`, {
-    // The photos that they name are not there, and the preview of the newsletter is a frame without an origin.
-    expected: [/status 404/, /Failed to load resource/, /origin-keyed/],
-    before: async (opened) => {
-      opened.on('dialog', (dialog) => {
-        dialogs += 1
-        return dialog.dismiss()
-      })
-    },
-  })
-  const { token } = createToken()
-  await fillQueue(site, { batch: 'hostile', counts: EACH, words: payloads })
-  await fillSecretPages(site, token, payloads)
-  const ids = { ...(await fillListings()), ...(await fillOtherRooms(site, payloads)) }
-  await bookThree(site, page, payloads[2])
-  await join(page, 'yaa.journey@example.org')
-  const secretPages = [`/my-ad/${token}`, `/ads/appeal/${token}`, `/messages/${token}`, `/alerts/${token}`]
-  const rooms = [
-    '',
-    '?tab=reported',
-    '/ads',
-    '/inbox',
-    '/mails',
-    `/directories?entry=${REPORTED_ENTRY}`,
-    '/log',
-    '/people',
-    '/events',
-    '/businesses',
-    '/bookings',
-    '/categories',
-    '/picks',
-    '/news',
-    '/newsletter',
-    '/system',
-  ]
-  for (const path of [...rooms.map((room) => `/admin${room}`), ...secretPages]) {
-    await page.goto(`${site.url}${path}`)
-    await page.locator('h1').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    const areShown = async () => (await page.locator('main').innerText()).includes('hasRun')
-    await expect.poll(areShown, { message: `${path} shows them` }).toBe(true)
-    expect(await page.evaluate(() => 'hasRun' in window), path).toBe(false)
-  }
-  for (const opened of OPENED) await openOver(page, ids, opened)
-  expect(dialogs).toBe(0)
-})
+journey(
+  'of 100 scripts in what visitors, outlets and operators write none runs in any room',
+  async ({ open }) => {
+    let dialogs = 0
+    const page = await open(`${site.url}/`, {
+      // The photos that they name are not there, and the preview of the newsletter is a frame without an origin.
+      expected: [/status 404/, /Failed to load resource/, /origin-keyed/],
+      before: async (opened) => {
+        opened.on('dialog', (dialog) => {
+          dialogs += 1
+          return dialog.dismiss()
+        })
+      },
+    })
+    const { token } = createToken()
+    await fillQueue(site, { batch: 'hostile', counts: EACH, words: payloads })
+    await fillSecretPages(site, token, payloads)
+    const ids = { ...(await fillListings()), ...(await fillOtherRooms(site, payloads)) }
+    await bookThree(site, page, payloads[2])
+    await join(page, 'yaa.journey@example.org')
+    const secretPages = [`/my-ad/${token}`, `/ads/appeal/${token}`, `/messages/${token}`, `/alerts/${token}`]
+    const rooms = [
+      '',
+      '?tab=reported',
+      '/ads',
+      '/inbox',
+      '/mails',
+      `/directories?entry=${REPORTED_ENTRY}`,
+      '/log',
+      '/people',
+      '/events',
+      '/businesses',
+      '/bookings',
+      '/categories',
+      '/picks',
+      '/news',
+      '/newsletter',
+      '/system',
+    ]
+    for (const path of [...rooms.map((room) => `/admin${room}`), ...secretPages]) {
+      await page.goto(`${site.url}${path}`)
+      await page.locator('h1').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      const areShown = async () => (await page.locator('main').innerText()).includes('hasRun')
+      await expect.poll(areShown, { message: `${path} shows them` }).toBe(true)
+      expect(await page.evaluate(() => 'hasRun' in window), path).toBe(false)
+    }
+    for (const opened of OPENED) await openOver(page, ids, opened)
+    expect(dialogs).toBe(0)
+  },
+)

@@ -133,6 +133,7 @@ const RULES: Record<string, Access> = {
   'GET /api/admin/newsletter': 'editor',
   'GET /api/admin/newsletter/subscribers': 'editor',
   'GET /api/admin/newsletter/candidates': 'editor',
+  'GET /api/admin/newsletter/pictures': 'editor',
   'GET /api/admin/newsletter/:id/preview': 'editor',
   'POST /api/admin/newsletter/draft': 'editor',
   'POST /api/admin/newsletter/:id/save': 'editor',
