@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { databaseUrl } from '../../database/embedded/connection.ts'
 import { withConnection } from '../../database/with-connection.ts'
 import manifest from '../../package.json' with { type: 'json' }
+import { buildIfNeeded } from '../../scripts/build.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,6 +25,8 @@ const START_LIMIT_MS = 300_000
 
 /** One site for the journeys that write and one for those that count, stopped after the last of them. */
 export default async function setup(project: TestProject) {
+  // Once for both: two builds at a time would clear each other's folder.
+  await buildIfNeeded(() => {})
   const [site, quiet] = await Promise.all([openSite('akwaaba_journeys'), openSite('akwaaba_quiet_journeys')])
   project.provide('siteUrl', site.url)
   project.provide('dataDir', site.dataDir)
