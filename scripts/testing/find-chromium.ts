@@ -4,12 +4,8 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { findProgram } from './find-program.ts'
 
-// The same browser without windows, where there is one: a page costs it less than half the processor's time.
-const NAMES = [
-  ...['chromium-headless-shell', 'chrome-headless-shell'],
-  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
-]
-const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium']
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const DEBIAN_PACKAGES = ['chromium']
 const PLAYWRIGHT_CACHES = [
   process.env.PLAYWRIGHT_BROWSERS_PATH ?? '',
   join(homedir(), '.cache/ms-playwright'),
