@@ -29,6 +29,8 @@ interface ConnectOptions {
   onReplica?: (error: Error | null) => void
   /** Handed in by a test that does not want to wait. */
   silenceMs?: number
+  /** On a machine that is busy with other things too: waits for a connection, and for each answer, as long as it takes. */
+  isPatient?: boolean | undefined
 }
 
 export const STATEMENT_MS = 10_000
@@ -36,6 +38,10 @@ export const STATEMENT_MS = 10_000
 export const SILENCE_MS = STATEMENT_MS + 2_000
 /** The question that readiness asks takes no time, so that a balancer need not wait longer. */
 const STATE_SILENCE_MS = 6_000
+
+const PROMPT = { connectMs: 3_000, statementMs: STATEMENT_MS, silenceMs: SILENCE_MS }
+/** To pg, 0 is no limit. */
+const PATIENT = { connectMs: 0, statementMs: 0, silenceMs: 0 }
 
 // A bigint count comes back as a string by default; none of ours passes 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -114,15 +120,16 @@ function isReadOnly(error: unknown): boolean {
 }
 
 function createPool(connectionString: string, max: number, options: ConnectOptions): pg.Pool {
-  const { onError, silenceMs, isBehindPooler } = options
+  const { onError, isBehindPooler, isPatient } = options
+  const { connectMs, statementMs, silenceMs } = isPatient ? PATIENT : { ...PROMPT, ...options }
   const pool = new Pool({
     connectionString,
     max,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 60_000,
     // A pooler takes no setting of a session; README says how it limits statements itself.
-    ...(isBehindPooler ? { hasNoNames: true } : { statement_timeout: STATEMENT_MS }),
-    silenceMs: silenceMs ?? SILENCE_MS,
+    ...(isBehindPooler ? { hasNoNames: true } : { statement_timeout: statementMs }),
+    silenceMs,
   })
   // An idle connection that breaks (server restart) must not end the process.
   pool.on('error', onError)

@@ -73,8 +73,8 @@ interface World {
   now?: Now
   /** How an operator's feed is read; a journey's feed is on its own machine, which the usual one refuses. */
   guardedFetch?: GuardedFetch
-  /** How far the process may lag behind before it refuses readers; 0 on a machine that is busy with other things. */
-  maxLagMs?: number
+  /** Refuses nobody for being slow: on a machine that is busy with other things. */
+  isPatient?: boolean
 }
 
 type WholeWorld = World & Required<Pick<World, 'openPages' | 'now' | 'guardedFetch'>>
@@ -118,7 +118,7 @@ async function lead(env: Env, stopper: Stopper): Promise<void> {
 }
 
 async function run(env: Env, stopper: Stopper, world: WholeWorld): Promise<void> {
-  const { openPages, now, guardedFetch, maxLagMs } = world
+  const { openPages, now, guardedFetch, isPatient } = world
   await checkSurroundings(env, say)
   stopper.later('traces', await startTracing(process.env))
   // First, because it holds the lock on DATA_DIR: a second copy must stop before it touches anything.
@@ -129,7 +129,7 @@ async function run(env: Env, stopper: Stopper, world: WholeWorld): Promise<void>
   await migrateDatabase(directUrl, { log: say }).catch(explainDatabase(env))
   let log: FastifyBaseLogger | undefined
   const onError = (error: Error) => log?.warn({ err: error }, 'background work failed')
-  const database = connect(env, databaseUrl, { say, log: () => log, onError })
+  const database = connect(env, databaseUrl, { say, log: () => log, onError, isPatient })
   stopper.later('database connections', database.close)
   const samples = await seedDatabase({ db: database.db, now }, samplesFor(env))
   if (samples === 'undecided') say(SAMPLES_UNDECIDED)
@@ -157,7 +157,7 @@ async function run(env: Env, stopper: Stopper, world: WholeWorld): Promise<void>
   const drain = createDrain()
   const app = await createApp({
     env,
-    maxLagMs,
+    maxLagMs: isPatient ? 0 : undefined,
     drain,
     database,
     renderer,

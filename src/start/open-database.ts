@@ -15,6 +15,10 @@ interface Reports {
   onError: (error: Error) => void
 }
 
+interface Patience {
+  isPatient?: boolean | undefined
+}
+
 interface Log {
   warn(entry: object, line: string): void
   info(line: string): void
@@ -35,13 +39,18 @@ export async function openDatabase(
 }
 
 /** The connections of this process; that the replica is away, or back, is said where somebody reads it. */
-export function connect(env: Env, url: string, { say, log, onError }: Reports): DatabaseClient {
+export function connect(
+  env: Env,
+  url: string,
+  { say, log, onError, isPatient }: Reports & Patience,
+): DatabaseClient {
   return connectDatabase({
     url,
     replicaUrl: env.databaseReplicaUrl,
     poolSize: env.databasePoolSize,
     isBehindPooler: env.databaseDirectUrl !== undefined,
     onError,
+    isPatient,
     onReplica: (error) => {
       const open = log()
       if (!open) say(error ? REPLICA_AWAY : REPLICA_BACK)

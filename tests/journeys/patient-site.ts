@@ -2,4 +2,4 @@
 import '../../scripts/prepare-node.mjs'
 
 const { start } = await import('../../src/main.ts')
-await start({ maxLagMs: 0 })
+await start({ isPatient: true })

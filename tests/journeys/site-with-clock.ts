@@ -8,4 +8,4 @@ process.on('message', (message: { aheadMs: number }) => {
 })
 
 const { start } = await import('../../src/main.ts')
-await start({ maxLagMs: 0, now: () => new Date(Date.now() + aheadMs) })
+await start({ isPatient: true, now: () => new Date(Date.now() + aheadMs) })
