@@ -1,7 +1,5 @@
 import lighthouse from 'lighthouse'
-import { chromium } from 'playwright-core'
-import { findChromium } from '../scripts/testing/find-chromium.ts'
-import { CHROMIUM_FLAGS } from './browser.ts'
+import { openChromium } from '../scripts/testing/chromium.ts'
 import { prepareDataDir, startSite } from './site.ts'
 
 // npm run lighthouse                    home, list and an ad on a site of its own
@@ -34,10 +32,7 @@ async function audit(url: string, port: number) {
 }
 
 async function auditAll(siteUrl: string): Promise<boolean> {
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('No Chromium was found. Install one, or set CHROME_PATH.')
-  const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUGGING_PORT}`]
-  const browser = await chromium.launch({ executablePath, args })
+  const browser = await openChromium([`--remote-debugging-port=${DEBUGGING_PORT}`])
   let holds = true
   try {
     for (const page of pages) {

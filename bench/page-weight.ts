@@ -1,6 +1,5 @@
-import { chromium } from 'playwright-core'
-import { findChromium } from '../scripts/testing/find-chromium.ts'
-import { CHROMIUM_FLAGS } from './browser.ts'
+import type { Browser } from 'playwright-core'
+import { findChromium, openChromium } from '../scripts/testing/chromium.ts'
 
 export interface PageWeight {
   page: string
@@ -15,9 +14,8 @@ export interface PageWeight {
 
 /** Bytes over the wire of a first visit on a phone, as the browser counts them; null without a browser. */
 export async function weighPages(url: string, pages: string[]): Promise<PageWeight[] | null> {
-  const executablePath = findChromium()
-  if (!executablePath) return null
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+  if (!findChromium()) return null
+  const browser = await openChromium()
   try {
     const weights: PageWeight[] = []
     for (const page of pages) weights.push(await weighPage(browser, url, page))
@@ -26,8 +24,6 @@ export async function weighPages(url: string, pages: string[]): Promise<PageWeig
     await browser.close()
   }
 }
-
-type Browser = Awaited<ReturnType<typeof chromium.launch>>
 
 async function weighPage(browser: Browser, url: string, page: string): Promise<PageWeight> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })

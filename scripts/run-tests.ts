@@ -1,5 +1,5 @@
 import { checks } from './testing/checks.ts'
-import { findChromium, installChromium } from './testing/find-chromium.ts'
+import { findChromium, installChromium } from './testing/chromium.ts'
 import { type Outcome, runCheck, runVitest } from './testing/run-step.ts'
 
 // Everything, in one run with one closing line:  npm test

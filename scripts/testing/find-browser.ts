@@ -1,4 +1,4 @@
-import { findChromium } from './find-chromium.ts'
+import { findChromium } from './chromium.ts'
 import { findProgram } from './find-program.ts'
 
 const MAIN_JOURNEYS = 'tests/browsers/vitest.config.ts'

@@ -1,6 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { findChromium } from '../../scripts/testing/find-chromium.ts'
+import { openChromium } from '../../scripts/testing/chromium.ts'
 import { TOAST_DURATION_MS } from '../../src/ui/toast.ts'
 
 export const PHONE = 390
@@ -29,20 +29,8 @@ export type Site = 'siteUrl' | 'quietSiteUrl'
 
 /** One for all files of a worker; it ends with the worker. */
 let browser: Promise<Browser> | undefined
-
-function launch(): Promise<Browser> {
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('No Chromium was found. Run "npm test", which installs one.')
-  browser ??= chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--in-process-gpu',
-      '--disable-dev-shm-usage',
-      '--disable-background-networking',
-    ],
-  })
+const openBrowser = () => {
+  browser ??= openChromium()
   return browser
 }
 
@@ -111,7 +99,7 @@ async function newContext(site: Site, options: OpenOptions) {
     serviceWorker,
     hasBriefMessages,
   } = options
-  const context = await (await launch()).newContext({
+  const context = await (await openBrowser()).newContext({
     baseURL: inject(site),
     viewport: { width, height: width < 800 ? 844 : 900 },
     hasTouch: width < 800,

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { findChromium } from '../../scripts/testing/find-chromium.ts'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { openChromium } from '../../scripts/testing/chromium.ts'
 import { codeOf } from '../../src/features/console/console-testing.ts'
 import { openSite } from '../journeys/start-site.ts'
 import { fillSample, TOKENS } from './fill-sample.ts'
@@ -28,7 +28,7 @@ export async function takePictures(wanted: Wanted): Promise<void> {
     program: 'tests/pictures/site-at-fixed-time.ts',
     env: { SECRET_KEY: 'pictures'.repeat(8) },
   })
-  const browser = await launch()
+  const browser = await openChromium()
   try {
     const { issue } = await fillSample(site)
     const issuePage = { name: 'newsletter-issue', path: `/newsletter/issues/${issue}` }
@@ -42,13 +42,6 @@ export async function takePictures(wanted: Wanted): Promise<void> {
     await browser.close()
     await site.close()
   }
-}
-
-function launch(): Promise<Browser> {
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('No Chromium was found. Set CHROME_PATH.')
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none']
-  return chromium.launch({ executablePath, args })
 }
 
 async function openContext(browser: Browser, baseURL: string): Promise<BrowserContext> {
