@@ -21,7 +21,7 @@ const FEATURE_USES: Record<string, readonly string[] | '*'> = {
   directories: ['corrections'],
   feedback: ['directories'],
   inbox: ['feedback'],
-  'link-checks': ['directories'],
+  'link-checks': ['corrections', 'directories'],
   settings: ['bookings'],
   system: ['ad-life', 'backups', 'link-checks', 'outbox', 'search'],
   'open-data': ['directories'],

@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/client.ts'
+import { isBroken } from '../corrections/link-state.ts'
 import { readLinkStatuses } from '../directories/read-link-statuses.ts'
-import { isBroken, stateOf } from './link-health.ts'
+import { stateOf } from './link-health.ts'
 
 /** How many links of the directories were asked, how many are broken, and when the last was asked. */
 export async function countLinks(db: Database) {

@@ -1,19 +1,8 @@
+import { isBroken, type LinkState } from '../corrections/link-state.ts'
 import type { LinkStatus } from './check-link.ts'
 import type { LinkStatuses } from './check-links.ts'
 import { findLinkPlaces } from './find-link-places.ts'
 import { SOFT_404_NOTES } from './soft-404.ts'
-
-/** How a link stands, in the words an editor sorts by. */
-export const LINK_STATES = [
-  'dead',
-  'soft-404',
-  'redirected',
-  'no-answer',
-  'unsure',
-  'unchecked',
-  'fine',
-] as const
-export type LinkState = (typeof LINK_STATES)[number]
 
 const STATES: Record<LinkStatus['status'], LinkState> = {
   ok: 'fine',
@@ -34,10 +23,6 @@ export const readLink = (statuses: LinkStatuses) => (address: string) => {
   const found = statuses[address]
   return { state: stateOf(found), checkedOn: found?.checkedOn ?? null, note: found?.note ?? '' }
 }
-
-const BROKEN: readonly LinkState[] = ['dead', 'soft-404', 'no-answer', 'redirected']
-/** Whether an editor has to look at it: what the Directories room lists under “Link broken”. */
-export const isBroken = (state: LinkState) => BROKEN.includes(state)
 
 /** What an editor has to look at, with the file and line where it is changed. */
 export function listBrokenLinks(statuses: LinkStatuses) {

@@ -1,7 +1,8 @@
 import { DAY_MS } from '../../../platform/durations.ts'
 import type { Fact } from '../fact.ts'
+import { isBroken, type LinkState } from '../link-state.ts'
 import type { Overlay } from '../overlay.ts'
-import type { FACT_LINKS, FACT_STATES, FactsPage } from './facts.schema.ts'
+import type { FACT_STATES, FactsPage } from './facts.schema.ts'
 
 export type FactLine = FactsPage['facts'][number]
 export type FactState = (typeof FACT_STATES)[number]
@@ -16,7 +17,7 @@ export interface Around {
 
 /** How the last check found an address. */
 export type LinkOf = (url: string) => {
-  state: (typeof FACT_LINKS)[number]
+  state: LinkState
   checkedOn: string | null
   note: string
 }
@@ -49,8 +50,6 @@ export function toLine(fact: Fact, { overlay, linkOf, openReports }: Around): Fa
 
 /** A confirmation is good for so long. */
 const CONFIRMED_FOR_DAYS = 90
-const BROKEN: readonly FactLine['link'][] = ['dead', 'soft-404', 'no-answer', 'redirected']
-export const isBroken = (link: FactLine['link']) => BROKEN.includes(link)
 
 /** Whether a line belongs under a tab. */
 export function isInState(line: FactLine, state: FactState, now: Date): boolean {

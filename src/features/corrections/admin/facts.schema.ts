@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CORRECTED_FIELDS } from '../../../../database/schema.ts'
 import { changesSchema, newEntrySchema } from '../corrections.schema.ts'
+import { LINK_STATES } from '../link-state.ts'
 
 export const FACTS_PAGE_SIZE = 50
 const key = z.string().max(200)
@@ -32,17 +33,6 @@ const values = z.object({
   hidden: z.boolean(),
 })
 
-/** How the last check found a link; `unchecked` before the first. */
-export const FACT_LINKS = [
-  'fine',
-  'redirected',
-  'dead',
-  'soft-404',
-  'no-answer',
-  'unsure',
-  'unchecked',
-] as const
-
 const lineSchema = z.object({
   key,
   name: z.string(),
@@ -51,7 +41,7 @@ const lineSchema = z.object({
   phone: z.string().nullable(),
   url: z.string().nullable(),
   /** Null where there is no link. */
-  link: z.enum(FACT_LINKS).nullable(),
+  link: z.enum(LINK_STATES).nullable(),
   linkCheckedOn: z.string().nullable(),
   confirmedOn: z.string().nullable(),
   toConfirm: z.string().nullable(),
@@ -75,7 +65,7 @@ export const factsPageSchema = z.object({
   otherLinks: z.array(
     z.object({
       address: z.string(),
-      link: z.enum(FACT_LINKS),
+      link: z.enum(LINK_STATES),
       note: z.string(),
       places: z.array(z.string()),
     }),
@@ -124,7 +114,7 @@ export const factSchema = z.object({
 })
 export type FactDetails = z.infer<typeof factSchema>
 
-export const testedSchema = z.object({ link: z.enum(FACT_LINKS), note: z.string() })
+export const testedSchema = z.object({ link: z.enum(LINK_STATES), note: z.string() })
 export const correctSchema = z.object({ key, changes: changesSchema })
 export const confirmSchema = z.object({ key })
 export const undoSchema = z.object({
