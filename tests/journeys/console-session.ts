@@ -91,7 +91,7 @@ async function isTypedIn(page: Page, { field }: Form, text: string): Promise<boo
 /** What there is to choose from may come after the dialog. */
 async function isChosenIn(page: Page, { chosen }: Form): Promise<boolean> {
   if (!chosen) return true
-  const isThere = expect.poll(() => chosen(page), { timeout: 10_000 }).toBe(true)
+  const isThere = expect.poll(() => chosen(page)).toBe(true)
   return isThere.then(
     () => true,
     () => false,

@@ -45,6 +45,7 @@ export interface ListedAd {
   location: string
   phone: string | null
   categoryName: string
+  isSample: boolean
 }
 
 /** Asks the site itself, as a program would. */

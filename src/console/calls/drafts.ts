@@ -30,19 +30,25 @@ export function forgetDraft(key: string): void {
   }
 }
 
-/** The site took a change: what was sent with it is not needed any more. */
-export const settleDrafts = () => sent.clear()
+/** What waits for an answer now, by key: a change that begins carries no other. */
+export const listSentDrafts = (): readonly string[] => [...sent.keys()]
+
+/** The site took a change: what it carried is not needed any more. */
+export function settleDrafts(carried: readonly string[]): void {
+  for (const key of carried) sent.delete(key)
+}
 
 /** The site said no, or nothing: what was sent is put back, to be found where it was typed. */
-export function restoreDrafts(): void {
-  for (const [key, kept] of sent) {
+export function restoreDrafts(carried: readonly string[]): void {
+  for (const key of carried) {
+    const kept = sent.get(key)
+    sent.delete(key)
     try {
-      sessionStorage.setItem(PREFIX + key, kept)
+      if (kept !== undefined) sessionStorage.setItem(PREFIX + key, kept)
     } catch {
       // Nothing can be kept here.
     }
   }
-  sent.clear()
 }
 
 /** Whether something typed under this key waits to be saved. */

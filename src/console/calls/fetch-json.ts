@@ -1,4 +1,4 @@
-import { isLeavingForSignIn, leaveForSignIn, restoreDrafts, settleDrafts } from './drafts.ts'
+import { isLeavingForSignIn, leaveForSignIn, listSentDrafts, restoreDrafts, settleDrafts } from './drafts.ts'
 import type { Refusal, Refusals } from './refusals.ts'
 import { TOKEN_HEADER } from './token-header.ts'
 
@@ -27,17 +27,18 @@ export function keepToken(given: string): void {
 
 /** Asks the site; an error answer throws with its own sentence. A session that ended leads to the sign-in and back here. */
 export async function fetchJson<Answer>(url: string, options: RequestInit = {}): Promise<Answer> {
-  const isChange = options.method === 'POST'
+  // Not what is sent while this is on its way: the preview of a mail is answered when its decision has long been sent.
+  const carried = options.method === 'POST' ? listSentDrafts() : []
   const response = await fetch(url, { credentials: 'same-origin', ...options }).catch((error: Error) => {
     if (error.name === 'AbortError') throw error
-    if (isChange) restoreDrafts()
+    restoreDrafts(carried)
     throw new CallFailed(0, { message: OFFLINE, refusals: [] })
   })
   if (response.ok) {
-    if (isChange) settleDrafts()
+    settleDrafts(carried)
     return (await response.json()) as Answer
   }
-  if (isChange) restoreDrafts()
+  restoreDrafts(carried)
   if (response.status === 401) goToSignIn()
   throw new CallFailed(response.status, await readRefusals(response))
 }
@@ -85,6 +86,8 @@ function goToSignIn(): void {
   // Several calls may learn of it at once; a second way there would end the first.
   if (isLeavingForSignIn()) return
   leaveForSignIn()
+  // Whatever still waits for its answer will not hear it: this page ends here.
+  restoreDrafts(listSentDrafts())
   const next = location.pathname + location.search
   location.assign(`/admin/sign-in?${new URLSearchParams({ next })}`)
 }

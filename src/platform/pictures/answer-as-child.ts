@@ -7,7 +7,7 @@ const MAX_MEMORY_BYTES = 512 * 1024 * 1024
 /** Time of a processor, not of the clock: a busy machine makes no photo a bomb. */
 const MAX_READING_MS = 2_000
 const MAX_DRAWING_MS = 10_000
-const MAX_LIFE_MS = 45_000
+const MAX_LIFE_MS = 125_000
 const WATCH_MS = 10
 const BACKGROUND = 5
 
