@@ -24,7 +24,7 @@ export const adPages: readonly Page[] = [
     parameters: keptAdListQuery,
     calls: ({ query }) => {
       const list = readAdListQuery(query)
-      const beside = list.search ? [besideAdsCall(list.search)] : []
+      const beside = list.search || list.category ? [besideAdsCall(list)] : []
       return [categoriesCall(), adListCall(list), facetsCall(list), ...beside]
     },
     followUpCalls: ({ query }, read) => {

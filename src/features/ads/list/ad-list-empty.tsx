@@ -55,7 +55,7 @@ export function AdListEmpty({ query, total }: AdListEmptyProps) {
 
 /** The category that the search names, when no ad has the words. */
 function NamedCategory({ query: { search } }: { query: AdListQuery }) {
-  const { data } = useQuery(besideAdsCall(search))
+  const { data } = useQuery(besideAdsCall({ search }))
   if (!search || !data?.category) return null
   return (
     <p className="above-2">

@@ -59,7 +59,7 @@ export function AdListPage({ query: address }: PageAddress) {
           <h2 id="results" className="sr-only">
             Results
           </h2>
-          {query.search && <BesideAds query={query} />}
+          {(query.search || query.category) && <BesideAds query={query} />}
           <Results query={query} list={list} />
           <FollowLinks query={toMeant(query, list.data)} />
           <Pages query={query} total={list.data?.ads.length ? list.data.total : 0} />
