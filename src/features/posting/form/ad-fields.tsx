@@ -84,7 +84,7 @@ export function WhatFields({
         <PlaceField
           {...text('location')}
           label="Location"
-          hint="City and province: Brampton, ON. Never your street."
+          hint="City only. We never show your street."
           icon={<MapPin aria-hidden="true" />}
           maxLength={80}
           required
@@ -180,7 +180,7 @@ export function SellerFields(parts: Parts) {
 /** How buyers reach the seller. */
 export function PhoneFields(parts: Parts) {
   return (
-    <div className="field-pair phone-pair">
+    <div className="field-pair">
       <TextField
         {...textOf(parts)('phone')}
         label="Phone number"
