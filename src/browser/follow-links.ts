@@ -25,9 +25,9 @@ export function followLinks(pages: ReachablePages, client: QueryClient): void {
     const href = pageLinkAt(pages, event)
     if (!href) return
     event.preventDefault()
-    // As browsers do: a link to where one is adds no step to go back over.
+    // As browsers do: a link to where one is adds no step to go back over. Nor is an open sheet one any more.
     const isHere = new URL(href, location.href).href === location.href
-    open(navigate, href, { replace: isHere })
+    open(navigate, href, { replace: isHere || history.state?.isSheetOpen })
   })
 
   let warm: string | null = null

@@ -8,7 +8,8 @@ const NavigationSheet = lazy(() => loadSheet().then((module) => ({ default: modu
 
 /** Without script a link to the footer's links; with it a button that opens the sheet. */
 export function NavigationButton({ path }: { path: string }) {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  // Undefined until it was opened once.
+  const [isOpen, setIsOpen] = useState<boolean>()
   const isHydrated = useHydrated()
   if (!isHydrated) {
     return (
@@ -23,16 +24,16 @@ export function NavigationButton({ path }: { path: string }) {
         className="header-menu"
         label="Menu"
         aria-haspopup="dialog"
-        aria-expanded={state === 'open'}
+        aria-expanded={isOpen ?? false}
         onPointerEnter={loadSheet}
         onFocus={loadSheet}
-        onClick={() => setState('open')}
+        onClick={() => setIsOpen(true)}
       >
         <MenuIcon />
       </IconButton>
-      {state !== 'never' && (
-        <Suspense fallback={null}>
-          <NavigationSheet path={path} isOpen={state === 'open'} onClose={() => setState('closed')} />
+      {isOpen !== undefined && (
+        <Suspense>
+          <NavigationSheet path={path} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,40 +1,46 @@
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { useBackToClose } from './use-back-to-close.ts'
 
 export type SheetProps = {
   isOpen: boolean
   onClose: () => void
   title: string
-  id?: string
   children: ReactNode
 }
 
-/** A modal panel at the right edge: Esc, a press outside and any link inside close it. */
-export function Sheet({ isOpen, onClose, title, id, children }: SheetProps) {
+/** A modal panel at the right edge: Back, Esc, a press outside and any link inside close it. */
+export function Sheet({ isOpen, onClose, title, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
   }, [isOpen])
-  const closeFromInside = (event: MouseEvent<HTMLDialogElement>) => {
-    const target = event.target as HTMLElement
-    if (target === dialog.current || target.closest('a')) onClose()
+  const leave = useBackToClose(onClose, isOpen)
+  const closeFromInside = (event: MouseEvent) => {
+    const pressed = event.target as HTMLElement
+    const link = pressed.closest('a')
+    if (pressed === dialog.current || link?.target || link?.href === location.href) leave()
+    // Another page takes the place of the step that Back would have closed the sheet with.
+    else if (link) onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes the dialog with Esc.
     <dialog
       className="sheet"
-      {...{ id }}
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
       onClick={closeFromInside}
     >
       <div className="sheet-head">
         <h2 id={titleId}>{title}</h2>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label="Close" onClick={leave}>
           <X />
         </IconButton>
       </div>

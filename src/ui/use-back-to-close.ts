@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react'
 
 /** Opening a sheet is a step in the history, so that Back closes it and stays on the page. */
-export function useBackToClose(onClose: () => void): () => void {
+export function useBackToClose(onClose: () => void, isOpen = true): () => void {
   const close = useRef(onClose)
   close.current = onClose
   useEffect(() => {
+    if (!isOpen) return
     history.pushState({ ...history.state, isSheetOpen: true }, '')
     const closed = () => close.current()
     addEventListener('popstate', closed)
     return () => removeEventListener('popstate', closed)
-  }, [])
+  }, [isOpen])
   return () => history.back()
 }

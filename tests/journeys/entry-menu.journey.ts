@@ -6,7 +6,10 @@ journey('sharing an entry puts its address on the clipboard', async ({ open }) =
   const page = await open('/immigration-citizenship#study-permit', {
     before: (_, context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
   })
-  await page.getByRole('button', { name: 'More for Visit Canada' }).click()
+  const more = page.getByRole('button', { name: 'More for Visit Canada' })
+  await more.hover()
+  await expectText(page.locator('.tooltip'), 'More')
+  await more.click()
   await page.getByRole('menuitem', { name: 'Share' }).click()
   await expectText(page, 'Link copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(

@@ -87,20 +87,29 @@ journey('on a phone the menu lists every place in order, and a chosen link close
   await sheet.getByRole('link', { name: 'Classified Ads' }).click()
   await expectAddress(page, '/ads')
   await sheet.waitFor({ state: 'hidden' })
+  await page.goBack()
+  await expectAddress(page, '/')
 })
 
-journey('on a phone Escape and the Close button close the menu', async ({ open }) => {
-  const page = await open('/ads', { width: PHONE })
+journey('on a phone Back, Escape, Close and a link to here close the menu', async ({ open }) => {
+  const page = await open('/contact', { width: PHONE })
+  await page.goto('/ads')
   const sheet = page.getByRole('dialog', { name: 'Menu' })
   for (const close of [
+    () => page.goBack(),
     () => page.keyboard.press('Escape'),
     () => sheet.getByRole('button', { name: 'Close' }).click(),
+    () => sheet.getByRole('link', { name: 'Classified Ads' }).click(),
   ]) {
     await page.getByRole('button', { name: 'Menu' }).click()
     await sheet.waitFor()
     await close()
     await sheet.waitFor({ state: 'hidden' })
+    await expectAddress(page, '/ads')
   }
+  // None of them left a step to go back over.
+  await page.goBack()
+  await expectAddress(page, '/contact')
 })
 
 journey('the search of the header loads the list anew, and does nothing when blank', async ({ open }) => {

@@ -18,19 +18,15 @@ export const tagsOfAd = (...states: TaggedAd[]): string => {
   return [...new Set([...adTags(states), ...lists, 'ads:all'])].join(' ')
 }
 
-/** With the ads that are shown beside it. A new one is missed by nobody who looks at another. */
-export const adPageTags = (id: string | undefined, beside: readonly { id: number }[] = []): string[] => [
-  'ads',
-  `ad:${id}`,
-  ...adTags(beside),
-]
+/** A page about one ad: to write to its seller, to report it. */
+export const adPageTags = (id: string | undefined): string[] => ['ads', `ad:${id}`]
 
-/** The page of one that has ended counts what is still open like it, so that it goes with every new ad too. */
-export const endedAdPageTags = (
+/** Its own page, with the ads beside it. It counts those of its category, so that it goes with every new one too. */
+export const shownAdTags = (
   id: string | undefined,
-  category: string,
+  category: string | undefined,
   beside: readonly { id: number }[] = [],
-): string[] => [...adPageTags(id, beside), listTag(category)]
+): string[] => [...adPageTags(id), ...adTags(beside), listTag(category)]
 
 /** An address may name a category by its number, which no bump knows: such a list goes with every new ad. */
 const isSlug = (category: string | undefined): category is string =>

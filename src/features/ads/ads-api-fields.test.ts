@@ -63,6 +63,7 @@ test('one ad has its photos, its views and its category’s advice besides, and 
       'photos',
       'safetyNote',
       'seller',
+      'similarCount',
       'usualPrice',
       'views',
     ].toSorted(),

@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
 import type { Page } from '../../platform/page.ts'
 import { categoriesCall } from '../categories/categories.calls.ts'
-import { adListTags, adPageTags, endedAdPageTags } from './ad-tags.ts'
+import { adListTags, shownAdTags } from './ad-tags.ts'
 import { adCall, similarAdsCall } from './ads.calls.ts'
 import { adHead, adListHead } from './ads.head.ts'
 import type { AdCard, AdDetail } from './ads.schema.ts'
@@ -24,7 +24,7 @@ export const adPages: readonly Page[] = [
     parameters: keptAdListQuery,
     calls: ({ query }) => {
       const list = readAdListQuery(query)
-      const beside = list.search ? [besideAdsCall(list.search)] : []
+      const beside = list.search || list.category ? [besideAdsCall(list)] : []
       return [categoriesCall(), adListCall(list), facetsCall(list), ...beside]
     },
     followUpCalls: ({ query }, read) => {
@@ -47,8 +47,7 @@ export const adPages: readonly Page[] = [
     tags: ({ params }, read) => {
       const ad = read<AdDetail>(adCall(params.id ?? ''))
       const beside = read<AdCard[]>(similarAdsCall(params.id ?? '')) ?? []
-      if (ad?.ended) return endedAdPageTags(params.id, ad.categorySlug, beside)
-      return adPageTags(params.id, beside)
+      return shownAdTags(params.id, ad?.categorySlug, beside)
     },
   },
   {

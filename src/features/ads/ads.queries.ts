@@ -86,6 +86,7 @@ const pageColumns = {
   details: ads.details,
   fields: ads.fields,
   definitions: definitionsOfCategory,
+  similarCount: sql<number>`coalesce((select sum(${categoryCounts.liveCount}) from ${categoryCounts} where ${categoryCounts.categoryId} = coalesce(${ads.categoryId}, 0)), 0)::int`,
 }
 
 const endedColumns = {
@@ -93,7 +94,6 @@ const endedColumns = {
   endedAs: sql<'sold' | 'expired'>`case when ${ads.status} = 'sold' then 'sold' else 'expired' end`,
   endedAt: isoText(endedAt),
   shownUntil: isoText(sql`(${endedAt} + make_interval(days => ${sql.raw(String(ENDED_PAGE_DAYS))}))`),
-  similarCount: sql<number>`coalesce((select sum(${categoryCounts.liveCount}) from ${categoryCounts} where ${categoryCounts.categoryId} = coalesce(${ads.categoryId}, 0)), 0)::int`,
 }
 
 /** The queries that every page view makes, parsed and planned once per connection. */
@@ -186,14 +186,14 @@ export function prepareAdQueries(db: Database) {
     findEndedAd: async (id: number) => {
       const [row] = await ended.execute({ id })
       if (!row) return null
-      const { endedAs, endedAt: at, shownUntil, similarCount, ...ad } = row
+      const { endedAs, endedAt: at, shownUntil, ...ad } = row
       return {
         ...readPageRow(ad),
         description: withoutContacts(ad.description),
         phone: null,
         hasWhatsapp: false,
         isPending: false,
-        ended: { as: endedAs, at, shownUntil, similarCount },
+        ended: { as: endedAs, at, shownUntil },
       }
     },
     listFeatured: (locations: string[] | null) =>

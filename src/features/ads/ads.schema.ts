@@ -77,12 +77,12 @@ export const adDetailSchema = adSchema.extend({
     .describe(
       'What other homes with as many bedrooms ask per month near by, in dollars; null with fewer than eight of them.',
     ),
+  similarCount: z.int().describe('Live ads of the same category, this one with them while it is live.'),
   ended: z
     .object({
       as: z.enum(['sold', 'expired']),
       at: z.iso.datetime(),
       shownUntil: z.iso.datetime().describe('From then on the ad is not found.'),
-      similarCount: z.int().describe('Live ads of the same category.'),
     })
     .nullable()
     .describe('Null while the ad is live. One that has ended shows no phone and takes no messages.'),

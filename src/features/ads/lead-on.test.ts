@@ -8,6 +8,14 @@ const deps = { db: database.db, tags: { bump: async (tag: string) => cache.bump(
 const listed = async () => (await get('/api/categories')).json<{ id: number; slug: string }[]>()
 const idOf = async (slug: string) => (await listed()).find((one) => one.slug === slug)?.id as number
 
+test('a list to which nobody has posted yet leads on to the first ad', async () => {
+  const main = (path: string) => get(path).then(({ body }) => /<main.*<\/main>/s.exec(body)?.[0] ?? '')
+  const whole = await main('/ads')
+  expect(whole).toContain('No ads here yet. The first one may be yours.')
+  expect(whole).not.toMatch(/Try a shorter word|Clear all filters/)
+  expect(await main('/ads?search=kente')).toMatch(/Try a shorter word.+Clear all filters/s)
+})
+
 test('addresses of a merged category lead on for good, also after a second merge', async () => {
   const [baby, furniture, other] = await Promise.all(['baby-kids', 'home-furniture', 'electronics'].map(idOf))
   await insertAds(database.db, [{ title: 'Crib in good shape', categoryId: baby as number }])

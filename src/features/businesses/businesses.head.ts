@@ -4,9 +4,11 @@ import { absoluteUrl } from '../../platform/absolute-url.ts'
 import { onServer } from '../../platform/on-server.ts'
 import type { PageAddress, PageHead, ReadCall } from '../../platform/page.ts'
 import { telephoneLink } from '../../platform/telephone-link.ts'
+import { PROVINCES } from '../listings/places.ts'
 import { businessCategories } from './business-categories.ts'
 import { businessCall } from './businesses.calls.ts'
 import type { BusinessDetail } from './businesses.schema.ts'
+import { provincePath } from './province-path.ts'
 import { WEEKDAYS } from './weekdays.ts'
 
 interface Site {
@@ -29,11 +31,20 @@ export function businessHead({ params }: PageAddress, read: ReadCall, site: Site
     canonical: paths.businesses.show(business.id),
     ...(business.imageUrl && { image: business.imageUrl }),
     structuredData: onServer(() => structureOf(business, site)),
-    breadcrumbs: onServer(() => [
-      { name: 'Business Directory', path: paths.businessDirectory() },
-      { name: business.name, path: paths.businesses.show(business.id) },
-    ]),
+    breadcrumbs: onServer(() => trailOf(business)),
   }
+}
+
+const nameOf = (code: string) => PROVINCES.find((province) => province.code === code)?.name ?? code
+
+/** A territory shares the page of all: there no step lies between. */
+function trailOf({ id, name, province }: BusinessDetail) {
+  const [directory, place] = [paths.businessDirectory(), provincePath(province)]
+  return [
+    { name: 'Business Directory', path: directory },
+    ...(place === directory ? [] : [{ name: nameOf(province), path: place }]),
+    { name, path: paths.businesses.show(id) },
+  ]
 }
 
 function structureOf(business: BusinessDetail, site: Site) {

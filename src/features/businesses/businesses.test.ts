@@ -112,7 +112,11 @@ test('the page tells search engines how to reach it and when', async () => {
   })
   expect(trail).toMatchObject({
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Business Directory' }, { name: fields.title, position: 2 }],
+    itemListElement: [
+      { name: 'Business Directory' },
+      { name: 'Alberta', item: expect.stringMatching(/\/provinces\/alberta$/) },
+      { name: fields.title, position: 3 },
+    ],
   })
 })
 

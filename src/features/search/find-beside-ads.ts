@@ -1,6 +1,8 @@
+import ofCategories from '../../../content/beside-categories.json' with { type: 'json' }
 import type { Rated } from './engine/rate-items.ts'
 import type { SearchEngine } from './engine/search-engine.ts'
 import type { BesideAds } from './search.schema.ts'
+import type { IndexedItem } from './sources/search-source.ts'
 
 const MAX_SERVICES = 2
 /** Below this an item has to do with the words, but is hardly what was meant. */
@@ -19,7 +21,21 @@ export async function findBesideAds(engine: SearchEngine, q: string): Promise<Be
   const services = rated
     .filter((one) => isAnswer(one) && one.score >= bestAd)
     .slice(0, MAX_SERVICES)
-    .map(({ item: { title, detail, path, phone } }) => ({ title, detail, path, ...(phone && { phone }) }))
+    .map(({ item }) => present(item))
   const category = rated.find(({ item }) => item.takesPlace)?.item
   return { services, ...(category && { category: { title: category.title, path: category.path } }) }
 }
+
+/** For the list of a category without a search: what people who look there ask about first. */
+export async function listBesideCategory(engine: SearchEngine, category: string): Promise<BesideAds> {
+  const ids: Record<string, string[]> = ofCategories
+  const items = await engine.list(Object.hasOwn(ids, category) ? (ids[category] ?? []) : [])
+  return { services: items.map(present) }
+}
+
+const present = ({ title, detail, path, phone }: IndexedItem) => ({
+  title,
+  detail,
+  path,
+  ...(phone && { phone }),
+})

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ReadLinkStatuses } from '../directories/read-link-statuses.ts'
 import type { SearchEngine } from './engine/search-engine.ts'
-import { findBesideAds } from './find-beside-ads.ts'
+import { findBesideAds, listBesideCategory } from './find-beside-ads.ts'
 import { findOnPage } from './find-on-page.ts'
 import type { MissCounter } from './misses/miss-counter.ts'
 import {
@@ -48,12 +48,17 @@ export function registerSearchApi(app: FastifyInstance, { engine, misses, readLi
     {
       schema: {
         tags: ['Search'],
-        summary: 'For a list of ads: the services that answer a search better, and the category it names',
-        querystring: z.object({ q: searchCallSchema.shape.q }),
+        summary:
+          'For a list of ads: the services that answer a search better, and the category it names; without a search those that go with a category',
+        querystring: z.object({
+          q: searchCallSchema.shape.q.optional(),
+          category: z.string().max(80).optional().describe('A slug.'),
+        }),
         response: { 200: besideAdsSchema },
       },
     },
-    (request) => findBesideAds(engine, request.query.q),
+    ({ query: { q, category = '' } }) =>
+      q ? findBesideAds(engine, q) : listBesideCategory(engine, category),
   )
   api.get(
     '/api/search/on-page',

@@ -29,6 +29,8 @@ test('with a name the page shows what is true, and neither address nor phone', a
   expect(await nameSeller(deps, email, ' Akosua M. ')).toEqual({ ok: true })
   const adPage = (await get(`/ads/${first.id}`)).body
   expect(adPage).toContain('1 other ad from Akosua M.')
+  // In the order in which a phone shows it, so that Tab goes the same way.
+  expect(adPage).toMatch(/Contact Seller.+More on safety.+1 other ad from.+Ad Details/s)
   await post(`/my-ad/${sold.token}/sold`)
   const seller = await callOf(email)
   expect(seller).toMatchObject({ name: 'Akosua M.', liveCount: 1, soldCount: 1, location: 'Brampton, ON' })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import ofCategories from '../../../../content/beside-categories.json' with { type: 'json' }
 import { createTestApp } from '../../../../tests/test-app.ts'
 
 const { app, get, database } = await createTestApp()
@@ -95,6 +96,8 @@ test('services that answer better stand above the list, and others do not', asyn
   expect(body).toContain('Also on this site')
   expect(body).toContain('href="/ontario#ontario-apply-for-ohip-and-get-a-health-card"')
   expect((await get('/ads?search=kente')).body).not.toContain('Also on this site')
+  expect((await get('/ads?category=jobs')).body).toContain('href="/employment-social#job-bank"')
+  expect((await get('/ads')).body).not.toContain('Also on this site')
 })
 
 test('an empty list offers the whole site and an alert', async () => {
@@ -115,6 +118,17 @@ test.each([
   expect(services.map((one) => one.path)).toContain(path)
   expect(services.length).toBeLessThanOrEqual(2)
 })
+
+test.each(Object.entries(ofCategories))(
+  'above the ads of %s stands what goes with them',
+  async (category, ids) => {
+    const { services } = (await get(`/api/search/beside-ads?category=${category}`)).json<{
+      services: { path: string }[]
+    }>()
+    expect(services.map(({ path }) => path)).toEqual(ids)
+    expect(services).toHaveLength(2)
+  },
+)
 
 test('a search of the ads that finds nothing is counted', async () => {
   await list('qqzzadmiss')

@@ -27,15 +27,24 @@ export function AdListEmpty({ query, total }: AdListEmptyProps) {
       </p>
     )
   }
+  const isAsked = Object.values(writeAdListQuery(unordered(query))).some((value) => value !== undefined)
   return (
     <div className="empty-panel">
       <img className="art" src={adArtPath(categoryArt('other'))} alt="" width="400" height="300" />
       <div>
         <h2 className="h2-inner">No ads found matching your criteria.</h2>
-        <RelaxedHint query={query} />
+        {isAsked ? (
+          <RelaxedHint query={query} />
+        ) : (
+          <p className="above-2 muted">No ads here yet. The first one may be yours.</p>
+        )}
         <NamedCategory query={query} />
         <p className="above-5 cluster gap-2h">
-          <ButtonLink href={hrefOf(withoutFilters(query))}>Clear all filters</ButtonLink>
+          {isAsked ? (
+            <ButtonLink href={hrefOf(withoutFilters(query))}>Clear all filters</ButtonLink>
+          ) : (
+            <ButtonLink href={paths.ads.post()}>Post an ad</ButtonLink>
+          )}
           {query.search && (
             <ButtonLink variant="outline" href={paths.search({ q: query.search })}>
               Search the whole site
@@ -44,9 +53,11 @@ export function AdListEmpty({ query, total }: AdListEmptyProps) {
           <ButtonLink variant="outline" href={paths.alerts.new(writeAdListQuery(unordered(query)))}>
             Email me when one appears
           </ButtonLink>
-          <ButtonLink variant="outline" href={paths.ads.list()}>
-            See newest ads
-          </ButtonLink>
+          {isAsked && (
+            <ButtonLink variant="outline" href={paths.ads.list()}>
+              See newest ads
+            </ButtonLink>
+          )}
         </p>
       </div>
     </div>
@@ -55,7 +66,7 @@ export function AdListEmpty({ query, total }: AdListEmptyProps) {
 
 /** The category that the search names, when no ad has the words. */
 function NamedCategory({ query: { search } }: { query: AdListQuery }) {
-  const { data } = useQuery(besideAdsCall(search))
+  const { data } = useQuery(besideAdsCall({ search }))
   if (!search || !data?.category) return null
   return (
     <p className="above-2">

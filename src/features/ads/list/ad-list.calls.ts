@@ -46,10 +46,10 @@ export interface BesideAds {
   category?: { title: string; path: string }
 }
 
-/** The services that answer a search better than the ads do, and the category that it names. */
-export const besideAdsCall = (search = '') => ({
-  ...call<BesideAds>([withQuery('/api/search/beside-ads', { q: search })]),
-  enabled: search !== '',
+/** The services that answer a search better than the ads do, and the category it names; or those of a category. */
+export const besideAdsCall = ({ search, category }: Pick<AdListQuery, 'search' | 'category'>) => ({
+  ...call<BesideAds>([withQuery('/api/search/beside-ads', search ? { q: search } : { category })]),
+  enabled: Boolean(search || category),
 })
 
 function readInstead(header: string | null | undefined): AdListAnswer['instead'] {

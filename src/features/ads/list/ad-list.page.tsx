@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import Mail from 'lucide-react/icons/mail'
 import { useEffect } from 'react'
 import { paths } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
 import { ErrorPanel } from '../../../shell/error-panel.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { formatNumber } from '../../../ui/format-number.ts'
 import { late } from '../../../ui/late.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
@@ -20,7 +18,6 @@ import {
   isInForce,
   MAX_PAGES,
   readAdListQuery,
-  unordered,
   writeAdListQuery,
 } from './ad-list-query.ts'
 import { ResultLine, SortField } from './ad-list-toolbar.tsx'
@@ -31,6 +28,7 @@ import { listSubject } from './list-subject.ts'
 
 const AdListEmpty = late(async () => (await import('./ad-list-empty.tsx')).AdListEmpty)
 const BesideAds = late(async () => (await import('./beside-ads.tsx')).BesideAds)
+const FollowPanel = late(async () => (await import('./follow-panel.tsx')).FollowPanel)
 const FilterChips = late(async () => (await import('./filter-chips.tsx')).FilterChips)
 const InsteadLine = late(async () => (await import('./instead-line.tsx')).InsteadLine)
 
@@ -59,9 +57,9 @@ export function AdListPage({ query: address }: PageAddress) {
           <h2 id="results" className="sr-only">
             Results
           </h2>
-          {query.search && <BesideAds query={query} />}
+          {(query.search || query.category) && <BesideAds query={query} />}
           <Results query={query} list={list} />
-          <FollowLinks query={toMeant(query, list.data)} />
+          <FollowPanel query={toMeant(query, list.data)} />
           <Pages query={query} total={list.data?.ads.length ? list.data.total : 0} />
         </section>
       </div>
@@ -78,31 +76,6 @@ const countOf = (answer: AdListAnswer | undefined) => ({
 /** A misspelled word would never match a new ad: an alert or a feed is for the word that was meant. */
 const toMeant = (query: AdListQuery, answer: AdListAnswer | undefined): AdListQuery =>
   answer?.instead?.corrected ? { ...query, search: answer.instead.corrected } : query
-
-/** Ways to hear of new ads: by mail, or with a feed reader. */
-function FollowLinks({ query }: { query: AdListQuery }) {
-  const asked = writeAdListQuery(unordered(query))
-  return (
-    <aside className="follow-panel" aria-labelledby="follow">
-      <Mail aria-hidden="true" />
-      <div>
-        <h2 id="follow" className="h3">
-          Nothing yet that fits?
-        </h2>
-        <p className="small">
-          We email you when a new ad matches. Stop any time. Or follow the{' '}
-          <a className="text-link" href={paths.ads.feed(asked)}>
-            RSS feed
-          </a>
-          .
-        </p>
-      </div>
-      <ButtonLink variant="outline" href={paths.alerts.new(asked)}>
-        Email me
-      </ButtonLink>
-    </aside>
-  )
-}
 
 interface ResultsProps {
   query: AdListQuery

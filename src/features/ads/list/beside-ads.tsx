@@ -4,10 +4,10 @@ import { Link } from '../../../ui/link.tsx'
 import { besideAdsCall } from './ad-list.calls.ts'
 import type { AdListQuery } from './ad-list-query.ts'
 
-/** Above the list: at most two services, steps or pages that answer the search better than the ads do. */
-export function BesideAds({ query: { search, page = 1 } }: { query: AdListQuery }) {
-  const { data } = useQuery(besideAdsCall(search))
-  if (!search || page > 1 || !data || data.services.length === 0) return null
+/** Above the list: at most two services, steps or pages that answer better than the ads do, or go with the category. */
+export function BesideAds({ query }: { query: AdListQuery }) {
+  const { data } = useQuery(besideAdsCall(query))
+  if ((query.page ?? 1) > 1 || !data || data.services.length === 0) return null
   return (
     <section className="beside-ads" aria-labelledby="beside-ads">
       <h3 id="beside-ads">Also on this site</h3>

@@ -19,15 +19,21 @@ import { SellerPanel } from './seller-panel.tsx'
 
 const UsualPrice = late(async () => (await import('./usual-price.tsx')).UsualPrice)
 
-/** Price, how to reach the seller, and the facts of the ad in a column. */
+/** Price and how to reach the seller, or what became of the ad. */
+export function AdContact({ ad }: { ad: AdDetail }) {
+  return (
+    <div className="ad-contact">
+      {ad.ended ? <EndedPanel ad={ad} ended={ad.ended} /> : <ContactPanel ad={ad} />}
+    </div>
+  )
+}
+
+/** Who sells, and the facts of the ad. */
 export function AdAside({ ad }: { ad: AdDetail }) {
   return (
-    <aside className="ad-aside" aria-label="Seller and details">
-      <div>{ad.ended ? <EndedPanel ad={ad} ended={ad.ended} /> : <ContactPanel ad={ad} />}</div>
-      <div className="stack gap-5">
-        <SellerPanel ad={ad} />
-        <AdFacts ad={ad} />
-      </div>
+    <aside className="ad-aside stack gap-5" aria-label="Seller and details">
+      <SellerPanel ad={ad} />
+      <AdFacts ad={ad} />
     </aside>
   )
 }

@@ -21,7 +21,7 @@ import { AdPicture } from '../card/ad-picture.tsx'
 import { AdSkeleton } from '../card/ad-skeleton.tsx'
 import { Ribbon } from '../card/ribbon.tsx'
 import { AdActions } from './ad-actions.tsx'
-import { AdAside } from './ad-aside.tsx'
+import { AdAside, AdContact } from './ad-aside.tsx'
 import { AdGallery } from './ad-gallery.tsx'
 import { BackToResults } from './back-to-results.tsx'
 import { CallBar } from './call-bar.tsx'
@@ -51,7 +51,7 @@ function Ad({ ad }: { ad: AdDetail }) {
   return (
     <div className="page-width">
       <BackToResults id={ad.id} />
-      {/* On a phone the price and how to reach the seller, or what became of the ad, come before the words. */}
+      {/* In the order of a phone: the price and how to reach the seller, or what became of the ad, before the words. */}
       <article>
         {ad.photos.length > 1 && <AdGallery ad={ad} ribbon={ribbonOf(ad)} />}
         <div className="ad-columns">
@@ -59,10 +59,11 @@ function Ad({ ad }: { ad: AdDetail }) {
             {ad.photos.length < 2 && <OnePicture ad={ad} />}
             <AdTop ad={ad} />
           </div>
-          <AdAside ad={ad} />
+          <AdContact ad={ad} />
           <div className="ad-body">
             <AdBody ad={ad} />
           </div>
+          <AdAside ad={ad} />
         </div>
       </article>
       <SimilarAds ad={ad} />

@@ -6,7 +6,7 @@ import { createTestSellers } from '../../../../tests/test-sellers.ts'
 import { MANAGE_LINK } from '../../ad-life/manage-link.ts'
 import { removeAd } from '../../ad-life/remove-ad.ts'
 import { createPhotoDoor } from '../../photos/may-see-photo.ts'
-import { endedAdPageTags, tagsOfAd } from '../ad-tags.ts'
+import { shownAdTags, tagsOfAd } from '../ad-tags.ts'
 
 const { db, deps, clock, get, post, publish } = await createTestSellers()
 const DAY = 86_400_000
@@ -57,16 +57,21 @@ test('a sold ad is in no list, feed or site map, and takes no message or report'
   expect((await get(`/ads/${ad.id}/report`)).statusCode).toBe(404)
 })
 
-test('the page counts what is open like it, also when one is new', async () => {
+test('the page counts what is open like it, live or sold, also when one is new', async () => {
   const ad = await offer()
-  await ad.act('sold')
-  const count = async () => Number(/See (\d+) like it/.exec((await get(`/ads/${ad.id}`)).body)?.[1])
-  const first = await count()
   await offer()
-  expect(await count()).toBe(first + 1)
+  const count = async (words: RegExp) => Number(words.exec((await get(`/ads/${ad.id}`)).body)?.[1])
+  const live = await count(/See all (\d+)/)
+  await offer()
+  expect(await count(/See all (\d+)/)).toBe(live + 1)
+  await ad.act('sold')
+  const sold = await count(/See (\d+) like it/)
+  expect(sold).toBe(live)
+  await offer()
+  expect(await count(/See (\d+) like it/)).toBe(sold + 1)
   // One that a rule publishes bumps no more than these.
   const bumpedByNew = tagsOfAd({ id: 1, categorySlug: 'jobs' }).split(' ')
-  expect(endedAdPageTags('2', 'jobs').some((tag) => bumpedByNew.includes(tag))).toBe(true)
+  expect(shownAdTags('2', 'jobs').some((tag) => bumpedByNew.includes(tag))).toBe(true)
 })
 
 test('back on sale the page is as it was', async () => {

@@ -30,7 +30,7 @@ export function EndedPanel({ ad, ended }: EndedPanelProps) {
         works.
       </p>
       <ButtonLink size="large" className="above-4 full" href={paths.ads.list({ category })}>
-        {ended.similarCount > 0 ? `See ${formatNumber(ended.similarCount)} like it` : 'See newest ads'}
+        {ad.similarCount > 0 ? `See ${formatNumber(ad.similarCount)} like it` : 'See newest ads'}
       </ButtonLink>
       <ButtonLink
         className="above-3 full"

@@ -6,7 +6,7 @@ import { similarAdsCall } from '../ads.calls.ts'
 import type { AdDetail } from '../ads.schema.ts'
 import { AdCard } from '../card/ad-card.tsx'
 
-export function SimilarAds({ ad: { id, ended, categorySlug } }: { ad: AdDetail }) {
+export function SimilarAds({ ad: { id, ended, categorySlug, similarCount } }: { ad: AdDetail }) {
   const { data: ads = [] } = useQuery(similarAdsCall(String(id)))
   if (ads.length === 0) return null
   return (
@@ -16,7 +16,7 @@ export function SimilarAds({ ad: { id, ended, categorySlug } }: { ad: AdDetail }
           {ended ? 'Still open, like this one' : 'More like this'}
         </h2>
         <ArrowLink href={paths.ads.list({ category: categorySlug })}>
-          {ended ? `See all ${formatNumber(ended.similarCount)}` : 'See all'}
+          {`See all ${formatNumber(similarCount)}`}
         </ArrowLink>
       </div>
       <div className="ad-grid ad-grid-4">

@@ -6,6 +6,7 @@ export function enhanceMenus(root: HTMLElement, signal: AbortSignal): void {
     link.ariaHasPopup = 'menu'
     link.ariaExpanded = 'false'
     link.ariaLabel = `More for ${name}`
+    link.dataset.tooltip = 'More'
   }
   const open = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-more]')

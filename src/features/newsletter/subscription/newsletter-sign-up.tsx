@@ -79,7 +79,7 @@ export function NewsletterSignUp() {
         {CONSENT_WORDING}
       </p>
       <p className="above-2h text-link newsletter-outcome" role="status" ref={outcome} tabIndex={-1}>
-        {isDone && `${SUBSCRIBED} ${ONE_STEP_LEFT}`}
+        {isDone && ONE_STEP_LEFT}
       </p>
       {isDone && (
         <p className="above-2h">

@@ -69,31 +69,33 @@ export function WhatFields({
         maxLength={TITLE_LENGTH}
         required
       />
-      <SuggestedCategory chosen={looksLike === values.category ? chosen : undefined}>
-        <SelectField {...text('category')} label="Category" required>
-          <option value="">Choose a category</option>
-          {categories.map(({ slug, name }) => (
-            <option key={slug} value={slug} data-regulated={regulatedFor(slug)}>
-              {name}
-            </option>
-          ))}
-          <option value="other">Other</option>
-        </SelectField>
-      </SuggestedCategory>
+      <div className="field-pair where-pair">
+        <SuggestedCategory chosen={looksLike === values.category ? chosen : undefined}>
+          <SelectField {...text('category')} label="Category" required>
+            <option value="">Choose a category</option>
+            {categories.map(({ slug, name }) => (
+              <option key={slug} value={slug} data-regulated={regulatedFor(slug)}>
+                {name}
+              </option>
+            ))}
+            <option value="other">Other</option>
+          </SelectField>
+        </SuggestedCategory>
+        <PlaceField
+          {...text('location')}
+          label="Location"
+          hint="City only. We never show your street."
+          icon={<MapPin aria-hidden="true" />}
+          maxLength={80}
+          required
+        />
+      </div>
       <noscript>
         <button type="submit" name="step" value="category" className="button button-outline">
           Show what this category asks
         </button>
       </noscript>
       <PriceFields value={values.price} label={chosen?.priceLabel ?? 'Price'} error={errors.price} />
-      <PlaceField
-        {...text('location')}
-        label="Location"
-        hint="City and province: Brampton, ON. Never your street."
-        icon={<MapPin aria-hidden="true" />}
-        maxLength={80}
-        required
-      />
     </>
   )
 }
@@ -178,7 +180,7 @@ export function SellerFields(parts: Parts) {
 /** How buyers reach the seller. */
 export function PhoneFields(parts: Parts) {
   return (
-    <>
+    <div className="field-pair">
       <TextField
         {...textOf(parts)('phone')}
         label="Phone number"
@@ -196,6 +198,6 @@ export function PhoneFields(parts: Parts) {
         defaultChecked={parts.values.whatsapp === 'on'}
         isWide
       />
-    </>
+    </div>
   )
 }

@@ -124,6 +124,14 @@ export class SearchEngine {
   /** The text with its typing errors put right; null where nothing changes. */
   correct = (text: string): string | null => this.#words.correct(text)
 
+  /** The items with these ids that can be opened now, in this order. */
+  async list(ids: readonly string[]): Promise<IndexedItem[]> {
+    await this.prepare()
+    const { isOpen = () => true } = this.#options
+    const items = this.#listIndexes().flatMap((index) => index.items)
+    return ids.flatMap((id) => items.find((item) => item.id === id && isOpen(item.path)) ?? [])
+  }
+
   /** Reads what is out of date, once for all who wait. */
   prepare(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {
