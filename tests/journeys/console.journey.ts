@@ -121,6 +121,12 @@ journey('what is typed in a drawer while it is being saved stays there to be sav
   await page.getByRole('heading', { name: 'Saved first' }).waitFor()
   expect(await title.inputValue()).toBe('Typed meanwhile')
   await page.getByText('1 change not saved').waitFor()
+
+  await page.unroute('**/api/admin/ads/1/edit')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Save and leave' }).click()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  expect(await query('SELECT title FROM ads WHERE id = 1')).toEqual([{ title: 'Typed meanwhile' }])
 })
 
 const ROOMS = [

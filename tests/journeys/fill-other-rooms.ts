@@ -16,11 +16,14 @@ const STATEMENTS = [
   `INSERT INTO search_misses (missed_on, term, searches) SELECT current_date, text, 5 FROM texts`,
   `INSERT INTO synonyms (term, means, operator_name, created_at) SELECT text, jsonb_build_array(text), text, now() FROM texts`,
   `INSERT INTO saved_replies (title, text, changed_at) SELECT text, text, now() FROM texts`,
-  `INSERT INTO categories (slug, name, position, safety_note, price_label) SELECT 'hostile-' || n, text, -n, text, text FROM texts`,
-  `INSERT INTO category_fields (category_id, key, label, type, unit, choices, card, position)
-   SELECT categories.id, 'k' || n, text, (ARRAY['choice', 'number', 'text', 'boolean'])[1 + n % 4], text,
-     jsonb_build_array(jsonb_build_object('value', 'a', 'label', text), jsonb_build_object('value', 'b', 'label', text || '.')), text || '{value}', n
-   FROM texts, categories WHERE slug = 'hostile-1'`,
+  `INSERT INTO categories (slug, name, position, safety_note, price_label)
+   SELECT 'hostile-' || n, text, -n, text, CASE WHEN length(text) <= 40 THEN text ELSE 'Price' END FROM texts`,
+  // No more than an operator can save: twelve fields, and in each as many choices as there are, of words that fit.
+  `, fitting AS (SELECT text, row_number() OVER () AS n FROM texts WHERE length(text) <= 60)
+   INSERT INTO category_fields (category_id, key, label, type, unit, choices, position)
+   SELECT (SELECT id FROM categories WHERE slug = 'hostile-1'), 'k' || n % 12, min(text), (ARRAY['choice', 'number', 'boolean'])[1 + n % 12 % 3],
+     (SELECT min(text) FROM texts WHERE length(text) <= 20), jsonb_agg(jsonb_build_object('value', 'c' || n, 'label', text)), n % 12
+   FROM fitting GROUP BY n % 12`,
   `INSERT INTO days_off (starts_at, ends_at, words) SELECT now() + n * interval '1 day', now() + n * interval '1 day' + interval '1 hour', text FROM texts`,
   `INSERT INTO operators (id, name, email, role) SELECT 'hostile' || n, text, 'hostile' || n || '@example.org', 'moderator' FROM texts`,
   `INSERT INTO ad_filters (name, query, owner_id, is_shared, created_at) SELECT text, 'tab=live', 'hostile1', true, now() FROM texts`,
@@ -47,11 +50,11 @@ const APPEALS = `WITH gone AS (SELECT id, title, row_number() over () AS at FROM
 
 /** Fills the rooms that are not about what visitors send; returns what stands for marks such as `$appeal`. */
 export async function fillOtherRooms(site: Site, words: readonly string[]): Promise<Record<string, string>> {
-  const texts = 'WITH texts AS (SELECT * FROM unnest($1::text[]) WITH ORDINALITY AS texts(text, n)) '
+  const texts = 'WITH texts AS (SELECT * FROM unnest($1::text[]) WITH ORDINALITY AS texts(text, n))'
   for (const statement of STATEMENTS)
     await onSite(
       site,
-      statement.startsWith('UPDATE') ? statement : texts + statement,
+      statement.startsWith('UPDATE') ? statement : `${texts} ${statement}`,
       statement.startsWith('UPDATE') ? [] : [words],
     )
   await addBusinesses(site, words, 'removed')
