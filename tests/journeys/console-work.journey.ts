@@ -1,6 +1,7 @@
 import { afterAll, expect } from 'vitest'
 import { rss, sendXml, startFeedServer } from '../feed-server.ts'
 import * as work from './console-work.ts'
+import * as siteWork from './console-work-site.ts'
 import { countSteps } from './count-steps.ts'
 import { DESKTOP, journey, PHONE } from './journey.ts'
 import { openSite } from './start-site.ts'
@@ -21,13 +22,13 @@ const TASKS: [name: string, task: (given: work.Work) => Promise<void>, wide: num
   ['edit an ad', work.editAd, 6, 7],
   ['answer a message', work.answerMessage, 4, 6],
   ['correct a phone number and see it', work.correctPhone, 7, 8],
-  ['add a feed', work.addFeed, 4, 5],
-  ['plan a newsletter with an event', work.planNewsletter, 7, 8],
-  ['move a booking', work.moveBooking, 6, 8],
-  ['settle a refund', work.settleRefund, 3, 5],
-  ['take a day off', work.takeDayOff, 5, 6],
-  ['merge two categories', work.mergeCategories, 6, 7],
-  ['restore a backup', work.restoreBackup, 4, 5],
+  ['add a feed', siteWork.addFeed, 4, 5],
+  ['plan a newsletter with an event', siteWork.planNewsletter, 7, 8],
+  ['move a booking', siteWork.moveBooking, 6, 8],
+  ['settle a refund', siteWork.settleRefund, 3, 5],
+  ['take a day off', siteWork.takeDayOff, 5, 6],
+  ['merge two categories', siteWork.mergeCategories, 6, 7],
+  ['restore a backup', siteWork.restoreBackup, 4, 5],
 ]
 
 for (const width of [DESKTOP, PHONE])

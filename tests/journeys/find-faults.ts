@@ -81,3 +81,19 @@ async function runAxe(page: Page, place: string, rules: object): Promise<string[
   const { violations } = await page.evaluate<{ violations: Finding[] }>(`axe.run(${place}, ${options})`)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }
+
+/** The acts of a room that Tab does not reach in the order in which they are seen: line by line, from the left. */
+export const findTabFaults = (page: Page) =>
+  page.evaluate(() => {
+    const acts = [...document.querySelectorAll('.room-head :is(a, button)')].map((act) => ({
+      name: act.textContent,
+      box: act.getBoundingClientRect(),
+    }))
+    const seen = acts.filter(({ box }) => box.width > 1)
+    return seen.flatMap(({ name, box }, at) => {
+      const before = seen[at - 1]?.box
+      const isEarlier =
+        before && (box.bottom <= before.top || (box.top < before.bottom && box.left < before.left))
+      return isEarlier ? [name] : []
+    })
+  })

@@ -12,6 +12,8 @@ interface Props {
   confirmLabel: string
   cancelLabel?: string
   isDanger?: boolean
+  /** It warns in its own words further down. */
+  hasNoMark?: boolean
   isPending?: boolean
   isDisabled?: boolean
   onConfirm: () => void
@@ -31,7 +33,7 @@ export function Confirm(props: Props) {
   return (
     <Dialog title={title} about={props.about} onClose={onClose} foot={foot}>
       <div className="confirm">
-        {isDanger && !props.about && (
+        {isDanger && !props.about && !props.hasNoMark && (
           <span className="confirm-mark">
             <TriangleAlert />
           </span>

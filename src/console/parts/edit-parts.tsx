@@ -3,27 +3,36 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Confirm } from './confirm.tsx'
+import { Dialog } from './dialog.tsx'
+import { DialogActs } from './dialog-acts.tsx'
 import type { Edit } from './use-edit.ts'
 import { countOf } from './use-format.ts'
 
 /** Asks before a drawer with unsaved changes is left. */
 export function LeaveQuestion({ edit }: { edit: Edit }) {
-  const { leaveTo, changes, discard, stay } = edit
+  const { leaveTo, changes, discard, save, stay } = edit
   if (!leaveTo) return null
+  const leave = () => {
+    discard()
+    leaveTo()
+  }
+  // Where it cannot be saved, one sees why and stays.
+  const saveAndLeave = () => {
+    stay()
+    save(leaveTo)
+  }
+  const foot = (
+    <>
+      <Button type="button" variant="quiet" className="foot-first" onClick={leave}>
+        Leave
+      </Button>
+      <DialogActs label="Save and leave" cancelLabel="Stay" onAct={saveAndLeave} onCancel={stay} />
+    </>
+  )
   return (
-    <Confirm
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      cancelLabel="Stay"
-      onConfirm={() => {
-        discard()
-        leaveTo()
-      }}
-      onClose={stay}
-    >
-      <p>{countOf(changes, 'change')} would be lost.</p>
-    </Confirm>
+    <Dialog title="Leave without saving?" onClose={stay} foot={foot}>
+      <p className="leave-about">{countOf(changes, 'change')} would be lost.</p>
+    </Dialog>
   )
 }
 
@@ -49,7 +58,13 @@ export function SaveButtons({ edit, variant = 'primary', wideClassName = '' }: S
           </Button>
         </>
       )}
-      <Button type="button" variant={variant} disabled={changes === 0} isPending={isSaving} onClick={save}>
+      <Button
+        type="button"
+        variant={variant}
+        disabled={changes === 0}
+        isPending={isSaving}
+        onClick={() => save()}
+      >
         Save
       </Button>
     </>

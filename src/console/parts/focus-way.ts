@@ -17,7 +17,9 @@ export function openAt(dialog: HTMLDialogElement, isDrawer: boolean): () => void
   const opener = lastFocused
   dialog.showModal()
   const field = dialog.querySelector<HTMLElement>(`.desk-dialog-body :is(${FIELDS})`)
-  const first = isDrawer ? null : (field ?? dialog.querySelector<HTMLElement>('.desk-dialog-foot button'))
+  const first = isDrawer
+    ? null
+    : (field ?? dialog.querySelector<HTMLElement>('.desk-dialog-foot button:not(.foot-first)'))
   ;(first ?? dialog).focus()
   return () => {
     dialog.close()

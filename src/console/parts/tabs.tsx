@@ -26,7 +26,9 @@ export function Tabs({ label, tabs, current, onChoose }: Props) {
           onClick={() => onChoose(id)}
         >
           {label}
-          {count !== undefined && <Badge tone={tone ?? 'plain'}>{count.toLocaleString('en-CA')}</Badge>}
+          {count !== undefined && (
+            <Badge tone={(count > 0 && tone) || 'plain'}>{count.toLocaleString('en-CA')}</Badge>
+          )}
         </button>
       ))}
     </nav>

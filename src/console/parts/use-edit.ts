@@ -52,10 +52,10 @@ export function useEdit<Draft>({ name, countChanges, send, outdates, savedText, 
     changes,
     refusals: failed?.refusals ?? [],
     discard,
-    save() {
+    save(then?: () => void) {
       if (draft === null) return
       latest.current = draft
-      change.mutate(draft)
+      change.mutate(draft, { onSuccess: () => then?.() })
     },
     isSaving: change.isPending,
     /** Goes at once where nothing would be lost. */

@@ -181,6 +181,7 @@ interface Ways {
 
 function actsOf(ad: AdRow, { onOpen, onSeller, ask, run }: Ways): Act[] {
   const isOnSite = ad.state === 'live' || ad.state === 'reported'
+  const canReturn = Boolean(ad.seller) && (isOnSite || ad.state === 'waiting')
   return [
     { label: 'Open and edit', icon: <SquarePen />, keyName: 'E', onSelect: () => onOpen(ad.id) },
     ...(isOnSite ? [{ label: 'See it on the site', icon: <ExternalLink />, href: `/ads/${ad.id}` }] : []),
@@ -203,7 +204,7 @@ function actsOf(ad: AdRow, { onOpen, onSeller, ask, run }: Ways): Act[] {
           },
         ]
       : []),
-    ...(ad.seller && (isOnSite || ad.state === 'waiting')
+    ...(canReturn
       ? [
           {
             label: 'Return to seller…',
@@ -220,6 +221,7 @@ function actsOf(ad: AdRow, { onOpen, onSeller, ask, run }: Ways): Act[] {
           icon: <Trash />,
           keyName: 'Del',
           isDanger: true,
+          startsGroup: !canReturn,
           onSelect: () => ask('remove', [ad]),
         },
   ]

@@ -207,9 +207,9 @@ function Foot({ booking, place, isPending, onTake, onAsk }: FootProps) {
           {isAgreed ? 'Cancel booking…' : 'Decline…'}
         </Button>
       )}
-      {isAgreed && !hasBegun && (
+      {(status === 'requested' || isAgreed) && !hasBegun && (
         <Button type="button" variant="outline" onClick={() => onAsk('move')}>
-          Move…
+          {isAgreed ? 'Move…' : 'Ask to move…'}
         </Button>
       )}
       {status === 'requested' && (

@@ -1,9 +1,9 @@
+import { ChipsField } from '../../../console/parts/chips-field.tsx'
 import { useDraft } from '../../../console/parts/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { TextareaField } from '../../../ui/textarea-field.tsx'
 import type { CategoryField } from '../fields/category-fields.schema.ts'
 import { EMPTY_FIELD, fieldOf, type TypedField, typedOf } from './category-draft.ts'
 
@@ -53,13 +53,11 @@ export function FieldForm({ field, taken, draftKey, onKeep, onCancel }: Props) {
         ))}
       </SelectField>
       {typed.type === 'choice' && (
-        <TextareaField
-          name="choices"
+        <ChipsField
+          id="choices"
           label="Choices"
-          hint="One on each line, at least two."
-          rows={4}
-          value={typed.choices}
-          onChange={(event) => set({ choices: event.target.value })}
+          values={typed.choices.split('\n').filter(Boolean)}
+          onChange={(choices) => set({ choices: choices.join('\n') })}
         />
       )}
       {typed.type === 'number' && <NumberFields typed={typed} set={set} />}

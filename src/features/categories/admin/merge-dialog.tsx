@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import Bell from 'lucide-react/icons/bell'
 import Link2 from 'lucide-react/icons/link-2'
 import ListX from 'lucide-react/icons/list-x'
@@ -48,6 +49,7 @@ export function MergeDialog({ categories, fromId, onClose, onMerged }: Props) {
       title="Merge two categories"
       confirmLabel={isReady ? `Merge and move ${countOf(from.adCount, 'ad')}` : 'Merge'}
       isDanger
+      hasNoMark
       isPending={change.isPending}
       isDisabled={!isReady || typed.trim() !== from.name}
       onConfirm={() => change.mutate(merge)}
@@ -61,6 +63,7 @@ export function MergeDialog({ categories, fromId, onClose, onMerged }: Props) {
           value={merge.from}
           onChoose={(id) => keep({ ...draft, from: id })}
         />
+        <ArrowRight />
         <Choice
           name="into"
           label="Into"

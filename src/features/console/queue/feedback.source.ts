@@ -11,6 +11,12 @@ const toOutcome = (outcome: DecisionOutcome) => {
   return outcome.reason === 'not-changed' ? NOT_CHANGED : 'The report was closed by somebody else.'
 }
 
+/** "Wrong phone". */
+function problemWords(problem: string): string {
+  const words = problem.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** What readers say is wrong with an entry of the directories. */
 export function feedbackSource(deps: { db: Database; now: Now; site: MailSite }): QueueSource {
   return {
@@ -30,14 +36,11 @@ export function feedbackSource(deps: { db: Database; now: Now; site: MailSite })
       return open.map((report) => ({
         id: String(report.id),
         title: report.entryName,
-        note: report.problem.replaceAll('-', ' '),
+        note: problemWords(report.problem),
         tone: report.problem === 'unsafe' ? 'danger' : 'warning',
         waitingSince: report.createdAt,
         text: report.details || 'The reader wrote nothing more.',
-        facts: [
-          ['Entry', report.entry],
-          ['Receipt', report.receipt],
-        ],
+        facts: [['Receipt', report.receipt]],
         href: `/admin/directories?${new URLSearchParams({ entry: report.entry })}`,
         ...(!fixable.has(report.id) && { acceptNeeds: NOT_CHANGED }),
       }))

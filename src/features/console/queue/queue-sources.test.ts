@@ -108,6 +108,12 @@ test('a reported event stays or comes off, and only reports about listings are d
   const idsOf = (kind: string) => waiting.filter((item) => item.kind === kind).map((item) => Number(item.id))
   expect(idsOf('listing-report')).toEqual([first, second])
   expect(idsOf('feedback')).toEqual([entry])
+  // In words for people: no ids of ours.
+  const { note, facts } = waiting.find(({ kind }) => kind === 'feedback') ?? {}
+  expect({ note, facts: JSON.stringify(facts) }).toEqual({
+    note: 'Wrong words',
+    facts: expect.not.stringContaining('health-disability/ohip'),
+  })
   const status = async () => (await db.select().from(listings).where(eq(listings.id, id)))[0]?.status
   await decide({ accept: `listing-report:${first}` })
   await carryOut()

@@ -35,7 +35,7 @@ const lastMailTo = async (email: string) =>
 
 test('says what else the day needs: stuck mails, failing feeds, the last backup', async () => {
   const { today } = (await read()) as Queue
-  expect(today).toEqual({ stuckSince: null, failingFeeds: [], backup: null })
+  expect(today).toEqual({ stuckMails: 0, stuckSince: null, failingFeeds: [], backup: null })
   const at = new Date('2026-11-15T09:10:00Z')
   await db.insert(mails).values({
     messageId: 'stuck',
@@ -57,6 +57,7 @@ test('says what else the day needs: stuck mails, failing feeds, the last backup'
     .insert(backups)
     .values({ status: 'failed', startedAt: later, aliveAt: later, problem: 'The disk is full.' })
   expect(((await read()) as Queue).today).toEqual({
+    stuckMails: 1,
     stuckSince: at.toISOString(),
     failingFeeds: ['Graphic Online'],
     backup: { at: at.toISOString(), bytes: 218_000_000, hasFailed: true },

@@ -52,6 +52,8 @@ export const queueSchema = z.object({
   items: z.array(itemSchema),
   kinds: z.record(z.string(), kindSchema),
   today: z.object({
+    /** Emails that wait though their time has come. */
+    stuckMails: z.number(),
     /** Since when the oldest email that cannot leave waits. */
     stuckSince: z.string().nullable(),
     failingFeeds: z.array(z.string()),

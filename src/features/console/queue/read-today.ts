@@ -12,6 +12,7 @@ export async function readToday({ db, now }: { db: Database; now: Now }): Promis
     findLastBackups(db),
   ])
   return {
+    stuckMails: mail.stuck,
     stuckSince: mail.stuckSince && new Date(mail.stuckSince).toISOString(),
     failingFeeds: feeds.failing,
     backup: lastGood && {

@@ -33,7 +33,7 @@ export function InboxList({ messages, currentKey, onOpen }: Props) {
             </span>
             <time>{format.shortWhen(at)}</time>
             <span className="inbox-subject">{subject}</span>
-            <span className="inbox-snippet">{text}</span>
+            <span className="inbox-snippet">{snippetOf(subject, text)}</span>
             <span className="inbox-foot">
               <Badge icon={kind === 'contact' ? <Mail /> : <ListTree />}>
                 {kind === 'contact' ? 'Contact' : 'Directory'}
@@ -51,4 +51,12 @@ export function InboxList({ messages, currentKey, onOpen }: Props) {
       ))}
     </ol>
   )
+}
+
+/** What comes after the words that became the subject. */
+function snippetOf(subject: string, text: string): string {
+  const words = subject.replace(/…$/, '').toLowerCase()
+  const at = text.toLowerCase().indexOf(words)
+  const rest = at < 0 ? '' : text.slice(at + words.length).replace(/^[\s.,!?]+/, '')
+  return rest || text
 }

@@ -67,8 +67,13 @@ export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose: () =
     </>
   )
   return (
-    <Dialog kind="wide" title={feed ? `Edit ${feed.outlet}` : 'Add a feed'} onClose={close} foot={foot}>
-      <p className="feed-about">Paste the address of the feed or of the news site. We look for the feed.</p>
+    <Dialog
+      kind="wide"
+      title={feed ? `Edit ${feed.outlet}` : 'Add a feed'}
+      about="Paste the address of the feed or of the news site. We look for the feed."
+      onClose={close}
+      foot={foot}
+    >
       <div className="feed-form">
         <FeedFields typed={shown} failed={failed} onChange={(change) => keep({ ...typed, ...change })} />
         <FeedTrial trial={trial} />

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { QueryView } from '../../../console/parts/query-view.tsx'
 import { useFormat } from '../../../console/parts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { bookingsCall } from '../../bookings/admin/bookings-room.calls.ts'
 import type { BookingsPage } from '../../bookings/admin/bookings-room.schema.ts'
-import { DaysOffDialog } from '../../bookings/admin/days-off/days-off-dialog.tsx'
+import { DaysOffDialog, partOf, useDayOn } from '../../bookings/admin/days-off/days-off-dialog.tsx'
 import { OpeningHoursForm, useOpeningHours } from '../../bookings/admin/days-off/opening-hours-form.tsx'
 
 /** Opening hours and days off: the same as in Bookings, and in force at once. */
@@ -49,8 +50,18 @@ function Hours({ page }: { page: BookingsPage }) {
   )
 }
 
+/** "Nov 18, until 1 p.m.", "Dec 24 to Dec 31". */
+function chipOf(one: BookingsPage['daysOff'][number], format: ReturnType<typeof useFormat>): string {
+  const last = new Date(Date.parse(one.endsAt) - 1)
+  const isOneDay = format.dayKey(one.startsAt) === format.dayKey(last)
+  if (!isOneDay) return `${format.day(one.startsAt)} to ${format.day(last)}`
+  const part = partOf(one, format)
+  return part === 'All day' ? format.day(one.startsAt) : `${format.day(one.startsAt)}, ${part.toLowerCase()}`
+}
+
 function DaysOff({ page }: { page: BookingsPage }) {
   const format = useFormat()
+  const dayOn = useDayOn()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <section className="desk-panel settings-group" id="settings-days-off" aria-label="Days off">
@@ -59,17 +70,23 @@ function DaysOff({ page }: { page: BookingsPage }) {
         <p>Nobody can book on these days.</p>
       </div>
       <ul className="settings-days-off">
-        {page.daysOff.map(({ id, startsAt, endsAt }) => {
-          const last = new Date(Date.parse(endsAt) - 1)
-          const isOneDay = format.dayKey(startsAt) === format.dayKey(last)
+        {page.daysOff.map((one) => {
+          const name = chipOf(one, format)
           return (
-            <li key={id} className="filter-chip">
-              {isOneDay ? format.day(startsAt) : `${format.day(startsAt)} to ${format.day(last)}`}
+            <li key={one.id}>
+              <button
+                type="button"
+                className="filter-chip"
+                aria-label={`Remove ${name}`}
+                onClick={() => dayOn.mutate(one.id)}
+              >
+                {name} <X />
+              </button>
             </li>
           )
         })}
         <li>
-          <button type="button" className="filter-chip" onClick={() => setIsOpen(true)}>
+          <button type="button" className="filter-chip filter-chip-add" onClick={() => setIsOpen(true)}>
             <Plus /> Add
           </button>
         </li>

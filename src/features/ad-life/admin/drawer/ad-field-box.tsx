@@ -65,7 +65,7 @@ function OneField({ field: { key, label, type, unit, choices }, value, error, on
         label={label}
         value={value}
         isWide
-        choices={choices.length === 2 ? choices : YES_OR_NO}
+        choices={YES_OR_NO}
         onChoose={onChange}
         onClear={() => onChange('')}
       />

@@ -94,6 +94,9 @@ interface BookingProps {
 /** One booking in a calendar. */
 export function WeekBooking({ booking, style, isCurrent, onOpen }: BookingProps) {
   const format = useFormat()
+  const { person, status } = booking
+  const state = booking.proposedStartsAt ? 'Move asked' : (WORDS[status] ?? status)
+  const isAgreed = (status === 'accepted' || status === 'confirmed') && !booking.proposedStartsAt
   return (
     <button
       type="button"
@@ -103,10 +106,18 @@ export function WeekBooking({ booking, style, isCurrent, onOpen }: BookingProps)
       style={style}
       onClick={onOpen}
     >
-      <b>{booking.person?.name ?? 'Erased'}</b>
+      <b>{person?.name ?? 'Erased'}</b>
       <span>
         {format.shortTime(booking.startsAt)} ·{' '}
-        {booking.proposedStartsAt ? 'Move asked' : (WORDS[booking.status] ?? booking.status)}
+        {/* What is agreed has its colour: there is room for the matter. */}
+        {isAgreed && person?.details ? (
+          <>
+            <span className="sr-only">{state}, </span>
+            {person.details}
+          </>
+        ) : (
+          state
+        )}
       </span>
     </button>
   )

@@ -7,6 +7,7 @@ import type { Asked } from '../use-booking-steps.ts'
 import { WeekBooking } from './calendar-parts.tsx'
 import { DayCard } from './day-card.tsx'
 import { DayStrip } from './day-strip.tsx'
+import { offWords } from './off-words.ts'
 
 interface Props {
   calendar: BookingsPage['calendar']
@@ -71,7 +72,7 @@ export function WeekCalendar({ calendar, daysOff, currentId, onOpen }: Props) {
                   {off && (
                     <p className="week-off" style={rowsOf(off, date)}>
                       <span>
-                        <Moon /> {offWords(off, date, format)}
+                        <Moon /> {offWords(off, { date, open }, format)}
                       </span>
                     </p>
                   )}
@@ -110,11 +111,4 @@ function hoursShown({ days, bookings }: Props['calendar'], clock: (at: string) =
   const starts = [...opens, ...bookings.map(({ startsAt }) => clock(startsAt)), '09:00'].toSorted()
   const ends = [...closes, ...bookings.map(({ endsAt }) => clock(endsAt)), '12:00'].toSorted()
   return [Math.floor(minutesOf(starts[0] ?? '09:00') / 60), Math.ceil(minutesOf(ends.at(-1) ?? '17:00') / 60)]
-}
-
-function offWords(off: DayOff, date: string, format: ReturnType<typeof useFormat>): string {
-  const isFromMorning = format.dayKey(off.startsAt) < date || format.clock(off.startsAt) === '00:00'
-  const isToEvening = format.dayKey(off.endsAt) > date
-  if (isFromMorning && isToEvening) return off.words || 'Off'
-  return isFromMorning ? `Off till ${format.time(off.endsAt)}` : `Off from ${format.time(off.startsAt)}`
 }

@@ -105,9 +105,9 @@ export function partOf(one: DayOff, format: Format): string {
   const from = format.clock(one.startsAt)
   const until = format.clock(one.endsAt)
   if (from === '00:00' && until === '00:00') return 'All day'
-  if (from === '00:00') return `Until ${format.time(one.endsAt)}`
-  if (until === '00:00') return `From ${format.time(one.startsAt)}`
-  return `${format.time(one.startsAt)} to ${format.time(one.endsAt)}`
+  if (from === '00:00') return `Until ${format.hour(one.endsAt)}`
+  if (until === '00:00') return `From ${format.hour(one.startsAt)}`
+  return `${format.hour(one.startsAt)} to ${format.hour(one.endsAt)}`
 }
 
 const timeOf = (clock: string) => (clock === '00:00' ? '' : clock)
@@ -120,6 +120,14 @@ const toDraft = (one: DayOff, format: Format): NewDayOff => ({
   words: one.words,
 })
 
+/** Ends a day off. */
+export const useDayOn = () =>
+  useChange({
+    send: sendDayOn,
+    outdates: [BOOKINGS],
+    onDone: () => showToast({ title: 'Open again', text: 'These times can be booked.' }),
+  })
+
 interface ListProps {
   daysOff: readonly DayOff[]
   onEdit: (draft: NewDayOff) => void
@@ -127,11 +135,7 @@ interface ListProps {
 
 function DaysOffList({ daysOff, onEdit }: ListProps) {
   const format = useFormat()
-  const remove = useChange({
-    send: sendDayOn,
-    outdates: [BOOKINGS],
-    onDone: () => showToast({ title: 'Open again', text: 'These times can be booked.' }),
-  })
+  const remove = useDayOn()
   if (daysOff.length === 0) return <p className="days-off-about">No days off are planned.</p>
   return (
     <ul className="days-off-list">

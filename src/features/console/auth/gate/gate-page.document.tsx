@@ -42,13 +42,11 @@ export function renderGate(deps: GateDeps, { title, back }: Gate, body: ReactNod
 }
 
 function SiteName({ name }: { name: string }) {
-  const [first, ...rest] = name.split(' ')
   return (
     <p className="gate-logo">
-      <span className="gate-mark" aria-hidden="true" />
-      <span>
-        <b>{first}</b> {rest.join(' ')}
-      </span>
+      <span className="gate-mark" />
+      <span className="gate-word" />
+      <span className="sr-only">{name}</span>
     </p>
   )
 }

@@ -29,18 +29,19 @@ export function QueueToday({ queue: { items, today } }: { queue: Queue }) {
   )
 }
 
-function StuckMails({ items, today: { stuckSince } }: Pick<Queue, 'items' | 'today'>) {
-  const stuck = items.filter(({ kind }) => kind === 'mail')
+function StuckMails({ items, today: { stuckMails, stuckSince } }: Pick<Queue, 'items' | 'today'>) {
+  const undelivered = items.filter(({ kind }) => kind === 'mail')
+  const stuck = undelivered.length + stuckMails
   const oldest = [
-    ...stuck.map(({ waitingSince }) => waitingSince),
+    ...undelivered.map(({ waitingSince }) => waitingSince),
     ...(stuckSince ? [stuckSince] : []),
   ].sort()[0]
   return (
     <Figure
-      icon={stuck.length > 0 ? <TriangleAlert /> : <CircleCheck />}
-      value={stuck.length}
-      label={stuck.length === 1 ? 'mail stuck' : 'mails stuck'}
-      tone={stuck.length > 0 ? 'danger' : 'good'}
+      icon={stuck > 0 ? <TriangleAlert /> : <CircleCheck />}
+      value={stuck}
+      label={stuck === 1 ? 'mail stuck' : 'mails stuck'}
+      tone={stuck > 0 ? 'danger' : 'good'}
     >
       {oldest ? (
         <>

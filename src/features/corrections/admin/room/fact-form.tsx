@@ -4,6 +4,7 @@ import PhoneCall from 'lucide-react/icons/phone-call'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import { ChipsField } from '../../../../console/parts/chips-field.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
@@ -11,7 +12,6 @@ import { TextareaField } from '../../../../ui/textarea-field.tsx'
 import type { FactDetails } from '../facts.schema.ts'
 import type { FactFormValues } from './fact-values.ts'
 import { formatDayOnly } from './format-day-only.ts'
-import { LanguagesField } from './languages-field.tsx'
 import { useFactActs } from './use-fact-acts.ts'
 
 interface FieldsProps {
@@ -72,8 +72,10 @@ export function FactFields({ fields, values, errors, onChange, children }: Field
       {has('address') && <TextField {...text('address', 'Address')} maxLength={200} />}
       <div className="fact-two">
         {has('languages') && (
-          <LanguagesField
-            languages={values.languages}
+          <ChipsField
+            id="language"
+            label="Languages"
+            values={values.languages}
             error={errors.languages}
             onChange={(languages) => set({ languages })}
           />
@@ -151,6 +153,7 @@ function CallLine({ fact: { line, history }, isDirty }: { fact: FactDetails; isD
         <Button
           type="button"
           variant="outline"
+          className="button-good"
           disabled={isDirty}
           isPending={acts.isConfirming}
           onClick={() => acts.confirm(line.key)}

@@ -38,7 +38,9 @@ export function FactReport({ report, canUseNumber, onUseNumber }: Props) {
         <time dateTime={report.createdAt}>{format.day(report.createdAt)}</time>
       </p>
       {report.details ? (
-        <q>{report.details}</q>
+        <q>
+          <MarkedNumber text={report.details} number={number} />
+        </q>
       ) : (
         <p className="fact-quiet">The reader wrote nothing more.</p>
       )}
@@ -74,6 +76,19 @@ export function FactReport({ report, canUseNumber, onUseNumber }: Props) {
       )}
       {isLeaving && <LeaveDialog report={report} onClose={() => setIsLeaving(false)} />}
     </li>
+  )
+}
+
+/** The number that the button takes over. */
+function MarkedNumber({ text, number }: { text: string; number: string | null }) {
+  const [before, ...after] = number ? text.split(number) : [text]
+  if (after.length === 0) return text
+  return (
+    <>
+      {before}
+      <mark>{number}</mark>
+      {after.join(number ?? '')}
+    </>
   )
 }
 
