@@ -4,12 +4,15 @@ import { serialize } from 'node:v8'
 import sharp from 'sharp'
 
 const MAX_MEMORY_BYTES = 512 * 1024 * 1024
-/** Time of a processor, not of the clock: a busy machine makes no photo a bomb. */
+/** Time of a processor, not of the clock, on a usual machine: a busy or slow one makes no photo a bomb. */
 const MAX_READING_MS = 2_000
 const MAX_DRAWING_MS = 10_000
 const MAX_LIFE_MS = 125_000
 const WATCH_MS = 10
 const BACKGROUND = 5
+/** What a process has used when it begins here; more on a machine that is slow, or that others are given the time of. */
+const USUAL_START_MS = 150
+const MOST_SLOWNESS = 6
 
 /** What the picture library may read at all, by its own names. */
 export type PictureLoader = 'Jpeg' | 'Png' | 'Webp' | 'Heif' | 'Nsgif' | 'Svg'
@@ -27,7 +30,8 @@ export async function answerAsChild(
   maxReadingMs = MAX_READING_MS,
 ): Promise<void> {
   const endNow = () => process.kill(process.pid, 'SIGKILL')
-  let maxMs = maxReadingMs
+  const slowness = Math.min(MOST_SLOWNESS, Math.max(1, processorMs() / USUAL_START_MS))
+  let maxMs = maxReadingMs * slowness
   const hasTooMuch = () => process.memoryUsage.rss() > MAX_MEMORY_BYTES || processorMs() > maxMs
   setInterval(() => hasTooMuch() && endNow(), WATCH_MS).unref()
   // Should the site be gone without a word.
@@ -37,7 +41,7 @@ export async function answerAsChild(
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: loaders.map((name) => `VipsForeignLoad${name}`) })
   const answer = await work(process.argv[2] ?? '', () => {
-    maxMs = maxReadingMs + MAX_DRAWING_MS
+    maxMs = (maxReadingMs + MAX_DRAWING_MS) * slowness
   })
   process.stdout.write(serialize(answer))
 }

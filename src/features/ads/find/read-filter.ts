@@ -30,11 +30,9 @@ export async function readFilter(
   memory?: ListMemory,
 ): Promise<AdFilter | null> {
   const category = toCategory(query.category)
-  const [locations, fields] = await Promise.all([
-    readLocations(db, query, memory),
-    readFields(db, query, memory),
-  ])
+  const locations = await readLocations(db, query, memory)
   if (locations?.length === 0) return null
+  const fields = await readFields(db, query, memory)
   return {
     search: query.search,
     category,

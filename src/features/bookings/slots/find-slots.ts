@@ -53,11 +53,10 @@ export function timesOf({ hours }: Pick<Deps, 'hours'>, slot: Slot) {
 export async function openCalendar(deps: Deps, { db = deps.db, except }: CalendarOptions = {}) {
   const now = deps.now()
   const days = listOpenDays(deps.hours, deps.timeZone, now)
-  const [taken, off, { openingHours }] = await Promise.all([
-    listHeld(db, { now, except }),
-    listDaysOff(db, now),
-    readCurrentHours(deps, db),
-  ])
+  // One after the other: a transaction has one connection, which is asked one thing at a time.
+  const taken = await listHeld(db, { now, except })
+  const off = await listDaysOff(db, now)
+  const { openingHours } = await readCurrentHours(deps, db)
   const held = [...taken, ...off.map(({ startsAt, endsAt }) => ({ startsAt, heldUntil: endsAt }))]
   const earliest = now.getTime() + deps.hours.minimumNoticeHours * HOUR_MS
   const bufferMs = deps.hours.bufferMinutes * MINUTE_MS
