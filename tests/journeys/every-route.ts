@@ -66,7 +66,7 @@ export async function addressOf(page: Page, route: string): Promise<string> {
     const { token, buyerToken } = await insertPostedAd({ isRemoved: route === paths.ads.appeal(':token') })
     return route.replace(':token', route.startsWith('/messages/') ? buyerToken : token)
   }
-  // One of the samples: what another journey posts, it also sells and removes.
-  const ad = (await fetchAds(page, '?limit=100')).ads.find(({ isSample }) => isSample)
-  return route.replace(':id', String(ad?.id))
+  // The oldest, a sample: what another journey posts, it also sells and removes.
+  const { ads } = await fetchAds(page, '?limit=100')
+  return route.replace(':id', String(Math.min(...ads.map(({ id }) => id))))
 }

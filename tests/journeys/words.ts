@@ -45,7 +45,6 @@ export interface ListedAd {
   location: string
   phone: string | null
   categoryName: string
-  isSample: boolean
 }
 
 /** Asks the site itself, as a program would. */
