@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { alertRequests } from '../database/schema.ts'
 import { mailAlerts } from '../src/features/alerts/mail/mail-alerts.ts'
 import { answerAlertRequests } from '../src/features/alerts/request/answer-alert-requests.ts'
+import { createTestBookings } from '../src/features/bookings/booking-testing.ts'
+import { openCalendar } from '../src/features/bookings/slots/find-slots.ts'
 import { draftIssue, resetIssue } from '../src/features/newsletter/issues/draft-issue.ts'
 import { insertAds } from './builders.ts'
 import { createTestAlertDeps, follow } from './test-alerts.ts'
@@ -11,6 +13,24 @@ import { createNewsletterDeps } from './test-newsletter.ts'
 // Whoever asks the pool inside a transaction needs two connections at once: under load all may wait for a second one.
 const { db, pool } = await createTestDatabase('samples')
 pool.options.max = 1
+
+// A connection is asked one thing at a time: pg warns of a second question before the answer, and will refuse it.
+let atOnce = 0
+pool.on('connect', (client) => {
+  const ask = client.query as unknown as (...given: unknown[]) => unknown
+  let open = 0
+  const askAndCount = (...given: unknown[]) => {
+    const answer = ask(...given)
+    if (!(answer instanceof Promise)) return answer
+    open += 1
+    atOnce = Math.max(atOnce, open)
+    return answer.finally(() => {
+      open -= 1
+    })
+  }
+  Object.assign(client, { query: askAndCount })
+})
+afterEach(() => expect(atOnce).toBe(1))
 
 test('requests for alerts are answered, and alerts mailed, with one connection', async () => {
   let clock = new Date()
@@ -30,4 +50,10 @@ test('an issue is drafted and begun anew with one connection', async () => {
   const deps = createNewsletterDeps(db)
   const { id } = await draftIssue(deps)
   expect(await resetIssue(deps, { id })).toMatchObject({ ok: true })
+})
+
+test('free slots are found inside a transaction, as a booking looks for them', async () => {
+  const deps = createTestBookings({ db, now: () => new Date() })
+  const { days } = await db.transaction((tx) => openCalendar(deps, { db: tx }))
+  expect(days.length).toBeGreaterThan(0)
 })

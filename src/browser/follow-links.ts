@@ -25,7 +25,7 @@ export function followLinks(pages: ReachablePages, client: QueryClient): void {
     const href = pageLinkAt(pages, event)
     if (!href) return
     event.preventDefault()
-    // As browsers do: a link to where one is adds no step to go back over. Nor is an open sheet one any more.
+    // As browsers do: a link to where one is adds no step to go back over. One in an open sheet takes the sheet's step.
     const isHere = new URL(href, location.href).href === location.href
     open(navigate, href, { replace: isHere || history.state?.isSheetOpen })
   })

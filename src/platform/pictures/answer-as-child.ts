@@ -10,7 +10,7 @@ const MAX_DRAWING_MS = 10_000
 const MAX_LIFE_MS = 125_000
 const WATCH_MS = 10
 const BACKGROUND = 5
-/** What a process has used when it begins here; more on a machine that is slow, or that others are given the time of. */
+/** What a process has used when it begins here; more on a slow machine, or on one whose time goes to others. */
 const USUAL_START_MS = 150
 const MOST_SLOWNESS = 6
 
