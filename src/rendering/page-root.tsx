@@ -4,6 +4,7 @@ import { Router } from 'wouter'
 import type { Failure } from '../platform/page.ts'
 import { PageLayout } from '../shell/page-layout.tsx'
 import { type SiteInfo, SiteProvider } from '../shell/site-context.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import type { FoundPage } from './create-site-map.ts'
 import { CurrentPage } from './current-page.tsx'
 import type { ReachablePages } from './late-site-map.ts'
@@ -24,10 +25,6 @@ interface PageRootProps {
 
 /** The whole page, the same on the server and in the browser. */
 export function PageRoot({ pages, client, site, found, failure, reference, isServer }: PageRootProps) {
-  // The early script waits for it, with a button that was pressed meanwhile.
-  useEffect(() => {
-    dispatchEvent(new Event('ready'))
-  }, [])
   return (
     <QueryClientProvider client={client}>
       <SiteProvider value={site}>
@@ -37,8 +34,18 @@ export function PageRoot({ pages, client, site, found, failure, reference, isSer
           </PageLayout>
         </AddressRouter>
       </SiteProvider>
+      <ReadySign />
     </QueryClientProvider>
   )
+}
+
+/** Says that links have become buttons. The early script waits for it, with a button that was pressed meanwhile. */
+function ReadySign() {
+  const isHydrated = useHydrated()
+  useEffect(() => {
+    if (isHydrated) dispatchEvent(new Event('ready'))
+  }, [isHydrated])
+  return null
 }
 
 interface AddressRouterProps {
