@@ -27,15 +27,19 @@ try {
 // The page works without its script. So words, styles and pictures come first, and the script after the first painting.
 const { entry = '', modules = '' } = document.currentScript?.dataset ?? {}
 
+const pause = () => new Promise((resolve) => setTimeout(resolve))
+const ASKED_AT_ONCE = 4
+
 /** Fetched together, and run one after the other: in one turn they would hold the browser for a tenth of a second. */
 async function fetchScripts() {
   const parts = [...modules.split(' '), entry]
-  for (const href of parts) {
+  for (const [index, href] of parts.entries()) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    if (index % ASKED_AT_ONCE === ASKED_AT_ONCE - 1) await pause()
   }
   for (const href of parts) {
     await import(/* @vite-ignore */ href)
-    await new Promise((resolve) => setTimeout(resolve))
+    await pause()
   }
 }
 

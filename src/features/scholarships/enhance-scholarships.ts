@@ -58,8 +58,8 @@ export function enhanceScholarships(root: HTMLElement): () => void {
     { signal },
   )
   root.addEventListener('click', answerClick, { signal })
-  // Chosen or typed before the script came, or put back by the browser.
-  show()
+  // Chosen or typed before the script came, or put back by the browser. A browser's first sorting of names takes long.
+  if (!isAsAnswered(form)) show()
   return () => stop.abort()
 }
 
@@ -80,6 +80,11 @@ function readRow(element: HTMLElement): Row {
 const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, string>
 
 const readForm = (form: HTMLFormElement) => readScholarshipQuery(new URLSearchParams(valuesOf(form)))
+
+/** Whether the form asks for what the server was asked for. */
+const isAsAnswered = (form: HTMLFormElement) =>
+  JSON.stringify(readForm(form)) ===
+  JSON.stringify(readScholarshipQuery(new URLSearchParams(location.search)))
 
 function fill(form: HTMLFormElement, query: ScholarshipQuery): void {
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
