@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { ProofForm } from '../../../ui/proof-form.tsx'
@@ -10,19 +10,37 @@ import { lostListingDraftCall } from './lost-listing-link.calls.ts'
 
 /** The links of one's events and businesses, emailed again. */
 export function LostListingLinkPage({ query }: PageAddress) {
-  const { data: draft } = useQuery(lostListingDraftCall())
   return (
     <div className="page-width page-top-near">
       <h1>Lost your link?</h1>
+      {query.has('sent') ? <Sent /> : <AskForm />}
+    </div>
+  )
+}
+
+function Sent() {
+  return (
+    <>
+      <div role="status" className="above-4 measure">
+        <Note>If we know this address, the links are on their way. Check your spam folder too.</Note>
+      </div>
+      <p className="above-5">
+        <ButtonLink variant="outline" href={paths.lostListingLink()}>
+          Try another address
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+function AskForm() {
+  const { data: draft } = useQuery(lostListingDraftCall())
+  return (
+    <>
       <p className="lead above-2 measure">
         Enter the email address you used. We send the links of your events and businesses to that address, and
         to no other.
       </p>
-      {query.get('sent') && (
-        <div role="status" className="above-4 measure">
-          <Note>If we know this address, the links are on their way. Check your spam folder too.</Note>
-        </div>
-      )}
       <ProofForm className="above-6 stack measure-short gap-5" action={paths.lostListingLink()} noValidate>
         {(isSending) => (
           <>
@@ -45,6 +63,6 @@ export function LostListingLinkPage({ query }: PageAddress) {
           </>
         )}
       </ProofForm>
-    </div>
+    </>
   )
 }
