@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { PATIENCE_MS, TEST_LIMIT_MS } from './tests/patience.ts'
 import base from './vite.config.ts'
 
 // Pages are made by the React that visitors get, in half the time of the one for developers.
@@ -10,10 +11,9 @@ export default defineConfig({
     globalSetup: ['tests/global-setup.ts'],
     include: ['src', 'database', 'tests', 'scripts'].map((room) => `${room}/**/*.test.{ts,tsx}`),
     exclude: ['tests/journeys/**'],
-    // Longer than anything waited for takes here: a machine with other work to do is slow, not wrong.
-    testTimeout: 900_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 120_000 } },
+    testTimeout: TEST_LIMIT_MS,
+    hookTimeout: TEST_LIMIT_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
     // Files share what they import: a database of its own is what keeps one test file from another.
     isolate: false,
     // One more than two cores: much of what is tested waits, for a limit, a lock or another process.

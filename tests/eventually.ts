@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
+import { PATIENCE_MS } from './patience.ts'
 
-/** Waits until it holds, far longer than anything takes here: a machine with other work to do is slow, not wrong. */
+/** Waits until it holds. */
 export const eventually = <Result>(check: () => Result | Promise<Result>): Promise<Result> =>
-  vi.waitFor(check, { timeout: 120_000 })
+  vi.waitFor(check, { timeout: PATIENCE_MS })

@@ -2,8 +2,6 @@ import { expect } from 'vitest'
 import { chooseOption, isShown, isTakenOver, lookUp, readAddress, type Sought } from './in-page.ts'
 import { type BrowserWindow, ENTER } from './window.ts'
 
-const PATIENCE = { timeout: 120_000 }
-
 /** Does in any browser what a person does: looks for words, presses, types. */
 export function createVisitor(window: BrowserWindow, siteUrl: string) {
   const { run } = window
@@ -14,7 +12,7 @@ export function createVisitor(window: BrowserWindow, siteUrl: string) {
       const found = await run(lookUp, sought)
       return found?.isFree ? found : null
     }
-    await expect.poll(find, { ...PATIENCE, message: JSON.stringify(sought) }).not.toBeNull()
+    await expect.poll(find, { message: JSON.stringify(sought) }).not.toBeNull()
     const { x = 0, y = 0 } = (await find()) ?? {}
     await window.clickAt(x, y)
   }
@@ -22,7 +20,7 @@ export function createVisitor(window: BrowserWindow, siteUrl: string) {
   return {
     async open(path: string) {
       await window.goTo(path.startsWith('http') ? path : `${siteUrl}${path}`)
-      await expect.poll(() => run(isTakenOver), { ...PATIENCE, message: 'hydrated' }).toBe(true)
+      await expect.poll(() => run(isTakenOver), { message: 'hydrated' }).toBe(true)
     },
     press,
     async fill(label: string, words: string) {
@@ -36,8 +34,8 @@ export function createVisitor(window: BrowserWindow, siteUrl: string) {
     type: window.type,
     enter: () => window.type(ENTER),
     see: (words: string) =>
-      expect.poll(() => run(isShown, words), { ...PATIENCE, message: `shows "${words}"` }).toBe(true),
-    expectAddress: (path: string) => expect.poll(() => run(readAddress), PATIENCE).toBe(path),
+      expect.poll(() => run(isShown, words), { message: `shows "${words}"` }).toBe(true),
+    expectAddress: (path: string) => expect.poll(() => run(readAddress)).toBe(path),
     count: async (selector: string) => (await run(lookUp, { selector }))?.count ?? 0,
     read: async (selector: string) => (await run(lookUp, { selector }))?.text ?? '',
     fetchJson: async <Answer>(path: string) => (await fetch(`${siteUrl}${path}`)).json() as Promise<Answer>,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { button, findDialogFaults } from './console-dialogs.ts'
 import { addBusinesses, addEvents } from './console-listings.ts'
-import { joinAsOwner, PATIENCE_MS } from './console-session.ts'
+import { joinAsOwner } from './console-session.ts'
 import { AD_DIALOGS } from './dialogs-of-ads.ts'
 import { CONTENT_DIALOGS } from './dialogs-of-content.ts'
 import { OTHER_DIALOGS } from './dialogs-of-other-rooms.ts'
@@ -53,7 +53,6 @@ journey(
       // The sample feed cannot be reached from here, which its dialog says.
       expected: [/origin-keyed/, /status 422: .*\/news\/feeds\/try/, /Failed to load resource: .* 422/],
     })
-    page.setDefaultTimeout(PATIENCE_MS)
     const ids = await fillRooms(page)
     await joinAsOwner(site, page)
     await page.goto(`${site.url}/admin/newsletter`)

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { codeOf } from '../../src/features/console/console-testing.ts'
 import { createToken } from '../../src/platform/secrets.ts'
+import { PATIENCE_MS } from '../patience.ts'
 import { fillQueue, onSite, SIXTY } from './fill-queue.ts'
 import type { Fixtures } from './journey.ts'
 import { bookThree } from './make-booking.ts'
@@ -14,7 +15,6 @@ interface Site {
 
 const EMAIL = 'ama.session@example.org'
 const PASSWORD = 'fufu and light soup'
-export const PATIENCE_MS = 120_000
 
 /** A form that somebody fills in while the session ends. */
 export interface Form {
@@ -74,7 +74,7 @@ async function saveAndBeLedAway(page: Page, form: Form) {
     return page.url().includes('/admin/sign-in')
   }
   page.setDefaultTimeout(5_000)
-  await expect.poll(isAway, { timeout: PATIENCE_MS, interval: 500 }).toBe(true)
+  await expect.poll(isAway, { interval: 500 }).toBe(true)
   page.setDefaultTimeout(PATIENCE_MS)
 }
 
@@ -155,7 +155,6 @@ export async function expectNothingLost(
   { site, forms, expected = [], prepare, begin }: Story,
 ) {
   const page = await open(`${site.url}/`, { reducedMotion: true, expected: [/401/, ...expected] })
-  page.setDefaultTimeout(PATIENCE_MS)
   await fillQueue(site, { batch: 'session', counts: SIXTY })
   await bookThree(site, page)
   const ids = {

@@ -6,6 +6,7 @@ import { loseDatabase } from '../../faults/database-gone.ts'
 import { killPostgres } from '../../faults/kill-postgres.ts'
 import { type KillOutcome, killServer } from '../../faults/kill-server.ts'
 import { makeSite } from '../../faults/site.ts'
+import { PATIENCE_MS } from '../patience.ts'
 
 // A few of what `npm run faults` does a hundred times; how quickly is measured there.
 const folder = await mkdtemp(join(tmpdir(), 'akwaaba-faults-'))
@@ -31,6 +32,6 @@ test('without its database the site serves what it has, says 503 to the rest, an
     expect([...reads.keys()], how).toEqual([503])
     expect(write.status, how).toBe(503)
     expect(write.text, how).toMatch(/^[A-Z].+\.$/)
-    expect(backMs, how).toBeLessThan(120_000)
+    expect(backMs, how).toBeLessThan(PATIENCE_MS)
   }
 })

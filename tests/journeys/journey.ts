@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { PATIENCE_MS } from '../patience.ts'
 import { DESKTOP, type OpenOptions, openTab, PHONE, type Site, type Tab } from './tabs.ts'
 import { watch } from './watch.ts'
 
@@ -31,7 +32,7 @@ function journeyOn(site: Site) {
         const tab = await openTab(site, path, options)
         const { page, context } = tab
         tabs.push(tab)
-        page.setDefaultTimeout(120_000)
+        page.setDefaultTimeout(PATIENCE_MS)
         tab.tell = (problem) => {
           const expected = [
             BLOCKED_WORKER,

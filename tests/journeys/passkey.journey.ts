@@ -21,8 +21,6 @@ journey('an operator adds a passkey, signs out, signs in with it, and removes it
   const page = await open(`${url}/admin/welcome?key=${token}`, {
     expected: [/^another host: http:\/\/localhost:/],
   })
-  // Passwords are worked out five times on the way, which is slow on a busy machine.
-  page.setDefaultTimeout(40_000)
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('WebAuthn.enable')
   await devTools.send('WebAuthn.addVirtualAuthenticator', {

@@ -9,6 +9,7 @@ import { databaseUrl } from '../../database/embedded/connection.ts'
 import { withConnection } from '../../database/with-connection.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { buildIfNeeded } from '../../scripts/build.ts'
+import { PATIENCE_MS } from '../patience.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +22,6 @@ declare module 'vitest' {
 
 /** What `npm start` gives to Node. */
 const NODE_OPTIONS = manifest.scripts.start.split(' ').slice(1, -1)
-const START_LIMIT_MS = 300_000
 
 /** One site for the journeys that write and one for those that count, stopped after the last of them. */
 export default async function setup(project: TestProject) {
@@ -111,7 +111,7 @@ async function waitUntilOpen(site: ChildProcess): Promise<string> {
     throw new Error(`The site ended with ${code} before it was open.`)
   })
   const isLate = new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('The site was not open in time.')), START_LIMIT_MS).unref()
+    setTimeout(() => reject(new Error('The site was not open in time.')), PATIENCE_MS).unref()
   })
   hasEnded.catch(() => {})
   await Promise.race([isOpen, hasEnded, isLate])

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Dialog } from '../../../console/parts/dialog.tsx'
 import { DialogActs } from '../../../console/parts/dialog-acts.tsx'
+import { ReasonChoice } from '../../../console/parts/reason-choice.tsx'
 import { useDraft } from '../../../console/parts/use-draft.ts'
 import { countOf } from '../../../console/parts/use-format.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -36,8 +36,6 @@ export function AdActDialog({ asked, ...rest }: Props) {
 const nameOf = ({ ads }: AskedAct) => (ads.length === 1 ? 'this ad' : countOf(ads.length, 'ad'))
 
 const OTHER = 'other'
-/** What operators choose most; the figures pick from these. */
-const FIRST_REASONS = 5
 
 function RemoveDialog({ asked, reports = 0, onAct, onClose }: Props) {
   const ids = asked.ads.map(({ id }) => id).join(' ')
@@ -85,55 +83,6 @@ function RemoveDialog({ asked, reports = 0, onAct, onClose }: Props) {
       {chosen && chosen.id !== OTHER && <p className="act-about">The seller reads: “{chosen.words}”</p>}
       {reports > 0 && <p className="act-about">Its {countOf(reports, 'report')} close as well.</p>}
     </Dialog>
-  )
-}
-
-interface ReasonProps {
-  reasons: readonly { id: string; name: string }[]
-  chosen: string
-  onChoose: (id: string) => void
-}
-
-/** One of them, by pointer, arrows or its figure. */
-function ReasonChoice({ reasons, chosen, onChoose }: ReasonProps) {
-  useEffect(() => {
-    const onKey = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent) => {
-      if (target instanceof HTMLTextAreaElement) return
-      const reason = reasons.slice(0, FIRST_REASONS)[Number(key) - 1]
-      if (reason && !ctrlKey && !altKey && !metaKey) onChoose(reason.id)
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [reasons, onChoose])
-  const radios = (from: number, to: number) =>
-    reasons.slice(from, to).map(({ id, name }, index) => (
-      <label key={id}>
-        <input
-          type="radio"
-          className="radio-dot"
-          name="reason"
-          checked={id === chosen}
-          onChange={() => onChoose(id)}
-        />
-        <span>{name}</span>
-        {from + index < FIRST_REASONS && (
-          <i aria-hidden="true">
-            <kbd>{from + index + 1}</kbd>
-          </i>
-        )}
-      </label>
-    ))
-  return (
-    <fieldset className="act-reasons">
-      <legend>Reason</legend>
-      {radios(0, FIRST_REASONS)}
-      {reasons.length > FIRST_REASONS && (
-        <details open={reasons.findIndex(({ id }) => id === chosen) >= FIRST_REASONS}>
-          <summary>More reasons</summary>
-          {radios(FIRST_REASONS, reasons.length)}
-        </details>
-      )}
-    </fieldset>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../../../console/parts/dialog.tsx'
 import { DialogActs } from '../../../../console/parts/dialog-acts.tsx'
+import { ReasonChoice } from '../../../../console/parts/reason-choice.tsx'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { TextareaField } from '../../../../ui/textarea-field.tsx'
 import { listingReasonsCall } from './listings-room.calls.ts'
@@ -55,21 +56,12 @@ export function EndDialog({ asked, onEnd, onClose }: Props) {
   return (
     <Dialog title={`${title} “${asked.title}”?`} onClose={onClose} foot={foot}>
       <p className="act-about">{about}</p>
-      <fieldset className="act-reasons">
-        <legend>Reason (sent to its sender)</legend>
-        {reasons.map(({ id, words }) => (
-          <label key={id}>
-            <input
-              type="radio"
-              className="radio-dot"
-              name="reason"
-              checked={id === reason}
-              onChange={() => setReason(id)}
-            />
-            <span>{words}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ReasonChoice
+        legend="Reason (sent to its sender)"
+        reasons={reasons.map(({ id, words: name }) => ({ id, name }))}
+        chosen={reason}
+        onChoose={setReason}
+      />
       <TextareaField
         name="words"
         label="In your own words"
