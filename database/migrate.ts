@@ -10,11 +10,15 @@ export const MIGRATION_LOCK = 577_204_451
 
 const MAX_WAIT_MS = 60_000
 const QUIET_MS = 3_000
+/** A server that is there answers in this time even where the machine has other things to do. */
+const CONNECT_MS = 20_000
 
 interface Options {
   /** Told when the start waits for another node. */
   log?: (line: string) => void
   maxWaitMs?: number
+  /** Waits for a connection as long as it takes. */
+  isPatient?: boolean | undefined
 }
 
 /**
@@ -22,9 +26,10 @@ interface Options {
  * waits for a minute gives up, with PostgreSQL's code for a lock (55P03).
  */
 export async function migrateDatabase(url: string, options: Options = {}): Promise<void> {
-  const { log = () => undefined, maxWaitMs = MAX_WAIT_MS } = options
+  const { log = () => undefined, maxWaitMs = MAX_WAIT_MS, isPatient } = options
   // A pooler refuses the time limit, which is well: a lock that outlives a statement cannot be held through one.
-  const settings = { connectionString: url, connectionTimeoutMillis: 5_000, lock_timeout: maxWaitMs }
+  const connectionTimeoutMillis = isPatient ? 0 : CONNECT_MS
+  const settings = { connectionString: url, connectionTimeoutMillis, lock_timeout: maxWaitMs }
   await withConnection(settings, async (client) => {
     const notice = setTimeout(
       log,

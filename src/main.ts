@@ -126,7 +126,7 @@ async function run(env: Env, stopper: Stopper, world: WholeWorld): Promise<void>
   const directUrl = env.databaseDirectUrl ?? databaseUrl
   await checkPort(env)
   if (env.databaseUrl) await checkKey(env, directUrl)
-  await migrateDatabase(directUrl, { log: say }).catch(explainDatabase(env))
+  await migrateDatabase(directUrl, { log: say, isPatient }).catch(explainDatabase(env))
   let log: FastifyBaseLogger | undefined
   const onError = (error: Error) => log?.warn({ err: error }, 'background work failed')
   const database = connect(env, databaseUrl, { say, log: () => log, onError, isPatient })
