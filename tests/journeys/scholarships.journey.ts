@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { readScholarships } from '../../src/features/scholarships/scholarships.content.ts'
 import { DESKTOP, journey, PHONE } from './journey.ts'
-import { expectAddress, expectCount, expectText } from './words.ts'
+import { expectAddress, expectCount, expectText, holdCalls } from './words.ts'
 
 const { entries } = readScholarships()
 const inOhio = entries.filter(({ state }) => state === 'OH').length
@@ -43,6 +43,16 @@ journey('an address with choices opens with them, and they can be taken back', a
   await page.getByRole('combobox', { name: 'State' }).selectOption('')
   await expectCount(rows(page), ALL_ROWS)
   await expectText(rows(page).nth(1), 'Amherst College')
+})
+
+journey('what is typed before the script arrives is looked for once it is here', async ({ open }) => {
+  const page = await open('/', { width: DESKTOP })
+  const release = await holdCalls(page, /\/build\/entry[^/]*\.js$/)
+  await page.goto('/scholarships', { waitUntil: 'commit' })
+  await page.getByRole('searchbox', { name: 'Find a school' }).fill('smith')
+  expect(await rows(page).count()).toBe(ALL_ROWS)
+  release()
+  await expectCount(rows(page), 2)
 })
 
 journey('on a telephone each school is a card with a call and a visit', async ({ open }) => {

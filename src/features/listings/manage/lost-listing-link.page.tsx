@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { AskEmailForm } from '../../../ui/ask-email-form.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { ProofForm } from '../../../ui/proof-form.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { lostListingDraftCall } from './lost-listing-link.calls.ts'
 
 /** The links of one's events and businesses, emailed again. */
@@ -41,28 +39,7 @@ function AskForm() {
         Enter the email address you used. We send the links of your events and businesses to that address, and
         to no other.
       </p>
-      <ProofForm className="above-6 stack measure-short gap-5" action={paths.lostListingLink()} noValidate>
-        {(isSending) => (
-          <>
-            <ErrorSummary errors={draft ? [{ id: 'email', message: draft.error }] : []} />
-            <TextField
-              name="email"
-              label="Your email address"
-              type="email"
-              autoComplete="email"
-              defaultValue={draft?.email}
-              error={draft?.error}
-              isWide
-              required
-            />
-            <p>
-              <Button size="large" isPending={isSending} pendingLabel="Sending...">
-                Send my links
-              </Button>
-            </p>
-          </>
-        )}
-      </ProofForm>
+      <AskEmailForm action={paths.lostListingLink()} button="Send my links" draft={draft} />
     </>
   )
 }

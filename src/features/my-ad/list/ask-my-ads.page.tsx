@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { AskEmailForm } from '../../../ui/ask-email-form.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Honeypot } from '../../../ui/honeypot.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { ProofForm } from '../../../ui/proof-form.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { AdFrame } from '../../ads/ad-frame.tsx'
 import { askDraftCall } from './my-ads.calls.ts'
 
@@ -31,7 +29,7 @@ function Ended() {
   return (
     <>
       <div role="status" className="above-5 measure">
-        <Note>The link is ended. Nobody can open your ads by it any more.</Note>
+        <Note>Your link no longer works. Nobody can open your ads with it.</Note>
       </div>
       <p className="above-5">
         <ButtonLink variant="outline" href={paths.ads.askMine()}>
@@ -45,28 +43,8 @@ function Ended() {
 function AskForm() {
   const { data: draft } = useQuery(askDraftCall())
   return (
-    <ProofForm className="above-6 stack measure-short gap-5" action={paths.ads.askMine()} noValidate>
-      {(isSending) => (
-        <>
-          <ErrorSummary errors={draft ? [{ id: 'email', message: draft.error }] : []} />
-          <TextField
-            name="email"
-            label="Your email address"
-            type="email"
-            autoComplete="email"
-            defaultValue={draft?.email}
-            error={draft?.error}
-            isWide
-            required
-          />
-          <Honeypot />
-          <p>
-            <Button size="large" isPending={isSending} pendingLabel="Sending...">
-              Send my link
-            </Button>
-          </p>
-        </>
-      )}
-    </ProofForm>
+    <AskEmailForm action={paths.ads.askMine()} button="Send my link" draft={draft}>
+      <Honeypot />
+    </AskEmailForm>
   )
 }

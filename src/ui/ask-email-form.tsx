@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { TextField } from './text-field.tsx'
+
+interface AskEmailFormProps {
+  action: string
+  button: string
+  /** What was typed, with what is wrong with it. */
+  draft: { email?: string | undefined; error: string } | null | undefined
+  /** Further fields, between the address and the button. */
+  children?: ReactNode
+}
+
+/** Asks for an email address, to send something there. */
+export function AskEmailForm({ action, button, draft, children }: AskEmailFormProps) {
+  return (
+    <ProofForm className="above-6 stack measure-short gap-5" action={action} noValidate>
+      {(isSending) => (
+        <>
+          <ErrorSummary errors={draft ? [{ id: 'email', message: draft.error }] : []} />
+          <TextField
+            name="email"
+            label="Your email address"
+            type="email"
+            autoComplete="email"
+            defaultValue={draft?.email}
+            error={draft?.error}
+            isWide
+            required
+          />
+          {children}
+          <p>
+            <Button size="large" isPending={isSending} pendingLabel="Sending...">
+              {button}
+            </Button>
+          </p>
+        </>
+      )}
+    </ProofForm>
+  )
+}
