@@ -1,13 +1,20 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { encodeText, prepareText } from './prepared-text.ts'
 
-test.each(['br', 'gzip'] as const)(
-  'a kept copy in %s holds no more memory than its bytes',
-  async (encoding) => {
-    const text = prepareText('<li>A drum of good sound</li>'.repeat(1_000))
+test.each([
+  { encoding: 'br', decode: brotliDecompressSync, lines: 1_000 },
+  { encoding: 'br', decode: brotliDecompressSync, lines: 20_000 },
+  { encoding: 'gzip', decode: gunzipSync, lines: 1_000 },
+  { encoding: 'gzip', decode: gunzipSync, lines: 20_000 },
+] as const)(
+  'a kept copy of $lines lines in $encoding says the same, in no more memory than its bytes',
+  async ({ encoding, decode, lines }) => {
+    const text = prepareText('<li>A drum of good sound</li>'.repeat(lines))
     const encoded = await encodeText(text, encoding)
     expect(encoded.buffer.byteLength).toBe(encoded.length)
     expect(await encodeText(text, encoding)).toBe(encoded)
+    expect(decode(encoded).equals(text.body)).toBe(true)
   },
 )
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 /** A page or file that was made once and is sent to many: its bytes, its ETag and its compressed copies. */
 export interface PreparedText {
@@ -11,17 +11,30 @@ export interface PreparedText {
 
 export type Encoding = 'br' | 'gzip'
 
-const compress = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 4,
-        // A window no larger than a page: the default one takes 16 times the memory for each page in the making.
-        [constants.BROTLI_PARAM_LGWIN]: 18,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }) as Promise<Buffer>,
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }) as Promise<Buffer>,
+/** Compressing a page takes half a millisecond, less than handing it to a thread and back. Site maps are larger. */
+const MAX_AT_ONCE_BYTES = 256 * 1024
+
+const brotliOptions = (body: Buffer) => ({
+  params: {
+    // On 40 KB level 4 saves 400 bytes more, and takes nearly twice the time.
+    [constants.BROTLI_PARAM_QUALITY]: 3,
+    // A window no larger than a page: the default one takes 16 times the memory for each page in the making.
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  },
+})
+const GZIP_OPTIONS = { level: 6 }
+
+const compressAtOnce = {
+  br: (body: Buffer) => brotliCompressSync(body, brotliOptions(body)),
+  gzip: (body: Buffer) => gzipSync(body, GZIP_OPTIONS),
+}
+
+const brotliInThread = promisify(brotliCompress)
+const gzipInThread = promisify(gzip)
+const compressInThread = {
+  br: (body: Buffer) => brotliInThread(body, brotliOptions(body)),
+  gzip: (body: Buffer) => gzipInThread(body, GZIP_OPTIONS),
 }
 
 export function prepareText(text: string): PreparedText {
@@ -33,6 +46,7 @@ export function prepareText(text: string): PreparedText {
 export async function encodeText(text: PreparedText, encoding: Encoding): Promise<Buffer> {
   const known = text.encoded.get(encoding)
   if (known) return known
+  const compress = text.body.length > MAX_AT_ONCE_BYTES ? compressInThread : compressAtOnce
   const body = onlyItsBytes(await compress[encoding](text.body))
   text.encoded.set(encoding, body)
   return body
