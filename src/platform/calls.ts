@@ -10,6 +10,8 @@ export interface CallAnswer {
   status: number
   statusText: string
   text: string
+  /** What the text says, once it was read: many pages are made of an answer that the server keeps. */
+  data?: unknown
   header(name: string): string | null
 }
 
@@ -88,7 +90,9 @@ export async function fetchAnswer(client: QueryClient, path: string): Promise<Ca
 }
 
 async function fetchJson(client: QueryClient, path: string): Promise<unknown> {
-  return JSON.parse((await fetchAnswer(client, path)).text)
+  const answer = await fetchAnswer(client, path)
+  answer.data ??= JSON.parse(answer.text)
+  return answer.data
 }
 
 /** A GET that the default query function answers. */

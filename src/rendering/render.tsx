@@ -100,10 +100,23 @@ function identify({ page, address }: FoundPage): string {
 }
 
 async function fetchAll(client: Client, calls: PageCall[]): Promise<void> {
-  await Promise.all(
-    calls.filter(({ enabled }) => enabled !== false).map((call) => client.prefetchQuery(call)),
-  )
+  await Promise.all(calls.filter(({ enabled }) => enabled !== false).map((call) => fetchOne(client, call)))
 }
+
+/** As `prefetchQuery` does it, without what only a browser needs: to try again, to cancel, to tell who looks on. */
+async function fetchOne(client: Client, call: PageCall): Promise<void> {
+  const { queryKey, queryFn, ...options } = client.defaultQueryOptions({ ...call, enabled: true })
+  const query = client.getQueryCache().build(client, { ...options, queryKey })
+  if (query.state.data !== undefined || typeof queryFn !== 'function') return
+  try {
+    const data: unknown = await queryFn({ client, queryKey, signal: NEVER_CANCELLED, meta: undefined })
+    query.setData(data)
+  } catch (error) {
+    query.setState({ status: 'error', error, errorUpdateCount: 1 })
+  }
+}
+
+const NEVER_CANCELLED = new AbortController().signal
 
 /** A call that failed makes the page a failure too, so that no cache or search engine keeps it. */
 function statusOf(client: Client, isFound: boolean): number {
