@@ -5,16 +5,22 @@ import { Link } from '../../ui/link.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { facetsOfPlaceCall } from '../ads/ads.calls.ts'
 import { adArtPath, categoryArt } from '../ads/card/ad-art.ts'
-import { categoriesCall } from '../categories/categories.calls.ts'
-import { shownCategories } from '../categories/shown-categories.ts'
+import type { Category } from '../categories/categories.schema.ts'
 
 const SHOWN = 6
 
+interface CategoryGridProps {
+  categories: readonly Category[]
+  location?: string
+  /** What a tile says of its category; the live ads of all Canada unless told. */
+  countOf?: (category: Category) => string
+}
+
+const countAds = (count: number | string) => (count === 1 ? '1 ad' : `${count} ads`)
+const countInCanada = ({ count }: Category) => countAds(count)
+
 /** The first six categories in the operator's order, each with its drawing and its live ads. */
-export function CategoryGrid({ location }: { location?: string | undefined }) {
-  const { data: all = [] } = useQuery(categoriesCall())
-  const categories = shownCategories(all)
-  const counts = usePlaceCounts(location)
+export function CategoryGrid({ categories, location, countOf = countInCanada }: CategoryGridProps) {
   if (categories.length === 0) return null
   return (
     <section className="section draw-late" aria-labelledby="categories">
@@ -22,13 +28,13 @@ export function CategoryGrid({ location }: { location?: string | undefined }) {
         <ArrowLink href={paths.ads.list({ location })}>{`See all ${categories.length}`}</ArrowLink>
       </SectionHeading>
       <ul className="category-grid">
-        {categories.slice(0, SHOWN).map(({ id, slug, name, drawing, count }) => (
-          <li key={id}>
-            <Link className="category-tile" href={paths.ads.list({ category: id, location })}>
+        {categories.slice(0, SHOWN).map((category) => (
+          <li key={category.id}>
+            <Link className="category-tile" href={paths.ads.list({ category: category.id, location })}>
               <span className="tile-image">
                 <img
                   className="art"
-                  src={adArtPath(categoryArt(slug, drawing))}
+                  src={adArtPath(categoryArt(category.slug, category.drawing))}
                   alt=""
                   width="400"
                   height="300"
@@ -36,8 +42,8 @@ export function CategoryGrid({ location }: { location?: string | undefined }) {
                 />
               </span>
               <span className="tile-words">
-                <span className="tile-name">{name}</span>
-                <span className="small muted">{counts ? counts(id) : countAds(count)}</span>
+                <span className="tile-name">{category.name}</span>
+                <span className="small muted">{countOf(category)}</span>
               </span>
             </Link>
           </li>
@@ -47,16 +53,20 @@ export function CategoryGrid({ location }: { location?: string | undefined }) {
   )
 }
 
-const countAds = (count: number | string) => (count === 1 ? '1 ad' : `${count} ads`)
+interface PlaceCategoryGridProps {
+  categories: readonly Category[]
+  location: string
+}
 
-/** What a tile says of its category in one place; null where all of Canada is shown. */
-function usePlaceCounts(location: string | undefined) {
-  const { data } = useQuery({ ...facetsOfPlaceCall(location ?? ''), enabled: Boolean(location) })
+/** The same, with the ads of one place. */
+export function PlaceCategoryGrid({ categories, location }: PlaceCategoryGridProps) {
+  const { data } = useQuery(facetsOfPlaceCall(location))
   const found = data?.categories
-  if (!location || !found) return null
+  if (!found) return <CategoryGrid categories={categories} location={location} />
   const counts = new Map(found.counts.map(({ value, count }) => [value, count]))
-  return (id: number) => {
+  const countOf = ({ id }: Category) => {
     const count = counts.get(String(id)) ?? 0
     return countAds(found.isCapped && count > 0 ? `${count}+` : count)
   }
+  return <CategoryGrid categories={categories} location={location} countOf={countOf} />
 }

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../ui/format-number.ts'
-import { siteFiguresCall } from './home.calls.ts'
+import type { SiteFigures } from './home.schema.ts'
 
 /** The community's goals, with today's true figure beside those that can be measured. */
-export function GoalsBand() {
-  const { data: figures } = useQuery(siteFiguresCall())
+export function GoalsBand({ figures }: { figures: SiteFigures | undefined }) {
   const goals = [
     { goal: '10K+', label: 'active listings', today: figures?.liveAds },
     { goal: '25K+', label: 'happy customers' },

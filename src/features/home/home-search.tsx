@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
 import Search from 'lucide-react/icons/search'
 import type { FormEvent } from 'react'
@@ -7,12 +6,15 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { categoriesCall } from '../categories/categories.calls.ts'
-import { shownCategories } from '../categories/shown-categories.ts'
+import type { Category } from '../categories/categories.schema.ts'
+
+interface HomeSearchProps {
+  categories: readonly Category[]
+  location?: string | undefined
+}
 
 /** Text, place and category. A plain form to the list of ads; the script only leaves blank fields out. */
-export function HomeSearch({ location }: { location?: string | undefined }) {
-  const { data: categories = [] } = useQuery(categoriesCall())
+export function HomeSearch({ categories, location }: HomeSearchProps) {
   const [, navigate] = useLocation()
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -50,7 +52,7 @@ export function HomeSearch({ location }: { location?: string | undefined }) {
           />
           <SelectField id="home-category" name="category" label="Category" defaultValue="all">
             <option value="all">All Categories</option>
-            {shownCategories(categories).map(({ id, name }) => (
+            {categories.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

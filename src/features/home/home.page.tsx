@@ -3,9 +3,11 @@ import { paths } from '../../paths.ts'
 import type { PageAddress } from '../../platform/page.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { late } from '../../ui/late.tsx'
+import { categoriesCall } from '../categories/categories.calls.ts'
+import { shownCategories } from '../categories/shown-categories.ts'
 import { NewsletterForm } from '../newsletter/subscription/newsletter-form.tsx'
 import { AdSection } from './ad-section.tsx'
-import { CategoryGrid } from './category-grid.tsx'
+import { CategoryGrid, PlaceCategoryGrid } from './category-grid.tsx'
 import { FirstYear } from './first-year.tsx'
 import { GoalsBand } from './goals-band.tsx'
 import { Hero } from './hero.tsx'
@@ -27,14 +29,20 @@ export function OntarioHomePage(_address: PageAddress) {
 
 function Marketplace({ location }: { location?: string }) {
   const { data: figures } = useQuery(siteFiguresCall())
+  const { data: all = [] } = useQuery(categoriesCall())
+  const categories = shownCategories(all)
   return (
     <>
       <Hero />
-      <HomeSearch location={location} />
+      <HomeSearch categories={categories} location={location} />
       <div className="page-width">
         {location && <ScopeLine location={location} />}
         <FirstYear />
-        <CategoryGrid location={location} />
+        {location ? (
+          <PlaceCategoryGrid categories={categories} location={location} />
+        ) : (
+          <CategoryGrid categories={categories} />
+        )}
         <AdSection list="featured" location={location} />
         {!location && <ThisWeek />}
         <AdSection list="popular" location={location} />
@@ -42,7 +50,7 @@ function Marketplace({ location }: { location?: string }) {
       </div>
       <div className="draw-late edge-to-edge">
         <Promo />
-        <GoalsBand />
+        <GoalsBand figures={figures} />
         <NewsletterForm subscribers={figures?.subscribers} />
       </div>
     </>
