@@ -2,10 +2,11 @@ import type { ComponentProps } from 'react'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
+
 const isOutside = (href: string) => /^(https?:)?\/\//.test(href)
 
 /** A link: other sites open in a new tab. Pages of the site open in place, by the one listener of `followLinks`. */
-export function Link({ href, target, ...rest }: LinkProps) {
-  if (isOutside(href)) return <a href={href} target="_blank" rel="noopener noreferrer" {...rest} />
-  return <a href={href} target={target} {...rest} />
+export function Link({ href, ...rest }: LinkProps) {
+  return <a href={href} {...(isOutside(href) && NEW_TAB)} {...rest} />
 }
