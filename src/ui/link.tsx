@@ -7,6 +7,6 @@ const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
 const isOutside = (href: string) => /^(https?:)?\/\//.test(href)
 
 /** A link: other sites open in a new tab. Pages of the site open in place, by the one listener of `followLinks`. */
-export function Link({ href, ...rest }: LinkProps) {
-  return <a href={href} {...(isOutside(href) && NEW_TAB)} {...rest} />
+export function Link({ href, target, ...rest }: LinkProps) {
+  return <a href={href} target={target} {...(isOutside(href) && NEW_TAB)} {...rest} />
 }

@@ -1,4 +1,4 @@
-import { createHmac, hash, randomBytes } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { limitCounts } from '../../../database/schema.ts'
@@ -20,7 +20,7 @@ export interface CountedLimit {
 interface Options {
   db: Database
   now: Now
-  /** Addresses and accounts are stored as keyed hashes only. */
+  /** Addresses and accounts are stored as keyed hashes only, and nobody can tell which of them share a slot. */
   key: Buffer
 }
 
@@ -31,8 +31,7 @@ const SLOTS = 16_384
  * how a table with a least recently used entry is emptied. Two keys that meet in a slot share its count; which ones
  * meet changes with every start, so nobody can aim at another visitor.
  */
-function createMemoryCounter(now: Now) {
-  const salt = randomBytes(16).toString('hex')
+function createMemoryCounter(now: Now, salt: string) {
   const counts = new Uint32Array(SLOTS)
   const endsAt = new Float64Array(SLOTS)
   return (key: string, windowMs: number): Counted => {
@@ -52,17 +51,18 @@ function createMemoryCounter(now: Now) {
  * visitors share a slot. A route that names a shared limit names one in memory before it, which a flood meets first.
  */
 export function createLimitCounter({ db, now, key: secret }: Options) {
+  const startedAt = now().toISOString()
+  const hashOf = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
   const counters = new Map<string, ReturnType<typeof createMemoryCounter>>()
   const counterOf = (name: string) => {
-    const counter = counters.get(name) ?? createMemoryCounter(now)
+    const counter = counters.get(name) ?? createMemoryCounter(now, hashOf(`${startedAt} ${name}`))
     counters.set(name, counter)
     return counter
   }
 
   return async ({ name, windowMs, isShared }: CountedLimit, key: string): Promise<Counted> => {
     if (!isShared) return counterOf(name)(key, windowMs)
-    const id = createHmac('sha256', secret).update(`${name} ${key}`).digest('base64url')
-    return countInDatabase(db, { id, now: now(), windowMs })
+    return countInDatabase(db, { id: hashOf(`${name} ${key}`), now: now(), windowMs })
   }
 }
 
