@@ -83,7 +83,7 @@ function encodeSegment(segment: unknown): string {
 
 export async function fetchAnswer(client: QueryClient, path: string): Promise<CallAnswer> {
   const transport = transports.get(client)
-  if (!transport) throw new Error('This query client was not made by createQueryClient.')
+  if (!transport) throw new Error('Not made by createQueryClient.')
   const answer = await transport(path)
   if (answer.status >= 400) throw new CallError(answer.status, answer.text || answer.statusText)
   return answer

@@ -8,33 +8,43 @@ export const artFields = ['sky', 'mint', 'frost', 'sun', 'rose', 'clay'] as cons
 export type ArtPlacement = (typeof artPlacements)[number]
 export type ArtField = (typeof artFields)[number]
 
-/** What stands for a category itself, and the field its drawings like best. */
-const categoryDrawings: Record<string, { object: string; field: ArtField }> = {
-  'real-estate': { object: 'real-estate', field: 'sky' },
-  'legal-immigration': { object: 'legal-immigration', field: 'mint' },
-  'insurance-financial': { object: 'insurance-financial', field: 'frost' },
-  'shipping-logistics': { object: 'shipping-logistics', field: 'sun' },
-  'grocery-retail': { object: 'grocery-retail', field: 'mint' },
-  'food-restaurants': { object: 'food-restaurants', field: 'sun' },
-  'beauty-personal': { object: 'beauty-personal', field: 'rose' },
-  'technology-it': { object: 'technology-it', field: 'frost' },
-  'environmental-green': { object: 'environmental-green', field: 'sun' },
-  'business-professional': { object: 'business-professional', field: 'sky' },
-  'entertainment-media': { object: 'entertainment-media', field: 'rose' },
-  'travel-tourism': { object: 'travel-tourism', field: 'sky' },
-  'dental-medical': { object: 'doctor-bag', field: 'mint' },
-  vehicles: { object: 'sedan', field: 'frost' },
-  'home-furniture': { object: 'sofa', field: 'clay' },
-  electronics: { object: 'laptop', field: 'frost' },
-  'baby-kids': { object: 'stroller', field: 'rose' },
-  jobs: { object: 'clipboard', field: 'sun' },
-  other: { object: 'other', field: 'frost' },
+/** The field that the drawings of a category like best. */
+const favouriteFields: Record<string, ArtField> = {
+  'real-estate': 'sky',
+  'legal-immigration': 'mint',
+  'insurance-financial': 'frost',
+  'shipping-logistics': 'sun',
+  'grocery-retail': 'mint',
+  'food-restaurants': 'sun',
+  'beauty-personal': 'rose',
+  'technology-it': 'frost',
+  'environmental-green': 'sun',
+  'business-professional': 'sky',
+  'entertainment-media': 'rose',
+  'travel-tourism': 'sky',
+  'dental-medical': 'mint',
+  vehicles: 'frost',
+  'home-furniture': 'clay',
+  electronics: 'frost',
+  'baby-kids': 'rose',
+  jobs: 'sun',
+  other: 'frost',
 }
 
-export const categorySlugs = Object.keys(categoryDrawings)
+export const categorySlugs = Object.keys(favouriteFields)
 
-/** The drawing of a category that the operator added: no words of ours choose it. */
-const OTHER = { object: 'other', field: 'frost' } as const
+/** What stands for a category itself, where that is not the drawing of its own name. */
+const categoryObjects: Record<string, string> = {
+  'dental-medical': 'doctor-bag',
+  vehicles: 'sedan',
+  'home-furniture': 'sofa',
+  electronics: 'laptop',
+  'baby-kids': 'stroller',
+  jobs: 'clipboard',
+}
+
+/** What a category that the operator added has, too: no words of ours choose for it. */
+const OTHER_FIELD = 'frost'
 
 export interface AdArt {
   object: string
@@ -123,7 +133,7 @@ const pick = <Value>(values: readonly Value[], id: number) => values[id % values
 
 /** Every second ad keeps its favourite field; the others move on. Two alike in a row differ in both. */
 function vary(id: number, { name, category }: Drawing, before: AdArt | undefined): AdArt {
-  const { field } = categoryDrawings[category] ?? OTHER
+  const field = favouriteFields[category] ?? OTHER_FIELD
   const shift = id % 2 === 0 ? 0 : id
   const art = {
     object: name,
@@ -160,10 +170,9 @@ const tilePlacements: ArtPlacement[] = ['corner', 'left', 'corner', 'right']
 export function categoryArt(slug: string, chosen = ''): AdArt {
   const known = slugOf(slug)
   const index = categorySlugs.indexOf(known)
-  const usual = categoryDrawings[known] ?? OTHER
   return {
-    object: chosen || usual.object,
-    field: usual.field,
+    object: chosen || (categoryObjects[known] ?? known),
+    field: favouriteFields[known] ?? OTHER_FIELD,
     placement: tilePlacements[index % tilePlacements.length] ?? 'corner',
   }
 }
@@ -173,5 +182,5 @@ export function adArtPath({ object, placement, field }: AdArt): string {
 }
 
 function slugOf(slug: string | null | undefined): string {
-  return slug && Object.hasOwn(categoryDrawings, slug) ? slug : 'other'
+  return slug && Object.hasOwn(favouriteFields, slug) ? slug : 'other'
 }
