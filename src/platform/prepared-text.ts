@@ -55,10 +55,11 @@ export async function encodeText(text: PreparedText, encoding: Encoding): Promis
 // Node cuts small buffers out of blocks of 64 KB, and zlib answers with a view of the block it worked in.
 // What is kept for long has bytes of its own, or each small page would hold a whole block.
 
+const encoder = new TextEncoder()
+
 function bufferOf(text: string): Buffer {
-  const buffer = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
-  buffer.write(text)
-  return buffer
+  const { buffer, byteOffset, byteLength } = encoder.encode(text)
+  return Buffer.from(buffer, byteOffset, byteLength)
 }
 
 function onlyItsBytes(view: Buffer): Buffer {
