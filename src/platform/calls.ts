@@ -10,7 +10,7 @@ export interface CallAnswer {
   status: number
   statusText: string
   text: string
-  /** What the text says, once it was read: many pages are made of an answer that the server keeps. */
+  /** The parsed text, once it was read. The server makes many pages from one kept answer, so nobody may change it. */
   data?: unknown
   header(name: string): string | null
 }

@@ -103,7 +103,7 @@ async function fetchAll(client: Client, calls: PageCall[]): Promise<void> {
   await Promise.all(calls.filter(({ enabled }) => enabled !== false).map((call) => fetchOne(client, call)))
 }
 
-/** As `prefetchQuery` does it, without what only a browser needs: to try again, to cancel, to tell who looks on. */
+/** Does what `prefetchQuery` does, without what only a browser needs: retries, cancelling and listeners. */
 async function fetchOne(client: Client, call: PageCall): Promise<void> {
   const { queryKey, queryFn, ...options } = client.defaultQueryOptions({ ...call, enabled: true })
   const query = client.getQueryCache().build(client, { ...options, queryKey })

@@ -12,7 +12,7 @@ const SHOWN = 6
 interface CategoryGridProps {
   categories: readonly Category[]
   location?: string
-  /** What a tile says of its category; the live ads of all Canada unless told. */
+  /** What a tile says of its category: its live ads in all of Canada, unless something else is given. */
   countOf?: (category: Category) => string
 }
 

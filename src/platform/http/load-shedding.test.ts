@@ -6,7 +6,7 @@ import { registerLoadShedding, shedFigures } from './load-shedding.ts'
 
 type Options = Partial<Parameters<typeof registerLoadShedding>[1]>
 
-/** A site that takes in only so many, and closes with its test. A busy machine alone makes it refuse nobody. */
+/** A site that takes in only so many, and closes with its test. It never refuses because the machine is busy. */
 async function openApp(options: Options) {
   const app = fastify({ trustProxy: true })
   onTestFinished(() => app.close())

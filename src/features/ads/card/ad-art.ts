@@ -43,7 +43,7 @@ const categoryObjects: Record<string, string> = {
   jobs: 'clipboard',
 }
 
-/** What a category that the operator added has, too: no words of ours choose for it. */
+/** The field of a category that has none of its own, such as one that an operator added. */
 const OTHER_FIELD = 'frost'
 
 export interface AdArt {
