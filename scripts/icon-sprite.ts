@@ -58,7 +58,7 @@ function listUsedIcons(): Map<string, string[]> {
 async function drawIcon(name: string): Promise<string> {
   const { default: Icon } = (await import(`lucide-react/icons/${name}`)) as { default: LucideIcon }
   const shapes = renderToStaticMarkup(createElement(Icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '')
-  return `<g id="${name}">${shapes}</g>`
+  return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`
 }
 
 /**

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 export const spriteIcon =
   (href: string) =>
   ({ className, ...rest }: SVGProps<SVGSVGElement>) => (
-    <svg className={classNames('lucide', className)} viewBox="0 0 24 24" aria-hidden="true" {...rest}>
+    <svg className={classNames('lucide', className)} aria-hidden="true" {...rest}>
       <use href={href} />
     </svg>
   )
