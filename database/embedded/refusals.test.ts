@@ -148,5 +148,9 @@ test.runIf(isRoot)(
     expect(await startSite(dataDir, NOBODY).answer).toContain(
       'belongs to daemon, but the site was started as nobody. Start it as before',
     )
+    chownSync(join(dataDir, 'postgres'), 0, 0)
+    await expect(startHere(dataDir)).rejects.toThrow(
+      `belongs to root. PostgreSQL refuses to run as root, so it runs as nobody here: hand the database over with: chown -R nobody ${dataDir}/postgres`,
+    )
   },
 )
