@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -24,13 +24,18 @@ export async function runCheck(program: string, words: string[]): Promise<Outcom
   return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, complaint: isFine ? '' : complaintIn(output) }
 }
 
-/** A vitest run with the given words; its own count of tests. A run that broke outside its tests fails once more. */
+/**
+ * A vitest run with the given words; its own count of tests. A run that broke outside its tests fails once more.
+ * What tests and browsers leave lying about goes with the folder that they are given for it.
+ */
 export async function runVitest(words: string[], env: Record<string, string>): Promise<Outcome> {
-  const folder = await mkdtemp(join(tmpdir(), 'akwaaba-counts-'))
+  // A short name, because PostgreSQL's sockets lie in it, and open to the ordinary user that root starts it as.
+  const folder = await mkdtemp(join(tmpdir(), 'tests-'))
+  await chmod(folder, 0o755)
   const file = join(folder, 'counts.json')
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const { code, output } = await run('vitest', ['run', ...reporters, ...words], env)
+    const { code, output } = await run('vitest', ['run', ...reporters, ...words], { ...env, TMPDIR: folder })
     const counts = await readCounts(file)
     if (code === 0) return { ...counts, complaint: '' }
     return { passed: counts.passed, failed: Math.max(counts.failed, 1), complaint: complaintIn(output) }
