@@ -107,6 +107,15 @@ test('a thousand days are remembered and no more', () => {
 test('the times of all weekdays are listed once, in order, without those in a break', () => {
   expect(openWith().times).toEqual('09:00 09:30 10:00 10:30 11:30 12:00 12:30 13:00 13:30 14:00'.split(' '))
   expect(openWith({ hours: {} }).times).toEqual([])
+  const { monday } = settings.hours
+  expect(openWith({ hours: { monday }, breaks: [] }).times.slice(-4)).toEqual([
+    '10:30',
+    '11:00',
+    '11:30',
+    '12:00',
+  ])
+  const breaks = [...settings.breaks, { from: '09:30', to: '10:30' }]
+  expect(openWith({ hours: { monday }, breaks }).times).toEqual(['09:00', '10:30', '11:30', '12:00'])
 })
 
 test('today and so many days after it can be booked, by the clock of the place', () => {
