@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
+import { saveDayOff } from '../admin/days-off/days-off.queries.ts'
 import { createTestBookings, createTestClock, makeBooking } from '../booking-testing.ts'
 import { calendarFile } from '../mail/calendar-file.ts'
-import { findOpening, findSlots } from './find-slots.ts'
+import { findOpening, findSlots, listFreeSlots, openCalendar } from './find-slots.ts'
 
 const { db } = await createTestDatabase('empty')
 const { now, set } = createTestClock()
@@ -36,6 +37,63 @@ test('keeps the minimum notice to the minute', async () => {
 test('takes the buffer after a booking, and before the next one, out of the offer', async () => {
   await makeBooking(deps, { consultationDate: '2026-12-02', consultationTime: '10:30' })
   expect(await timesOf('2026-12-02', 1)).toEqual('09:00 13:00 13:30 14:00 14:30 15:00 15:30 16:00'.split(' '))
+})
+
+test('the buffer ends to the minute, on both sides', async () => {
+  const half = createTestBookings({ db, now, hours: { bufferMinutes: 30 } })
+  await makeBooking(half, { consultationDate: '2026-12-03', consultationTime: '10:30' })
+  expect((await timesOf('2026-12-03', 1, half)).slice(0, 2)).toEqual(['09:00', '13:00'])
+  await makeBooking(half, { consultationDate: '2026-12-04', consultationTime: '09:00' })
+  expect((await timesOf('2026-12-04', 1, half)).slice(0, 2)).toEqual(['10:30', '11:00'])
+})
+
+test('what the team takes off is not offered', async () => {
+  const startsAt = new Date('2026-12-07T15:00:00Z')
+  await saveDayOff(db, { startsAt, endsAt: new Date('2026-12-07T21:00:00Z') })
+  expect(await timesOf('2026-12-07', 1)).toEqual(['16:00'])
+})
+
+test('says which days have an hour free, and at what times one can begin', async () => {
+  const { dates, times } = await findOpening(deps)
+  expect(dates.slice(0, 6)).toEqual([
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-23',
+    '2026-11-24',
+  ])
+  expect(times).toEqual(
+    '09:00 09:30 10:00 10:30 11:00 11:30 13:00 13:30 14:00 14:30 15:00 15:30 16:00 16:30'.split(' '),
+  )
+})
+
+test('the nearest slots lie before or after, in order, and only where the day has none', async () => {
+  const nearestTo = async (date: string) =>
+    (await findSlots(deps, date, 1)).nearest.map((slot) => `${slot.date} ${slot.time}`)
+  expect(await nearestTo('2026-12-25')).toEqual(['2026-12-24 15:00', '2026-12-24 15:30', '2026-12-24 16:00'])
+  expect(await nearestTo('2026-12-13')).toEqual(['2026-12-14 09:00', '2026-12-14 09:30', '2026-12-14 10:00'])
+  expect(await nearestTo('2026-12-15')).toEqual([])
+  const { nearestSlots } = await openCalendar(deps)
+  const around = (date: string, time: string) => nearestSlots({ date, time }, 1).map((slot) => slot.time)
+  expect(around('2026-12-15', '14:00')).toEqual(['13:30', '14:00', '14:30'])
+  expect(around('2026-12-15', 'soon')).toEqual(['10:30', '11:00', '13:00'])
+  expect(around('someday', 'soon')).toEqual(['10:00', '10:30', '11:00'])
+})
+
+test('a day that is too far away has no slot', async () => {
+  expect(await timesOf('2027-01-14', 1)).toContain('09:00')
+  expect(await timesOf('2027-01-15', 1)).toEqual([])
+})
+
+test('who moves a booking may choose its own time again', async () => {
+  const { id } = await makeBooking(deps, { consultationDate: '2026-12-16', consultationTime: '09:00' })
+  const timesFor = async (except?: number) =>
+    (await listFreeSlots(deps, { hours: 3, except }))
+      .filter(({ date }) => date === '2026-12-16')
+      .map(({ time }) => time)
+  expect(await timesFor()).toEqual(['13:00', '13:30', '14:00'])
+  expect(await timesFor(id)).toEqual(['09:00', '13:00', '13:30', '14:00'])
 })
 
 const nightHours = { sunday: { open: '00:00', close: '06:00' } }

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../../../../database/client.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../platform/durations.ts'
+import type { LocalTime } from '../../../platform/local-time.ts'
 import { listDaysOff } from '../admin/days-off/days-off.queries.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { type Held, listHeld } from '../bookings.queries.ts'
@@ -70,8 +71,11 @@ export async function openCalendar(deps: Deps, { db = deps.db, except }: Calenda
     days.includes(date) ? openingHours.slotsOf(date, hours).filter(isFree) : []
   const findSlot = (date: string, time: string, hours: number): Slot | undefined =>
     freeSlots(date, hours).find((slot) => slot.time === time)
-  const nearestSlots = (wanted: { date: string; time: string }, hours: number): Slot[] =>
-    listNearest(days, wanted, (date) => freeSlots(date, hours))
+  const nearestSlots = (wanted: LocalTime, hours: number): Slot[] =>
+    listNearest(
+      days.flatMap((date) => freeSlots(date, hours)),
+      wanted,
+    )
   return { days, times: openingHours.times, freeSlots, findSlot, nearestSlots }
 }
 
@@ -79,26 +83,11 @@ function overlaps(held: Held, from: number, until: number): boolean {
   return from < held.heldUntil.getTime() && held.startsAt.getTime() < until
 }
 
-/** Looks at the days nearest to the wanted one first, and stops when there is enough to choose from. */
-function listNearest(
-  days: string[],
-  wanted: { date: string; time: string },
-  freeSlots: (date: string) => Slot[],
-): Slot[] {
-  const midday = Date.parse(`${wanted.date}T12:00Z`) || Date.parse(`${days[0]}T12:00Z`)
-  const moment = Date.parse(`${wanted.date}T${wanted.time}Z`) || midday
-  const distanceOf = ({ date, time }: { date: string; time: string }) =>
-    Math.abs(Date.parse(`${date}T${time}Z`) - moment)
-  const daysAway = (date: string) => Math.abs(Date.parse(`${date}T12:00Z`) - midday) / DAY_MS
-  const found: Slot[] = []
-  let reached = 0
-  for (const date of days.toSorted((a, b) => daysAway(a) - daysAway(b))) {
-    // The day before and the day after are equally far: both are looked at before stopping.
-    if (found.length >= MAX_NEAREST && daysAway(date) > reached) break
-    reached = daysAway(date)
-    found.push(...freeSlots(date))
-  }
-  return found
+/** The few slots nearest to what was wanted, first to last. Nearest to a day without a real time is its noon. */
+function listNearest(free: Slot[], { date, time }: LocalTime): Slot[] {
+  const wanted = Date.parse(`${date}T${time}Z`) || Date.parse(`${date}T12:00Z`) || 0
+  const distanceOf = (slot: Slot) => Math.abs(Date.parse(`${slot.date}T${slot.time}Z`) - wanted)
+  return free
     .toSorted((a, b) => distanceOf(a) - distanceOf(b))
     .slice(0, MAX_NEAREST)
     .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
