@@ -43,6 +43,8 @@ test('the buffer ends to the minute, on both sides', async () => {
   const half = createTestBookings({ db, now, hours: { bufferMinutes: 30 } })
   await makeBooking(half, { consultationDate: '2026-12-03', consultationTime: '10:30' })
   expect((await timesOf('2026-12-03', 1, half)).slice(0, 2)).toEqual(['09:00', '13:00'])
+  const hour = createTestBookings({ db, now, hours: { bufferMinutes: 60 } })
+  expect(await timesOf('2026-12-03', 1, hour)).not.toContain('09:00')
   await makeBooking(half, { consultationDate: '2026-12-04', consultationTime: '09:00' })
   expect((await timesOf('2026-12-04', 1, half)).slice(0, 2)).toEqual(['10:30', '11:00'])
 })
