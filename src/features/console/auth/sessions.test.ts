@@ -39,6 +39,21 @@ const isIn = async (cookie: string) => (await get('/admin', { cookie })).statusC
 const startSignIn = async (email: string) =>
   cookiesOf(await postForm(app, '/admin/sign-in', { email, password: PASSWORD }))
 
+test('on its last day a session still shows the account, and ends the others', async () => {
+  const { cookie, id, email, secret, token } = await joinSomebody()
+  const signedInAt = new Date(clock.moment - 6 * 24 * HOUR_MS)
+  await db.update(operatorSessions).set({ createdAt: signedInAt }).where(eq(operatorSessions.userId, id))
+  const code = { code: await freshCodeOf(db, secret) }
+  await postForm(app, '/admin/sign-in/code', code, { cookie: await startSignIn(email) })
+  const account = await get('/admin/account', { cookie })
+  expect(account.statusCode).toBe(200)
+  const sessions = await db.select().from(operatorSessions).where(eq(operatorSessions.userId, id))
+  const other = sessions.find(({ createdAt }) => createdAt > signedInAt)?.id
+  expect(account.body).toContain(other)
+  await postForm(app, '/admin/account/revoke', { session: other ?? '', token }, { cookie })
+  expect(await db.select().from(operatorSessions).where(eq(operatorSessions.userId, id))).toHaveLength(1)
+})
+
 test('a session ends a week after its sign-in, however much it is used', async () => {
   const { cookie } = await joinSomebody()
   for (let hours = 0; hours < 7 * 24; hours += 8) {
