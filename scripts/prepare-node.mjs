@@ -4,7 +4,7 @@ import module from 'node:module'
 
 // Before React is first imported: it chooses its slow development build by this.
 process.env.NODE_ENV ??= 'production'
-// Small buffers are cut out of blocks. Whatever keeps one keeps its block, and Node's own blocks have 64 KB.
+// Small buffers are cut out of blocks, and whoever keeps one keeps its whole block: of 64 KB, if Node chooses.
 Buffer.poolSize = 8 * 1024
 // Node reads drizzle's package.json (180 KB) again for every one of its modules, which costs 100 MB that never come
 // back (docs/decisions/0001). Its CommonJS files are the same code without that. Nor need every file that imports one

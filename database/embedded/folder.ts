@@ -67,15 +67,15 @@ function refuseOtherOwner(dataDir: string, clusterDir: string, owner: Owner | un
   const expected = owner?.uid ?? process.geteuid?.()
   if (found === undefined || expected === undefined || found === expected) return
   const holder = nameOf(found)
-  const handOver = `hand the database over with: chown -R nobody ${clusterDir}`
+  const handOver = `chown -R nobody ${clusterDir}`
   // A copy that root made, such as one with cp -r.
   if (found === 0 && owner) {
     throw new StartError(
-      `The database in ${clusterDir} belongs to root. PostgreSQL refuses to run as root, so it runs as nobody here: ${handOver}`,
+      `The database in ${clusterDir} belongs to root. PostgreSQL refuses to run as root, so here it runs as nobody. Hand the database over with: ${handOver}`,
     )
   }
   const mend = owner
-    ? `Start it as ${holder}, or ${handOver}`
+    ? `Start it as ${holder}, or hand the database over with: ${handOver}`
     : `Start it as before, or hand the folder over with: sudo chown -R ${nameOf(expected)} ${dataDir}`
   throw new StartError(
     `The database in ${clusterDir} belongs to ${holder}, but the site was started as ${owner ? 'root' : nameOf(expected)}. ${mend}`,

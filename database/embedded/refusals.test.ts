@@ -150,7 +150,7 @@ test.runIf(isRoot)(
     )
     chownSync(join(dataDir, 'postgres'), 0, 0)
     await expect(startHere(dataDir)).rejects.toThrow(
-      `belongs to root. PostgreSQL refuses to run as root, so it runs as nobody here: hand the database over with: chown -R nobody ${dataDir}/postgres`,
+      `belongs to root. PostgreSQL refuses to run as root, so here it runs as nobody. Hand the database over with: chown -R nobody ${dataDir}/postgres`,
     )
   },
 )

@@ -26,7 +26,7 @@ export async function runCheck(program: string, words: string[]): Promise<Outcom
 
 /**
  * A vitest run with the given words; its own count of tests. A run that broke outside its tests fails once more.
- * What tests and browsers leave lying about goes with the folder that they are given for it.
+ * Tests and browsers get a temporary folder of their own, which is removed with all that they left in it.
  */
 export async function runVitest(words: string[], env: Record<string, string>): Promise<Outcome> {
   // A short name, because PostgreSQL's sockets lie in it, and open to the ordinary user that root starts it as.

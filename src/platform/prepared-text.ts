@@ -14,7 +14,10 @@ export type Encoding = 'br' | 'gzip'
 /** Compressing a page takes half a millisecond, less than handing it to a thread and back. Site maps are larger. */
 const MAX_AT_ONCE_BYTES = 256 * 1024
 
-/** Node keeps the last piece of every compressed text until all memory is swept: small ones, and that is seldom. */
+/**
+ * Until the next full garbage collection Node keeps the last piece of every compressed text. A piece of half a block
+ * (Buffer.poolSize, scripts/prepare-node.mjs) is cut out of none and so keeps none.
+ */
 const PIECE_BYTES = 4 * 1024
 
 const brotliOptions = (body: Buffer) => ({

@@ -88,7 +88,7 @@ test('a day that is too far away has no slot', async () => {
   expect(await timesOf('2027-01-15', 1)).toEqual([])
 })
 
-test('who moves a booking may choose its own time again', async () => {
+test('a booking that is moved may keep its own time', async () => {
   const { id } = await makeBooking(deps, { consultationDate: '2026-12-16', consultationTime: '09:00' })
   const timesFor = async (except?: number) =>
     (await listFreeSlots(deps, { hours: 3, except }))

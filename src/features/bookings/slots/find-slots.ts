@@ -83,7 +83,7 @@ function overlaps(held: Held, from: number, until: number): boolean {
   return from < held.heldUntil.getTime() && held.startsAt.getTime() < until
 }
 
-/** The few slots nearest to what was wanted, first to last. Nearest to a day without a real time is its noon. */
+/** The few slots nearest to what was wanted, first to last. What is no time counts as noon. */
 function listNearest(free: Slot[], { date, time }: LocalTime): Slot[] {
   const wanted = Date.parse(`${date}T${time}Z`) || Date.parse(`${date}T12:00Z`) || 0
   const distanceOf = (slot: Slot) => Math.abs(Date.parse(`${slot.date}T${slot.time}Z`) - wanted)

@@ -28,7 +28,7 @@ test('a slot begins at each step, ends by closing and touches no break', () => {
   expect(timesOf(MONDAY, 2)).toEqual(['09:00'])
   expect(timesOf(MONDAY, 3)).toEqual([])
   expect(timesOf(MONDAY, 3, { breaks: [] })).toEqual(['09:00', '09:30'])
-  // What begins at a quarter past would end after closing, at half past.
+  // The next one, at half past one, would end a quarter of an hour after closing.
   expect(timesOf(SATURDAY, 1, { breaks: [] }).at(-1)).toBe('13:00')
 })
 

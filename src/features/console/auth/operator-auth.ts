@@ -76,7 +76,7 @@ async function create({ db, now, secrets, env, passwords }: Options) {
     session: {
       expiresIn: MAX_IDLE_SECONDS,
       updateAge: 3_600,
-      // What is delicate asks for the password. Else the list of one's own sessions would be refused after a day.
+      // By default operators could not list their own sessions after a day. Our own forms ask for the password instead.
       freshAge: 0,
       additionalFields: {
         isTwoStep: { type: 'boolean', required: false, defaultValue: false, input: false },
