@@ -86,6 +86,9 @@ async function craft({ added = [], hidden = [], change, behind, twice }: Crafted
   return file
 }
 
+// None of them may touch it, so that it serves them all.
+const target = await makeEmptyDatabase(inject('serverUrl'))
+
 const table = () => honest.find(({ path }) => path.startsWith('tables/ads/'))?.path ?? ''
 
 const CRAFTED: Record<string, Crafted> = {
@@ -167,14 +170,13 @@ const CRAFTED: Record<string, Crafted> = {
 
 test(`there are ${Object.keys(CRAFTED).length} crafted backups, and an honest one that is restored`, async () => {
   expect(Object.keys(CRAFTED).length).toBeGreaterThan(40)
-  const target = await makeEmptyDatabase(inject('serverUrl'))
   const folder = await makeFolder()
-  await restore(await craft({}), { databaseUrl: target, dataDir: folder })
+  const databaseUrl = await makeEmptyDatabase(inject('serverUrl'))
+  await restore(await craft({}), { databaseUrl, dataDir: folder })
   expect(await readFile(join(folder, 'files/photos/abc/320.webp'), 'utf8')).toBe('small')
 })
 
 test.each(Object.entries(CRAFTED))('refuses %s before it touches anything', async (_name, crafted) => {
-  const target = await makeEmptyDatabase(inject('serverUrl'))
   const folder = await makeFolder()
   const beside = await readdir(dirname(folder))
   const outcome = await restore(await craft(crafted), { databaseUrl: target, dataDir: folder }).catch(

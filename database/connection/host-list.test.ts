@@ -3,8 +3,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../tests/test-database.ts'
 import { connectDatabase } from '../client.ts'
 import { setReadOnly } from '../disk-guard.ts'
-import { query, sleepUntil, startHere, temporaryFolder } from '../embedded/testing.ts'
+import { prepareOnce, query, sleepUntil, startHere } from '../embedded/testing.ts'
 import { splitHosts } from './host-list.ts'
+
+const preparedFolder = await prepareOnce()
 
 test('an address with several hosts is as many addresses', () => {
   expect(splitHosts('postgres://ama:p%40ss@one:5432,two:6432/site?target_session_attrs=primary')).toEqual([
@@ -15,15 +17,11 @@ test('an address with several hosts is as many addresses', () => {
 })
 
 test('of several hosts the one that takes writes is used, also after they change places', async () => {
-  const one = { ...(await startHere(temporaryFolder())) }
-  const two = { ...(await startHere(temporaryFolder())) }
+  const one = await startHere(preparedFolder())
+  const two = await startHere(preparedFolder())
   const [first, second] = [new URL(one.url), new URL(two.url)]
-  for (const [name, { url }] of Object.entries({ one, two })) {
+  for (const [name, { url }] of Object.entries({ one, two }))
     await query(url, `CREATE TABLE who AS SELECT '${name}' AS name`)
-    const { username, password } = first
-    await query(url, `ALTER ROLE "${username}" PASSWORD '${password}'`)
-  }
-  two.url = one.url.replace(first.host, second.host)
   await setReadOnly(one.url, true)
   const hosts = `127.0.0.1:1,${first.host},${second.host}`
   const url = one.url.replace(first.host, hosts)

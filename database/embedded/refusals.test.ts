@@ -16,10 +16,12 @@ import { expect, test } from 'vitest'
 import { withConnection } from '../with-connection.ts'
 import { findBinaries, restoreLibraryLinks } from './binaries.ts'
 import { serversOf } from './cluster-processes-testing.ts'
-import { isRoot, NOBODY, query, startHere, startSite, temporaryFolder } from './testing.ts'
+import { isRoot, NOBODY, prepareOnce, query, startHere, startSite, temporaryFolder } from './testing.ts'
+
+const preparedFolder = await prepareOnce()
 
 test('keeps the password from everyone else and accepts nothing without it', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = preparedFolder()
   const { url } = await startHere(dataDir)
   const { mode, uid } = statSync(join(dataDir, 'postgres-password'))
   expect({ mode: mode & 0o777, uid }).toEqual({ mode: 0o600, uid: process.geteuid?.() })
@@ -40,7 +42,7 @@ test('keeps the password from everyone else and accepts nothing without it', asy
 })
 
 test('what PostgreSQL writes to its log quotes nobody, whatever it refuses', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = preparedFolder()
   const { url } = await startHere(dataDir)
   await withConnection(url, async (holder) => {
     await holder.query('CREATE TABLE people (name text CHECK (length(name) < 20))')
@@ -58,8 +60,7 @@ test('what PostgreSQL writes to its log quotes nobody, whatever it refuses', asy
 })
 
 test('says what to do when the password file is gone or wrong', async () => {
-  const dataDir = temporaryFolder()
-  await (await startHere(dataDir)).stop()
+  const dataDir = preparedFolder()
   const file = join(dataDir, 'postgres-password')
   rmSync(file)
   await expect(startHere(dataDir)).rejects.toThrow(`password file ${file} is missing or broken`)
@@ -69,8 +70,7 @@ test('says what to do when the password file is gone or wrong', async () => {
 })
 
 test('refuses a database of another major version', async () => {
-  const dataDir = temporaryFolder()
-  await (await startHere(dataDir)).stop()
+  const dataDir = preparedFolder()
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
   await expect(startHere(dataDir)).rejects.toThrow(
     'was made by PostgreSQL 17, and this site brings PostgreSQL 18',
@@ -78,8 +78,7 @@ test('refuses a database of another major version', async () => {
 })
 
 test("puts PostgreSQL's own words into the sentence when it does not start", async () => {
-  const dataDir = temporaryFolder()
-  await (await startHere(dataDir)).stop()
+  const dataDir = preparedFolder()
   const control = join(dataDir, 'postgres', 'postgresql.conf')
   writeFileSync(control, 'nonsense = 1\n')
   // Longer than the log may grow: it is put aside first, and the reason is still found in the new one.

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { withConnection } from '../with-connection.ts'
 import { killAll, serversOf } from './cluster-processes-testing.ts'
 import type { Owner } from './folder.ts'
@@ -55,14 +55,35 @@ export interface Site {
 }
 
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'akwaaba-test-'))
-  chmodSync(folder, 0o711)
+  const folder = makeFolder()
   onTestFinished(() => {
     killServers(folder)
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    removeFolder(folder)
   })
   return folder
 }
+
+/** Prepares a database once for the tests of a file, because that takes seconds; each test gets a copy of it. */
+export async function prepareOnce(): Promise<() => string> {
+  const prepared = makeFolder()
+  afterAll(() => removeFolder(prepared))
+  const { stop } = await startEmbeddedDatabase({ dataDir: prepared, log: () => {} })
+  await stop()
+  return () => {
+    const folder = temporaryFolder()
+    // With its owner: PostgreSQL takes no database of another user.
+    execFileSync('cp', ['-a', `${prepared}/.`, folder])
+    return folder
+  }
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'akwaaba-test-'))
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 
 /** Starts the database in this process and stops it with the test. */
 export async function startHere(dataDir: string): Promise<RunningDatabase & { lines: string[] }> {
