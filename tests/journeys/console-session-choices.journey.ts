@@ -59,7 +59,8 @@ const FORMS: Record<string, Form> = {
     },
     choose: (page) => select('New category')(page).selectOption({ index: 2 }),
     chosen: async (page) => (await select('New category')(page).inputValue()) !== '',
-    save: inDialog(/^Move 1 ad/),
+    // Those that were ticked for another form are still ticked.
+    save: inDialog(/^Move \d ads?$/),
   },
   'until when an ad is featured': {
     path: '/admin/ads?ad=$live',

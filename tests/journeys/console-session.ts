@@ -69,11 +69,14 @@ async function signInAgain(site: Site, page: Page, secret: string) {
 
 /** A call in the background may learn that the session ended before the button is pressed, and lead away as well. */
 async function saveAndBeLedAway(page: Page, form: Form) {
+  // Short at first: what should be pressed may be gone with the page. Longer each time, for a busy machine.
+  let patienceMs = 500
   const isAway = async () => {
+    page.setDefaultTimeout(patienceMs)
+    patienceMs *= 2
     if (!page.url().includes('/admin/sign-in')) await form.save?.(page).catch(() => undefined)
     return page.url().includes('/admin/sign-in')
   }
-  page.setDefaultTimeout(5_000)
   await expect.poll(isAway, { interval: 500 }).toBe(true)
   page.setDefaultTimeout(PATIENCE_MS)
 }

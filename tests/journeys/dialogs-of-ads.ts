@@ -108,6 +108,7 @@ export const AD_DIALOGS: Record<string, Opened> = {
       await page.keyboard.press('Space')
       await said(page, 'New ads are held')
       await page.keyboard.press('Escape')
+      await page.locator('dialog:modal').waitFor({ state: 'detached' })
     },
     opener: button('Export'),
     line: /^Sellers on hold/,
