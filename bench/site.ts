@@ -1,20 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startEmbeddedDatabase } from '../database/embedded/start-embedded-database.ts'
-import manifest from '../package.json' with { type: 'json' }
+import { endSite, readMemoryBytes, spawnSite, untilReady } from '../tests/site-process.ts'
 import { generateAds } from './generate-ads.ts'
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** What `npm start` gives to Node. */
-const START = manifest.scripts.start.split(' ').slice(1)
-const READY_LIMIT_MS = 120_000
 
 export interface RunningSite {
   url: string
@@ -52,50 +42,23 @@ async function hasAds(url: string, count: number): Promise<boolean> {
 
 /** Starts the real site as an operator would, with its own PostgreSQL, and waits until it answers. */
 export async function startSite(dataDir: string, settings: Record<string, string>): Promise<RunningSite> {
-  const port = Number(process.env.BENCH_PORT ?? 4402)
-  const child = spawn(process.execPath, START, {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      METRICS_PORT: '0',
-      DATA_DIR: dataDir,
-      SAMPLE_DATA: 'off',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-      ...settings,
-    },
+  const port = process.env.BENCH_PORT ?? '4402'
+  const site = spawnSite({
+    NODE_ENV: 'production',
+    PORT: port,
+    METRICS_PORT: '0',
+    DATA_DIR: dataDir,
+    SAMPLE_DATA: 'off',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    ...settings,
   })
   const url = `http://127.0.0.1:${port}`
-  const exited = once(child, 'exit')
-  await Promise.race([
-    untilReady(url),
-    exited.then(() => Promise.reject(new Error('The site did not start.'))),
-  ])
+  await untilReady(site, url)
   return {
     url,
-    pid: child.pid as number,
-    memoryBytes: () => readMemory(child.pid as number),
-    async stop() {
-      child.kill('SIGTERM')
-      await exited
-    },
+    pid: site.pid as number,
+    memoryBytes: () => readMemoryBytes(site),
+    stop: () => endSite(site),
   }
-}
-
-async function untilReady(url: string): Promise<void> {
-  const limit = Date.now() + READY_LIMIT_MS
-  while (Date.now() < limit) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    await sleep(100)
-  }
-  throw new Error(`The site did not answer within ${READY_LIMIT_MS / 1000} seconds.`)
-}
-
-function readMemory(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { findFreePort } from '../database/embedded/free-port.ts'
 import { end } from '../fleet/parts/programs.ts'
 import { startProxy } from '../fleet/parts/proxy.ts'
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '../src/features/photos/photo-limits.ts'
@@ -12,14 +13,6 @@ import { createTestApp } from './test-app.ts'
 const isInstalled = spawnSync('which', ['nginx']).status === 0
 /** What a form without script may carry: all photos of an ad, and its words. */
 const LARGEST_FORM = MAX_PHOTOS * MAX_PHOTO_BYTES + 1024 * 1024
-
-/** A port that was free a moment ago. */
-async function findPort(): Promise<number> {
-  const server = createServer()
-  const port = await listen(server)
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 async function listen(server: ReturnType<typeof createServer>): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -30,7 +23,7 @@ async function listen(server: ReturnType<typeof createServer>): Promise<number> 
 async function startNginx(node: number): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'akwaaba-nginx-'))
   chmodSync(folder, 0o755)
-  const port = await findPort()
+  const port = await findFreePort()
   const proxy = await startProxy({ folder, port, nodes: [node] })
   onTestFinished(async () => {
     await end(proxy, 'SIGINT')

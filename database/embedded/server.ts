@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../src/platform/start-error.ts'
 import type { Place } from './folder.ts'
+import { findFreePort } from './free-port.ts'
 import { clearRemains, isServerOf, type PidFile, readPidFile } from './processes.ts'
 import { explainProgram, rotateLog, sizeOfLog, startServerProgram } from './programs.ts'
 
@@ -134,13 +134,4 @@ function send(pid: number, name: Signal): void {
   } catch {
     // It ended on its own in the meantime.
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { findFreePort } from '../../database/embedded/free-port.ts'
 import { eventually } from '../../tests/eventually.ts'
 import { createTestDatabase } from '../../tests/test-database.ts'
 import { registerAccessLog, requestIdOf } from './http/access-log.ts'
@@ -10,15 +8,6 @@ import { loggerOptions } from './logger.ts'
 import { startMetrics } from './metrics.ts'
 import { startQueue } from './queue.ts'
 import { createS3Storage } from './storage/s3-storage.ts'
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 test('every figure has its meaning and its type, and latencies are counted by route', async () => {
   const { pool } = await createTestDatabase('empty')

@@ -1,21 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { findFreePort } from '../../database/embedded/free-port.ts'
 import { eventually } from '../../tests/eventually.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../tests/two-copies.ts', import.meta.url))
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 const isAlive = (pid: number) => {
   try {
     return process.kill(pid, 0)

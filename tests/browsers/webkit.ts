@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { vi } from 'vitest'
-import { findFreePort } from '../journeys/start-site.ts'
+import { findFreePort } from '../../database/embedded/free-port.ts'
 import { type BrowserWindow, SIZE } from './window.ts'
 
 interface Wire {

@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { databaseUrl } from '../../database/embedded/connection.ts'
+import { findFreePort } from '../../database/embedded/free-port.ts'
 import { withConnection } from '../../database/with-connection.ts'
-import manifest from '../../package.json' with { type: 'json' }
 import { buildIfNeeded } from '../../scripts/build.ts'
 import { PATIENCE_MS } from '../patience.ts'
+import { endSite, readEmbeddedUrl, spawnSite } from '../site-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,9 +18,6 @@ declare module 'vitest' {
     dataDir: string
   }
 }
-
-/** What `npm start` gives to Node. */
-const NODE_OPTIONS = manifest.scripts.start.split(' ').slice(1, -1)
 
 /** One site for the journeys that write and one for those that count, stopped after the last of them. */
 export default async function setup(project: TestProject) {
@@ -62,10 +58,9 @@ export async function openSite(
     /** What it wrote until it was open. */
     said,
     dataDir,
-    databaseUrl: database ?? (await readEmbeddedUrl(dataDir)),
+    databaseUrl: database ?? readEmbeddedUrl(dataDir),
     async close() {
-      site.kill('SIGTERM')
-      if (site.exitCode === null) await once(site, 'exit')
+      await endSite(site)
       if (given) await onServer(given, `DROP DATABASE IF EXISTS ${databaseName} WITH (FORCE)`)
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
@@ -80,23 +75,20 @@ interface SiteOptions {
   program: string
 }
 
-function startSite({ dataDir, port, database, env: choices, program }: SiteOptions): ChildProcess {
-  const { DATABASE_URL: _, NODE_ENV: __, ...rest } = process.env
-  const env = {
-    ...rest,
+function startSite({ dataDir, port, database, env, program }: SiteOptions): ChildProcess {
+  const settings = {
+    // As in an installation, whatever the tests themselves are told.
+    NODE_ENV: undefined,
     PORT: String(port),
     DATA_DIR: dataDir,
+    DATABASE_URL: database,
     METRICS_PORT: '0',
     LOG_LEVEL: 'error',
     // All journeys come from one address.
     RATE_LIMITS: 'off',
-    ...(database && { DATABASE_URL: database }),
-    ...choices,
+    ...env,
   }
-  return spawn(process.execPath, [...NODE_OPTIONS, program], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
+  return spawnSite(settings, { program, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
 }
 
 async function waitUntilOpen(site: ChildProcess): Promise<string> {
@@ -118,12 +110,6 @@ async function waitUntilOpen(site: ChildProcess): Promise<string> {
   return said
 }
 
-async function readEmbeddedUrl(dataDir: string): Promise<string> {
-  const pid = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
-  const password = await readFile(join(dataDir, 'postgres-password'), 'utf8')
-  return databaseUrl(Number(pid.split('\n')[3]), password.trim())
-}
-
 async function makeDatabase(serverUrl: string, name: string): Promise<string> {
   await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   await onServer(serverUrl, `CREATE DATABASE ${name}`)
@@ -134,12 +120,4 @@ async function makeDatabase(serverUrl: string, name: string): Promise<string> {
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {
   await withConnection(serverUrl, (client) => client.query(statement))
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
 }
