@@ -29,7 +29,7 @@ export function spawnSite(
   return spawn(process.execPath, [...FLAGS, program], { cwd: ROOT, stdio, env })
 }
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
 /** Milliseconds until the site says that it and its database are ready. */
 export async function untilReady(site: ChildProcess, url: string): Promise<number> {

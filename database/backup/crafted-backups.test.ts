@@ -86,7 +86,7 @@ async function craft({ added = [], hidden = [], change, behind, twice }: Crafted
   return file
 }
 
-// None of them may touch it, so that it serves them all.
+// None of them may touch it, so one serves them all.
 const target = await makeEmptyDatabase(inject('serverUrl'))
 
 const table = () => honest.find(({ path }) => path.startsWith('tables/ads/'))?.path ?? ''

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hasEnded } from '../../tests/site-process.ts'
 
 const VERSIONS = '/usr/lib/postgresql'
 const USER = 'postgres'
@@ -40,8 +41,6 @@ export function follow(child: ChildProcess): ChildProcess {
   child.once('exit', () => running.delete(child))
   return child
 }
-
-const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
 /** Ends one program and waits for it; SIGQUIT is PostgreSQL's immediate stop. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {

@@ -6,6 +6,7 @@ import { findFreePort } from '../../database/embedded/free-port.ts'
 import { eventually } from '../../tests/eventually.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../tests/two-copies.ts', import.meta.url))
+
 const isAlive = (pid: number) => {
   try {
     return process.kill(pid, 0)
