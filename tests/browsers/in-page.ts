@@ -56,3 +56,9 @@ export function isTakenOver(): boolean {
 export function readAddress(): string {
   return location.pathname + location.search
 }
+
+/** WebKit draws what is below the screen when somebody scrolls there; until then it has no words. */
+export function drawAll(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('.draw-late'))
+    part.style.contentVisibility = 'visible'
+}

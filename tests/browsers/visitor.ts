@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { chooseOption, isShown, isTakenOver, lookUp, readAddress, type Sought } from './in-page.ts'
+import { chooseOption, drawAll, isShown, isTakenOver, lookUp, readAddress, type Sought } from './in-page.ts'
 import { type BrowserWindow, ENTER } from './window.ts'
 
 /** Does in any browser what a person does: looks for words, presses, types. */
@@ -21,6 +21,7 @@ export function createVisitor(window: BrowserWindow, siteUrl: string) {
     async open(path: string) {
       await window.goTo(path.startsWith('http') ? path : `${siteUrl}${path}`)
       await expect.poll(() => run(isTakenOver), { message: 'hydrated' }).toBe(true)
+      await run(drawAll)
     },
     press,
     async fill(label: string, words: string) {
