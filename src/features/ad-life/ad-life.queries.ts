@@ -1,7 +1,15 @@
 import { and, eq, inArray, isNotNull, min, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
 import { lockName } from '../../../database/lock-name.ts'
-import { adAppeals, adSellers, ads, categories, moderationActs, sellers } from '../../../database/schema.ts'
+import {
+  adAppeals,
+  adCases,
+  adSellers,
+  ads,
+  categories,
+  moderationActs,
+  sellers,
+} from '../../../database/schema.ts'
 
 type AdChange = Partial<typeof ads.$inferInsert>
 type SellerChange = Partial<typeof adSellers.$inferInsert>
@@ -44,6 +52,21 @@ export const queuedAdColumns = {
 export const isCorrectable = sql<boolean>`(${ads.status} = 'removed' and exists (
   select from ${moderationActs} where ${moderationActs.id} = ${adSellers.endActId} and ${moderationActs.act} = 'refused'
     and not exists (select from ${adAppeals} where ${adAppeals.actId} = ${moderationActs.id})))`
+
+/** The ad is on the site again: an appeal that was open has what it wanted. False when there was none. */
+export async function overturnOpenAppeal(tx: Transaction, adId: number, decidedAt: Date): Promise<boolean> {
+  const rows = await tx
+    .update(adAppeals)
+    .set({ status: 'overturned', reason: '', decidedAt })
+    .where(and(eq(adAppeals.adId, adId), eq(adAppeals.status, 'open')))
+    .returning({ id: adAppeals.id })
+  return rows.length > 0
+}
+
+/** Whoever reported an ad that this decision took off learns that it is back. */
+export async function updateRestoredCases(tx: Transaction, actId: number): Promise<void> {
+  await tx.update(adCases).set({ status: 'restored' }).where(eq(adCases.actId, actId))
+}
 
 /** A seller is known once an ad of theirs was published. */
 export async function isKnownSeller(tx: Transaction, email: string): Promise<boolean> {

@@ -1,9 +1,10 @@
 import type { Transaction } from '../../../database/client.ts'
 import { DAY_MS } from '../../platform/durations.ts'
 import type { AdDeps } from './ad-deps.ts'
-import { type LockedAd, updateAd } from './ad-life.queries.ts'
+import { type LockedAd, updateAd, updateRestoredCases } from './ad-life.queries.ts'
 import { AD_LIFETIME_DAYS } from './jobs/expire-ads.ts'
 
+/** Which decision it was stays known: the manage page says what came of an appeal against it. */
 const NOT_ENDED = { endedAt: null, endReason: null, endedBy: null, endedById: null }
 
 /** What a refused or removed ad goes back to: sold or over where it was that before, live otherwise. */
@@ -18,6 +19,7 @@ export function stateBefore({ ad, seller }: LockedAd): 'live' | 'sold' | 'expire
  */
 export async function restoreAd(tx: Transaction, { now }: AdDeps, found: LockedAd): Promise<Date> {
   const { ad, seller } = found
+  if (seller.endActId) await updateRestoredCases(tx, seller.endActId)
   const status = stateBefore(found)
   if (status !== 'live') {
     await updateAd(tx, ad.id, { status }, { ...NOT_ENDED, endedAt: seller.soldAt })

@@ -1,16 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../../../../database/client.ts'
+import type { Database, Transaction } from '../../../../database/client.ts'
 import { adSellers, ads, adViews, categories } from '../../../../database/schema.ts'
+import { enqueueMail } from '../../../platform/mail/outbox.ts'
 import { tagsOfAd } from '../../ads/ad-tags.ts'
 import type { AdDeps, Decider } from '../ad-deps.ts'
-import { lockAd } from '../ad-life.queries.ts'
+import { type LockedAd, lockAd, overturnOpenAppeal } from '../ad-life.queries.ts'
 import { approveAd } from '../approve-ad.ts'
 import { bumpModerated } from '../bump-moderated.ts'
 import type { EndReason } from '../end-reasons.ts'
+import { adPublishedEmail } from '../mail/ad-published.email.tsx'
+import { appealDecidedEmail } from '../mail/appeal-decided.email.tsx'
 import { recordAct } from '../record-act.ts'
 import { refuseAd } from '../refuse-ad.ts'
 import { removeAd } from '../remove-ad.ts'
-import { restoreAd } from '../restore-ad.ts'
+import { restoreAd, stateBefore } from '../restore-ad.ts'
 
 /** The operator's hands on the ads. */
 
@@ -54,20 +57,33 @@ export async function setAdStatus(
   return true
 }
 
-/** An operator thinks better of it without an appeal. */
+/** An operator thinks better of it: the ad is as it was, and whoever appealed was right. */
 async function bringBack(deps: AdDeps, adId: number): Promise<boolean> {
   let changed = ''
   const isBack = await deps.db.transaction(async (tx) => {
     const found = await lockAd(tx, { adId })
     if (found?.ad.status !== 'removed') return false
     changed = tagsOfAd({ ...found, id: adId })
-    await restoreAd(tx, deps, found)
+    const expiresAt = await restoreAd(tx, deps, found)
+    const wasAppealed = await overturnOpenAppeal(tx, adId, deps.now())
+    await tellSeller(tx, deps, { ...found, expiresAt, wasAppealed })
     const { categorySlug } = found
     await recordAct(tx, deps, { act: 'approved', actor: 'operator', categorySlug, reasons: [] })
     return true
   })
   if (isBack) await bumpModerated(deps, changed)
   return isBack
+}
+
+interface BroughtBack extends LockedAd {
+  expiresAt: Date
+  wasAppealed: boolean
+}
+
+async function tellSeller(tx: Transaction, { site, links }: AdDeps, back: BroughtBack): Promise<void> {
+  if (back.wasAppealed)
+    return enqueueMail(tx, appealDecidedEmail(site, links, back, { status: 'overturned', reason: '' }))
+  if (stateBefore(back) === 'live') await enqueueMail(tx, adPublishedEmail(site, links, back))
 }
 
 interface Day {

@@ -4,6 +4,7 @@ import { adAppeals, categoryCounts } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { readEnv } from '../../../env.ts'
 import { createAdDeps } from '../../ad-life/ad-deps.ts'
+import { setAdStatus } from '../../ad-life/admin/ads-desk.ts'
 import { ENDED_AD_DAYS, forgetEndedAds } from '../../ad-life/jobs/forget-ended-ads.ts'
 import { removeAd } from '../../ad-life/remove-ad.ts'
 import { decideCase } from '../cases/decide-case.ts'
@@ -121,6 +122,28 @@ test('reporters read that the ad they reported came back', async () => {
   await appealDecision(deps, ad.hash, TEXT)
   await decideAppeal(deps, (await appealOf(ad.id))?.id ?? 0, { verdict: 'overturn' })
   expect(await findReportOutcome(db, receipt)).toMatchObject({ status: 'ad-restored', reason: '' })
+})
+
+test('an ad that an operator puts back by hand has won its appeal, and is forgotten in time', async () => {
+  const ad = await postAd(deps, 'live')
+  const { receipt, caseId } = await report(deps, ad.id)
+  await decideCase(deps, caseId, { verdict: 'remove', reason: 'scam' })
+  await appealDecision(deps, ad.hash, TEXT)
+  expect(await setAdStatus(deps, ad.id, { status: 'live', reason: 'scam' })).toBe(true)
+  expect(await appealOf(ad.id)).toMatchObject({ status: 'overturned' })
+  expect((await mailsTo(db, ad.form.email)).at(-1)?.kind).toBe('appeal-overturned')
+  expect(await findReportOutcome(db, receipt)).toMatchObject({ status: 'ad-restored', reason: '' })
+  await removeAd(deps, ad.id, { reason: 'spam' })
+  offset = (ENDED_AD_DAYS + 1) * DAY
+  await forgetEndedAds(deps)
+  offset = 0
+  expect(await statusOf(db, ad.id)).toBeNull()
+})
+
+test('an ad that an operator puts back without an appeal tells its seller', async () => {
+  const ad = await removed()
+  await setAdStatus(deps, ad.id, { status: 'live', reason: 'scam' })
+  expect((await mailsTo(db, ad.form.email)).at(-1)?.kind).toBe('ad-published')
 })
 
 test('an ad with an open appeal is not forgotten before somebody has decided', async () => {

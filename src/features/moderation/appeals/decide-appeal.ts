@@ -9,10 +9,9 @@ import {
   recordVerdict,
 } from '../../ad-life/appeal-verdict.ts'
 import { bumpModerated } from '../../ad-life/bump-moderated.ts'
+import { appealDecidedEmail } from '../../ad-life/mail/appeal-decided.email.tsx'
 import { restoreAd } from '../../ad-life/restore-ad.ts'
 import { tagsOfAd } from '../../ads/ad-tags.ts'
-import { updateRestored } from '../cases/cases.queries.ts'
-import { appealDecidedEmail } from './appeal-decided.email.tsx'
 import { findAppeal, lockOpenAppeal, updateAppeal } from './appeals.queries.ts'
 
 /**
@@ -41,10 +40,7 @@ export async function decideAppeal(
     if (mustLeaveIt) return { ok: false, reason: 'own-decision' }
     await updateAppeal(tx, appealId, { ...verdict, decidedAt: deps.now() })
     await recordVerdict(tx, deps, { categorySlug, endReason: seller.endReason }, { status, isOwn })
-    if (status === 'overturned') {
-      await restoreAd(tx, deps, found)
-      await updateRestored(tx, appeal.actId)
-    }
+    if (status === 'overturned') await restoreAd(tx, deps, found)
     await enqueueMail(tx, appealDecidedEmail(deps.site, deps.links, found, verdict))
     return isOwn ? { ok: true, isAlone: true } : { ok: true }
   })

@@ -62,11 +62,6 @@ export async function updateClosing(tx: Transaction, caseId: number, closing: Cl
   await tx.update(adCases).set(closing).where(eq(adCases.id, caseId))
 }
 
-/** The ad of a decided case is on the site again. */
-export async function updateRestored(tx: Transaction, actId: number): Promise<void> {
-  await tx.update(adCases).set({ status: 'restored' }).where(eq(adCases.actId, actId))
-}
-
 export function listReportsOf(tx: Transaction, caseId: number) {
   return tx.select().from(adReports).where(eq(adReports.caseId, caseId)).orderBy(asc(adReports.id))
 }
