@@ -120,7 +120,8 @@ export async function lockUnheardBusinesses(
     )
     .orderBy(asc(businesses.listingId))
     .limit(limit)
-    .for('update', { of: businesses, skipLocked: true })
+    // Both rows: a listing that somebody is changing this moment is passed over, and nobody waits for the other.
+    .for('update', { skipLocked: true })
   return rows.map(({ listings: listing, businesses: business }) => ({ listing, business }))
 }
 

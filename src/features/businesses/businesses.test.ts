@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest'
+import { formBody } from '../../../tests/form-body.ts'
 import { businessFields, createTestListings } from '../../../tests/test-listings.ts'
 import { DAY_MS } from '../../platform/durations.ts'
 import { editAsOperator } from '../listings/admin/edit-as-operator.ts'
-import { approveListing } from '../listings/decide-listing.ts'
+import { decideListingAppeal } from '../listings/appeals/decide-listing-appeal.ts'
+import { listOpenListingAppeals } from '../listings/appeals/listing-appeals.queries.ts'
+import { approveListing, removeListing, restoreListing } from '../listings/decide-listing.ts'
 import { businessForm } from './add/business-form.ts'
 import { ANSWER_DAYS, askStillOpen } from './jobs/ask-still-open.ts'
 
 const site = await createTestListings()
-const { get, post, send, deps, clock, submit, publishBusiness, publishEvent, statusOf, mailsTo } = site
+const { app, get, post, send, deps, clock, submit, publishBusiness, publishEvent, statusOf, mailsTo } = site
 const MONDAY = clock.at
+const appealOf = (token: string) =>
+  app.inject({
+    method: 'POST',
+    url: `/my-business/${token}/appeal`,
+    ...formBody({ text: 'We were away for a month.' }),
+  })
 const isShown = async (id: number) => (await get(`/api/businesses/${id}`)).statusCode === 200
 
 test('a province says Coming Soon until a business there was confirmed and read, and again when it is gone', async () => {
@@ -145,6 +154,31 @@ test('after a year its owner is asked once; an answer keeps it, silence takes it
   clock.at = new Date(clock.at.getTime() + (ANSWER_DAYS + 1) * DAY_MS)
   await askStillOpen(deps)
   expect([await isShown(answers.id), await isShown(silent.id)]).toEqual([true, false])
+  clock.at = MONDAY
+})
+
+test('a business closed for silence and put back stays for another year', async () => {
+  const late = await publishBusiness()
+  const appealing = await publishBusiness()
+  const prompt = await publishBusiness()
+  clock.at = new Date(MONDAY.getTime() + 366 * DAY_MS)
+  await askStillOpen(deps)
+  await post(`/my-business/${prompt.token}/still-open`)
+  const confirmedOn = (await get(`/api/businesses/${prompt.id}`)).json().confirmedOn
+  await removeListing(deps, appealing.id, { reason: 'unreachable' })
+  await appealOf(appealing.token)
+  clock.at = new Date(clock.at.getTime() + (ANSWER_DAYS + 1) * DAY_MS)
+  await askStillOpen(deps)
+  expect(await isShown(late.id)).toBe(false)
+  await restoreListing(deps, late.id)
+  const [appeal] = await listOpenListingAppeals(deps.db, 1)
+  await decideListingAppeal(deps, appeal?.appeal.id ?? 0, { verdict: 'overturn' })
+  await removeListing(deps, prompt.id, { reason: 'unclear' })
+  await restoreListing(deps, prompt.id)
+  expect(await askStillOpen(deps)).toEqual({ asked: 0, closed: 0 })
+  expect([await isShown(late.id), await isShown(appealing.id)]).toEqual([true, true])
+  // Its owner has answered already, and the operator says nothing in the owner's name.
+  expect((await get(`/api/businesses/${prompt.id}`)).json().confirmedOn).toBe(confirmedOn)
   clock.at = MONDAY
 })
 

@@ -6,7 +6,7 @@ import { overturnOpenAppeals } from './appeals/listing-appeals.queries.ts'
 import type { ListingDeps } from './listing-deps.ts'
 import { listingKinds } from './listing-kinds.ts'
 import type { ListingReason } from './listing-reasons.ts'
-import { type Listing, lockListing, updateListing } from './listings.queries.ts'
+import { type Listing, lockListing, putBackListing, updateListing } from './listings.queries.ts'
 import { listingEndedEmail, listingPublishedEmail } from './mail/listing-decided.email.tsx'
 
 /** An operator read a held listing and found it good. */
@@ -34,17 +34,6 @@ export function removeListing(deps: ListingDeps, id: number, why: Why) {
   return end(deps, id, { from: 'live', verb: 'removed', ...why })
 }
 
-/** What a listing forgets when it is put back. */
-export const BACK_ON_SITE = {
-  status: 'live',
-  heldAt: null,
-  endedAt: null,
-  endReason: null,
-  endedBy: null,
-  endedById: null,
-  endActId: null,
-} as const
-
 /** An operator thinks better of it: it is live, and whoever appealed was right. Its sender is told. */
 export async function restoreListing(
   deps: ListingDeps,
@@ -55,7 +44,7 @@ export async function restoreListing(
     const listing = await lockListing(tx, { id })
     if (!listing) return { ok: false, reason: 'gone' }
     if (listing.status !== 'removed') return { ok: false, reason: 'not-removed' }
-    await updateListing(tx, id, { ...BACK_ON_SITE, publishedAt: listing.publishedAt ?? now() })
+    await putBackListing(tx, listing, now())
     await overturnOpenAppeals(tx, id, now())
     if (listing.email) await enqueueMail(tx, listingPublishedEmail(site, links, listing))
     await record(tx, deps, listing, 'approved')

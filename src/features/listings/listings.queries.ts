@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull, lt, ne, notExists, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
-import { events, type ListingKind, listingAppeals, listings } from '../../../database/schema.ts'
+import { businesses, events, type ListingKind, listingAppeals, listings } from '../../../database/schema.ts'
 import { listingKinds } from './listing-kinds.ts'
 
 /** As many as one file of a site map may hold, with room for the pages. */
@@ -33,6 +33,27 @@ export async function insertListing(tx: Transaction, row: typeof listings.$infer
 
 export async function updateListing(tx: Transaction, id: number, change: Change): Promise<void> {
   await tx.update(listings).set(change).where(eq(listings.id, id))
+}
+
+/** What a listing forgets when it is put back. */
+const BACK_ON_SITE = {
+  status: 'live',
+  heldAt: null,
+  endedAt: null,
+  endReason: null,
+  endedBy: null,
+  endedById: null,
+  endActId: null,
+} as const
+
+/** On the site again. It answers the yearly question too, or the next run would close the business once more. */
+export async function putBackListing(tx: Transaction, { id, publishedAt }: Listing, at: Date): Promise<void> {
+  await updateListing(tx, id, { ...BACK_ON_SITE, publishedAt: publishedAt ?? at })
+  const isUnanswered = gt(businesses.askedAt, sql`coalesce(${businesses.confirmedOpenAt}, '-infinity')`)
+  await tx
+    .update(businesses)
+    .set({ confirmedOpenAt: at })
+    .where(and(eq(businesses.listingId, id), isUnanswered))
 }
 
 export async function deleteListing(tx: Transaction, id: number): Promise<void> {

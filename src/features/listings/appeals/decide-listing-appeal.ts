@@ -7,10 +7,9 @@ import {
   readVerdict,
   recordVerdict,
 } from '../../ad-life/appeal-verdict.ts'
-import { BACK_ON_SITE } from '../decide-listing.ts'
 import type { ListingDeps } from '../listing-deps.ts'
 import { listingKinds } from '../listing-kinds.ts'
-import { lockListing, updateListing } from '../listings.queries.ts'
+import { lockListing, putBackListing } from '../listings.queries.ts'
 import { listingAppealDecidedEmail } from '../mail/listing-appeal-decided.email.tsx'
 import { findListingAppeal, lockOpenListingAppeal, updateListingAppeal } from './listing-appeals.queries.ts'
 
@@ -40,8 +39,7 @@ export async function decideListingAppeal(
     await updateListingAppeal(tx, appealId, { ...verdict, decidedAt: deps.now() })
     await recordVerdict(tx, deps, { categorySlug, endReason: listing.endReason }, { status, isOwn })
     await enqueueMail(tx, listingAppealDecidedEmail(deps.site, deps.links, listing, verdict))
-    if (status === 'overturned')
-      await updateListing(tx, listing.id, { ...BACK_ON_SITE, publishedAt: listing.publishedAt ?? deps.now() })
+    if (status === 'overturned') await putBackListing(tx, listing, deps.now())
     changed = `${tag} moderation`
     return isOwn ? { ok: true, isAlone: true } : { ok: true }
   })
