@@ -103,8 +103,11 @@ function withNote({ vault }: BookingDeps, booking: BookingRow, note: string | un
   return person && note ? { sealedPerson: sealPerson(vault, booking.reference, { ...person, note }) } : {}
 }
 
-/** 23P01: the constraint said no. 40P01: two changes waited for each other, and this one gave way. */
+/**
+ * 23P01: the constraint said no. A deadlock (40P01) is no such answer: whoever takes a slot has locked the calendar
+ * before, so two that want the same one never wait for each other. It goes on as the error it is, and can be tried again.
+ */
 export function isSlotTaken(error: unknown): boolean {
-  const { code } = (error instanceof Error ? error.cause : {}) as { code?: string }
-  return code === '23P01' || code === '40P01'
+  const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
+  return cause?.code === '23P01'
 }
