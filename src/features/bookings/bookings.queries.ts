@@ -148,16 +148,6 @@ export function listUnanswered(db: Db): Promise<BookingRow[]> {
   return db.select().from(bookings).where(eq(bookings.status, 'requested')).orderBy(bookings.startsAt)
 }
 
-/** Marks a request as told to the provider again, unless another node or an answer was faster. */
-export async function takeUnanswered(tx: Transaction, id: number, now: Date): Promise<BookingRow | null> {
-  const [taken] = await tx
-    .update(bookings)
-    .set({ providerRemindedAt: now })
-    .where(and(eq(bookings.id, id), eq(bookings.status, 'requested'), isNull(bookings.providerRemindedAt)))
-    .returning()
-  return taken ?? null
-}
-
 export type NewRefund = Omit<typeof bookingRefunds.$inferInsert, 'bookingId' | 'createdAt'>
 
 export async function insertRefund(tx: Transaction, refund: typeof bookingRefunds.$inferInsert) {

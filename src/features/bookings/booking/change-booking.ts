@@ -33,6 +33,8 @@ type Change = Partial<
     | 'refundSettledAt'
     | 'refundedCents'
     | 'remindedAt'
+    | 'requestedAt'
+    | 'providerRemindedAt'
     | 'meetingPlace'
     | 'proposedStartsAt'
   >

@@ -80,7 +80,15 @@ async function moveBooking(deps: BookingDeps, move: Move, isAllowed: IsAllowed) 
     if (!isAllowed(current, now)) return 'too-late'
     return {
       event: 'booking-rescheduled',
-      change: { ...timesOf(deps, slot), remindedAt: null, proposedStartsAt: null },
+      change: {
+        ...timesOf(deps, slot),
+        ...(current.status === 'requested' && askedAnew(now)),
+        remindedAt: null,
+        proposedStartsAt: null,
+      },
     }
   })
 }
+
+/** A request for another time is a new one: the provider has as long to answer it, and is reminded of it. */
+const askedAnew = (now: Date) => ({ requestedAt: now, providerRemindedAt: null })

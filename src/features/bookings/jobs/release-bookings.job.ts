@@ -1,7 +1,7 @@
 import { answerBy, remindProviderAt } from '../booking/answer-by.ts'
 import { changeBooking, moveTo } from '../booking/change-booking.ts'
 import type { BookingDeps } from '../booking-deps.ts'
-import { type BookingRow, listUnanswered, takeUnanswered } from '../bookings.queries.ts'
+import { type BookingRow, listUnanswered, lockBooking, updateBooking } from '../bookings.queries.ts'
 import { deleteUnconfirmed, expireHolds, lockCalendar } from '../hold/holds.queries.ts'
 import { enqueueLetters } from '../mail/enqueue-letters.ts'
 
@@ -23,8 +23,8 @@ export async function releaseBookings(deps: BookingDeps): Promise<Released> {
   const now = deps.now()
   const released: Released = { expired: await expireAndForget(deps, now), reminded: 0, declined: 0 }
   for (const booking of await listUnanswered(deps.db)) {
-    if (answerBy(deps, booking) <= now) released.declined += await decline(deps, booking)
-    else if (isReminderDue(deps, booking, now)) released.reminded += await remind(deps, booking, now)
+    if (hasLapsed(deps, booking, now)) released.declined += await decline(deps, booking)
+    else if (isReminderDue(deps, booking, now)) released.reminded += await remind(deps, booking)
   }
   return released
 }
@@ -38,20 +38,33 @@ function expireAndForget({ db }: BookingDeps, now: Date): Promise<number> {
   })
 }
 
-const isReminderDue = (deps: BookingDeps, booking: BookingRow, now: Date) =>
-  booking.providerRemindedAt === null && remindProviderAt(deps, booking) <= now
+const hasLapsed = (deps: BookingDeps, booking: BookingRow, now: Date) => answerBy(deps, booking) <= now
 
-/** The rule is asked again under the lock: an answer given in this very moment wins, or finds it declined. */
+const isReminderDue = (deps: BookingDeps, booking: BookingRow, now: Date) =>
+  booking.status === 'requested' &&
+  booking.providerRemindedAt === null &&
+  remindProviderAt(deps, booking) <= now
+
+/**
+ * The rule is asked again under the lock: an answer given in this very moment wins, or finds it declined, and a request
+ * that its client has just moved has its new time to be answered.
+ */
 async function decline(deps: BookingDeps, { id }: BookingRow): Promise<number> {
-  const outcome = await changeBooking(deps, id, moveTo('declined', 'booking-lapsed', LAPSED_NOTE))
+  const lapse = moveTo('declined', 'booking-lapsed', LAPSED_NOTE)
+  const outcome = await changeBooking(deps, id, (booking, now) =>
+    hasLapsed(deps, booking, now) ? lapse(booking, now) : 'too-early',
+  )
   return outcome.ok ? 1 : 0
 }
 
-function remind(deps: BookingDeps, { id }: BookingRow, now: Date): Promise<number> {
+/** Asked again under the lock as well: another node, an answer or a move may have been faster. */
+function remind(deps: BookingDeps, { id }: BookingRow): Promise<number> {
   return deps.db.transaction(async (tx) => {
-    const booking = await takeUnanswered(tx, id, now)
-    if (!booking) return 0
-    await enqueueLetters(tx, deps, 'booking-unanswered', booking)
+    const booking = await lockBooking(tx, id)
+    const now = deps.now()
+    if (!booking || !isReminderDue(deps, booking, now)) return 0
+    const reminded = await updateBooking(tx, id, { providerRemindedAt: now })
+    await enqueueLetters(tx, deps, 'booking-unanswered', reminded)
     return 1
   })
 }

@@ -1,12 +1,14 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import type { Database } from '../../../../database/client.ts'
 import { bookings, mails } from '../../../../database/schema.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
-import { acceptBooking } from '../booking/decide-bookings.ts'
-import { rescheduleByClient } from '../booking/reschedule-booking.ts'
+import { acceptBooking, changePlace } from '../booking/decide-bookings.ts'
+import { agreeToMove, keepTime, proposeMove, rescheduleByClient } from '../booking/reschedule-booking.ts'
 import { createTestBookings, createTestClock, makeBooking, makeHold } from '../booking-testing.ts'
-import { openCalendar } from '../slots/find-slots.ts'
+import { lockBooking, updateBooking } from '../bookings.queries.ts'
+import { openCalendar, timesOf } from '../slots/find-slots.ts'
 import { releaseBookings } from './release-bookings.job.ts'
 
 // Sunday, November 15, 10:00 in Toronto; a slot on Friday the 27th at 9:00 needs an answer by the 25th at 9:00.
@@ -20,6 +22,13 @@ async function createWorld() {
       .slice(3)
   const find = async (id: number) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0]
   return { db, url, deps, set, kinds, find }
+}
+
+async function isSomebodyWaiting(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length > 0
 }
 
 test('reminds the provider once, a day after a request that nobody answered', async () => {
@@ -83,6 +92,69 @@ test('counts a request that its client moved as asked anew', async () => {
   expect(await releaseBookings(deps)).toMatchObject({ declined: 0 })
   set('2026-11-26T13:00:00Z')
   expect(await releaseBookings(deps)).toMatchObject({ declined: 1 })
+})
+
+test('whatever the provider does without an answer, and a client who keeps the time, put nothing off', async () => {
+  const { deps, set, find } = await createWorld()
+  const booking = await makeBooking(deps)
+  const startsAt = '2026-12-10T14:00:00.000Z'
+  set('2026-11-24T20:00:00Z')
+  await changePlace(deps, booking.id, 'By phone: we call you')
+  await proposeMove(deps, { booking, startsAt })
+  await keepTime(deps, booking.id, null)
+  await proposeMove(deps, { booking, startsAt })
+  await keepTime(deps, booking.id, 'booking-move-refused')
+  set('2026-11-25T14:00:00Z')
+  expect(await releaseBookings(deps)).toMatchObject({ declined: 1 })
+  expect(await find(booking.id)).toMatchObject({ status: 'declined' })
+})
+
+test('a request whose client agreed to another time has a whole day again', async () => {
+  const { deps, set, find } = await createWorld()
+  const booking = await makeBooking(deps, { consultationDate: '2026-12-10' })
+  set('2026-11-25T13:00:00Z')
+  await proposeMove(deps, { booking, startsAt: '2026-11-27T14:00:00.000Z' })
+  const asked = await find(booking.id)
+  if (asked) await agreeToMove(deps, asked)
+  set('2026-11-26T12:59:00Z')
+  expect(await releaseBookings(deps)).toMatchObject({ declined: 0 })
+  set('2026-11-26T13:00:00Z')
+  expect(await releaseBookings(deps)).toMatchObject({ declined: 1 })
+})
+
+test('reminds the provider again of a request that its client moved', async () => {
+  const { deps, set } = await createWorld()
+  const booking = await makeBooking(deps)
+  set('2026-11-16T15:00:00Z')
+  expect(await releaseBookings(deps)).toMatchObject({ reminded: 1 })
+  await rescheduleByClient(deps, { booking, startsAt: '2026-12-10T14:00:00.000Z' })
+  set('2026-11-17T14:59:00Z')
+  expect(await releaseBookings(deps)).toMatchObject({ reminded: 0 })
+  set('2026-11-17T15:00:00Z')
+  expect(await releaseBookings(deps)).toMatchObject({ reminded: 1 })
+  expect(await releaseBookings(deps)).toMatchObject({ reminded: 0 })
+})
+
+test.each([
+  ['declined', '2026-11-25T14:00:00Z'],
+  ['reminded', '2026-11-16T15:00:00Z'],
+] as const)('a request that its client moves in the very moment is not %s', async (_what, moment) => {
+  const { db, deps, set, kinds, find } = await createWorld()
+  const { id } = await makeBooking(deps)
+  set(moment)
+  const slot = (await openCalendar(deps)).findSlot('2026-12-10', '09:00', 1)
+  if (!slot) throw new Error('The slot is not free.')
+  const { released } = await db.transaction(async (tx) => {
+    await lockBooking(tx, id)
+    const released = releaseBookings(deps)
+    await expect.poll(() => isSomebodyWaiting(db)).toBe(true)
+    const now = deps.now()
+    await updateBooking(tx, id, { ...timesOf(deps, slot), requestedAt: now, changedAt: now })
+    return { released }
+  })
+  expect(await released).toMatchObject({ reminded: 0, declined: 0 })
+  expect(await find(id)).toMatchObject({ status: 'requested', providerRemindedAt: null })
+  expect(await kinds()).toEqual([])
 })
 
 test('touches nothing that was answered, and an answer at the last moment is whole', async () => {
