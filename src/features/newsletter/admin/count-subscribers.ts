@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, notLike, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { newsletterConsents, newsletterSubscribers } from '../../../../database/schema.ts'
 import type { Subscribers } from './newsletter-room.schema.ts'
@@ -49,6 +49,12 @@ function countChanges(db: Database, since: string, timeZone: string) {
   return db
     .select({ month, action: newsletterConsents.action, rows: sql<number>`count(*)::int` })
     .from(newsletterConsents)
-    .where(and(gte(newsletterConsents.happenedAt, new Date(`${since}-01T00:00:00Z`))))
+    .where(
+      and(
+        gte(newsletterConsents.happenedAt, new Date(`${since}-01T00:00:00Z`)),
+        // One ledger for all consent: who confirms or stops an alert does so on its pages.
+        notLike(newsletterConsents.page, '/alerts%'),
+      ),
+    )
     .groupBy(sql`1`, newsletterConsents.action)
 }

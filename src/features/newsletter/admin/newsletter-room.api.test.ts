@@ -206,23 +206,29 @@ test('counts who came and went, month by month backwards from today', async () =
   expect(subscribers.months).toHaveLength(12)
   expect(subscribers.months.at(-1)?.count).toBe(confirmed)
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
-  const write = (action: 'confirmed' | 'left', happenedAt: Date) =>
+  const write = (action: 'confirmed' | 'left', happenedAt: Date, page = '/newsletter/confirm') =>
     db.insert(newsletterConsents).values({
       happenedAt,
       action,
       addressHash: 'a',
       wording: '',
-      page: '/',
+      page,
       previousHash: '',
-      hash: `${action}-${happenedAt.getTime()}`,
+      hash: `${action}-${page}-${happenedAt.getTime()}`,
     })
   await write('confirmed', ago(100))
   await write('left', ago(200))
-  const { months } = (
+  // Alerts are written into the same ledger.
+  for (const days of [0, 100, 200]) {
+    await write('confirmed', ago(days), '/alerts')
+    await write('left', ago(days + 1), '/alerts')
+  }
+  const { months, joined, left } = (
     await get('/api/admin/newsletter/subscribers', { cookie: editor.cookie })
   ).json<Subscribers>()
   const countIn = (days: number) =>
     months.find(({ month }) => month === ago(days).toISOString().slice(0, 7))?.count
+  expect([joined, left], 'of the newsletter this month').toEqual([subscribers.joined, subscribers.left])
   expect(countIn(65), 'after the one who came').toBe(confirmed)
   expect(countIn(135), 'before it').toBe(confirmed - 1)
   expect(countIn(235), 'before the one who left').toBe(confirmed)
