@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
@@ -124,6 +127,22 @@ test('with a store every node keeps away who left on another one, and a store th
   await insertConfirmed(db, ['ama@mail.example', 'esi@mail.example'], longAgo)
   await syncSuppressions(other)
   expect(await listEmails(other)).toEqual(['kofi@mail.example'])
+})
+
+test('an unsubscribe writes one line outside of the database and reads nobody else’s', async () => {
+  const asked: (string | undefined)[] = []
+  const store = createServer((request, response) => {
+    asked.push(request.method)
+    request.resume().on('end', () => response.end())
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void store.close())
+  await once(store, 'listening')
+  const { port } = store.address() as AddressInfo
+  const { db } = await createTestDatabase()
+  const settings = { STORAGE_URL: `http://KEY:SECRET@127.0.0.1:${port}/files` }
+  await insertConfirmed(db, ['ama@mail.example', 'kofi@mail.example'])
+  await leave(createNewsletterDeps(db, { settings }), 'ama@mail.example')
+  expect(asked).toEqual(['PUT'])
 })
 
 test('what one node wrote before there was a store moves there', async () => {

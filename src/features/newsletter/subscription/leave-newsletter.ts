@@ -3,8 +3,8 @@ import type { Transaction } from '../../../../database/client.ts'
 import { newsletterRequests, newsletterSubscribers } from '../../../../database/schema.ts'
 import { hashAddress } from '../../../platform/consent/address-hash.ts'
 import { recordConsent } from '../../../platform/consent/consent-ledger.ts'
-import { suppress } from '../../../platform/consent/suppressions.ts'
-import { syncSuppressions } from '../consent/suppressions.ts'
+import { type Suppression, suppress } from '../../../platform/consent/suppressions.ts'
+import { openSuppressionList } from '../consent/suppression-list.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
 import { findKeyHolder } from '../newsletter-keys.ts'
 
@@ -27,9 +27,15 @@ export async function leaveNewsletter(
   if (!holder) return false
   if (holder === 'gone') return true
   const action = purpose === 'leave' ? 'left' : 'deleted'
-  await deps.db.transaction((tx) => removeSubscriber(deps, tx, { email: holder.email, action, page }))
-  // The person has left, whatever becomes of the list outside of the database: a job writes it every hour.
-  await syncSuppressions(deps).catch(() => undefined)
+  const suppression = await deps.db.transaction((tx) =>
+    removeSubscriber(deps, tx, { email: holder.email, action, page }),
+  )
+  // The person has left, whatever becomes of the list outside of the database: a job compares both every hour.
+  if (suppression) {
+    await openSuppressionList(deps.env)
+      .add([suppression])
+      .catch(() => undefined)
+  }
   return true
 }
 
@@ -49,7 +55,12 @@ interface Removal {
   page: string
 }
 
-async function removeSubscriber(deps: NewsletterDeps, tx: Transaction, { email, action, page }: Removal) {
+/** Null when the address was not on the list. */
+async function removeSubscriber(
+  deps: NewsletterDeps,
+  tx: Transaction,
+  { email, action, page }: Removal,
+): Promise<Suppression | null> {
   // In the order of answerRequests, which may be at work on one of them: first the request, then the subscriber.
   await tx
     .select({ id: newsletterRequests.id })
@@ -61,7 +72,7 @@ async function removeSubscriber(deps: NewsletterDeps, tx: Transaction, { email, 
     .delete(newsletterSubscribers)
     .where(eq(newsletterSubscribers.email, email))
     .returning({ id: newsletterSubscribers.id })
-  if (gone.length === 0) return
+  if (gone.length === 0) return null
   await tx.delete(newsletterRequests).where(eq(newsletterRequests.email, email))
   // A mail that is being sent this moment is locked: it cannot be called back, and must not hold up the person.
   if (action !== 'bounced') {
@@ -70,6 +81,8 @@ async function removeSubscriber(deps: NewsletterDeps, tx: Transaction, { email, 
   }
   const addressHash = hashAddress(deps.secrets, 'newsletter', email)
   const now = deps.now()
-  await suppress(tx, { addressHash, reason: action, suppressedAt: now })
+  const suppression = { addressHash, reason: action, suppressedAt: now }
+  await suppress(tx, suppression)
   await recordConsent(tx, { happenedAt: now, action, addressHash, wording: '', page })
+  return suppression
 }
