@@ -19,11 +19,16 @@ export async function openFirefox(): Promise<BrowserWindow> {
   })
   const page = await browser.newPage()
   const problems: string[] = []
-  page.on('pageerror', (error) => {
-    if (!LEFT.test(String(error))) problems.push(`page error: ${String(error)}`)
-  })
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console error: ${message.text()}`)
+  const tell = (problem: string) => {
+    if (!LEFT.test(problem)) problems.push(problem)
+  }
+  page.on('pageerror', (error) => tell(`page error: ${String(error)}`))
+  page.on('console', async (message) => {
+    if (message.type() !== 'error') return
+    // Of an error the protocol tells only that it is one. A page that was left cannot be asked; what it could not load
+    // any more is no fault of it.
+    const words = await Promise.all(message.args().map((word) => word.evaluate(String))).catch(() => null)
+    if (words) tell(`console error: ${words.join(' ')}`)
   })
   return {
     problems,

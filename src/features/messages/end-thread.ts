@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { adThreads } from '../../../database/schema.ts'
 import { DAY_MS } from '../../platform/durations.ts'
 import type { AdDeps, Outcome } from '../ad-life/ad-deps.ts'
-import { type FoundThread, findThread, lockThread } from './thread.queries.ts'
+import { type FoundThread, lockThread } from './thread.queries.ts'
 
 /** One side wants no more messages; with a report an operator reads the conversation too. */
 export async function endThread(
@@ -11,18 +11,16 @@ export async function endThread(
   { isReport }: { isReport: boolean },
 ): Promise<Outcome<'gone'>> {
   return db.transaction(async (tx): Promise<Outcome<'gone'>> => {
-    const found = await findThread(tx, linkHash)
+    const found = await lockThread(tx, linkHash)
     if (!found) return { ok: false, reason: 'gone' }
+    const { thread, side } = found
     const at = now()
-    const report = isReport ? { reportedAt: found.thread.reportedAt ?? at, reportedBy: found.side } : {}
+    // Whoever reports first is the one who reported it: the operator reads both sides anyway.
+    const report = isReport && !thread.reportedAt ? { reportedAt: at, reportedBy: side } : {}
     await tx
       .update(adThreads)
-      .set({
-        closedAt: found.thread.closedAt ?? at,
-        closedBy: found.thread.closedBy ?? found.side,
-        ...report,
-      })
-      .where(eq(adThreads.id, found.thread.id))
+      .set({ closedAt: thread.closedAt ?? at, closedBy: thread.closedBy ?? side, ...report })
+      .where(eq(adThreads.id, thread.id))
     return { ok: true }
   })
 }

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { adSellers, ads, adThreads } from '../../../database/schema.ts'
+import { adSellers, ads, adThreads, queueDecisions } from '../../../database/schema.ts'
 import { createTestSellers } from '../../../tests/test-sellers.ts'
 import { listMessagesReported } from './thread.queries.ts'
 
@@ -155,6 +155,66 @@ test('who ended a conversation can take it back for a day; the other side, a rep
     .where(eq(adThreads.id, late.id))
   expect(await reopen(late.buyer)).toContain('done=too-late')
   expect(await isOpen(late.buyer)).toBe(false)
+})
+
+test('a conversation that one side ended can still be reported by the other, and the first report counts', async () => {
+  const seller = await sell('adjoa@example.com')
+  await post(`/ads/${seller.id}/message`, { ...first, email: 'hurt@example.com' })
+  const sellerLink = linkIn((await lettersTo('adjoa@example.com')).at(-1)?.textBody)
+  const buyerLink = linkIn((await lettersTo('hurt@example.com'))[0]?.textBody)
+  await post(`/messages/${sellerLink}/end`)
+  expect((await get(`/messages/${buyerLink}`)).body).toContain('Report the conversation')
+  await post(`/messages/${buyerLink}/report`)
+  await post(`/messages/${sellerLink}/report`)
+  const mine = (await listMessagesReported(db)).find(({ adId }) => adId === seller.id)
+  expect(mine).toMatchObject({ reportedBy: 'buyer' })
+  const [thread] = await db.select().from(adThreads).where(eq(adThreads.adId, seller.id))
+  expect(thread).toMatchObject({ closedBy: 'seller' })
+  expect((await get(`/messages/${sellerLink}`)).body).not.toContain('Report the conversation')
+})
+
+test('a report that nobody has read stays in the list, however many newer ones were', async () => {
+  const [oldest, ...read] = await Promise.all(
+    Array.from({ length: 4 }, async (_, at) => {
+      const { id } = await publish({ email: `reported-${at}@example.com` })
+      await post(`/ads/${id}/message`, { ...first, email: `reporter-${at}@example.com` })
+      const link = linkIn((await lettersTo(`reporter-${at}@example.com`))[0]?.textBody)
+      await post(`/messages/${link}/report`)
+      return id
+    }),
+  )
+  await db
+    .update(adThreads)
+    .set({ reportedAt: new Date(deps.now().getTime() - 7 * 86_400_000) })
+    .where(eq(adThreads.adId, oldest ?? 0))
+  const threads = await db.select().from(adThreads).where(inArray(adThreads.adId, read))
+  const decidedAt = deps.now()
+  await db.insert(queueDecisions).values(
+    threads.map(({ id }) => ({
+      ...{ kind: 'thread', target: String(id), verdict: 'accept' as const, title: '' },
+      ...{
+        operatorId: 'ama',
+        operatorName: 'Ama',
+        waitingSince: decidedAt,
+        decidedAt,
+        dueAt: decidedAt,
+        doneAt: decidedAt,
+      },
+    })),
+  )
+  expect((await listMessagesReported(db, { limit: 1 })).map(({ adId }) => adId)).toEqual([oldest])
+  const listed = (await listMessagesReported(db)).map(({ adId }) => adId)
+  for (const id of read) expect(listed).not.toContain(id)
+})
+
+test('a buyer who ended a conversation may ask again, and one whom the seller left may not', async () => {
+  const seller = await sell('efo@example.com')
+  const ask = () => post(`/ads/${seller.id}/message`, { ...first, email: 'again@example.com' })
+  await ask()
+  await post(`/messages/${linkIn((await lettersTo('again@example.com'))[0]?.textBody)}/end`)
+  expect((await ask()).statusCode).toBe(303)
+  await post(`/messages/${linkIn((await lettersTo('efo@example.com')).at(-1)?.textBody)}/end`)
+  expect((await ask()).statusCode).toBe(422)
 })
 
 test('nobody can write to an ad whose time is over, also before the job has marked it as expired', async () => {

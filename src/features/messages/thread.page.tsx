@@ -103,6 +103,15 @@ function Over({ thread, token }: { thread: Thread; token: string }) {
           <SmallForm action={`${paths.ads.thread(token)}/reopen`} label="Take it back: open it again" />
         </div>
       )}
+      {!thread.isReported && (
+        <details className="above-8">
+          <summary className="text-link tap-target">Was something wrong? Report the conversation</summary>
+          <p className="small above-2 muted">A person reads it. It stays ended.</p>
+          <div className="above-3">
+            <SmallForm action={`${paths.ads.thread(token)}/report`} label="Report it" />
+          </div>
+        </details>
+      )}
     </>
   )
 }

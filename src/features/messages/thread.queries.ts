@@ -1,6 +1,13 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
-import { adMessages, adSellers, ads, adThreads, categories } from '../../../database/schema.ts'
+import {
+  adMessages,
+  adSellers,
+  ads,
+  adThreads,
+  categories,
+  queueDecisions,
+} from '../../../database/schema.ts'
 import { listThreadPhotos } from './photos/message-photos.queries.ts'
 
 /** One mail each; whoever asked before these has waited long and sees it on the page. */
@@ -98,14 +105,28 @@ export async function readBuyerRecord(tx: Transaction, buyerEmail: string, adId:
   const [row] = await tx
     .select({
       started: sql<number>`(count(*) filter (where ${adThreads.createdAt} > ${since.toISOString()}))::int`,
-      isUnwanted: sql<boolean>`coalesce(bool_or(${adThreads.adId} = ${adId} and ${adThreads.closedAt} is not null), false)`,
+      isUnwanted: sql<boolean>`coalesce(bool_or(${adThreads.adId} = ${adId} and ${adThreads.closedBy} = 'seller'), false)`,
     })
     .from(adThreads)
     .where(eq(adThreads.buyerEmail, buyerEmail))
   return row ?? { started: 0, isUnwanted: false }
 }
 
-/** For the console: conversations that one side reported, with every message and photo in them. */
+/** An operator has decided about the conversation after it was reported. */
+const wasRead = (db: Database) =>
+  db
+    .select({ id: queueDecisions.id })
+    .from(queueDecisions)
+    .where(
+      and(
+        eq(queueDecisions.kind, 'thread'),
+        eq(queueDecisions.target, sql`${adThreads.id}::text`),
+        isNotNull(queueDecisions.doneAt),
+        gte(queueDecisions.decidedAt, adThreads.reportedAt),
+      ),
+    )
+
+/** For the console: reported conversations that nobody has read, the longest waiting first, with all that is in them. */
 export async function listMessagesReported(db: Database, { limit = 50 }: { limit?: number } = {}) {
   const reported = await db
     .select({
@@ -123,8 +144,8 @@ export async function listMessagesReported(db: Database, { limit = 50 }: { limit
     .from(adThreads)
     .innerJoin(ads, eq(ads.id, adThreads.adId))
     .leftJoin(categories, eq(categories.id, ads.categoryId))
-    .where(isNotNull(adThreads.reportedAt))
-    .orderBy(desc(adThreads.reportedAt))
+    .where(and(isNotNull(adThreads.reportedAt), notExists(wasRead(db))))
+    .orderBy(asc(adThreads.reportedAt))
     .limit(limit)
   const ids = reported.map(({ threadId }) => threadId)
   const [messages, photos] = await Promise.all([listMessagesOf(db, ids), listThreadPhotos(db, ids)])

@@ -3,20 +3,16 @@ import type { EndReason } from '../../ad-life/end-reasons.ts'
 import { holdSeller } from '../../ad-life/hold-seller.ts'
 import { removeAd } from '../../ad-life/remove-ad.ts'
 import { adArtPath, chooseAdArt } from '../../ads/card/ad-art.ts'
-import { listMessagesReported } from '../../messages/thread.queries.ts'
+import { findThreadById, listMessagesReported } from '../../messages/thread.queries.ts'
 import { photoPath } from '../../photos/photo-paths.ts'
 import { endReasonTemplates } from './ads.source.ts'
-import { listSeen } from './decisions.queries.ts'
 import type { QueueSource } from './queue-source.ts'
 
 const FIRST: readonly EndReason[] = ['scam', 'pay-first', 'prohibited', 'offensive', 'not-theirs', 'other']
 
 /** Conversations about an ad that one side reported. The ad is left, or taken off the site. */
 export function threadsSource(deps: AdDeps): QueueSource {
-  const adOf = async (id: string) => {
-    const reported = await listMessagesReported(deps.db, { limit: 1_000 })
-    return reported.find(({ threadId }) => String(threadId) === id)?.adId
-  }
+  const adOf = async (id: string) => (await findThreadById(deps.db, Number(id)))?.ad.id
   return {
     kind: 'thread',
     urgency: 3,
@@ -27,13 +23,8 @@ export function threadsSource(deps: AdDeps): QueueSource {
     told: 'seller',
     reasons: endReasonTemplates(FIRST),
     async list(limit) {
-      const seen = await listSeen(deps.db, 'thread')
       const reported = await listMessagesReported(deps.db, { limit })
-      const open = reported.filter(({ threadId, reportedAt }) => {
-        const at = seen.get(String(threadId))
-        return reportedAt && (!at || at < reportedAt)
-      })
-      return open.map((thread) => ({
+      return reported.map((thread) => ({
         id: String(thread.threadId),
         title: thread.adTitle,
         note: `${thread.reportedBy === 'buyer' ? 'Buyer' : 'Seller'}’s report`,
