@@ -247,3 +247,79 @@ test('the place of the meeting is asked once, is in every mail from then on, and
   await step(next, 'accept')
   expect((await rowOf(next))?.meetingPlace, 'as the last one').toBe('22 Example Ave, Toronto')
 })
+
+/** Requests of long after, which were declined and erased. */
+async function fillWithLater(count: number) {
+  const day = (index: number) => new Date(Date.UTC(2050, 0, 1 + index, 15))
+  await db.insert(bookingRows).values(
+    Array.from({ length: count }, (_, index) => ({
+      reference: `Later-${index}`,
+      status: 'declined' as const,
+      clientType: 'individual' as const,
+      durationHours: 1,
+      priceCents: 20_000,
+      startsAt: day(index),
+      endsAt: day(index + 1),
+      heldUntil: day(index + 1),
+      createdAt: day(0),
+      confirmBy: day(0),
+      requestedAt: day(0),
+      changedAt: day(0),
+      erasedAt: day(0),
+    })),
+  )
+}
+
+test('what needs somebody and what is coming is listed, however many meetings are later', async () => {
+  const refund = await request()
+  for (const one of ['accept', 'paid']) await step(refund, one, { place: 'Phone' })
+  await step(refund, 'cancel', { reason: 'I am ill. I am sorry.' })
+  const waiting = await request()
+  const coming = await request()
+  await step(coming, 'accept', { place: 'Phone' })
+  const day = (await rowOf(coming))?.startsAt.toISOString().slice(0, 10) ?? ''
+  await call('days-off', { from: day, until: day, words: 'Dentist' })
+  const before = await read()
+  await fillWithLater(301)
+  const needs = await read()
+  const ids = needs.listed.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining([refund, waiting]))
+  expect(ids).not.toContain(coming)
+  const starts = needs.listed.map(({ startsAt }) => startsAt)
+  expect(starts, 'the next one first').toEqual(starts.toSorted())
+  expect(needs.counts).toEqual(before.counts)
+  expect(needs.onDaysOff).toEqual(before.onDaysOff)
+  expect(needs.onDaysOff.map(({ id }) => id)).toContain(coming)
+  expect((await read('tab=coming')).listed.map(({ id }) => id)).toContain(coming)
+  const cancelled = (await read('tab=cancelled')).listed
+  expect(cancelled.slice(0, 2).map(({ reference }) => reference)).toEqual(['Later-300', 'Later-299'])
+  expect(cancelled.map(({ id }) => id)).not.toContain(refund)
+  for (const id of [refund, waiting, coming])
+    expect((await get(`/api/admin/bookings/${id}/slots`, { cookie })).statusCode).toBe(200)
+  await call('days-off/remove', { id: needs.daysOff.find(({ words }) => words === 'Dentist')?.id })
+})
+
+test('what is over is past, whether somebody said that it is done or not', async () => {
+  const done = await request()
+  const forgotten = await request()
+  for (const id of [done, forgotten]) for (const one of ['accept', 'paid']) await step(id, one)
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  for (const [id, hours] of [
+    [done, 48],
+    [forgotten, 24],
+  ] as const)
+    await db
+      .update(bookingRows)
+      .set({ startsAt: hoursAgo(hours), endsAt: hoursAgo(hours - 1), heldUntil: hoursAgo(hours - 1) })
+      .where(eq(bookingRows.id, id))
+  await step(done, 'done')
+  expect((await read('tab=past')).listed.map(({ id }) => id)).toEqual([forgotten, done])
+  expect((await read('tab=coming')).listed.map(({ id }) => id)).not.toContain(forgotten)
+})
+
+test('nobody finds times for a booking that is not there, or that nobody has confirmed', async () => {
+  const id = await request()
+  await db.update(bookingRows).set({ status: 'unconfirmed', requestedAt: null }).where(eq(bookingRows.id, id))
+  for (const wrong of [id, 999_999])
+    expect((await get(`/api/admin/bookings/${wrong}/slots`, { cookie })).statusCode).toBe(404)
+})

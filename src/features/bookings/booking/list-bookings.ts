@@ -45,7 +45,7 @@ export async function listBookings(
   { statuses = BOOKING_STATUSES, limit = 100 }: Filter = {},
 ): Promise<ListedBooking[]> {
   const rows = await listNewestBookings(deps.db, statuses, limit)
-  return rows.map((booking) => describe(deps, booking))
+  return rows.map((booking) => describeListed(deps, booking))
 }
 
 /** The bookings of this time, for a calendar. */
@@ -54,10 +54,10 @@ export async function listBookingsOf(
   { from, until }: { from: Date; until: Date },
 ): Promise<ListedBooking[]> {
   const rows = await listBookingsBetween(deps.db, from, until)
-  return rows.map((booking) => describe(deps, booking))
+  return rows.map((booking) => describeListed(deps, booking))
 }
 
-function describe({ vault }: BookingDeps, booking: BookingRow): ListedBooking {
+export function describeListed({ vault }: BookingDeps, booking: BookingRow): ListedBooking {
   const person = openPerson(vault, booking)
   return {
     id: booking.id,
