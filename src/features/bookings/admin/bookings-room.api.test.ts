@@ -323,3 +323,10 @@ test('nobody finds times for a booking that is not there, or that nobody has con
   for (const wrong of [id, 999_999])
     expect((await get(`/api/admin/bookings/${wrong}/slots`, { cookie })).statusCode).toBe(404)
 })
+
+test('a day that is in no calendar is refused as a day off, and shows this week', async () => {
+  const day = '2027-02-30'
+  expect((await call('days-off', { from: day, until: day })).statusCode).toBe(400)
+  const { calendar } = await read(`day=${day}`)
+  expect(calendar.days.map(({ date }) => date)).toContain(calendar.today)
+})

@@ -3,7 +3,7 @@ import { BOOKING_STATUSES, REFUND_METHODS } from '../../../../database/schema.ts
 import { rowIdSchema } from '../../../platform/row-ids.ts'
 import { ownHoursSchema } from '../slots/current-hours.ts'
 
-const day = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+const day = z.iso.date().startsWith('20')
 const id = z.number().int().min(1).max(999_999_999_999_999)
 
 const bookingSchema = z.object({

@@ -1,5 +1,4 @@
 import { addDays } from '../../../platform/calendar-day.ts'
-import { toInstant } from '../../../platform/local-time.ts'
 import type { BookingsQuery } from './bookings-room.schema.ts'
 
 const MONTH_DAYS = 42
@@ -23,6 +22,10 @@ function isWeekOfMonth(date: string, month: string): boolean {
   return daysFrom(sunday, 7).some((one) => one.startsWith(month))
 }
 
+/** The first moment of a day; where the clocks skip midnight it is later than that. */
+export const startOf = (date: string, timeZone: string) =>
+  new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds)
+
+/** A time of a day. One that the clocks skip is as much later as they go forward; of one that comes twice the first. */
 export const momentOf = (date: string, time: string, timeZone: string) =>
-  toInstant({ date, time }, timeZone) ?? new Date(`${date}T05:00:00Z`)
-export const startOf = (date: string, timeZone: string) => momentOf(date, '00:00', timeZone)
+  new Date(Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).epochMilliseconds)
