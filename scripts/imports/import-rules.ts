@@ -3,7 +3,7 @@ import { type Import, UNKNOWN } from './read-imports.ts'
 /** Which features may use another one; '*' is all of them. The list is short on purpose: it is the map of the rooms. */
 const FEATURE_USES: Record<string, readonly string[] | '*'> = {
   ads: ['categories', 'photos', 'places', 'scam-rules'],
-  'ad-life': ['ads', 'photos', 'scam-rules'],
+  'ad-life': ['ads', 'categories', 'photos', 'scam-rules'],
   posting: ['ad-life', 'ads', 'categories', 'photos', 'places'],
   listings: ['ad-life', 'photos', 'places'],
   events: ['ads', 'listings', 'photos', 'places'],

@@ -31,6 +31,11 @@ test('addresses of a merged category lead on for good, also after a second merge
   expect((await get('/ads/feed.xml?category=baby-kids')).headers.location).toBe(
     '/ads/feed.xml?category=home-furniture',
   )
+  const typed = await app.inject({ method: 'POST', url: '/alerts/new?category=baby-kids', payload: {} })
+  expect([typed.statusCode, typed.headers.location], 'a form goes along').toEqual([
+    308,
+    '/alerts/new?category=home-furniture',
+  ])
   expect((await get('/ads?category=home-furniture')).body).toContain('Crib in good shape')
 
   expect(await mergeCategories(deps, furniture as number, other as number)).toBe(true)

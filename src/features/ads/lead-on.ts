@@ -22,6 +22,7 @@ export function leadMergedCategoriesOn(
     query.set('category', into)
     // The fields belonged to the category that is gone.
     for (const name of [...query.keys()]) if (name.startsWith('f.')) query.delete(name)
-    return reply.redirect(`${path}?${query}`, 301)
+    // What was typed into a form goes along.
+    return reply.redirect(`${path}?${query}`, request.method === 'POST' ? 308 : 301)
   })
 }

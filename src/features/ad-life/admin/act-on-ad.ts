@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { ads } from '../../../../database/schema.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { tagsOfAd } from '../../ads/ad-tags.ts'
+import { listCategoryFields } from '../../categories/fields/category-fields.queries.ts'
+import { writeFieldWords } from '../../categories/fields/field-words.ts'
 import { keepAdChange } from '../ad-changes.queries.ts'
 import type { AdDeps, Decider } from '../ad-deps.ts'
-import { findCategory, listTagged } from '../ad-life.queries.ts'
+import { findCategory, listTagged, updateAd } from '../ad-life.queries.ts'
 import { END_REASONS, type EndReason, needsOwnWords } from '../end-reasons.ts'
 import { isMendReason } from '../mend-reasons.ts'
 import { sendBackAd } from '../return-ad.ts'
@@ -68,7 +70,8 @@ async function extendAd({ db, now, tags }: AdDeps, id: number): Promise<string |
     if (ad.status !== 'live' && ad.status !== 'expired') return 'Only a live or expired ad can be extended.'
     const from = Math.max(ad.expiresAt.getTime(), now().getTime())
     const expiresAt = new Date(from + EXTENSION_DAYS * DAY_MS)
-    await tx.update(ads).set({ expiresAt, status: 'live' }).where(eq(ads.id, id))
+    // Its seller is reminded again before the new end.
+    await updateAd(tx, id, { expiresAt, status: 'live' }, { remindedAt: null })
     return null
   })
   if (outcome === null) await tags.bump(tagsOfAd(...(await listTagged(db, [id]))))
@@ -84,7 +87,8 @@ async function moveAd(deps: AdDeps, id: number, slug: string, by: Decider): Prom
     if (!ad) return GONE
     if (ad.categoryId === category.id) return null
     await keepAdChange(tx, ad, { at: deps.now(), by: by.name })
-    await tx.update(ads).set({ categoryId: category.id }).where(eq(ads.id, id))
+    const words = writeFieldWords(await listCategoryFields(tx, category.id), ad.fields)
+    await updateAd(tx, id, { categoryId: category.id, ...words })
     return null
   })
   if (outcome === null) await deps.tags.bump(tagsOfAd(...before, ...(await listTagged(deps.db, [id]))))

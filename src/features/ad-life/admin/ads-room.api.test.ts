@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { adChanges, ads as adRows, auditLog, mails, moderationActs } from '../../../../database/schema.ts'
+import {
+  adChanges,
+  ads as adRows,
+  adSellers,
+  auditLog,
+  mails,
+  moderationActs,
+} from '../../../../database/schema.ts'
 import { insertAds } from '../../../../tests/builders.ts'
 import { createTestSellers } from '../../../../tests/test-sellers.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
@@ -87,15 +94,32 @@ test('edits the words of any ad, keeps what they were, and names every field tha
 
 test('acts on many at once: those that cannot are named, the others are done and written down', async () => {
   const other = await postAd(deps, 'live')
+  await db.update(adSellers).set({ remindedAt: deps.now() }).where(eq(adSellers.adId, other.id))
   const ends = (await db.select().from(adRows).where(eq(adRows.id, other.id)))[0]?.expiresAt ?? new Date()
   const acted: Acted = (await call('act', { ids: [other.id, held.id], act: 'extend' })).json()
   expect(acted).toEqual({ done: [other.id], refused: [{ id: held.id, message: expect.any(String) }] })
   const [extended] = await db.select().from(adRows).where(eq(adRows.id, other.id))
   expect(extended?.expiresAt.getTime()).toBe(ends.getTime() + 30 * 86_400_000)
+  const [seller] = await db.select().from(adSellers).where(eq(adSellers.adId, other.id))
+  expect(seller?.remindedAt, 'reminded again before the new end').toBeNull()
   expect((await call('act', { ids: [held.id], act: 'feature' })).statusCode).toBe(422)
   await call('act', { ids: [other.id], act: 'feature' })
   expect((await show(other.id)).isFeatured).toBe(true)
   expect(await loggedFor(`ad ${other.id}`)).toEqual(['ads.extend', 'ads.feature'])
+})
+
+test('an ad that is moved says on its card what its new category asks for, and nothing else', async () => {
+  const ad = await postAd(deps, 'live')
+  const lineOf = async () => (await db.select().from(adRows).where(eq(adRows.id, ad.id)))[0]?.fieldLine
+  const move = (category: string) => call('act', { ids: [ad.id], act: 'category', category })
+  await db
+    .update(adRows)
+    .set({ fields: { bedrooms: 2 } })
+    .where(eq(adRows.id, ad.id))
+  await move('real-estate')
+  expect(await lineOf()).toBe('2 bed')
+  await move('electronics')
+  expect(await lineOf()).toBe('')
 })
 
 test('removing needs a reason, and a removed ad can be put back', async () => {

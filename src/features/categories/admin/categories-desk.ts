@@ -11,6 +11,8 @@ import {
 } from '../../../../database/schema.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
 import { toSlug } from '../../../platform/words.ts'
+import { listCategoryFields } from '../fields/category-fields.queries.ts'
+import { rewriteFieldWords } from './rewrite-field-words.queries.ts'
 
 /** The operator's hands on the categories. Every page that shows them depends on the tag "ads". */
 
@@ -30,7 +32,7 @@ export function listCategoriesInOrder(db: Database) {
       drawing: categories.drawing,
       liveCount: sql<number>`coalesce(${categoryCounts.liveCount}, 0)::int`,
       adCount: sql<number>`(select count(*)::int from ${ads} where ${ads.categoryId} = ${categories.id})`,
-      followerCount: sql<number>`(select count(distinct ${alerts.followerId})::int from ${alerts} where ${alerts.confirmedAt} is not null and ${alerts.search} ~ ('(^|&)category=' || ${categories.slug} || '(&|$)'))`,
+      followerCount: sql<number>`(select count(distinct ${alerts.followerId})::int from ${alerts} where ${alerts.confirmedAt} is not null and ${alerts.search} ~ ('(^|&)category=(' || ${categories.slug} || '|' || ${categories.id} || ')(&|$)'))`,
       fieldCount: sql<number>`(select count(*)::int from ${categoryFields} where ${categoryFields.categoryId} = ${categories.id})`,
     })
     .from(categories)
@@ -112,8 +114,10 @@ export async function mergeCategories({ db, tags }: Deps, from: number, into: nu
     await tx.delete(categories).where(eq(categories.id, from))
     return true
   })
-  if (isMerged) await tags.bump('ads')
-  return isMerged
+  if (!isMerged) return false
+  await rewriteFieldWords(db, into, await listCategoryFields(db, into))
+  await tags.bump('ads')
+  return true
 }
 
 /** Links to the old one lead to the new one, also those that led to the old one already. */
@@ -121,7 +125,7 @@ async function leadOn(tx: Transaction, from: number, into: number): Promise<void
   const [old] = await tx.select({ slug: categories.slug }).from(categories).where(eq(categories.id, from))
   if (!old) return
   await tx.update(mergedCategories).set({ categoryId: into }).where(eq(mergedCategories.categoryId, from))
-  await moveAlerts(tx, old.slug, into)
+  await moveAlerts(tx, { id: from, slug: old.slug }, into)
   const led = { slug: old.slug, formerId: from, categoryId: into }
   await tx
     .insert(mergedCategories)
@@ -129,16 +133,26 @@ async function leadOn(tx: Transaction, from: number, into: number): Promise<void
     .onConflictDoUpdate({ target: mergedCategories.slug, set: led })
 }
 
-/** People who follow the old one follow the new one; who followed both keeps one alert. */
-async function moveAlerts(tx: Transaction, oldSlug: string, into: number): Promise<void> {
+/**
+ * People who follow the old one follow the new one; who followed both keeps one alert. A search names a category by its
+ * slug or, from the list's filters, by its id. The fields in it belonged to the category that is gone.
+ */
+async function moveAlerts(
+  tx: Transaction,
+  { id, slug }: { id: number; slug: string },
+  into: number,
+): Promise<void> {
   const [kept] = await tx.select({ slug: categories.slug }).from(categories).where(eq(categories.id, into))
   if (!kept) return
-  const ofOld = `(^|&)category=${oldSlug}(&|$)`
+  const ofOld = `(^|&)category=(${slug}|${id})(&|$)`
+  const renamed = (search: SQLWrapper) =>
+    sql`regexp_replace(${search}, ${ofOld}, ${`\\1category=${kept.slug}\\3`})`
   const moved = (search: SQLWrapper) =>
-    sql`regexp_replace(${search}, ${ofOld}, ${`\\1category=${kept.slug}\\2`})`
+    sql`(case when ${search} ~ ${ofOld} then regexp_replace(${renamed(search)}, '&f[.][^&]*', '', 'g') else ${search} end)`
   await tx.execute(sql`
     DELETE FROM alerts one USING alerts other
-    WHERE one.follower_id = other.follower_id AND one.search ~ ${ofOld} AND other.search = ${moved(sql`one.search`)}`)
+    WHERE one.follower_id = other.follower_id AND one.search ~ ${ofOld} AND ${moved(sql`one.search`)} = ${moved(sql`other.search`)}
+      AND (other.search !~ ${ofOld} OR other.id < one.id)`)
   for (const table of [alerts, alertRequests])
     await tx
       .update(table)
