@@ -12,8 +12,11 @@ const PATHS: Record<Feature, RegExp> = {
 }
 const CLOSED = 'This part of the site is turned off for now.'
 
+/** The router passes over a slash at the end, and the site map over capitals too: what they open must be closed. */
+const oneSpelling = (path: string) => path.toLowerCase().replace(/\/+$/, '')
+
 const isClosedPath = ({ off }: Pick<Env['site'], 'off'>, path: string): boolean =>
-  off.some((feature) => PATHS[feature].test(path))
+  off.some((feature) => PATHS[feature].test(oneSpelling(path)))
 
 /** Subscribers still come here, to read past issues and to leave. */
 const KEPT: Partial<Record<Feature, RegExp>> = { newsletter: /^\/newsletter(\/|$)/ }
