@@ -81,6 +81,31 @@ test('a bump while the page is made leaves it out of date', async () => {
   expect(cache.find('/')).toBeNull()
 })
 
+test('who asks after a bump does not get a page that was begun before it', async () => {
+  const { cache } = cacheAt()
+  const old = Promise.withResolvers<string>()
+  const early = cache.fill('/', ['ads'], () => old.promise)
+  cache.bump('ads')
+  const late = cache.fill('/', ['ads'], page('made of new ads'))
+  const later = cache.fill('/', ['ads'], page('made twice'))
+  setTimeout(() => old.resolve('made of old ads'), 20)
+  expect([text(await late), text(await later)]).toEqual(['made of new ads', 'made of new ads'])
+  expect(text(await early)).toBe('made of old ads')
+  expect(text(cache.find('/')), 'the late end of an old one takes the place of no newer one').toBe(
+    'made of new ads',
+  )
+})
+
+test('a bump of another tag starts no second rendering of a page that was made before', async () => {
+  const { cache, clock } = cacheAt(0, { maxAgeMs: 1_000 })
+  await cache.fill('/', ['ads'], page('one'))
+  clock.at = 1_000
+  const first = cache.fill('/', ['ads'], page('two'))
+  cache.bump('news')
+  expect(text(await cache.fill('/', ['ads'], page('three')))).toBe('two')
+  expect(text(await first)).toBe('two')
+})
+
 test('an error page is never kept, and a render that breaks leaves nothing behind', async () => {
   const { cache } = cacheAt()
   expect(await cache.fill('/', [], async () => null)).toBeNull()

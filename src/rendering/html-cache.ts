@@ -9,6 +9,11 @@ interface Entry {
   storedAt: number
 }
 
+interface Making {
+  madeAt: number
+  promise: Promise<PreparedText | null>
+}
+
 /** Some five hundred pages. More would make every process larger for pages that hardly anybody asks for twice. */
 const MAX_BYTES = 32 * 1024 * 1024
 /** There is a tag for each ad: so many are remembered, then everything starts anew. */
@@ -24,7 +29,7 @@ interface HtmlCacheOptions {
 export class HtmlCache {
   readonly #entries = new Map<string, Entry>()
   readonly #bumpedAt = new Map<string, number>()
-  readonly #inFlight = new Map<string, Promise<PreparedText | null>>()
+  readonly #inFlight = new Map<string, Making>()
   readonly #now: () => number
   readonly #maxBytes: number
   readonly #maxAgeMs: number
@@ -86,7 +91,7 @@ export class HtmlCache {
     render: () => Promise<MadeText>,
   ): Promise<PreparedText | null> {
     const running = this.#inFlight.get(key)
-    if (running) return running
+    if (running && this.#willHold(key, running)) return running.promise
     // Taken before rendering: a bump during the render must leave the result out of date.
     const madeAt = this.#bumps
     const promise = render().then((made) => {
@@ -96,12 +101,19 @@ export class HtmlCache {
       this.#store(key, { page, tags: known, madeAt, storedAt: this.#now() })
       return page
     })
-    this.#inFlight.set(key, promise)
+    const making = { madeAt, promise }
+    this.#inFlight.set(key, making)
     try {
       return await promise
     } finally {
-      this.#inFlight.delete(key)
+      if (this.#inFlight.get(key) === making) this.#inFlight.delete(key)
     }
+  }
+
+  /** Whether a page in the making is good for one who asks now. Its tags are those of the copy before, or any. */
+  #willHold(key: string, { madeAt }: Making): boolean {
+    const before = this.#entries.get(key)
+    return before ? !this.#isBumpedSince(madeAt, before.tags) : madeAt === this.#bumps
   }
 
   #miss(): null {
@@ -110,12 +122,16 @@ export class HtmlCache {
   }
 
   #isFresh({ tags, madeAt, storedAt }: Entry): boolean {
-    if (this.#allBumpedAt > madeAt || this.#now() - storedAt >= this.#maxAgeMs) return false
-    for (const tag of tags) if ((this.#bumpedAt.get(tag) ?? 0) > madeAt) return false
-    return true
+    return this.#now() - storedAt < this.#maxAgeMs && !this.#isBumpedSince(madeAt, tags)
+  }
+
+  #isBumpedSince(madeAt: number, tags: readonly string[]): boolean {
+    return this.#allBumpedAt > madeAt || tags.some((tag) => (this.#bumpedAt.get(tag) ?? 0) > madeAt)
   }
 
   #store(key: string, entry: Entry): void {
+    const isOvertaken = (this.#entries.get(key)?.madeAt ?? 0) > entry.madeAt
+    if (isOvertaken) return
     this.#drop(key)
     this.#entries.set(key, entry)
     this.#bytes += sizeOf(entry.page)
