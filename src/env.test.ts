@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { readEnv, siteInfoOf } from './env.ts'
 import { StartError } from './platform/start-error.ts'
 
 test('has a working value for every setting', () => {
@@ -115,4 +115,9 @@ test.each([
 test('trusts as many proxies as a number says', () => {
   const trust = readEnv({ TRUST_PROXY: '1' }).trustProxy as (address: string, hop: number) => boolean
   expect([trust('192.0.2.1', 0), trust('192.0.2.1', 1)]).toEqual([true, false])
+})
+
+test('the year ends with the last evening of the site, not with that of Greenwich', () => {
+  const yearAt = (time: string) => siteInfoOf(readEnv({}), new Date(time)).year
+  expect([yearAt('2027-01-01T04:59:59Z'), yearAt('2027-01-01T05:00:00Z')]).toEqual([2026, 2027])
 })

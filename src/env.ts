@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { zoned } from './platform/local-time.ts'
 import { FEATURES, findContradictions, settingsSchema } from './platform/settings/settings.schema.ts'
 import { StartError } from './platform/start-error.ts'
 
@@ -103,7 +104,7 @@ export function applyStoredSettings(env: Env, stored: Readonly<Record<string, st
 /** What the pages know of the site. */
 export const siteInfoOf = (env: Env, now: Date) => ({
   ...env.site,
-  year: now.getUTCFullYear(),
+  year: zoned(now, env.site.timeZone).year,
 })
 
 /** `true`, a number of proxies, or a list of addresses; nothing trusts nobody. */
