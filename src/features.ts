@@ -127,7 +127,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   const queries = prepareAdQueries(readDb)
   const memory = createListMemory(countsVersion)
   registerAdsApi(app, { db: readDb, queries, views: deps.views, help, memory })
-  registerFacetsApi(app, { db: readDb, now, countsVersion, memory, help })
+  registerFacetsApi(app, { db: readDb, now, timeZone: env.site.timeZone, countsVersion, memory, help })
   registerPlacesApi(app)
   const pageCache = env.isHtmlCacheOn ? cache : null
   registerAdFeed(app, { db: readDb, help, categories, cache: pageCache, now, site: env.site })

@@ -8,7 +8,8 @@ import { countFacets } from './count-facets.ts'
 import type { FacetGroup } from './facets.schema.ts'
 
 const { db } = await createTestDatabase('empty')
-const deps = { db, now: () => new Date('2026-11-15T12:00:00Z') }
+/** In Toronto it is still the evening of the 15th. */
+const deps = { db, now: () => new Date('2026-11-16T02:00:00Z'), timeZone: 'America/Toronto' }
 const known = await prepareCategoryQueries(db).listCategories()
 const home = { categoryId: known.find(({ slug }) => slug === 'real-estate')?.id as number }
 
@@ -85,8 +86,9 @@ test('a field says how it is chosen, and its filter in words', async () => {
     availableFrom: 'Available from Dec 1',
     furnished: null,
   })
-  const days = fields.find(({ key }) => key === 'availableFrom')?.counts.map(({ label }) => label)
-  expect(days).toEqual(['Any time', 'Now', 'By December 1', 'By January 1'])
+  const days = fields.find(({ key }) => key === 'availableFrom')?.counts
+  expect(days?.map(({ label }) => label)).toEqual(['Any time', 'Now', 'By December 1', 'By January 1'])
+  expect(days?.map(({ value }) => value)).toEqual(['', '2026-11-15', '2026-12-01', '2027-01-01'])
 })
 
 test('without a category each category is counted with the filters in force', async () => {

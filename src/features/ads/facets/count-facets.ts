@@ -1,5 +1,6 @@
 import type { Database } from '../../../../database/client.ts'
 import type { Now } from '../../../platform/clock.ts'
+import { toLocalTime } from '../../../platform/local-time.ts'
 import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
 import { AD_KINDS } from '../ad-kinds.ts'
 import { fieldFilterWords } from '../find/field-conditions.ts'
@@ -17,6 +18,7 @@ import { listFieldOptions, viewOf } from './field-options.ts'
 interface Deps {
   db: Database
   now: Now
+  timeZone: string
   help?: SearchHelp
   memory?: ListMemory
 }
@@ -31,7 +33,9 @@ interface Counts {
 }
 
 /** How many ads each choice would show while all other filters stay: what a filter shows of itself, it counts without itself. */
-export async function countFacets({ db, now, help, memory }: Deps, query: AdListQuery): Promise<Facets> {
+export async function countFacets(deps: Deps, query: AdListQuery): Promise<Facets> {
+  const { db, help, memory } = deps
+  const today = toLocalTime(deps.now(), deps.timeZone).date
   const typed = await readFilter(db, query, memory)
   const filter = typed && (await resolveSearch({ db, help }, typed))
   const fields = (await listFieldsOf(db, filter?.category, memory)).filter(isFacetField)
@@ -58,7 +62,7 @@ export async function countFacets({ db, now, help, memory }: Deps, query: AdList
       fields.map(async (field): Promise<FieldFacet> => {
         const rest = (filter.fields ?? []).filter(({ key }) => key !== field.key)
         const counts = await count({ ...filter, fields: rest.length > 0 ? rest : undefined }, 'field')
-        return toFacet(field, counts, { now: now(), text: query.fields?.[field.key] })
+        return toFacet(field, counts, { today, text: query.fields?.[field.key] })
       }),
     ),
   ])
@@ -112,11 +116,11 @@ function group({ isCapped }: Pick<Counts, 'isCapped'>, counts: [string, string, 
 function toFacet(
   field: CategoryField,
   counts: Counts,
-  { now, text }: { now: Date; text: string | undefined },
+  { today, text }: { today: string; text: string | undefined },
 ) {
   const { key, label, unit } = field
   const options = listFieldOptions(field, counts.wordsOf(key), {
-    now,
+    today,
     total: Math.min(counts.total, MAX_RESULTS),
   })
   const words = text ? fieldFilterWords(field, text) : null

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '../../../../database/client.ts'
 import type { Now } from '../../../platform/clock.ts'
+import { toLocalTime } from '../../../platform/local-time.ts'
 import { adListCallSchema } from '../ads.schema.ts'
 import type { ListMemory } from '../find/list-memory.ts'
 import { readCall } from '../find/read-filter.ts'
@@ -14,6 +15,7 @@ import { type Facets, facetsSchema } from './facets.schema.ts'
 interface Deps {
   db: Database
   now: Now
+  timeZone: string
   countsVersion: CountsVersion
   memory: ListMemory
   help?: SearchHelp
@@ -34,7 +36,7 @@ export function registerFacetsApi(app: FastifyInstance, deps: Deps) {
     },
     (request) => {
       const query = unordered(readCall(request.query))
-      const key = `${deps.now().toISOString().slice(0, 10)} ${JSON.stringify(writeAdListQuery(query))}`
+      const key = `${toLocalTime(deps.now(), deps.timeZone).date} ${JSON.stringify(writeAdListQuery(query))}`
       return remember(key, () => countFacets(deps, query))
     },
   )

@@ -1,3 +1,4 @@
+import { monthDay } from '../../../platform/calendar-day.ts'
 import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
 import { valueWords } from '../../categories/fields/field-words.ts'
 import { isCounted } from '../find/field-conditions.ts'
@@ -13,13 +14,14 @@ export function viewOf(field: CategoryField): FieldFacet['view'] {
 
 type Words = readonly [value: string, count: number][]
 interface About {
-  now: Date
+  /** As the site's calendar has it. */
+  today: string
   /** All ads that are left when this field is not asked for. */
   total: number
 }
 
 /** The choices of a field with how many ads each would show. A range has none. */
-export function listFieldOptions(field: CategoryField, words: Words, { now, total }: About): FacetCount[] {
+export function listFieldOptions(field: CategoryField, words: Words, { today, total }: About): FacetCount[] {
   const view = viewOf(field)
   const countOf = (matches: (value: string) => boolean) =>
     words.reduce((sum, [value, count]) => sum + (matches(value) ? count : 0), 0)
@@ -31,7 +33,7 @@ export function listFieldOptions(field: CategoryField, words: Words, { now, tota
     })
     return [{ value: '', label: 'Either', count: total }, ...named]
   }
-  if (view === 'days') return [{ value: '', label: 'Any time', count: total }, ...days(now, countOf)]
+  if (view === 'days') return [{ value: '', label: 'Any time', count: total }, ...days(today, countOf)]
   if (view === 'range') return []
   return field.choices.map(({ value, label }) => ({ value, label, count: countOf((each) => each === value) }))
 }
@@ -50,30 +52,14 @@ function steps(countOf: (matches: (value: string) => boolean) => number): FacetC
 const MONTHS_AHEAD = 2
 
 /** Now, and by the first of the next months. */
-function days(now: Date, countOf: (matches: (value: string) => boolean) => number): FacetCount[] {
-  const dayOf = (date: Date) => date.toISOString().slice(0, 10)
-  const firsts = Array.from({ length: MONTHS_AHEAD }, (_, index) =>
-    dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + index + 1, 1))),
-  )
-  const today = dayOf(now)
+function days(today: string, countOf: (matches: (value: string) => boolean) => number): FacetCount[] {
+  const firsts = Array.from({ length: MONTHS_AHEAD }, (_, index) => firstOfMonth(today, index + 1))
   return [today, ...firsts].map((day) => ({
     value: day,
-    label: day === today ? 'Now' : `By ${MONTHS[Number(day.slice(5, 7)) - 1]} 1`,
+    label: day === today ? 'Now' : `By ${monthDay(day)}`,
     count: countOf((value) => value <= day),
   }))
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const firstOfMonth = (day: string, monthsLater: number) =>
+  Temporal.PlainDate.from(day).add({ months: monthsLater }).with({ day: 1 }).toString()

@@ -68,7 +68,10 @@ test('a further page of a filtered list is one statement, and its facets none th
   const memory = createListMemory(() => '1')
   const [list = ''] = lists
   const now = () => new Date()
-  await countFacets({ db, now, memory }, readAdListQuery(new URLSearchParams(list)))
+  await countFacets(
+    { db, now, timeZone: 'America/Toronto', memory },
+    readAdListQuery(new URLSearchParams(list)),
+  )
   expect(
     await countStatements(() => findAds({ db, memory }, call(list, { limit: '24', view: 'card' }))),
   ).toBe(1)

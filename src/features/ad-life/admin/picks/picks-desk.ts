@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../../../database/client.ts'
 import { ads, featuredAds } from '../../../../../database/schema.ts'
+import { toLocalTime } from '../../../../platform/local-time.ts'
 import type { AdDeps } from '../../ad-deps.ts'
 import { findPlan, listDuePlans, listEndedPicks, readOrder, writeOrder } from './picks.queries.ts'
 
@@ -10,7 +11,7 @@ type Deps = Pick<AdDeps, 'db' | 'tags' | 'now' | 'timeZone'>
 
 /** Today by the site's own calendar. */
 export const todayOf = ({ now, timeZone }: Pick<Deps, 'now' | 'timeZone'>) =>
-  now().toLocaleDateString('sv-SE', { timeZone })
+  toLocalTime(now(), timeZone).date
 
 export interface NewPick {
   id: number
