@@ -24,13 +24,23 @@ export async function keepSettings(deps: Deps): Promise<LiveSettings> {
   const { db, env, cache, tags, now } = deps
   let known = ''
   let seen = -1
-  const apply = async () => {
+  let last: Promise<unknown> = Promise.resolve()
+  const applyNewest = async () => {
+    // Read before the rows are asked for: a change meanwhile leaves them out of date.
+    const version = cache.versionOf(SETTINGS_TAG)
+    if (version === seen) return
     const stored = await listSettings(db)
     const isNew = JSON.stringify(stored) !== known
     if (isNew) applyStoredSettings(env, stored)
     if (isNew && known !== '') cache.bumpAll()
     known = JSON.stringify(stored)
-    seen = cache.versionOf(SETTINGS_TAG)
+    seen = version
+  }
+  /** One after the other: what is answered late must not undo what is newer. */
+  const apply = () => {
+    const next = last.then(applyNewest)
+    last = next.catch(() => undefined)
+    return next
   }
   await apply()
   const timer = setInterval(() => {
