@@ -20,3 +20,21 @@ export function rangeWords(from: string, to: string): string {
 }
 
 export const priceWords = (price: string) => price || 'Free'
+
+const GIFT = 'By donation'
+const GIFT_IN_WORDS = `${GIFT}: `
+
+/** What an event costs as people read it; empty when it is free. */
+export function writePrice(cost: string | undefined, typed: string): string {
+  if (cost === 'free') return ''
+  if (cost !== 'gift') return typed
+  return typed ? `${GIFT_IN_WORDS}${typed}` : GIFT
+}
+
+/** The fields of the form that such a price was written from. */
+export function readPrice(price: string): { cost: 'free' | 'gift' | 'ticket'; price: string } {
+  if (price === '') return { cost: 'free', price }
+  if (price === GIFT) return { cost: 'gift', price: '' }
+  if (price.startsWith(GIFT_IN_WORDS)) return { cost: 'gift', price: price.slice(GIFT_IN_WORDS.length) }
+  return { cost: 'ticket', price }
+}

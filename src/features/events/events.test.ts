@@ -6,6 +6,7 @@ import { createTestListings, eventFields } from '../../../tests/test-listings.ts
 import { DAY_MS } from '../../platform/durations.ts'
 import { approveListing, refuseListing, removeListing } from '../listings/decide-listing.ts'
 import { forgetListings } from '../listings/jobs/forget-listings.ts'
+import { eventForm } from './add/event-form.ts'
 
 const site = await createTestListings()
 const { db, get, post, send, submit, deps, clock, submitEvent, publishEvent, statusOf, mailsTo } = site
@@ -31,6 +32,22 @@ test('nothing is on the site before its sender confirmed it and a person read it
   // Until it is confirmed, nothing that was typed goes to the address.
   expect(mails[0]?.textBody).not.toContain(fields.title)
   expect(mails[0]?.textBody).toContain(`/my-event/${token}`)
+})
+
+test('what an event costs is in the edit form as it was sent', async () => {
+  const sent = [
+    { cost: 'free', price: '' },
+    { cost: 'ticket', price: '$25, $5 a child' },
+    { cost: 'gift', price: '' },
+    { cost: 'gift', price: '$10 suggested' },
+  ]
+  const shown: string[] = []
+  for (const typed of sent) {
+    const { id } = await publishEvent(typed)
+    expect(await eventForm.readValues(db, id)).toMatchObject(typed)
+    shown.push((await get(`/api/events/${id}`)).json().price)
+  }
+  expect(shown).toEqual(['', '$25, $5 a child', 'By donation', 'By donation: $10 suggested'])
 })
 
 test('the link of one event opens and changes no other', async () => {

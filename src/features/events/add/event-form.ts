@@ -4,13 +4,12 @@ import type { ListingForm } from '../../listings/listing-form.ts'
 import { timeZoneOf, zoneWords } from '../../listings/places.ts'
 import { readCity } from '../../listings/read-city.ts'
 import { type EventTime, nextOccurrence, occurrenceOn } from '../event-times.ts'
-import { priceWords, timeWords } from '../event-words.ts'
+import { priceWords, readPrice, timeWords, writePrice } from '../event-words.ts'
 import { findEventDetails, hasTwinEvent, upsertEvent } from '../events.queries.ts'
 import { type EventWords, eventFormSchema, eventWordsSchema, NO_CITY } from './event-form.schema.ts'
 import { EVENT_FORM_FIELDS } from './event-form-fields.ts'
 
 const DEFAULT_ZONE = 'America/Toronto'
-const GIFT = 'By donation'
 /** Farther ahead than anybody plans. */
 const MAX_DAYS_AHEAD = 550
 
@@ -48,7 +47,7 @@ export const eventForm: ListingForm<EventWords> = {
       venue: isOnline ? '' : words.venue,
       city: place?.city ?? null,
       province: place?.province ?? null,
-      price: storedPrice(words),
+      price: writePrice(words.cost, words.price),
       link: words.link || null,
       phone: words.phone || null,
       nextOn: next.on,
@@ -91,11 +90,6 @@ function checkPlaceAndTime(words: EventWords, now: Date): Record<string, string>
   return daysAhead > MAX_DAYS_AHEAD ? { startsOn: 'Choose a day within the next 18 months' } : null
 }
 
-function storedPrice({ cost, price }: EventWords): string {
-  if (cost === 'free') return ''
-  return cost === 'gift' ? price || GIFT : price
-}
-
 type Row = NonNullable<Awaited<ReturnType<typeof findEventDetails>>>
 
 function valuesOf(row: Row): Record<string, string> {
@@ -111,18 +105,12 @@ function valuesOf(row: Row): Record<string, string> {
     city: row.city && row.province ? `${row.city}, ${row.province}` : '',
     otherZone: isDefaultZone || row.isOnline ? '' : 'yes',
     timeZone: isDefaultZone ? '' : row.timeZone,
-    cost: costOf(row.price),
-    price: row.price === GIFT ? '' : row.price,
+    ...readPrice(row.price),
     organizer: row.organizer,
     description: row.description,
     link: row.link ?? '',
     phone: row.phone ?? '',
   }
-}
-
-function costOf(price: string): 'free' | 'gift' | 'ticket' {
-  if (price === '') return 'free'
-  return price === GIFT ? 'gift' : 'ticket'
 }
 
 function describeEvent(words: EventWords) {
@@ -136,7 +124,7 @@ function describeEvent(words: EventWords) {
   const facts: [string, string][] = [
     ['When', `${day}, ${timeWords(time)}, ${zoneWords(time.timeZone)}`],
     ['Where', place],
-    ['Price', priceWords(storedPrice(words))],
+    ['Price', priceWords(writePrice(words.cost, words.price))],
     ['Who organizes it', words.organizer],
     ['What happens', words.description],
     ['Link', words.link],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { weekdayName } from '../../../platform/calendar-day.ts'
 import { CardPanel } from '../../../ui/card-panel.tsx'
 import type { TypedValues } from '../../listings/listing-form.ts'
-import { priceWords, timeWords } from '../event-words.ts'
+import { priceWords, timeWords, writePrice } from '../event-words.ts'
 import { isDay } from '../is-day.ts'
 import { DateTile } from '../list/event-row.tsx'
 
@@ -32,7 +32,7 @@ export function EventPreview({ values }: { values: TypedValues }) {
             <p className="event-row-title strong">{title || 'Name of the event'}</p>
             <p className="event-row-time">
               {time}
-              {cost === 'gift' ? price || 'By donation' : priceWords(cost === 'free' ? '' : price)}
+              {priceWords(writePrice(cost, price))}
             </p>
             <p className="event-row-place">{place}</p>
           </div>
