@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPhone, isTime, isWebAddress } from '../../listings/form/field-checks.ts'
 import type { TypedValues } from '../../listings/listing-form.ts'
 import { BUSINESS_KINDS } from '../business-categories.ts'
 import {
@@ -10,17 +11,13 @@ import {
 import { findHourErrors, spreadHours } from './business-hours.ts'
 
 const line = (most: number) => z.string().trim().max(most, `Shorten this to ${most} characters`)
-const PHONE = /^[+(]?\d[\d\s().+-]{8,22}$/
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
-const digitsOf = (text: string) => text.replace(/\D/g, '').length
-const isPhone = (text: string) => PHONE.test(text) && digitsOf(text) >= 10 && digitsOf(text) <= 15
 
 export const NO_CITY = 'Write the city and province, such as Calgary, AB'
 
 const time = z
   .string()
   .trim()
-  .refine((text) => text === '' || TIME.test(text), 'Enter a time such as 09:00, or leave it empty')
+  .refine((text) => text === '' || isTime(text), 'Enter a time such as 09:00, or leave it empty')
 const tick = z.enum(['', 'yes'], 'Tick the box or leave it empty')
 
 const hours = {
@@ -75,8 +72,3 @@ export const businessFormSchema = fields.superRefine(needWholeHours).transform(f
 export const businessWordsSchema = fields.omit({ email: true }).superRefine(needWholeHours).transform(fillIn)
 
 export type BusinessWords = z.infer<typeof businessWordsSchema>
-
-function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\/[^\s<>"]+$/i.test(text)) return false
-  return URL.canParse(text) && new URL(text).hostname.includes('.')
-}

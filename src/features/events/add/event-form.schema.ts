@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { isPhone, isTime, isWebAddress } from '../../listings/form/field-checks.ts'
 import { isTimeZone } from '../../listings/places.ts'
 import { isDay } from '../is-day.ts'
 import { EVENT_DESCRIPTION_LENGTH, EVENT_TITLE_LENGTH } from './event-form-fields.ts'
 
 const line = (most: number) => z.string().trim().max(most, `Shorten this to ${most} characters`)
-const PHONE = /^[+(]?\d[\d\s().+-]{8,22}$/
 export const NO_CITY = 'Write the city and province, such as Brampton, ON'
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
-const isTime = (text: string) => TIME.test(text)
 
 const fields = z.object({
   title: line(EVENT_TITLE_LENGTH).min(5, 'Write a name of at least 5 characters'),
@@ -41,7 +39,7 @@ const fields = z.object({
     'Enter the whole address, such as https://example.org, or leave it empty',
   ),
   phone: line(24).refine(
-    (text) => text === '' || (PHONE.test(text) && digitsOf(text) >= 10 && digitsOf(text) <= 15),
+    (text) => text === '' || isPhone(text),
     'Write the phone number with its area code, such as 416-555-0147, or leave it empty',
   ),
   email: line(254).toLowerCase().pipe(z.email('Enter a valid email address, such as ama@example.com')),
@@ -75,10 +73,3 @@ export const eventFormSchema = fields.superRefine(needPlace)
 export const eventWordsSchema = fields.omit({ email: true }).superRefine(needPlace)
 
 export type EventWords = z.infer<typeof eventWordsSchema>
-
-const digitsOf = (text: string) => text.replace(/\D/g, '').length
-
-function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\/[^\s<>"]+$/i.test(text)) return false
-  return URL.canParse(text) && new URL(text).hostname.includes('.')
-}
