@@ -1,3 +1,4 @@
+import { longDay } from '../../../platform/long-day.ts'
 import { Letter } from '../../../platform/mail/letter.tsx'
 import { ActionButton, Note, Paragraph } from '../../../platform/mail/letter-parts.tsx'
 import type { MailSite } from '../../../platform/mail/mail-site.ts'
@@ -8,15 +9,15 @@ import { listingKinds } from '../listing-kinds.ts'
 import type { Listing } from '../listings.queries.ts'
 import { manageAddress } from './listing-letter.email.tsx'
 
+type Site = MailSite & { timeZone?: string }
+
 interface Requested {
   to: string
   own: readonly Pick<Listing, 'id' | 'kind' | 'title' | 'email' | 'linkSeed' | 'submittedAt'>[]
 }
 
-const dayOf = (at: Date) => at.toLocaleDateString('en-CA', { dateStyle: 'long', timeZone: 'America/Toronto' })
-
 /** Named by day, not by title: a draft's words may be anybody's. */
-function LinksLetter({ site, links, own }: Requested & { site: MailSite; links: SecretLinks }) {
+function LinksLetter({ site, links, own }: Requested & { site: Site; links: SecretLinks }) {
   return (
     <Letter
       site={site}
@@ -28,7 +29,7 @@ function LinksLetter({ site, links, own }: Requested & { site: MailSite; links: 
       {own.map((listing) => (
         <ActionButton
           key={listing.id}
-          label={`Your ${listingKinds[listing.kind].noun} of ${dayOf(listing.submittedAt)}`}
+          label={`Your ${listingKinds[listing.kind].noun} of ${longDay(listing.submittedAt, site.timeZone)}`}
           href={manageAddress({ site, links, listing })}
         />
       ))}
@@ -38,7 +39,7 @@ function LinksLetter({ site, links, own }: Requested & { site: MailSite; links: 
 }
 
 export function listingLinksRequestedEmail(
-  site: MailSite,
+  site: Site,
   links: SecretLinks,
   requested: Requested,
 ): OutgoingMail {
