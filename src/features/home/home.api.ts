@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '../../../database/client.ts'
 import { countLiveAds, countLivePlaces } from '../ads/ads-index.queries.ts'
-import { countSubscribers } from '../newsletter/newsletter.queries.ts'
+import { countConfirmed } from '../newsletter/issues/issues.queries.ts'
 import { siteFiguresSchema } from './home.schema.ts'
 
 export function registerHomeApi(app: FastifyInstance, { db }: { db: Database }) {
@@ -19,7 +19,7 @@ export function registerHomeApi(app: FastifyInstance, { db }: { db: Database }) 
       const [liveAds, cities, subscribers] = await Promise.all([
         countLiveAds(db),
         countLivePlaces(db),
-        countSubscribers(db),
+        countConfirmed(db),
       ])
       return { liveAds, cities, subscribers }
     },
