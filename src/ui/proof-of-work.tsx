@@ -3,7 +3,7 @@ import { useRef } from 'react'
 const CHALLENGE_PATH = '/api/proof-of-work'
 
 /**
- * Solves the server's riddle in the background. Call `start` when a person begins to fill in the form and `take` when
+ * Solves the server's challenge in the background. Call `start` when a person begins to fill in the form and `take` when
  * they send it; null (an old browser, no connection) leaves the decision to the server.
  */
 export function useProofOfWork() {

@@ -5,6 +5,7 @@ import { Honeypot } from './honeypot.tsx'
 import { Note } from './note.tsx'
 import { useProofOfWork } from './proof-of-work.tsx'
 import { useSending } from './use-sending.ts'
+import { useSingleRun } from './use-single-run.ts'
 
 type Errors<Name extends string> = Partial<Record<Name, string>>
 
@@ -72,9 +73,7 @@ function useProvedForm<Name extends string>({ again, check }: ProvedFormProps<Na
   const [isSending, setIsSending] = useSending()
   const proofInput = useRef<HTMLInputElement>(null)
   const proof = useProofOfWork()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
+  const send = useSingleRun(async (form: HTMLFormElement) => {
     const found = await check(new FormData(form))
     setErrors(found ?? {})
     setAttempt(attempt + 1)
@@ -83,6 +82,10 @@ function useProvedForm<Name extends string>({ again, check }: ProvedFormProps<Na
     const payload = await proof.take()
     if (proofInput.current) proofInput.current.value = payload ?? ''
     form.submit()
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send(event.currentTarget)
   }
   return { errors, attempt, isSending, proofInput, start: () => void proof.start(), submit }
 }

@@ -7,6 +7,21 @@ import { openMailTo } from './open-mail.ts'
 import { approve, fill, photo } from './posting-steps.ts'
 import { expectAddress, expectText } from './words.ts'
 
+journey('two presses in one moment post one ad', async ({ open }) => {
+  const page = await open('/post')
+  await fill(page, { title: 'Double pressed drum', email: 'twice@example.com', isStepped: false })
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/post') sent += 1
+  })
+  await page.locator('.post-submit button').evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expectAddress(page, '/post/done?what=sent')
+  expect(sent).toBe(1)
+})
+
 for (const javaScript of [true, false]) {
   const how = javaScript ? 'with' : 'without'
 
@@ -34,7 +49,7 @@ for (const javaScript of [true, false]) {
       const link = await openMailTo(seller, /\/my-ad\/\S+/, /Confirm your ad/)
       await page.goto(link)
       await page.getByRole('button', { name: 'Confirm my ad' }).click()
-      await expectText(page, 'Thank you. A person looks at your ad first, and then it is published.')
+      await expectText(page, 'Thank you. Your ad is in review: we publish it once a person has checked it.')
 
       const id = await approve(title)
       const found = async () =>

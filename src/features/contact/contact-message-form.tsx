@@ -12,6 +12,7 @@ import { useProofOfWork } from '../../ui/proof-of-work.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useSingleRun } from '../../ui/use-single-run.ts'
 import type { ContactErrors, ContactForm } from './contact.schema.ts'
 import type { ContactDraft } from './contact-draft.ts'
 
@@ -34,9 +35,7 @@ export function ContactMessageForm({ draft, receipt: known }: ContactMessageForm
   const [attempt, setAttempt] = useState(0)
   const proof = useProofOfWork()
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
+  const send = useSingleRun(async (form: HTMLFormElement) => {
     const values = Object.fromEntries(new FormData(form)) as ContactForm & { website: string }
     // Where the rules cannot be fetched the server's are enough.
     const found = await loadRules().then(
@@ -57,6 +56,10 @@ export function ContactMessageForm({ draft, receipt: known }: ContactMessageForm
     } finally {
       setIsSending(false)
     }
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send(event.currentTarget)
   }
 
   const prepare = () => {

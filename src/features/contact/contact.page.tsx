@@ -46,9 +46,8 @@ function WaysToReachUs() {
         />
       )}
       <Note kind="safety">
-        Did somebody try to cheat you? See{' '}
-        <Link href={paths.safety()}>what to do and where to report it</Link>. In danger, call{' '}
-        <a href="tel:911">911</a>.
+        Been scammed? See <Link href={paths.safety()}>what to do and where to report it</Link>. In danger,
+        call <a href="tel:911">911</a>.
       </Note>
     </section>
   )

@@ -31,7 +31,7 @@ const OUTCOMES: Record<string, Outcome> = {
   },
   message: {
     title: 'Your message is with the seller',
-    text: 'We sent you a copy with a link. The answer comes to your email address, which the seller does not see.',
+    text: 'We sent you a copy with a link. Replies go to your email address, which the seller does not see.',
   },
 }
 const NEXT = { post: 'Post an ad', 'post-another': 'Post another ad' }

@@ -72,7 +72,7 @@ function registerNewAd(app: FastifyInstance, options: PostingOptions & PhotoInta
     withSentAd(request, async (sent) => {
       const answer = answerer(options, request, reply, { path: paths.ads.post(), values: sent.values })
       const done = () => answer.done(paths.ads.postDone('sent'))
-      // A program fell into the field that people do not see; it is told what it wants to hear.
+      // Honeypot: pretend success.
       if (sent.isTrapped) return done()
       const from = { visitor: visitorOf(request), adId: null }
       if (sent.isCategoryChosen) return answer.askMore(await takePhotos(options, sent, from))

@@ -188,7 +188,7 @@ test('nobody takes the photo of another ad by naming it', async () => {
   expect(stolen?.imageUrl).toBeNull()
 })
 
-test('a program that fills the hidden field is told what it wants to hear, and nothing is kept', async () => {
+test('a program that fills the hidden field is shown a success, and nothing is kept', async () => {
   const sent = await post({ ...complete, title: 'Buy followers now', website: 'https://spam.example' })
   expect(sent.statusCode).toBe(303)
   expect(await database.db.select().from(ads).where(eq(ads.title, 'Buy followers now'))).toEqual([])

@@ -21,7 +21,7 @@ import type { AdForm, AdWords } from './form/ad-form.schema.ts'
 export interface Submission {
   form: AdForm
   photos: readonly FormPhoto[]
-  /** Whether the browser solved a riddle of ours. */
+  /** Whether the browser solved our challenge. */
   isProved: boolean
 }
 

@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Honeypot } from '../../../ui/honeypot.tsx'
 import { late } from '../../../ui/late.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { useSingleRun } from '../../../ui/use-single-run.ts'
 import type { Category } from '../../categories/categories.schema.ts'
 import { categoryFieldsCall } from '../../categories/fields/category-fields.calls.ts'
 import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
@@ -72,9 +73,7 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
     setErrors({})
     steps.go(steps.current + 1)
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const sent = event.currentTarget
+  const send = useSingleRun(async (sent: HTMLFormElement) => {
     // Enter in a field of a step leads on; only the last one sends.
     if (steps.current < LAST_STEP && bar.current?.offsetParent) return next()
     const found = await findErrors(readForm(sent), fields, isEdit)
@@ -83,6 +82,10 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
     if (photos.isSending) return
     const refused = await sender.send(new FormData(sent))
     if (refused) refuse(refused)
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send(event.currentTarget)
   }
   const prepare = () => {
     sender.prepare()

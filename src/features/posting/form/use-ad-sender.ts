@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useProofOfWork } from '../../../ui/proof-of-work.tsx'
+import { useSending } from '../../../ui/use-sending.ts'
 import type { AdDraft } from './ad-draft.calls.ts'
 import type { AdFormErrors } from './ad-form.schema.ts'
 
@@ -14,7 +15,7 @@ interface Options {
 
 /** Sends the same form as a browser without script would, and reads the answer as JSON. */
 export function useAdSender({ action, firstProblem, onSent }: Options) {
-  const [isSending, setIsSending] = useState(false)
+  const [isSending, setIsSending] = useSending()
   const [problem, setProblem] = useState(firstProblem)
   const proof = useProofOfWork()
 
@@ -30,16 +31,17 @@ export function useAdSender({ action, firstProblem, onSent }: Options) {
       const told = (await answer.json()) as AdDraft | { next: string }
       if ('next' in told) {
         await onSent()
+        // Until the next page is there, the button stays off.
         location.assign(told.next)
         return null
       }
+      setIsSending(false)
       setProblem(told.problem)
       return told.errors
     } catch (error) {
+      setIsSending(false)
       setProblem(error instanceof TypeError ? FAILED : (error as Error).message)
       return null
-    } finally {
-      setIsSending(false)
     }
   }
   return { isSending, problem, send, prepare: () => void proof.start() }
