@@ -21,7 +21,7 @@ test('shows every mail in development and none elsewhere', async () => {
   }
   const text = await development.get('/mail-previews/ad-held/text')
   expect(text.headers['content-type']).toContain('text/plain')
-  expect(text.body).toContain('A person looks at your ad first')
+  expect(text.body).toContain('Your ad is in review')
   expect((await development.get('/mail-previews/nothing')).statusCode).toBe(404)
   const production = await createTestApp({ template: 'empty' })
   expect((await production.get('/mail-previews')).statusCode).toBe(404)

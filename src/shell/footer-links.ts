@@ -13,7 +13,7 @@ export const footerMarketplace: NavigationLink[] = [
 
 export const footerInformation: NavigationLink[] = [
   { label: 'Your first year in Canada', path: paths.guide.start() },
-  { label: 'All Access hub', path: paths.hub() },
+  { label: 'All Access Information', path: paths.hub() },
   { label: 'Scholarships', path: paths.scholarships() },
   { label: 'Consultation', path: paths.consultation() },
   { label: 'Newsletter', path: paths.newsletter() },

@@ -58,7 +58,7 @@ test('an ad is posted, and confirmed by the link in the email', async () => {
   await expectAddress('/post/done?what=sent')
   await open(await openMailTo(email, /\/my-ad\/\S+/))
   await press({ name: 'Confirm my ad' })
-  await see('A person looks at your ad first')
+  await see('Your ad is in review')
 })
 
 test('a consultation is booked by the pickers', async () => {

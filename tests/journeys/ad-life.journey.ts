@@ -125,7 +125,7 @@ journey('the whole life of an ad on a phone, with a mail server and a clock that
   const manage = await readMail(SELLER, /Confirm your ad/, /\/my-ad\/\S+/)
   await visit(manage)
   await page.getByRole('button', { name: 'Confirm my ad' }).click()
-  await expectText(page, 'A person looks at your ad first')
+  await expectText(page, 'Your ad is in review')
 
   const operator = await open(`${site.url}/`, { width: PHONE })
   await joinAsFirstOperator(operator)

@@ -14,7 +14,7 @@ for (const javaScript of [true, false]) {
     await expectText(page.getByRole('main'), '“kente”')
 
     await page.getByRole('textbox', { name: 'Your email address' }).fill(address)
-    await page.getByRole('radio', { name: 'Each week' }).check()
+    await page.getByRole('radio', { name: 'Weekly' }).check()
     await page.getByRole('button', { name: 'Email me new ads' }).click()
     await expectText(page, 'One step left: confirm in the email we sent.')
 
@@ -22,7 +22,7 @@ for (const javaScript of [true, false]) {
     await expectText(page.getByRole('main'), 'Waiting for you')
     await page.getByRole('button', { name: 'Confirm “kente”' }).click()
     await expectText(page.getByRole('status').first(), 'Your alert is on.')
-    await expectText(page.getByRole('main'), 'Each week, when there is something new')
+    await expectText(page.getByRole('main'), 'Weekly, when there is something new')
 
     await page.getByRole('button', { name: 'Stop all and delete my address' }).click()
     await expectAddress(page, '/alerts/stopped')
@@ -38,11 +38,11 @@ journey(
       expected: [/status 422/, /Failed to load resource/],
     })
     await page.getByRole('textbox', { name: 'Your email address' }).fill('esi@example')
-    await page.getByRole('radio', { name: 'Each week' }).check()
+    await page.getByRole('radio', { name: 'Weekly' }).check()
     await page.getByRole('button', { name: 'Email me new ads' }).click()
     await expectText(page, 'Enter a valid email address, such as ama@example.com')
     expect(await page.getByRole('textbox', { name: 'Your email address' }).inputValue()).toBe('esi@example')
-    expect(await page.getByRole('radio', { name: 'Each week' }).isChecked()).toBe(true)
+    expect(await page.getByRole('radio', { name: 'Weekly' }).isChecked()).toBe(true)
     await expectText(page.getByRole('main'), '“kente”')
   },
 )

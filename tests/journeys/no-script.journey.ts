@@ -49,7 +49,7 @@ for (const width of WIDTHS) {
       await page.getByRole('article').first().getByRole('link').click()
       await page.getByRole('heading', { name: 'Contact Seller' }).waitFor()
       expect(await page.getByRole('button', { name: 'Save', exact: true }).isVisible()).toBe(false)
-      await page.getByRole('contentinfo').getByRole('link', { name: 'All Access hub' }).click()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'All Access Information' }).click()
       await expectAddress(page, '/all-access')
     },
   )

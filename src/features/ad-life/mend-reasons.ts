@@ -12,7 +12,7 @@ export const mendReasonNames: Record<keyof typeof mendReasons, string> = {
   'mend-category': 'Choose another category',
   'mend-words': 'Say what, where and how much',
   'mend-photos': 'Use photos of their own',
-  'mend-details': 'Take out details of others',
+  'mend-details': 'Remove details of others',
   'mend-other': 'Something else',
 }
 

@@ -165,7 +165,7 @@ async function listSimilar(queries: AdQueries, id: number) {
 const SHORT_LISTS = {
   featured: 'The editor’s four picks',
   popular: 'The six most viewed ads of the last 30 days',
-  trending: 'The four ads that gained most views in the last 48 hours against the week before',
+  trending: 'The four ads whose views rise fastest in the last 48 hours',
 }
 
 type AnyAd = Omit<AdCard, 'drawing'> & {

@@ -5,4 +5,4 @@ export const CONSENT_WORDING =
 export const CONFIRM_WORDING =
   'Yes, email me new ads that match this search. I can stop at any time with one click.'
 
-export const FREQUENCY_WORDS = { daily: 'Each day', weekly: 'Each week' } as const
+export const FREQUENCY_WORDS = { daily: 'Daily', weekly: 'Weekly' } as const

@@ -53,7 +53,7 @@ test('the form shows the search in words and asks for address and frequency', as
   expect(body).toContain('“kente” · Food &amp; Restaurants · Up to $50')
   expect(body).toContain('action="/alerts/new?search=kente&amp;category=food-restaurants&amp;maxPrice=50"')
   expect(body).toContain(CONSENT_WORDING)
-  expect(body).toContain('Each week')
+  expect(body).toContain('Weekly')
 })
 
 test('shows the form again with what was typed, the search and what to do', async () => {

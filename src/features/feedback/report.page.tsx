@@ -35,7 +35,7 @@ function About({ entry, again }: AboutProps) {
         <Link className="text-link" href={entry.path}>
           {entry.name}
         </Link>{' '}
-        in {entry.pageTitle}. You get a receipt number, and can see what came of it. No account needed.
+        in {entry.pageTitle}. You get a receipt number, and can see the outcome. No account needed.
       </p>
       <ReportFields key={entry.key} entry={entry.key} again={again} />
     </>

@@ -62,9 +62,7 @@ export function ManageActions({ ad, token }: ManageActionsProps) {
         )}
         <Delete token={token} />
       </CardPanel>
-      <p className="small above-3 muted">
-        Whoever has the link of this page can change the ad. Keep it to yourself.
-      </p>
+      <p className="small above-3 muted">Anyone with this link can edit your ad. Keep it to yourself.</p>
     </aside>
   )
 }

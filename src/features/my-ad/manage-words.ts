@@ -14,9 +14,9 @@ export const statusWords: Record<AdStatus, StatusWords> = {
     text: 'Nobody sees it yet. Is everything right? Then press the button.',
   },
   held: {
-    label: 'A person looks at it',
+    label: 'In review',
     tone: 'info',
-    text: 'It will be published as soon as one of us has looked at it. We tell you by email. Why we look:',
+    text: 'It will be published as soon as one of us has checked it. We will email you. Why we check:',
   },
   live: { label: 'Live', tone: 'good', text: 'Everyone can see it.' },
   sold: {
@@ -39,7 +39,10 @@ export const statusWords: Record<AdStatus, StatusWords> = {
 /** What a button did, or why not. */
 export const doneWords: Record<string, { text: string; isGood: boolean }> = {
   live: { text: 'Thank you. Your ad is live now.', isGood: true },
-  held: { text: 'Thank you. A person looks at your ad first, and then it is published.', isGood: true },
+  held: {
+    text: 'Thank you. Your ad is in review: we publish it once a person has checked it.',
+    isGood: true,
+  },
   renewed: { text: 'Renewed: your ad has 60 days again and is on top of the list.', isGood: true },
   sold: {
     text: 'Marked as sold. Congratulations! Whoever asked about it hears so, and you can write to each other for 14 more days.',

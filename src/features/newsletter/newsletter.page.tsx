@@ -48,9 +48,9 @@ function Promises() {
         What you can count on
       </h2>
       <ul className="newsletter-promises above-3">
-        <li>Nobody is subscribed who did not confirm by email.</li>
+        <li>We only add you after you confirm by email.</li>
         <li>One click in any issue takes you off the list.</li>
-        <li>We count no opens and follow no clicks, and we give your address to nobody.</li>
+        <li>No tracking of opens or clicks. We never share your address.</li>
         <li>
           {name} writes it. Questions:{' '}
           <a className="text-link" href={`mailto:${email}`}>
@@ -94,7 +94,7 @@ function OwnData() {
   const typed = useTyped('data')
   return (
     <section className="newsletter-part" aria-labelledby="own-data">
-      <SectionHeading id="own-data" title="Leave, or see your data" />
+      <SectionHeading id="own-data" title="Unsubscribe or see your data" />
       <p className="measure">
         The quickest way out is the link at the end of every issue. Or type your address: we email you a link
         to a page where you can see what we hold about you, download it, or leave and have it deleted.

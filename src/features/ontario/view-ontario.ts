@@ -61,7 +61,7 @@ function viewBusiness(entry: BusinessFile, statuses: LinkStatuses): Business {
 function noteBusiness(entry: BusinessFile): EntryNote {
   const seen = describeAge(entry)
   const isReachable = entry.phone || entry.website || entry.email || entry.social
-  if (!isReachable) return { kind: 'warning', text: `We know no phone or website · ${seen}` }
+  if (!isReachable) return { kind: 'warning', text: `No phone or website known · ${seen}` }
   if (entry.callAhead)
     return { kind: 'warning', text: `Please call ahead: this place may have moved or closed · ${seen}` }
   return { kind: 'plain', text: seen }

@@ -159,9 +159,9 @@ function Programs() {
       <p>
         Both files and the feed may be read from any site. They carry an ETag: send it back as{' '}
         <code>If-None-Match</code>, and an unchanged file costs you nothing. The feed names each entry that
-        was added, changed or removed. Every other call of the site is described under{' '}
+        was added, changed or removed. The rest of the API is described in the{' '}
         <Link className="text-link" href={paths.apiDocs()}>
-          The calls of this site
+          API reference
         </Link>
         .
       </p>

@@ -59,8 +59,8 @@ function NothingFound({ isShown }: { isShown: boolean }) {
   return (
     <div className="empty-panel above-5" data-nothing="" hidden={!isShown}>
       <div>
-        <h2 className="h2-inner">No school fits all of that</h2>
-        <p className="above-2 muted">Take one choice away, or see the whole list again.</p>
+        <h2 className="h2-inner">No matches</h2>
+        <p className="above-2 muted">Remove a filter, or see the whole list again.</p>
         <p className="above-4">
           <a className="text-link" href={paths.scholarships()} data-show-all="">
             Show all 30 schools

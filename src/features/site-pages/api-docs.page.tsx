@@ -13,7 +13,7 @@ export function ApiDocsPage() {
   )
   return (
     <div className="page-width page-top">
-      <h1>The calls of this site</h1>
+      <h1>API reference</h1>
       <p className="lead above-2 measure">
         {data.info.description} For programs, the same as{' '}
         <a className="text-link" href="/api/openapi.json">

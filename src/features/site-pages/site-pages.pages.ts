@@ -15,8 +15,8 @@ export const aboutPages: readonly Page[] = [
     component: 'ApiDocsPage',
     calls: () => [apiDescriptionCall()],
     head: () => ({
-      title: 'The calls of this site',
-      description: onServer(() => 'Every public call of the site: what it takes and what it answers.'),
+      title: 'API reference',
+      description: onServer(() => 'Every public endpoint of the site: what it takes and what it answers.'),
     }),
     tags: [],
   },

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { ProofOfWork } from '../proof-of-work.ts'
 
-/** Where a form gets the riddle its browser solves before sending. */
+/** Where a form gets the challenge that its browser solves before sending. */
 export function registerProofOfWork(app: FastifyInstance, { proofOfWork }: { proofOfWork: ProofOfWork }) {
-  const schema = { tags: ['Site'], summary: 'A riddle that a program solves before it sends a form' }
+  const schema = { tags: ['Site'], summary: 'A challenge that a browser solves before it sends a form' }
   app.get('/api/proof-of-work', { schema }, async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send(await proofOfWork.issue()),
   )

@@ -12,7 +12,7 @@ const WATCH_MS = 10
 const BACKGROUND = 5
 /** What a process has used when it begins here; more on a slow machine, or on one whose time goes to others. */
 const USUAL_START_MS = 150
-const MOST_SLOWNESS = 6
+const MAX_SLOWNESS = 6
 
 /** What the picture library may read at all, by its own names. */
 export type PictureLoader = 'Jpeg' | 'Png' | 'Webp' | 'Heif' | 'Nsgif' | 'Svg'
@@ -30,7 +30,7 @@ export async function answerAsChild(
   maxReadingMs = MAX_READING_MS,
 ): Promise<void> {
   const endNow = () => process.kill(process.pid, 'SIGKILL')
-  const slowness = Math.min(MOST_SLOWNESS, Math.max(1, processorMs() / USUAL_START_MS))
+  const slowness = Math.min(MAX_SLOWNESS, Math.max(1, processorMs() / USUAL_START_MS))
   let maxMs = maxReadingMs * slowness
   const hasTooMuch = () => process.memoryUsage.rss() > MAX_MEMORY_BYTES || processorMs() > maxMs
   setInterval(() => hasTooMuch() && endNow(), WATCH_MS).unref()

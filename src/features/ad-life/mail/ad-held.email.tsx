@@ -9,12 +9,14 @@ import { AdLetter, type AdLetterFrame } from './ad-letter.email.tsx'
 
 function AdHeldLetter({ heldFor, ...frame }: AdLetterFrame & { heldFor: readonly string[] }) {
   return (
-    <AdLetter {...frame} title="A person looks at your ad first">
+    <AdLetter {...frame} title="Your ad is in review">
       <Paragraph>
-        Thank you. “{frame.ad.title}” will be published as soon as one of us has looked at it. You need do
-        nothing.
+        Thank you. “{frame.ad.title}” will be published as soon as one of us has checked it. Nothing to do for
+        now.
       </Paragraph>
-      <Paragraph>{['Why we look:', ...heldFor.map((id) => `• ${holdReasonWords(id)}`)].join('\n')}</Paragraph>
+      <Paragraph>
+        {['Why we check:', ...heldFor.map((id) => `• ${holdReasonWords(id)}`)].join('\n')}
+      </Paragraph>
     </AdLetter>
   )
 }
@@ -28,7 +30,7 @@ export function adHeldEmail(
   return {
     kind: 'ad-held',
     to: seller.email,
-    subject: `We look at your ad: ${ad.title}`,
+    subject: `Your ad is in review: ${ad.title}`,
     ...renderMail(<AdHeldLetter {...{ site, links, ad, seller, heldFor }} />),
   }
 }

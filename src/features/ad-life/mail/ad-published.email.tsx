@@ -16,7 +16,7 @@ function AdPublishedLetter({ expiresAt, ...frame }: AdLetterFrame & { expiresAt:
       <Paragraph>
         Everyone can see “{ad.title}” now, until {lastDay}. We remind you a week before.
       </Paragraph>
-      <Paragraph>Sold it? Mark it as sold, so that nobody calls in vain.</Paragraph>
+      <Paragraph>Sold it? Mark it as sold, so people stop calling.</Paragraph>
     </AdLetter>
   )
 }

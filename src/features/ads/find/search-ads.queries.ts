@@ -45,7 +45,7 @@ export async function chooseMatch(db: Database, filter: AdFilter, wanted: number
       ),
   )
   const [words] = await statement.execute(valuesOf({ search: filter.search ?? '', words: filter.words }))
-  if (!words || words.count === 0) return matchFillWords
+  if (!words || words.count === 0) return matchStopWords
   if (!isAlone(filter)) return matchWords
   const isCommon = words.isBare && words.met > 0
   if (isCommon && words.met ** 2 > WALK_COST * wanted * words.live) return matchCommonWord
@@ -150,7 +150,7 @@ const matchCommonWord: Match = {
 const LOOKED_FOR_FILL_WORDS = 1_000
 
 /** Words that full text leaves out are looked for as they were typed, each as a whole word, in the newest ads. */
-const matchFillWords: Match = {
+const matchStopWords: Match = {
   name: 'fill_words',
   condition: sql`${ads.id} = any(array(select "id" from "ads" as "newer" where "status" = 'live' order by "created_at" desc, "id" desc limit ${inline(LOOKED_FOR_FILL_WORDS)}))
     and lower(${ads.title} || ' ' || ${ads.description}) ~ (select '\\m' || regexp_replace(${typed}, '([^[:alnum:][:space:]])', '\\\\\\1', 'g') || '\\M')`,

@@ -33,7 +33,7 @@ const PROBLEMS: Record<RefusalReason, Problem> = {
 /** One step of a booking by an operator; null when it was taken. Whoever booked is told by the rules themselves. */
 export async function takeStep(deps: BookingDeps, one: Step): Promise<Problem | null> {
   if ((one.step === 'decline' || one.step === 'cancel') && !one.reason)
-    return { message: 'Write the reason. The person reads it.', field: 'reason' }
+    return { message: 'Write the reason. It is sent to the client.', field: 'reason' }
   if (one.step === 'place' && !one.place) return { message: 'Write where you meet.', field: 'place' }
   const outcome = await run(deps, one)
   return outcome.ok ? null : PROBLEMS[outcome.reason]

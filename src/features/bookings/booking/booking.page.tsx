@@ -54,7 +54,7 @@ function Booking({ token, booking }: { token: string; booking: BookingStatusAnsw
           <MoveForm token={token} booking={booking} />
           <CancelForm token={token} booking={booking} />
           <p className="small muted">
-            This page is for you alone: who has its address can change the booking. What you told us is kept
+            Anyone with this link can change the booking, so keep it to yourself. What you told us is kept
             encrypted and deleted {booking.isRequested ? '90 days after the meeting' : 'after a day'}, and
             then this page is gone too.
           </p>

@@ -23,7 +23,7 @@ const REASONS = [
 const PROBLEMS = {
   'not-open': 'The appeal was decided by somebody else, or the seller deleted the ad.',
   'not-removed': 'The ad is on the site again already.',
-  'reason-missing': 'Choose a reason first. The person reads it.',
+  'reason-missing': 'Choose a reason first. It is sent to them.',
   'own-decision': 'You took this ad off. Another operator decides the appeal.',
 }
 

@@ -61,8 +61,8 @@ export function findMissing(
   if (verdict === 'accept') return acceptNeeds ?? null
   if (source.reasons.length === 0) return null
   const chosen = source.reasons.find(({ id }) => id === reason)
-  if (!chosen) return 'Choose a reason first. The person reads it.'
-  return chosen.needsWords && !words ? 'Write what should change. The person reads it.' : null
+  if (!chosen) return 'Choose a reason first. It is sent to them.'
+  return chosen.needsWords && !words ? 'Write what should change. It is sent to them.' : null
 }
 
 /** Within ten seconds, by the one who decided: as if it had never been. */

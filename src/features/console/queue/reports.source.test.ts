@@ -48,7 +48,7 @@ test('removing needs a reason of the list; the seller and the reporter read it, 
   const { caseId, receipt } = await report(ads, ad.id, { email: 'reporter@example.com' })
   for (const reason of ['', 'made-up']) {
     const refused = await decide({ reject: `report:${caseId}`, reason })
-    expect(refused.json()).toMatchObject({ message: 'Choose a reason first. The person reads it.' })
+    expect(refused.json()).toMatchObject({ message: 'Choose a reason first. It is sent to them.' })
   }
   await decide({ reject: `report:${caseId}`, reason: 'not-theirs' })
   expect(await statusOf(db, ad.id), 'not before it can be undone').toBe('live')

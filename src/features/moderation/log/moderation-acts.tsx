@@ -10,7 +10,7 @@ import type { ModerationLog } from '../moderation.schema.ts'
 export function ModerationActs({ log }: { log: ModerationLog }) {
   const { month, page, pageCount, total } = log
   if (!month)
-    return <Note className="above-6">Nothing has been decided yet. The first decision will stand here.</Note>
+    return <Note className="above-6">Nothing has been decided yet. Decisions will appear here.</Note>
   return (
     <>
       <Months log={log} />

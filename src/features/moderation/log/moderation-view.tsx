@@ -66,8 +66,8 @@ function Rules({ rules }: { rules: ModerationLog['rules'] }) {
         <div>
           <dt>First ad, licensed professions, no script</dt>
           <dd>
-            A person looks at the first ad of an email address, at every ad in a category with licensed
-            professions, and at ads from browsers without JavaScript.
+            We review the first ad from an email address, every ad in a category with licensed professions,
+            and ads from browsers without JavaScript.
           </dd>
           <dd className="small muted">Holds the ad until a person has looked.</dd>
         </div>
@@ -105,7 +105,7 @@ function Ways() {
         Open the ad and choose “Report this ad”. Say what is wrong; you need no account, and the seller does
         not learn who reported. You get a receipt number, and{' '}
         <Link className="text-link" href={paths.reportStatus()}>
-          see what came of it
+          see the outcome
         </Link>
         .
       </p>

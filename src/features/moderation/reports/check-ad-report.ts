@@ -7,7 +7,7 @@ export const REPORT_CHOICES = [
   { value: 'category', label: 'Wrong category' },
   { value: 'sold', label: 'Sold or no longer available' },
   { value: 'prohibited', label: 'Prohibited or illegal' },
-  { value: 'offensive', label: 'Offensive or discriminating' },
+  { value: 'offensive', label: 'Offensive or discriminatory' },
   { value: 'not-theirs', label: 'Someone else’s photos, or my details' },
   { value: 'other', label: 'Something else' },
 ] as const

@@ -11,8 +11,8 @@ export function NewsletterForm({ subscribers }: { subscribers?: number | undefin
         <div>
           <h2 id="newsletter">One email, every Friday</h2>
           <p className="lead above-2">
-            New listings, community events and the service changes that matter. Join 10,000+ subscribers: that
-            is our goal{subscribers ? `, and today we are ${subscribers.toLocaleString('en-CA')}` : ''}.
+            New listings, community events and the service changes that matter. Join us on the way to 10,000+
+            subscribers{subscribers ? `; today we are ${subscribers.toLocaleString('en-CA')}` : ''}.
           </p>
         </div>
         <NewsletterSignUp />
