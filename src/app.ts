@@ -32,6 +32,7 @@ import { registerAttachedAssets, registerStaticFiles } from './platform/http/sta
 import { loggerOptions } from './platform/logger.ts'
 import type { ProofCost } from './platform/proof-of-work.ts'
 import type { Secrets } from './platform/secrets.ts'
+import { keepSettings } from './platform/settings/keep-settings.ts'
 import { registerTracing } from './platform/tracing/trace-requests.ts'
 import { tracing } from './platform/tracing/tracing.ts'
 import { noteConnection } from './platform/yield-to-event-loop.ts'
@@ -143,12 +144,17 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     isOn: env.areRateLimitsOn,
   })
   await app.register(formBody)
+  const tags = deps.tags ?? { bump: async (tag: string) => cache.bump(tag) }
+  const onError = (error: Error) => app.log.warn({ err: error }, 'settings were not read')
+  // Before whoever takes the name of the site: operators may have given it another one.
+  const settings = await keepSettings({ db: database.db, env, now, cache, tags, onError })
+  app.addHook('onClose', async () => settings.close())
   await registerApiDescription(app, { siteName: env.site.name })
 
   if (deps.clientFolder) await registerStaticFiles(app, { folder: deps.clientFolder })
   await registerAttachedAssets(app, { folder: ATTACHED_ASSETS })
   await renderer.attach?.(app)
-  await registerFeatures(app, deps, { pages, limits })
+  await registerFeatures(app, deps, { pages, limits, settings, tags })
   const page = { config: { limits: [PAGES] }, schema: { hide: true } }
   app.get(paths.apiDocs(), page, pages.serve)
   app.get('/api/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())

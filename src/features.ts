@@ -61,13 +61,14 @@ import { registerSearchApi } from './features/search/search.api.ts'
 import { registerSellersApi } from './features/sellers/sellers.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
 import { registerTextPagesApi } from './features/site-pages/text/text-pages.api.ts'
+import type { CacheTags } from './platform/cache-tags.ts'
 import { MINUTE_MS } from './platform/durations.ts'
 import { isUnlistedPath } from './platform/http/closed-features.ts'
 import type { Limits } from './platform/http/limits.ts'
 import { registerProofOfWork } from './platform/http/proof-of-work.api.ts'
 import { registerMailPreviews } from './platform/mail/mail-previews.tsx'
 import { createProofOfWork } from './platform/proof-of-work.ts'
-import { keepSettings } from './platform/settings/keep-settings.ts'
+import type { LiveSettings } from './platform/settings/keep-settings.ts'
 import { HtmlCache } from './rendering/html-cache.ts'
 import type { Pages } from './rendering/serve-pages.ts'
 import { openContent } from './start/open-content.ts'
@@ -75,6 +76,8 @@ import { openContent } from './start/open-content.ts'
 interface Given {
   pages: Pages
   limits: Limits
+  settings: LiveSettings
+  tags: Pick<CacheTags, 'bump'>
 }
 
 const SITE_MAP_BYTES = 12 * 1024 * 1024
@@ -83,11 +86,7 @@ const SITE_MAP_BYTES = 12 * 1024 * 1024
 export async function registerFeatures(app: FastifyInstance, deps: AppDeps, given: Given): Promise<void> {
   const { env, renderer, cache, now, secrets } = deps
   const { db, readDb } = deps.database
-  const { pages, limits } = given
-  const tags = deps.tags ?? { bump: async (tag: string) => cache.bump(tag) }
-  const onError = (error: Error) => app.log.warn({ err: error }, 'settings were not read')
-  const settings = await keepSettings({ db, env, now, cache, tags, onError })
-  app.addHook('onClose', async () => settings.close())
+  const { pages, limits, settings, tags } = given
   registerAdArt(app)
   const proofOfWork = createProofOfWork({
     ...{ key: secrets.keyFor('proof-of-work'), db, now },
