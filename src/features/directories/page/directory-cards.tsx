@@ -1,7 +1,8 @@
+import { paths } from '../../../paths.ts'
 import { PhoneCard } from '../../../ui/phone-card.tsx'
 import type { CardView, CountCardView, DirectoryView } from '../directories.schema.ts'
 import { DirectoryIcon } from '../entries/directory-icon.tsx'
-import { EntrySource } from '../entries/entry-more.tsx'
+import { EntryMore } from '../entries/entry-more.tsx'
 
 interface CardsSectionProps {
   id: string
@@ -121,7 +122,12 @@ export function PinnedMissions({ slug, title, cards }: Pinned) {
                 <span className="sr-only"> {`${name}, opens in a new tab`}</span>
               </a>
             </p>
-            <EntrySource name={name} reportKey={`${slug}/${id}`} text={note?.text} />
+            {note && (
+              <p className="entry-note" data-kind={note.kind}>
+                {note.text}
+              </p>
+            )}
+            <EntryMore name={name} href={paths.report(`${slug}/${id}`)} />
           </li>
         ))}
       </ul>
