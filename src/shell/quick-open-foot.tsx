@@ -39,7 +39,13 @@ export function QuickOpenFoot({ typed, total, onLeave }: QuickOpenFootProps) {
       <p className="quick-open-keys" aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Enter</kbd> open
       </p>
-      <Checkbox name="slash-key" label="Open with the / key" checked={isSlashOn} onChange={switchSlash} />
+      <Checkbox
+        name="slash-key"
+        className="quick-open-slash"
+        label="Open with the / key"
+        checked={isSlashOn}
+        onChange={switchSlash}
+      />
     </div>
   )
 }
