@@ -12,7 +12,7 @@ function FooterLinks({ title, links }: { title: string; links: NavigationLink[] 
   return (
     <div>
       <h2 className="footer-title">{title}</h2>
-      <ul>
+      <ul className="footer-list">
         {useOpenLinks(links).map(({ label, path }) => (
           <li key={path}>
             <Link className="footer-link" href={path}>
