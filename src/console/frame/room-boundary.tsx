@@ -17,6 +17,6 @@ export class RoomBoundary extends Component<{ children: ReactNode }, State> {
     const { error } = this.state
     if (!error) return this.props.children
     // A room whose file is gone from the server belongs to an older version of the site.
-    return <LoadFailed what="this room" error={error} onRetry={() => location.reload()} />
+    return <LoadFailed what="this room" error={error} />
   }
 }

@@ -3,6 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode } from 'react'
 import { Adinkra, type AdinkraName } from '../../ui/adinkra.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CallFailed } from '../calls/fetch-json.ts'
 
 interface EmptyProps {
   title: string
@@ -44,10 +45,13 @@ interface FailedProps {
   /** What did not come, as "the bookings". */
   what: string
   error: Error
-  onRetry: () => void
+  /** Asks once more; without it the page is loaded again. */
+  onRetry?: () => void
 }
 
-/** A part that did not load: what happened, that nothing is lost, and a way to try again. */
+const RELOAD = 'This can happen after an update or when the connection drops. Reload the page to try again.'
+
+/** A part that did not load: what happened, and a way to try again. Only answers of the site have words for people. */
 export function LoadFailed({ what, error, onRetry }: FailedProps) {
   return (
     <div className="load-failed" role="alert">
@@ -56,9 +60,9 @@ export function LoadFailed({ what, error, onRetry }: FailedProps) {
       </span>
       <div>
         <h2>We could not load {what}</h2>
-        <p>{error.message} Nothing is lost.</p>
-        <Button type="button" variant="outline" onClick={onRetry}>
-          <RefreshCw /> Try now
+        <p>{error instanceof CallFailed ? `${error.message} Nothing is lost.` : RELOAD}</p>
+        <Button type="button" variant="outline" onClick={onRetry ?? (() => location.reload())}>
+          <RefreshCw /> {onRetry ? 'Try again' : 'Reload the page'}
         </Button>
       </div>
     </div>
