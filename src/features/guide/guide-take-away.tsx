@@ -51,6 +51,9 @@ export function GuideTakeAway({ choices, stages }: GuideTakeAwayProps) {
           >
             Pocket booklet for <span data-booklet-place="">{place ?? 'Ontario'}</span>
           </a>
+          <span className="muted own-line" data-booklet-hint="" hidden={place !== undefined}>
+            Choose your province above to get yours.
+          </span>
         </p>
       </div>
       <DeadlineForm stages={stages} choices={choices} />

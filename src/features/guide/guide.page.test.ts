@@ -82,6 +82,16 @@ test('a number that nobody called says so', async () => {
   expect(await read('/start/safe-at-home?province=ontario')).toContain('We haven’t called this number yet.')
 })
 
+test('until a province is chosen the booklet is that of Ontario, and the page says how to get another', async () => {
+  const hint = /<span[^>]*data-booklet-hint=""([^>]*)>Choose your province above to get yours\.<\/span>/
+  const whole = await read('/start')
+  expect(whole).toMatch(/Pocket booklet for <span[^>]*>Ontario</)
+  expect(hint.exec(whole)?.[1]).not.toContain('hidden')
+  const quebec = await read('/start?province=quebec')
+  expect(quebec).toMatch(/Pocket booklet for <span[^>]*>Quebec</)
+  expect(hint.exec(quebec)?.[1]).toContain('hidden')
+})
+
 test('every place has a booklet with the five panels', async () => {
   for (const place of ['ontario', 'quebec', 'nova-scotia', 'yukon']) {
     const html = await read(`/provinces/${place}/booklet`)

@@ -54,7 +54,9 @@ function showPlaces(section: HTMLElement, { province }: GuideChoices): void {
   section.hidden = places.every(({ hidden }) => hidden)
 }
 
-function showBooklet(root: HTMLElement, province = 'ontario'): void {
+function showBooklet(root: HTMLElement, chosen?: PlaceId): void {
+  const province = chosen ?? 'ontario'
+  root.querySelector('[data-booklet-hint]')?.toggleAttribute('hidden', chosen !== undefined)
   root.querySelector('[data-booklet]')?.setAttribute('href', paths.booklet(province))
   const place = root.querySelector('[data-booklet-place]')
   if (place) place.textContent = placeName(province) ?? ''
