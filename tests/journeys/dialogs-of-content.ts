@@ -23,15 +23,15 @@ export const CONTENT_DIALOGS: Record<string, Opened> = {
   'the last day of a featured ad': { path: '/admin/picks', opener: ofFirst, line: 'Change the last day…' },
   'a new feed': { path: '/admin/news', opener: button('Add a feed') },
   'a feed': { path: '/admin/news', opener: ofFirst, line: 'Edit…' },
-  'the end of a feed': { path: '/admin/news', opener: ofFirst, line: 'Take off the list…' },
+  'the end of a feed': { path: '/admin/news', opener: ofFirst, line: 'Remove…' },
   'the end of a feed, asked for the second time': {
     path: '/admin/news',
     // What one dialog leaves behind must not hold the next.
     async before(page) {
-      for (const line of ['Take off the list…', 'Edit…']) await openAndLeave(page, line)
+      for (const line of ['Remove…', 'Edit…']) await openAndLeave(page, line)
     },
     opener: ofFirst,
-    line: 'Take off the list…',
+    line: 'Remove…',
   },
   'a part of the newsletter': { path: '/admin/newsletter', opener: button('Add a part') },
   'a new beginning of the newsletter': { path: '/admin/newsletter', opener: button('Start over…') },

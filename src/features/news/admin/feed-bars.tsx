@@ -7,8 +7,7 @@ const FLOOR = 2
 
 /** New items of the last seven days as seven small bars, today at the right. */
 export function FeedBars({ feed: { days, health } }: { feed: Feed }) {
-  const most = Math.max(0, ...days)
-  if (most === 0) return <span className="feed-never">–</span>
+  const most = Math.max(1, ...days)
   const heightOf = (items: number) => Math.max(FLOOR, Math.round((items / most) * HEIGHT))
   return (
     <svg

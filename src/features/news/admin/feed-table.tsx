@@ -47,7 +47,7 @@ export function FeedTable({ feeds, empty, onEdit, onRemove, onItems }: Props) {
     { id: 'health', head: 'Health', cell: ({ health }) => <HealthBadge health={health} /> },
     { id: 'fetched', head: 'Last fetched', cell: ({ lastTriedAt }) => sinceWords(lastTriedAt) },
     { id: 'items', head: 'Items', isNumber: true, cell: ({ items }) => items.toLocaleString('en-CA') },
-    { id: 'days', head: '7 days', cell: (feed) => <FeedBars feed={feed} /> },
+    { id: 'days', head: '7 days', cell: (feed) => (hasNewItems(feed) ? <FeedBars feed={feed} /> : '–') },
     { id: 'on', head: 'On', cell: (feed) => <FeedSwitch feed={feed} /> },
   ]
   return (
@@ -65,7 +65,7 @@ export function FeedTable({ feeds, empty, onEdit, onRemove, onItems }: Props) {
             { label: 'Edit…', icon: <SquarePen />, onSelect: () => onEdit(feed) },
             { label: 'Its items', icon: <List />, onSelect: () => onItems(feed) },
             {
-              label: 'Take off the list…',
+              label: 'Remove…',
               icon: <Trash2 />,
               isDanger: true,
               startsGroup: true,
@@ -100,6 +100,8 @@ function FeedSwitch({ feed }: { feed: Feed }) {
     />
   )
 }
+
+const hasNewItems = ({ days }: Feed) => days.some((items) => items > 0)
 
 const sinceWords = (at: string | null) =>
   at ? `${formatWait(Date.now() - Date.parse(at))} ago` : <span className="feed-never">Never</span>

@@ -12,13 +12,13 @@ export function RemoveFeed({ feed, onClose }: { feed: Feed; onClose: () => void 
     outdates: [FEEDS, ITEMS],
     onDone() {
       onClose()
-      showToast({ title: 'Taken off the list', text: feed.outlet })
+      showToast({ title: 'Removed', text: feed.outlet })
     },
   })
   return (
     <Confirm
-      title={`Take ${feed.outlet} off the list?`}
-      confirmLabel="Take off the list"
+      title={`Remove ${feed.outlet}?`}
+      confirmLabel="Remove"
       cancelLabel="Keep it"
       isDanger
       isPending={remove.isPending}
@@ -26,8 +26,8 @@ export function RemoveFeed({ feed, onClose }: { feed: Feed; onClose: () => void 
       onClose={onClose}
     >
       <p>
-        It is not fetched any more, and {countOf(feed.items, 'item')} it brought leave the site now. You can
-        add the feed again later; old items do not come back.
+        We stop fetching it and remove its {countOf(feed.items, 'item')} from the site now. You can add the
+        feed again later, but old items do not come back.
       </p>
     </Confirm>
   )
