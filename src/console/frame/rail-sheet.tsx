@@ -1,15 +1,11 @@
 import X from 'lucide-react/icons/x'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useModal } from '../../ui/use-modal.ts'
 
 /** The rail on a phone: over the room, closed by Esc, the cross or a press beside it. */
 export function RailSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    return () => opened?.close()
-  }, [])
+  const dialog = useModal()
   const closeFromInside = ({ target }: MouseEvent) => {
     if (target === dialog.current || (target as Element).closest('a')) onClose()
   }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { useBackToClose } from '../../../ui/use-back-to-close.ts'
+import { useModal } from '../../../ui/use-modal.ts'
 import type { Category } from '../../categories/categories.schema.ts'
 import type { Facets } from '../facets/facets.schema.ts'
 import { withoutFilters } from '../list/ad-filter-names.ts'
@@ -29,10 +30,9 @@ export function FilterSheet({ query, categories, onClose }: FilterSheetProps) {
   const [isEmptied, setIsEmptied] = useState(0)
   const { data: facets } = useQuery({ ...facetsCall(draft), placeholderData: (last) => last })
   const form = useRef<HTMLFormElement>(null)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const titleId = useId()
   const leave = useBackToClose(onClose)
-  useEffect(() => dialog.current?.showModal(), [])
 
   const change = () => form.current && setDraft(readFilterForm(form.current, draft))
   const clear = () => {

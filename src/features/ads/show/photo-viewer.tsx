@@ -1,9 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useBackToClose } from '../../../ui/use-back-to-close.ts'
+import { useModal } from '../../../ui/use-modal.ts'
 import { photoPath, photoSources } from '../../photos/photo-paths.ts'
 import type { AdDetail } from '../ads.schema.ts'
 
@@ -21,14 +22,9 @@ interface PhotoViewerProps {
 /** One photo on the whole screen. Arrows, a swipe and the buttons lead on; Esc and Back close it. */
 export function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps) {
   const [at, setAt] = useState(start)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const touched = useRef<{ clientX: number; clientY: number } | null>(null)
   const leave = useBackToClose(onClose)
-  useEffect(() => {
-    const opener = document.activeElement as HTMLElement | null
-    dialog.current?.showModal()
-    return () => opener?.focus({ preventScroll: true })
-  }, [])
 
   const go = (step: number) => setAt((now) => (now + step + photos.length) % photos.length)
   const press = ({ key }: KeyboardEvent) => {

@@ -13,12 +13,12 @@ import type { DraftPhoto } from '../../photos/photos.schema.ts'
 import type { AdDraft } from './ad-draft.calls.ts'
 import { DetailFields, PhoneFields, SellerFields, WhatFields } from './ad-fields.tsx'
 import type { AdForm, AdFormErrors } from './ad-form.schema.ts'
-import { AD_FORM_FIELDS, EMPTY_AD_FORM, readAdForm } from './ad-form-fields.ts'
+import { EMPTY_AD_FORM, readAdForm } from './ad-form-fields.ts'
 import { findDoneParts } from './done-parts.ts'
 import { PhotoField } from './photo-field.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostBar, PostStep } from './post-step.tsx'
-import { errorsOfStep, LAST_STEP, stepOf } from './post-steps.ts'
+import { errorsOfStep, inOrder, LAST_STEP, stepOf } from './post-steps.ts'
 import { useAdSender } from './use-ad-sender.ts'
 import { forgetDeviceDraft, useDeviceDraft } from './use-device-draft.ts'
 import { usePhotos } from './use-photos.ts'
@@ -28,6 +28,7 @@ import { useSuggestedCategory } from './use-suggested-category.ts'
 const NO_FIELDS: CategoryField[] = []
 const FORM_ID = 'ad-form'
 
+const Restored = late(async () => (await import('./restored.tsx')).Restored)
 const AdPreview = late(async () => (await import('./ad-preview.tsx')).AdPreview)
 
 interface AdFormViewProps {
@@ -105,9 +106,7 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
     children: isEdit ? 'Save changes' : 'Post my ad',
   } as const
   const own = fields.map(({ key }) => `f.${key}` as const)
-  const list = [...AD_FORM_FIELDS, ...own, 'photos' as const].flatMap((id) =>
-    errors[id] ? [{ id, message: errors[id] }] : [],
-  )
+  const list = inOrder(own).flatMap((id) => (errors[id] ? [{ id, message: errors[id] }] : []))
   return (
     <>
       {!isEdit && <PostHead current={steps.current} savedAt={device.savedAt} />}
@@ -147,8 +146,7 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
             <PhoneFields values={values} errors={errors} />
             {!isEdit && (
               <Note kind="information">
-                No account needed: we mail you a link to change it, renew it or mark it sold. A person may
-                read it before it is published.
+                No account needed: we email you a link to edit, renew or mark it sold. We may review it first.
               </Note>
             )}
           </PostStep>
@@ -201,15 +199,4 @@ function findErrors(
 
 function readForm(form: HTMLFormElement): AdForm {
   return readAdForm(new FormData(form))
-}
-
-function Restored({ onClear }: { onClear: () => void }) {
-  return (
-    <Note kind="information">
-      What you wrote last time was kept on this device.{' '}
-      <button type="button" className="text-link" onClick={onClear}>
-        Start over
-      </button>
-    </Note>
-  )
 }

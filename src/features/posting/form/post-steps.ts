@@ -1,3 +1,7 @@
+import type { AdForm } from './ad-form.schema.ts'
+
+type Field = keyof AdForm | 'photos'
+
 interface PostStepWords {
   id: string
   /** On a phone, where the step stands alone. */
@@ -7,7 +11,8 @@ interface PostStepWords {
   hint: string
   /** What the button says that leads on; empty for the last one. */
   next: string
-  fields: readonly string[]
+  /** As they stand on the page. */
+  fields: readonly Field[]
 }
 
 /** The four steps of posting. On phones each stands alone under an address of its own; elsewhere they are one page. */
@@ -34,7 +39,7 @@ export const POST_STEPS: readonly PostStepWords[] = [
     short: 'Details',
     hint: 'Ads with these filled in get more calls.',
     next: 'Next: contact',
-    fields: ['description', 'licenceBody', 'licenceNumber'],
+    fields: ['licenceBody', 'licenceNumber', 'description'],
   },
   {
     id: 'step-contact',
@@ -58,9 +63,13 @@ export function stepAt(index: number): PostStepWords {
 /** The step in which a field stands; the category's own are details. */
 export function stepOf(field: string): number {
   if (field.startsWith('f.')) return DETAILS
-  const found = POST_STEPS.findIndex(({ fields }) => fields.includes(field))
+  const found = POST_STEPS.findIndex(({ fields }: { fields: readonly string[] }) => fields.includes(field))
   return found < 0 ? LAST_STEP : found
 }
+
+/** All fields as they stand on the page, with those of the category. */
+export const inOrder = <Own extends string>(own: readonly Own[]) =>
+  POST_STEPS.flatMap<Field | Own>(({ fields }, step) => (step === DETAILS ? [...own, ...fields] : fields))
 
 /** Only what stands in one step. */
 export function errorsOfStep<Errors extends object>(errors: Errors | null, step: number): Partial<Errors> {

@@ -21,6 +21,7 @@ export function useAdSender({ action, firstProblem, onSent }: Options) {
 
   /** The errors of the fields when it was refused; null when it is in or could not be sent at all. */
   const send = async (body: FormData): Promise<AdFormErrors | null> => {
+    let isLeaving = false
     setIsSending(true)
     setProblem(null)
     try {
@@ -31,17 +32,18 @@ export function useAdSender({ action, firstProblem, onSent }: Options) {
       const told = (await answer.json()) as AdDraft | { next: string }
       if ('next' in told) {
         await onSent()
-        // Until the next page is there, the button stays off.
+        isLeaving = true
         location.assign(told.next)
         return null
       }
-      setIsSending(false)
       setProblem(told.problem)
       return told.errors
     } catch (error) {
-      setIsSending(false)
       setProblem(error instanceof TypeError ? FAILED : (error as Error).message)
       return null
+    } finally {
+      // Until the next page is there, the button stays off.
+      setIsSending(isLeaving)
     }
   }
   return { isSending, problem, send, prepare: () => void proof.start() }
