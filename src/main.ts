@@ -30,7 +30,7 @@ import { loadSecrets } from './platform/secrets.ts'
 import { StartError } from './platform/start-error.ts'
 import { createStopper } from './platform/stopper.ts'
 import { startTracing } from './platform/tracing/tracing.ts'
-import { startWorkers } from './platform/workers.ts'
+import { copySlot, startWorkers } from './platform/workers.ts'
 import { loadBuiltRenderer } from './rendering/built-renderer.ts'
 import { HtmlCache } from './rendering/html-cache.ts'
 import type { Renderer } from './rendering/renderer.ts'
@@ -200,5 +200,5 @@ async function run(env: Env, stopper: Stopper, world: WholeWorld): Promise<void>
 
 /** Each copy has figures of its own, on ports that follow each other. */
 function metricsPortOf({ metricsPort }: Env): number {
-  return metricsPort === 0 ? 0 : metricsPort + (cluster.worker?.id ?? 1) - 1
+  return metricsPort === 0 ? 0 : metricsPort + copySlot()
 }

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { createServer } from 'node:http'
 import { createStopper } from '../src/platform/stopper.ts'
-import { startWorkers } from '../src/platform/workers.ts'
+import { copySlot, startWorkers } from '../src/platform/workers.ts'
 
 // A program of its own:  node two-copies.ts PORT  is a site of two copies that answer with the number of their process.
 const stopper = createStopper((line) => console.log(line))
@@ -16,6 +16,7 @@ if (cluster.isPrimary) {
   const server = createServer((request, response) => {
     const answer = () =>
       response.setHeader('Connection', 'close').end(`${process.env.GREETING} ${process.pid}`)
+    if (request.url === '/slot') return void response.setHeader('Connection', 'close').end(String(copySlot()))
     if (request.url !== '/slow') return void answer()
     console.log('asked slowly')
     setTimeout(answer, 1_000)

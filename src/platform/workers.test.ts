@@ -48,6 +48,8 @@ test('two copies answer on one port, one that is killed is replaced, and SIGTERM
     const now = await findPids()
     expect([now.size, now.has(killed), now.has(other)]).toEqual([2, false, true])
   })
+  const slots = await Promise.all(Array.from({ length: 12 }, () => ask('/slot')))
+  expect(new Set(slots), 'a copy takes the place of the one that ended').toEqual(new Set(['0', '1']))
   expect(said()).toContain('A copy of the site ended (SIGKILL); another one takes its place.')
 
   const last = await findPids()

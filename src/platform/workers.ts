@@ -9,18 +9,23 @@ interface Options {
 }
 
 const PAUSE_MS = 1_000
+const SLOT = 'COPY_SLOT'
+
+/** The place of this copy among the others, from 0. One that replaces another has the same. */
+export const copySlot = () => Number(process.env[SLOT] ?? 0)
 
 /** Starts copies of this process that share its port, replaces one that ends, and ends them all when asked to. */
 export function startWorkers({ count, settings, log }: Options): { stop: () => Promise<void> } {
   let isStopping = false
-  const fork = () => cluster.fork(settings)
-  cluster.on('exit', (_worker: Worker, code: number | null, signal: string | null) => {
+  const slots = new WeakMap<Worker, number>()
+  const fork = (slot: number) => slots.set(cluster.fork({ ...settings, [SLOT]: String(slot) }), slot)
+  cluster.on('exit', (worker: Worker, code: number | null, signal: string | null) => {
     if (isStopping) return
     log(`A copy of the site ended (${signal ?? code}); another one takes its place.`)
     // A copy that cannot start must not be started thousands of times a second.
-    setTimeout(() => !isStopping && fork(), PAUSE_MS)
+    setTimeout(() => !isStopping && fork(slots.get(worker) ?? 0), PAUSE_MS)
   })
-  for (let number = 0; number < count; number += 1) fork()
+  for (let slot = 0; slot < count; slot += 1) fork(slot)
   return {
     async stop() {
       isStopping = true
