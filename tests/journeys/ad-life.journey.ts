@@ -171,7 +171,7 @@ journey('the whole life of an ad on a phone, with a mail server and a clock that
   // A week before its end the seller is reminded, once, by a mail whose page renews it with one press.
   await site.move(53 * DAY + MINUTE)
   await site.runJob('remind-sellers')
-  const reminder = await readMail(SELLER, /Still to be had\?/, /\/my-ad\/\S+/)
+  const reminder = await readMail(SELLER, /Still available\?/, /\/my-ad\/\S+/)
   expect((await whereIsIt(page, id))['its page']).toBe(true)
   await visit(reminder)
   await renew.click()
@@ -204,7 +204,7 @@ journey('the whole life of an ad on a phone, with a mail server and a clock that
   expect(await whereIsIt(page, id)).toEqual(everywhere(false))
   await visit(`/ads/${id}`)
   await expectText(page, 'Ad Not Found')
-  const reminders = smtp.received.filter(({ raw }) => /^Subject: Still to be had/im.test(raw))
+  const reminders = smtp.received.filter(({ raw }) => /^Subject: Still available/im.test(raw))
   expect(reminders).toHaveLength(1)
   expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(smtp.received.length)
 })

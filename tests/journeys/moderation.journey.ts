@@ -96,7 +96,7 @@ journey(
     await seller.getByText('in a way that scams do').waitFor()
     await seller.getByLabel('Why was the decision wrong?').fill('I never asked anybody for a gift card.')
     await seller.getByRole('button', { name: 'Send the appeal' }).click()
-    await seller.getByText('A person reads it.').waitFor()
+    await seller.getByText('We are reviewing it.').waitFor()
 
     await operator.reload()
     await operator.getByText('I never asked anybody for a gift card.').waitFor()

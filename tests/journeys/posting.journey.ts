@@ -49,7 +49,7 @@ for (const javaScript of [true, false]) {
       const link = await openMailTo(seller, /\/my-ad\/\S+/, /Confirm your ad/)
       await page.goto(link)
       await page.getByRole('button', { name: 'Confirm my ad' }).click()
-      await expectText(page, 'Thank you. Your ad is in review: we publish it once a person has checked it.')
+      await expectText(page, 'Thank you. Your ad is in review: we publish it once we have checked it.')
 
       const id = await approve(title)
       const found = async () =>

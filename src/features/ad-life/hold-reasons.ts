@@ -5,7 +5,7 @@ import { mendReasons } from './mend-reasons.ts'
 const REASONS: Record<string, string> = {
   'first-ad': 'It is the first ad from this email address.',
   regulated: 'It is in a category with licensed professions, so we check every ad in it.',
-  'no-proof': 'It came from a browser without JavaScript, so a person checks that it is no robot.',
+  'no-proof': 'It came from a browser without JavaScript, so we check that it is not from a bot.',
   'seller-held': 'We check every new ad from this email address first.',
   mended: 'You changed it after we asked you to.',
   ...mendReasons,
@@ -15,6 +15,6 @@ export function holdReasonWords(id: string): string {
   return (
     REASONS[id] ??
     adRules.find((rule) => rule.id === id)?.sellerWords ??
-    'A rule of the site asks for a look.'
+    'One of our rules flagged it for review.'
   )
 }

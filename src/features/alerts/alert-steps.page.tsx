@@ -29,7 +29,7 @@ export function AlertsStopPage() {
   return (
     <Outcome
       title="Stop your alerts"
-      text="Press the button and no further alert comes. We delete your address at the same moment."
+      text="Press the button and you will get no more alerts. We delete your address at the same time."
     >
       <form method="post">
         <Button variant="danger">Stop all my alerts</Button>

@@ -12,7 +12,7 @@ const DONE: Record<string, { title: string; text: string }> = {
     title: 'Your alert is on.',
     text: 'The first email comes when there is something new, from tomorrow.',
   },
-  end: { title: 'That alert has stopped.', text: 'No further email comes for it.' },
+  end: { title: 'That alert has stopped.', text: 'You will get no more emails for it.' },
 }
 
 /** The alerts of the person with the link: confirm, stop one, stop all. */
@@ -32,7 +32,7 @@ export function AlertsPage({ params, query }: PageAddress) {
         <Button variant="danger">Stop all and delete my address</Button>
       </form>
       <p className="small above-3 measure muted">
-        Keep this page’s address to yourself: whoever has it can see and stop your alerts.
+        Keep this link to yourself: anyone who has it can see and stop your alerts.
       </p>
     </div>
   )

@@ -12,7 +12,7 @@ function ContactHeldLetter({ site, receipt }: { site: MailSite; receipt: string 
       site={site}
       title="A message is held for you"
       preheader={`Receipt ${receipt}`}
-      reason="You get this mail because you run the site."
+      reason="You get this email because you run the site."
     >
       <Paragraph>
         Message {receipt} came from a browser that gave no proof of work. It may be a person without

@@ -20,7 +20,7 @@ function ContactReceivedLetter({
       site={site}
       title={`A message from ${form.name}`}
       preheader={form.message.slice(0, 120)}
-      reason="You get this mail because you run the site."
+      reason="You get this email because you run the site."
     >
       <Paragraph>{form.message}</Paragraph>
       <Facts
@@ -30,7 +30,7 @@ function ContactReceivedLetter({
           { label: 'Receipt', value: receipt },
         ]}
       />
-      <Note>Answer this mail to answer the sender.</Note>
+      <Note>Reply to this email to answer the sender.</Note>
     </Letter>
   )
 }

@@ -18,7 +18,7 @@ export function ContactPage({ query }: PageAddress) {
     <div className="page-width page-top">
       <h1>Contact Us</h1>
       <p className="lead above-2 measure">
-        A question, a mistake you found, or a word of praise: a person reads every message.
+        A question, a mistake you found or a kind word: we read every message.
       </p>
       <div className="contact-columns">
         <ContactMessageForm draft={draft} receipt={receipt} />

@@ -25,7 +25,7 @@ function FeedbackDecidedLetter({ site, ...report }: { site: MailSite } & Omit<De
       site={site}
       title={TITLES[status]}
       preheader={first}
-      reason="You get this mail because you left your address with the report. We have deleted the address from it."
+      reason="You get this email because you left your address with the report. We have deleted the address from it."
     >
       <Paragraph>{first}</Paragraph>
       {reason && <Paragraph>{reason}</Paragraph>}

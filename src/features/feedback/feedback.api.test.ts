@@ -41,7 +41,7 @@ test.each(['', '?entry=nothing/here', '?entry=%3Cscript%3E'])(
   async (query) => {
     const { statusCode, body } = await get(`/report${query}`)
     expect(statusCode).toBe(200)
-    expect(body).toContain('so that we know which one you mean')
+    expect(body).toContain('so we know which one you mean')
     expect(body).not.toContain('<form class="report-form"')
   },
 )
@@ -128,7 +128,7 @@ test('the outcome never shows what the reporter wrote or the address', async () 
 test('no empty form stands under the outcome; another report is one press away', async () => {
   const { receipt } = (await send({ entry: ENTRY, problem: 'unsafe' })).json<{ receipt: string }>()
   const page = (await get(`/report/status?receipt=${receipt}`)).body
-  expect(page).toContain('A person will look at it.')
+  expect(page).toContain('We will look into it.')
   expect(page).not.toContain('name="receipt"')
   expect(page).toContain('href="/report/status"')
   expect((await get('/report/status')).body).toContain('name="receipt"')

@@ -84,7 +84,7 @@ const OUTCOMES: Record<Outcome['status'], { tone: BadgeTone; label: string; text
   received: {
     tone: 'info',
     label: 'Received',
-    text: 'Thank you. A person will look at it. Keep the receipt number, and come back here to see the outcome.',
+    text: 'Thank you. We will look into it. Keep your receipt number and come back here to see the outcome.',
   },
   fixed: { tone: 'good', label: 'Fixed', text: 'Thank you. It was wrong, and it is fixed now.' },
   unchanged: { tone: 'plain', label: 'Not changed', text: 'We looked into it and changed nothing.' },
@@ -97,7 +97,7 @@ const OUTCOMES: Record<Outcome['status'], { tone: BadgeTone; label: string; text
   'ad-returned': {
     tone: 'good',
     label: 'Back to the seller',
-    text: 'Thank you. Nobody sees the ad until its seller has changed it and a person has looked at it again.',
+    text: 'Thank you. The ad is hidden until the seller changes it and we check it again.',
   },
   'ad-restored': {
     tone: 'plain',

@@ -46,10 +46,7 @@ function WhichEntry() {
   return (
     <>
       <Note kind="information" className="above-5">
-        <p>
-          Open the page of the entry and choose “Report a problem” beside it, so that we know which one you
-          mean.
-        </p>
+        <p>Open the entry’s page and choose “Report a problem” beside it, so we know which one you mean.</p>
       </Note>
       <ul className="suggested-links">
         <li>

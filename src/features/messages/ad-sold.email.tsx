@@ -26,7 +26,7 @@ function AdSoldLetter({ site, token, adId }: { site: MailSite } & Omit<Sold, 'to
       preheader="The ad you wrote about is off the list."
       reason="You get this email because someone wrote to a seller with this address."
     >
-      <Paragraph>If it was sold to you, you can go on writing for {SOLD_TALK_DAYS} days.</Paragraph>
+      <Paragraph>If you bought it, you can keep writing for {SOLD_TALK_DAYS} days.</Paragraph>
       <ActionButton label="See the conversation" href={`${site.url}${paths.ads.thread(token)}`} />
       <Section heading="Still looking?" items={[others]} />
       <Note>Not you? End the conversation on that page.</Note>

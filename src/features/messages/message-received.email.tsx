@@ -26,7 +26,7 @@ function MessageReceivedLetter({ site, title, findings, token, replyTo }: Props)
       preheader="Read and answer it on our site."
       reason="You get this email because of an ad on our site."
     >
-      <Paragraph>There is something to read. Open the page to see it and to answer.</Paragraph>
+      <Paragraph>Open the page to read and answer it.</Paragraph>
       {noteWords(findings).map((words) => (
         <Paragraph key={words}>Stay safe: {words}</Paragraph>
       ))}

@@ -92,7 +92,7 @@ function registerThread(app: FastifyInstance, { deps }: MessageOptions) {
     const linkHash = readLinkToken(request.params.token)
     const thread = linkHash && (await showThread(deps, linkHash))
     reply.header('Cache-Control', 'no-store')
-    return thread || refuse(reply, 404, 'This link opens no conversation. It ended with its ad.')
+    return thread || refuse(reply, 404, 'This link no longer works. The conversation ended with its ad.')
   })
 
   for (const [name, isReport] of [

@@ -18,7 +18,7 @@ const DONE: Record<string, string> = {
   end: 'You ended the conversation. Nobody can write in it any more.',
   reopen: 'You can both write again.',
   'too-late': 'This can no longer be taken back: more than a day has passed, or it was reported.',
-  report: 'Thank you. You ended the conversation, and a person will read it.',
+  report: 'Thank you. You ended the conversation, and someone on our team will read it.',
 }
 const MESSAGE_LENGTH = 2000
 
@@ -30,7 +30,7 @@ export function ThreadPage({ params, query }: PageAddress) {
     return (
       <NotFound
         title="Conversation Not Found"
-        text="This link opens no conversation. It ended with its ad."
+        text="This link no longer works. The conversation ended with its ad."
       />
     )
   }
@@ -96,17 +96,17 @@ function Over({ thread, token }: { thread: Thread; token: string }) {
         {thread.isAdLive || thread.canReopen
           ? 'This conversation has ended.'
           : 'The ad is no longer live, and the conversation ended with it.'}
-        {thread.isReported && ' It was reported, and a person reads it.'}
+        {thread.isReported && ' It was reported, and someone on our team will read it.'}
       </Note>
       {thread.canReopen && (
         <div className="above-4">
-          <SmallForm action={`${paths.ads.thread(token)}/reopen`} label="Take it back: open it again" />
+          <SmallForm action={`${paths.ads.thread(token)}/reopen`} label="Reopen the conversation" />
         </div>
       )}
       {!thread.isReported && (
         <details className="above-8">
           <summary className="text-link tap-target">Was something wrong? Report the conversation</summary>
-          <p className="small above-2 muted">A person reads it. It stays ended.</p>
+          <p className="small above-2 muted">Someone on our team reads it. It stays closed.</p>
           <div className="above-3">
             <SmallForm action={`${paths.ads.thread(token)}/report`} label="Report it" />
           </div>
@@ -148,8 +148,8 @@ function Answer({ token }: { token: string }) {
       <details className="above-8">
         <summary className="text-link tap-target">Had enough? End the conversation</summary>
         <p className="small above-2 muted">
-          Neither of you can write any more. You can take that back for a day. If you report it, a person
-          reads it too, and it stays ended.
+          Neither of you can write any more. You can undo that for a day. If you report it, someone on our
+          team reads it, and it stays closed.
         </p>
         <div className="above-3 cluster gap-3">
           <SmallForm action={`${paths.ads.thread(token)}/end`} label="End the conversation" />

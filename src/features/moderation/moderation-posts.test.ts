@@ -156,7 +156,7 @@ test('the page behind the link appeals by a button only, keeps what was typed, a
 
   const sent = await send(path, { text: 'I never asked anybody for money.' })
   expect(sent.statusCode).toBe(303)
-  expect((await get(path)).body).toContain('A person reads it.')
+  expect((await get(path)).body).toContain('We are reviewing it.')
   expect((await get(path)).body).not.toContain('<form class="report-form"')
   expect((await send(path, { text: 'I ask a second time, please.' })).statusCode).toBe(303)
   expect(await db.select().from(adAppeals).where(eq(adAppeals.adId, own.id))).toHaveLength(1)

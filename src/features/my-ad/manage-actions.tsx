@@ -84,7 +84,7 @@ function Renew({ ad, token, isFirst }: ManageActionsProps & { isFirst: boolean }
       </Button>
       {!ad.canRenewNow && ad.renewableAt && (
         <p className="small above-1 muted">
-          Possible from {formatPostedDate(ad.renewableAt, timeZone)}: 48 hours lie between two renewals.
+          Possible from {formatPostedDate(ad.renewableAt, timeZone)}: you can renew once every 48 hours.
         </p>
       )}
     </Action>
@@ -96,8 +96,8 @@ function Sell({ token }: { token: string }) {
     <details>
       <summary className="text-link tap-target">Mark as sold</summary>
       <p className="small manage-delete">
-        It leaves the lists, and whoever wrote to you about it is told. For 30 days its page says that it is
-        sold, and you can put it back on sale.
+        It comes off the lists, and we tell everyone who wrote to you about it. For 30 days its page says it
+        is sold, and you can put it back on sale.
       </p>
       <Action token={token} name="sold">
         <Button className="full">It is sold</Button>

@@ -22,7 +22,7 @@ export function ManageAdPage({ params, query }: PageAddress) {
     return (
       <NotFound
         title="Ad Not Found"
-        text="This link opens no ad. It may be deleted, or the link is not complete. You can have a link to all your ads mailed to you on the page “My ads”."
+        text="This link does not open an ad. The ad may have been deleted, or part of the link is missing. Get a link to all your ads on the “My ads” page."
       />
     )
   }

@@ -40,12 +40,12 @@ export const statusWords: Record<AdStatus, StatusWords> = {
 export const doneWords: Record<string, { text: string; isGood: boolean }> = {
   live: { text: 'Thank you. Your ad is live now.', isGood: true },
   held: {
-    text: 'Thank you. Your ad is in review: we publish it once a person has checked it.',
+    text: 'Thank you. Your ad is in review: we publish it once we have checked it.',
     isGood: true,
   },
   renewed: { text: 'Renewed: your ad has 60 days again and is on top of the list.', isGood: true },
   sold: {
-    text: 'Marked as sold. Congratulations! Whoever asked about it hears so, and you can write to each other for 14 more days.',
+    text: 'Marked as sold. Congratulations! We tell everyone who asked about it, and you can write to each other for 14 more days.',
     isGood: true,
   },
   back: { text: 'Your ad is back on sale.', isGood: true },
@@ -68,7 +68,7 @@ export const doneWords: Record<string, { text: string; isGood: boolean }> = {
     text: 'Not published: an ad with the same words is already on the site or in review. Change the words, or delete this one.',
     isGood: false,
   },
-  'too-soon': { text: 'Not renewed: 48 hours must lie between two renewals.', isGood: false },
+  'too-soon': { text: 'Not renewed: you can renew once every 48 hours.', isGood: false },
   'not-renewable': { text: 'This ad can no longer be renewed. Post a new one.', isGood: false },
   'not-live': { text: 'This ad is not live, so its state cannot be changed.', isGood: false },
   'not-sold': { text: 'Only an ad that was sold in the last 30 days can come back on sale.', isGood: false },

@@ -32,7 +32,7 @@ const listSchema = z
   })
   .catch({})
 
-const UNKNOWN = 'This link opens no ad. Ask for a new one on the page “My ads”.'
+const UNKNOWN = 'This link does not open an ad. Ask for a new one on the “My ads” page.'
 
 /** What a secret link shows, and its buttons. Opening a link changes nothing: mail scanners open links too. */
 export function registerManage(app: FastifyInstance, options: ManageOptions) {

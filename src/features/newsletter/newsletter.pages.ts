@@ -48,7 +48,7 @@ export const newsletterPages: readonly Page[] = [
   step(paths.newsletterConfirm(), 'NewsletterConfirmPage', 'Confirm your subscription'),
   step(paths.newsletterLeave(), 'NewsletterLeavePage', 'Leave the newsletter'),
   step(paths.newsletterRequested(), 'NewsletterRequestedPage', 'One step left'),
-  step(paths.newsletterDataRequested(), 'NewsletterDataRequestedPage', 'Look into your inbox'),
+  step(paths.newsletterDataRequested(), 'NewsletterDataRequestedPage', 'Check your inbox'),
   step(paths.newsletterConfirmed(), 'NewsletterConfirmedPage', 'You are subscribed'),
   step(paths.newsletterLeft(), 'NewsletterLeftPage', 'You have left the newsletter'),
   step(paths.newsletterExpired(), 'NewsletterExpiredPage', 'This link no longer works'),

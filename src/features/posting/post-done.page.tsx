@@ -20,18 +20,18 @@ const OUTCOMES: Record<string, Outcome> = {
   },
   link: {
     title: 'Check your email',
-    text: 'If there are ads with this address, we have sent you their links. Nothing came? Check your spam folder, or try another address.',
+    text: 'If this address has ads, we have emailed you their links. No email? Check your spam folder, or try another address.',
     next: 'post',
     hasLostLink: true,
   },
   deleted: {
     title: 'Your ad is deleted',
-    text: 'It is gone from the site, and so are its messages and your email address with it.',
+    text: 'It is off the site, along with its messages and your email address.',
     next: 'post-another',
   },
   message: {
     title: 'Your message is with the seller',
-    text: 'We sent you a copy with a link. Replies go to your email address, which the seller does not see.',
+    text: 'We sent you a copy with a link. Replies go to your email address. The seller does not see it.',
   },
 }
 const NEXT = { post: 'Post an ad', 'post-another': 'Post another ad' }

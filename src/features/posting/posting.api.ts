@@ -32,7 +32,7 @@ export interface PostingOptions extends FormDeps {
 
 const PROBLEMS = {
   duplicate:
-    'An ad with the same words is already on the site. If it is yours, change that one by the link in your mail; otherwise say what is different about this one.',
+    'An ad with the same words is already on the site. If it is yours, change it with the link in your email. If not, say what is different about this one.',
   'no-category': 'This category takes no new ads. Choose another one.',
   gone: 'This ad no longer exists.',
   ended: 'This ad has ended, so it can no longer be changed.',

@@ -65,7 +65,11 @@ function AppealForm({ action, help }: Pick<AppealPanelProps, 'action' | 'help'>)
 }
 
 const STANDINGS = {
-  open: { tone: 'info', label: 'Received', text: () => 'A person reads it. We email you the outcome.' },
+  open: {
+    tone: 'info',
+    label: 'Received',
+    text: () => 'We are reviewing it. We will email you the outcome.',
+  },
   upheld: {
     tone: 'plain',
     label: 'Upheld',

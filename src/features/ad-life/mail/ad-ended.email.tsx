@@ -27,7 +27,7 @@ function AdEndedLetter({ verb, reason, words, site, links, ad, seller }: AdLette
       site={site}
       title={TITLES[verb]}
       preheader={ad.title}
-      reason="You get this mail because you posted an ad with this email address."
+      reason="You get this email because you posted an ad with this email address."
       ways={[
         manageButton(site, links, seller, 'See what you wrote'),
         { label: 'All our decisions', href: `${site.url}${paths.moderation()}` },
@@ -38,14 +38,14 @@ function AdEndedLetter({ verb, reason, words, site, links, ad, seller }: AdLette
       </Paragraph>
       {words && <Paragraph>{words}</Paragraph>}
       <Paragraph>
-        Do you see it differently? Appeal behind the button, once, in your own words. Where possible, someone
-        else reviews it. If we were wrong, your ad is on the site again at once.
+        Disagree? Use the button to appeal once, in your own words. Where possible, someone else reviews it.
+        If we were wrong, your ad goes right back up.
       </Paragraph>
       <ActionButton
         label="Appeal"
         href={`${site.url}${paths.ads.appeal(links.tokenOf(MANAGE_LINK, seller.linkSeed))}`}
       />
-      <Note>You can also answer this mail or write to {site.email}.</Note>
+      <Note>You can also reply to this email or write to {site.email}.</Note>
     </Letter>
   )
 }

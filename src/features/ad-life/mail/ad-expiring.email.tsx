@@ -12,7 +12,7 @@ function AdExpiringLetter(frame: AdLetterFrame) {
   return (
     <AdLetter {...frame} title={`Your ad ends on ${lastDay}`} button="Renew my ad">
       <Paragraph>
-        Is “{ad.title}” still to be had? Open the link and press Renew: it stays for another 60 days and goes
+        Is “{ad.title}” still available? Open the link and press Renew: it runs for another 60 days and goes
         back to the top of the list.
       </Paragraph>
       <Paragraph>Sold, or no longer offered? Then do nothing, or mark it as sold.</Paragraph>
@@ -28,7 +28,7 @@ export function adExpiringEmail(
   return {
     kind: 'ad-expiring',
     to: seller.email,
-    subject: `Still to be had? ${ad.title}`,
+    subject: `Still available? ${ad.title}`,
     ...renderMail(<AdExpiringLetter {...{ site, links, ad, seller }} />),
   }
 }

@@ -25,7 +25,7 @@ export function AdLetter({ site, links, ad, seller, title, button, ways = [], ch
       site={site}
       title={title}
       preheader={ad.title}
-      reason="You get this mail because you posted an ad with this email address."
+      reason="You get this email because you posted an ad with this email address."
       ways={ways}
     >
       {children}

@@ -22,18 +22,17 @@ function AdReturnedLetter({ site, links, ad, seller, reason, words }: AdLetterFr
       site={site}
       title="Please change one thing in your ad"
       preheader={ad.title}
-      reason="You get this mail because you posted an ad with this email address."
+      reason="You get this email because you posted an ad with this email address."
     >
       <Paragraph>
         It is about “{ad.title}”. {mendReasons[reason]}
       </Paragraph>
       {words && <Paragraph>{words}</Paragraph>}
       <Paragraph>
-        Until then nobody sees it. Change it behind the button; one of us looks at it, and it is back on the
-        site.
+        Until then nobody sees it. Use the button to change it. We check it, and it goes back on the site.
       </Paragraph>
       <ActionButton {...manageButton(site, links, seller, 'Change my ad')} />
-      <Note>Do you see it differently? Answer this mail or write to {site.email} and say why.</Note>
+      <Note>Disagree? Reply to this email or write to {site.email} and say why.</Note>
     </Letter>
   )
 }

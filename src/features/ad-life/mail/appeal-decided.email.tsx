@@ -19,9 +19,9 @@ interface Decided {
 const TITLES = { overturned: 'You were right: your ad is back', upheld: 'We read your appeal' }
 
 const BACK_AS = {
-  live: 'Everyone can see it now, and the days it was off are given back.',
+  live: 'Everyone can see it now, and it gets back the days it missed.',
   sold: 'It is as it was: marked as sold.',
-  expired: 'It is as it was: its time is over, and you can post it again.',
+  expired: 'Its time has run out, but you can post it again.',
 }
 
 interface Found extends AdLetterFrame {
@@ -36,7 +36,7 @@ function AppealDecidedLetter({ site, links, state, ad, seller, status, reason }:
       site={site}
       title={TITLES[status]}
       preheader={ad.title}
-      reason="You get this mail because you appealed about an ad that you posted."
+      reason="You get this email because you appealed about an ad that you posted."
       ways={[{ label: 'All our decisions', href: `${site.url}${paths.moderation()}` }]}
     >
       {isOverturned ? (
@@ -50,8 +50,7 @@ function AppealDecidedLetter({ site, links, state, ad, seller, status, reason }:
           </Paragraph>
           {rule && <Paragraph>The rule: {rule}</Paragraph>}
           <Paragraph>
-            This is the last word on this decision. You are welcome to post another ad that keeps to the
-            rules.
+            This decision is final. You are welcome to post another ad that follows the rules.
           </Paragraph>
         </>
       )}

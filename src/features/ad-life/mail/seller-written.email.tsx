@@ -23,13 +23,13 @@ export function sellerWrittenEmail(site: MailSite, { to, title, words }: Written
         site={site}
         title="About your ad"
         preheader={title}
-        reason="You get this mail because you posted an ad with this email address."
+        reason="You get this email because you posted an ad with this email address."
       >
         <Paragraph>It is about “{title}”.</Paragraph>
         {words.split(/\n{2,}/).map((paragraph) => (
           <Paragraph key={paragraph}>{paragraph}</Paragraph>
         ))}
-        <Note>Answer this mail and it reaches us.</Note>
+        <Note>Reply to this email to reach us.</Note>
       </Letter>,
     ),
   }

@@ -11,7 +11,7 @@ export function keepOrDrop(ad: AdCard): void {
   if (!toggleSaved(card)) {
     showToast({
       title: 'Not saved',
-      description: 'This browser does not let the site keep anything. Bookmark the page instead.',
+      description: 'Your browser blocks saving. Bookmark the page instead.',
       variant: 'destructive',
     })
     return

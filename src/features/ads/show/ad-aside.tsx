@@ -139,7 +139,7 @@ function LicenceNote({ ad }: { ad: AdDetail }) {
           <LicenceChecked check={ad.licenceCheck} />. Look it up yourself before you pay
         </>
       ) : (
-        'The licence is as the seller gave it. Look it up before you pay'
+        'The seller entered this licence. Look it up before you pay'
       )}
       {registers.length === 0 && ' with the regulator of your province'}
       {registers.map(({ name, url }, index) => (

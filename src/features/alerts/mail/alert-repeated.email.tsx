@@ -20,7 +20,7 @@ function AlertRepeatedLetter({ site, token, isFull }: Omit<RepeatedLetter, 'to'>
     >
       <Paragraph>
         {isFull
-          ? 'You asked for one more alert, but you have as many as one person can have. Stop one of them, then ask again.'
+          ? 'You asked for one more alert, but you have reached the limit. Stop one, then ask again.'
           : 'You asked for an alert that you already have. Nothing to do for now.'}
       </Paragraph>
       <ActionButton label="See my alerts" href={`${site.url}${paths.alerts.show(token)}`} />

@@ -18,7 +18,7 @@ const REFUSALS = {
   'not-mailed': 'Nothing was confirmed: please use the link in the email we sent.',
   'wrong-state': 'Nothing was changed: this booking is already closed.',
   'too-early': 'Nothing was changed: it is too early for that.',
-  'too-late': 'Nothing was changed: it is too late for that by this page. Please call us.',
+  'too-late': 'Nothing was changed: it is too late to do that online. Please call us.',
   'slot-taken': 'Nothing was changed: that time has just been taken. Please choose another one.',
   'too-many-moves': 'Nothing was changed: this booking was moved several times today. Please call us.',
   'refund-changed':

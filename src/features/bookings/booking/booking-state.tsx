@@ -71,8 +71,8 @@ function ETransfer({ booking }: { booking: BookingStatusAnswer }) {
     <>
       Send an Interac e-transfer of <strong>{formatDollars(booking.priceCents)} CAD</strong> to{' '}
       <strong>{booking.eTransferTo}</strong> and write{' '}
-      <strong className="figures nowrap">{booking.reference}</strong> in its message. We confirm as soon as it
-      has arrived.
+      <strong className="figures nowrap">{booking.reference}</strong> in the message. We will confirm as soon
+      as it arrives.
     </>
   )
 }

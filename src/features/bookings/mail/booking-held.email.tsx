@@ -43,7 +43,7 @@ export function bookingHeldMail(deps: LetterDeps, { booking, to, token }: Confir
       </Paragraph>
       <Facts facts={facts} />
       <ActionButton label="Confirm your request" href={deps.site.url + paths.booking(token)} />
-      <Note>Wasn't you? Ignore this email. Nothing is booked, and the time is free again by itself.</Note>
+      <Note>Wasn't you? Ignore this email. Nothing is booked, and we release the time.</Note>
     </Letter>,
   )
   return { kind: 'booking-held', to, subject: title, ...words, headers: { [REFERENCE_HEADER]: reference } }

@@ -52,7 +52,7 @@ export const clientLetters: Record<BookingEvent, BookingLetter | null> = {
           {PAYMENT_TERMS} To confirm it, send an Interac e-transfer of {formatDollars(priceCents)} CAD to{' '}
           {providerEmail}. Write {reference} in the message, so that we know it is yours.
         </Paragraph>
-        <Paragraph>We write to you as soon as it has arrived. {RULE}</Paragraph>
+        <Paragraph>We will email you as soon as it arrives. {RULE}</Paragraph>
       </>
     ),
   },
@@ -121,7 +121,7 @@ export const clientLetters: Record<BookingEvent, BookingLetter | null> = {
     title: 'A reminder of your consultation',
     Words: () => (
       <Paragraph>
-        This is a reminder, so that you have time to get ready. We look forward to speaking with you.
+        Just a reminder, so you have time to get ready. We look forward to speaking with you.
       </Paragraph>
     ),
   },

@@ -68,8 +68,8 @@ export const providerLetters: Record<BookingEvent, BookingLetter> = {
     title: 'A consultation request waits for your answer',
     Words: ({ answerBy, timeZone }) => (
       <Paragraph>
-        Accept or decline it in the console by {formatMoment(answerBy, timeZone)}. After that the request is
-        declined for you, the client is told so, and the time is free again.
+        Accept or decline it in the console by {formatMoment(answerBy, timeZone)}. After that we decline it
+        for you, tell the client and free the time.
       </Paragraph>
     ),
   },
@@ -77,7 +77,7 @@ export const providerLetters: Record<BookingEvent, BookingLetter> = {
     title: 'A consultation request was declined unanswered',
     Words: () => (
       <Paragraph>
-        Nobody answered it in time. The client was told so with our apology, and the time is free again.
+        Nobody answered it in time. We told the client and apologized, and the time is free again.
       </Paragraph>
     ),
   },

@@ -61,10 +61,10 @@ function toClient(
       href: deps.site.url + paths.booking(person.token),
     },
     notes: [
-      `This link is for you alone: who has it can ${letter.isOver ? 'see' : 'change'} the booking.`,
+      `Keep this link to yourself: anyone who has it can ${letter.isOver ? 'see' : 'change'} the booking.`,
       deps.licence ? `Licence of the provider: ${deps.licence}.` : NO_ADVICE,
     ],
-    reason: 'You get this mail because you booked a consultation with this address.',
+    reason: 'You get this email because you booked a consultation with this address.',
   }
 }
 
@@ -75,7 +75,7 @@ function toProvider(deps: LetterDeps, event: BookingEvent): Addressed {
     letter: providerLetters[event],
     button: { label: 'Open the console', href: deps.site.url + paths.admin() },
     notes: [],
-    reason: 'You get this mail because you give the consultations of this site.',
+    reason: 'You get this email because you give consultations on this site.',
   }
 }
 

@@ -7,10 +7,7 @@ export function OfflineBody() {
     <div className="page-width page-top-far page-end">
       <div className="measure-wide">
         <h1>You are offline</h1>
-        <p className="lead above-3">
-          This page needs a connection, and there is none now. Once you are connected again, load the page
-          once more.
-        </p>
+        <p className="lead above-3">This page needs the internet. Reload it once you are back online.</p>
         <Note kind="information" className="above-5">
           <p>
             Telephone numbers work without internet: <a href="tel:911">911</a> in an emergency,{' '}
@@ -22,8 +19,8 @@ export function OfflineBody() {
             Pages kept on this device
           </h2>
           <p className="above-1 muted">
-            The directories and the guide that you opened here before can be read without a connection. They
-            show what was known when you last opened them.
+            You can still read the directories and guide pages you opened before, as they were when you last
+            opened them.
           </p>
           <ul className="above-3" data-kept="" />
           <KeptRows />
@@ -45,7 +42,7 @@ function KeptRows() {
         </li>
       </template>
       <template data-kept-none="">
-        <li>None yet: open a directory once while you are connected.</li>
+        <li>None yet. Open a directory while you are online.</li>
       </template>
     </>
   )

@@ -33,7 +33,7 @@ test('the owner of a removed business appeals once, and is told that a person re
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303, 303])
   const waiting = (await listOpenListingAppeals(db, 100)).filter(({ listing }) => listing.id === id)
   expect(waiting.map((one) => one.appeal.text)).toEqual([TEXT])
-  expect(await shows(`${path}/appeal`, 'A person reads it.')).toBe(true)
+  expect(await shows(`${path}/appeal`, 'We are reviewing it.')).toBe(true)
 })
 
 test('there is nothing to appeal against while it is a draft, in review or live, nor with another link', async () => {

@@ -46,7 +46,7 @@ function AppealDecidedLetter({
             It is about “{listing.title}”. We looked at it again, and it stays off the site. {reason}
           </Paragraph>
           {rule && <Paragraph>The rule: {rule}</Paragraph>}
-          <Paragraph>This is the last word on this decision.</Paragraph>
+          <Paragraph>This decision is final.</Paragraph>
         </>
       )}
     </ListingLetter>

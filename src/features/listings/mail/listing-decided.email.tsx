@@ -69,8 +69,8 @@ function EndedLetter({ verb, reason, words, ...frame }: ListingLetterFrame & End
         {[listingReasons[reason], words].filter(Boolean).join(' ')}
       </Paragraph>
       <Note>
-        See it differently? You can appeal once: open the link and press “Appeal”. Where possible, someone
-        else reviews it.
+        Disagree? You can appeal once: open the link and press “Appeal”. Where possible, someone else reviews
+        it.
       </Note>
     </ListingLetter>
   )

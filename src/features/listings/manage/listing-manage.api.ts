@@ -12,7 +12,7 @@ import { showManagedListing } from './show-managed-listing.ts'
 
 type WithToken = { Params: { token: string } }
 
-const UNKNOWN = 'This link opens nothing. Ask for a new one on the page “Lost your link?”.'
+const UNKNOWN = 'This link does not work. Ask for a new one on the “Lost your link?” page.'
 
 /** What a secret link shows, and its buttons. Opening a link changes nothing: mail scanners open links too. */
 export function registerListingManage(

@@ -36,8 +36,8 @@ function AskForm() {
   return (
     <>
       <p className="lead above-2 measure">
-        Enter the email address you used. We send the links of your events and businesses to that address, and
-        to no other.
+        Enter the email address you used. We will email the links to your events and businesses to that
+        address only.
       </p>
       <AskEmailForm action={paths.lostListingLink()} button="Send my links" draft={draft} />
     </>

@@ -47,7 +47,7 @@ export function NoListing() {
   return (
     <NotFound
       title="Nothing here"
-      text="This link opens nothing. It was removed, or the link is not complete. You can have your links emailed again."
+      text="This link does not work. Your listing was removed, or part of the link is missing. We can email you your links again."
     />
   )
 }
@@ -93,7 +93,7 @@ function AppealWay({ listing: { kind, appeal }, token }: { listing: ManagedListi
   if (appeal.status === 'possible') {
     return (
       <>
-        <p className="above-2">See it differently? You can appeal once, in your own words.</p>
+        <p className="above-2">Disagree? You can appeal once, in your own words.</p>
         <p className="above-3">
           <ButtonLink href={href}>Appeal</ButtonLink>
         </p>
@@ -102,7 +102,7 @@ function AppealWay({ listing: { kind, appeal }, token }: { listing: ManagedListi
   }
   return (
     <p className="above-2">
-      {appeal.status === 'open' ? 'You have appealed, and a person reads it.' : 'You have appealed.'}{' '}
+      {appeal.status === 'open' ? 'You have appealed, and we are reviewing it.' : 'You have appealed.'}{' '}
       <Link className="text-link" href={href}>
         See your appeal
       </Link>

@@ -13,7 +13,7 @@ export const statusWords: Record<ListingStatus, StatusWords> = {
     tone: 'warning',
     text: 'Nobody sees it yet. All correct? Then press the button.',
   },
-  held: { label: 'In review', tone: 'info', text: 'One of us is reading it. We email you when it is live.' },
+  held: { label: 'In review', tone: 'info', text: 'We are reviewing it. We will email you when it is live.' },
   live: { label: 'Live', tone: 'good', text: 'Everyone can see it.' },
   removed: { label: 'Removed', tone: 'danger', text: 'It is not on the site.' },
 }

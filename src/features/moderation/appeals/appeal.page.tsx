@@ -14,7 +14,7 @@ export function AppealPage({ params }: PageAddress) {
     return (
       <NotFound
         title="Ad Not Found"
-        text="This link opens no ad. It may be deleted, or the link is not complete."
+        text="This link does not open an ad. The ad may have been deleted, or part of the link is missing."
       />
     )
   }

@@ -16,7 +16,7 @@ interface DecidedCase {
 const OUTCOMES: Record<DecidedCase['status'], { title: string; words: string }> = {
   dismissed: {
     title: 'We looked into your report',
-    words: 'A person looked at it and found nothing against our rules, so it stays on the site.',
+    words: 'Someone on our team checked it and found nothing against our rules, so it stays on the site.',
   },
   removed: {
     title: 'Thank you: we took the ad off',
@@ -24,7 +24,7 @@ const OUTCOMES: Record<DecidedCase['status'], { title: string; words: string }> 
   },
   returned: {
     title: 'Thank you: we asked the seller to change it',
-    words: 'Nobody sees it until its seller has changed it and a person has looked at it again.',
+    words: 'It is hidden until the seller changes it and we check it again.',
   },
   gone: { title: 'The ad is no longer on the site', words: 'It left the site before we decided about it.' },
 }

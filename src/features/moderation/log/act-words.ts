@@ -4,7 +4,7 @@ import { REPORT_CHOICES } from '../reports/check-ad-report.ts'
 
 /** What was done, as the public log says it. */
 export const actWords: Record<ModerationAct, string> = {
-  held: 'Held for a person',
+  held: 'Held for review',
   approved: 'Approved',
   refused: 'Refused',
   removed: 'Removed',

@@ -72,7 +72,7 @@ test('every kind of act is a line, and none carries what a person wrote', async 
   const { acts } = await log()
   expect(new Set(acts.map(({ act }) => act))).toEqual(
     new Set([
-      'Held for a person',
+      'Held for review',
       'Approved',
       'Refused',
       'Removed',

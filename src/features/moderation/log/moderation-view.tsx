@@ -52,8 +52,8 @@ function Rules({ rules }: { rules: ModerationLog['rules'] }) {
         The rules
       </h2>
       <p className="above-3">
-        A rule never deletes. It holds an ad until a person has looked, or shows readers a note. People refuse
-        and remove, and name the reason to the seller.
+        Rules never delete an ad. They hold it for review, or show readers a note. Only people refuse or
+        remove ads, and they tell the seller why.
       </p>
       <dl className="moderation-rules">
         {rules.map(({ name, words, does }) => (
@@ -69,7 +69,7 @@ function Rules({ rules }: { rules: ModerationLog['rules'] }) {
             We review the first ad from an email address, every ad in a category with licensed professions,
             and ads from browsers without JavaScript.
           </dd>
-          <dd className="small muted">Holds the ad until a person has looked.</dd>
+          <dd className="small muted">Holds the ad for review.</dd>
         </div>
       </dl>
     </section>
@@ -82,7 +82,7 @@ function EndReasons({ reasons }: { reasons: ModerationLog['endReasons'] }) {
       <h2 className="h2-inner" id="reasons">
         Why people refuse or remove an ad
       </h2>
-      <p className="above-3">There is no other reason than these. The seller reads the words beside it.</p>
+      <p className="above-3">These are the only reasons. The seller sees the words beside each one.</p>
       <dl className="moderation-rules">
         {reasons.map(({ name, words }) => (
           <div key={name}>
@@ -102,8 +102,8 @@ function Ways() {
         How to report an ad
       </h2>
       <p>
-        Open the ad and choose “Report this ad”. Say what is wrong; you need no account, and the seller does
-        not learn who reported. You get a receipt number, and{' '}
+        Open the ad and choose “Report this ad”. Say what is wrong: no account needed, and the seller does not
+        find out who reported. You get a receipt number, and{' '}
         <Link className="text-link" href={paths.reportStatus()}>
           see the outcome
         </Link>
@@ -113,9 +113,9 @@ function Ways() {
         How to appeal
       </h2>
       <p>
-        Was your ad, event or business refused or removed? The email about it names the reason and has a
-        button that leads to it; you can appeal there, once for each decision. Where possible, someone else
-        reviews it. If we were wrong, it is on the site again at once, and this log says so.
+        Was your ad, event or business refused or removed? Our email about it gives the reason and a button.
+        You can appeal there, once per decision. Where possible, someone else reviews it. If we were wrong, it
+        goes right back up, and this log says so.
       </p>
       <p>
         <a className={buttonClasses({ variant: 'outline' })} href={paths.moderationCsv()} download>

@@ -20,7 +20,7 @@ export async function showModerationLog(db: Database, wanted: Wanted): Promise<M
     name: ruleName(id),
     words,
     does: [
-      isHolding ? 'Holds the ad until a person has looked.' : 'Shows this note beside the ad.',
+      isHolding ? 'Holds the ad for review.' : 'Shows this note beside the ad.',
       readsMessages ? 'Also shows the note in messages.' : '',
     ]
       .join(' ')

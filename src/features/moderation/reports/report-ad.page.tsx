@@ -22,7 +22,7 @@ export function ReportAdPage({ params }: PageAddress) {
     <AdFrame
       back={{ href: paths.ads.show(id), words: 'Back to the ad' }}
       title="Report this ad"
-      lead={`About “${ad.title}”. A person reads it. You get a receipt number, and can see the outcome. The seller does not learn who reported.`}
+      lead={`About “${ad.title}”. Someone on our team reads it. You get a receipt number and can see the outcome. The seller does not find out who reported.`}
     >
       <div className="measure">
         <ReportAdForm id={id} again={again} />

@@ -9,7 +9,7 @@ import { AdFrame } from '../../ads/ad-frame.tsx'
 import { askDraftCall } from './my-ads.calls.ts'
 
 const ASK =
-  'No account, no password. Enter the email address you posted with, and we send a link to all your ads to that address and to no other.'
+  'No account, no password. Enter the email address you posted with, and we will email a link to all your ads to that address only.'
 
 /** Ask for the link to all of one's ads, by email. */
 export function AskMyAdsPage({ query }: PageAddress) {

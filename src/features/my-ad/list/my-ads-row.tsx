@@ -138,7 +138,7 @@ function MarkSold({ ad, from }: RowProps) {
       }
     >
       <p className="small">
-        It leaves the lists, and whoever wrote to you about it is told. You can take it back for 30 days.
+        It comes off the lists, and we tell everyone who wrote to you about it. You can undo this for 30 days.
       </p>
       <Act {...{ ad, from }} name="sold" label="It is sold" variant="primary" />
     </Fold>

@@ -19,7 +19,7 @@ export interface ManageOptions extends FormDeps {
 
 type WithToken = { Params: { token: string } }
 
-const UNKNOWN = 'This link opens nothing. Ask for a new one on the page “My ads”.'
+const UNKNOWN = 'This link does not work. Ask for a new one on the “My ads” page.'
 
 /** All ads of an address behind a mailed link, and the form that asks for that link. */
 export function registerMyAds(app: FastifyInstance, options: ManageOptions) {

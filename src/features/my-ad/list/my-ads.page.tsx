@@ -62,7 +62,7 @@ export function MyAdsPage({ params, query }: PageAddress) {
       </div>
       <p className="my-ads-secret above-4">
         <Lock aria-hidden="true" />
-        You came by the link in your mail. It works for 30 days. Keep it to yourself.
+        You opened the link in your email. It works for 30 days. Keep it to yourself.
       </p>
       <div className="above-5">
         <Tabs label="Parts of the list" tabs={tabs} />

@@ -14,7 +14,7 @@ function NothingHeldLetter({ site }: NewsletterLetterProps) {
     >
       <Paragraph>
         You asked what our newsletter holds about this address. It is not on our list, so there is nothing to
-        show and nothing to leave.
+        show or delete.
       </Paragraph>
       <Paragraph>If you get our newsletter, it goes to another of your addresses: try that one.</Paragraph>
     </Letter>

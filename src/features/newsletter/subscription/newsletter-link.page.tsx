@@ -32,7 +32,7 @@ export function NewsletterRequestedPage() {
   return (
     <Step title={ONE_STEP_LEFT}>
       <p className="lead">
-        Open it and press the button on the page it leads to. Nothing there after a few minutes? Look into the
+        Open it and press the button on the page it leads to. Nothing there after a few minutes? Check your
         spam folder, or type your address again.
       </p>
       <BackToNewsletter />
@@ -42,7 +42,7 @@ export function NewsletterRequestedPage() {
 
 export function NewsletterDataRequestedPage() {
   return (
-    <Step title="Look into your inbox">
+    <Step title="Check your inbox">
       <p className="lead">
         We sent an email to the address you typed. If it is on our list, the link to your data is in it; it
         works for 24 hours.

@@ -13,7 +13,7 @@ export function SearchStart() {
     <div className="above-6">
       <p className="lead measure">
         One search for everything here: ads, services, businesses, news, scholarships and pages. Words from
-        home and Canadian words both work, and so do small typing errors.
+        home and Canadian words both work, and small typos are fine.
       </p>
       <h2 className="h2-inner above-8">Try one of these</h2>
       <ul className="above-3 cluster gap-2">
