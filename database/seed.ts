@@ -11,6 +11,7 @@ import { laySampleNews, seedFeeds } from '../src/features/news/feeds/seed-feeds.
 import type { Now } from '../src/platform/clock.ts'
 import { DAY_MS } from '../src/platform/durations.ts'
 import type { Database, Transaction } from './client.ts'
+import { lockName } from './lock-name.ts'
 import { ads, adViews, categories, categoryFields, siteState } from './schema.ts'
 
 interface SampleCategory {
@@ -40,15 +41,13 @@ interface Deps {
   now: Now
 }
 
-const SEED_LOCK = 577_204_452
-
 /** "ask" lays no sample ads until the operator has chosen between "on" and "off". */
 export type SampleData = 'auto' | 'ask' | 'on' | 'off'
 
 /** The categories and their fields belong to the product; the sample ads only to an empty one. */
 export async function seedDatabase({ db, now }: Deps, sampleData: SampleData): Promise<'undecided' | 'done'> {
   const samples = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    await lockName(tx, 'seed')
     await seedCategories(tx)
     await seedFeeds(tx)
     if (sampleData === 'off') return 'none'

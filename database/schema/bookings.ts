@@ -68,7 +68,7 @@ export const bookings = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Until then an unconfirmed booking keeps its slot. */
     confirmBy: instant('confirm_by').notNull(),
-    /** When the client confirmed; until then nobody but the client is told of the booking. */
+    /** When the client confirmed, or last moved the request; until then nobody but the client is told of the booking. */
     requestedAt: instant('requested_at'),
     changedAt: instant('changed_at').notNull(),
     remindedAt: instant('reminded_at'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
+import { lockName } from '../../../database/lock-name.ts'
 import type { Now } from '../../platform/clock.ts'
 import { entryKey, type ListedEntry } from '../directories/list-directory-entries.ts'
 import {
@@ -14,16 +14,14 @@ interface Deps {
   now: Now
 }
 
-/** Any constant that nothing else on the server uses: two nodes that start at once take turns. */
-const CHANGES_LOCK = 577_204_454
-
 /**
  * Compares the content with what was there at the last start and notes what was added, changed or removed. Content
  * changes only with a start, so nobody has to keep a list of changes by hand. Returns how many there were.
  */
 export async function recordDirectoryChanges({ db, now }: Deps, entries: ListedEntry[]): Promise<number> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`)
+    // Two nodes that start at once take turns.
+    await lockName(tx, 'directory changes')
     const known = new Map((await listKnownEntries(tx)).map((row) => [row.entry, row]))
     const changes = findChanges(known, entries, now())
     await upsertDirectoryChanges(tx, changes)

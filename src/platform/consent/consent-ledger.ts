@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
-import { asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { asc, desc, eq, gt } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
+import { lockName } from '../../../database/lock-name.ts'
 import { newsletterConsents } from '../../../database/schema.ts'
 
 type Consent = typeof newsletterConsents.$inferSelect
 export type ConsentEntry = Omit<Consent, 'id' | 'hash' | 'previousHash'>
 
-/** One number for the lock that keeps the chain a chain; any constant that nothing else on the server uses. */
-const LEDGER_LOCK = 577_204_461
 const FIRST_HASH = '0'.repeat(64)
 const PAGE_SIZE = 1_000
 
 /** Adds a row to the chain. Call it last in its transaction: until the commit, nobody else can add one. */
 export async function recordConsent(tx: Transaction, entry: ConsentEntry): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LEDGER_LOCK})`)
+  await lockName(tx, 'consent ledger')
   const [last] = await tx
     .select({ hash: newsletterConsents.hash })
     .from(newsletterConsents)

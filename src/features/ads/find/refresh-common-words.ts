@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
+import { lockName } from '../../../../database/lock-name.ts'
 import { MAX_RESULTS } from '../list/ad-list-query.ts'
 
-const COMMON_WORDS_LOCK = 577_204_457
 /** Twice as many as are ever shown, so that the figure stays true while ads come and go until the next time. */
 const MIN_ADS = 2 * MAX_RESULTS
 
 /** Notes the words that very many live ads have, from what PostgreSQL itself keeps about the ads (ANALYZE). */
 export async function refreshCommonWords({ db }: { db: Database }): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${COMMON_WORDS_LOCK})`)
+    await lockName(tx, 'common words')
     await tx.execute(sql`delete from common_words`)
     await tx.execute(sql`
       insert into common_words (word, live_count)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
+import { lockName } from '../../../../database/lock-name.ts'
 import type { Now } from '../../../platform/clock.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 
@@ -8,7 +9,6 @@ const KEPT_PER_LIST = 50
 const TOPS_PER_DAY = 1_000
 const CANDIDATES = 500
 const DAYS = 30
-const RANKINGS_LOCK = 577_204_456
 
 interface Deps {
   db: Database
@@ -25,7 +25,7 @@ export async function refreshRankings({ db, now }: Deps): Promise<void> {
   for (const day of await listDaysToRead(db, days)) await db.transaction((tx) => keepTops(tx, day))
   await db.transaction(async (tx) => {
     // Two nodes may run the job at the same moment: one after the other.
-    await tx.execute(sql`select pg_advisory_xact_lock(${RANKINGS_LOCK})`)
+    await lockName(tx, 'rankings')
     await tx.execute(sql`delete from ad_view_tops where viewed_on < ${days.at(-1)}::date`)
     await tx.execute(sql`delete from ad_rankings`)
     await rankPopular(tx, today)
@@ -46,7 +46,7 @@ async function listDaysToRead(db: Database, days: string[]): Promise<string[]> {
 }
 
 async function keepTops(tx: Transaction, day: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${RANKINGS_LOCK})`)
+  await lockName(tx, 'rankings')
   await tx.execute(sql`delete from ad_view_tops where viewed_on = ${day}::date`)
   await tx.execute(sql`
     insert into ad_view_tops (viewed_on, ad_id, views)

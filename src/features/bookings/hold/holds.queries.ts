@@ -1,15 +1,13 @@
 import { and, eq, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
+import { lockName } from '../../../../database/lock-name.ts'
 import { bookings } from '../../../../database/schema.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { type BookingRow, deleteMailsOf, type Held } from '../bookings.queries.ts'
 
-/** Any number, the same for all: PostgreSQL keeps its advisory locks by numbers. */
-const CALENDAR_LOCK = 7_110_460
-
 /** Whatever takes or leaves a slot comes one after the other, so that counts are true and nobody waits in a circle. */
 export async function lockCalendar(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CALENDAR_LOCK})`)
+  await lockName(tx, 'calendar')
 }
 
 /** The recipient of an address, as the outbox counts it: another spelling is no other one. */

@@ -1,12 +1,13 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
+import { lockName } from '../../../../database/lock-name.ts'
 import { operators } from '../../../../database/schema.ts'
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** One at a time: whoever joins, leaves or invites decides by how many owners there are. */
 export async function lockOperators(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(577204471)`)
+  await lockName(tx, 'operators')
 }
 
 export async function hasOwner(db: Pick<Database, 'select'>): Promise<boolean> {

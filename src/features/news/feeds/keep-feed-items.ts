@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
+import { lockName } from '../../../../database/lock-name.ts'
 import { newsItems } from '../../../../database/schema.ts'
 import type { Now } from '../../../platform/clock.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
@@ -10,9 +11,6 @@ import { findSameStory, STORY_WINDOW_MS } from './same-story.ts'
 
 /** Older than this a story is no news, and is not taken in. */
 const OLDEST_MS = 30 * DAY_MS
-/** One lock for all feeds: two that bring the same story at the same moment must see each other. */
-const STORIES_LOCK = 577_204_470
-
 /** Puts the new items of a feed into the table, each folded into the story another outlet told already. */
 export async function keepFeedItems(
   { db, now }: { db: Database; now: Now },
@@ -24,7 +22,8 @@ export async function keepFeedItems(
   const recent = dated.filter(({ publishedAt }) => moment.getTime() - publishedAt.getTime() < OLDEST_MS)
   if (recent.length === 0) return 0
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${STORIES_LOCK})`)
+    // Two feeds that bring the same story at the same moment must see each other.
+    await lockName(tx, 'stories')
     const guids = recent.map(({ guid }) => guid)
     const known = await tx
       .select({ guid: newsItems.guid })

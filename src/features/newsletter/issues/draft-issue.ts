@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../../database/client.ts'
+import { lockName } from '../../../../database/lock-name.ts'
 import { type IssueSection, newsletterIssues } from '../../../../database/schema.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
@@ -8,7 +8,6 @@ import { type IssueContributor, type IssueWindow, openContributors } from './iss
 import { findLatestIssue, type Issue } from './issues.queries.ts'
 
 const FIRST_WINDOW_MS = 7 * DAY_MS
-const DRAFT_LOCK = 577_204_462
 
 /** Drafts the next issue from what is new since the last one. An open draft is left as the operator edited it. */
 export async function draftIssue(
@@ -18,7 +17,7 @@ export async function draftIssue(
   const until = deps.now()
   return deps.db.transaction(async (tx) => {
     // The weekly job and the operator may ask at the same moment.
-    await tx.execute(sql`select pg_advisory_xact_lock(${DRAFT_LOCK})`)
+    await lockName(tx, 'newsletter draft')
     const latest = await findLatestIssue(tx)
     if (latest?.status === 'draft') return latest
     const from = latest?.coversUntil ?? new Date(until.getTime() - FIRST_WINDOW_MS)

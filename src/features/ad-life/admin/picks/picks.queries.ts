@@ -1,14 +1,12 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../../database/client.ts'
+import { lockName } from '../../../../../database/lock-name.ts'
 import { ads, featuredAds } from '../../../../../database/schema.ts'
 
 const inOrder = [asc(ads.featuredPosition), asc(ads.id)]
-/** Any number of its own among the locks of the site. */
-const PICKS_LOCK = sql`select pg_advisory_xact_lock(577204481)`
-
 /** The ads that are featured now; nobody else changes them until the transaction ends. */
 export async function readOrder(tx: Transaction): Promise<number[]> {
-  await tx.execute(PICKS_LOCK)
+  await lockName(tx, 'picks')
   const rows = await tx
     .select({ id: ads.id })
     .from(ads)
