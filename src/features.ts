@@ -171,7 +171,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   const adDeps = createAdDeps({ env, db, now, secrets, tags })
   const posting = { deps: adDeps, ...forms }
   registerPhotoFiles(app, adDeps)
-  await registerShareCard(app, { queries, storage: adDeps.storage, site: env.site.name })
+  await registerShareCard(app, { queries, storage: adDeps.storage, site: env.site })
   registerNewsPictures(app, adDeps)
   await registerPosting(app, posting)
   registerManage(app, posting)

@@ -13,7 +13,7 @@ import { createShareCards } from './share-cards.ts'
 interface Deps {
   queries: Pick<AdQueries, 'findAd'>
   storage: Pick<Storage, 'find'>
-  site: string
+  site: { readonly name: string }
 }
 
 /** Sites that show a link ask for it once for everybody; a person never opens it. */

@@ -79,7 +79,8 @@ test('a card is drawn once for all who ask, the last hundred are kept, and a fai
     stop: async () => {},
   }
   const storage = { find: async () => null }
-  const cards = createShareCards({ storage, children, site: 'Akwaaba' })
+  const site = { name: 'Akwaaba' }
+  const cards = createShareCards({ storage, children, site })
   const ad = (id: number) => ({
     id,
     title: 'Kente',
@@ -99,4 +100,8 @@ test('a card is drawn once for all who ask, the last hundred are kept, and a fai
   expect(await cards(ad(500))).toBeNull()
   isBroken = false
   expect(await cards(ad(500))).not.toBeNull()
+  site.name = 'Akwaaba Toronto'
+  const before = runs
+  await cards(ad(500))
+  expect(runs, 'with the new name').toBe(before + 1)
 })

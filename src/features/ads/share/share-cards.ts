@@ -28,14 +28,15 @@ export interface CardAd {
 interface Deps {
   storage: Pick<Storage, 'find'>
   children: PictureChildren
-  site: string
+  /** Operators may change its name while it runs. */
+  site: { readonly name: string }
 }
 
 /** Draws the cards of ads and keeps the last hundred; each is drawn once, however many ask for it meanwhile. */
 export function createShareCards(deps: Deps) {
   const kept = new Map<string, Promise<Buffer | null>>()
   return (ad: CardAd): Promise<Buffer | null> => {
-    const key = `${ad.id} ${cardVersion(ad)}`
+    const key = `${ad.id} ${cardVersion(ad)} ${deps.site.name}`
     const known = kept.get(key)
     if (known) return known
     const card = makeCard(deps, ad)
@@ -60,7 +61,7 @@ async function makeCard({ storage, children, site }: Deps, ad: CardAd): Promise<
       title: ad.title,
       price: ad.price ?? 'Contact for price',
       place: ad.location,
-      site,
+      site: site.name,
       picture,
     }
     const file = join(folder, 'card.json')
