@@ -59,7 +59,8 @@ export function AdListPage({ query: address }: PageAddress) {
           </h2>
           {(query.search || query.category) && <BesideAds query={query} />}
           <Results query={query} list={list} />
-          <FollowPanel query={toMeant(query, list.data)} />
+          {/* An empty list offers the same with its own words. */}
+          {list.data?.total !== 0 && <FollowPanel query={toMeant(query, list.data)} />}
           <Pages query={query} total={list.data?.ads.length ? list.data.total : 0} />
         </section>
       </div>

@@ -7,6 +7,7 @@ import { QueryView } from '../../../console/parts/query-view.tsx'
 import { RoomHead } from '../../../console/parts/room-head.tsx'
 import { Tabs } from '../../../console/parts/tabs.tsx'
 import { useFilters } from '../../../console/parts/use-filters.ts'
+import { useFormat } from '../../../console/parts/use-format.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { BookingDrawer } from './booking-drawer.tsx'
 import { BookingTable } from './booking-table.tsx'
@@ -32,6 +33,7 @@ export default function BookingsRoom() {
   const bookings = useQuery(bookingsCall(query as BookingsQuery))
   const [areDaysOffOpen, setAreDaysOffOpen] = useState(false)
   const [asked, setAsked] = useState<Asked>(null)
+  const { dayKey } = useFormat()
   const open = (id: number, ask: Asked = null) => {
     setAsked(ask)
     set({ booking: String(id) })
@@ -73,9 +75,11 @@ export default function BookingsRoom() {
             {areDaysOffOpen && (
               <DaysOffDialog
                 page={answer}
-                onMove={(id) => {
+                onMove={({ id, startsAt }) => {
                   setAreDaysOffOpen(false)
-                  open(id, 'move')
+                  setAsked('move')
+                  // Its own week, which is perhaps not the one on the screen.
+                  set({ booking: String(id), day: dayKey(startsAt) })
                 }}
                 onClose={() => setAreDaysOffOpen(false)}
               />

@@ -17,7 +17,7 @@ import { OpeningHoursForm, useOpeningHours } from './opening-hours-form.tsx'
 
 interface Props {
   page: BookingsPage
-  onMove: (id: number) => void
+  onMove: (booking: BookingsPage['onDaysOff'][number]) => void
   onClose: () => void
 }
 
@@ -77,10 +77,10 @@ function OnDaysOff({ page: { onDaysOff }, onMove }: Pick<Props, 'page' | 'onMove
             ? 'One booking falls on a day off'
             : `${onDaysOff.length} bookings fall on a day off`}
         </b>
-        {onDaysOff.map(({ id, name, startsAt }) => (
-          <p key={id}>
-            {name}, {format.shortWeekday(startsAt)}, {format.time(startsAt)}.{' '}
-            <button type="button" onClick={() => onMove(id)}>
+        {onDaysOff.map((booking) => (
+          <p key={booking.id}>
+            {booking.name}, {format.shortWeekday(booking.startsAt)}, {format.time(booking.startsAt)}.{' '}
+            <button type="button" onClick={() => onMove(booking)}>
               Move it
             </button>
           </p>
