@@ -6,7 +6,7 @@ export const endReasons = {
   scam: 'It asks for money or trust in a way that scams do. See “Stay safe” on our site.',
   licence: 'The licence could not be found in the official register. Appeal with a link to your entry in it.',
   prohibited: 'It offers something that may not be sold here or by law.',
-  duplicate: 'The same ad is already on the site. One ad for one thing is enough.',
+  duplicate: 'The same ad is already on the site. One ad per item is enough.',
   unclear: 'It is not clear what is offered, where, or by whom.',
   category: 'It is in the wrong category, and no other one fits.',
   spam: 'It advertises a website or a program instead of something a person offers.',
@@ -14,7 +14,7 @@ export const endReasons = {
   'not-theirs': 'It shows photos or personal details that belong to somebody else.',
   sold: 'It is sold or no longer available.',
   asked: 'You asked us to take it off the site.',
-  other: 'It does not fit the site. We explain it below.',
+  other: 'It does not fit the site. We explain why below.',
 } as const
 
 export type EndReason = keyof typeof endReasons

@@ -3,7 +3,7 @@ export const mendReasons = {
   'mend-category': 'Please choose the category that fits it.',
   'mend-words': 'Please say clearly what you offer, where, and for how much.',
   'mend-photos': 'Please use photos that you took yourself.',
-  'mend-details': 'Please take out the names, numbers or addresses of other people.',
+  'mend-details': 'Please remove other people’s names, numbers or addresses.',
   'mend-other': 'Please change what we describe here.',
 } as const
 

@@ -17,7 +17,7 @@ export function AlertRequestedPage() {
   return (
     <Outcome
       title="One step left: confirm in the email we sent."
-      text="Open it and press the button on the page it leads to. Nothing came? Check your spam folder; it can take a few minutes."
+      text="Open the link in it and press the button there. No email? Check your spam folder; it can take a few minutes."
     >
       <ToAds />
     </Outcome>

@@ -10,7 +10,7 @@ import type { OwnAlert } from './alerts.schema.ts'
 const DONE: Record<string, { title: string; text: string }> = {
   confirm: {
     title: 'Your alert is on.',
-    text: 'The first email comes when there is something new, from tomorrow.',
+    text: 'From tomorrow, we will email you when there is something new.',
   },
   end: { title: 'That alert has stopped.', text: 'You will get no more emails for it.' },
 }

@@ -64,7 +64,7 @@ function ReceiptForm({ receipt, error }: { receipt: string; error: string | unde
       <TextField
         name="receipt"
         label="Receipt number"
-        hint="Twelve letters and figures, such as K7QM-2XWD-P4RT. Small letters and spaces are fine."
+        hint="Twelve letters and numbers, such as K7QM-2XWD-P4RT. Small letters and spaces are fine."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -102,7 +102,7 @@ const OUTCOMES: Record<Outcome['status'], { tone: BadgeTone; label: string; text
   'ad-restored': {
     tone: 'plain',
     label: 'Put back',
-    text: 'We had taken the ad off the site. Its seller appealed, and on a second look nothing was against our rules.',
+    text: 'We took the ad off the site. The seller appealed, and on a second look we found nothing against our rules.',
   },
   'ad-gone': {
     tone: 'plain',

@@ -24,7 +24,7 @@ export function ReportWordsFields({ hint, typed, errors }: ReportWordsFieldsProp
         type="email"
         autoComplete="email"
         label="Email (optional)"
-        hint="Never shown. We write once, when your report is decided, and then delete the address."
+        hint="Never shown. We email you once, when your report is decided, then delete the address."
         defaultValue={typed?.email}
         error={errors.email}
       />

@@ -16,11 +16,11 @@ function ThreadStartedLetter({ site, token }: { site: MailSite; token: string })
     <Letter
       site={site}
       title="Your message to the seller"
-      preheader="The seller has it. We email you when they answer."
+      preheader="The seller has it. We will email you when they answer."
       reason="You get this email because someone wrote to a seller with this address."
     >
       <Paragraph>
-        The seller has your message. We email you when there is an answer. You can read and write here:
+        The seller has your message. We will email you when they answer. You can read and write here:
       </Paragraph>
       <ActionButton label="See the conversation" href={`${site.url}${paths.ads.thread(token)}`} />
       <Note>Not you? End the conversation on that page.</Note>

@@ -17,7 +17,7 @@ export function EditAdPage({ params }: PageAddress) {
   const { data: ad, isEnabled, error } = useQuery(managedAdCall(token))
   const { data: categories = [] } = useQuery(categoriesCall())
   const { data: draft } = useQuery(adDraftCall())
-  if (!isEnabled || error) return <NotFound title="Ad Not Found" text="This link opens no ad." />
+  if (!isEnabled || error) return <NotFound title="Ad Not Found" text="This link does not open an ad." />
   if (!ad) return <div aria-busy="true" />
   const values = wordsOf(ad)
   return (

@@ -22,12 +22,12 @@ export const statusWords: Record<AdStatus, StatusWords> = {
   sold: {
     label: 'Sold',
     tone: 'plain',
-    text: 'You marked it as sold. It is off the lists. For 30 days its page says that it is sold and shows others like it, and you can put it back on sale.',
+    text: 'You marked it as sold. It is off the lists. For 30 days its page says it is sold and shows others like it, and you can put it back on sale.',
   },
   expired: {
     label: 'Expired',
     tone: 'warning',
-    text: 'Its 60 days are over. For 30 days its page says so. Renew it, and it is on top of the list again.',
+    text: 'Its 60 days are over. For 30 days its page says so. Renew it to put it back on top of the list.',
   },
   removed: {
     label: 'Removed',
@@ -49,10 +49,10 @@ export const doneWords: Record<string, { text: string; isGood: boolean }> = {
     isGood: true,
   },
   back: { text: 'Your ad is back on sale.', isGood: true },
-  pending: { text: 'The page of your ad says that it is pending.', isGood: true },
+  pending: { text: 'Your ad now says it is pending.', isGood: true },
   available: { text: 'Your ad is available again.', isGood: true },
   deleted: { text: 'Your ad is deleted, and so are its messages.', isGood: true },
-  named: { text: 'Your public page has your name now, and your ads lead to it.', isGood: true },
+  named: { text: 'Your public page has your name now, and your ads link to it.', isGood: true },
   unnamed: { text: 'Your name and your public page are gone.', isGood: true },
   'name-refused': {
     text: 'Not saved: use 2 to 40 letters, spaces, dots or hyphens, such as Akosua M.',

@@ -37,7 +37,11 @@ export function NewsletterPage() {
 
 function SignUp() {
   const { off } = useSite()
-  return off.includes('newsletter') ? <p>We take no new subscribers right now.</p> : <NewsletterSignUp />
+  return off.includes('newsletter') ? (
+    <p>We are not taking new subscribers right now.</p>
+  ) : (
+    <NewsletterSignUp />
+  )
 }
 
 function Promises() {
@@ -67,9 +71,9 @@ function Archive() {
   return (
     <section className="newsletter-part" aria-labelledby="archive">
       <SectionHeading id="archive" title="Past issues" />
-      {error && <ErrorPanel message="The past issues could not be fetched" />}
+      {error && <ErrorPanel message="The past issues could not be loaded" />}
       {issues?.length === 0 && (
-        <p className="muted">No issue has been sent yet. The first one will be kept here.</p>
+        <p className="muted">No issue has been sent yet. The first one will appear here.</p>
       )}
       {issues && issues.length > 0 && (
         <ul className="newsletter-issues">

@@ -14,7 +14,7 @@ interface Outcome {
 const OUTCOMES: Record<string, Outcome> = {
   sent: {
     title: 'One step left: confirm in the email we sent',
-    text: 'Open the link in it and press the button there. Until then nobody sees your ad. Nothing came? Check your spam folder; it can take a few minutes.',
+    text: 'Open the link in it and press the button there. Until then nobody sees your ad. No email? Check your spam folder; it can take a few minutes.',
     next: 'post-another',
     hasLostLink: true,
   },
@@ -59,7 +59,7 @@ export function PostDonePage({ query }: PageAddress) {
       {outcome.hasLostLink && (
         <p className="above-5">
           <Link className="text-link" href={paths.ads.lostLink()}>
-            Send the link once more
+            Send the link again
           </Link>
         </p>
       )}

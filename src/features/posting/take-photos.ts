@@ -33,7 +33,7 @@ export async function takePhotos(
   const problems: string[] = []
   for (const file of sent.files) {
     if (photos.length >= MAX_PHOTOS) {
-      problems.push(`An ad takes ${MAX_PHOTOS} photos. The first ${MAX_PHOTOS} were kept.`)
+      problems.push(`An ad can have ${MAX_PHOTOS} photos. The first ${MAX_PHOTOS} were kept.`)
       break
     }
     const outcome = await receivePhoto(intake, file, visitor)

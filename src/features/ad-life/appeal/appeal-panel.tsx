@@ -78,7 +78,7 @@ const STANDINGS = {
   overturned: {
     tone: 'good',
     label: 'Overturned',
-    text: (noun: string) => `You were right, and we are sorry. Your ${noun} was put on the site again.`,
+    text: (noun: string) => `You were right, and we are sorry. Your ${noun} is back on the site.`,
   },
   none: {
     tone: 'plain',

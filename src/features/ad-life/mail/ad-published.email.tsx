@@ -14,7 +14,7 @@ function AdPublishedLetter({ expiresAt, ...frame }: AdLetterFrame & { expiresAt:
   return (
     <AdLetter {...frame} title="Your ad is live" ways={ways}>
       <Paragraph>
-        Everyone can see “{ad.title}” now, until {lastDay}. We remind you a week before.
+        Everyone can see “{ad.title}” now, until {lastDay}. We will remind you a week before.
       </Paragraph>
       <Paragraph>Sold it? Mark it as sold, so people stop calling.</Paragraph>
     </AdLetter>

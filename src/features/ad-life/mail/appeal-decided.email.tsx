@@ -20,7 +20,7 @@ const TITLES = { overturned: 'You were right: your ad is back', upheld: 'We read
 
 const BACK_AS = {
   live: 'Everyone can see it now, and it gets back the days it missed.',
-  sold: 'It is as it was: marked as sold.',
+  sold: 'It is still marked as sold.',
   expired: 'Its time has run out, but you can post it again.',
 }
 

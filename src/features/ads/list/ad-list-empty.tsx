@@ -22,7 +22,7 @@ export function AdListEmpty({ query, total }: AdListEmptyProps) {
       <p>
         This list has fewer pages.{' '}
         <Link className="text-link" href={hrefOf({ ...query, page: 1 })}>
-          Go to its first page
+          Go to the first page
         </Link>
       </p>
     )

@@ -39,7 +39,7 @@ export function AdPage({ params }: PageAddress) {
   if (error) {
     return (
       <div className="page-width page-alone-near">
-        <ErrorPanel message="This ad could not be fetched." onRetry={() => void refetch()} />
+        <ErrorPanel message="This ad could not be loaded." onRetry={() => void refetch()} />
       </div>
     )
   }

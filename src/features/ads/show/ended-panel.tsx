@@ -17,7 +17,7 @@ interface EndedPanelProps {
 export function EndedPanel({ ad, ended }: EndedPanelProps) {
   const category = ad.categorySlug
   return (
-    <CardPanel aria-label="What became of this ad">
+    <CardPanel aria-label="What happened to this ad">
       <Ribbon kind={ended.as} isInline />
       <p className="ended-price">
         <AdPrice price={ad.price} />

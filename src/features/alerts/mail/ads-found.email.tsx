@@ -56,7 +56,7 @@ export function adsFoundEmail(site: MailSite, letter: Found): OutgoingMail {
 
 function titleOf(found: FoundAds[]): string {
   const count = found.reduce((sum, { ads }) => sum + ads.length, 0)
-  if (count === 0) return 'An alert of yours has ended'
+  if (count === 0) return 'One of your alerts has ended'
   const [only] = found
   const subject = found.length === 1 && only ? ` for ${only.words}` : ''
   return `${count === 1 ? '1 new ad' : `${Math.min(count, MAX_FOUND)}${count > MAX_FOUND ? '+' : ''} new ads`}${subject}`.slice(

@@ -16,7 +16,7 @@ function AlertRequestedLetter({ site, token }: { site: MailSite; token: string }
     <Letter
       site={site}
       title="One step left"
-      preheader="Confirm your alert, and we email you new ads."
+      preheader="Confirm your alert and we will email you new ads."
       reason="You get this email because someone typed this address into our alert form."
     >
       <Paragraph>You asked {site.name} to email you when there are new ads for a search.</Paragraph>

@@ -14,7 +14,7 @@ interface Deps extends Pick<HoldGuards, 'bookings' | 'limits'> {
 }
 
 const REFUSALS = {
-  'not-found': 'This booking is no longer there.',
+  'not-found': 'This booking no longer exists.',
   'not-mailed': 'Nothing was confirmed: please use the link in the email we sent.',
   'wrong-state': 'Nothing was changed: this booking is already closed.',
   'too-early': 'Nothing was changed: it is too early for that.',
@@ -22,7 +22,7 @@ const REFUSALS = {
   'slot-taken': 'Nothing was changed: that time has just been taken. Please choose another one.',
   'too-many-moves': 'Nothing was changed: this booking was moved several times today. Please call us.',
   'refund-changed':
-    'Nothing was cancelled: less than 24 hours are left now, so there is no refund any more. Cancel again if you still want to.',
+    'Nothing was cancelled: less than 24 hours are left, so there is no refund now. Cancel again if you still want to.',
 } as const
 
 type Reason = keyof typeof REFUSALS | 'too-many-open'

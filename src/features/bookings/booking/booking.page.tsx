@@ -30,7 +30,7 @@ export function BookingPage({ params }: PageAddress) {
   }
   return (
     <div className="page-width page-alone-near">
-      {error && <ErrorPanel message="Your booking could not be fetched." onRetry={() => void refetch()} />}
+      {error && <ErrorPanel message="Your booking could not be loaded." onRetry={() => void refetch()} />}
     </div>
   )
 }

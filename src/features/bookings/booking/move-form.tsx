@@ -17,7 +17,7 @@ export function MoveForm({ token, booking }: MoveFormProps) {
       <form className="stack gap-4 booking-action-form" method="post" action={`${paths.booking(token)}/move`}>
         <SelectField
           label="New time"
-          hint={`By ${cityOf(booking.timeZone)}’s clock, with Accra’s beside it.`}
+          hint={`${cityOf(booking.timeZone)} time, with Accra time beside it.`}
           name="startsAt"
         >
           {Object.entries(Object.groupBy(slots, ({ date }) => date)).map(([date, ofDay]) => (

@@ -13,7 +13,7 @@ export function ConsultationPage() {
       <p className="lead above-3">Professional consultation services for the community.</p>
       {opening && <BookingForm opening={opening} draft={draft} />}
       {error && !opening && (
-        <ErrorPanel message="The free times could not be fetched." onRetry={() => void refetch()} />
+        <ErrorPanel message="The free times could not be loaded." onRetry={() => void refetch()} />
       )}
     </div>
   )

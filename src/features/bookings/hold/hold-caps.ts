@@ -25,5 +25,5 @@ export function findCap(
 }
 
 export function tooManyOpen(phone: string): string {
-  return `You have ${MAX_OPEN_REQUESTS} requests that wait for our answer. Please wait for it, or call us at ${phone}.`
+  return `You have ${MAX_OPEN_REQUESTS} requests waiting for our answer. Please wait to hear from us, or call us at ${phone}.`
 }

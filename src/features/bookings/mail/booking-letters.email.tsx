@@ -50,7 +50,7 @@ export const clientLetters: Record<BookingEvent, BookingLetter | null> = {
       <>
         <Paragraph>
           {PAYMENT_TERMS} To confirm it, send an Interac e-transfer of {formatDollars(priceCents)} CAD to{' '}
-          {providerEmail}. Write {reference} in the message, so that we know it is yours.
+          {providerEmail}. Write {reference} in the message, so we know it is yours.
         </Paragraph>
         <Paragraph>We will email you as soon as it arrives. {RULE}</Paragraph>
       </>

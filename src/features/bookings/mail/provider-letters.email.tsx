@@ -58,7 +58,7 @@ export const providerLetters: Record<BookingEvent, BookingLetter> = {
   },
   'booking-place': {
     title: 'A consultation has a new place',
-    Words: () => <Paragraph>The client was told where you meet.</Paragraph>,
+    Words: () => <Paragraph>We told the client where you will meet.</Paragraph>,
   },
   'booking-reminder': {
     title: 'A reminder of a consultation',

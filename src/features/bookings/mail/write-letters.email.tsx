@@ -18,7 +18,7 @@ import { providerLetters } from './provider-letters.email.tsx'
 import { REFERENCE_HEADER } from './reference-header.ts'
 
 /** Before the provider has accepted, and so said where. */
-export const PLACE_TO_COME = 'We tell you when we accept your request'
+export const PLACE_TO_COME = 'We will tell you when we accept your request'
 
 export type LetterDeps = Pick<BookingDeps, 'site' | 'timeZone' | 'providerEmail' | 'licence' | 'hours'>
 

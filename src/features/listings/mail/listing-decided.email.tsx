@@ -9,7 +9,7 @@ import { ListingLetter, type ListingLetterFrame, type MailedListing } from './li
 
 function HeldLetter(frame: ListingLetterFrame) {
   return (
-    <ListingLetter {...frame} title={`We are reading your ${listingKinds[frame.listing.kind].noun}`}>
+    <ListingLetter {...frame} title={`We are reviewing your ${listingKinds[frame.listing.kind].noun}`}>
       <Paragraph>
         Thank you for confirming “{frame.listing.title}”. One of us reads it before it goes on the site. We
         email you when it is live. Nothing to do for now.

@@ -23,7 +23,7 @@ function LinksLetter({ site, links, own }: Requested & { site: Site; links: Secr
       site={site}
       title="Your links"
       preheader="Open one to edit or remove what you sent us."
-      reason="You get this email because someone asked for the links of this address."
+      reason="You get this email because someone asked for the links for this address."
     >
       <Paragraph>Here is what you sent to {site.name}. Each link lets you edit or remove it.</Paragraph>
       {own.map((listing) => (

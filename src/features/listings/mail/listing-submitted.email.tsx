@@ -20,7 +20,7 @@ function SubmittedLetter({ site, kind, token }: Submitted & { site: MailSite }) 
     <Letter
       site={site}
       title={`One step left: confirm your ${noun}`}
-      preheader="Open the link and press the button. Then we read it."
+      preheader="Open the link and press the button. Then we review it."
       reason={`You get this email because someone sent us ${withArticle(noun)} with this address.`}
     >
       <Paragraph>

@@ -22,7 +22,7 @@ export function ListingDone({
       <p className="lead above-3 measure">
         {isRemoved
           ? 'It is off the site, and your email address is deleted with it.'
-          : `Open the link in our email and press the button there. Then we read your ${noun}, and it goes live. Nothing there? Check your spam folder; it can take a few minutes.`}
+          : `Open the link in our email and press the button there. Then we review your ${noun}, and it goes live. Nothing there? Check your spam folder; it can take a few minutes.`}
       </p>
       <p className="above-6 cluster gap-3">
         <ButtonLink href={own.list()}>{listWords}</ButtonLink>

@@ -20,8 +20,8 @@ export const statusWords: Record<ListingStatus, StatusWords> = {
 
 /** What a button did, or why not. */
 export const doneWords: Record<string, { text: string; isGood: boolean }> = {
-  held: { text: 'Thank you. We read it first, then it goes live.', isGood: true },
+  held: { text: 'Thank you. We review it first, then it goes live.', isGood: true },
   edited: { text: 'Your changes are saved.', isGood: true },
   'not-draft': { text: 'It was confirmed before. There is nothing more to do.', isGood: true },
-  open: { text: 'Thank you. It says today as the day you confirmed it.', isGood: true },
+  open: { text: 'Thank you. It now shows today as the day you confirmed it.', isGood: true },
 }

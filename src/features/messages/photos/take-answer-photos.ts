@@ -16,7 +16,7 @@ interface From {
   mayTake: () => Promise<boolean>
 }
 
-const TOO_MANY_FILES = `A message takes ${MAX_MESSAGE_PHOTOS} photos. The first ${MAX_MESSAGE_PHOTOS} were kept.`
+const TOO_MANY_FILES = `A message can have ${MAX_MESSAGE_PHOTOS} photos. The first ${MAX_MESSAGE_PHOTOS} were kept.`
 const TOO_OFTEN = 'You have sent many photos. Please wait an hour and try again.'
 
 /** The photos of an answer: those of an earlier try, and the files it brought, which are read only now. */

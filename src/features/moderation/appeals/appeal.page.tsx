@@ -30,7 +30,7 @@ export function AppealPage({ params }: PageAddress) {
         endReason={ad.endReason}
         appeal={ad.appeal}
         action={paths.ads.appeal(token)}
-        help="A link to your licence or a word about where the photos come from helps."
+        help="A link to your licence or a note on where the photos come from helps."
       />
     </AdFrame>
   )

@@ -34,12 +34,12 @@ const REASON_WORDS = new Map<string, string>([
   ['unclear', 'Unclear offer'],
   ['spam', 'Advertises a website'],
   ['facts', 'Price or facts look wrong'],
-  ['asked', 'Its seller asked for it'],
+  ['asked', 'The seller asked for it'],
   ['same-operator', 'Decided by the same person: the site has one operator only'],
   ['mend-category', 'To choose another category'],
   ['mend-words', 'To say clearly what is offered'],
-  ['mend-photos', 'To use photos of one’s own'],
-  ['mend-details', 'To take out details of other people'],
+  ['mend-photos', 'To use their own photos'],
+  ['mend-details', 'To remove other people’s details'],
 ])
 
 /** A reason in a few words. An id that is not known is never shown as it is. */

@@ -35,7 +35,7 @@ export function ModerationView({ query }: Pick<PageAddress, 'query'>) {
       {log && <ModerationActs log={log} />}
       {error && (
         <div className="above-5">
-          <ErrorPanel message="The log could not be fetched" onRetry={() => void refetch()} />
+          <ErrorPanel message="The log could not be loaded" onRetry={() => void refetch()} />
         </div>
       )}
       {log && <Rules rules={log.rules} />}

@@ -10,8 +10,8 @@ export function PublicName({ name, token }: { name: string; token: string }) {
         Your public page
       </h2>
       <p className="above-2 muted">
-        With a name your ads show who sells, since when, and your other ads. Your email address and phone are
-        not on that page. Leave it empty to have none.
+        With a name, your ads show who is selling, since when, and your other ads. Your email address and
+        phone are not on that page. Leave it empty to have none.
       </p>
       <form className="above-4 stack gap-4" method="post" action={`${paths.ads.mine(token)}/name`}>
         <TextField

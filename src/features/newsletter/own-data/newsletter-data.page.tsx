@@ -14,7 +14,7 @@ const ACTIONS: Record<string, string> = {
   confirmed: 'You confirmed it',
   left: 'You left',
   deleted: 'You left and had your data deleted',
-  bounced: 'Our mail came back',
+  bounced: 'Our email bounced',
 }
 
 /** What the newsletter holds about the person with the link. */
@@ -35,7 +35,7 @@ export function NewsletterDataPage({ query }: PageAddress) {
         <Fact label="Asked for on" value={<SiteDay at={data.requestedAt} />} />
         {data.confirmedAt && <Fact label="Confirmed on" value={<SiteDay at={data.confirmedAt} />} />}
         <Fact label="Issues sent to you" value={String(data.issues.length)} />
-        <Fact label="Mails kept for 90 days" value={String(data.mails.length)} />
+        <Fact label="Emails kept for 90 days" value={String(data.mails.length)} />
       </dl>
       <History consents={data.consents} />
       <div className="section cluster gap-3">
@@ -73,7 +73,7 @@ function History({ consents }: Pick<OwnData, 'consents'>) {
       <SectionHeading
         id="history"
         title="What you agreed to"
-        rule="With the words you read and the page they stood on."
+        rule="With the words you read and the page they were on."
       />
       <ol className="newsletter-history">
         {consents.map(({ happenedAt, action, wording, page }) => (

@@ -8,7 +8,7 @@ function AlreadySubscribedLetter({ site, linkKey }: NewsletterLetterProps) {
   return (
     <Letter
       site={site}
-      title="You are on the list already"
+      title="You are already subscribed"
       preheader="There is nothing left to do."
       reason="You get this email because somebody typed this address into our newsletter form."
       ways={[leave]}
@@ -25,6 +25,6 @@ function AlreadySubscribedLetter({ site, linkKey }: NewsletterLetterProps) {
 
 export const alreadySubscribedMail = createNewsletterMail({
   kind: 'newsletter-already-subscribed',
-  subject: () => 'You are subscribed already',
+  subject: () => 'You are already subscribed',
   Words: AlreadySubscribedLetter,
 })

@@ -158,7 +158,7 @@ export function SellerFields(parts: Parts) {
       <TextField
         {...textOf(parts)('name')}
         label="Name on the ad"
-        hint="Such as Akosua M. With it you have a public page with your ads."
+        hint="Such as Akosua M. It gives you a public page with your ads."
         isOptional
         autoComplete="nickname"
         maxLength={40}

@@ -80,7 +80,7 @@ export function usePhotos(initial: DraftPhoto[], { isKept }: Options) {
       setProblem(null)
       const room = MAX_PHOTOS - photos.length - uploads.length
       const chosen = [...files]
-      if (chosen.length > room) setProblem(`An ad takes ${MAX_PHOTOS} photos. The others were left out.`)
+      if (chosen.length > room) setProblem(`An ad can have ${MAX_PHOTOS} photos. The others were left out.`)
       const taken = chosen.slice(0, Math.max(0, room))
       const keep = async (file: File) => ({ file, pending: isKept ? await keepPendingPhoto(file) : null })
       await sendAll(await Promise.all(taken.map(keep)))

@@ -50,7 +50,7 @@ function Results({ query, address }: FoundProps) {
   if (error) {
     return (
       <div className="above-6">
-        <ErrorPanel message="The search could not be made" onRetry={() => void refetch()} />
+        <ErrorPanel message="The search did not work" onRetry={() => void refetch()} />
       </div>
     )
   }

@@ -53,7 +53,12 @@ const PAGES: PageWords[] = [
     'The whole directory to download as JSON and CSV.',
     'download export csv json feed',
   ],
-  [paths.reportStatus(), 'Follow your report', 'See what came of a problem you reported.', 'receipt number'],
+  [
+    paths.reportStatus(),
+    'Follow your report',
+    'See the outcome of a problem you reported.',
+    'receipt number',
+  ],
   [paths.about(), 'About', 'Who we are and why we made this site.'],
   [paths.safety(), 'Safety', 'How to buy, sell and meet safely.', 'scam fraud'],
   [

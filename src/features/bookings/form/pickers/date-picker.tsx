@@ -21,7 +21,7 @@ export function DatePicker({ dates, chosen, onChoose }: DatePickerProps) {
     if (isMoved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
     isMoved.current = false
   }, [focused])
-  if (!first) return <p>No day is free at the moment.</p>
+  if (!first) return <p>No days are free right now.</p>
 
   const go = (date: string) => setFocused(date < first ? first : date > last ? last : date)
   const press = (event: KeyboardEvent) => {

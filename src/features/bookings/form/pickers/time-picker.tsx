@@ -22,10 +22,10 @@ export function TimePicker({ slots, hasDate, city, chosen, onChoose }: TimePicke
   }, [isLoaded])
   if (!hasDate) return <p>Choose a date first. Its free times are shown here.</p>
   if (!slots) return <p role="status">Looking for free times...</p>
-  if (slots.slots.length === 0) return <p>No time is free on that day.</p>
+  if (slots.slots.length === 0) return <p>No times are free that day.</p>
   return (
     <>
-      <p className="small muted">{`${city}’s clock, with Accra’s below it`}</p>
+      <p className="small muted">{`${city} time, with Accra time below`}</p>
       <ul className="picker-times" ref={list}>
         {slots.slots.map(({ time, accraTime }) => (
           <li key={time}>
