@@ -212,7 +212,7 @@ test('a booking is moved and cancelled by buttons, with the refund said before',
   set('2026-12-02T15:01:00Z')
   const late = await post(`${path}/cancel`, { promised: '5000' })
   expect(late.statusCode).toBe(409)
-  expect(textOf(late.body)).toContain('Nothing was cancelled: less than 24 hours are left now')
+  expect(textOf(late.body)).toContain('Nothing was cancelled: less than 24 hours are left')
   expect(textOf(late.body)).toContain(
     'The time for a full refund ended on Wednesday, December 2, 2026, 10:00 AM',
   )

@@ -4,8 +4,8 @@ import { refundText } from './refund-text.ts'
 test.each([
   [null, 'No refund is due.'],
   [0, 'No refund is due.'],
-  [2_500, 'We send you $25 CAD back, as agreed.'],
-  [5_000, 'We send you $50 CAD back: the full amount.'],
+  [2_500, 'We will send you $25 CAD back, as agreed.'],
+  [5_000, 'We will send you $50 CAD back: the full amount.'],
 ])('says what comes back of fifty dollars where %j cents are due', (refundDueCents, text) => {
   expect(refundText({ refundDueCents, priceCents: 5_000 })).toBe(text)
 })

@@ -78,7 +78,7 @@ test('one recipient keeps three unanswered requests at most, however late it con
   expect(outcomes[3]).toEqual({ ok: false, reason: 'too-many-open' })
   set('2026-11-17T15:00:00Z')
   await expect(makeHold(deps, { email: 'own@example.com', consultationDate: '2026-12-01' })).rejects.toThrow(
-    'You have 3 requests that wait for our answer.',
+    'You have 3 requests waiting for our answer.',
   )
   await declineBooking(deps, own[0]?.id ?? 0, 'Not our field.')
   await makeBooking(deps, { email: 'own@example.com', consultationDate: '2026-12-01' })

@@ -62,7 +62,7 @@ test('a photo may go without a word, and a fourth is refused with the first thre
     ['a', 'b', 'c', 'd'].map((name) => file(`${name}.jpg`)),
   )
   expect(refused.statusCode).toBe(422)
-  expect(refused.body).toContain('A message takes 3 photos. The first 3 were kept.')
+  expect(refused.body).toContain('A message can have 3 photos. The first 3 were kept.')
   const kept = [...refused.body.matchAll(/name="photo" value="([\w-]{22})"/g)].map(([, id]) => id as string)
   expect(kept).toHaveLength(3)
   expect((await answer(buyer, 'Again', [], { photo: kept[0] ?? '' })).statusCode).toBe(303)

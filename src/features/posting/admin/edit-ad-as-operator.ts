@@ -116,7 +116,7 @@ async function findPhotoProblems(
   photos: readonly FormPhoto[],
 ): Promise<Refusal[]> {
   const ids = new Set(photos.map(({ id }) => id))
-  if (ids.size > MAX_PHOTOS) return [{ field: 'photos', message: `An ad takes ${MAX_PHOTOS} photos` }]
+  if (ids.size > MAX_PHOTOS) return [{ field: 'photos', message: `An ad can have ${MAX_PHOTOS} photos` }]
   if (ids.size === photos.length && (await countClaimable(tx, adId, [...ids])) === ids.size) return []
   return [{ field: 'photos', message: 'One of the photos is gone. Remove it and add it again' }]
 }

@@ -21,7 +21,7 @@ export function AdPhotos({ photos, error, onChange }: Props) {
   const add = async (files: readonly File[]) => {
     const taken = files.slice(0, MAX_PHOTOS - photos.length)
     setProblem(
-      taken.length < files.length ? `An ad takes ${MAX_PHOTOS} photos. The others were left out.` : '',
+      taken.length < files.length ? `An ad can have ${MAX_PHOTOS} photos. The others were left out.` : '',
     )
     let next = photos
     setWaiting(taken.length)
