@@ -166,7 +166,7 @@ export function SellerFields(parts: Parts) {
       <TextField
         {...textOf(parts)('email')}
         label="Your email address"
-        hint="Never shown to anyone. We send you a link to confirm and manage the ad."
+        hint="Never shown. We email you a link to confirm and manage the ad."
         icon={<Mail aria-hidden="true" />}
         type="email"
         autoComplete="email"

@@ -50,7 +50,7 @@ export function PhotoField({ field, error }: { field: Photos; error: string | un
         </AddTile>
       </ul>
       <p className="field-hint" id="photos-hint">
-        No photo? Go on: we draw one for you. Hidden data such as the place a photo was taken is removed.
+        No photo? We draw one. We remove hidden data, such as where a photo was taken.
       </p>
       <p className="camera-line needs-script">
         <input
