@@ -18,7 +18,7 @@ const DONE: Record<string, string> = {
   end: 'You ended the conversation. Nobody can write in it any more.',
   reopen: 'You can both write again.',
   'too-late': 'This can no longer be undone: more than a day has passed, or it was reported.',
-  report: 'Thank you. You ended the conversation, and someone on our team will read it.',
+  report: 'Thank you. The conversation is closed, and someone on our team will read it.',
 }
 const MESSAGE_LENGTH = 2000
 
