@@ -147,7 +147,7 @@ const ROOMS = [
 const OWNERS_ROOMS = ['/newsletter', '/mails', '/people', '/settings', '/system', '/log', '/account']
 
 journey(
-  'no room of the console has a finding of axe in either theme, nor a sideways scroll on a phone',
+  'no room of the console has a finding of axe in either theme, nor a sideways scroll on a phone or tablet',
   async ({ open }) => {
     const page = await open(`${site.url}/`, { reducedMotion: true })
     await fillQueue(site, { batch: 'b', counts: SIXTY })
@@ -166,9 +166,11 @@ journey(
         const faults = () => findTabFaults(page)
         await expect.poll(faults, { message: `Tab in the head of ${room}, ${width} px` }).toEqual([])
       }
-      await page.setViewportSize({ width: 320, height: 700 })
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width, `${room} at 320 px`).toBeLessThanOrEqual(320)
+      for (const width of [320, 768, 1024]) {
+        await page.setViewportSize({ width, height: 700 })
+        const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(needed, `${room} at ${width} px`).toBeLessThanOrEqual(width)
+      }
     }
   },
 )

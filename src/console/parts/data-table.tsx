@@ -35,7 +35,7 @@ interface Props<Row> {
   acts?: (row: Row) => ReactNode
 }
 
-/** A list of things in columns. On a phone each row is a card. */
+/** A list of things in columns. On a screen without room for them each row is a card. */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, idOf, nameOf, currentId, onOpen, selection, acts } = props
   return (

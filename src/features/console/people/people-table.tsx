@@ -44,7 +44,8 @@ export function PeopleTable({ answer }: { answer: People }) {
       cell: (row) =>
         isPerson(row) ? (
           <>
-            {row.decisions.toLocaleString('en-CA')} <span className="people-unit">decisions in 30 days</span>
+            {row.decisions.toLocaleString('en-CA')}{' '}
+            <span className="people-unit">{row.decisions === 1 ? 'decision' : 'decisions'} in 30 days</span>
           </>
         ) : (
           '–'
