@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDatabaseAway } from '../http/errors.ts'
 
 const LARGEST_BYTES = 5_000_000
 
@@ -18,7 +19,7 @@ export async function readMailFolder(
     const raw = await readMessage(file)
     // Another copy of the site on this machine was faster.
     if (raw === null) continue
-    const isTaken = raw !== '' && (await take(raw))
+    const isTaken = raw !== '' && (await take(raw).catch(refuseUnreadable))
     if (isTaken) await rm(file, { force: true })
     else await putAside(folder, name)
     taken += Number(isTaken)
@@ -33,6 +34,12 @@ async function readMessage(file: string): Promise<string | null> {
   } catch (error) {
     return onlyMissing(error)
   }
+}
+
+/** One message that breaks its reader must not hold up all that come after it; a database that is away takes it later. */
+function refuseUnreadable(error: unknown): false {
+  if (isDatabaseAway(error)) throw error
+  return false
 }
 
 async function putAside(folder: string, name: string): Promise<void> {

@@ -94,3 +94,13 @@ test('reads the reports that were laid into the folder, once each, and puts anyt
   expect((await readdir(folder)).toSorted()).toEqual(['3.eml.part', 'other'])
   expect(await readdir(join(folder, 'other'))).toEqual(['2.eml'])
 })
+
+test('leaves the reports where they are while the database is away', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mail-bounces-'))
+  const folder = join(dataDir, 'bounces')
+  await mkdir(folder)
+  await writeFile(join(folder, '1.eml'), report(await enqueueOne(), 'failed', '5.1.1'))
+  const onBounced = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
+  await expect(readBounces({ db, dataDir, onBounced })).rejects.toThrow('away')
+  expect(await readBounces({ db, dataDir })).toBe(1)
+})

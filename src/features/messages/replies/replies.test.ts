@@ -116,6 +116,23 @@ test('files are read once, others are put aside, and nothing is read while no ad
   expect([await readdir(folder), await readdir(join(folder, 'other'))]).toEqual([['other'], ['two.eml']])
 })
 
+test('a message that cannot be read is put aside and holds up none of the others', async () => {
+  const { texts, toSeller } = await talk('yaa@example.com', 'kojo@example.com')
+  const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-replies-'))
+  const folder = join(dataDir, 'replies')
+  await mkdir(folder)
+  const nested = Array.from(
+    { length: 300 },
+    (_, depth) => `Content-Type: multipart/mixed; boundary="b${depth}"\r\n\r\n--b${depth}`,
+  )
+  await writeFile(join(folder, 'a-nested.eml'), nested.join('\r\n'))
+  await writeFile(join(folder, 'b-zero.eml'), eml('kojo@example.com', toSeller, 'It is \0 yours.'))
+  await writeFile(join(folder, 'c-answer.eml'), eml('kojo@example.com', toSeller, 'It is yours.'))
+  expect(await readReplies(deps, dataDir)).toBe(1)
+  expect(await texts()).toEqual(['buyer: Still there?', 'seller: It is yours.'])
+  expect(await readdir(join(folder, 'other'))).toEqual(['a-nested.eml', 'b-zero.eml'])
+})
+
 test.each([
   ['Yes.\n\nOn Mon, Nov 16, 2026 at 9:00 AM Akwaaba Canada <robot@akwaaba.example>\nwrote:\n> Hello', 'Yes.'],
   ['Yes.\n-----Original Message-----\nFrom: x', 'Yes.'],
