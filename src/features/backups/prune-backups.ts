@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DAY_MS } from '../../platform/durations.ts'
+import { DAY_MS, HOUR_MS } from '../../platform/durations.ts'
 import type { BackupDeps } from './backup-deps.ts'
 import { deleteBackups, listBackups } from './backups.queries.ts'
 
@@ -26,4 +26,15 @@ export async function pruneBackups({
     old.map(({ id }) => id),
   )
   return old.length
+}
+
+/** A site that is stopped while it writes one leaves it behind, as large as it had grown. One that still grows stays. */
+export async function removeHalfWritten({ now, env }: Pick<BackupDeps, 'now' | 'env'>): Promise<void> {
+  const oldest = now().getTime() - HOUR_MS
+  for (const name of await readdir(env.backups.folder)) {
+    if (!/^akwaaba-.*\.tar\.gz\.part$/.test(name)) continue
+    const file = join(env.backups.folder, name)
+    const { mtimeMs } = await stat(file)
+    if (mtimeMs < oldest) await rm(file, { force: true })
+  }
 }

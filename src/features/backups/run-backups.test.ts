@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -98,4 +98,15 @@ test('removes what is older than it is kept, and never the last three good ones'
   const files = await readdir(deps.env.backups.folder)
   expect(files).toContain('2026-09-04.tar.gz')
   expect(files).not.toContain('2026-09-03.tar.gz')
+})
+
+test('removes what a site that was stopped left half written, and nothing that still grows', async () => {
+  const deps = depsAt('2026-11-16T09:01:00Z')
+  const { folder } = deps.env.backups
+  const [left, growing] = ['akwaaba-2026-11-15T09-00-00.tar.gz.part', 'akwaaba-by-hand.tar.gz.part']
+  for (const name of [left, growing]) await writeFile(join(folder, name), 'half')
+  await utimes(join(folder, left), deps.now(), new Date('2026-11-15T09:00:00Z'))
+  await utimes(join(folder, growing), deps.now(), new Date('2026-11-16T09:00:00Z'))
+  expect(await runDueBackup(deps)).toBe(true)
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([growing])
 })

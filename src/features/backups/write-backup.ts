@@ -10,6 +10,7 @@ import { siteVersion } from '../../platform/site-version.ts'
 import { openRemoteStorage } from '../../platform/storage/open-storage.ts'
 import type { BackupDeps } from './backup-deps.ts'
 import { type Backup, updateBackup } from './backups.queries.ts'
+import { removeHalfWritten } from './prune-backups.ts'
 
 const TELL_MS = 1_000
 
@@ -20,6 +21,7 @@ export async function writeBackup(deps: BackupDeps, backup: Backup): Promise<boo
   const path = join(env.backups.folder, file)
   try {
     await mkdir(env.backups.folder, { recursive: true, mode: 0o700 })
+    await removeHalfWritten(deps)
     await writeWhole(deps, backup, path)
     const { size } = await stat(path)
     await updateBackup(db, backup.id, { status: 'done', file, bytes: size, finishedAt: now() })
