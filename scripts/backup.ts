@@ -1,9 +1,7 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { BackupError } from '../database/backup/backup-error.ts'
-import { makeBackup } from '../database/backup/make-backup.ts'
+import { saveBackup } from '../database/backup/save-backup.ts'
 import { readEnv } from '../src/env.ts'
 import { systemNow } from '../src/platform/clock.ts'
 import { printError } from '../src/platform/error-report.ts'
@@ -22,25 +20,19 @@ async function main(): Promise<void> {
   const file = resolve(process.argv[2] ?? `backups/akwaaba-${stamp}.tar.gz`)
   await mkdir(dirname(file), { recursive: true })
   const secrets = await loadSecrets(env)
-  await withDatabase(env, async (databaseUrl) => {
-    const backup = makeBackup({
-      databaseUrl,
-      dataDir: env.dataDir,
-      secrets,
-      siteVersion: siteVersion(),
-      now: systemNow,
-      remoteStorage: openRemoteStorage(env),
-    })
-    // Under another name until it is whole, so that nobody keeps half a backup.
-    const unfinished = `${file}.part`
-    try {
-      await pipeline(backup, createWriteStream(unfinished, { mode: 0o600, flush: true }))
-      await rename(unfinished, file)
-    } catch (error) {
-      await rm(unfinished, { force: true })
-      throw error
-    }
-  })
+  await withDatabase(env, (databaseUrl) =>
+    saveBackup(
+      {
+        databaseUrl,
+        dataDir: env.dataDir,
+        secrets,
+        siteVersion: siteVersion(),
+        now: systemNow,
+        remoteStorage: openRemoteStorage(env),
+      },
+      file,
+    ),
+  )
   const { size } = await stat(file)
   console.log(
     `The backup is in ${file} (${(size / 1e6).toFixed(1)} MB). Keep it where nobody else can read it.`,

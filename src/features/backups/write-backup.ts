@@ -1,11 +1,8 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { BackupError } from '../../../database/backup/backup-error.ts'
-import { makeBackup } from '../../../database/backup/make-backup.ts'
-import { checkBackup } from '../../../database/backup/read-backup.ts'
+import { saveBackup } from '../../../database/backup/save-backup.ts'
 import { siteVersion } from '../../platform/site-version.ts'
 import { openRemoteStorage } from '../../platform/storage/open-storage.ts'
 import type { BackupDeps } from './backup-deps.ts'
@@ -22,7 +19,12 @@ export async function writeBackup(deps: BackupDeps, backup: Backup): Promise<boo
   try {
     await mkdir(env.backups.folder, { recursive: true, mode: 0o700 })
     await removeHalfWritten(deps)
-    await writeWhole(deps, backup, path)
+    const told = countBytes((bytes) =>
+      updateBackup(db, backup.id, { bytes, aliveAt: now() }).catch(() => undefined),
+    )
+    const { dataDir } = env
+    const given = { ...deps, dataDir, siteVersion: siteVersion(), remoteStorage: openRemoteStorage(env) }
+    await saveBackup(given, path, told)
     const { size } = await stat(path)
     await updateBackup(db, backup.id, { status: 'done', file, bytes: size, finishedAt: now() })
     return true
@@ -31,27 +33,6 @@ export async function writeBackup(deps: BackupDeps, backup: Backup): Promise<boo
     const change = { status: 'failed' as const, finishedAt: now(), problem: explain(error as Error) }
     await updateBackup(db, backup.id, change)
     return false
-  }
-}
-
-/** Under another name until it is whole and was read again, so that nobody keeps half a backup. */
-async function writeWhole(deps: BackupDeps, backup: Backup, path: string): Promise<void> {
-  const unfinished = `${path}.part`
-  const stream = makeBackup({
-    ...deps,
-    dataDir: deps.env.dataDir,
-    siteVersion: siteVersion(),
-    remoteStorage: openRemoteStorage(deps.env),
-  })
-  try {
-    const counted = countBytes((bytes) =>
-      updateBackup(deps.db, backup.id, { bytes, aliveAt: deps.now() }).catch(() => undefined),
-    )
-    await pipeline(stream, counted, createWriteStream(unfinished, { mode: 0o600, flush: true }))
-    await checkBackup(unfinished)
-    await rename(unfinished, path)
-  } finally {
-    await rm(unfinished, { force: true }).catch(() => undefined)
   }
 }
 
