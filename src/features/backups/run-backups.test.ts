@@ -71,6 +71,13 @@ test('says why there is none, and leaves nothing half behind', async () => {
   })
 })
 
+test('hands an error that only the log can explain to whoever keeps the log', async () => {
+  const deps = { ...depsAt('2026-11-16T09:01:00Z'), databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }
+  await expect(runDueBackup(deps)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  const [row] = await listBackups(db)
+  expect(row).toMatchObject({ status: 'failed', problem: expect.stringContaining('log of the server') })
+})
+
 test('gives the place of one that stood still to the next', async () => {
   await put({ status: 'running', startedAt: new Date('2026-11-16T08:00:00Z') })
   const at = new Date('2026-11-16T08:05:00Z')

@@ -11,7 +11,7 @@ import { removeHalfWritten } from './prune-backups.ts'
 
 const TELL_MS = 1_000
 
-/** Writes one backup into the folder, opens it again and holds every piece against its checksum. Never throws. */
+/** Writes one backup into the folder, opens it again and holds every piece against its checksum. Throws what only the log can explain. */
 export async function writeBackup(deps: BackupDeps, backup: Backup): Promise<boolean> {
   const { db, env, now } = deps
   const file = `akwaaba-${now().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`
@@ -30,8 +30,9 @@ export async function writeBackup(deps: BackupDeps, backup: Backup): Promise<boo
     return true
   } catch (error) {
     await rm(path, { force: true }).catch(() => undefined)
-    const change = { status: 'failed' as const, finishedAt: now(), problem: explain(error as Error) }
-    await updateBackup(db, backup.id, change)
+    const problem = explain(error as Error)
+    await updateBackup(db, backup.id, { status: 'failed', finishedAt: now(), problem: problem ?? IN_THE_LOG })
+    if (!problem) throw error
     return false
   }
 }
@@ -60,10 +61,10 @@ const REASONS: Record<string, string> = {
   EEXIST: 'The folder of the backups is not a folder.',
 }
 
-/** For the operator, so without paths, addresses or what a library says. */
-function explain(error: NodeJS.ErrnoException): string {
-  if (error.code && REASONS[error.code]) return REASONS[error.code] as string
-  return error instanceof BackupError
-    ? 'What was written could not be read again.'
-    : 'The site could not finish it. The log of the server says why.'
+const IN_THE_LOG = 'The site could not finish it. The log of the server says why.'
+
+/** For the operator, so without paths, addresses or what a library says; null when nothing is known of it. */
+function explain(error: NodeJS.ErrnoException): string | null {
+  if (error instanceof BackupError) return 'What was written could not be read again.'
+  return REASONS[error.code ?? ''] ?? null
 }
