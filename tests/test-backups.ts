@@ -62,12 +62,13 @@ export async function backUp(
   remoteStorage: Storage | null = null,
 ): Promise<string> {
   const file = join(await makeFolder(), 'backup.tar.gz')
-  const now = () => new Date('2026-11-15T12:00:00Z')
-  await pipeline(
-    makeBackup({ databaseUrl, dataDir, secrets, siteVersion: 'test', now, remoteStorage }),
-    createWriteStream(file),
-  )
+  await pipeline(makeTestBackup(databaseUrl, dataDir, remoteStorage), createWriteStream(file))
   return file
+}
+
+export function makeTestBackup(databaseUrl: string, dataDir: string, remoteStorage: Storage | null = null) {
+  const now = () => new Date('2026-11-15T12:00:00Z')
+  return makeBackup({ databaseUrl, dataDir, secrets, siteVersion: 'test', now, remoteStorage })
 }
 
 interface Target {

@@ -1,6 +1,6 @@
-import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { onlyMissing } from '../../src/platform/only-missing.ts'
 import { isDataFile } from './backup-names.ts'
 
 const UNFINISHED = /\.part$/
@@ -10,7 +10,7 @@ const UNFINISHED = /\.part$/
  * it), locks, logs and mails kept as files, nor anything that somebody else put there.
  */
 export async function listFiles(dataDir: string): Promise<string[]> {
-  const entries = await readdir(dataDir, { withFileTypes: true }).catch(nothingWhenMissing)
+  const entries = (await readdir(dataDir, { withFileTypes: true }).catch(onlyMissing)) ?? []
   const files: string[] = []
   for (const entry of entries) {
     const path = join(dataDir, entry.name)
@@ -24,11 +24,6 @@ export async function listFiles(dataDir: string): Promise<string[]> {
 }
 
 async function filesUnder(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(nothingWhenMissing)
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-}
-
-function nothingWhenMissing(error: NodeJS.ErrnoException): Dirent[] {
-  if (error.code === 'ENOENT') return []
-  throw error
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(onlyMissing)
+  return (entries ?? []).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }

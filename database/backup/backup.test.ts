@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { createSecrets } from '../../src/platform/secrets.ts'
@@ -7,6 +7,7 @@ import {
   makeEmptyDatabase,
   makeFolder,
   makeSite,
+  makeTestBackup,
   readRows,
   restore,
   run,
@@ -16,6 +17,7 @@ import { createTestDatabase } from '../../tests/test-database.ts'
 import { listFiles } from './backup-files.ts'
 import { checkBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { readAll } from './tar.ts'
 
 test('restores identical rows, counts and photos into an empty database and folder', async () => {
   const site = await makeSite()
@@ -130,4 +132,19 @@ test('carries no session: a stolen backup is not a way into the console', async 
   const plain = gunzipSync(await readFile(file)).toString('latin1')
   expect(plain).toContain('ama@example.org')
   expect(plain).not.toContain('stolen-token')
+})
+
+test('is no backup when a file of the site cannot be read', async () => {
+  const site = await makeSite()
+  await chmod(site.dataDir, 0o755)
+  await chmod(join(site.dataDir, 'files/photos/abc/320.webp'), 0)
+  const isRoot = process.geteuid?.() === 0
+  if (isRoot) process.seteuid?.('nobody')
+  try {
+    await expect(readAll(makeTestBackup(site.url, site.dataDir))).rejects.toThrow(
+      '320.webp could not be read',
+    )
+  } finally {
+    if (isRoot) process.seteuid?.(0)
+  }
 })

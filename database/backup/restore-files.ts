@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, normalize } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { onlyMissing } from '../../src/platform/only-missing.ts'
 import { STORED_FILES } from '../../src/platform/storage/open-storage.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
 import { BackupError } from './backup-error.ts'
@@ -63,13 +64,8 @@ async function upload(storage: Storage, entry: TarEntry): Promise<void> {
 async function readThere({ dataDir, remoteStorage }: Place, path: string): Promise<Readable | null> {
   if (remoteStorage && path.startsWith(STORED))
     return (await remoteStorage.find(path.slice(STORED.length)))?.body ?? null
-  const handle = await open(placeOf(dataDir, path)).catch(nothingWhenMissing)
+  const handle = await open(placeOf(dataDir, path)).catch(onlyMissing)
   return handle?.createReadStream() ?? null
-}
-
-function nothingWhenMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
 }
 
 function placeOf(dataDir: string, path: string): string {

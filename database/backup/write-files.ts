@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { onlyMissing } from '../../src/platform/only-missing.ts'
 import { STORED_FILES } from '../../src/platform/storage/open-storage.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
 import { BackupError } from './backup-error.ts'
@@ -21,7 +22,7 @@ export async function* writeFiles(
   for (const path of await listFiles(dataDir)) {
     // What people sent is in the other store then; an old copy here would only stand in its way.
     if (remoteStorage && path.startsWith(`${STORED_FILES}/`)) continue
-    const handle = await open(join(dataDir, path)).catch(() => null)
+    const handle = await openFile(dataDir, path)
     // Deleted since the folder was read: its row goes the same way.
     if (!handle) continue
     try {
@@ -32,6 +33,14 @@ export async function* writeFiles(
     } finally {
       await handle.close()
     }
+  }
+}
+
+async function openFile(dataDir: string, path: string): Promise<FileHandle | null> {
+  try {
+    return await open(join(dataDir, path)).catch(onlyMissing)
+  } catch (cause) {
+    throw new Error(`${path} could not be read. No backup was made.`, { cause })
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDatabaseAway } from '../http/errors.ts'
+import { onlyMissing } from '../only-missing.ts'
 
 const LARGEST_BYTES = 5_000_000
 
@@ -45,9 +46,4 @@ function refuseUnreadable(error: unknown): false {
 async function putAside(folder: string, name: string): Promise<void> {
   await mkdir(join(folder, 'other'), { recursive: true })
   await rename(join(folder, name), join(folder, 'other', name)).catch(onlyMissing)
-}
-
-function onlyMissing(error: unknown): null {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-  throw error
 }

@@ -2,6 +2,7 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '../../../env.ts'
 import type { Suppression } from '../../../platform/consent/suppressions.ts'
+import { onlyMissing } from '../../../platform/only-missing.ts'
 import { openRemoteStorage } from '../../../platform/storage/open-storage.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 
@@ -21,10 +22,7 @@ export function openSuppressionList(env: Pick<Env, 'dataDir' | 'storageUrl'>): S
 function openFile(file: string): SuppressionList {
   return {
     async read() {
-      const words = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return ''
-        throw error
-      })
+      const words = (await readFile(file, 'utf8').catch(onlyMissing)) ?? ''
       // A line that was cut off by a crash is passed over.
       const lines = words.matchAll(/^(\S+Z) (left|deleted|bounced) ([0-9a-f]{64})$/gm)
       return newestOf(
