@@ -148,3 +148,8 @@ test('is no backup when a file of the site cannot be read', async () => {
     if (isRoot) process.seteuid?.(0)
   }
 })
+
+test('is no backup when there is no site to back up', async () => {
+  const empty = await makeEmptyDatabase(inject('serverUrl'))
+  await expect(backUp(empty, await makeFolder())).rejects.toThrow('There is no site')
+})

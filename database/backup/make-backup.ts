@@ -6,6 +6,7 @@ import type { Now } from '../../src/platform/clock.ts'
 import type { Secrets } from '../../src/platform/secrets.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
 import { Connection } from '../connection/connection.ts'
+import { BackupError } from './backup-error.ts'
 import { keyCheckOf, MANIFEST, type Manifest } from './manifest.ts'
 import { listMigrations, listSequences, listTables, quote, type Table } from './tables.queries.ts'
 import { tarEnd, tarHeader, tarPadding } from './tar.ts'
@@ -50,6 +51,7 @@ async function* write(deps: BackupDeps): AsyncGenerator<Buffer> {
   try {
     await beginSnapshot(client)
     manifest.migrations = await listMigrations(client)
+    if (manifest.migrations.length === 0) throw noSite()
     for (const table of await listTables(client)) yield* writeTable(client, table, manifest)
     manifest.sequences = await listSequences(client)
     // After the snapshot: a photo that a row of it names was in the store before.
@@ -61,6 +63,10 @@ async function* write(deps: BackupDeps): AsyncGenerator<Buffer> {
   yield* writeEntry({ ...manifest, entries: [] }, MANIFEST, Buffer.from(JSON.stringify(manifest, null, 1)))
   yield tarEnd()
 }
+
+/** A wrong DATA_DIR makes a new, empty database: what was saved of it would only be missed on the day it is needed. */
+const noSite = () =>
+  new BackupError('There is no site in this database. No backup was made. Check DATA_DIR and DATABASE_URL.')
 
 async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
