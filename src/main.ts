@@ -30,7 +30,7 @@ import { loadSecrets } from './platform/secrets.ts'
 import { StartError } from './platform/start-error.ts'
 import { createStopper } from './platform/stopper.ts'
 import { startTracing } from './platform/tracing/tracing.ts'
-import { copySlot, startWorkers } from './platform/workers.ts'
+import { COPIES_STOP_MS, copySlot, startWorkers } from './platform/workers.ts'
 import { loadBuiltRenderer } from './rendering/built-renderer.ts'
 import { HtmlCache } from './rendering/html-cache.ts'
 import type { Renderer } from './rendering/renderer.ts'
@@ -114,7 +114,7 @@ async function lead(env: Env, stopper: Stopper): Promise<void> {
     stopper.later('disk guard', await guardDisk({ url: databaseUrl, folder: env.dataDir, log: say }))
   }
   const workers = startWorkers({ count: env.workers, settings: { DATABASE_URL: databaseUrl }, log: say })
-  stopper.later('copies of the site', workers.stop)
+  stopper.later('copies of the site', workers.stop, COPIES_STOP_MS)
 }
 
 async function run(env: Env, stopper: Stopper, world: WholeWorld): Promise<void> {

@@ -9,6 +9,8 @@ interface Options {
 }
 
 const PAUSE_MS = 1_000
+/** As long as a copy takes that lets its visitors finish; what is left of the leader's time is PostgreSQL's. */
+export const COPIES_STOP_MS = 17_000
 const SLOT = 'COPY_SLOT'
 
 /** The place of this copy among the others, from 0. One that replaces another has the same. */
