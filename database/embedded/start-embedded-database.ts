@@ -15,7 +15,7 @@ export interface RunningDatabase {
 interface Options {
   dataDir: string
   log: (line: string) => void
-  /** Settings of PostgreSQL that come before the usual ones, for a database that nobody will miss. */
+  /** Settings of PostgreSQL that come before the usual ones: for several copies, or a database that nobody will miss. */
   settings?: string[]
 }
 

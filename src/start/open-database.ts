@@ -31,11 +31,21 @@ export async function openDatabase(
   say: (line: string) => void,
 ): Promise<string> {
   if (env.databaseUrl) return env.databaseUrl
-  const embedded = await startEmbeddedDatabase({ dataDir: env.dataDir, log: say })
+  const settings = [`max_connections=${connectionsOf(env)}`]
+  const embedded = await startEmbeddedDatabase({ dataDir: env.dataDir, log: say, settings })
   stopper.later('PostgreSQL', embedded.stop)
   // A start writes, and a killed site may have left the database closed.
   await setReadOnly(embedded.url, false)
   return embedded.url
+}
+
+/** Besides the pool: jobs, LISTEN, readiness, and one while it starts or makes a backup. */
+const BESIDES_POOL = 6
+/** For the commands that are run beside the site. */
+const SPARE = 20
+
+function connectionsOf({ workers, databasePoolSize }: Env): number {
+  return Math.max(60, workers * (databasePoolSize + BESIDES_POOL) + SPARE)
 }
 
 /** The connections of this process; that the replica is away, or back, is said where somebody reads it. */
