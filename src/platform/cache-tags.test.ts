@@ -8,11 +8,13 @@ async function joinOverLine({ silenceMs = 20_000 } = {}) {
   const { url, pool } = await createTestDatabase('empty')
   const line = await openLine(Number(new URL(url).port))
   const bumped: string[] = []
+  const purged: string[] = []
   const tags = joinCacheTags({
     url: Object.assign(new URL(url), { port: String(line.port) }).href,
     pool,
     cache: { bump: (tag) => bumped.push(tag), bumpAll: () => bumped.push('everything') },
     onError: () => undefined,
+    purge: (tag) => void purged.push(tag),
     heartbeatMs: 100,
     silenceMs,
   })
@@ -22,13 +24,21 @@ async function joinOverLine({ silenceMs = 20_000 } = {}) {
   })
   const tell = (tag: string) => pool.query('SELECT pg_notify($1, $2)', ['cache_tags', tag])
   await eventually(() => expect(tags.isListening()).toBe(true))
-  return { line, tags, bumped, tell }
+  return { line, tags, bumped, purged, tell }
 }
 
 test('a node hears what others bump', async () => {
   const { bumped, tell } = await joinOverLine()
   await tell('ads')
   await eventually(() => expect(bumped).toContain('ads'))
+})
+
+test('a CDN is told once of what this node bumps, and of what only the database knows', async () => {
+  const { bumped, purged, tags, tell } = await joinOverLine()
+  await tags.bump('ads')
+  await tell('bookings')
+  await eventually(() => expect(bumped).toContain('bookings'))
+  expect(purged).toEqual(['ads', 'bookings'])
 })
 
 test('tags that are too many for one notification are told in several', async () => {

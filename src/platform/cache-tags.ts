@@ -19,7 +19,7 @@ interface Options {
   /** Told of each write, so that no page is made anew of rows that are older. */
   replica?: { need(position: string | null): Promise<void> } | null
   onError: (error: Error) => void
-  /** Tells a CDN of what this node bumps. */
+  /** Tells a CDN: of what this node bumps, and of what a trigger told all of them. */
   purge?: ((tags: string) => void) | undefined
   /** How often an idle line is asked whether it still is one. */
   heartbeatMs?: number
@@ -46,6 +46,7 @@ export function joinCacheTags(options: Options): CacheTags {
     const [tags = '', position = null] = payload.split(' @')
     replica?.need(position).catch(onError)
     cache.bump(tags)
+    if (position === null) options.purge?.(tags)
   }
   const listen = async () => {
     const next = new Connection({ connectionString: url, connectionTimeoutMillis: HEARTBEAT_MS, silenceMs })
