@@ -150,8 +150,8 @@ test('a cache in front may keep public pages by setting, with their tags, and no
   for (const turn of ['made', 'kept']) {
     const { headers } = await shared.get('/ads/1')
     expect(headers['cache-control'], turn).toBe('public, max-age=0, s-maxage=5, stale-while-revalidate=5')
-    expect(headers['surrogate-key'], turn).toMatch(/^ads ad:1( ad:\d+)+ ads:[\w-]+$/)
-    expect(headers['cache-tag'], turn).toMatch(/^ads,ad:1(,ad:\d+)+,ads:[\w-]+$/)
+    expect(headers['surrogate-key'], turn).toMatch(/^settings ads ad:1( ad:\d+)+ ads:[\w-]+$/)
+    expect(headers['cache-tag'], turn).toMatch(/^settings,ads,ad:1(,ad:\d+)+,ads:[\w-]+$/)
   }
   for (const path of ['/ads/999999', '/ads/manage/no-such-link', '/readyz']) {
     const { headers } = await shared.get(path)

@@ -4,6 +4,7 @@ import { namePage } from '../platform/http/route-name.ts'
 import { sendPrepared } from '../platform/http/send-prepared.ts'
 import type { Failure, ShownAgain } from '../platform/page.ts'
 import { type PreparedText, prepareText } from '../platform/prepared-text.ts'
+import { SETTINGS_TAG } from '../platform/settings/keep-settings.ts'
 import { yieldToEventLoop } from '../platform/yield-to-event-loop.ts'
 import type { SiteInfo } from '../shell/site-context.tsx'
 import type { FoundPage } from './create-site-map.ts'
@@ -56,7 +57,8 @@ export function createPages({ renderer, cache, site, transport, sharedSeconds = 
   /** A page that is good now may be kept by a cache in front, which learns its tags to be told when they are not. */
   function sendShared(request: FastifyRequest, reply: FastifyReply, page: PreparedText) {
     if (!sharedSeconds) return sendKept(request, reply, page)
-    const tags = cache?.tagsOf(module.identify(find(request))) ?? []
+    // The name of the site and what is turned off are on every page.
+    const tags = [SETTINGS_TAG, ...(cache?.tagsOf(module.identify(find(request))) ?? [])]
     reply.header('Surrogate-Key', tags.join(' ')).header('Cache-Tag', tags.join(','))
     const cacheControl = `public, max-age=0, s-maxage=${sharedSeconds}, stale-while-revalidate=${sharedSeconds}`
     return sendPrepared(request, reply.code(200), page, { type: TYPE, cacheControl })
