@@ -7,7 +7,7 @@ import { siteVersion } from '../../../platform/site-version.ts'
 import { findLastBackups } from '../../backups/backups.queries.ts'
 import { lastDueAt } from '../../backups/run-backups.ts'
 import { countLinks } from '../../link-checks/count-links.ts'
-import { describeJob, patienceOf } from './describe-job.ts'
+import { describeJob, isKnownJob, patienceOf } from './describe-job.ts'
 import { listJobRuns, pingDatabase, readFeedHealth, readMailTrouble } from './system.queries.ts'
 import type { Health, HealthState } from './system.schema.ts'
 
@@ -80,13 +80,14 @@ async function checkDatabase({ db }: HealthDeps): Promise<Finding> {
 
 /** Each job with what it does; late when it was silent for longer than its rhythm allows. */
 export async function readJobs({ db, now }: Pick<HealthDeps, 'db' | 'now'>) {
-  const runs = await listJobRuns(db)
-  return runs.map(({ name, cron, last, failed }) => ({
+  const runs = (await listJobRuns(db)).filter(({ name }) => isKnownJob(name))
+  return runs.map(({ name, cron, scheduled, last, failed }) => ({
     id: name,
     does: describeJob(name),
     lastRanAt: last === null ? null : new Date(last).toISOString(),
     failures: failed,
-    isLate: last !== null && now().getTime() - new Date(last).getTime() > patienceOf(cron),
+    // The queue keeps what ran for an hour or more: after that it is as if a job that stands still had never run.
+    isLate: now().getTime() - new Date(last ?? scheduled).getTime() > patienceOf(cron),
   }))
 }
 

@@ -41,6 +41,9 @@ const WORDS: Record<string, string> = {
   'sum-counts': 'Counts the ads of each category',
 }
 
+/** One of an earlier version stays in the queue's list. */
+export const isKnownJob = (name: string): boolean => name in WORDS
+
 export const describeJob = (name: string): string => WORDS[name] ?? name.replaceAll('-', ' ')
 
 /** How long a job may be silent before it is late: twice its rhythm and a little, by its line of crontab. */

@@ -38,7 +38,9 @@ test('tells stuck mail from mail that only waits, the worst first', async () => 
 
 test('finds a job that is late, by its own rhythm', async () => {
   await db.execute(sql`create schema pgboss`)
-  await db.execute(sql`create table pgboss.schedule (name text, cron text)`)
+  await db.execute(
+    sql`create table pgboss.schedule (name text, cron text, updated_on timestamptz default now())`,
+  )
   await db.execute(
     sql`create table pgboss.job (name text, created_on timestamptz, completed_on timestamptz, state text)`,
   )
@@ -54,8 +56,18 @@ test('finds a job that is late, by its own rhythm', async () => {
   expect(await stateOf('jobs')).toMatchObject({ state: 'broken', text: '1 job is late.' })
   await ran('expire-ads', 1)
   expect(await stateOf('jobs')).toMatchObject({ state: 'fine', text: '2 jobs, all on time.' })
+  // The queue forgets what ran long ago; a job that no longer exists is nobody's to run.
+  await db.execute(
+    sql`insert into pgboss.schedule values ('deliver-mails', '* * * * *'), ('gone', '* * * * *')`,
+  )
+  expect(await stateOf('jobs')).toMatchObject({ state: 'fine', text: '3 jobs, all on time.' })
+  await db.execute(
+    sql`update pgboss.schedule set updated_on = now() - interval '1 day' where name in ('deliver-mails', 'gone')`,
+  )
+  expect(await stateOf('jobs')).toMatchObject({ state: 'broken', text: '1 job is late.' })
+  await ran('deliver-mails', 1)
   const list = (await get('/api/admin/system/jobs', { cookie })).json().jobs
-  expect(list[0]).toMatchObject({ does: 'Ends ads whose time is over', isLate: false, failures: 0 })
+  expect(list[1]).toMatchObject({ does: 'Ends ads whose time is over', isLate: false, failures: 0 })
 })
 
 test('compares a month of new ads with the one before, from what is in the table', async () => {

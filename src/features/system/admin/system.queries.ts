@@ -6,6 +6,8 @@ import { DAY_MS } from '../../../platform/durations.ts'
 interface JobRun extends Record<string, unknown> {
   name: string
   cron: string
+  /** When the site that runs it was last started. */
+  scheduled: string
   last: string | null
   failed: number
 }
@@ -15,10 +17,10 @@ export async function listJobRuns(db: Database): Promise<JobRun[]> {
   const { rows: known } = await db.execute(sql`select to_regclass('pgboss.schedule') is not null as found`)
   if (!known[0]?.found) return []
   const { rows } = await db.execute<JobRun>(sql`
-    select s.name, s.cron, max(j.completed_on) as last,
+    select s.name, s.cron, s.updated_on as scheduled, max(j.completed_on) as last,
       count(*) filter (where j.state = 'failed')::int as failed
     from pgboss.schedule s left join pgboss.job j on j.name = s.name and j.created_on > now() - interval '2 days'
-    group by s.name, s.cron order by s.name`)
+    group by s.name, s.cron, s.updated_on order by s.name`)
   return rows
 }
 
