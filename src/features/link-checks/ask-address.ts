@@ -1,8 +1,5 @@
-import { lookup } from 'node:dns/promises'
-import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { request as httpsRequest } from 'node:https'
-import { isIP } from 'node:net'
-import { isPublicAddress } from '../../platform/public-address.ts'
+import type { IncomingMessage } from 'node:http'
+import { type AddressRules, chooseAddress, rejectOn, requestAt } from '../../platform/pinned-request.ts'
 
 export interface Asked {
   status: number
@@ -15,12 +12,9 @@ export interface Asked {
 
 export type AskAddress = (method: 'HEAD' | 'GET', url: URL) => Promise<Asked>
 
-interface Options {
+interface Options extends AddressRules {
   agent: string
   timeoutMs: number
-  resolve?: (host: string) => Promise<string[]>
-  /** Tests talk to a server on this machine and hand in another judgement. */
-  isAllowedAddress?: (address: string) => boolean
 }
 
 /** An address that leads into a private network, which a link in a public directory never should. */
@@ -33,61 +27,20 @@ const MAX_BYTES = 64 * 1024
 
 /** Makes the function that asks one address once: no redirect followed, no more read than needed, one clock over all. */
 export function createAskAddress(options: Options): AskAddress {
-  const { agent, timeoutMs, resolve = resolveName, isAllowedAddress = isPublicAddress } = options
-
-  const choose = async ({ hostname }: URL): Promise<string> => {
-    const host = hostname.replace(/^\[|\]$/g, '')
-    const addresses = isIP(host) ? [host] : await resolve(host)
-    const [first] = addresses
-    // One private address among public ones is refused too: which one is used would be chance.
-    if (!first || !addresses.every(isAllowedAddress)) throw new PrivateAddress(host)
-    return first
-  }
-
+  const { agent, timeoutMs } = options
+  const headers = { 'User-Agent': agent, Accept: 'text/html,*/*;q=0.5', 'Accept-Language': 'en-CA,en;q=0.8' }
   return (method, url) => {
     const signal = AbortSignal.timeout(timeoutMs)
     const ask = async () => {
-      const answer = await open({ method, url, pinned: await choose(url), agent, signal })
+      const pinned = await chooseAddress(url, options)
+      if (!pinned) throw new PrivateAddress(url.hostname)
+      const answer = await requestAt(url, pinned, { method, headers, signal })
       const text = method === 'GET' ? await readStart(answer) : ''
       answer.destroy()
       return toAsked(answer, text)
     }
-    // A name server that never answers does not listen to the signal; the race does.
     return Promise.race([ask(), rejectOn(signal)])
   }
-}
-
-const resolveName = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address)
-
-interface Opening {
-  method: string
-  url: URL
-  /** The address that was judged: connected to whatever the name says by now. */
-  pinned: string
-  agent: string
-  signal: AbortSignal
-}
-
-function open({ method, url, pinned, agent, signal }: Opening): Promise<IncomingMessage> {
-  const request = url.protocol === 'https:' ? httpsRequest : httpRequest
-  const family = isIP(pinned)
-  const headers = { 'User-Agent': agent, Accept: 'text/html,*/*;q=0.5', 'Accept-Language': 'en-CA,en;q=0.8' }
-  return new Promise((resolve, reject) => {
-    request(
-      url,
-      {
-        method,
-        headers,
-        signal,
-        agent: false,
-        lookup: (_host, options, done) =>
-          options.all ? done(null, [{ address: pinned, family }]) : done(null, pinned, family),
-      },
-      resolve,
-    )
-      .on('error', reject)
-      .end()
-  })
 }
 
 async function readStart(answer: IncomingMessage): Promise<string> {
@@ -110,10 +63,4 @@ function toAsked({ statusCode = 0, headers }: IncomingMessage, text: string): As
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
     text,
   }
-}
-
-function rejectOn(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
 }
