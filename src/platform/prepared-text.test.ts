@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encodeText, prepareText } from './prepared-text.ts'
+import { chooseEncoding, encodeText, prepareText } from './prepared-text.ts'
 
 test.each([
   { encoding: 'br', decode: brotliDecompressSync, lines: 1_000 },
@@ -22,4 +22,15 @@ test.each([10, 1_000])('a kept page of %i words holds no more memory than its by
   const { body } = prepareText('Akwaaba! '.repeat(words))
   expect(body.buffer.byteLength).toBe(body.length)
   expect(body.toString()).toBe('Akwaaba! '.repeat(words))
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0.5', 'br'],
+  ['gzip, br;q=0', 'gzip'],
+  ['br; q=0.000, gzip;q=0', null],
+  ['identity', null],
+  [undefined, null],
+])('of %j takes %j', (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding)
 })

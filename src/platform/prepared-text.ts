@@ -74,9 +74,13 @@ function onlyItsBytes(view: Buffer): Buffer {
   return copy
 }
 
+const NOT_REFUSED = String.raw`\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`
+const TAKES_BR = new RegExp(`\\bbr${NOT_REFUSED}`)
+const TAKES_GZIP = new RegExp(`\\bgzip${NOT_REFUSED}`)
+
 /** The best encoding that the other side takes; null is as it is. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding | null {
   const text = String(accepted ?? '')
-  if (/\bbr\b/.test(text)) return 'br'
-  return /\bgzip\b/.test(text) ? 'gzip' : null
+  if (TAKES_BR.test(text)) return 'br'
+  return TAKES_GZIP.test(text) ? 'gzip' : null
 }
