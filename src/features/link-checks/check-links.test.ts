@@ -118,6 +118,18 @@ test('a run ends in time and the next one goes on', async () => {
   expect(Object.keys(await listLinkStatuses(db))).toHaveLength(first + second)
 })
 
+test('a run that reaches nobody says nothing about the links, and all are due again', async () => {
+  const { db } = await createTestDatabase('empty')
+  let clock = now().getTime()
+  const ask: AskAddress = async () => {
+    clock += 2_000
+    throw Object.assign(new Error('no network'), { code: 'EAI_AGAIN' })
+  }
+  const deps = { ask, now: () => new Date(clock), db, tags, pauseMs: 0, retryAfterMs: [] }
+  expect(await recheckLinks(deps)).toBe(0)
+  expect(await listLinkStatuses(db)).toEqual({})
+})
+
 test('an operator who asks for all makes every link due that was not checked that day', async () => {
   const { db } = await createTestDatabase('empty')
   const asked = new Set<string>()

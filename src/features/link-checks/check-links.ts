@@ -17,6 +17,15 @@ export interface CheckLinksDeps {
   onChecked?: (address: string, status: LinkStatus) => void
 }
 
+/** So few may all be down by chance. */
+const MIN_TO_JUDGE = 5
+
+/** Without a network every link fails; that says nothing about the links. */
+export function isWithoutNetwork(statuses: LinkStatuses): boolean {
+  const all = Object.values(statuses)
+  return all.length >= MIN_TO_JUDGE && all.every(({ status }) => status === 'failed')
+}
+
 /** Checks addresses politely: several hosts at once, each host one address at a time with a pause between. */
 export async function checkLinks(deps: CheckLinksDeps, addresses: string[]): Promise<LinkStatuses> {
   const { now, pauseMs = 1_500, mostHostsAtOnce = 6, stopAt, onChecked } = deps

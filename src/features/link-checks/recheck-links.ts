@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../platform/durations.ts'
 import { readLinkStatuses } from '../directories/read-link-statuses.ts'
 import { readAskedOn } from './ask-for-all-links.ts'
-import { type CheckLinksDeps, checkLinks } from './check-links.ts'
+import { type CheckLinksDeps, checkLinks, isWithoutNetwork } from './check-links.ts'
 import { collectLinks } from './collect-links.ts'
 import { type KeepDeps, keepLinkStatuses } from './keep-link-statuses.ts'
 
@@ -24,6 +24,7 @@ export async function recheckLinks(deps: Deps): Promise<number> {
   })
   const stopAt = new Date(now().getTime() + RUN_MS)
   const found = await checkLinks({ ...deps, stopAt }, due)
+  if (isWithoutNetwork(found)) return 0
   await keepLinkStatuses(deps, found)
   return Object.keys(found).length
 }
