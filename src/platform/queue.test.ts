@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../tests/eventually.ts'
 import { openLine } from '../../tests/open-line.ts'
 import { createTestDatabase } from '../../tests/test-database.ts'
@@ -79,6 +79,25 @@ test('a queue that waits for the database can be stopped', async () => {
   await eventually(() => expect(errors.length).toBeGreaterThan(0))
   await queue.stop()
   await queue.started
+})
+
+test('of the copies of a site on one machine only the first reads what lies on its disk', async () => {
+  const { url } = await createTestDatabase('empty')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const runs: string[] = []
+  const openCopy = (slot: string) => {
+    vi.stubEnv('COPY_SLOT', slot)
+    const run = async () => runs.push(slot)
+    const jobs = [{ name: 'read', schedule: '* * * * *', isOfEachNode: true, run }]
+    return startQueue({ databaseUrl: url, jobs, deps: {}, onError: () => undefined, ownJobsMs: 20 })
+  }
+  const second = openCopy('1')
+  await second.started
+  const first = openCopy('0')
+  await first.started
+  await eventually(() => expect(runs.length).toBeGreaterThan(3))
+  await Promise.all([first.stop(), second.stop()])
+  expect(new Set(runs)).toEqual(new Set(['0']))
 })
 
 test('a fault of ours ends the start instead of being tried again for ever', async () => {

@@ -6,6 +6,7 @@ import { MINUTE_MS } from './durations.ts'
 import { describeError } from './error-report.ts'
 import { isDatabaseAway } from './http/errors.ts'
 import { traced } from './tracing/tracing.ts'
+import { copySlot } from './workers.ts'
 
 export interface Job<Deps> {
   name: string
@@ -13,7 +14,7 @@ export interface Job<Deps> {
   schedule: string
   /** Asked every two seconds, for work that must not wait for the schedule. Such a job may run on several nodes at once. */
   isDue?: (deps: Deps) => Promise<boolean>
-  /** For what lies on the disk of one node: each node runs it itself, every minute whatever the schedule. */
+  /** For what lies on the disk of one node: each node runs it itself, in one of its copies, every minute whatever the schedule. */
   isOfEachNode?: boolean
   run: (deps: Deps) => Promise<unknown>
 }
@@ -165,10 +166,10 @@ function wakeJobs<Deps>(
   return () => clearInterval(timer)
 }
 
-/** The jobs of this node alone, one after the other, never twice at once. */
+/** The jobs of this node alone, one after the other, never twice at once: copies share a disk, so only the first has any. */
 function runOwnJobs<Deps>(options: QueueOptions<Deps>): () => Promise<void> {
   const { jobs, deps, onError, ownJobsMs = MINUTE_MS } = options
-  const own = jobs.filter(({ isOfEachNode }) => isOfEachNode)
+  const own = jobs.filter(({ isOfEachNode }) => isOfEachNode && copySlot() === 0)
   let running: Promise<void> | undefined
   const runAll = async () => {
     for (const { name, run } of own) await traceJob(name, () => run(deps)).catch(onError)

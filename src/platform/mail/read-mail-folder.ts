@@ -18,7 +18,7 @@ export async function readMailFolder(
   for (const name of names.filter((each) => each.endsWith('.eml'))) {
     const file = join(folder, name)
     const raw = await readMessage(file)
-    // Another copy of the site on this machine was faster.
+    // Gone since the folder was read.
     if (raw === null) continue
     const isTaken = raw !== '' && (await take(raw).catch(refuseUnreadable))
     if (isTaken) await rm(file, { force: true })
