@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS, HOUR_MS } from '../../platform/durations.ts'
+import { onlyMissing } from '../../platform/only-missing.ts'
 import type { BackupDeps } from './backup-deps.ts'
 import { deleteBackups, listBackups } from './backups.queries.ts'
 
@@ -20,12 +21,18 @@ export async function pruneBackups({
   const old = all.filter(
     (one) => !spared.has(one) && one.finishedAt !== null && one.startedAt.getTime() < oldest,
   )
-  for (const { file } of old) if (file) await rm(join(env.backups.folder, file), { force: true })
-  await deleteBackups(
-    db,
-    old.map(({ id }) => id),
-  )
-  return old.length
+  const removed: number[] = []
+  for (const { id, file } of old) {
+    if (file && !(await removeHere(join(env.backups.folder, file)))) continue
+    removed.push(id)
+  }
+  await deleteBackups(db, removed)
+  return removed.length
+}
+
+/** False when it is not here: it may lie on another node, and without its row nobody there would remove it. */
+async function removeHere(path: string): Promise<boolean> {
+  return (await rm(path).then(() => true, onlyMissing)) ?? false
 }
 
 /** A site that is stopped while it writes one leaves it behind, as large as it had grown. One that still grows stays. */

@@ -107,6 +107,19 @@ test('removes what is older than it is kept, and never the last three good ones'
   expect(files).not.toContain('2026-09-03.tar.gz')
 })
 
+test('leaves an old backup that lies on another node to that node', async () => {
+  const startedAt = new Date('2026-09-01T09:00:00Z')
+  const old = { startedAt, finishedAt: startedAt }
+  for (const file of ['elsewhere.tar.gz', 'here.tar.gz']) await put({ ...old, file })
+  await put({ ...old, status: 'failed', problem: 'The disk is full.' })
+  for (const day of [13, 14]) await put({ startedAt: new Date(`2026-11-${day}T09:00:00Z`) })
+  const deps = depsAt('2026-11-16T09:01:00Z')
+  await writeFile(join(deps.env.backups.folder, 'here.tar.gz'), 'old')
+  expect(await runDueBackup(deps)).toBe(true)
+  const left = (await listBackups(db)).filter(({ startedAt: at }) => at <= startedAt)
+  expect(left.map(({ file }) => file)).toEqual(['elsewhere.tar.gz'])
+})
+
 test('removes what a site that was stopped left half written, and nothing that still grows', async () => {
   const deps = depsAt('2026-11-16T09:01:00Z')
   const { folder } = deps.env.backups
