@@ -29,6 +29,10 @@ test('adds up the same term of one day, however it is written', async () => {
   ])
 })
 
+test('a character that no row can hold is left out, so that the counts of others are not lost with it', () => {
+  expect(toMissedTerm('snow\0boots')).toBe('snow boots')
+})
+
 test.each([
   'ama@example.com',
   '416-555-0147',

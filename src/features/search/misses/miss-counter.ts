@@ -78,7 +78,9 @@ export class MissCounter {
 
 /** A search as it may be kept: folded and short. Null for what may be about a person, or is no search at all. */
 export function toMissedTerm(typed: string): string | null {
-  const term = foldText(typed).replace(/\s+/g, ' ').trim()
+  const term = foldText(typed)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
   const digits = term.replace(/\D/g, '').length
   const isPersonal = term.includes('@') || digits >= 5 || /https?:|www\.|\//.test(term)
   const isLong = term.length > MAX_CHARACTERS || term.split(' ').length > MAX_WORDS
