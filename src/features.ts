@@ -187,7 +187,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   await registerMessages(app, posting)
   registerModerationPosts(app, posting)
   registerModerationLog(app, { db: readDb })
-  registerDirectoriesApi(app, { readDirectories, readLinkStatuses, now })
+  registerDirectoriesApi(app, { readDirectories, readLinkStatuses, now, timeZone: env.site.timeZone })
   registerProvincesApi(app, { readPlaces, readLinkStatuses })
   registerOntarioApi(app, { readOntario, readPlaces, readLinkStatuses })
   registerGuideApi(app, { guide, readEntries, readPlaces, now })

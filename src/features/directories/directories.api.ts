@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Now } from '../../platform/clock.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
+import { toLocalTime } from '../../platform/local-time.ts'
 import type { ReadDirectories } from './corrected/read-corrected.ts'
 import { directorySchema, directorySummarySchema } from './directories.schema.ts'
 import type { ReadLinkStatuses } from './read-link-statuses.ts'
@@ -12,13 +13,14 @@ interface Deps {
   readDirectories: ReadDirectories
   readLinkStatuses: ReadLinkStatuses
   now: Now
+  timeZone: string
 }
 
 const NOT_FOUND = 'There is no directory of this name. The list is at /api/directories.'
 
 export function registerDirectoriesApi(
   app: FastifyInstance,
-  { readDirectories, readLinkStatuses, now }: Deps,
+  { readDirectories, readLinkStatuses, now, timeZone }: Deps,
 ) {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
@@ -48,7 +50,8 @@ export function registerDirectoriesApi(
       const { directories, phones } = await readDirectories()
       const directory = directories.find(({ slug }) => slug === request.params.slug)
       if (!directory) return refuse(reply, 404, NOT_FOUND)
-      return viewDirectory(directory, { phones, statuses: await readLinkStatuses(), now: now() })
+      const today = toLocalTime(now(), timeZone).date
+      return viewDirectory(directory, { phones, statuses: await readLinkStatuses(), today })
     },
   )
 }

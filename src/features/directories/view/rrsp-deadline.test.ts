@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
+import { createTestApp } from '../../../../tests/test-app.ts'
 import { nextRrspDeadline, rrspDeadlineOf } from './rrsp-deadline.ts'
-
-const day = (date: Date) => date.toISOString().slice(0, 10)
 
 test.each([
   [2022, '2022-03-01'],
@@ -13,12 +12,16 @@ test.each([
   [2027, '2027-03-01'],
   [2028, '2028-02-29'],
 ])('the deadline of %i is the 60th day or the next business day', (year, expected) => {
-  expect(day(rrspDeadlineOf(year))).toBe(expected)
+  expect(rrspDeadlineOf(year)).toBe(expected)
 })
 
 test('the deadline itself still counts, the day after looks to the next year', () => {
-  const onTheDay = nextRrspDeadline(new Date('2026-03-02T23:00:00Z'))
-  expect([day(onTheDay.deadline), onTheDay.taxYear]).toEqual(['2026-03-02', 2025])
-  const after = nextRrspDeadline(new Date('2026-03-03T00:00:00Z'))
-  expect([day(after.deadline), after.taxYear]).toEqual(['2027-03-01', 2026])
+  expect(nextRrspDeadline('2026-03-02')).toEqual({ deadline: '2026-03-02', taxYear: 2025 })
+  expect(nextRrspDeadline('2026-03-03')).toEqual({ deadline: '2027-03-01', taxYear: 2026 })
+})
+
+test('in the evening of the deadline the page still names it, though it is tomorrow in Greenwich', async () => {
+  const { get } = await createTestApp({ now: () => new Date('2027-03-02T01:00:00Z') })
+  const { body } = await get('/pensions-retirement')
+  expect(body).toContain('For the 2026 tax year: March 1, 2027.')
 })

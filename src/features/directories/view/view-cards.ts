@@ -8,9 +8,9 @@ import type { ViewDeps } from './view-directory.ts'
 import { regionId } from './view-entries.ts'
 
 /** A number to call, a page to open or a day to know. */
-export function viewCard(card: CardFile, { phones, now }: ViewDeps): CardView {
+export function viewCard(card: CardFile, { phones, today }: ViewDeps): CardView {
   const phone = card.phone ? phones.get(card.phone) : undefined
-  const note = [card.detail ?? describePhone(phone), card.computed && describeRrspDeadline(now)]
+  const note = [card.detail ?? describePhone(phone), card.computed && describeRrspDeadline(today)]
     .filter(Boolean)
     .join(' ')
   const href = phone ? telephoneLink(phone.phone) : card.url
@@ -28,9 +28,9 @@ function describePhone(phone: Phone | undefined): string | undefined {
   return words.length > 0 ? words.join(' · ') : undefined
 }
 
-function describeRrspDeadline(now: Date): string {
-  const { deadline, taxYear } = nextRrspDeadline(now)
-  return `For the ${taxYear} tax year: ${dayAndYear(deadline.toISOString())}.`
+function describeRrspDeadline(today: string): string {
+  const { deadline, taxYear } = nextRrspDeadline(today)
+  return `For the ${taxYear} tax year: ${dayAndYear(deadline)}.`
 }
 
 /** A part of the page with the number of entries it holds. */

@@ -12,7 +12,8 @@ import { noteOf, viewGroup, viewPhone, viewRegions, viewSite } from './view-entr
 export interface ViewDeps {
   phones: DirectoryContent['phones']
   statuses: LinkStatuses
-  now: Date
+  /** Where most readers are: a deadline ends with their day. */
+  today: string
 }
 
 export function countEntries(directory: Directory): number {
