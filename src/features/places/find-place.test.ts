@@ -19,6 +19,9 @@ test.each([
   ['Saint Catharines', 'St. Catharines, ON'],
   ['London', 'London, ON'],
   ['north york', 'North York, ON'],
+  ['Windsor, NS, Canada', 'Windsor, NS'],
+  ['Surrey, B.C.', 'Surrey, BC'],
+  ['Brampton, Ont.', 'Brampton, ON'],
 ])('%s means %s', (typed, meant) => {
   expect(nameOf(typed)).toBe(meant)
 })
@@ -46,7 +49,16 @@ test('a place is written as everybody writes it, and an unknown or misspelled on
   expect(tidyLocation('brampton ontario')).toBe('Brampton, ON')
   expect(tidyLocation(' East Legon, Accra ')).toBe('East Legon, Accra')
   expect(tidyLocation('Bramton, ON')).toBe('Bramton, ON')
+  expect(tidyLocation('Scarborough, Toronto')).toBe('Scarborough, ON')
+  expect(tidyLocation('brampton, on l6y 1a1, canada')).toBe('Brampton, ON')
 })
+
+test.each(['London, UK', 'Kingston, Jamaica', 'Hamilton, New Zealand'])(
+  '%s is not moved to Canada',
+  (typed) => {
+    expect(tidyLocation(typed)).toBe(typed)
+  },
+)
 
 test('kilometres are those of the map', () => {
   expect(distanceBetween(known('Toronto'), known('Montréal'))).toBeCloseTo(504, -1)

@@ -24,7 +24,7 @@ interface Typed {
 /** "Brampton", "brampton on" and "Brampton, Ontario" are the same. Both readings where a province may be part of the name. */
 function readings(typed: string): Typed[] {
   const [name = '', ...rest] = typed.split(',')
-  const province = provinceOf(rest.join(','))
+  const province = rest.map(provinceOf).find((one) => one !== null) ?? null
   if (rest.length > 0) return [{ name: plain(name), province }]
   const words = typed.trim().split(/\s+/)
   const split = [1, 2, 3].flatMap((count) => {
@@ -53,12 +53,16 @@ export function findPlace(typed: string): Place | null {
 /** The largest of several. */
 function lookUpPlace(typed: string): Place | null {
   const read = readings(typed)
-  for (const { name, province } of read) {
-    const exact = byName.get(name)?.find(isIn(province))
-    if (exact) return exact.place
-  }
-  return read.map(findMisspelled).find((place) => place !== null) ?? null
+  return findExact(read) ?? read.map(findMisspelled).find((place) => place !== null) ?? null
 }
+
+function findExact(read: readonly Typed[]): Place | undefined {
+  return read.flatMap(({ name, province }) => byName.get(name)?.find(isIn(province)) ?? [])[0]?.place
+}
+
+/** Whether ads can be looked for there: a province, or a place that is spelled right. */
+export const isKnownPlace = (typed: string) =>
+  provinceOf(typed) !== null || findExact(readings(typed)) !== undefined
 
 const MIN_LETTERS = 4
 const LONG_NAME = 7
@@ -75,14 +79,14 @@ function findMisspelled({ name, province }: Typed): Place | null {
   return best?.place ?? null
 }
 
-/** "brampton ontario" as every ad from there says it; what we do not know stays as it was typed. */
+/** "brampton ontario" as every ad from there says it; what we do not know, "London, UK" too, stays as it was typed. */
 export function tidyLocation(typed: string): string {
-  for (const { name, province } of readings(typed)) {
-    const exact = byName.get(name)?.find(isIn(province))
-    if (exact) return placeName(exact.place)
-  }
-  return typed.trim()
+  const isInCanada = typed.split(',').slice(1).every(isPartOfCanada)
+  const exact = isInCanada && findExact(readings(typed))
+  return exact ? placeName(exact) : typed.trim()
 }
+
+const isPartOfCanada = (part: string) => /^(canada)?$/.test(plain(part)) || isKnownPlace(part)
 
 const around = new Map<string, string[]>()
 const MAX_AROUND = 500
