@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts'
 import { dayAndYear } from '../../platform/calendar-day.ts'
 import { describeLink, type LinkStatuses } from '../directories/link-status.ts'
+import { isKnownPlace } from '../places/find-place.ts'
 import { withBring } from './bring-along.ts'
 import { chooseBest } from './engine/choose-best.ts'
 import type { Rated } from './engine/rate-items.ts'
@@ -99,7 +100,8 @@ function toGroup(kind: SearchKind, own: readonly Rated[], { call, answer, q }: A
 function toItem(item: IndexedItem, { understood }: Answer): SearchItem {
   const { kind, title, detail, place, path, url, phone, address, picture } = item
   const at = understood.terms.find(({ isPlace }) => isPlace)
-  const near = item.takesPlace && at ? at.typed.map(capitalise).join(' ') : null
+  const name = at?.typed.map(capitalise).join(' ') ?? ''
+  const near = item.takesPlace && isKnownPlace(name) ? name : null
   return {
     kind,
     title: near ? `${title} near ${near}` : title,

@@ -52,6 +52,14 @@ test('a story leads to its outlet and to its own place in the news', async () =>
   expect(page.body).toContain(`href="${story?.path}"`)
 })
 
+test.each([
+  ['braider gta', '/ads?category=beauty-personal'],
+  ['braider brampton', '/ads?category=beauty-personal&location=Brampton'],
+])('“%s” leads to a list that a known place narrows: %s', async (q, path) => {
+  const { groups } = await search(`q=${q}`)
+  expect(groups.flatMap(({ items }) => items.map((item) => item.path))).toContain(path)
+})
+
 test('a link to the rest finds as many ads as were counted', async () => {
   const { groups } = await search('q=hair&limit=1')
   const ads = groups.find(({ kind }) => kind === 'ads')
