@@ -14,3 +14,6 @@ export const SEARCH_KINDS = [
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 export const MAX_SEARCH_CHARACTERS = 120
+
+/** More than any word finds of one kind, so that its page shows all that it counts. */
+export const MAX_PER_GROUP = 300

@@ -6,15 +6,8 @@ import { withBring } from './bring-along.ts'
 import { chooseBest } from './engine/choose-best.ts'
 import type { Rated } from './engine/rate-items.ts'
 import type { Answer, SearchEngine } from './engine/search-engine.ts'
-import {
-  type BestAnswer,
-  MAX_PER_GROUP,
-  type SearchAnswer,
-  type SearchCall,
-  type SearchGroup,
-  type SearchItem,
-} from './search.schema.ts'
-import type { SearchKind } from './search-kinds.ts'
+import type { BestAnswer, SearchAnswer, SearchCall, SearchGroup, SearchItem } from './search.schema.ts'
+import { MAX_PER_GROUP, type SearchKind } from './search-kinds.ts'
 import type { IndexedItem } from './sources/search-source.ts'
 
 /** Ads are counted so far and no further. */

@@ -52,6 +52,15 @@ test('a story leads to its outlet and to its own place in the news', async () =>
   expect(page.body).toContain(`href="${story?.path}"`)
 })
 
+test('everything of one kind is shown on its page, and no link leads back to it', async () => {
+  const { groups } = await search('q=canada')
+  const services = groups.find(({ kind }) => kind === 'services')
+  expect(services?.total).toBeGreaterThan(50)
+  const { body } = await get(services?.more ?? '')
+  expect(body.match(/<li class="found">/g)).toHaveLength(services?.total ?? 0)
+  expect(body).not.toContain('See all ')
+})
+
 test.each([
   ['braider gta', '/ads?category=beauty-personal'],
   ['braider brampton', '/ads?category=beauty-personal&location=Brampton'],

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { MAX_SEARCH_CHARACTERS, SEARCH_KINDS } from './search-kinds.ts'
-
-export const MAX_PER_GROUP = 50
+import { MAX_PER_GROUP, MAX_SEARCH_CHARACTERS, SEARCH_KINDS } from './search-kinds.ts'
 
 export const searchItemSchema = z.object({
   kind: z.enum(SEARCH_KINDS),
@@ -57,7 +55,7 @@ export const searchCallSchema = z.object({
   q: z.string().max(MAX_SEARCH_CHARACTERS, `must be at most ${MAX_SEARCH_CHARACTERS} characters`),
   limit: z
     .string()
-    .regex(/^\d{1,2}$/, 'must be a whole number from 1 to 50')
+    .regex(/^\d{1,3}$/, `must be a whole number from 1 to ${MAX_PER_GROUP}`)
     .optional()
     .describe('How many of each group; 3 by default.'),
   kind: z.enum(SEARCH_KINDS).optional().describe('One group only.'),
