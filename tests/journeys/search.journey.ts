@@ -42,9 +42,7 @@ journey('the hub says while one types what stands inside the directories', async
   await page.getByText(/entries inside the directories match/).waitFor()
   await page.keyboard.press('Tab')
   await expect.poll(() => page.getByText('0 service(s) found').count()).toBe(1)
-  expect(await page.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe(
-    '/search?q=passport&kind=services',
-  )
+  expect(await page.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe('/search?q=passport')
 })
 
 journey('the box of a directory finds by meaning while one types', async ({ open }) => {

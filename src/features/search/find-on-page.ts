@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import type { Rated } from './engine/rate-items.ts'
 import type { SearchEngine } from './engine/search-engine.ts'
 import type { FoundOnPage } from './search.schema.ts'
 import { withoutWeak } from './search-site.ts'
@@ -17,9 +18,10 @@ export async function findOnPage(engine: SearchEngine, { q, page }: Asked): Prom
   const isHere = (item: IndexedItem) => idOnPage(item, page) !== null
   const [here, everywhere] = await Promise.all([
     engine.find(q, { withLookup: false, isWanted: isHere }),
-    engine.find(q, { withLookup: false, isWanted: isEntry }),
+    engine.find(q, { withLookup: false }),
   ])
-  const elsewhere = withoutWeak(everywhere.rated).length
+  // Counted as the search page does: what is weak beside the best of any kind is not shown there.
+  const elsewhere = withoutWeak(everywhere.rated).filter(isEntry).length
   return {
     ids: withoutWeak(here.rated)
       .slice(0, MAX_IDS)
@@ -35,5 +37,4 @@ function idOnPage({ path, kind, title }: IndexedItem, page: string): string | nu
   return kind !== 'ads' && path.startsWith(`${page}#`) ? path.slice(page.length + 1) : null
 }
 
-const isEntry = ({ kind, path }: IndexedItem) =>
-  (kind === 'services' || kind === 'businesses') && path.includes('#')
+const isEntry = ({ item: { kind } }: Rated) => kind === 'services' || kind === 'businesses'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../tests/test-app.ts'
+import type { SearchAnswer } from './search.schema.ts'
 
 const { app, get, database } = await createTestApp()
 
@@ -47,9 +48,22 @@ test('the hub says how many entries inside the directories match, and leads to t
   const { body } = await get('/all-access?find=passport')
   expect(body).toContain('0 service(s) found')
   expect(body).toMatch(/\d+ entries inside the directories match\./)
-  expect(body).toContain('href="/search?q=passport&amp;kind=services"')
+  expect(body).toContain('href="/search?q=passport"')
   expect((await get('/all-access')).body).not.toContain('inside the directories match')
 })
+
+test.each(['church', 'ontario', 'ghana', 'restaurant'])(
+  'the hub counts for “%s” what its link shows',
+  async (term) => {
+    const { body } = await get(`/all-access?find=${term}`)
+    const told = Number(/(\d+) entr\w+ inside the directories/.exec(body)?.[1])
+    const [, address = ''] = /href="(\/search\?q=[^"]*)">\s*See them/.exec(body) ?? []
+    const { best, groups } = (await get(`/api${address}`)).json<SearchAnswer>()
+    const isEntry = (kind?: string) => kind === 'services' || kind === 'businesses'
+    const listed = groups.filter(({ kind }) => isEntry(kind)).reduce((sum, { total }) => sum + total, 0)
+    expect(told).toBe(listed + (isEntry(best?.kind) ? 1 : 0))
+  },
+)
 
 test('a misspelled school is found', async () => {
   const { body } = await get('/scholarships?find=harvrd')

@@ -57,7 +57,7 @@ function tellInside(root: HTMLElement, term: string, count: number): void {
   if (!line || !words) return
   line.hidden = count === 0
   words.textContent = count > 0 ? entriesFound(count) : ''
-  line.querySelector('a')?.setAttribute('href', paths.search({ q: term, kind: 'services' }))
+  line.querySelector('a')?.setAttribute('href', paths.search({ q: term }))
 }
 
 function offerTheTop(root: HTMLElement, signal: AbortSignal): void {

@@ -65,7 +65,7 @@ function InsideDirectories({ term }: { term: string }) {
   return (
     <p className="above-1" role="status" data-hub-inside="" hidden={count === 0}>
       <span>{count > 0 && entriesFound(count)}</span>{' '}
-      <a className="text-link" href={paths.search({ q: term, kind: 'services' })}>
+      <a className="text-link" href={paths.search({ q: term })}>
         See them
       </a>
     </p>
