@@ -56,11 +56,13 @@ import { registerProvincesApi } from './features/provinces/provinces.api.ts'
 import { registerScholarshipsApi } from './features/scholarships/scholarships.api.ts'
 import { createSearch } from './features/search/create-search.ts'
 import { createSearchHelp } from './features/search/create-search-help.ts'
+import { findOnPage } from './features/search/find-on-page.ts'
 import { createMissCounter } from './features/search/misses/create-miss-counter.ts'
 import { registerSearchApi } from './features/search/search.api.ts'
 import { registerSellersApi } from './features/sellers/sellers.api.ts'
 import { registerSiteMapFiles } from './features/site-pages/site-map-files.api.ts'
 import { registerTextPagesApi } from './features/site-pages/text/text-pages.api.ts'
+import { paths } from './paths.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
 import { MINUTE_MS } from './platform/durations.ts'
 import { isUnlistedPath } from './platform/http/closed-features.ts'
@@ -155,7 +157,10 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
     `${cache.versionOf('businesses')} ${Math.floor(now().getTime() / MINUTE_MS)}`
   const readBusinesses = createOpenBusinessReader(readDb, businessesVersion)
   registerOpenDataApi(app, { readBusinesses, readLinkStatuses, db: readDb, now, readEntries, site: env.site })
-  registerScholarshipsApi(app, readSchools)
+  registerScholarshipsApi(app, {
+    readSchools,
+    searchSchools: async (q) => (await findOnPage(search, { q, page: paths.scholarships() })).ids,
+  })
   registerContactApi(app, { db, now, site: env.site, ...forms })
   registerTextPagesApi(app, {
     readSettings: () => ({

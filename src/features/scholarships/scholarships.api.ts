@@ -6,10 +6,14 @@ import type { ScholarshipFile } from './scholarships.content.ts'
 import { scholarshipListSchema } from './scholarships.schema.ts'
 import { writeScholarshipsCsv } from './write-scholarships-csv.ts'
 
-/** The schools with what operators put right. */
-export type ReadSchools = () => Promise<ScholarshipFile>
+interface Deps {
+  /** The schools with what operators put right. */
+  readSchools: () => Promise<ScholarshipFile>
+  /** What the search of the whole site finds among them, by name. */
+  searchSchools: (find: string) => Promise<string[]>
+}
 
-export function registerScholarshipsApi(app: FastifyInstance, readSchools: ReadSchools) {
+export function registerScholarshipsApi(app: FastifyInstance, { readSchools, searchSchools }: Deps) {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/scholarships',
     {
@@ -24,9 +28,13 @@ export function registerScholarshipsApi(app: FastifyInstance, readSchools: ReadS
 
   app.get(paths.scholarshipsCsv(), { schema: { hide: true } }, async (request, reply) => {
     const query = readScholarshipQuery(new URLSearchParams(request.url.split('?')[1]))
+    const [{ entries }, names] = await Promise.all([
+      readSchools(),
+      query.find ? searchSchools(query.find) : [],
+    ])
     return reply
       .type('text/csv; charset=utf-8')
       .header('Content-Disposition', 'attachment; filename="scholarships.csv"')
-      .send(writeScholarshipsCsv(chooseScholarships((await readSchools()).entries, query)))
+      .send(writeScholarshipsCsv(chooseScholarships(entries, query, names)))
   })
 }

@@ -49,6 +49,11 @@ test('shows the title, the intro, and per school the year, the links in new tabs
   for (const [link] of body.matchAll(/<a [^>]*href="https:[^>]*>/g)) expect(link).toContain('target="_blank"')
 })
 
+test('the file for a spreadsheet has what the page shows, also for a misspelled school', async () => {
+  expect((await get('/scholarships.csv?find=harvrd')).body).toContain('Harvard University')
+  expect((await get('/scholarships.csv?find=zzzqqq')).body).not.toContain('University')
+})
+
 test('sorts and filters by the address alone, so that it works without script', async () => {
   expect(schoolsIn((await get('/scholarships')).body)[0]).toBe('Berea College')
   expect(schoolsIn((await get('/scholarships?sort=low')).body)[0]).toBe('University of Rochester')
