@@ -10,13 +10,17 @@ interface Site {
 /** Our own feed of the stories on the page; places to read have no date and are no entries. */
 export function writeNewsFeed(items: readonly NewsItem[], site: Site, now: Date): string {
   const stories = items.flatMap(({ createdAt, ...item }) => (createdAt ? [{ ...item, createdAt }] : []))
+  const newestAt = stories
+    .map(({ createdAt }) => createdAt)
+    .toSorted()
+    .at(-1)
   const page = `${site.url}${paths.news()}`
   return writeAtom({
     title: `Ghana-Canada News · ${site.name}`,
     id: page,
     self: `${site.url}${paths.newsFeed()}`,
     page,
-    updated: stories[0]?.createdAt ?? now.toISOString(),
+    updated: newestAt ?? now.toISOString(),
     author: site.name,
     entries: stories.map(({ id, title, link, source, category, createdAt }) => ({
       id: `${page}#story-${id}`,
