@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../../../database/client.ts'
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../../database/client.ts'
 import { lockName } from '../../../../database/lock-name.ts'
 import { newsItems } from '../../../../database/schema.ts'
 import type { Now } from '../../../platform/clock.ts'
@@ -11,6 +11,7 @@ import { findSameStory, STORY_WINDOW_MS } from './same-story.ts'
 
 /** Older than this a story is no news, and is not taken in. */
 const OLDEST_MS = 30 * DAY_MS
+
 /** Puts the new items of a feed into the table, each folded into the story another outlet told already. */
 export async function keepFeedItems(
   { db, now }: { db: Database; now: Now },
@@ -24,13 +25,7 @@ export async function keepFeedItems(
   return db.transaction(async (tx) => {
     // Two feeds that bring the same story at the same moment must see each other.
     await lockName(tx, 'stories')
-    const guids = recent.map(({ guid }) => guid)
-    const known = await tx
-      .select({ guid: newsItems.guid })
-      .from(newsItems)
-      .where(and(eq(newsItems.feedId, feed.id), inArray(newsItems.guid, guids)))
-    const seen = new Set(known.map(({ guid }) => guid))
-    const fresh = recent.filter(({ guid }) => !seen.has(guid) && seen.add(guid))
+    const fresh = await withoutKnown(tx, feed, recent)
     if (fresh.length === 0) return 0
     const times = fresh.map(({ publishedAt }) => publishedAt.getTime())
     const stories = await listStoriesBetween(
@@ -58,6 +53,42 @@ export async function keepFeedItems(
     return rows.length
   })
 }
+
+/** Some feeds give an item a new id each time, and some outlets have it in two feeds: the same words at the same page. */
+async function withoutKnown<Item extends FeedItem>(
+  tx: Transaction,
+  feed: NewsFeed,
+  items: readonly Item[],
+): Promise<Item[]> {
+  const known = await tx
+    .select({ feedId: newsItems.feedId, guid: newsItems.guid, title: newsItems.title, link: newsItems.link })
+    .from(newsItems)
+    .where(
+      or(
+        and(
+          eq(newsItems.feedId, feed.id),
+          inArray(
+            newsItems.guid,
+            items.map(({ guid }) => guid),
+          ),
+        ),
+        inArray(
+          newsItems.link,
+          items.map(({ link }) => link),
+        ),
+      ),
+    )
+  const guids = new Set(known.filter(({ feedId }) => feedId === feed.id).map(({ guid }) => guid))
+  const pages = new Set(known.map(pageOf))
+  return items.filter((item) => {
+    const isKnown = guids.has(item.guid) || pages.has(pageOf(item))
+    guids.add(item.guid)
+    pages.add(pageOf(item))
+    return !isKnown
+  })
+}
+
+const pageOf = ({ title, link }: Pick<FeedItem, 'title' | 'link'>) => `${link} ${title}`
 
 /** A story from the future, or without a date, is as old as its arrival. */
 function momentOf({ publishedAt }: FeedItem, now: Date): Date {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { newsFeeds } from '../../../../database/schema.ts'
+import { type FeedEntry, rss } from '../../../../tests/feed-server.ts'
+import { createTestDatabase } from '../../../../tests/test-database.ts'
+import { keepFeedItems } from './keep-feed-items.ts'
+import { parseFeed } from './parse-feed.ts'
+
+const { db } = await createTestDatabase('empty')
+const deps = { db, now: () => new Date() }
+
+async function layFeed(id: string, more: Partial<typeof newsFeeds.$inferInsert> = {}) {
+  const values = {
+    id,
+    outlet: id,
+    country: 'ghana',
+    url: `https://${id}.example/`,
+    isOn: true,
+    ...more,
+  } as const
+  const [feed] = await db.insert(newsFeeds).values(values).returning()
+  return feed as typeof newsFeeds.$inferSelect
+}
+
+const keep = (feed: typeof newsFeeds.$inferSelect, items: FeedEntry[]) =>
+  keepFeedItems(deps, feed, parseFeed(rss(items), feed.url))
+
+test('an item under a new name each time, or in two feeds of an outlet, is one item', async () => {
+  const story = { title: 'Bridge at Tema opens again', link: 'https://twice.example/1' }
+  const feed = await layFeed('twice')
+  expect(
+    await keep(feed, [
+      { ...story, guid: 'a' },
+      { ...story, guid: 'b' },
+    ]),
+  ).toBe(1)
+  expect(await keep(feed, [{ ...story, guid: 'c' }])).toBe(0)
+  expect(await keep(await layFeed('twice-sports', { outlet: 'twice' }), [story])).toBe(0)
+  expect(await keep(feed, [{ ...story, title: 'The next post of the same live page', guid: 'd' }])).toBe(1)
+})
