@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
 import { newsFeeds, newsItems } from '../../../database/schema.ts'
 import type { NewsItem } from './news.schema.ts'
@@ -69,8 +69,12 @@ export function listDueFeeds(db: Database, now: Date): Promise<NewsFeed[]> {
     .where(and(newsFeeds.isOn, sql`${newsFeeds.nextFetchAt} <= ${now.toISOString()}`))
 }
 
-export async function findFeed(db: Database, id: string): Promise<NewsFeed | null> {
-  const [feed] = await db.select().from(newsFeeds).where(eq(newsFeeds.id, id))
+/** Null for one that was taken off the list, too. */
+export async function findListedFeed(db: Database, id: string): Promise<NewsFeed | null> {
+  const [feed] = await db
+    .select()
+    .from(newsFeeds)
+    .where(and(eq(newsFeeds.id, id), isNull(newsFeeds.removedAt)))
   return feed ?? null
 }
 

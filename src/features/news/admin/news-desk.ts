@@ -3,7 +3,7 @@ import type { Database } from '../../../../database/client.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { type FeedDeps, type FeedOutcome, fetchFeed } from '../feeds/fetch-feed.ts'
 import { fetchFeeds } from '../feeds/fetch-feeds.ts'
-import { findFeed, findFeedByUrl, insertFeed, type NewsFeed, updateFeed } from '../news.queries.ts'
+import { findFeedByUrl, findListedFeed, insertFeed, type NewsFeed, updateFeed } from '../news.queries.ts'
 import { deleteItemsOf, setDueNow, updateItem } from './news-room.queries.ts'
 import { type TryOutcome, tryFeed } from './try-feed.ts'
 
@@ -35,8 +35,8 @@ export async function addFeed(deps: FeedDeps, form: FeedForm): Promise<SaveOutco
 
 /** Changes a feed; a new address is tried first. */
 export async function editFeed(deps: FeedDeps, id: string, form: FeedForm): Promise<SaveOutcome> {
-  const feed = await findFeed(deps.db, id)
-  if (!feed || feed.removedAt) return { ok: false, reason: 'There is no such feed any more.' }
+  const feed = await findListedFeed(deps.db, id)
+  if (!feed) return { ok: false, reason: 'There is no such feed any more.' }
   const checked =
     feed.url === form.url ? { ok: true as const, url: feed.url } : await checkUrl(deps, form.url)
   if (!checked.ok) return checked
@@ -53,7 +53,8 @@ async function checkUrl(deps: FeedDeps, url: string) {
 }
 
 /** False when there is no feed of this id. It is fetched by the next run of the job. */
-export function turnFeedOn({ db, now }: Pick<FeedDeps, 'db' | 'now'>, id: string): Promise<boolean> {
+export async function turnFeedOn({ db, now }: Pick<FeedDeps, 'db' | 'now'>, id: string): Promise<boolean> {
+  if (!(await findListedFeed(db, id))) return false
   return updateFeed(db, id, { isOn: true, failuresInRow: 0, lastError: null, nextFetchAt: now() })
 }
 
@@ -65,15 +66,18 @@ export function turnFeedOff(db: Database, id: string): Promise<boolean> {
 /** Takes a feed off the list, and its items off the site. */
 export function removeFeed({ db, now }: Pick<FeedDeps, 'db' | 'now'>, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // First, so that items that are just being kept are there before all of them go.
+    const gone = { isOn: false, removedAt: now(), etag: null, lastModified: null }
+    const isFound = await updateFeed(tx, id, gone)
     await deleteItemsOf(tx, id)
-    return updateFeed(tx, id, { isOn: false, removedAt: now(), etag: null, lastModified: null })
+    return isFound
   })
 }
 
 /** Also for a feed that is off, so that one can be tried before it is turned on. */
 export async function fetchFeedNow(deps: FeedDeps, id: string): Promise<FeedOutcome> {
-  const feed = await findFeed(deps.db, id)
-  if (!feed || feed.removedAt) return { ok: false, reason: 'There is no feed of this name.' }
+  const feed = await findListedFeed(deps.db, id)
+  if (!feed) return { ok: false, reason: 'There is no feed of this name.' }
   return fetchFeed(deps, feed)
 }
 

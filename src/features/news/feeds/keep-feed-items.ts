@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
 import { lockName } from '../../../../database/lock-name.ts'
-import { newsItems } from '../../../../database/schema.ts'
+import { newsFeeds, newsItems } from '../../../../database/schema.ts'
 import type { Now } from '../../../platform/clock.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { listStoriesBetween, type NewsFeed } from '../news.queries.ts'
@@ -25,6 +25,7 @@ export async function keepFeedItems(
   return db.transaction(async (tx) => {
     // Two feeds that bring the same story at the same moment must see each other.
     await lockName(tx, 'stories')
+    if (!(await isListed(tx, feed.id))) return 0
     const fresh = await withoutKnown(tx, feed, recent)
     if (fresh.length === 0) return 0
     const times = fresh.map(({ publishedAt }) => publishedAt.getTime())
@@ -52,6 +53,16 @@ export async function keepFeedItems(
     await tx.insert(newsItems).values(rows)
     return rows.length
   })
+}
+
+/** Somebody who removes the feed now waits until its items are there, and takes them along. */
+async function isListed(tx: Transaction, id: string): Promise<boolean> {
+  const [feed] = await tx
+    .select({ removedAt: newsFeeds.removedAt })
+    .from(newsFeeds)
+    .where(eq(newsFeeds.id, id))
+    .for('share')
+  return feed?.removedAt === null
 }
 
 /** Some feeds give an item a new id each time, and some outlets have it in two feeds: the same words at the same page. */

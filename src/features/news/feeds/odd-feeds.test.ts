@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { newsFeeds } from '../../../../database/schema.ts'
+import { newsFeeds, newsItems } from '../../../../database/schema.ts'
 import { type FeedEntry, rss } from '../../../../tests/feed-server.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
+import { removeFeed, turnFeedOn } from '../admin/news-desk.ts'
 import { keepFeedItems } from './keep-feed-items.ts'
 import { parseFeed } from './parse-feed.ts'
 
@@ -36,4 +38,12 @@ test('an item under a new name each time, or in two feeds of an outlet, is one i
   expect(await keep(feed, [{ ...story, guid: 'c' }])).toBe(0)
   expect(await keep(await layFeed('twice-sports', { outlet: 'twice' }), [story])).toBe(0)
   expect(await keep(feed, [{ ...story, title: 'The next post of the same live page', guid: 'd' }])).toBe(1)
+})
+
+test('a feed that is removed while it is fetched brings nothing, and cannot be turned on', async () => {
+  const feed = await layFeed('removed')
+  await removeFeed(deps, feed.id)
+  expect(await keep(feed, [{ title: 'Too late for this one', link: 'https://removed.example/1' }])).toBe(0)
+  expect(await db.$count(newsItems, eq(newsItems.feedId, feed.id))).toBe(0)
+  expect(await turnFeedOn(deps, feed.id)).toBe(false)
 })
