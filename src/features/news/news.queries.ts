@@ -101,7 +101,7 @@ export async function updateFeed(
   return changed.length > 0
 }
 
-/** What a new item may be the same story as. */
+/** What a new item may be the same story as; behind one that waits for the operator nobody would see it. */
 export function listStoriesBetween(db: Database | Transaction, from: Date, to: Date) {
   return db
     .select({
@@ -112,7 +112,7 @@ export function listStoriesBetween(db: Database | Transaction, from: Date, to: D
     })
     .from(newsItems)
     .where(
-      sql`${newsItems.storyId} is null and not ${newsItems.isSample}
+      sql`${newsItems.storyId} is null and not ${newsItems.isSample} and not ${newsItems.isHeld}
         and ${newsItems.publishedAt} between ${from.toISOString()} and ${to.toISOString()}`,
     )
 }

@@ -4,6 +4,7 @@ import { newsFeeds, newsItems } from '../../../../database/schema.ts'
 import { type FeedEntry, rss } from '../../../../tests/feed-server.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { removeFeed, turnFeedOn } from '../admin/news-desk.ts'
+import { listNewsStories } from '../news.queries.ts'
 import { keepFeedItems } from './keep-feed-items.ts'
 import { parseFeed } from './parse-feed.ts'
 
@@ -25,6 +26,15 @@ async function layFeed(id: string, more: Partial<typeof newsFeeds.$inferInsert> 
 
 const keep = (feed: typeof newsFeeds.$inferSelect, items: FeedEntry[]) =>
   keepFeedItems(deps, feed, parseFeed(rss(items), feed.url))
+
+const linksShown = async () => (await listNewsStories(db)).map(({ link }) => link)
+
+test('a story that waits for the operator hides no other outlet that tells it', async () => {
+  const title = 'Parliament approves new cocoa price for farmers'
+  await keep(await layFeed('held', { holdsItems: true }), [{ title, link: 'https://held.example/1' }])
+  await keep(await layFeed('open'), [{ title, link: 'https://open.example/1' }])
+  expect(await linksShown()).toContain('https://open.example/1')
+})
 
 test('an item under a new name each time, or in two feeds of an outlet, is one item', async () => {
   const story = { title: 'Bridge at Tema opens again', link: 'https://twice.example/1' }
