@@ -7,6 +7,7 @@ import { removeFeed, turnFeedOn } from '../admin/news-desk.ts'
 import { listNewsStories } from '../news.queries.ts'
 import { keepFeedItems } from './keep-feed-items.ts'
 import { parseFeed } from './parse-feed.ts'
+import { toPlainText } from './plain-text.ts'
 
 const { db } = await createTestDatabase('empty')
 const deps = { db, now: () => new Date() }
@@ -56,4 +57,10 @@ test('a feed that is removed while it is fetched brings nothing, and cannot be t
   expect(await keep(feed, [{ title: 'Too late for this one', link: 'https://removed.example/1' }])).toBe(0)
   expect(await db.$count(newsItems, eq(newsItems.feedId, feed.id))).toBe(0)
   expect(await turnFeedOn(deps, feed.id)).toBe(false)
+})
+
+test('a word stays one word around signs that cannot be seen, and no emoji is cut in half', () => {
+  expect(toPlainText('Govern\u00adment\u200b sets\nrules', 99)).toBe('Government sets rules')
+  expect(toPlainText('😀'.repeat(9), 8).isWellFormed()).toBe(true)
+  expect(toPlainText('Kumasi market opens', 15)).toBe('Kumasi market…')
 })

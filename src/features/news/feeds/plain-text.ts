@@ -1,3 +1,5 @@
+import { shortenText } from '../../../platform/shorten-text.ts'
+
 const NAMED: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -28,7 +30,8 @@ export function decodeEntities(text: string): string {
 }
 
 /** Characters that cannot be seen and can turn a line around or hide something in it. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu
+const UNSEEN = /\p{C}+/gu
+const BREAKS = /\p{Cc}+/gu
 const HIDDEN_ELEMENTS = /<(script|style|iframe|object|svg|math|template|noscript)\b[\s\S]*?(<\/\1\s*>|$)/gi
 
 /** Words only: whatever a feed puts around or between them is taken away. Pages escape what is left as any text. */
@@ -40,7 +43,5 @@ export function toPlainText(markup: string, mostCharacters: number): string {
       .replace(HIDDEN_ELEMENTS, ' ')
       .replace(/<[^>]*(>|$)/g, ' ')
   }
-  const words = text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
-  if (words.length <= mostCharacters) return words
-  return `${words.slice(0, mostCharacters - 1).trimEnd()}…`
+  return shortenText(text.replace(BREAKS, ' ').replace(UNSEEN, ''), mostCharacters)
 }
