@@ -64,3 +64,12 @@ test('a word stays one word around signs that cannot be seen, and no emoji is cu
   expect(toPlainText('😀'.repeat(9), 8).isWellFormed()).toBe(true)
   expect(toPlainText('Kumasi market opens', 15)).toBe('Kumasi market…')
 })
+
+test('an empty field does not hide the one that is filled', () => {
+  const xml = `<rss><channel><item><title>A story</title><link>https://x.example/1</link><pubDate/>
+    <dc:date>2026-11-01T00:00:00Z</dc:date></item>
+    <item><title>No page of its own</title><guid isPermaLink="false">4711</guid></item></channel></rss>`
+  const items = parseFeed(xml, 'https://x.example/feed')
+  expect(items.map(({ title }) => title)).toEqual(['A story'])
+  expect(items[0]?.publishedAt?.toISOString()).toBe('2026-11-01T00:00:00.000Z')
+})

@@ -68,12 +68,9 @@ function readItem(node: Node, feedUrl: string): FeedItem | null {
   const title = toPlainText(textOf(at(node, 'title')), MAX_TITLE)
   const link = webAddress(linkOf(node), feedUrl)
   if (!title || !link) return null
-  const summary = textOf(at(node, 'description') ?? at(node, 'summary') ?? at(node, 'content'))
-  const guid = toPlainText(textOf(at(node, 'guid') ?? at(node, 'id')), 500) || link
-  const date = textOf(
-    at(node, 'pubDate') ?? at(node, 'published') ?? at(node, 'updated') ?? at(node, 'dc:date'),
-  )
-  const moment = new Date(date)
+  const summary = firstText(node, ['description', 'summary', 'content'])
+  const guid = toPlainText(firstText(node, ['guid', 'id']), 500) || link
+  const moment = new Date(firstText(node, ['pubDate', 'published', 'updated', 'dc:date']))
   return {
     guid,
     title,
@@ -88,7 +85,17 @@ function readItem(node: Node, feedUrl: string): FeedItem | null {
 function linkOf(node: Node): string {
   const links = list(at(node, 'link'))
   const alternate = links.find((link) => ['', 'alternate'].includes(textOf(at(link, '@rel'))))
-  return textOf(at(alternate, '@href')) || textOf(alternate) || textOf(at(node, 'guid'))
+  return textOf(at(alternate, '@href')) || textOf(alternate) || permalinkOf(node)
+}
+
+/** A name that is no address would lead somewhere beside the feed. */
+function permalinkOf(node: Node): string {
+  return textOf(at(node, 'guid', '@isPermaLink')) === 'false' ? '' : textOf(at(node, 'guid'))
+}
+
+/** The first of these fields that says something. */
+function firstText(node: Node, names: readonly string[]): string {
+  return names.map((name) => textOf(at(node, name))).find(Boolean) ?? ''
 }
 
 /** Only addresses of the web: no javascript:, no data:, nothing endless. */
