@@ -31,19 +31,19 @@ export function countMiss(page: string, q: string): void {
 const PAUSE_MS = 200
 const NOTHING: FoundOnPage = { ids: [], elsewhere: 0 }
 
-/** For a box that answers at every key: asks after a pause, never twice for the same words, and drops late answers. */
+/** For a box that answers at every key: asks after a pause, drops late answers, and never asks twice for words that were answered. */
 export function createOnPageSearch(page: string, signal: AbortSignal) {
   const answered = new Map<string, FoundOnPage>()
   const counted = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let asked = ''
 
-  const fetchFound = async (q: string): Promise<FoundOnPage> => {
+  const fetchFound = async (q: string): Promise<FoundOnPage | null> => {
     try {
       const answer = await fetch(urlOf(page, q, true), { signal })
-      return answer.ok ? ((await answer.json()) as FoundOnPage) : NOTHING
+      return answer.ok ? ((await answer.json()) as FoundOnPage) : null
     } catch {
-      return NOTHING
+      return null
     }
   }
   const note = (q: string): void => {
@@ -67,8 +67,8 @@ export function createOnPageSearch(page: string, signal: AbortSignal) {
       }
       timer = setTimeout(async () => {
         const found = await fetchFound(q)
-        answered.set(q, found)
-        if (asked === q && !signal.aborted) answer(q, found, onAnswer)
+        if (found) answered.set(q, found)
+        if (asked === q && !signal.aborted) answer(q, found ?? NOTHING, onAnswer)
       }, PAUSE_MS)
     },
     stop(): void {
