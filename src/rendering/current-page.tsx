@@ -100,7 +100,7 @@ function useArrival(found: FoundPage | null): void {
 function arrive(): void {
   announce(document.title)
   if (location.hash) {
-    document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
+    document.getElementById(location.hash.slice(1))?.scrollIntoView()
     return
   }
   document.getElementById('main')?.focus({ preventScroll: true })

@@ -1,6 +1,7 @@
 import { withQuery } from '../../paths.ts'
 import { announce } from '../../ui/live-region.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { findTarget, openAround } from '../directories/entries/find-target.ts'
 import { hasEarlyChoice, readEarlyTicks } from './browser/early-input.ts'
 import { listenToPrinting } from './browser/print-addresses.ts'
 import { choicesOf, restoreChoices, showChoices } from './browser/show-choices.ts'
@@ -109,11 +110,9 @@ function clear(before: Set<string>, keep: (ticks: Set<string>) => void): void {
 /** An address or a link to a step opens the step and its stage. */
 function listenToOpening(root: HTMLElement, signal: AbortSignal): void {
   const openTarget = () => {
-    const id = decodeURIComponent(location.hash.slice(1))
-    const target = id ? root.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`) : null
+    const target = findTarget(root)
     if (!target) return
-    for (let at: HTMLElement | null = target; at; at = at.parentElement)
-      if (at instanceof HTMLDetailsElement) at.open = true
+    openAround(target)
     const row = target.closest<HTMLElement>('[data-task]') ?? target.closest<HTMLElement>('[data-stage]')
     row?.scrollIntoView({ block: 'start' })
   }

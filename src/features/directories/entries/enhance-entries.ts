@@ -1,5 +1,6 @@
 import { enhanceMenus } from './enhance-menus.ts'
 import { closeOthers, groupsOf, showAll, showOnly } from './exclusive-groups.ts'
+import { findTarget, openAround } from './find-target.ts'
 
 /** Adds to a page of entries what needs a script: opening by address and on paper, the menus, and keeping what was opened in sight. */
 export function enhanceEntries(root: HTMLElement): () => void {
@@ -18,7 +19,8 @@ export function listenToEntries(
     const target = findTarget(root)
     if (!target) return
     reveal(target)
-    openAndShow(target)
+    openAround(target)
+    target.scrollIntoView({ block: 'start' })
   }
   openTarget()
   addEventListener('hashchange', openTarget, { signal })
@@ -27,18 +29,6 @@ export function listenToEntries(
   root.addEventListener('toggle', (event) => settle(root, event), { signal, capture: true })
   openOnPaper(root, signal)
   enhanceMenus(root, signal)
-}
-
-function findTarget(root: HTMLElement): HTMLElement | null {
-  const id = decodeURIComponent(location.hash.slice(1))
-  return id ? root.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`) : null
-}
-
-function openAndShow(target: HTMLElement): void {
-  for (let at: HTMLElement | null = target; at; at = at.parentElement) {
-    if (at instanceof HTMLDetailsElement) at.open = true
-  }
-  target.scrollIntoView({ block: 'start' })
 }
 
 function answerClick(event: MouseEvent, openTarget: () => void): void {
