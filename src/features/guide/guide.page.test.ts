@@ -27,6 +27,13 @@ test('the whole list says how many steps it has, and has them', async () => {
   expect(shownTasks(html)).toEqual(tasks.map(({ id }) => id))
 })
 
+test('every way on keeps the choices without any script', async () => {
+  const html = await read('/start?province=alberta')
+  const ways = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*data-choices=""/g)].map(([, href]) => href)
+  expect(ways.length).toBeGreaterThan(tasks.length)
+  expect(ways.filter((href) => !href?.endsWith('?province=alberta'))).toEqual([])
+})
+
 test('choices in the address change the list and its count without any script', async () => {
   const choices = { province: 'ontario', as: 'work-permit', with: 'alone' } as const
   const html = await read('/start?province=ontario&as=work-permit&with=alone')

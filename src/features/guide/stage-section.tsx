@@ -1,3 +1,4 @@
+import { paths } from '../../paths.ts'
 import { countSteps, fits, type GuideChoices } from './choices/guide-choices.ts'
 import type { StageView } from './guide.schema.ts'
 import { TaskRow } from './task/task-row.tsx'
@@ -11,7 +12,7 @@ interface StageSectionProps {
 }
 
 export function StageSection({ stage, choices, isOpen, isAlone }: StageSectionProps) {
-  const { id, title, intro, tasks, path } = stage
+  const { id, title, intro, tasks } = stage
   const count = tasks.filter((task) => fits(task, choices)).length
   return (
     <details className="guide-stage" data-stage={id} open={isOpen || isAlone}>
@@ -24,7 +25,7 @@ export function StageSection({ stage, choices, isOpen, isAlone }: StageSectionPr
       {!isAlone && (
         <p className="guide-stage-intro">
           {intro}{' '}
-          <a className="text-link no-print" href={path} data-choices="">
+          <a className="text-link no-print" href={paths.guide.stage(id, { ...choices })} data-choices="">
             {title} on its own page
           </a>
         </p>

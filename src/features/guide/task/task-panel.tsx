@@ -74,7 +74,11 @@ export function TaskPanel({ task, choices, level, hasOwnLink }: TaskPanelProps) 
           <span>Mark as done</span>
         </button>
         {hasOwnLink && (
-          <a className="text-link tap-target" href={task.path} data-choices="">
+          <a
+            className="text-link tap-target"
+            href={paths.guide.task(task.stage, id, { ...choices })}
+            data-choices=""
+          >
             Open this step on its own page
           </a>
         )}
