@@ -9,7 +9,7 @@ import { GROUPS } from '../directories/entries/group-names.ts'
 import { FindField } from '../directories/find/find-field.tsx'
 import { countWords } from '../directories/find/find-text.ts'
 import { AppliedFilters } from './applied-filters.tsx'
-import { type BusinessFilters, filterBusinesses, findBusinesses } from './business-filters.ts'
+import { type BusinessFilters, filterBusinesses, findBusinesses, without } from './business-filters.ts'
 import { BusinessIcon } from './business-icon.tsx'
 import { BusinessRow } from './business-row.tsx'
 import type { Business, BusinessCategory } from './ontario.schema.ts'
@@ -109,11 +109,12 @@ function CategoryFilter({ categories, filters }: BusinessDirectoryProps) {
       </a>
     </li>
   )
-  const total = categories.reduce((sum, { entries }) => sum + entries.length, 0)
+  const listed = filterBusinesses(categories, without(filters, 'category'))
+  const total = listed.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <ul className="category-filter no-print" aria-label="Categories">
       {chip(undefined, 'All', total)}
-      {categories.map(({ id, title, entries }) => chip(id, title, entries.length))}
+      {listed.map(({ id, title, entries }) => chip(id, title, entries.length))}
     </ul>
   )
 }

@@ -80,6 +80,15 @@ test('one category is open at a time, and none twice is an id', async () => {
   expect(/id="page-state">(.*?)<\/script>/.exec(html)?.[1]).toContain('"answers":[]')
 })
 
+test('a category counts what its link shows, also under a tag', async () => {
+  const html = await read('/ontario?tag=meat')
+  const chips = [
+    ...html.matchAll(/<a class="chip[^"]*" href="([^"]+)"[^>]*>[^<]*<span class="chip-count">(\d+)</g),
+  ]
+  expect(chips).toHaveLength(categories.length + 1)
+  for (const [, href = '', count] of chips) expect(rows(await read(href)), href).toBe(Number(count))
+})
+
 test('filters combine, and each can be removed', async () => {
   const html = await read('/ontario?category=grocery&tag=meat&find=kitchener')
   expect(rows(html)).toBe(1)
