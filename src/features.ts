@@ -184,7 +184,11 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerSellersApi(app, { db: readDb })
   await registerListings(app, [eventForm, businessForm], posting)
   registerStillOpen(app, posting)
-  registerBusinessesApi(app, { db: readDb, now, alsoListed: { ON: countReachable(content.files.ontario) } })
+  registerBusinessesApi(app, {
+    db: readDb,
+    now,
+    readAlsoListed: async () => ({ ON: countReachable(await readOntario()) }),
+  })
   const isOff = () => env.site.off.includes('events')
   const events = { db: readDb, now, timeZone: env.site.timeZone, isOff }
   registerEventsApi(app, events)

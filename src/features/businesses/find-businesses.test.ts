@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestListings } from '../../../tests/test-listings.ts'
 import type { BusinessList, KindCounts } from './businesses.schema.ts'
-import { countByKind, countByProvince, findBusinesses } from './find-businesses.ts'
+import { type BusinessDeps, countByKind, countByProvince, findBusinesses } from './find-businesses.ts'
 import { isOpenNow } from './opening-hours.ts'
 
 const { get, db, deps, publishBusiness } = await createTestListings()
@@ -37,9 +37,10 @@ test('counts by city and kind are of the whole province, whatever is chosen, the
 })
 
 test('what we list ourselves counts too, and is named only where a kind of all provinces is asked for', async () => {
-  const own = { db, now: deps.now, alsoListed: { ON: { beauty: 30, health: 2 }, NT: { beauty: 0 } } }
-  const site = { ...own, alsoListed: {} }
-  const kindsOf = async (of: typeof site) => {
+  const listed = { ON: { beauty: 30, health: 2 }, NT: { beauty: 0 } }
+  const own = { db, now: deps.now, readAlsoListed: async () => listed }
+  const site = { ...own, readAlsoListed: async () => ({}) }
+  const kindsOf = async (of: BusinessDeps) => {
     const counts: KindCounts = await countByKind(of)
     return Object.fromEntries(counts.map(({ slug, count }) => [slug, count]))
   }

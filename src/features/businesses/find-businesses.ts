@@ -26,7 +26,7 @@ export interface BusinessDeps {
   db: Database
   now: () => Date
   /** Businesses that we list ourselves, by province and kind. */
-  alsoListed: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readAlsoListed: () => Promise<Readonly<Record<string, Readonly<Record<string, number>>>>>
 }
 
 /** The businesses of a province or of all, by city and kind. The counts are of the whole province. */
@@ -44,12 +44,12 @@ export async function findBusinesses(deps: BusinessDeps, query: BusinessQuery): 
     businesses: shown.map((row) => toCard(row, now())),
     cities: countBy(rows, (row) => [citySlug(row.city, row.province), row.city]),
     kinds: countBy(rows, (row) => [row.category, businessCategories[row.category].name]),
-    alsoListed: query.kind && !query.province ? countAlsoListed(deps, query.kind) : [],
+    alsoListed: query.kind && !query.province ? await countAlsoListed(deps, query.kind) : [],
   }
 }
 
-function countAlsoListed({ alsoListed }: BusinessDeps, kind: string): ProvinceCounts {
-  return Object.entries(alsoListed)
+async function countAlsoListed({ readAlsoListed }: BusinessDeps, kind: string): Promise<ProvinceCounts> {
+  return Object.entries(await readAlsoListed())
     .map(([province, kinds]) => ({ province, count: kinds[kind] ?? 0 }))
     .filter(({ count }) => count > 0)
 }
@@ -65,9 +65,9 @@ function holdsWords(row: BusinessRow, find: string): boolean {
 }
 
 /** How many businesses each province has, those that we list ourselves included. */
-export async function countByProvince({ db, alsoListed }: BusinessDeps): Promise<ProvinceCounts> {
+export async function countByProvince({ db, readAlsoListed }: BusinessDeps): Promise<ProvinceCounts> {
   const counts = new Map(
-    Object.entries(alsoListed).map(([province, kinds]) => [
+    Object.entries(await readAlsoListed()).map(([province, kinds]) => [
       province,
       Object.values(kinds).reduce((sum, count) => sum + count, 0),
     ]),
@@ -79,10 +79,10 @@ export async function countByProvince({ db, alsoListed }: BusinessDeps): Promise
 }
 
 /** How many businesses of each kind there are, those that we list ourselves included; the most first. */
-export async function countByKind({ db, alsoListed }: BusinessDeps): Promise<KindCounts> {
+export async function countByKind({ db, readAlsoListed }: BusinessDeps): Promise<KindCounts> {
   const counts = new Map<string, number>()
   const add = (kind: string, count: number) => counts.set(kind, (counts.get(kind) ?? 0) + count)
-  for (const kinds of Object.values(alsoListed))
+  for (const kinds of Object.values(await readAlsoListed()))
     for (const [kind, count] of Object.entries(kinds)) add(kind, count)
   for (const { category, count } of await countCategories(db)) add(category, count)
   return BUSINESS_KINDS.map((slug) => ({

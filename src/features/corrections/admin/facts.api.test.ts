@@ -153,6 +153,16 @@ test('links, businesses and facts of Ontario may get another name, and keep thei
   expect((await get('/ontario')).body).toContain('Between Accra and Toronto')
 })
 
+test('a business that is hidden is not counted in the directory of businesses either', async () => {
+  const countOntario = async () =>
+    (await get('/api/businesses/counts'))
+      .json<{ province: string; count: number }[]>()
+      .find(({ province }) => province === 'ON')?.count
+  const before = await countOntario()
+  await send('correct', { key: 'ontario/kejjis', changes: { hidden: true } })
+  expect(await countOntario()).toBe((before ?? 0) - 1)
+})
+
 test('a phone card that is hidden leaves every page, and its languages are shown', async () => {
   await send('correct', { key: 'phones/ircc', changes: { languages: ['English', 'Twi'] } })
   expect((await get('/immigration-citizenship')).body).toContain('English, Twi')
