@@ -33,12 +33,15 @@ export function readRows(page: PageRows, atMost = page.unread.length): void {
     const own = [
       ...element.querySelectorAll('.entry-name, .entry-about, .entry-about > span, .entry-address'),
     ]
-    const texts = [
-      ...own.map(({ textContent }) => plainText(textContent ?? '')),
-      ...groups.map((group) => page.titles.get(group) ?? ''),
-    ]
+    const texts = [...own.map(wordsOf), ...groups.map((group) => page.titles.get(group) ?? '')]
     page.rows.push({ id: element.id, element, texts, ways: waysOf(element), groups })
   }
+}
+
+/** Without what only screen readers hear: "new" would find every link that opens in a new tab. */
+function wordsOf(element: Element): string {
+  const unseen = element.querySelector('.sr-only')?.textContent ?? ''
+  return plainText((element.textContent ?? '').replace(unseen, ''))
 }
 
 function waysOf(element: HTMLElement) {
