@@ -25,7 +25,7 @@ export function enhanceFind(root: HTMLElement, signal: AbortSignal): { clear: ()
   let frame = 0
   let opening: ReturnType<typeof setTimeout> | undefined
   let shown = writeCriteria(defaultsOf(form))
-  const search = createOnPageSearch(location.pathname, signal)
+  const search = createOnPageSearch(new URL(form.action).pathname, signal)
   /** Answers what opens the groups for what is asked, or nothing when they stand right already. */
   const show = (criteria: FindCriteria) => {
     // A space more or less finds nothing new, and must not close what is open.
