@@ -6,7 +6,7 @@ import { Adinkra } from '../../ui/adinkra.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ScholarshipFilters } from './scholarship-filters.tsx'
-import { chooseScholarships, listStates, readScholarshipQuery } from './scholarship-query.ts'
+import { chooseScholarships, countSchools, listStates, readScholarshipQuery } from './scholarship-query.ts'
 import { ScholarshipTable } from './scholarship-table.tsx'
 import { scholarshipsCall } from './scholarships.calls.ts'
 import { SCHOLARSHIPS_TITLE } from './scholarships.head.ts'
@@ -23,7 +23,7 @@ export function ScholarshipsBody({ query: address }: { query: URLSearchParams })
     <div className="page-width page-top">
       <Intro intro={data.intro} />
       <ScholarshipFilters query={query} states={listStates(data.entries)} count={found.length} />
-      <NothingFound isShown={found.length === 0} />
+      <NothingFound isShown={found.length === 0} all={data.entries.length} />
       <ScholarshipTable entries={data.entries} found={new Set(found)} query={query} />
       <AfricanResources {...data.africanResource} />
     </div>
@@ -55,7 +55,7 @@ function Intro({ intro }: { intro: ScholarshipList['intro'] }) {
   )
 }
 
-function NothingFound({ isShown }: { isShown: boolean }) {
+function NothingFound({ isShown, all }: { isShown: boolean; all: number }) {
   return (
     <div className="empty-panel above-5" data-nothing="" hidden={!isShown}>
       <div>
@@ -63,7 +63,7 @@ function NothingFound({ isShown }: { isShown: boolean }) {
         <p className="above-2 muted">Remove a filter, or see the whole list again.</p>
         <p className="above-4">
           <a className="text-link" href={paths.scholarships()} data-show-all="">
-            Show all 30 schools
+            Show all {countSchools(all)}
           </a>
         </p>
       </div>

@@ -134,6 +134,7 @@ test('a school is corrected on its page, in the table to take away and in the se
   expect((await send('correct', { key, changes: { phones: [] } })).statusCode).toBe(422)
   await send('correct', { key, changes: { hidden: true } })
   expect((await get('/api/scholarships')).body).not.toContain('Berea')
+  expect((await get('/scholarships')).body).toMatch(/Show all (<!-- -->)?29(<!-- -->)? schools/)
 })
 
 test('links, businesses and facts of Ontario may get another name, and keep their address', async () => {
