@@ -23,7 +23,9 @@ interface BusinessDirectoryProps {
 }
 
 /** The Ghanaian businesses, by category, with a search and filters that stand in the address. */
-export function BusinessDirectory({ categories, filters }: BusinessDirectoryProps) {
+export function BusinessDirectory({ categories, filters: asked }: BusinessDirectoryProps) {
+  const isCategory = categories.some(({ id }) => id === asked.category)
+  const filters = isCategory ? asked : without(asked, 'category')
   const { data: named } = useQuery(onPageCall(paths.ontario(), filters.find ?? ''))
   const left = filterBusinesses(categories, filters)
   const found = findBusinesses(left, filters.find, named?.ids)

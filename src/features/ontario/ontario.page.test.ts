@@ -89,6 +89,12 @@ test('a category counts what its link shows, also under a tag', async () => {
   for (const [, href = '', count] of chips) expect(rows(await read(href)), href).toBe(Number(count))
 })
 
+test('a category that does not exist is as good as none', async () => {
+  const html = await read('/ontario?category=nothing')
+  expect(rows(html)).toBe(businessCount)
+  expect(html).not.toContain('category=nothing')
+})
+
 test('filters combine, and each can be removed', async () => {
   const html = await read('/ontario?category=grocery&tag=meat&find=kitchener')
   expect(rows(html)).toBe(1)
