@@ -27,8 +27,9 @@ export const newsJobs: readonly Job<Deps>[] = [
     },
   },
   {
+    // Between two fetches: one may have stored a picture whose item is not in yet.
     name: 'drop-old-news',
-    schedule: '40 7 * * *',
+    schedule: '45 7 * * *',
     async run(deps) {
       await dropOldNews({ ...deps, storage: deps.ads.storage })
       await deps.tags.bump('news')
