@@ -13,6 +13,9 @@ interface Options<Input, Answer> {
   onRefused?: (error: CallFailed, input: Input) => void
 }
 
+/** Reads that wait to be asked again. */
+const outdated = new Set<string>()
+
 /** A change: shown at once where the room says how, taken back if the site refuses, and followed by fresh reads. */
 export function useChange<Input, Answer>(options: Options<Input, Answer>) {
   const client = useQueryClient()
@@ -30,15 +33,14 @@ export function useChange<Input, Answer>(options: Options<Input, Answer>) {
       else showToast({ title: 'Not saved', text: error.message, isBad: true })
     },
     onSuccess: (answer, input) => options.onDone?.(answer, input),
-    // Of several changes at once the last one asks again.
-    onSettled: () =>
-      client.isMutating() > 1
-        ? undefined
-        : Promise.all(
-            [...options.outdates, '/api/admin/badges'].map((path) =>
-              client.invalidateQueries({ queryKey: [path] }),
-            ),
-          ),
+    onSettled() {
+      for (const path of [...options.outdates, '/api/admin/badges']) outdated.add(path)
+      // Of several changes at once the last one asks again, for all of them.
+      if (client.isMutating() > 1) return
+      const paths = [...outdated]
+      outdated.clear()
+      return Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
+    },
   })
 }
 
