@@ -71,3 +71,27 @@ test('a read that learns first that the session ended leaves nothing behind that
   expect(assign).toHaveBeenCalledWith('/admin/sign-in?next=%2Fadmin%3Fitem%3Dad%3A1')
   expect(readDraft('words', '')).toBe('Please add a photo.')
 })
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+test('what was discarded, or saved before, does not come back when another change is refused', async () => {
+  const { calls, sendChange, keepDraft, forgetDraft, readDraft } = await openConsole()
+  keepDraft('edit', 'Discarded.')
+  forgetDraft('edit')
+  await nextTask()
+  const sending = settle(sendChange('/api/admin/people/withdraw'))
+  calls.at(-1)?.answer(422)
+  await sending
+  expect(readDraft('edit', '')).toBe('')
+})
+
+test('what was typed since is not overwritten by what was sent before', async () => {
+  const { calls, sendChange, keepDraft, forgetDraft, readDraft } = await openConsole()
+  keepDraft('invite', 'ama@example.org')
+  forgetDraft('invite')
+  const sending = settle(sendChange('/api/admin/people/invite'))
+  keepDraft('invite', 'esi@example.org')
+  calls.at(-1)?.answer(422)
+  await sending
+  expect(readDraft('invite', '')).toBe('esi@example.org')
+})

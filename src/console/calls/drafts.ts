@@ -1,7 +1,13 @@
 const PREFIX = 'draft:'
 
-/** Sent with a change that has not been answered yet: kept until it is clear that the site took it. */
-const sent = new Map<string, string>()
+/** By key, as they were kept. */
+export type Drafts = ReadonlyMap<string, string>
+
+/** Forgotten this moment: the change that begins now carries them. */
+const forgotten = new Map<string, string>()
+
+/** Sent with changes that have not been answered yet: kept until it is clear that the site took them. */
+const onTheirWay = new Set<Drafts>()
 
 export function readDraft<Value>(key: string, initial: Value): Value {
   try {
@@ -23,32 +29,44 @@ export function keepDraft(key: string, value: unknown): void {
 export function forgetDraft(key: string): void {
   try {
     const kept = sessionStorage.getItem(PREFIX + key)
-    if (kept !== null) sent.set(key, kept)
     sessionStorage.removeItem(PREFIX + key)
+    if (kept === null) return
+    // What no change takes along by then was discarded, or saved already.
+    if (forgotten.size === 0) setTimeout(() => forgotten.clear())
+    forgotten.set(key, kept)
   } catch {
     // Nothing was kept then.
   }
 }
 
-/** What waits for an answer now, by key: a change that begins carries no other. */
-export const listSentDrafts = (): readonly string[] => [...sent.keys()]
-
-/** The site took a change: what it carried is not needed any more. */
-export function settleDrafts(carried: readonly string[]): void {
-  for (const key of carried) sent.delete(key)
+/** What was forgotten for the change that begins now. */
+export function carryDrafts(): Drafts {
+  const carried = new Map(forgotten)
+  forgotten.clear()
+  onTheirWay.add(carried)
+  return carried
 }
 
-/** The site said no, or nothing: what was sent is put back, to be found where it was typed. */
-export function restoreDrafts(carried: readonly string[]): void {
-  for (const key of carried) {
-    const kept = sent.get(key)
-    sent.delete(key)
+/** The site took a change: what it carried is not needed any more. */
+export function settleDrafts(carried: Drafts): void {
+  onTheirWay.delete(carried)
+}
+
+/** The site said no, or nothing: what was sent is put back where it was typed, unless somebody typed there since. */
+export function restoreDrafts(carried: Drafts): void {
+  onTheirWay.delete(carried)
+  for (const [key, kept] of carried) {
     try {
-      if (kept !== undefined) sessionStorage.setItem(PREFIX + key, kept)
+      if (!hasDraft(key)) sessionStorage.setItem(PREFIX + key, kept)
     } catch {
       // Nothing can be kept here.
     }
   }
+}
+
+/** Whatever still waits for its answer will not hear it. */
+export function restoreAllDrafts(): void {
+  for (const carried of onTheirWay) restoreDrafts(carried)
 }
 
 /** Whether something typed under this key waits to be saved. */

@@ -1,4 +1,12 @@
-import { isLeavingForSignIn, leaveForSignIn, listSentDrafts, restoreDrafts, settleDrafts } from './drafts.ts'
+import {
+  carryDrafts,
+  type Drafts,
+  isLeavingForSignIn,
+  leaveForSignIn,
+  restoreAllDrafts,
+  restoreDrafts,
+  settleDrafts,
+} from './drafts.ts'
 import type { Refusal, Refusals } from './refusals.ts'
 import { TOKEN_HEADER } from './token-header.ts'
 
@@ -28,7 +36,7 @@ export function keepToken(given: string): void {
 /** Asks the site; an error answer throws with its own sentence. A session that ended leads to the sign-in and back here. */
 export async function fetchJson<Answer>(url: string, options: RequestInit = {}): Promise<Answer> {
   // Not what is sent while this is on its way: the preview of a mail is answered when its decision has long been sent.
-  const carried = options.method === 'POST' ? listSentDrafts() : []
+  const carried: Drafts = options.method === 'POST' ? carryDrafts() : new Map()
   const response = await fetch(url, { credentials: 'same-origin', ...options }).catch((error: Error) => {
     if (error.name === 'AbortError') throw error
     restoreDrafts(carried)
@@ -86,8 +94,7 @@ function goToSignIn(): void {
   // Several calls may learn of it at once; a second way there would end the first.
   if (isLeavingForSignIn()) return
   leaveForSignIn()
-  // Whatever still waits for its answer will not hear it: this page ends here.
-  restoreDrafts(listSentDrafts())
+  restoreAllDrafts()
   const next = location.pathname + location.search
   location.assign(`/admin/sign-in?${new URLSearchParams({ next })}`)
 }

@@ -17,7 +17,8 @@ function createClient(): QueryClient {
         // A refusal stays one; a site that was out of reach may be back.
         retry: (failures, error) => failures < 2 && isPassing(error),
       },
-      mutations: { retry: false },
+      // Sent at once, also while the device says that it is offline: then the answer says so, and nothing waits unseen.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }
