@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useKeys } from './use-keys.ts'
 
 /** The line above a list: search, filters, and what else changes the list. */
@@ -21,12 +21,16 @@ export function ToolbarSearch({ label, value, onSearch }: SearchProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const box = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(onSearch)
+  latest.current = onSearch
+  // Whoever leaves the room meanwhile is not led back to it.
+  useEffect(() => () => clearTimeout(timer.current), [])
   useKeys([{ key: '/', does: 'Search', run: () => box.current?.focus() }])
   const type = (text: string) => {
     setTyped(text)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      onSearch(text)
+      latest.current(text)
       setTyped(null)
     }, TYPING_MS)
   }
