@@ -35,7 +35,10 @@ export function Dialog(props: Props) {
     const opened = dialog.current
     return opened ? openAt(opened, kind.startsWith('drawer')) : undefined
   }, [kind])
-  const closeFromBeside = (event: MouseEvent) => event.target === dialog.current && onClose()
+  const isPressedBeside = useRef(false)
+  // A press that began inside, as when words are marked with the pointer, is none beside it.
+  const closeFromBeside = (event: MouseEvent) =>
+    event.target === dialog.current && isPressedBeside.current && onClose()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes the dialog with Esc.
     <dialog
@@ -56,6 +59,9 @@ export function Dialog(props: Props) {
         onClose()
       }}
       onClose={(event) => event.target === dialog.current && stayOpen(dialog.current)}
+      onPointerDown={(event) => {
+        isPressedBeside.current = event.target === dialog.current
+      }}
       onClick={closeFromBeside}
     >
       <header className="desk-dialog-head">
