@@ -34,7 +34,7 @@ export function useEdit<Draft>({ name, countChanges, send, outdates, savedText, 
     onDone(_answer, saved) {
       setFailed(null)
       // What was typed while it was being saved is not saved yet.
-      if (latest.current === saved) forgetDraft(null)
+      if (latest.current === saved) forgetDraft(saved)
       showToast({ title: 'Saved', text: savedText?.(saved) })
     },
     onRefused(error) {
@@ -55,7 +55,13 @@ export function useEdit<Draft>({ name, countChanges, send, outdates, savedText, 
     save(then?: () => void) {
       if (draft === null) return
       latest.current = draft
-      change.mutate(draft, { onSuccess: () => then?.() })
+      change.mutate(draft, {
+        onSuccess() {
+          // By now the reads are fresh, and say the same.
+          if (latest.current === draft) forgetDraft(null)
+          then?.()
+        },
+      })
     },
     isSaving: change.isPending,
     /** Goes at once where nothing would be lost. */

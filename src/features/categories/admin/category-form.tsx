@@ -1,12 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { useState } from 'react'
-import type { CallFailed } from '../../../console/calls/fetch-json.ts'
-import { useChange } from '../../../console/calls/use-change.ts'
-import { showToast } from '../../../console/parts/toast.ts'
-import { useDraft } from '../../../console/parts/use-draft.ts'
+import { messagesByField, useEdit } from '../../../console/parts/use-edit.ts'
 import { countOf } from '../../../console/parts/use-format.ts'
-import { useLeaveGuard } from '../../../console/parts/use-leave-guard.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -28,22 +23,17 @@ interface Props {
 export function CategoryForm({ category, listed, saved, onBack }: Props) {
   const { id } = category
   const before = draftOf(category, saved)
-  const [draft, keep, forget] = useDraft<CategoryDraft>(`category:${id}`, before)
-  const [failed, setFailed] = useState<CallFailed | null>(null)
-  const changes = countChanges(before, draft)
-  useLeaveGuard(changes > 0)
-  const save = useChange({
-    send: (next: CategoryDraft) => saveChanged(id, before, next),
+  const edit = useEdit<CategoryDraft>({
+    name: `category:${id}`,
+    countChanges: (typed) => countChanges(before, typed),
+    send: (next) => saveChanged(id, before, next),
     outdates: [CATEGORIES, `${CATEGORIES}/${id}/fields`],
-    onRefused: setFailed,
-    onDone(_ok, next) {
-      setFailed(null)
-      forget(next)
-      showToast({ title: 'Saved', text: next.name })
-    },
+    savedText: ({ name }) => name,
   })
-  const set = (change: Partial<CategoryDraft>) => keep({ ...draft, ...change })
-  const errorAt = (field: string) => failed?.refusals.find((one) => one.field === field)?.message
+  const { changes, refusals } = edit
+  const draft = edit.draft ?? before
+  const set = (change: Partial<CategoryDraft>) => edit.setDraft({ ...draft, ...change })
+  const errors = messagesByField(refusals)
   return (
     <>
       <CategoryHead category={category} drawing={draft.drawing} onBack={onBack} />
@@ -53,7 +43,7 @@ export function CategoryForm({ category, listed, saved, onBack }: Props) {
           label="Name"
           maxLength={60}
           value={draft.name}
-          error={errorAt('name')}
+          error={errors.name}
           onChange={(event) => set({ name: event.target.value })}
         />
         <DrawingField
@@ -68,7 +58,7 @@ export function CategoryForm({ category, listed, saved, onBack }: Props) {
           hint="Such as Price, Rent or Pay."
           maxLength={40}
           value={draft.priceLabel}
-          error={errorAt('priceLabel')}
+          error={errors.priceLabel}
           onChange={(event) => set({ priceLabel: event.target.value })}
         />
         <TextareaField
@@ -78,27 +68,22 @@ export function CategoryForm({ category, listed, saved, onBack }: Props) {
           rows={3}
           maxLength={500}
           value={draft.safetyNote}
-          error={errorAt('safetyNote')}
+          error={errors.safetyNote}
           onChange={(event) => set({ safetyNote: event.target.value })}
         />
         <FieldList
           categoryId={id}
           fields={draft.fields}
-          failed={failed}
+          refusals={refusals}
           onChange={(fields) => set({ fields })}
         />
       </div>
       <footer className="category-foot" aria-live="polite">
         <span>{changes > 0 ? `${countOf(changes, 'change')} not saved` : 'Everything is saved'}</span>
-        <Button type="button" variant="quiet" disabled={changes === 0} onClick={() => forget(before)}>
+        <Button type="button" variant="quiet" disabled={changes === 0} onClick={edit.discard}>
           Discard
         </Button>
-        <Button
-          type="button"
-          disabled={changes === 0}
-          isPending={save.isPending}
-          onClick={() => save.mutate(draft)}
-        >
+        <Button type="button" disabled={changes === 0} isPending={edit.isSaving} onClick={() => edit.save()}>
           Save
         </Button>
       </footer>

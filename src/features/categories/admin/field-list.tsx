@@ -8,7 +8,7 @@ import ToggleLeft from 'lucide-react/icons/toggle-left'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Type from 'lucide-react/icons/type'
 import type { ReactNode } from 'react'
-import type { CallFailed } from '../../../console/calls/fetch-json.ts'
+import type { Refusal } from '../../../console/calls/refusals.ts'
 import { SortableList } from '../../../console/parts/sortable-list.tsx'
 import { useDraft } from '../../../console/parts/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,15 +28,15 @@ const KIND_ICONS: Record<CategoryField['type'], ReactNode> = {
 interface Props {
   categoryId: number
   fields: readonly CategoryField[]
-  failed: CallFailed | null
+  refusals: readonly Refusal[]
   onChange: (fields: CategoryField[]) => void
 }
 
 /** The fields of a category in their order: changed here, saved with the category. */
-export function FieldList({ categoryId, fields, failed, onChange }: Props) {
+export function FieldList({ categoryId, fields, refusals, onChange }: Props) {
   /** The key of the one that is edited; an empty one is new. */
   const [editedKey, setEditedKey] = useDraft<string | null>(`field of category ${categoryId}`, null)
-  const refusal = failed?.refusals.find(({ field }) => field.startsWith('fields'))
+  const refusal = refusals.find(({ field }) => field.startsWith('fields'))
   const wrongAt = Number(refusal?.field.split('.')[1] ?? -1)
   const keep = (field: CategoryField) => {
     const isKnown = fields.some(({ key }) => key === field.key)
