@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { hasDraft } from '../../../console/calls/drafts.ts'
 import { CallFailed } from '../../../console/calls/fetch-json.ts'
 import { useDraft } from '../../../console/parts/use-draft.ts'
+import { useLeaveGuard } from '../../../console/parts/use-leave-guard.ts'
 import { type EditedIssue, toEdited, toWords } from './edited-issue.ts'
 import { NEWSLETTER, sendIssueWords } from './newsletter-room.calls.ts'
 import type { DraftIssue, Newsletter } from './newsletter-room.schema.ts'
@@ -26,12 +27,14 @@ export function useIssue(issue: DraftIssue) {
   const [round, setRound] = useState(wasKept ? 1 : 0)
   const latest = useRef({ edited, revision: issue.revision })
   latest.current.edited = edited
+  const saving = useRef(Promise.resolve(true))
+  useLeaveGuard(save.state !== 'saved')
 
   const take = (next: DraftIssue) => {
     latest.current.revision = next.revision
     client.setQueryData<Newsletter>([NEWSLETTER, ''], (before) => before && { ...before, issue: next })
   }
-  const saveNow = async (): Promise<boolean> => {
+  const saveLatest = async (): Promise<boolean> => {
     setSave({ state: 'saving' })
     const { edited: sent, revision } = latest.current
     try {
@@ -47,6 +50,11 @@ export function useIssue(issue: DraftIssue) {
       setSave({ state: 'refused', error })
       return false
     }
+  }
+  /** One after the other: the second would name the version that the first is about to replace. */
+  const saveNow = (): Promise<boolean> => {
+    saving.current = saving.current.then(saveLatest, saveLatest)
+    return saving.current
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the wait anew; what is saved is read when it ends.
   useEffect(() => {
