@@ -15,15 +15,24 @@ export function ReplyBox({ message }: { message: Message }) {
   const answer = useDraft(`reply ${message.key}`, '')
   const noted = useDraft(`note ${message.key}`, '')
   const [mode, setMode] = useState<Mode>(noted[0] && !answer[0] ? 'note' : 'reply')
-  const [text, setText, forgetText] = mode === 'reply' ? answer : noted
-  const done = (title: string) => () => {
-    forgetText('')
+  const [text, setText] = mode === 'reply' ? answer : noted
+  /** What was typed while it was on its way stays. */
+  const done = (title: string, [typed, , forget]: typeof answer, sent: string) => {
+    if (typed.trim() === sent) forget('')
     showToast({ title, text: message.from })
   }
   const outdates = [INBOX, MESSAGE]
-  const reply = useChange({ send: sendReply, outdates, onDone: done('Sent') })
-  const note = useChange({ send: sendNote, outdates, onDone: done('Noted') })
-  const close = useChange({ send: sendClose, outdates, onDone: done('Closed') })
+  const reply = useChange({
+    send: sendReply,
+    outdates,
+    onDone: (_ok, sent) => done('Sent', answer, sent.text),
+  })
+  const note = useChange({ send: sendNote, outdates, onDone: (_ok, sent) => done('Noted', noted, sent.text) })
+  const close = useChange({
+    send: sendClose,
+    outdates,
+    onDone: (_ok, sent) => done('Closed', answer, sent.reason),
+  })
   const { key } = message
   const isBusy = reply.isPending || note.isPending || close.isPending
   const words = text.trim()
