@@ -156,7 +156,7 @@ function CallLine({ fact: { line, history }, isDirty }: { fact: FactDetails; isD
           className="button-good"
           disabled={isDirty}
           isPending={acts.isConfirming}
-          onClick={() => acts.confirm(line.key)}
+          onClick={() => acts.confirm([line.key])}
         >
           <PhoneCall /> Called and confirmed today
         </Button>

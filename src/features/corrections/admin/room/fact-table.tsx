@@ -51,8 +51,8 @@ export function FactTable({ facts, onOpen, isPaused }: Props) {
     { key: 'x', does: 'Tick', run: tick },
     { key: 'e', does: 'Open and edit', run: () => currentKey && !isPaused && onOpen(currentKey) },
   ])
-  const run = (act: (key: string) => void) => {
-    for (const { key } of ticked) act(key)
+  const run = (act: (keys: readonly string[]) => void) => {
+    act(ticked.map(({ key }) => key))
     setChosen(new Set())
   }
   return (
@@ -75,8 +75,12 @@ export function FactTable({ facts, onOpen, isPaused }: Props) {
           label={`${countOf(ticked.length, 'entry', 'entries')} selected`}
           acts={[
             { label: 'Called and confirmed today', icon: <PhoneCall />, onSelect: () => run(acts.confirm) },
-            { label: 'Test the links', icon: <RefreshCw />, onSelect: () => run(acts.testLink) },
-            { label: 'Hide', icon: <EyeOff />, onSelect: () => run((key) => acts.hide(key, true)) },
+            {
+              label: 'Test the links',
+              icon: <RefreshCw />,
+              onSelect: () => run((keys) => keys.forEach(acts.testLink)),
+            },
+            { label: 'Hide', icon: <EyeOff />, onSelect: () => run((keys) => acts.hide(keys, true)) },
           ]}
           onClear={() => setChosen(new Set())}
         />
@@ -133,14 +137,14 @@ function actsOf({ key, path, url, phone, isHidden }: Line, { onOpen, acts }: Way
     { label: 'Open and edit', icon: <SquarePen />, keyName: 'E', onSelect: () => onOpen(key) },
     ...(isHidden ? [] : [{ label: 'See it on the site', icon: <ExternalLink />, href: path }]),
     ...(phone
-      ? [{ label: 'Called and confirmed today', icon: <PhoneCall />, onSelect: () => acts.confirm(key) }]
+      ? [{ label: 'Called and confirmed today', icon: <PhoneCall />, onSelect: () => acts.confirm([key]) }]
       : []),
     ...(url ? [{ label: 'Test the link', icon: <RefreshCw />, onSelect: () => acts.testLink(key) }] : []),
     {
       label: isHidden ? 'Show again' : 'Hide',
       icon: <EyeOff />,
       startsGroup: true,
-      onSelect: () => acts.hide(key, !isHidden),
+      onSelect: () => acts.hide([key], !isHidden),
     },
   ]
 }

@@ -7,31 +7,41 @@ import { FACT, FACTS, sendConfirmation, sendCorrections, sendLinkTest, sendUndo 
 const UNDO_SECONDS = 10
 const outdates = [FACTS, FACT]
 
-/** What is done to an entry at once, each with a way back. */
+interface Done {
+  ids: number[]
+}
+
+/** The rows that all of them made. */
+const collectIds = async (sent: Promise<Done>[]): Promise<Done> => ({
+  ids: (await Promise.all(sent)).flatMap(({ ids }) => ids),
+})
+
+/** What is done to entries at once, each time with one way back for all of them. */
 export function useFactActs() {
   const undo = useChange({
-    send: sendUndo,
+    send: ({ kind, ids }: Done & { kind: HistoryKind }) =>
+      Promise.all(ids.map((id) => sendUndo({ kind, id }))),
     outdates,
     onDone: () => showToast({ title: 'Taken back' }),
   })
-  const offerUndo = (kind: HistoryKind, [id]: readonly number[]) =>
-    id === undefined ? {} : { undo: { seconds: UNDO_SECONDS, run: () => undo.mutate({ kind, id }) } }
+  const offerUndo = (kind: HistoryKind, { ids }: Done) =>
+    ids.length === 0 ? {} : { undo: { seconds: UNDO_SECONDS, run: () => undo.mutate({ kind, ids }) } }
   const confirm = useChange({
-    send: sendConfirmation,
+    send: (keys: readonly string[]) => collectIds(keys.map(sendConfirmation)),
     outdates,
-    onDone: ({ ids }) =>
+    onDone: (done) =>
       showToast({
         title: 'Called and confirmed today',
         text: 'Readers see the date.',
-        ...offerUndo('confirmation', ids),
+        ...offerUndo('confirmation', done),
       }),
   })
   const hide = useChange({
-    send: ({ key, hidden }: { key: string; hidden: boolean }) =>
-      sendCorrections({ key, changes: { hidden } }),
+    send: ({ keys, hidden }: { keys: readonly string[]; hidden: boolean }) =>
+      collectIds(keys.map((key) => sendCorrections({ key, changes: { hidden } }))),
     outdates,
-    onDone: ({ ids }, { hidden }) =>
-      showToast({ title: hidden ? 'Hidden' : 'Shown again', ...offerUndo('correction', ids) }),
+    onDone: (done, { hidden }) =>
+      showToast({ title: hidden ? 'Hidden' : 'Shown again', ...offerUndo('correction', done) }),
   })
   const test = useChange({
     send: sendLinkTest,
@@ -39,10 +49,10 @@ export function useFactActs() {
     onDone: ({ link, note }) => showToast({ title: link ? LINK_WORDS[link] : 'Tested', text: note }),
   })
   return {
-    confirm: (key: string) => confirm.mutate(key),
-    hide: (key: string, hidden: boolean) => hide.mutate({ key, hidden }),
+    confirm: (keys: readonly string[]) => confirm.mutate(keys),
+    hide: (keys: readonly string[], hidden: boolean) => hide.mutate({ keys, hidden }),
     testLink: (key: string) => test.mutate(key),
-    undo: (kind: HistoryKind, id: number) => undo.mutate({ kind, id }),
+    undo: (kind: HistoryKind, id: number) => undo.mutate({ kind, ids: [id] }),
     isTesting: test.isPending,
     isConfirming: confirm.isPending,
   }
