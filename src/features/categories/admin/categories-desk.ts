@@ -149,10 +149,13 @@ async function moveAlerts(
     sql`regexp_replace(${search}, ${ofOld}, ${`\\1category=${kept.slug}\\3`})`
   const moved = (search: SQLWrapper) =>
     sql`(case when ${search} ~ ${ofOld} then regexp_replace(${renamed(search)}, '&f[.][^&]*', '', 'g') else ${search} end)`
+  // Of two that become the same the confirmed one stays, then the one that names the new category already.
   await tx.execute(sql`
     DELETE FROM alerts one USING alerts other
-    WHERE one.follower_id = other.follower_id AND one.search ~ ${ofOld} AND ${moved(sql`one.search`)} = ${moved(sql`other.search`)}
-      AND (other.search !~ ${ofOld} OR other.id < one.id)`)
+    WHERE one.follower_id = other.follower_id AND ${moved(sql`one.search`)} = ${moved(sql`other.search`)}
+      AND (one.search ~ ${ofOld} OR other.search ~ ${ofOld})
+      AND (other.confirmed_at IS NULL, other.search ~ ${ofOld}, other.id)
+        < (one.confirmed_at IS NULL, one.search ~ ${ofOld}, one.id)`)
   for (const table of [alerts, alertRequests])
     await tx
       .update(table)
