@@ -24,6 +24,9 @@ const POPULAR_COUNT = 6
 const TRENDING_COUNT = 4
 const SIMILAR_COUNT = 4
 
+/** The moment an ad could first be seen. Renewing moves an ad to the top, but does not make it new. */
+export const firstSeenAt = sql<Date>`coalesce(${adSellers.publishedAt}, ${ads.createdAt})`
+
 export const isLive = sql`(${ads.status} = 'live' and ${ads.expiresAt} > now())`
 
 /** Written so that PostgreSQL answers the ISO form that the calls promise. */

@@ -1,13 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../../database/client.ts'
 import { adSellers, ads } from '../../../../database/schema.ts'
-import { isLive } from '../../ads/ads.queries.ts'
+import { firstSeenAt, isLive } from '../../ads/ads.queries.ts'
 import { type AdFilter, all, conditions, valuesOf } from '../../ads/find/find-ads.queries.ts'
 import { matchWords } from '../../ads/find/search-ads.queries.ts'
 import { MAX_FOUND } from './max-found.ts'
-
-/** The moment an ad could first be seen. Renewing moves an ad to the top, but does not make it new. */
-const firstSeenAt = sql<Date>`coalesce(${adSellers.publishedAt}, ${ads.createdAt})`
 
 interface Window {
   alertId: number

@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
-import { ads, type IssueSection } from '../../../../database/schema.ts'
+import { adSellers, ads, type IssueSection } from '../../../../database/schema.ts'
 import { paths } from '../../../paths.ts'
 import { weekdayAndDay } from '../../../platform/calendar-day.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
-import { isLive } from '../../ads/ads.queries.ts'
+import { firstSeenAt, isLive } from '../../ads/ads.queries.ts'
 import { timeWords } from '../../events/event-words.ts'
 import { listEventsBetween } from '../../events/events.queries.ts'
 import { listFreshStories } from '../../news/news.queries.ts'
@@ -28,8 +28,17 @@ const newAds: IssueContributor = async (db, { from, until }) => {
   const found = await db
     .select({ id: ads.id, title: ads.title, price: ads.price, location: ads.location })
     .from(ads)
-    // Sample ads show an empty site how it looks; they are no news.
-    .where(and(isLive, eq(ads.isSample, false), gt(ads.createdAt, from), lte(ads.createdAt, until)))
+    .leftJoin(adSellers, eq(adSellers.adId, ads.id))
+    .where(
+      and(
+        isLive,
+        // Sample ads show an empty site how it looks; they are no news.
+        eq(ads.isSample, false),
+        gt(ads.createdAt, from),
+        lte(ads.createdAt, until),
+        sql`${firstSeenAt} > ${from.toISOString()}::timestamptz`,
+      ),
+    )
     .orderBy(desc(ads.createdAt))
     .limit(MAX_ADS)
   if (found.length === 0) return null

@@ -53,7 +53,12 @@ test('drafts itself from the ads that are new since the last issue', async () =>
     { ...ad, title: 'A sample', isSample: true, createdAt: hoursAgo(3) },
     { ...ad, title: 'Old chair', createdAt: hoursAgo(24 * 9) },
     { ...ad, title: 'Held back', status: 'held', createdAt: hoursAgo(2) },
+    { ...ad, title: 'Renewed bed', createdAt: hoursAgo(1) },
   ])
+  await deps.db.execute(sql`INSERT INTO ad_sellers
+    (ad_id, email, link_seed, link_hash, fingerprint, held_for, submitted_at, confirmed_at, published_at)
+    SELECT id, 's@example.org', 'seed', 'hash', 'print', '[]', now(), now(), now() - interval '50 days'
+    FROM ads WHERE title = 'Renewed bed'`)
   const draft = await draftIssue(deps)
   expect(draft.sections).toEqual([
     { heading: 'New ads', items: [{ title: 'New sofa', text: '$80 · Toronto', href: '/ads/1' }] },
