@@ -1,4 +1,4 @@
-import { and, eq, gte, notLike, sql } from 'drizzle-orm'
+import { and, eq, gte, ne, notLike, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { newsletterConsents, newsletterSubscribers } from '../../../../database/schema.ts'
 import type { Subscribers } from './newsletter-room.schema.ts'
@@ -44,17 +44,30 @@ function listMonths(now: Date, timeZone: string): string[] {
   })
 }
 
+/** Who never confirmed was not counted, so neither is that they left or could not be reached. */
 function countChanges(db: Database, since: string, timeZone: string) {
-  const month = sql<string>`to_char(${newsletterConsents.happenedAt} at time zone ${timeZone}, 'YYYY-MM')`
-  return db
-    .select({ month, action: newsletterConsents.action, rows: sql<number>`count(*)::int` })
+  const { addressHash, happenedAt, id, action, page } = newsletterConsents
+  const changes = db
+    .select({
+      happenedAt,
+      action,
+      before: sql<string>`lag(${action}) over (partition by ${addressHash} order by ${happenedAt}, ${id})`.as(
+        'before',
+      ),
+    })
     .from(newsletterConsents)
+    // One ledger for all consent: who confirms or stops an alert does so on its pages.
+    .where(and(ne(action, 'requested'), notLike(page, '/alerts%')))
+    .as('changes')
+  const month = sql<string>`to_char(${changes.happenedAt} at time zone ${timeZone}, 'YYYY-MM')`
+  return db
+    .select({ month, action: changes.action, rows: sql<number>`count(*)::int` })
+    .from(changes)
     .where(
       and(
-        gte(newsletterConsents.happenedAt, new Date(`${since}-01T00:00:00Z`)),
-        // One ledger for all consent: who confirms or stops an alert does so on its pages.
-        notLike(newsletterConsents.page, '/alerts%'),
+        gte(changes.happenedAt, new Date(`${since}-01T00:00:00Z`)),
+        or(eq(changes.action, 'confirmed'), eq(changes.before, 'confirmed')),
       ),
     )
-    .groupBy(sql`1`, newsletterConsents.action)
+    .groupBy(sql`1`, changes.action)
 }

@@ -206,22 +206,30 @@ test('counts who came and went, month by month backwards from today', async () =
   expect(subscribers.months).toHaveLength(12)
   expect(subscribers.months.at(-1)?.count).toBe(confirmed)
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
-  const write = (action: 'confirmed' | 'left', happenedAt: Date, page = '/newsletter/confirm') =>
+  const write = (
+    action: 'requested' | 'confirmed' | 'left' | 'bounced',
+    happenedAt: Date,
+    { page = '/newsletter/confirm', addressHash = 'a' } = {},
+  ) =>
     db.insert(newsletterConsents).values({
       happenedAt,
       action,
-      addressHash: 'a',
+      addressHash,
       wording: '',
       page,
       previousHash: '',
       hash: `${action}-${page}-${happenedAt.getTime()}`,
     })
   await write('confirmed', ago(100))
-  await write('left', ago(200))
+  await write('confirmed', ago(500), { addressHash: 'b' })
+  await write('left', ago(200), { addressHash: 'b' })
+  // Never confirmed, so never counted.
+  await write('requested', ago(100), { addressHash: 'c' })
+  await write('bounced', ago(100), { addressHash: 'c' })
   // Alerts are written into the same ledger.
   for (const days of [0, 100, 200]) {
-    await write('confirmed', ago(days), '/alerts')
-    await write('left', ago(days + 1), '/alerts')
+    await write('confirmed', ago(days), { page: '/alerts' })
+    await write('left', ago(days + 1), { page: '/alerts' })
   }
   const { months, joined, left } = (
     await get('/api/admin/newsletter/subscribers', { cookie: editor.cookie })
