@@ -30,7 +30,7 @@ export async function findOutcome(db: Database, receipt: string) {
 }
 
 /** What visitors listed has keys such as `events/12`; its reports are decided apart. */
-const ABOUT = {
+export const ABOUT = {
   entries: sql`${feedback.entry} !~ '^(events|businesses)/\\d+$'`,
   listings: sql`${feedback.entry} ~ '^(events|businesses)/\\d+$'`,
 }

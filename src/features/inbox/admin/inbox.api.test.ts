@@ -4,6 +4,7 @@ import { auditLog, contactMessages, feedback, mails, operators } from '../../../
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
 import { forgetContactMessages } from '../../contact/forget-contact-messages.ts'
+import type { NewFeedback } from '../../feedback/feedback.queries.ts'
 import type { InboxPage, Message, Replies } from './inbox.schema.ts'
 
 const { app, database, get } = await createTestApp({ template: 'empty' })
@@ -28,7 +29,7 @@ async function write(receipt: string, status: 'passed-on' | 'held' = 'passed-on'
   return `contact:${row?.id}`
 }
 
-async function complain(receipt: string, email: string | null) {
+async function complain(receipt: string, email: string | null, about: Partial<NewFeedback> = {}) {
   const [row] = await db
     .insert(feedback)
     .values({
@@ -38,6 +39,7 @@ async function complain(receipt: string, email: string | null) {
       problem: 'wrong-phone',
       details: 'It rings out.',
       email,
+      ...about,
     })
     .returning({ id: feedback.id })
   return `feedback:${row?.id}`
@@ -54,6 +56,18 @@ test('lists contact messages and feedback together, without addresses; what is h
   expect((await list('search=rings')).messages.map(({ key }) => key)).toEqual([other])
   expect((await list('kind=contact')).messages.map(({ key }) => key)).toEqual([one])
   expect((await get('/api/admin/badges', { cookie })).json()['/admin/inbox']).toBe(page.counts.open)
+})
+
+test('leaves the reports of events and businesses to the queue, where they can be taken off', async () => {
+  const key = await complain('IN-L', ADDRESS, { entry: 'events/12', entryName: 'Highlife night' })
+  const { messages } = await list('search=Highlife')
+  expect(messages).toEqual([])
+  expect((await get(`/api/admin/inbox/message?key=${key}`, { cookie })).statusCode).toBe(404)
+})
+
+test('says the whole name of an entry, also one with a colon', async () => {
+  const key = await complain('IN-C', ADDRESS, { entryName: 'Ontario 211: help near you' })
+  expect((await show(key)).entry?.name).toBe('Ontario 211: help near you')
 })
 
 test('a message that begins with a greeting is named after what follows, with a capital', async () => {

@@ -98,7 +98,7 @@ export function registerInboxCalls(scope: FastifyInstance, deps: Deps) {
 async function showEntry({ describeEntry }: Deps, { entry, subject }: { entry: string; subject: string }) {
   const now = (await describeEntry(entry)) ?? { pageTitle: '', path: '', phone: null, confirmedOn: null }
   const href = `/admin/directories?${new URLSearchParams({ entry })}`
-  return { name: subject.split(':')[0] ?? '', href, ...now }
+  return { name: subject.slice(0, subject.lastIndexOf(':')), href, ...now }
 }
 
 function registerAnswers(scope: FastifyInstance, deps: Deps) {

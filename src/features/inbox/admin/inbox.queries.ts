@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
 import { contactMessages, feedback, inboxEntries } from '../../../../database/schema.ts'
+import { ABOUT } from '../../feedback/feedback.queries.ts'
 import type { InboxQuery } from './inbox.schema.ts'
 
 export interface MessageKey {
@@ -21,7 +22,7 @@ interface Row extends Record<string, unknown> {
   assigned_name: string | null
 }
 
-/** Both kinds of message as one list. What is held for want of a proof is in the queue first. */
+/** Both kinds of message as one list. What is held for want of a proof, and reports of listings, are in the queue. */
 const BOTH = sql`(
   select 'contact' as kind, id, name as sender, email, '' as subject, message as text, receipt, created_at as at,
     read_at is null and done_at is null as is_unread, done_at is not null as is_done, coalesce(done_by, '') as done_by, '' as entry, assigned_to
@@ -29,7 +30,7 @@ const BOTH = sql`(
   union all
   select 'feedback', id, '', coalesce(email, ''), entry_name || ': ' || replace(problem, '-', ' '), details, receipt, created_at,
     read_at is null and status = 'received', status <> 'received', '', entry, assigned_to
-  from feedback
+  from feedback where ${ABOUT.entries}
 ) as messages`
 
 const WITH_PERSON = sql`(
