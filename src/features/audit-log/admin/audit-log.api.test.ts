@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { auditLog } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
 import { AUDIT_PAGE_SIZE, type AuditPage } from './audit-log.schema.ts'
+import { exportActions } from './export-actions.ts'
 
 const { app, database, get } = await createTestApp()
 const { db } = database
@@ -33,6 +35,33 @@ test('finds by words, by person, by subject and further back; signs in the words
   expect((await read('days=all&search=books_100%25')).total).toBe(1)
   expect((await read('days=all&search=%25')).total).toBe(1)
   expect((await read('who=nobody')).people.map(({ name }) => name)).toContain('Kojo Nyarko')
+})
+
+test('a subject has all of its actions, whatever they are called', async () => {
+  await recordAction({ db, now }, operator, { action: 'ads.remove', target: 'ad 7 000' })
+  await recordAction({ db, now }, operator, { action: 'fact.correct', target: 'education/x' })
+  expect((await read('about=ad&search=7%20000')).total).toBe(1)
+  expect((await read('about=feedback')).actions.map(({ target }) => target)).toEqual(['education/x'])
+})
+
+test('an export has each line once, whatever is written down meanwhile', async () => {
+  const line = {
+    happenedAt: now(),
+    operatorId: 'kojo',
+    operatorName: 'Kojo',
+    action: 'ad.status',
+    reason: '',
+  }
+  await db
+    .insert(auditLog)
+    .values(Array.from({ length: 600 }, (_, index) => ({ ...line, target: `export ${index}` })))
+  const lines: string[] = []
+  for await (const text of exportActions(db)) {
+    if (lines.length === 1) await recordAction({ db, now }, operator, { action: 'ad.status', target: 'late' })
+    lines.push(text)
+  }
+  const exported = lines.filter((text) => text.includes('export '))
+  expect(exported).toHaveLength(600)
 })
 
 test('exports every line, and says in the log that it was exported', async () => {

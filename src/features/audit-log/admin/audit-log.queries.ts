@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gte, ilike, like, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { auditLog } from '../../../../database/schema.ts'
+import { kindsOf } from './audit-subjects.ts'
 
 export interface AuditFilter {
   search: string
@@ -23,7 +24,7 @@ function matches({ search, who, about, since }: AuditFilter) {
         )
       : undefined,
     who ? eq(auditLog.operatorId, who) : undefined,
-    about ? like(auditLog.action, `${escapeLike(about)}.%`) : undefined,
+    about ? inArray(sql`split_part(${auditLog.action}, '.', 1)`, [...kindsOf(about)]) : undefined,
     since ? gte(auditLog.happenedAt, since) : undefined,
   )
 }
@@ -40,6 +41,11 @@ export function listActions(
     .orderBy(desc(auditLog.happenedAt), desc(auditLog.id))
     .limit(limit)
     .offset(offset)
+}
+
+/** Everything before a line, newest first: lines that are added meanwhile move none of them. */
+export function listActionsBefore(db: Database, id: number, limit: number) {
+  return db.select().from(auditLog).where(lt(auditLog.id, id)).orderBy(desc(auditLog.id)).limit(limit)
 }
 
 export async function countActions(db: Database, filter: AuditFilter): Promise<number> {

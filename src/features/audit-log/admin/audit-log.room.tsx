@@ -13,20 +13,11 @@ import { Button } from '../../../ui/button.tsx'
 import { AuditLines } from './audit-lines.tsx'
 import { auditCall } from './audit-log.calls.ts'
 import type { AuditPage } from './audit-log.schema.ts'
+import { AUDIT_SUBJECTS } from './audit-subjects.ts'
 
 const PAGE_SIZE = 50
 const DEFAULTS = { search: '', who: '', about: '', days: '30', page: '1' }
 type Days = '7' | '30' | '365' | 'all'
-
-const SUBJECTS = [
-  ['ad', 'Ads'],
-  ['booking', 'Bookings'],
-  ['category', 'Categories'],
-  ['feedback', 'Directories'],
-  ['newsletter', 'Newsletter'],
-  ['operator', 'People'],
-  ['queue', 'Decisions taken back'],
-]
 
 async function exportLog() {
   await downloadFile('/api/admin/audit/export', 'audit-log.csv').catch((error: Error) =>
@@ -72,7 +63,7 @@ export default function AuditLogRoom() {
             onChange={(event) => set({ about: event.target.value })}
           >
             <option value="">Every action</option>
-            {SUBJECTS.map(([id, name]) => (
+            {AUDIT_SUBJECTS.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream'
 import type { Database } from '../../../../database/client.ts'
 import { writeCsvLine } from '../../../platform/csv-line.ts'
-import { listActions } from './audit-log.queries.ts'
+import { listActionsBefore } from './audit-log.queries.ts'
 import { describeAction } from './describe-action.ts'
 
 const PAGE_SIZE = 500
-const EVERYTHING = { search: '', who: '', about: '', since: null }
 
 /** The whole log as CSV, newest first, a page at a time. */
 export function exportActions(db: Database): Readable {
@@ -14,10 +13,11 @@ export function exportActions(db: Database): Readable {
 
 async function* pages(db: Database): AsyncGenerator<string> {
   yield writeCsvLine(['when', 'who', 'what', 'target', 'reason'])
-  for (let offset = 0; ; offset += PAGE_SIZE) {
-    const actions = await listActions(db, EVERYTHING, { limit: PAGE_SIZE, offset })
+  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+    const actions = await listActionsBefore(db, before, PAGE_SIZE)
     for (const { happenedAt, operatorName, action, target, reason } of actions)
       yield writeCsvLine([happenedAt.toISOString(), operatorName, describeAction(action), target, reason])
     if (actions.length < PAGE_SIZE) return
+    before = actions.at(-1)?.id ?? 0
   }
 }

@@ -1,0 +1,21 @@
+interface Subject {
+  id: string
+  name: string
+  /** The first parts of the names of its actions. */
+  kinds: readonly string[]
+}
+
+/** What the log can be narrowed to. */
+export const AUDIT_SUBJECTS: readonly Subject[] = [
+  { id: 'ad', name: 'Ads', kinds: ['ad', 'ads', 'pick', 'report', 'thread', 'appeal'] },
+  { id: 'booking', name: 'Bookings', kinds: ['booking'] },
+  { id: 'category', name: 'Categories', kinds: ['category'] },
+  { id: 'feedback', name: 'Directories', kinds: ['feedback', 'fact', 'link'] },
+  { id: 'newsletter', name: 'Newsletter', kinds: ['newsletter'] },
+  { id: 'operator', name: 'People', kinds: ['operator'] },
+  { id: 'queue', name: 'Decisions taken back', kinds: ['queue'] },
+]
+
+/** Of a subject of the list, or of any other that is the first part of a name itself. */
+export const kindsOf = (about: string): readonly string[] =>
+  AUDIT_SUBJECTS.find(({ id }) => id === about)?.kinds ?? [about]
