@@ -4,20 +4,23 @@ import type { Page } from '../platform/page.ts'
 import type { FoundPage } from './create-site-map.ts'
 import type { ReachablePages } from './late-site-map.ts'
 
-/** The old page stays until the new one's script is here: no blank screen between two pages. */
+let lastTurn = 0
+
+/** The old page stays until the new one's script is here: no blank screen between two pages. The last press counts. */
 export function loadThenNavigate(pages: ReachablePages): AroundNavHandler {
-  return (navigate, to, options) => {
-    fetchPage(pages, to).then(
-      (page) => (page ? navigate(to, options) : window.location.assign(to)),
-      // The script could not be fetched (offline, or a new version is out): let the browser try the plain way.
-      () => window.location.assign(to),
-    )
+  return async (navigate, to, options) => {
+    const turn = options?.replace ? lastTurn : ++lastTurn
+    // The script could not be fetched (offline, or a new version is out): let the browser try the plain way.
+    const found = await fetchPage(pages, to).catch(() => null)
+    if (turn < lastTurn) return
+    if (found) navigate(to, options)
+    else location.assign(to)
   }
 }
 
 /** Null when the address is not one of the pages that open in place. */
 async function fetchPage(pages: ReachablePages, href: string): Promise<FoundPage | null> {
-  const { pathname, search } = new URL(href, window.location.href)
+  const { pathname, search } = new URL(href, location.href)
   const map = await pages.fetchMap()
   const found = map.find(pathname, search)
   if (!opensInPlace(found.page)) return null
@@ -30,7 +33,7 @@ export const opensInPlace = ({ path, isStatic }: Page) => path !== '*' && !isSta
 
 /** Fetches what the page at the address needs, before anybody has gone there. */
 export async function prefetchPage(pages: ReachablePages, client: QueryClient, href: string): Promise<void> {
-  const { pathname, search } = new URL(href, window.location.href)
+  const { pathname, search } = new URL(href, location.href)
   const map = await pages.fetchMap()
   const { page, address } = map.find(pathname, search)
   if (!opensInPlace(page)) return
