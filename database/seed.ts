@@ -8,6 +8,7 @@ import { readCategoryFields } from '../src/features/categories/fields/category-f
 import { type FieldValues, writeFieldWords } from '../src/features/categories/fields/field-words.ts'
 import { laySampleEvents } from '../src/features/events/lay-sample-events.ts'
 import { laySampleNews, seedFeeds } from '../src/features/news/feeds/seed-feeds.ts'
+import { addDays, utcDay } from '../src/platform/calendar-day.ts'
 import type { Now } from '../src/platform/clock.ts'
 import { DAY_MS } from '../src/platform/durations.ts'
 import type { Database, Transaction } from './client.ts'
@@ -129,7 +130,7 @@ function sampleViews(adId: number, ad: SampleAd, startedAt: Date) {
   return Array.from({ length: days }, (_, back) => {
     const share = Math.floor(rest / days) + (back < rest % days ? 1 : 0)
     const views = share + (back === 0 ? recent : 0)
-    return { adId, viewedOn: new Date(startedAt.getTime() - back * DAY_MS).toISOString().slice(0, 10), views }
+    return { adId, viewedOn: addDays(utcDay(startedAt), -back), views }
   }).filter(({ views }) => views > 0)
 }
 

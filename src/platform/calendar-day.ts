@@ -29,6 +29,7 @@ export const dayAndYear = (day: string) => `${monthDay(day)}, ${day.slice(0, 4)}
 /** "November 2026", also from 2026-11. */
 export const monthAndYear = (day: string) => `${monthName(day)} ${day.slice(0, 4)}`
 
+/** The day of a moment at Greenwich, for what is counted or kept by the day on the server. */
+export const utcDay = (moment: Date) => moment.toISOString().slice(0, 10)
 /** The day so many days later, or earlier. */
-export const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+export const addDays = (day: string, days: number) => utcDay(new Date(Date.parse(day) + days * DAY_MS))

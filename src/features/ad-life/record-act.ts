@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../database/client.ts'
 import { type ModerationAct, moderationActs } from '../../../database/schema.ts'
+import { utcDay } from '../../platform/calendar-day.ts'
 import type { AdDeps } from './ad-deps.ts'
 
 interface Act {
@@ -20,7 +21,7 @@ export async function recordAct(
   const [row] = await tx
     .insert(moderationActs)
     .values({
-      actedOn: now().toISOString().slice(0, 10),
+      actedOn: utcDay(now()),
       act,
       actor,
       categorySlug: categorySlug ?? 'other',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { siteState } from '../../../database/schema.ts'
+import { utcDay } from '../../platform/calendar-day.ts'
 import type { Now } from '../../platform/clock.ts'
 import { collectLinks } from './collect-links.ts'
 
@@ -14,7 +15,7 @@ interface Deps {
 
 /** An operator wants every link checked: all that were not checked today are due again. Answers how many links there are. */
 export async function askForAllLinks({ db, now, listCorrected }: Deps): Promise<number> {
-  const value = { askedOn: now().toISOString().slice(0, 10) }
+  const value = { askedOn: utcDay(now()) }
   await db
     .insert(siteState)
     .values({ name: STATE, value })

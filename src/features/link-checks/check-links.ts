@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { utcDay } from '../../platform/calendar-day.ts'
 import type { Now } from '../../platform/clock.ts'
 import type { AskAddress } from './ask-address.ts'
 import { checkLink, type LinkStatus } from './check-link.ts'
@@ -38,7 +39,7 @@ export async function checkLinks(deps: CheckLinksDeps, addresses: string[]): Pro
       if (isOver()) return
       if (index > 0) await wait(pauseMs)
       const finding = await checkLink(deps, address)
-      const status = { ...finding, checkedOn: now().toISOString().slice(0, 10) }
+      const status = { ...finding, checkedOn: utcDay(now()) }
       statuses[address] = status
       onChecked?.(address, status)
     }

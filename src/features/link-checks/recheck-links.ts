@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../platform/durations.ts'
+import { addDays, utcDay } from '../../platform/calendar-day.ts'
 import { readLinkStatuses } from '../directories/read-link-statuses.ts'
 import { readAskedOn } from './ask-for-all-links.ts'
 import { type CheckLinksDeps, checkLinks, isWithoutNetwork } from './check-links.ts'
@@ -15,7 +15,7 @@ const RUN_MS = 200_000
 export async function recheckLinks(deps: Deps): Promise<number> {
   const { now, db } = deps
   const known = await readLinkStatuses(db)
-  const dueBefore = new Date(now().getTime() - RECHECK_AFTER_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const dueBefore = addDays(utcDay(now()), -RECHECK_AFTER_DAYS)
   const corrected = (await deps.listCorrected?.()) ?? []
   const askedOn = await readAskedOn(db)
   const due = [...new Set([...collectLinks().addresses, ...corrected])].filter((address) => {

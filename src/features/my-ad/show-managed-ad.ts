@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../platform/durations.ts'
+import { addDays, utcDay } from '../../platform/calendar-day.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
 import type { AppealState } from '../ad-life/appeal/appeal-form.calls.ts'
 import { type EndReason, endReasons } from '../ad-life/end-reasons.ts'
@@ -20,7 +20,7 @@ export async function showManagedAd(deps: AdDeps, linkHash: string): Promise<Man
   if (!found) return null
   const { ad, seller } = found
   const days = Array.from({ length: DAYS_SHOWN }, (_, index) =>
-    dayOf(new Date(now().getTime() - (DAYS_SHOWN - 1 - index) * DAY_MS)),
+    addDays(utcDay(now()), -(DAYS_SHOWN - 1 - index)),
   )
   const [counted, threads] = await Promise.all([
     listViewsSince(db, ad.id, days[0] ?? ''),
@@ -73,8 +73,4 @@ function appealOf({ ad, seller, appeal }: FoundAd): AppealState | null {
   if (appeal?.status === 'upheld') return { status: 'upheld', reason: appeal.reason }
   if (appeal) return { status: appeal.status as 'open' | 'overturned' }
   return ad.status === 'removed' && seller.endActId ? { status: 'possible' } : null
-}
-
-function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../platform/durations.ts'
+import { addDays, utcDay } from '../../platform/calendar-day.ts'
 import type { LinkStatuses } from '../directories/link-status.ts'
 import type { ListedEntry } from '../directories/list-directory-entries.ts'
 
@@ -6,7 +6,7 @@ const CHECKED_WITHIN_DAYS = 90
 
 /** How many entries somebody called, or whose link was checked, in the last 90 days. */
 export function countChecks(entries: readonly ListedEntry[], statuses: LinkStatuses, now: Date) {
-  const since = new Date(now.getTime() - CHECKED_WITHIN_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const since = addDays(utcDay(now), -CHECKED_WITHIN_DAYS)
   const isRecent = (day: string | undefined) => day !== undefined && day >= since
   const called = entries.filter(({ confirmedOn }) => isRecent(confirmedOn)).length
   const checked = entries.filter(

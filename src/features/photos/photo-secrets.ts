@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { addDays, utcDay } from '../../platform/calendar-day.ts'
 import type { Now } from '../../platform/clock.ts'
-import { DAY_MS } from '../../platform/durations.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { UNUSED_PHOTO_HOURS } from './photo-limits.ts'
 import { readPhotoPath } from './photo-paths.ts'
@@ -26,7 +26,7 @@ const HASH_LENGTH = 22
 export function createPhotoSecrets({ secrets, now }: { secrets: Secrets; now: Now }): PhotoSecrets {
   const senders = secrets.keyFor('photo-senders')
   const keys = secrets.keyFor('photo-keys')
-  const dayBefore = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString().slice(0, 10)
+  const dayBefore = (days: number) => addDays(utcDay(now()), -days)
   const hash = (secret: Buffer, ...words: string[]) =>
     createHmac('sha256', secret).update(words.join('\n')).digest('base64url').slice(0, HASH_LENGTH)
   const keyOf = (reader: PhotoReader, id: string, days = 0) => hash(keys, reader, id, dayBefore(days))

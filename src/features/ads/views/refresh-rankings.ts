@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
 import { lockName } from '../../../../database/lock-name.ts'
+import { addDays, utcDay } from '../../../platform/calendar-day.ts'
 import type { Now } from '../../../platform/clock.ts'
-import { DAY_MS } from '../../../platform/durations.ts'
 
 const KEPT_PER_LIST = 50
 /** Whoever is among the 50 of a month was among so many on some day of it. */
@@ -20,7 +20,7 @@ interface Deps {
  * Both are worked out here once and read by every page. A day that is over is read once, whatever its size.
  */
 export async function refreshRankings({ db, now }: Deps): Promise<void> {
-  const days = Array.from({ length: DAYS }, (_, back) => dayOf(new Date(now().getTime() - back * DAY_MS)))
+  const days = Array.from({ length: DAYS }, (_, back) => addDays(utcDay(now()), -back))
   const today = days[0] as string
   for (const day of await listDaysToRead(db, days)) await db.transaction((tx) => keepTops(tx, day))
   await db.transaction(async (tx) => {
@@ -32,8 +32,6 @@ export async function refreshRankings({ db, now }: Deps): Promise<void> {
     await rankTrending(tx, today)
   })
 }
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 /** Today and yesterday, which may still change, and every day that nobody has read yet. */
 async function listDaysToRead(db: Database, days: string[]): Promise<string[]> {

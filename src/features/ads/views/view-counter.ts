@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Database } from '../../../../database/client.ts'
 import { isBot } from '../../../platform/bots.ts'
+import { utcDay } from '../../../platform/calendar-day.ts'
 import type { Now } from '../../../platform/clock.ts'
 import { addViews, getDayKey } from './views.queries.ts'
 
@@ -76,7 +77,7 @@ export class ViewCounter {
     const batch = this.#waiting
     this.#waiting = []
     try {
-      const day = dayOf(this.#now())
+      const day = utcDay(this.#now())
       const key = await this.#sharedKeyOf(day)
       const views = batch.map((view) => ({ adId: view.adId, mark: markOf(view, key) }))
       await addViews(this.#db, day, views)
@@ -97,15 +98,13 @@ export class ViewCounter {
   }
 
   #startDay(): void {
-    const day = dayOf(this.#now())
+    const day = utcDay(this.#now())
     if (day === this.#day) return
     this.#day = day
     this.#ownKey = randomBytes(32)
     this.#seen = new Set()
   }
 }
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 function markOf({ adId, name }: View, key: string | Buffer): string {
   return createHmac('sha256', key).update(`${adId}\n${name}`).digest('base64url').slice(0, 16)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { adViewKeys, adViewMarks } from '../../../../database/schema.ts'
+import { utcDay } from '../../../platform/calendar-day.ts'
 import type { Now } from '../../../platform/clock.ts'
 
 /** The key that all nodes scramble the visitors of a day with; the first who asks makes it. */
@@ -39,7 +40,7 @@ export async function addViews(
 
 /** What is left of earlier days goes, keys first. */
 export async function forgetViewMarks({ db, now }: { db: Database; now: Now }): Promise<void> {
-  const today = now().toISOString().slice(0, 10)
+  const today = utcDay(now())
   await db.delete(adViewKeys).where(lt(adViewKeys.viewedOn, today))
   await db.delete(adViewMarks).where(lt(adViewMarks.viewedOn, today))
 }

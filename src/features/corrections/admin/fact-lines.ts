@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../platform/durations.ts'
+import { addDays, utcDay } from '../../../platform/calendar-day.ts'
 import type { Fact } from '../fact.ts'
 import { isBroken, type LinkState } from '../link-state.ts'
 import type { Overlay } from '../overlay.ts'
@@ -62,6 +62,6 @@ export function isInState(line: FactLine, state: FactState, now: Date): boolean 
 }
 
 function isToCall({ phone, toConfirm, confirmedOn, isHidden }: FactLine, now: Date): boolean {
-  const since = new Date(now.getTime() - CONFIRMED_FOR_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const since = addDays(utcDay(now), -CONFIRMED_FOR_DAYS)
   return !isHidden && (phone !== null || toConfirm !== null) && (confirmedOn ?? '') < since
 }

@@ -1,3 +1,4 @@
+import { utcDay } from '../../../platform/calendar-day.ts'
 import { fits, type GuideChoices } from '../choices/guide-choices.ts'
 import type { DeadlineView } from '../guide.schema.ts'
 
@@ -60,5 +61,5 @@ export function addTo(day: string, { days = 0, months = 0 }: { days?: number; mo
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)))
   moved.setUTCDate(moved.getUTCDate() + days)
-  return moved.toISOString().slice(0, 10)
+  return utcDay(moved)
 }

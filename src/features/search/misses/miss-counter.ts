@@ -1,6 +1,6 @@
 import type { Database } from '../../../../database/client.ts'
+import { addDays, utcDay } from '../../../platform/calendar-day.ts'
 import type { Now } from '../../../platform/clock.ts'
-import { DAY_MS } from '../../../platform/durations.ts'
 import { foldText } from '../../../platform/fold-text.ts'
 import { addSearchMisses, deleteSearchMissesBefore } from './search-misses.queries.ts'
 import { ShownMisses } from './shown-misses.ts'
@@ -63,8 +63,8 @@ export class MissCounter {
     const batch = this.#waiting
     this.#waiting = new Map()
     try {
-      await addSearchMisses(db, batch, dayOf(now()))
-      await deleteSearchMissesBefore(db, dayOf(new Date(now().getTime() - KEPT_DAYS * DAY_MS)))
+      await addSearchMisses(db, batch, utcDay(now()))
+      await deleteSearchMissesBefore(db, addDays(utcDay(now()), -KEPT_DAYS))
     } catch (error) {
       onError(error as Error)
     }
@@ -87,5 +87,3 @@ export function toMissedTerm(typed: string): string | null {
   if (isPersonal || isLong || term.length < 2) return null
   return /[a-z]/.test(term) ? term : null
 }
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type AdminDeps, adminRead } from '../../../console/server/admin-calls.ts'
-import { DAY_MS } from '../../../platform/durations.ts'
+import { addDays, utcDay } from '../../../platform/calendar-day.ts'
 import { listSearchMisses } from './search-misses.queries.ts'
 import { missesQuerySchema, missesSchema } from './search-misses.schema.ts'
 
@@ -13,7 +13,7 @@ export function registerSearchMissCalls(scope: FastifyInstance, { db, now }: Adm
     query: missesQuerySchema,
     answer: missesSchema,
     async read({ input: { days } }) {
-      const since = new Date(now().getTime() - Number(days) * DAY_MS).toISOString().slice(0, 10)
+      const since = addDays(utcDay(now()), -Number(days))
       return { misses: await listSearchMisses(db, since, MAX_SHOWN) }
     },
   })

@@ -2,7 +2,14 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { CSSProperties } from 'react'
 import { useFormat } from '../../../../console/parts/use-format.ts'
-import { addDays, dayNumber, monthAndYear, monthDay, shortDay } from '../../../../platform/calendar-day.ts'
+import {
+  addDays,
+  dayNumber,
+  monthAndYear,
+  monthDay,
+  shortDay,
+  utcDay,
+} from '../../../../platform/calendar-day.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import type { Booking, BookingsPage, BookingsQuery } from '../bookings-room.schema.ts'
@@ -10,7 +17,7 @@ import type { Booking, BookingsPage, BookingsQuery } from '../bookings-room.sche
 function monthBeside(month: string, months: number): string {
   const date = new Date(`${month}-01T12:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + months)
-  return date.toISOString().slice(0, 10)
+  return utcDay(date)
 }
 
 const KEY = [

@@ -1,11 +1,9 @@
-import { addDays } from '../../../../platform/calendar-day.ts'
+import { addDays, utcDay } from '../../../../platform/calendar-day.ts'
 
 const MONTHS_A_YEAR = 12
 const DAYS_A_WEEK = 7
 
 const at = (date: string) => new Date(`${date}T12:00:00Z`)
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
-
 /** "2026-11" from "2026-11-27". */
 export const monthOf = (date: string) => date.slice(0, 7)
 
@@ -15,7 +13,7 @@ export function addMonths(date: string, months: number): string {
   const count = year * MONTHS_A_YEAR + month - 1 + months
   const first = `${Math.floor(count / MONTHS_A_YEAR)}-${String((count % MONTHS_A_YEAR) + 1).padStart(2, '0')}`
   const wanted = `${first}-${date.slice(8)}`
-  return monthOf(dayOf(at(`${first}-01`))) === monthOf(addDays(`${first}-01`, Number(date.slice(8)) - 1))
+  return monthOf(utcDay(at(`${first}-01`))) === monthOf(addDays(`${first}-01`, Number(date.slice(8)) - 1))
     ? wanted
     : lastOf(first)
 }
