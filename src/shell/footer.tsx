@@ -8,19 +8,25 @@ import type { NavigationLink } from './navigation.ts'
 import { useSite } from './site-context.tsx'
 import { useOpenLinks } from './use-open-links.ts'
 
-function FooterLinks({ title, links }: { title: string; links: NavigationLink[] }) {
+function FooterList({ links, className }: { links: NavigationLink[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {useOpenLinks(links).map(({ label, path }) => (
+        <li key={path}>
+          <Link className="footer-link" href={path}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FooterColumn({ title, links }: { title: string; links: NavigationLink[] }) {
   return (
     <div>
       <h2 className="footer-title">{title}</h2>
-      <ul className="footer-list">
-        {useOpenLinks(links).map(({ label, path }) => (
-          <li key={path}>
-            <Link className="footer-link" href={path}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <FooterList className="footer-list" links={links} />
     </div>
   )
 }
@@ -49,15 +55,7 @@ function GoodToKnow() {
         We are an independent directory made by individual developers. We are not affiliated with any
         government.
       </p>
-      <ul className="footer-small-links">
-        {footerAbout.map(({ label, path }) => (
-          <li key={path}>
-            <Link className="footer-link" href={path}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <FooterList className="footer-small-links" links={footerAbout} />
     </div>
   )
 }
@@ -66,15 +64,7 @@ function Provinces() {
   return (
     <div className="footer-provinces">
       <h2 className="footer-title">Provinces</h2>
-      <ul>
-        {footerProvinces.map(({ label, path }) => (
-          <li key={path}>
-            <Link className="footer-link" href={path}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <FooterList links={footerProvinces} />
     </div>
   )
 }
@@ -96,8 +86,8 @@ export function Footer() {
       <div className="page-width">
         <nav className="footer-columns" id="site-links" aria-label="Footer">
           <Brand />
-          <FooterLinks title="Marketplace" links={footerMarketplace} />
-          <FooterLinks title="Information" links={footerInformation} />
+          <FooterColumn title="Marketplace" links={footerMarketplace} />
+          <FooterColumn title="Information" links={footerInformation} />
           <GoodToKnow />
           <Provinces />
         </nav>
