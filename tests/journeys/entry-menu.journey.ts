@@ -2,20 +2,28 @@ import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { expectText } from './words.ts'
 
-journey('sharing an entry puts its address on the clipboard', async ({ open }) => {
-  const page = await open('/immigration-citizenship#study-permit', {
-    before: (_, context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
-  })
-  const more = page.getByRole('button', { name: 'More for Visit Canada' })
-  await more.hover()
-  await expectText(page.locator('.tooltip'), 'More')
-  await more.click()
-  await page.getByRole('menuitem', { name: 'Share' }).click()
-  await expectText(page, 'Link copied')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /\/immigration-citizenship#visit-canada$/,
-  )
-})
+journey(
+  'a second press closes a menu, and sharing an entry puts its address on the clipboard',
+  async ({ open }) => {
+    const page = await open('/immigration-citizenship#study-permit', {
+      before: (_, context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
+    })
+    const more = page.getByRole('button', { name: 'More for Visit Canada' })
+    await more.hover()
+    await expectText(page.locator('.tooltip'), 'More')
+    await more.click()
+    const share = page.getByRole('menuitem', { name: 'Share' })
+    await share.waitFor()
+    await more.click()
+    await expect.poll(() => share.isVisible()).toBe(false)
+    await more.click()
+    await share.click()
+    await expectText(page, 'Link copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /\/immigration-citizenship#visit-canada$/,
+    )
+  },
+)
 
 journey("an entry's menu works by keyboard: copy, save, and back to its button", async ({ open }) => {
   const page = await open('/toronto-nonprofits#gerstein-crisis-centre', {

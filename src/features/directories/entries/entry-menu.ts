@@ -7,10 +7,13 @@ const EDGE_PX = 8
 
 let menu: HTMLElement | undefined
 let opener: HTMLElement | undefined
+/** The browser closes the menu at a press on its button, before the click says so. */
+let isPressedOpen = false
 
-/** Opens the one menu of the page at an entry's button. */
+/** Opens the one menu of the page at an entry's button; a second press closes it. */
 export function openEntryMenu(button: HTMLElement): void {
-  const isOpenHere = opener === button && menu?.matches(':popover-open')
+  const isOpenHere = opener === button && (isPressedOpen || menu?.matches(':popover-open'))
+  isPressedOpen = false
   menu?.hidePopover()
   if (isOpenHere) return
   menu ??= createMenu()
@@ -35,6 +38,9 @@ function createMenu(): HTMLElement {
     if (document.activeElement === document.body) opener?.focus({ preventScroll: true })
   })
   addEventListener('scroll', () => made.hidePopover(), { passive: true })
+  addEventListener('pointerdown', ({ target }) => {
+    isPressedOpen = made.matches(':popover-open') && opener?.contains(target as Node) === true
+  })
   document.body.append(made)
   return made
 }
