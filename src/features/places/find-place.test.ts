@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { editDistance } from '../../platform/edit-distance.ts'
 import { distanceBetween } from './distance.ts'
-import { findPlace, kilometresTo, listPlacesWithin, suggestPlaces, tidyLocation } from './find-place.ts'
+import {
+  findPlace,
+  kilometresTo,
+  listPlacesOf,
+  listPlacesWithin,
+  suggestPlaces,
+  tidyLocation,
+} from './find-place.ts'
 import { type Place, placeName } from './places.content.ts'
 
 const nameOf = (typed: string) => {
@@ -85,4 +92,13 @@ test('two letters that changed places are one mistake', () => {
   expect(editDistance('caglary', 'calgary', 2)).toBe(1)
   expect(editDistance('brampton', 'brampton', 2)).toBe(0)
   expect(editDistance('ajax', 'whitby', 2)).toBe(3)
+})
+
+test('an area that people name has its places, as ads name them', () => {
+  expect(listPlacesOf('Peel')).toEqual(['Brampton, ON', 'Mississauga, ON'])
+  expect(listPlacesOf('peel region')).toEqual(listPlacesOf('Peel'))
+  expect(listPlacesOf('the GTA')).toContain('Scarborough, ON')
+  expect(listPlacesOf('Durham')).toContain('Oshawa, ON')
+  expect(listPlacesOf('Toronto')).toEqual([])
+  expect(listPlacesOf('Peele')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { editDistance } from '../../platform/edit-distance.ts'
 import { foldText } from '../../platform/fold-text.ts'
 import { distanceBetween } from './distance.ts'
-import { type Place, placeName, places } from './places.content.ts'
+import { areas, type Place, placeName, places } from './places.content.ts'
 import { provinceOf } from './provinces.ts'
 
 /** One spelling for what is said alike: accents, dots, hyphens, and St. for Saint. */
@@ -63,6 +63,16 @@ function findExact(read: readonly Typed[]): Place | undefined {
 /** Whether ads can be looked for there: a province, or a place that is spelled right. */
 export const isKnownPlace = (typed: string) =>
   provinceOf(typed) !== null || findExact(readings(typed)) !== undefined
+
+const areaName = (typed: string) => plain(typed).replace(/^the | (area|region)$/g, '')
+const byArea = new Map(Object.entries(areas).map(([area, names]) => [areaName(area), names]))
+
+/** The places of "the GTA" or "Peel Region", as ads name them; none for what is one place itself, or no area. */
+export function listPlacesOf(typed: string): string[] {
+  if (isKnownPlace(typed)) return []
+  const exact = byArea.get(areaName(typed))?.map((name) => findExact(readings(name))) ?? []
+  return exact.filter((place) => place !== undefined).map(placeName)
+}
 
 const MIN_LETTERS = 4
 const LONG_NAME = 7

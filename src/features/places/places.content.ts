@@ -1,4 +1,5 @@
 import content from '../../../content/places.json' with { type: 'json' }
+import wider from '../../../content/wider-places.json' with { type: 'json' }
 
 export interface Place {
   name: string
@@ -17,3 +18,6 @@ export const places: readonly Place[] = (content as unknown as Row[]).map(
 
 /** As an ad says where it is: "Brampton, ON". */
 export const placeName = ({ name, province }: Pick<Place, 'name' | 'province'>) => `${name}, ${province}`
+
+/** What people call several places: the GTA, Peel, a province. */
+export const areas: Readonly<Record<string, readonly string[]>> = wider.within

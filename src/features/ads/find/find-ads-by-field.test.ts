@@ -89,6 +89,11 @@ test('a misspelled place without a distance is put right', async () => {
   expect(await titles({ location: 'Missisauga' })).toEqual(['two'])
 })
 
+test('an area that people name finds the ads of its places', async () => {
+  expect(await inHomes({ location: 'Peel Region' })).toEqual(['one', 'two'])
+  expect(await inHomes({ location: 'GTA', within: '25' })).toEqual(expect.arrayContaining(['one', 'two']))
+})
+
 test('the nearest come first, page by page', async () => {
   const near = { category: 'real-estate', location: 'Brampton', within: '100', sort: 'nearest' } as const
   const all = (await findAds({ db }, near)).ads.map(({ title }) => title)

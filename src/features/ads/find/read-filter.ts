@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../../../database/client.ts'
 import { listCategoryFields } from '../../categories/fields/category-fields.queries.ts'
-import { findPlace, listPlacesWithin } from '../../places/find-place.ts'
+import { findPlace, listPlacesOf, listPlacesWithin } from '../../places/find-place.ts'
 import { placeName } from '../../places/places.content.ts'
 import type { AdListCall } from '../ads.schema.ts'
 import { type AdListQuery, readAdListQuery } from '../list/ad-list-query.ts'
@@ -67,6 +67,8 @@ async function findLocations(db: Reader, location: string, within: number | unde
   if (centre && within) return listKnownLocations(db, listPlacesWithin(centre, within))
   const like = await listLocationsLike(db, location)
   if (like.length > 0) return like
+  const inArea = listPlacesOf(location)
+  if (inArea.length > 0) return listKnownLocations(db, inArea)
   const meant = findPlace(location)
   return meant ? listLocationsLike(db, placeName(meant)) : []
 }
