@@ -39,7 +39,7 @@ export function enhanceScholarships(root: HTMLElement): () => void {
     if (pressed?.matches('[data-find-clear]')) {
       box.value = ''
       box.focus()
-      show()
+      keep()
     }
     if (!pressed?.matches('a.sort-link, [data-show-all]')) return
     event.preventDefault()
