@@ -22,7 +22,9 @@ export function useEdit<Draft>({ name, countChanges, send, outdates, savedText, 
   const latest = useRef(draft)
   const [failed, setFailed] = useState<CallFailed | null>(null)
   const [leaveTo, setLeaveTo] = useState<(() => void) | null>(null)
-  const changes = draft === null ? 0 : countChanges(draft)
+  /** Stays shown until the reads are fresh and say the same. */
+  const [saved, setSaved] = useState<Draft | null>(null)
+  const changes = draft === saved || draft === null ? 0 : countChanges(draft)
   useLeaveGuard(changes > 0)
   const discard = () => {
     forgetDraft(null)
@@ -31,11 +33,12 @@ export function useEdit<Draft>({ name, countChanges, send, outdates, savedText, 
   const change = useChange<Draft, unknown>({
     send,
     outdates,
-    onDone(_answer, saved) {
+    onDone(_answer, sent) {
       setFailed(null)
+      setSaved(sent)
       // What was typed while it was being saved is not saved yet.
-      if (latest.current === saved) forgetDraft(saved)
-      showToast({ title: 'Saved', text: savedText?.(saved) })
+      if (latest.current === sent) forgetDraft(sent)
+      showToast({ title: 'Saved', text: savedText?.(sent) })
     },
     onRefused(error) {
       setFailed(error)
@@ -57,7 +60,6 @@ export function useEdit<Draft>({ name, countChanges, send, outdates, savedText, 
       latest.current = draft
       change.mutate(draft, {
         onSuccess() {
-          // By now the reads are fresh, and say the same.
           if (latest.current === draft) forgetDraft(null)
           then?.()
         },
