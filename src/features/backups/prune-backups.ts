@@ -41,7 +41,7 @@ export async function removeHalfWritten({ now, env }: Pick<BackupDeps, 'now' | '
   for (const name of await readdir(env.backups.folder)) {
     if (!/^akwaaba-.*\.tar\.gz\.part$/.test(name)) continue
     const file = join(env.backups.folder, name)
-    const { mtimeMs } = await stat(file)
-    if (mtimeMs < oldest) await rm(file, { force: true })
+    const found = await stat(file).catch(onlyMissing)
+    if (found && found.mtimeMs < oldest) await rm(file, { force: true })
   }
 }

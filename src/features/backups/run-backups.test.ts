@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -129,4 +129,13 @@ test('removes what a site that was stopped left half written, and nothing that s
   await utimes(join(folder, growing), deps.now(), new Date('2026-11-16T09:00:00Z'))
   expect(await runDueBackup(deps)).toBe(true)
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([growing])
+})
+
+test('is not kept from a backup by a half-written one that is gone by the time it is looked at', async () => {
+  const deps = depsAt('2026-11-16T09:01:00Z')
+  // It is listed, and there is no file.
+  const gone = join(deps.env.backups.folder, 'akwaaba-gone.tar.gz.part')
+  await symlink(join(dataDir, 'nowhere'), gone)
+  expect(await runDueBackup(deps)).toBe(true)
+  await rm(gone)
 })
