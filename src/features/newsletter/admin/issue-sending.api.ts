@@ -81,7 +81,7 @@ function registerPlanning(scope: FastifyInstance, deps: NewsletterRoomDeps) {
     async change({ params: { id }, input: { revision } }) {
       const missing = await findMissing(deps, id)
       if (missing) return missing
-      const outcome = await sendIssue(newsletter, id, revision)
+      const outcome = await sendIssue(newsletter, id, { revision })
       if (!outcome.ok) return refuse(outcome.sentence, { status: 409 })
       return { recorded: { target: `issue ${id}` }, answer: { recipients: outcome.recipients } }
     },

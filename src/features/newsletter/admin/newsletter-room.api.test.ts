@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
   auditLog,
@@ -8,6 +8,7 @@ import {
   newsletterSubscribers,
 } from '../../../../database/schema.ts'
 import { insertAds } from '../../../../tests/builders.ts'
+import { eventually } from '../../../../tests/eventually.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { createNewsletterDeps, insertConfirmed } from '../../../../tests/test-newsletter.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
@@ -35,6 +36,13 @@ const SECTIONS = [
 ]
 
 const WORDS = [{ heading: '', words: 'Akwaaba.', items: [] }]
+
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length > 0
+}
 
 async function draft() {
   await db.delete(newsletterIssues)
@@ -168,6 +176,24 @@ test('a planned issue goes when its time has come, as it is by then, and once', 
   const started = await Promise.all([startScheduledIssues(later), startScheduledIssues(later)])
   expect(started.toSorted()).toEqual([0, 1])
   expect(await find(id)).toMatchObject({ status: 'sending', subject: 'Changed since', scheduledFor: null })
+})
+
+test.each([
+  { change: 'cancelled', scheduledFor: null },
+  { change: 'put off', scheduledFor: new Date('2099-01-01T12:00:00Z') },
+])('a planned issue that is $change at the moment it would go stays', async ({ scheduledFor }) => {
+  const id = await draft()
+  const at = new Date(Date.now() + 60_000)
+  await scheduleIssue(deps, { id }, at)
+  const later = { ...deps, now: () => new Date(at.getTime() + 1_000) }
+  const { start } = await db.transaction(async (tx) => {
+    await tx.update(newsletterIssues).set({ scheduledFor }).where(eq(newsletterIssues.id, id))
+    const start = startScheduledIssues(later)
+    await eventually(async () => expect(await isSomebodyWaiting()).toBe(true))
+    return { start }
+  })
+  expect(await start).toBe(0)
+  expect(await find(id)).toMatchObject({ status: 'draft', scheduledFor, scheduleProblem: '' })
 })
 
 test('a planned issue that cannot go says why in the room, and is not tried for ever', async () => {

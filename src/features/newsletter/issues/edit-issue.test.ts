@@ -116,9 +116,11 @@ test('changes and sends only the version that was on the screen, and sends it on
     ok: false,
     reason: 'changed-meanwhile',
   })
-  expect(await sendIssue(deps, seen.id, seen.revision)).toMatchObject({ reason: 'changed-meanwhile' })
+  expect(await sendIssue(deps, seen.id, { revision: seen.revision })).toMatchObject({
+    reason: 'changed-meanwhile',
+  })
   const outcomes = await Promise.all(
-    Array.from({ length: 8 }, () => sendIssue(deps, seen.id, seen.revision + 1)),
+    Array.from({ length: 8 }, () => sendIssue(deps, seen.id, { revision: seen.revision + 1 })),
   )
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await undoIssueChange(deps, { id: seen.id })).toEqual({ ok: false, reason: 'no-draft' })

@@ -39,16 +39,17 @@ export async function hasIssuesToStart({ db, now }: Pick<NewsletterDeps, 'db' | 
 
 /** Starts every issue whose time has come. One that cannot go is no longer planned, and the room says why. */
 export async function startScheduledIssues(deps: NewsletterDeps): Promise<number> {
-  const due: Issue[] = await deps.db.select().from(newsletterIssues).where(isDue(deps.now()))
+  const now = deps.now()
+  const due: Issue[] = await deps.db.select().from(newsletterIssues).where(isDue(now))
   let started = 0
   for (const { id } of due) {
-    const outcome = await sendIssue(deps, id)
+    const outcome = await sendIssue(deps, id, { scheduledBy: now })
     if (outcome.ok) started += 1
     else
       await deps.db
         .update(newsletterIssues)
         .set({ scheduledFor: null, scheduleProblem: outcome.sentence })
-        .where(eq(newsletterIssues.id, id))
+        .where(and(eq(newsletterIssues.id, id), isDue(now)))
   }
   return started
 }

@@ -3,6 +3,7 @@ import { newsletterIssues } from '../../../../database/schema.ts'
 import { syncSuppressions } from '../consent/suppressions.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
 import { isOutdated, lockDraft } from './change-issue.ts'
+import type { Issue } from './issues.queries.ts'
 import { shownParts } from './shown-parts.ts'
 
 export type SendResult =
@@ -15,6 +16,7 @@ const SENTENCES = {
   'no-draft': 'There is no such draft, or it is being sent already.',
   'changed-meanwhile':
     'Nothing was sent: the draft was changed since you looked at it. Read it once more, and send then.',
+  'not-scheduled': 'This issue is no longer scheduled for now.',
   empty: 'This issue says nothing yet. Write some words or add a part, and send then.',
   nobody: 'Nobody has confirmed a subscription yet, so there is nobody to send this to.',
 }
@@ -23,8 +25,22 @@ function refuse(reason: keyof typeof SENTENCES): SendResult {
   return { ok: false, reason, sentence: SENTENCES[reason] }
 }
 
+interface Asked {
+  /** The version the operator was looking at. */
+  revision?: number
+  /** Only if its time had come by then: the plan may be taken back at the last moment. */
+  scheduledBy?: Date
+}
+
+const isScheduledBy = (moment: Date, { scheduledFor }: Issue) =>
+  scheduledFor !== null && scheduledFor <= moment
+
 /** Starts to send a draft: every subscriber of this moment gets one delivery, and a job works them off. */
-export async function sendIssue(deps: NewsletterDeps, id: number, revision?: number): Promise<SendResult> {
+export async function sendIssue(
+  deps: NewsletterDeps,
+  id: number,
+  { revision, scheduledBy }: Asked = {},
+): Promise<SendResult> {
   if (!deps.env.site.postalAddress) return refuse('no-postal-address')
   // A backup may have been restored since: who left after it was made must be off the list before the list is read.
   await syncSuppressions(deps)
@@ -32,6 +48,7 @@ export async function sendIssue(deps: NewsletterDeps, id: number, revision?: num
     const issue = await lockDraft(tx, id)
     if (!issue) return refuse('no-draft')
     if (isOutdated({ id, revision }, issue)) return refuse('changed-meanwhile')
+    if (scheduledBy && !isScheduledBy(scheduledBy, issue)) return refuse('not-scheduled')
     if (shownParts(issue.sections).length === 0) return refuse('empty')
     const { rowCount } = await tx.execute(sql`
       insert into newsletter_deliveries (issue_id, subscriber_id)
