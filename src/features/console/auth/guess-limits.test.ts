@@ -61,6 +61,16 @@ test('all nodes together look at ten codes a minute and a hundred a day for one 
   expect(await nodeFor(0).isCodeJudged({ signIn: 's', operatorId: 'ama', device: 'known' })).toBe(true)
 })
 
+test('looks at a hundred codes a day from a browser the operator has used, and at those of another one', async () => {
+  const judge = (device: string) => nodeFor(0).isCodeJudged({ signIn: 's', operatorId: 'ama', device })
+  const judged: boolean[] = []
+  for (let n = 0; n < 120; n += 1) judged.push(await judge('stolen'))
+  expect(tally(judged)).toEqual({ true: 100, false: 20 })
+  expect(await judge('own')).toBe(true)
+  clock.moment += 24 * 3_600_000 + 1
+  expect(await judge('stolen')).toBe(true)
+})
+
 test('lets two work at once, the others wait in their order, and turns away whoever finds the line full', async () => {
   const inLine = createWaitingLine({ concurrent: 2, maxWaiting: 3 })
   const done: number[] = []

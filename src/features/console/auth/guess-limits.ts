@@ -28,6 +28,7 @@ const CODES_OF_VISITOR = tries('codes of a visitor')
 const CODES_OF_SIGN_IN = tries('codes of a sign-in')
 const CODES_FOR_ACCOUNT = tries('codes for an account')
 const CODES_FOR_ACCOUNT_DAILY = tries('codes for an account in a day', 100, 24 * 60 * MINUTE_MS)
+const CODES_OF_DEVICE_DAILY = tries('codes of a device in a day', 100, 24 * 60 * MINUTE_MS)
 
 interface PasswordGuess {
   account: string
@@ -61,12 +62,12 @@ export function createGuessLimits({ allows, allowsKey }: Limits) {
     },
 
     /**
-     * Whoever knows the password could guess codes from many addresses. Past this the six digits of a stranger are not
-     * looked at. It looks the same as a wrong code; recovery codes, too long to guess, always work.
+     * Whoever knows the password could guess codes, from many addresses or in a browser that is not theirs. Past this the
+     * six digits are not looked at; a browser the operator has used has a count of its own here too. It looks the same as a wrong code; recovery codes, too long to guess, always work.
      */
     async isCodeJudged({ operatorId, device }: CodeGuess): Promise<boolean> {
       if (!operatorId) return false
-      if (device) return true
+      if (device) return allowsKey(device, CODES_OF_DEVICE_DAILY)
       if (!(await allowsKey(operatorId, CODES_FOR_ACCOUNT))) return false
       return allowsKey(operatorId, CODES_FOR_ACCOUNT_DAILY)
     },
