@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../platform/durations.ts'
+import { addDays } from '../../platform/calendar-day.ts'
 import { useSession } from './use-session.ts'
 
 const SECOND_MS = 1_000
@@ -21,6 +21,7 @@ export function useFormat() {
   const format = (at: string | Date, options: Intl.DateTimeFormatOptions) =>
     new Date(at).toLocaleString('en-CA', { timeZone, ...options })
   const dayKey = (at: string | Date) => new Date(at).toLocaleDateString('sv-SE', { timeZone })
+  const isDaysAgo = (at: string | Date, days: number) => dayKey(at) === addDays(dayKey(new Date()), -days)
   const longDay = (at: string | Date) => format(at, { month: 'long', day: 'numeric' })
   return {
     timeZone,
@@ -41,18 +42,17 @@ export function useFormat() {
     dayKey,
     /** As short as it can be: "9:42" today, "Yesterday", "Sat", "Nov 3". */
     shortWhen(at: string | Date) {
-      const key = dayKey(at)
-      const isOf = (days: number) => key === dayKey(new Date(Date.now() - days * DAY_MS))
-      if (isOf(0)) return format(at, { hour: 'numeric', minute: '2-digit' }).replace(/\s[ap]\.m\.$/, '')
-      if (isOf(1)) return 'Yesterday'
-      if ([2, 3, 4, 5, 6].some(isOf)) return format(at, { weekday: 'short' })
+      if (isDaysAgo(at, 0))
+        return format(at, { hour: 'numeric', minute: '2-digit' }).replace(/\s[ap]\.m\.$/, '')
+      if (isDaysAgo(at, 1)) return 'Yesterday'
+      if ([2, 3, 4, 5, 6].some((days) => isDaysAgo(at, days))) return format(at, { weekday: 'short' })
       return format(at, { month: 'short', day: 'numeric' })
     },
     /** "Today, 9:05 a.m.", "Yesterday, …", "Nov 3, …". */
     when(at: string | Date) {
       const time = format(at, { hour: 'numeric', minute: '2-digit' })
-      if (dayKey(at) === dayKey(new Date())) return `Today, ${time}`
-      if (dayKey(at) === dayKey(new Date(Date.now() - DAY_MS))) return `Yesterday, ${time}`
+      if (isDaysAgo(at, 0)) return `Today, ${time}`
+      if (isDaysAgo(at, 1)) return `Yesterday, ${time}`
       return `${format(at, { month: 'short', day: 'numeric' })}, ${time}`
     },
     /** "1:30", where it is clear which half of the day it is. */
@@ -70,9 +70,8 @@ export function useFormat() {
     longDay,
     /** "Today, November 15", "Yesterday, …", "Thursday, …". */
     dayName(at: string | Date) {
-      const now = Date.now()
-      if (dayKey(at) === dayKey(new Date(now))) return `Today, ${longDay(at)}`
-      if (dayKey(at) === dayKey(new Date(now - DAY_MS))) return `Yesterday, ${longDay(at)}`
+      if (isDaysAgo(at, 0)) return `Today, ${longDay(at)}`
+      if (isDaysAgo(at, 1)) return `Yesterday, ${longDay(at)}`
       return format(at, { weekday: 'long', month: 'long', day: 'numeric' })
     },
   }
