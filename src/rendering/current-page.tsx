@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useEffect, useMemo, useReducer, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type Failure, type Page, readFrom } from '../platform/page.ts'
 import { PageBoundary } from '../shell/page-boundary.tsx'
@@ -58,14 +58,14 @@ function useFoundPage(pages: ReachablePages, first: FoundPage): FoundPage | null
 }
 
 function useLoadedComponent(pages: ReachablePages, page?: Page) {
-  const [, setLoaded] = useState(page)
+  const [, countLoad] = useReducer((count: number) => count + 1, 0)
   const component = page && pages.componentOf(page)
   useEffect(() => {
     if (!page || component) return
-    void pages
+    pages
       .fetchMap()
       .then((map) => map.load(page))
-      .then(() => setLoaded({ ...page }))
+      .then(countLoad, () => location.reload())
   }, [pages, page, component])
   return component
 }

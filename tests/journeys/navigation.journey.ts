@@ -84,6 +84,13 @@ journey('an address that leads nowhere shows 404 without a new load, too', async
   await page.getByRole('heading', { level: 1, name: 'Classified Ads' }).waitFor()
 })
 
+journey('a page whose script does not arrive is loaded the plain way', async ({ open }) => {
+  const page = await open('/ads', { expected: [/contact\.page/, /ERR_FAILED/, /Failed to fetch/] })
+  await page.route('**/build/contact.page-*.js', (route) => route.abort())
+  await page.evaluate(() => history.pushState(null, '', '/contact'))
+  await page.getByRole('heading', { level: 1, name: /contact/i }).waitFor()
+})
+
 journey('a button pressed before the script is here is answered once, when it is', async ({ open }) => {
   const page = await open('/ads')
   const href = await page.locator('.ad-title a').first().getAttribute('href')
