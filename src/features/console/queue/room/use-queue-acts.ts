@@ -27,6 +27,11 @@ export function useQueueActs() {
     onDone: ({ undone }) =>
       showToast({ title: 'Taken back', text: `${countOf(undone, 'thing')} waiting again.` }),
   })
+  const takenBack = useRef<readonly number[]>(undefined)
+  const takeBackThese = (decisions: readonly number[]) => {
+    takenBack.current = decisions
+    undo.mutate(decisions)
+  }
   const decide = useChange<Decide & { title: string }, Awaited<ReturnType<typeof sendDecision>>>({
     send: ({ title: _, ...decision }) => sendDecision(decision),
     outdates: [QUEUE, DECIDED],
@@ -40,7 +45,7 @@ export function useQueueActs() {
       showToast({
         title: label,
         text: decisions.length === 1 ? title : countOf(decisions.length, 'thing'),
-        undo: { seconds: UNDO_SECONDS, run: () => undo.mutate(decisions) },
+        undo: { seconds: UNDO_SECONDS, run: () => takeBackThese(decisions) },
       })
     },
   })
@@ -54,10 +59,9 @@ export function useQueueActs() {
   /** Pressed before the decision has reached the site: first the one, then the other. */
   const takeBack = async () => {
     const decisions = await last.current
-    last.current = undefined
-    if (!decisions?.length) return
+    if (!decisions?.length || decisions === takenBack.current) return
     hideToast()
-    undo.mutate(decisions)
+    takeBackThese(decisions)
   }
   return { decide: send, takeBack, undo: undo.mutate }
 }
