@@ -13,6 +13,16 @@ const NOTHING = Object.fromEntries(Object.keys(SIXTY).map((kind) => [kind, 0])) 
 const PAUSE_MS = 1_500
 const rowsOf = (page: Page) => page.locator('.queue-row')
 
+/** As a browser reports a key that is held: down again and again, and up once. */
+async function hold(page: Page, key: string) {
+  for (let n = 0; n < 3; n += 1) {
+    await page.keyboard.down(key)
+    await page.waitForTimeout(200)
+  }
+  await page.keyboard.up(key)
+  await page.waitForTimeout(PAUSE_MS)
+}
+
 async function openQueue(page: Page) {
   await joinAsOwner(site, page)
   await fillQueue(site, { batch: 'keys', counts: { ...NOTHING, contact: 5 } })
@@ -35,4 +45,12 @@ journey('a press in the queue counts once, however long or often it is made', as
   const page = await open(`${site.url}/`, { reducedMotion: true })
   await openQueue(page)
   await undoTwice(page)
+  await hold(page, 'a')
+  expect(await rowsOf(page).count()).toBe(4)
+  await page.locator('.queue-preview').getByRole('button', { name: 'Pass on' }).focus()
+  await hold(page, 'Enter')
+  expect(await rowsOf(page).count()).toBe(3)
+  // Where a key only moves, it goes on.
+  await hold(page, 'j')
+  expect(await rowsOf(page).last().getAttribute('aria-current')).toBe('true')
 })

@@ -9,6 +9,8 @@ export interface Key {
 }
 
 const KEYS_OFF = 'console-keys-off'
+/** Those that only move go on while they are held down; whatever else a key does, it does once a press. */
+const MOVING = new Set(['j', 'k'])
 const held = new Set<readonly Key[]>()
 
 /** Every key that works now; those of the innermost part come first. */
@@ -35,7 +37,12 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.matches('input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]')
 
+/** A browser presses a button again and again while Enter is held. */
+const isHeldOnButton = ({ repeat, key, target }: KeyboardEvent) =>
+  repeat && key === 'Enter' && target instanceof HTMLButtonElement
+
 function onKey(event: KeyboardEvent): void {
+  if (isHeldOnButton(event)) event.preventDefault()
   if (event.ctrlKey || event.metaKey || event.defaultPrevented) return
   const name = `${event.altKey ? 'alt+' : ''}${event.key.toLowerCase()}`
   if (isTyping(event.target) || !areKeysOn()) return
@@ -45,6 +52,7 @@ function onKey(event: KeyboardEvent): void {
   const found = listKeys().find(({ key }) => key === name)
   if (!found) return
   event.preventDefault()
+  if (event.repeat && !MOVING.has(name)) return
   found.run()
 }
 
