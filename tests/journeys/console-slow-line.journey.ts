@@ -66,6 +66,36 @@ async function typeWhileSaving(page: Page) {
   expect(await name.inputValue()).toBe('First and more')
 }
 
+async function setWhileSaving(page: Page) {
+  await go(page, '/settings')
+  const place = page.getByLabel('In person')
+  await place.fill('1 Queen Street')
+  const release = await holdCalls(page, /admin\/settings$/)
+  await press('Save changes')(page)
+  await place.fill('1 Queen Street, upstairs')
+  release()
+  await expectText(page, 'Saved')
+  await page.waitForTimeout(PAUSE_MS)
+  expect(await place.inputValue()).toBe('1 Queen Street, upstairs')
+  expect(await page.locator('.settings-save p').innerText()).toBe('1 change not saved')
+  await press('Discard')(page)
+}
+
+async function setHoursWhileSaving(page: Page) {
+  await go(page, '/settings')
+  const from = page.getByLabel('Monday from')
+  await from.selectOption('10:00')
+  const release = await holdCalls(page, /bookings\/hours$/)
+  await press('Save hours')(page)
+  await from.selectOption('11:30')
+  release()
+  await expectText(page, 'Saved')
+  await page.waitForTimeout(PAUSE_MS)
+  expect(await from.inputValue()).toBe('11:30')
+  await press('Discard')(page)
+  expect(await from.inputValue()).toBe('10:00')
+}
+
 /** A save that takes longer than the next change is not somebody else's. */
 async function writeIssue(page: Page) {
   await go(page, '/newsletter')
@@ -142,6 +172,8 @@ journey(
       leaveSearching,
       renameCategory,
       typeWhileSaving,
+      setWhileSaving,
+      setHoursWhileSaving,
       writeIssue,
       noteWhileReplying,
       undoBulk,

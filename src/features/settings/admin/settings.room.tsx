@@ -3,15 +3,12 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Fragment, useState } from 'react'
 import { sendChange } from '../../../console/calls/fetch-json.ts'
 import type { Refusal } from '../../../console/calls/refusals.ts'
-import { useChange } from '../../../console/calls/use-change.ts'
 import { QueryView } from '../../../console/parts/query-view.tsx'
 import { RoomHead } from '../../../console/parts/room-head.tsx'
 import { FixedBadge } from '../../../console/parts/select-box.tsx'
-import { showToast } from '../../../console/parts/toast.ts'
 import { ToolbarSearch } from '../../../console/parts/toolbar.tsx'
-import { useDraft } from '../../../console/parts/use-draft.ts'
+import { useEdit } from '../../../console/parts/use-edit.ts'
 import { countOf } from '../../../console/parts/use-format.ts'
-import { useLeaveGuard } from '../../../console/parts/use-leave-guard.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BookingSettings } from './booking-settings.tsx'
 import { Setting } from './setting-field.tsx'
@@ -57,25 +54,18 @@ function findGroups(search: string) {
 }
 
 function SettingsForm({ answer, search }: { answer: SettingsAnswer; search: string }) {
-  const [changes, setChanges, forget] = useDraft<Record<string, string>>('settings', {})
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
   const known = new Map(answer.fields.map((field) => [field.name, field]))
-  const changed = Object.entries(changes).filter(([name, value]) => known.get(name)?.value !== value)
-  useLeaveGuard(changed.length > 0)
-  const save = useChange({
-    send: (change: SettingsChange) => sendChange(SETTINGS_PATH, change),
+  const changedOf = (typed: SettingsChange['changes']) =>
+    Object.entries(typed).filter(([name, value]) => known.get(name)?.value !== value)
+  const edit = useEdit<SettingsChange['changes']>({
+    name: 'settings',
+    countChanges: (typed) => changedOf(typed).length,
+    send: (typed) => sendChange(SETTINGS_PATH, { changes: Object.fromEntries(changedOf(typed)) }),
     outdates: [SETTINGS_PATH, '/api/admin/session'],
-    onDone: () => {
-      forget({})
-      setRefusals([])
-      showToast({ title: 'Saved', text: 'The site shows it from now on.' })
-    },
-    onRefused: (error) => setRefusals(error.refusals),
+    savedText: () => 'The site shows it from now on.',
   })
-  const discard = () => {
-    forget({})
-    setRefusals([])
-  }
+  const { refusals } = edit
+  const typed = edit.draft ?? {}
   const groups = findGroups(search)
   const hasProblem = ({ fields }: (typeof groups)[number]) =>
     fields.some(({ name }) => refusals.some(({ field }) => field === name))
@@ -96,7 +86,7 @@ function SettingsForm({ answer, search }: { answer: SettingsAnswer; search: stri
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (changed.length > 0) save.mutate({ changes: Object.fromEntries(changed) })
+          if (edit.changes > 0) edit.save()
         }}
       >
         {refusals.length > 0 && <Problems refusals={refusals} />}
@@ -114,9 +104,9 @@ function SettingsForm({ answer, search }: { answer: SettingsAnswer; search: stri
                     key={field.name}
                     field={field}
                     isFixed={known.get(field.name)?.isFixed ?? false}
-                    value={changes[field.name] ?? known.get(field.name)?.value ?? ''}
+                    value={typed[field.name] ?? known.get(field.name)?.value ?? ''}
                     error={refusals.find((one) => one.field === field.name)?.message}
-                    onChange={(value) => setChanges({ ...changes, [field.name]: value })}
+                    onChange={(value) => edit.setDraft({ ...typed, [field.name]: value })}
                   />
                 ))}
               </div>
@@ -143,13 +133,13 @@ function SettingsForm({ answer, search }: { answer: SettingsAnswer; search: stri
             </dl>
           </section>
         )}
-        {changed.length > 0 && (
+        {edit.changes > 0 && (
           <footer className="settings-save">
-            <p role="status">{countOf(changed.length, 'change')} not saved</p>
-            <Button type="button" variant="quiet" onClick={discard}>
+            <p role="status">{countOf(edit.changes, 'change')} not saved</p>
+            <Button type="button" variant="quiet" onClick={edit.discard}>
               Discard
             </Button>
-            <Button isPending={save.isPending}>Save changes</Button>
+            <Button isPending={edit.isSaving}>Save changes</Button>
           </footer>
         )}
       </form>

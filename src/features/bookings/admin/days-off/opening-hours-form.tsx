@@ -1,10 +1,6 @@
-import { useState } from 'react'
-import type { CallFailed } from '../../../../console/calls/fetch-json.ts'
-import { useChange } from '../../../../console/calls/use-change.ts'
 import { Switch } from '../../../../console/parts/switch.tsx'
-import { showToast } from '../../../../console/parts/toast.ts'
 import { ToolbarSelect } from '../../../../console/parts/toolbar.tsx'
-import { useDraft } from '../../../../console/parts/use-draft.ts'
+import { useEdit } from '../../../../console/parts/use-edit.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { FieldError } from '../../../../ui/field.tsx'
 import type { OwnHours } from '../../slots/current-hours.ts'
@@ -36,27 +32,21 @@ const timesWith = (time: string) =>
 
 /** The hours of every week as they are typed, and their saving. */
 export function useOpeningHours(opening: OwnHours, onSaved: () => void) {
-  const [typed, keep, forget] = useDraft<OwnHours>('opening-hours', opening)
-  const [failed, setFailed] = useState<CallFailed | null>(null)
-  const save = useChange({
+  const edit = useEdit<OwnHours>({
+    name: 'opening-hours',
+    countChanges: (typed) => (JSON.stringify(typed) === JSON.stringify(opening) ? 0 : 1),
     send: sendHours,
     outdates: [BOOKINGS, '/api/admin/settings'],
-    onRefused: setFailed,
-    onDone(_ok, saved) {
-      setFailed(null)
-      forget(saved)
-      showToast({ title: 'Opening hours saved', text: 'They count from now on.' })
-      onSaved()
-    },
+    savedText: () => 'The opening hours count from now on.',
   })
   return {
-    typed,
-    keep,
-    errorAt: (day: Day) => failed?.refusals.find(({ field }) => field.startsWith(`hours.${day}`))?.message,
-    isChanged: JSON.stringify(typed) !== JSON.stringify(opening),
-    isPending: save.isPending,
-    save: () => save.mutate(typed),
-    discard: () => forget(opening),
+    typed: edit.draft ?? opening,
+    keep: edit.setDraft,
+    errorAt: (day: Day) => edit.refusals.find(({ field }) => field.startsWith(`hours.${day}`))?.message,
+    isChanged: edit.changes > 0,
+    isPending: edit.isSaving,
+    save: () => edit.save(onSaved),
+    discard: edit.discard,
   }
 }
 
