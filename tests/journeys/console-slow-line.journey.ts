@@ -143,6 +143,24 @@ async function undoBulk(page: Page) {
   expect(await listHidden()).toEqual([])
 }
 
+/** One of two is refused: the other has its way back, and the operator is told. */
+async function undoPartOfBulk(page: Page) {
+  await go(page, '/directories')
+  for (const at of [0, 1]) await page.locator('tbody .check-box').nth(at).check()
+  let calls = 0
+  await page.route(/facts\/correct$/, (route) => {
+    calls += 1
+    return calls === 1 ? route.abort() : route.continue()
+  })
+  await page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Hide' }).click()
+  await expectText(page, '1 of 2 was not changed. The site could not be reached.')
+  const listHidden = () =>
+    onSite(site, `SELECT id FROM corrections WHERE field = 'hidden' AND undone_at IS NULL`)
+  await expect.poll(async () => (await listHidden()).length).toBe(1)
+  await press('Undo')(page)
+  await expect.poll(listHidden).toEqual([])
+}
+
 /** Marking words with the pointer often ends beside the dialog. */
 async function markWordsInDialog(page: Page) {
   await go(page, '/people')
@@ -164,7 +182,13 @@ journey(
   async ({ open }) => {
     const page = await open(`${site.url}/`, {
       reducedMotion: true,
-      expected: [/origin-keyed/, /failed request/, /Failed to load resource/, /ERR_INTERNET_DISCONNECTED/],
+      expected: [
+        /origin-keyed/,
+        /failed request/,
+        /Failed to load resource/,
+        /ERR_INTERNET_DISCONNECTED/,
+        /ERR_FAILED/,
+      ],
     })
     await joinAsOwner(site, page)
     const STEPS = [
@@ -177,6 +201,7 @@ journey(
       writeIssue,
       noteWhileReplying,
       undoBulk,
+      undoPartOfBulk,
       markWordsInDialog,
     ]
     for (const step of STEPS) await step(page)

@@ -1,3 +1,4 @@
+import type { CallFailed } from '../../../../console/calls/fetch-json.ts'
 import { useChange } from '../../../../console/calls/use-change.ts'
 import { showToast } from '../../../../console/parts/toast.ts'
 import type { HistoryKind } from '../facts.schema.ts'
@@ -10,19 +11,37 @@ const outdates = [FACTS, FACT]
 interface Done {
   ids: number[]
 }
+interface AllDone extends Done {
+  /** About those that were refused. */
+  problem?: string
+}
 
-/** The rows that all of them made. */
-const collectIds = async (sent: Promise<Done>[]): Promise<Done> => ({
-  ids: (await Promise.all(sent)).flatMap(({ ids }) => ids),
+/** The rows that all of them made. Where some were refused, the others are done, and have their way back. */
+async function collectIds(sent: Promise<Done>[]): Promise<AllDone> {
+  const settled = await Promise.allSettled(sent)
+  const done = settled.filter((one) => one.status === 'fulfilled')
+  const refused = settled.filter((one) => one.status === 'rejected')
+  const ids = done.flatMap(({ value }) => value.ids)
+  const [first] = refused
+  if (!first) return { ids }
+  if (done.length === 0) throw first.reason
+  const count = `${refused.length} of ${sent.length} ${refused.length === 1 ? 'was' : 'were'} not changed.`
+  return { ids, problem: `${count} ${(first.reason as CallFailed).message}` }
+}
+
+const sayDone = (title: string, { problem }: AllDone, text?: string) => ({
+  title,
+  text: problem ?? text,
+  isBad: problem !== undefined,
 })
 
 /** What is done to entries at once, each time with one way back for all of them. */
 export function useFactActs() {
   const undo = useChange({
     send: ({ kind, ids }: Done & { kind: HistoryKind }) =>
-      Promise.all(ids.map((id) => sendUndo({ kind, id }))),
+      collectIds(ids.map((id) => sendUndo({ kind, id }))),
     outdates,
-    onDone: () => showToast({ title: 'Taken back' }),
+    onDone: (done) => showToast(sayDone('Taken back', done)),
   })
   const offerUndo = (kind: HistoryKind, { ids }: Done) =>
     ids.length === 0 ? {} : { undo: { seconds: UNDO_SECONDS, run: () => undo.mutate({ kind, ids }) } }
@@ -31,8 +50,7 @@ export function useFactActs() {
     outdates,
     onDone: (done) =>
       showToast({
-        title: 'Called and confirmed today',
-        text: 'Readers see the date.',
+        ...sayDone('Called and confirmed today', done, 'Readers see the date.'),
         ...offerUndo('confirmation', done),
       }),
   })
@@ -41,7 +59,7 @@ export function useFactActs() {
       collectIds(keys.map((key) => sendCorrections({ key, changes: { hidden } }))),
     outdates,
     onDone: (done, { hidden }) =>
-      showToast({ title: hidden ? 'Hidden' : 'Shown again', ...offerUndo('correction', done) }),
+      showToast({ ...sayDone(hidden ? 'Hidden' : 'Shown again', done), ...offerUndo('correction', done) }),
   })
   const test = useChange({
     send: sendLinkTest,
