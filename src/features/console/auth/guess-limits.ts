@@ -63,7 +63,8 @@ export function createGuessLimits({ allows, allowsKey }: Limits) {
 
     /**
      * Whoever knows the password could guess codes, from many addresses or in a browser that is not theirs. Past this the
-     * six digits are not looked at; a browser the operator has used has a count of its own here too. It looks the same as a wrong code; recovery codes, too long to guess, always work.
+     * six digits are not looked at; a browser that the operator has used has a count of its own. It looks the same as a
+     * wrong code; recovery codes, too long to guess, always work.
      */
     async isCodeJudged({ operatorId, device }: CodeGuess): Promise<boolean> {
       if (!operatorId) return false
