@@ -178,6 +178,28 @@ journey('a phone is led through four steps, each with an address, and Back leads
   expect(await page.getByLabel('Description').inputValue()).toContain('Clean and dry')
 })
 
+journey('on a phone a link to a field leads to it, whichever step is in sight', async ({ open }) => {
+  const page = await open('/post', { width: PHONE })
+  await page.getByRole('button', { name: 'Next: what is it?' }).click()
+  await expectAddress(page, '/post#step-what')
+  await page.getByRole('button', { name: 'Next: details' }).click()
+  const link = page.getByRole('link', { name: 'Write a title of at least 5 characters' })
+  const focused = () => page.evaluate(() => document.activeElement?.id)
+  await link.click()
+  await expect.poll(focused).toBe('title')
+  expect(await page.getByLabel('Title').isVisible()).toBe(true)
+
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.poll(focused).toBe('step-photos')
+  await link.click()
+  await expect.poll(focused).toBe('title')
+  expect(await page.getByLabel('Title').isVisible()).toBe(true)
+
+  await page.locator('.skip-link').press('Enter')
+  await expect.poll(focused).toBe('main')
+  expect(await page.getByLabel('Title').isVisible()).toBe(true)
+})
+
 /** The viewer goes round, by its buttons and the arrows, and closes by Esc and by Back. */
 async function lookThroughPhotos(page: Page): Promise<void> {
   const second = page.getByRole('link', { name: /^Photo 2 of/ })

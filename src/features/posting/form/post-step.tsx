@@ -16,18 +16,13 @@ interface PostStepProps {
 export function PostStep({ step, current, isDone, children }: PostStepProps) {
   const { id, title, short, hint } = stepAt(step)
   return (
-    <section
-      className="post-step"
-      id={id}
-      aria-labelledby={`${id}-title`}
-      data-away={step === current ? undefined : ''}
-    >
+    <section className="post-step" aria-labelledby={id} data-away={step === current ? undefined : ''}>
       <span className="post-number" data-done={isDone ? '' : undefined} aria-hidden="true">
         {isDone ? <Check /> : step + 1}
       </span>
       <div>
         <p className="post-step-count small muted">{`Step ${step + 1} of ${POST_STEPS.length}`}</p>
-        <h2 className="h3" id={`${id}-title`} tabIndex={-1}>
+        <h2 className="h3" id={id} tabIndex={-1}>
           <span className="post-title">{title}</span>
           <span className="post-title-short">{short}</span>
         </h2>
