@@ -63,6 +63,9 @@ test('an empty answer comes back with its words', async () => {
   const answer = await post(`/messages/${buyerLink}`, { text: ' ' })
   expect(answer.statusCode).toBe(422)
   expect(answer.body).toContain('Write your message')
+  // Above the messages, however many: nobody should have to scroll to see why it was not sent.
+  expect(answer.body.indexOf('There is 1 thing to fix')).toBeLessThan(answer.body.indexOf('<h1'))
+  expect(answer.body).toContain('<a href="#text">Write your message</a>')
 })
 
 test('twenty messages an hour are enough for one side', async () => {

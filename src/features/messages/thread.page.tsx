@@ -5,13 +5,14 @@ import { NotFound } from '../../shell/not-found.tsx'
 import { useSite } from '../../shell/site-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ProofForm } from '../../ui/proof-form.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { formatSentAt } from './format-sent-at.ts'
 import { AnswerPhotos, MessagePhotos } from './photos/answer-photos.tsx'
-import { answerDraftCall, type Thread, threadCall } from './thread.calls.ts'
+import { type AnswerDraft, answerDraftCall, type Thread, threadCall } from './thread.calls.ts'
 
 const DONE: Record<string, string> = {
   sent: 'Your message is sent.',
@@ -26,6 +27,7 @@ const MESSAGE_LENGTH = 2000
 export function ThreadPage({ params, query }: PageAddress) {
   const token = params.token ?? ''
   const { data: thread, isEnabled, error } = useQuery(threadCall(token))
+  const { data: draft } = useQuery(answerDraftCall())
   if (!isEnabled || error) {
     return (
       <NotFound
@@ -41,6 +43,11 @@ export function ThreadPage({ params, query }: PageAddress) {
       {done && (
         <div role="status" className="below-5">
           <Note>{done}</Note>
+        </div>
+      )}
+      {draft && !thread.isOver && (
+        <div className="below-5">
+          <ErrorSummary errors={listErrors(draft)} />
         </div>
       )}
       <h1 className="h1-ad">Messages with {thread.otherName}</h1>
@@ -61,7 +68,7 @@ export function ThreadPage({ params, query }: PageAddress) {
             The ad is marked as sold. You can both write here for two weeks after the sale.
           </Note>
         )}
-        {thread.isOver ? <Over thread={thread} token={token} /> : <Answer token={token} />}
+        {thread.isOver ? <Over thread={thread} token={token} /> : <Answer token={token} draft={draft} />}
       </div>
     </div>
   )
@@ -116,8 +123,15 @@ function Over({ thread, token }: { thread: Thread; token: string }) {
   )
 }
 
-function Answer({ token }: { token: string }) {
-  const { data: draft } = useQuery(answerDraftCall())
+function listErrors({ errors }: AnswerDraft) {
+  const fields = [
+    { id: 'text', message: errors.text },
+    { id: 'files', message: errors.photos },
+  ]
+  return fields.flatMap(({ id, message }) => (message ? [{ id, message }] : []))
+}
+
+function Answer({ token, draft }: { token: string; draft: AnswerDraft | null }) {
   return (
     <>
       <ProofForm
