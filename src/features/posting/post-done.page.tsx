@@ -31,7 +31,7 @@ const OUTCOMES: Record<string, Outcome> = {
   },
   message: {
     title: 'Your message is with the seller',
-    text: 'We sent you a copy with a link. Replies go to your email address. The seller does not see it.',
+    text: 'We emailed you a link to the conversation, and will email you again when they answer. The seller does not see your address.',
   },
 }
 const NEXT = { post: 'Post an ad', 'post-another': 'Post another ad' }
