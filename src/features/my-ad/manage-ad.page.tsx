@@ -60,8 +60,9 @@ function AdSummary({ ad, token }: { ad: ManagedAd; token: string }) {
         <AdPicture ad={ad} isEager sizes="(min-width: 64rem) 50rem, 100vw" />
       </div>
       <MorePhotos ad={ad} />
-      <p className="above-4">
+      <p className="above-4 cluster gap-2">
         <Badge tone={tone}>{label}</Badge>
+        {isLive && ad.isPending && <Badge tone="warning">Pending</Badge>}
       </p>
       <h2 id="ad-title" className="h2-inner above-2">
         {ad.title}

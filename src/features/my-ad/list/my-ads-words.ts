@@ -24,10 +24,10 @@ interface StateWords {
 
 const STATES: Record<MyAdState, StateWords> = {
   draft: { label: 'Not confirmed', tone: 'warning', day: 'Sent ' },
-  held: { label: 'We are reading it', tone: 'info', day: 'Sent ' },
+  held: { label: 'In review', tone: 'info', day: 'Sent ' },
   live: { label: 'Live', tone: 'good', day: 'Until ' },
   sold: { label: 'Sold', tone: 'plain', day: '' },
-  expired: { label: 'Ended', tone: 'plain', day: '' },
+  expired: { label: 'Expired', tone: 'plain', day: '' },
   removed: { label: 'Removed', tone: 'danger', day: '' },
 }
 

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { ads, mails, sellerLinks } from '../../../../database/schema.ts'
 import { createTestSellers } from '../../../../tests/test-sellers.ts'
 import { startThread } from '../../messages/start-thread.ts'
+import { statusWords } from '../manage-words.ts'
 import type { MyAds } from './my-ads.calls.ts'
+import { stateWords } from './my-ads-words.ts'
 import { forgetSellerLinks, sendMyAdsLink } from './send-my-ads-link.ts'
 
 const { db, deps, clock, get, post, publish, submit, sell, statusOf } = await createTestSellers()
@@ -83,6 +85,20 @@ test('a seller marks pending, sells, takes it back and deletes from the list, an
   expect(await statusOf(ad.id)).toBe('live')
   expect((await post(`/my-ad/${ad.token}/delete`, fields)).headers.location).toBe(back('deleted'))
   expect((await get(`/my-ads/${token}`)).body).toContain('No ads with this address')
+})
+
+test('an ad is in the same state in the list and on its own page', async () => {
+  const email = 'adwoa@example.com'
+  const ad = await sell(email)
+  await post(`/my-ad/${ad.token}/pending`)
+  const token = await mailedToken(email)
+  for (const address of [`/my-ads/${token}`, `/my-ad/${ad.token}`]) {
+    expect((await get(address)).body, address).toMatch(/badge[^>]*>Pending</)
+  }
+  for (const [state, { label }] of Object.entries(statusWords)) {
+    const listed = { state, daysLeft: 60 } as MyAds['ads'][number]
+    expect(stateWords(listed).label).toBe(label)
+  }
 })
 
 test('a list that is not one leads nowhere else', async () => {
