@@ -25,6 +25,7 @@ journey(
     await page.getByText('Move this booking').click()
     await page.getByLabel('New time').selectOption({ index: 20 })
     await page.getByRole('button', { name: 'Move to this time' }).click()
+    await expectText(page, 'Moved. The new time is below, and in the email we sent.')
     await page.getByText('Cancel this booking', { exact: true }).click()
     await page.getByRole('button', { name: 'Yes, cancel this booking' }).click()
     await expectText(page, 'You cancelled this booking. No refund is due.')

@@ -36,7 +36,7 @@ export function registerBookingChanges(app: FastifyInstance, deps: Deps) {
     app.post(
       `${paths.booking(':token')}/${name}`,
       { config: changeConfig, schema: { hide: true } },
-      (request, reply) => changeFromPage(deps, request, reply, change),
+      (request, reply) => changeFromPage(deps, request, reply, { name, change }),
     )
 
   onPress('confirm', async ({ isMailed }, { startsAt }, token) => {
@@ -55,14 +55,24 @@ export function registerBookingChanges(app: FastifyInstance, deps: Deps) {
   })
 }
 
-async function changeFromPage(deps: Deps, request: FastifyRequest, reply: FastifyReply, change: Change) {
+interface Press {
+  name: string
+  change: Change
+}
+
+async function changeFromPage(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, change }: Press,
+) {
   const { bookings, showAgain } = deps
   const { token } = request.params as { token: string }
   const path = paths.booking(token)
   const link = await findBookingByToken(bookings, token)
   if (!link) return showAgain(request, reply, { path, status: 404, answers: [] })
   const outcome = await change(link, (request.body ?? {}) as Record<string, unknown>, token)
-  if (outcome.ok) return reply.redirect(path, 303)
+  if (outcome.ok) return reply.redirect(`${path}?done=${name}`, 303)
   const { reason } = outcome
   const message = reason === 'too-many-open' ? tooManyOpen(bookings.site.phone) : REFUSALS[reason]
   const current = (await findBookingByToken(bookings, token)) ?? link

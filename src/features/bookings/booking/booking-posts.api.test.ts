@@ -115,7 +115,7 @@ test('the link of the mail shows a button, and the button makes it a request', a
   const calendarPath = `/api${page}/consultation.ics`
   expect((await get(calendarPath)).statusCode).toBe(404)
   const confirmed = await post(`${mailed}/confirm`, {})
-  expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, mailed])
+  expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, `${mailed}?done=confirm`])
   const after = textOf((await get(String(mailed))).body)
   expect(after).toContain('Booking Request Submitted')
   expect(after).toContain('The time is held for you until then.')
@@ -207,8 +207,10 @@ test('a booking is moved and cancelled by buttons, with the refund said before',
     'You get $50 CAD back, the full amount, if you cancel by Tuesday, December 1, 2026, 9:00 AM Toronto time.',
   )
   const moved = await post(`${path}/move`, { startsAt: '2026-12-03T15:00:00.000Z' })
-  expect([moved.statusCode, moved.headers.location]).toEqual([303, path])
-  expect(textOf((await get(path)).body)).toContain('Thursday, December 3, 2026, 3:00 PM to 4:00 PM')
+  expect([moved.statusCode, moved.headers.location]).toEqual([303, `${path}?done=move`])
+  const movedPage = textOf((await get(String(moved.headers.location))).body)
+  expect(movedPage).toContain('Moved. The new time is below, and in the email we sent.')
+  expect(movedPage).toContain('Thursday, December 3, 2026, 3:00 PM to 4:00 PM')
   set('2026-12-02T15:01:00Z')
   const late = await post(`${path}/cancel`, { promised: '5000' })
   expect(late.statusCode).toBe(409)

@@ -14,11 +14,18 @@ import { CancelForm } from './cancel-form.tsx'
 import { MoveForm } from './move-form.tsx'
 import { MoveProposal } from './move-proposal.tsx'
 
+/** What a press did, where the state of the booking does not say it. */
+const DONE: Record<string, string> = {
+  move: 'Moved. The new time is below, and in the email we sent.',
+  agree: 'Moved. The new time is below, and in the email we sent.',
+  keep: 'Your booking stays at the time below.',
+}
+
 /** One person's booking, by its secret link: how it stands, and the forms to move or cancel it. */
-export function BookingPage({ params }: PageAddress) {
+export function BookingPage({ params, query }: PageAddress) {
   const token = params.token ?? ''
   const { data: booking, error, refetch } = useQuery(bookingCall(token))
-  if (booking) return <Booking token={token} booking={booking} />
+  if (booking) return <Booking token={token} booking={booking} done={DONE[query.get('done') ?? '']} />
   const isGone = error instanceof CallError && error.status === 404
   if (isGone) {
     return (
@@ -35,13 +42,24 @@ export function BookingPage({ params }: PageAddress) {
   )
 }
 
-function Booking({ token, booking }: { token: string; booking: BookingStatusAnswer }) {
+interface BookingProps {
+  token: string
+  booking: BookingStatusAnswer
+  done: string | undefined
+}
+
+function Booking({ token, booking, done }: BookingProps) {
   const { data: notice } = useQuery(noticeCall())
   return (
     <div className="page-width page-top page-end-far">
       <h1>Your booking</h1>
       <div className="consultation">
         <div className="stack gap-6">
+          {done && !notice && (
+            <div role="status">
+              <Note>{done}</Note>
+            </div>
+          )}
           {notice && (
             <Note kind="danger">
               <p role="alert">{notice.message}</p>
