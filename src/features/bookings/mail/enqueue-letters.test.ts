@@ -7,6 +7,7 @@ import { acceptBooking, confirmPayment } from '../booking/decide-bookings.ts'
 import { rescheduleByClient } from '../booking/reschedule-booking.ts'
 import { bookingForm, createTestBookings, createTestClock, makeBooking } from '../booking-testing.ts'
 import { remindBookings } from '../jobs/remind-bookings.job.ts'
+import { PLACE_TO_COME } from './write-letters.email.tsx'
 
 const { db } = await createTestDatabase('empty')
 const { now, set } = createTestClock()
@@ -67,6 +68,11 @@ test('says to the client what to pay and where, by both clocks, and that it is n
   const request = (await listMails()).findLast(({ kind }) => kind === 'booking-requested')?.textBody
   expect(request).toContain('Licence of the provider: RCIC R000000.')
   expect(request).not.toContain('not immigration')
+})
+
+test('promises to say where only to a client whose request is open', async () => {
+  const promising = (await listMails()).filter(({ textBody }) => textBody.includes(PLACE_TO_COME))
+  expect(new Set(promising.map(({ kind }) => kind))).toEqual(new Set(['booking-held', 'booking-requested']))
 })
 
 test('puts no name, phone or details into any mail', async () => {

@@ -40,6 +40,7 @@ export function writeLetters(
 interface Addressed {
   kind: string
   to: string
+  isToClient: boolean
   letter: BookingLetter
   button: { label: string; href: string }
   notes: string[]
@@ -55,6 +56,7 @@ function toClient(
   return {
     kind: event,
     to: person.email,
+    isToClient: true,
     letter,
     button: {
       label: letter.isOver ? 'See your booking' : 'See, move or cancel your booking',
@@ -72,6 +74,7 @@ function toProvider(deps: LetterDeps, event: BookingEvent): Addressed {
   return {
     kind: `${event}-provider`,
     to: deps.providerEmail,
+    isToClient: false,
     letter: providerLetters[event],
     button: { label: 'Open the console', href: deps.site.url + paths.admin() },
     notes: [],
@@ -115,7 +118,7 @@ function BookingMail({ deps, booking, note, mail }: BookingMailProps) {
       reason={reason}
     >
       <letter.Words {...booking} {...{ timeZone, providerEmail, note }} answerBy={answerBy(deps, booking)} />
-      <Facts facts={listFacts(deps, booking)} />
+      <Facts facts={listFacts(deps, booking, mail)} />
       <ActionButton {...button} />
       {notes.map((words) => (
         <Note key={words}>{words}</Note>
@@ -124,15 +127,15 @@ function BookingMail({ deps, booking, note, mail }: BookingMailProps) {
   )
 }
 
-function listFacts(
-  { timeZone }: LetterDeps,
-  { reference, startsAt, endsAt, durationHours, priceCents, meetingPlace }: BookingRow,
-) {
+function listFacts({ timeZone }: LetterDeps, booking: BookingRow, { isToClient }: Addressed) {
+  const { reference, startsAt, endsAt, durationHours, priceCents, status } = booking
+  const isPlaceToCome = isToClient && status === 'requested'
+  const place = booking.meetingPlace || (isPlaceToCome ? PLACE_TO_COME : '')
   return [
     { label: 'Reference', value: reference },
     { label: `In ${cityOf(timeZone)}`, value: formatSpan(startsAt, endsAt, timeZone) },
     { label: 'In Accra', value: formatSpan(startsAt, endsAt, ACCRA) },
-    { label: 'Where', value: meetingPlace || PLACE_TO_COME },
+    ...(place ? [{ label: 'Where', value: place }] : []),
     { label: 'Length', value: hoursLabel(durationHours) },
     { label: 'Cost', value: `${formatDollars(priceCents)} CAD` },
   ]
