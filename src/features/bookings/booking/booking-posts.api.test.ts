@@ -220,7 +220,10 @@ test('a booking is moved and cancelled by buttons, with the refund said before',
   )
   const cancelled = await post(`${path}/cancel`, { promised: '0' })
   expect(cancelled.statusCode).toBe(303)
-  expect(textOf((await get(path)).body)).toContain('You cancelled this booking. No refund is due.')
+  const over = textOf((await get(path)).body)
+  expect(over).toContain('You cancelled this booking. No refund is due.')
+  expect(over).toContain('<a href="/consultation">Book another time</a>')
+  expect(over).toContain('Anyone with this link can see the booking')
   set('2026-11-15T15:00:00Z')
 })
 

@@ -6,6 +6,7 @@ import type { BookingStatusAnswer } from '../booking-status.schema.ts'
 import { formatDollars } from '../form/rates.ts'
 import { ONE_STEP_LEFT } from '../hold/hold-times.ts'
 import { cityOf, formatMoment } from '../slots/format-slot.ts'
+import { isOver } from './is-coming.ts'
 import { SUBMITTED } from './notices.ts'
 import { refundText } from './refund-text.ts'
 
@@ -21,6 +22,11 @@ export function BookingState({ booking }: { booking: BookingStatusAnswer }) {
       </h2>
       <p className="above-2">{text}</p>
       {booking.note && <p className="above-2">The reason: {booking.note}</p>}
+      {isOver(booking.status) && (
+        <p className="above-2">
+          <Link href={paths.consultation()}>Book another time</Link>
+        </p>
+      )}
     </CardPanel>
   )
 }

@@ -11,6 +11,7 @@ import { ConfirmForm } from '../hold/confirm-form.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingState } from './booking-state.tsx'
 import { CancelForm } from './cancel-form.tsx'
+import { isOver } from './is-coming.ts'
 import { MoveForm } from './move-form.tsx'
 import { MoveProposal } from './move-proposal.tsx'
 
@@ -72,9 +73,10 @@ function Booking({ token, booking, done }: BookingProps) {
           <MoveForm token={token} booking={booking} />
           <CancelForm token={token} booking={booking} />
           <p className="small muted">
-            Anyone with this link can change the booking, so keep it to yourself. What you told us is kept
-            encrypted and deleted {booking.isRequested ? '90 days after the meeting' : 'after a day'}, and
-            then this page is gone too.
+            Anyone with this link can {isOver(booking.status) ? 'see' : 'change'} the booking, so keep it to
+            yourself. What you told us is kept encrypted and deleted{' '}
+            {booking.isRequested ? '90 days after the meeting' : 'after a day'}, and then this page is gone
+            too.
           </p>
         </div>
         <aside className="shrink" aria-label="Contact">

@@ -4,3 +4,8 @@ const COMING = new Set<BookingStatusAnswer['status']>(['requested', 'accepted', 
 
 /** Whether the meeting is still to take place: only then does it belong into a calendar. */
 export const isComing = (status: BookingStatusAnswer['status']) => COMING.has(status)
+
+const OVER = new Set<BookingStatusAnswer['status']>(['done', 'declined', 'cancelled'])
+
+/** Whether nothing about it can change any more. */
+export const isOver = (status: BookingStatusAnswer['status']) => OVER.has(status)
