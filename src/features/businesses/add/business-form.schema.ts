@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPhone, isTime, isWebAddress } from '../../listings/form/field-checks.ts'
+import { asWebAddress, isPhone, isTime, isWebAddress } from '../../listings/form/field-checks.ts'
 import type { TypedValues } from '../../listings/listing-form.ts'
 import { BUSINESS_KINDS } from '../business-categories.ts'
 import {
@@ -39,10 +39,12 @@ const fields = z.object({
     (text) => text === '' || isPhone(text),
     'Write the WhatsApp number with its area code, or leave it empty',
   ),
-  link: line(300).refine(
-    (text) => text === '' || isWebAddress(text),
-    'Enter the whole address, such as https://example.org, or leave it empty',
-  ),
+  link: line(300)
+    .transform(asWebAddress)
+    .refine(
+      (text) => text === '' || isWebAddress(text),
+      'Enter the whole address, such as https://example.org, or leave it empty',
+    ),
   address: line(120),
   city: line(80).min(2, NO_CITY),
   deliveryArea: line(120),

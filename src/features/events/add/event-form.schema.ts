@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPhone, isTime, isWebAddress } from '../../listings/form/field-checks.ts'
+import { asWebAddress, isPhone, isTime, isWebAddress } from '../../listings/form/field-checks.ts'
 import { isTimeZone } from '../../listings/places.ts'
 import { isDay } from '../is-day.ts'
 import { EVENT_DESCRIPTION_LENGTH, EVENT_TITLE_LENGTH } from './event-form-fields.ts'
@@ -34,10 +34,12 @@ const fields = z.object({
   description: line(EVENT_DESCRIPTION_LENGTH)
     .min(20, 'Say what happens in at least 20 characters')
     .transform((text) => text.replace(/\r\n?/g, '\n')),
-  link: line(300).refine(
-    (text) => text === '' || isWebAddress(text),
-    'Enter the whole address, such as https://example.org, or leave it empty',
-  ),
+  link: line(300)
+    .transform(asWebAddress)
+    .refine(
+      (text) => text === '' || isWebAddress(text),
+      'Enter the whole address, such as https://example.org, or leave it empty',
+    ),
   phone: line(24).refine(
     (text) => text === '' || isPhone(text),
     'Write the phone number with its area code, such as 416-555-0147, or leave it empty',

@@ -16,3 +16,8 @@ export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s<>"]+$/i.test(text)) return false
   return URL.canParse(text) && new URL(text).hostname.includes('.')
 }
+
+const BARE_ADDRESS = /^[a-z\d][a-z\d-]*(\.[a-z\d-]+)+([/?#]\S*)?$/i
+
+/** People write an address as they say it: mamaefua.ca. */
+export const asWebAddress = (text: string): string => (BARE_ADDRESS.test(text) ? `https://${text}` : text)
