@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
+import { ownValue } from '../../platform/own-value.ts'
 import type { PageAddress } from '../../platform/page.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -22,7 +23,7 @@ export function AlertsPage({ params, query }: PageAddress) {
   if (!data) return <LinkGone />
   const waiting = data.alerts.filter(({ isConfirmed }) => !isConfirmed)
   const on = data.alerts.filter(({ isConfirmed }) => isConfirmed)
-  const done = DONE[query.get('done') ?? '']
+  const done = ownValue(DONE, query.get('done'))
   return (
     <div className="page-width page-top-near">
       {done ? <DonePart {...done} /> : <h1>Your alerts</h1>}

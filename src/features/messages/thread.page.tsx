@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
+import { ownValue } from '../../platform/own-value.ts'
 import type { PageAddress } from '../../platform/page.ts'
 import { NotFound } from '../../shell/not-found.tsx'
 import { useSite } from '../../shell/site-context.tsx'
@@ -37,7 +38,7 @@ export function ThreadPage({ params, query }: PageAddress) {
     )
   }
   if (!thread) return <div aria-busy="true" />
-  const done = DONE[query.get('done') ?? '']
+  const done = ownValue(DONE, query.get('done'))
   return (
     <div className="page-width page-top-near">
       {done && (

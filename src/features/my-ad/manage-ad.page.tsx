@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ownValue } from '../../platform/own-value.ts'
 import type { PageAddress } from '../../platform/page.ts'
 import { NotFound } from '../../shell/not-found.tsx'
 import { useSite } from '../../shell/site-context.tsx'
@@ -27,7 +28,7 @@ export function ManageAdPage({ params, query }: PageAddress) {
     )
   }
   if (!ad) return <div aria-busy="true" />
-  const done = doneWords[query.get('done') ?? '']
+  const done = ownValue(doneWords, query.get('done'))
   return (
     <div className="page-width page-top-near">
       {done && (

@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import { ownValue } from '../../platform/own-value.ts'
 import type { PageAddress } from '../../platform/page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -38,8 +39,7 @@ const NEXT = { post: 'Post an ad', 'post-another': 'Post another ad' }
 
 /** What happened, and what comes next. */
 export function PostDonePage({ query }: PageAddress) {
-  const what = query.get('what') ?? ''
-  const outcome = (Object.hasOwn(OUTCOMES, what) && OUTCOMES[what]) || (OUTCOMES.sent as Outcome)
+  const outcome = ownValue(OUTCOMES, query.get('what')) ?? (OUTCOMES.sent as Outcome)
   const ad = /^[1-9]\d{0,14}$/.exec(query.get('ad') ?? '')?.[0]
   return (
     <div className="page-width page-top-near">

@@ -208,6 +208,7 @@ test('a booking is moved and cancelled by buttons, with the refund said before',
   )
   const moved = await post(`${path}/move`, { startsAt: '2026-12-03T15:00:00.000Z' })
   expect([moved.statusCode, moved.headers.location]).toEqual([303, `${path}?done=move`])
+  expect((await app.inject(`${path}?done=__proto__`)).statusCode).toBe(200)
   const movedPage = textOf((await get(String(moved.headers.location))).body)
   expect(movedPage).toContain('Moved. The new time is below, and in the email we sent.')
   expect(movedPage).toContain('Thursday, December 3, 2026, 3:00 PM to 4:00 PM')

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from '../../../platform/calls.ts'
+import { ownValue } from '../../../platform/own-value.ts'
 import type { PageAddress } from '../../../platform/page.ts'
 import { ErrorPanel } from '../../../shell/error-panel.tsx'
 import { NotFound } from '../../../shell/not-found.tsx'
@@ -26,7 +27,7 @@ const DONE: Record<string, string> = {
 export function BookingPage({ params, query }: PageAddress) {
   const token = params.token ?? ''
   const { data: booking, error, refetch } = useQuery(bookingCall(token))
-  if (booking) return <Booking token={token} booking={booking} done={DONE[query.get('done') ?? '']} />
+  if (booking) return <Booking token={token} booking={booking} done={ownValue(DONE, query.get('done'))} />
   const isGone = error instanceof CallError && error.status === 404
   if (isGone) {
     return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ListingKind } from '../../../../database/schema.ts'
+import { ownValue } from '../../../platform/own-value.ts'
 import type { PageAddress } from '../../../platform/page.ts'
 import { NotFound } from '../../../shell/not-found.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -26,7 +27,7 @@ export function ManageListing({ kind, params, query, extra }: Props) {
   if (!isEnabled || error) return <NoListing />
   if (!listing) return <div aria-busy="true" />
   const { noun } = listingKinds[kind]
-  const done = doneWords[query.get('done') ?? '']
+  const done = ownValue(doneWords, query.get('done'))
   return (
     <div className="page-width page-top-near">
       {done && (
