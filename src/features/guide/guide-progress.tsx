@@ -1,7 +1,6 @@
-import Printer from 'lucide-react/icons/printer'
 import { paths } from '../../paths.ts'
-import { buttonClasses } from '../../ui/button.tsx'
 import { countSteps } from './choices/guide-choices.ts'
+import { PrintButton } from './print-button.tsx'
 
 interface GuideProgressProps {
   count: number
@@ -28,14 +27,7 @@ export function GuideProgress({ count, hasChoices }: GuideProgressProps) {
         <button type="button" className="text-link small no-print" data-clear="" hidden>
           Clear my ticks
         </button>
-        <button
-          type="button"
-          className={`guide-print needs-script no-print ${buttonClasses({ variant: 'outline' })}`}
-          data-print=""
-        >
-          <Printer aria-hidden="true" />
-          Print my list
-        </button>
+        <PrintButton className="guide-print no-print">Print my list</PrintButton>
       </p>
       <div className="guide-bar needs-script no-print" aria-hidden="true">
         <span className="guide-bar-done" data-bar="" />

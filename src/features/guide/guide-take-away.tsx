@@ -1,11 +1,11 @@
 import FileText from 'lucide-react/icons/file-text'
-import Printer from 'lucide-react/icons/printer'
 import { paths } from '../../paths.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { CardPanel } from '../../ui/card-panel.tsx'
 import { type GuideChoices, placeName } from './choices/guide-choices.ts'
 import { DeadlineForm } from './deadlines/deadline-form.tsx'
 import type { StageView } from './guide.schema.ts'
+import { PrintButton } from './print-button.tsx'
 
 interface GuideTakeAwayProps {
   choices: GuideChoices
@@ -26,14 +26,7 @@ export function GuideTakeAway({ choices, stages }: GuideTakeAwayProps) {
           so does the booklet of the province you choose.
         </p>
         <p className="guide-ways">
-          <button
-            type="button"
-            className={`needs-script ${buttonClasses({ variant: 'outline' })}`}
-            data-print=""
-          >
-            <Printer aria-hidden="true" />
-            Print my list
-          </button>
+          <PrintButton>Print my list</PrintButton>
           <a
             className={buttonClasses({ variant: 'outline' })}
             href={paths.guide.takeAway({ ...choices })}

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import Printer from 'lucide-react/icons/printer'
 import { paths } from '../../paths.ts'
-import { buttonClasses } from '../../ui/button.tsx'
 import {
   ARRIVALS,
   FAMILIES,
@@ -15,6 +13,7 @@ import { guideCall } from './guide.calls.ts'
 import { GUIDE_TITLE } from './guide.head.ts'
 import type { PhoneView, TaskView } from './guide.schema.ts'
 import { EMERGENCY_NUMBERS } from './guide-body.tsx'
+import { PrintButton } from './print-button.tsx'
 import { TaskTick } from './task/task-row.tsx'
 
 /** Boxes, steps and numbers in columns: one sheet of paper. */
@@ -28,14 +27,7 @@ export function TakeAwayBody({ choices }: { choices: GuideChoices }) {
           <ArrowLeft aria-hidden="true" />
           <span>Back to the whole guide</span>
         </a>
-        <button
-          type="button"
-          className={`needs-script ${buttonClasses({ variant: 'outline' })}`}
-          data-print=""
-        >
-          <Printer aria-hidden="true" />
-          Print this page
-        </button>
+        <PrintButton>Print this page</PrintButton>
       </p>
       <h1 className="guide-sheet-title">{GUIDE_TITLE}</h1>
       <p className="above-1">

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import BadgeCheck from 'lucide-react/icons/badge-check'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import Flag from 'lucide-react/icons/flag'
 import Tag from 'lucide-react/icons/tag'
 import { paths } from '../../paths.ts'
@@ -12,7 +10,7 @@ import { formatNumber } from '../../ui/format-number.ts'
 import { Link } from '../../ui/link.tsx'
 import { AdCard } from '../ads/card/ad-card.tsx'
 import { formatMonth } from '../ads/card/format-posted-date.ts'
-import { LicenceChecked } from '../ads/card/licence-checked.tsx'
+import { SellerFacts } from '../ads/card/seller-facts.tsx'
 import { sellerCall } from './sellers.calls.ts'
 import type { Seller } from './sellers.schema.ts'
 
@@ -82,22 +80,12 @@ function SellerHead({ seller }: { seller: Seller }) {
             </p>
           </div>
         </div>
-        <ul className="seller-facts">
-          <li>
-            <CircleCheck aria-hidden="true" />
-            Email confirmed
-          </li>
-          {seller.licenceCheck && (
-            <li>
-              <BadgeCheck aria-hidden="true" />
-              <LicenceChecked check={seller.licenceCheck} />
-            </li>
-          )}
+        <SellerFacts licence={seller.licenceCheck}>
           <li>
             <Tag aria-hidden="true" />
             {counts.join(', ')}
           </li>
-        </ul>
+        </SellerFacts>
       </div>
     </div>
   )

@@ -1,12 +1,10 @@
-import BadgeCheck from 'lucide-react/icons/badge-check'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import { paths } from '../../../paths.ts'
 import { useSite } from '../../../shell/site-context.tsx'
 import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { CardPanel } from '../../../ui/card-panel.tsx'
 import type { AdDetail } from '../ads.schema.ts'
 import { formatMonth } from '../card/format-posted-date.ts'
-import { LicenceChecked } from '../card/licence-checked.tsx'
+import { SellerFacts } from '../card/seller-facts.tsx'
 
 /** What is true of the seller: a line that is not true is not there. */
 export function SellerPanel({ ad }: { ad: AdDetail }) {
@@ -26,18 +24,7 @@ export function SellerPanel({ ad }: { ad: AdDetail }) {
           </p>
         </div>
       </div>
-      <ul className="seller-facts">
-        <li>
-          <CircleCheck aria-hidden="true" />
-          Email confirmed
-        </li>
-        {ad.licenceCheck && (
-          <li>
-            <BadgeCheck aria-hidden="true" />
-            <LicenceChecked check={ad.licenceCheck} />
-          </li>
-        )}
-      </ul>
+      <SellerFacts licence={ad.licenceCheck} />
       <p className="above-3">
         <ArrowLink href={paths.seller(seller.id)}>
           {seller.otherCount > 0 ? otherWords(seller.otherCount, seller.name) : `See ${seller.name}’s page`}

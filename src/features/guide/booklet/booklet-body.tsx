@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import Printer from 'lucide-react/icons/printer'
 import { paths } from '../../../paths.ts'
 import { NotFound } from '../../../shell/not-found.tsx'
 import { useSite } from '../../../shell/site-context.tsx'
-import { buttonClasses } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { places } from '../choices/guide-choices.ts'
 import { bookletCall } from '../guide.calls.ts'
 import type { LineView } from '../guide.schema.ts'
+import { PrintButton } from '../print-button.tsx'
 import type { BookletPanel } from './booklet.schema.ts'
 
 /** Emergency, health, housing, school and transit of one place. On paper: one sheet to fold twice. */
@@ -23,14 +22,7 @@ export function BookletBody({ place }: { place: string }) {
           <ArrowLeft aria-hidden="true" />
           <span>Your first year in Canada</span>
         </a>
-        <button
-          type="button"
-          className={`needs-script ${buttonClasses({ variant: 'outline' })}`}
-          data-print=""
-        >
-          <Printer aria-hidden="true" />
-          Print or save as PDF
-        </button>
+        <PrintButton>Print or save as PDF</PrintButton>
       </p>
       <h1 className="booklet-title">Pocket booklet: {booklet.placeName}</h1>
       <p className="lead above-2 no-print">

@@ -1,0 +1,24 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import type { ReactNode } from 'react'
+import type { LicenceCheck } from '../ads.schema.ts'
+import { LicenceChecked } from './licence-checked.tsx'
+
+/** What the site itself has seen of a seller, and what else the page knows. */
+export function SellerFacts({ licence, children }: { licence: LicenceCheck | null; children?: ReactNode }) {
+  return (
+    <ul className="seller-facts">
+      <li>
+        <CircleCheck aria-hidden="true" />
+        Email confirmed
+      </li>
+      {licence && (
+        <li>
+          <BadgeCheck aria-hidden="true" />
+          <LicenceChecked check={licence} />
+        </li>
+      )}
+      {children}
+    </ul>
+  )
+}
