@@ -54,8 +54,8 @@ function registerAnswer(app: FastifyInstance, options: Intake) {
     const { token } = request.params
     const path = paths.ads.thread(token)
     const linkHash = readLinkToken(token)
-    const found = linkHash && (await findThread(deps.db, linkHash))
-    if (!found) return reply.callNotFound()
+    if (!linkHash) return reply.callNotFound()
+    const found = await findThread(deps.db, linkHash)
     return withSentAnswer(request, async (sent) => {
       const sendBack = (status: number, errors: AnswerDraft['errors'], photos: AnswerDraft['photos']) => {
         const draft: AnswerDraft = { text: sent.text, errors, photos }
@@ -64,6 +64,7 @@ function registerAnswer(app: FastifyInstance, options: Intake) {
       const early = async (status: number, problem: string) =>
         sendBack(status, { text: problem }, await findNamedPhotos(options, sent))
       // Before any file is looked at.
+      if (!found) return sendBack(404, { text: PROBLEMS.gone }, [])
       if (isOver(found, deps.now())) return early(422, PROBLEMS.over)
       const parsed = answerSchema.safeParse({ text: wordsOf(sent) })
       if (!parsed.success) return early(422, parsed.error.issues[0]?.message ?? '')

@@ -12,19 +12,16 @@ import { adCall } from '../ads/ads.calls.ts'
 import type { MessageErrors, MessageForm } from './message-form.schema.ts'
 import { MESSAGE_LENGTH } from './message-length.ts'
 import { type MessageDraft, messageDraftCall } from './thread.calls.ts'
+import { UnsentMessage } from './unsent-message.tsx'
 
 /** Write to a seller without either side seeing the other's address. */
 export function MessageSellerPage({ params }: PageAddress) {
   const id = params.id ?? ''
   const { data: ad, isEnabled, error } = useQuery(adCall(id))
   const { data: draft } = useQuery(messageDraftCall())
-  if (!isEnabled || error)
-    return <NotFound title="Ad Not Found" text="The ad you're looking for doesn't exist." />
+  if (!isEnabled || error) return <Gone draft={draft} text="The ad you're looking for doesn't exist." />
   if (!ad) return <div aria-busy="true" />
-  if (ad.ended)
-    return (
-      <NotFound title="Ad Not Found" text="This ad has ended, so no message can be sent to its seller." />
-    )
+  if (ad.ended) return <Gone draft={draft} text={ENDED} />
   return (
     <AdFrame
       back={{ href: paths.ads.show(id), words: 'Back to the ad' }}
@@ -43,6 +40,21 @@ export function MessageSellerPage({ params }: PageAddress) {
         {(errors) => <MessageFields values={draft?.values} errors={errors} />}
       </ProvedForm>
     </AdFrame>
+  )
+}
+
+const ENDED = 'This ad has ended, so no message can be sent to its seller.'
+
+function Gone({ draft, text }: { draft: MessageDraft | null; text: string }) {
+  return (
+    <>
+      {draft && (
+        <div className="page-width page-top-near">
+          <UnsentMessage text={draft.values.text} why={ENDED} />
+        </div>
+      )}
+      <NotFound title="Ad Not Found" text={text} />
+    </>
   )
 }
 

@@ -236,6 +236,27 @@ test('nobody can write to an ad whose time is over, also before the job has mark
   expect(await lettersTo('yaw@example.com')).toHaveLength(before)
 })
 
+test('what somebody typed stays on the page when the other side, the ad or the whole conversation went meanwhile', async () => {
+  const typed = 'I can come on Saturday at ten.'
+  const { id, token } = await sell('meanwhile@example.com')
+  await post(`/ads/${id}/message`, { ...first, email: 'typing@example.com' })
+  const buyer = linkIn((await lettersTo('typing@example.com'))[0]?.textBody)
+  const seller = linkIn((await lettersTo('meanwhile@example.com')).at(-1)?.textBody)
+  const kept = `readOnly="">${typed}</textarea>`
+  await post(`/messages/${seller}/end`)
+  const ended = await post(`/messages/${buyer}`, { text: typed })
+  expect([ended.statusCode, ended.body]).toEqual([422, expect.stringContaining(kept)])
+  expect(ended.body).toContain('This conversation has ended, so no message can be sent.')
+  expect((await get(`/messages/${buyer}`)).body).not.toContain('<textarea')
+  await post(`/my-ad/${token}/sold`)
+  const sold = await post(`/ads/${id}/message`, { ...first, text: typed })
+  expect([sold.statusCode, sold.body]).toEqual([404, expect.stringContaining(kept)])
+  await post(`/my-ad/${token}/delete`)
+  const gone = await post(`/messages/${buyer}`, { text: typed })
+  expect([gone.statusCode, gone.body]).toEqual([404, expect.stringContaining(kept)])
+  expect(gone.body).toContain('This ad is no longer live, so no message can be sent.')
+})
+
 test('each field of the message form is refused with its words and what was typed', async () => {
   const other = await sell('abena@example.com')
   const answer = await post(`/ads/${other.id}/message`, { name: 'E', email: 'esi@', text: '' })

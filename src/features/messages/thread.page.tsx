@@ -12,8 +12,10 @@ import { Note } from '../../ui/note.tsx'
 import { ProofForm } from '../../ui/proof-form.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { formatSentAt } from './format-sent-at.ts'
+import { MESSAGE_LENGTH } from './message-length.ts'
 import { AnswerPhotos, MessagePhotos } from './photos/answer-photos.tsx'
 import { type AnswerDraft, answerDraftCall, type Thread, threadCall } from './thread.calls.ts'
+import { UnsentMessage } from './unsent-message.tsx'
 
 const DONE: Record<string, string> = {
   sent: 'Your message is sent.',
@@ -22,7 +24,6 @@ const DONE: Record<string, string> = {
   'too-late': 'This can no longer be undone: more than a day has passed, or it was reported.',
   report: 'Thank you. The conversation is closed, and someone on our team will read it.',
 }
-const MESSAGE_LENGTH = 2000
 
 /** What a buyer and a seller write to each other, behind each one's own link. */
 export function ThreadPage({ params, query }: PageAddress) {
@@ -31,10 +32,17 @@ export function ThreadPage({ params, query }: PageAddress) {
   const { data: draft } = useQuery(answerDraftCall())
   if (!isEnabled || error) {
     return (
-      <NotFound
-        title="Conversation Not Found"
-        text="This link no longer works. The conversation ended with its ad."
-      />
+      <>
+        {draft && (
+          <div className="page-width page-top-near">
+            <Unsent draft={draft} />
+          </div>
+        )}
+        <NotFound
+          title="Conversation Not Found"
+          text="This link no longer works. The conversation ended with its ad."
+        />
+      </>
     )
   }
   if (!thread) return <div aria-busy="true" />
@@ -46,9 +54,9 @@ export function ThreadPage({ params, query }: PageAddress) {
           <Note>{done}</Note>
         </div>
       )}
-      {draft && !thread.isOver && (
+      {draft && (
         <div className="below-5">
-          <ErrorSummary errors={listErrors(draft)} />
+          {thread.isOver ? <Unsent draft={draft} /> : <ErrorSummary errors={listErrors(draft)} />}
         </div>
       )}
       <h1 className="h1-ad">Messages with {thread.otherName}</h1>
@@ -74,6 +82,10 @@ export function ThreadPage({ params, query }: PageAddress) {
     </div>
   )
 }
+
+const Unsent = ({ draft: { text, errors } }: { draft: AnswerDraft }) => (
+  <UnsentMessage text={text} why={errors.text ?? errors.photos} />
+)
 
 function Messages({ thread }: { thread: Thread }) {
   const { timeZone } = useSite()

@@ -1,0 +1,23 @@
+import { Note } from '../../ui/note.tsx'
+import { TextareaField } from '../../ui/textarea-field.tsx'
+
+/** Words that can no longer be sent, kept so that who wrote them can copy them. */
+export function UnsentMessage({ text, why }: { text: string; why: string | undefined }) {
+  return (
+    <div className="measure stack gap-4">
+      <div role="alert">
+        <Note kind="danger">{why}</Note>
+      </div>
+      {text && (
+        <TextareaField
+          name="text"
+          label="Your message"
+          hint="It was not sent. Copy it if you still need it."
+          rows={6}
+          defaultValue={text}
+          readOnly
+        />
+      )}
+    </div>
+  )
+}
