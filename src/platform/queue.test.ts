@@ -72,6 +72,29 @@ test('a job that is due is run without waiting for the next look into its queue'
   await queue.stop()
 })
 
+test('what came due while no node ran is done once when they are back, and nothing is on a new site', async () => {
+  const { url, pool } = await createTestDatabase('empty')
+  const runs: string[] = []
+  const openNode = async () => {
+    const jobs = [{ name: 'sweep', schedule: '0 4 * * 4', run: async () => runs.push('sweep') }]
+    const onError = (error: Error) => runs.push(error.message)
+    const queue = startQueue({ databaseUrl: url, jobs, deps: {}, onError, pollSeconds: 1 })
+    await queue.started
+    return queue
+  }
+  const first = await openNode()
+  await sleep(1_500)
+  await first.stop()
+  expect(runs).toEqual([])
+  await pool.query("UPDATE pgboss.version SET cron_on = now() - interval '20 days'")
+  await pool.query("UPDATE pgboss.schedule SET created_on = now() - interval '30 days'")
+  const nodes = await Promise.all([openNode(), openNode()])
+  onTestFinished(() => Promise.all(nodes.map(({ stop }) => stop())).then(() => undefined))
+  await eventually(() => expect(runs).toEqual(['sweep']))
+  await sleep(7_000)
+  expect(runs).toEqual(['sweep'])
+})
+
 test('a queue that waits for the database can be stopped', async () => {
   const { line, errors, open } = await openTestQueue(async () => false)
   line.cut()

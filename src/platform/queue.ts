@@ -10,7 +10,7 @@ import { copySlot } from './workers.ts'
 
 export interface Job<Deps> {
   name: string
-  /** Minutes, hours, days: as in crontab, in UTC. */
+  /** Minutes, hours, days: as in crontab, in UTC. What came due while no node ran is done once when one is back. */
   schedule: string
   /** Asked every two seconds, for work that must not wait for the schedule. Such a job may run on several nodes at once. */
   isDue?: (deps: Deps) => Promise<boolean>
@@ -123,7 +123,7 @@ async function giveWork<Deps>(
   for (const { name, schedule, isDue, isOfEachNode, run } of jobs) {
     if (isOfEachNode) continue
     await boss.createQueue(name, isDue ? WOKEN_QUEUE : SCHEDULED_QUEUE)
-    await boss.schedule(name, schedule)
+    await boss.schedule(name, schedule, null, { missed: 'once' })
     const pollingIntervalSeconds = pollSeconds ?? pollSecondsOf({ schedule, isDue })
     const worker = await boss.work(name, { pollingIntervalSeconds }, async () => {
       await traceJob(name, () => run(deps)).catch((error: Error) => {
