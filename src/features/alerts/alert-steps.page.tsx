@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
+import type { PageAddress } from '../../platform/page.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ownAlertsCall } from './alerts.calls.ts'
+import { LinkGone } from './link-gone.tsx'
 
 /** What happened or is about to, and what comes next: as after an ad is posted. */
 function Outcome({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -25,7 +29,9 @@ export function AlertRequestedPage() {
 }
 
 /** Behind the link in mails stands a button, because programs open links. The form goes to the address of the page. */
-export function AlertsStopPage() {
+export function AlertsStopPage({ params }: PageAddress) {
+  const { data } = useQuery(ownAlertsCall(params.token ?? ''))
+  if (!data) return <LinkGone />
   return (
     <Outcome
       title="Stop your alerts"

@@ -228,6 +228,8 @@ test('keeps the words and the time of both opt-ins and of the stop, without the 
 test('made-up links open nothing and break nothing', async () => {
   for (const token of ['abc', 'x'.repeat(43), '%00', "'--"]) {
     expect((await get(`/alerts/${token}`)).statusCode).toBe(404)
+    const stop = await get(`/alerts/${token}/stop`)
+    expect([stop.statusCode, stop.body]).toEqual([404, expect.not.stringContaining('Stop all my alerts')])
     expect((await postForm(`/alerts/${token}/stop`)).statusCode).toBe(404)
     expect((await postForm(`/alerts/${token}/stop`, { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(
       404,

@@ -7,6 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { CONFIRM_WORDING, FREQUENCY_WORDS } from './alert-words.ts'
 import { ownAlertsCall } from './alerts.calls.ts'
 import type { OwnAlert } from './alerts.schema.ts'
+import { LinkGone } from './link-gone.tsx'
 
 const DONE: Record<string, { title: string; text: string }> = {
   confirm: {
@@ -98,17 +99,5 @@ function AlertRow({ alert, token }: { alert: OwnAlert; token: string }) {
         </Button>
       </form>
     </>
-  )
-}
-
-function LinkGone() {
-  return (
-    <div className="page-width page-alone">
-      <h1>This link no longer works</h1>
-      <p className="lead above-3 measure">
-        The alerts behind it have stopped, or were never confirmed.{' '}
-        <Link href={paths.ads.list()}>Search for ads</Link> and ask for a new alert there.
-      </p>
-    </div>
   )
 }

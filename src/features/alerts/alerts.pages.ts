@@ -16,6 +16,12 @@ function step(path: string, component: string, title: string): Page {
   }
 }
 
+const behindLink: Pick<Page, 'calls' | 'isFound' | 'isPersonal'> = {
+  calls: ({ params }) => [ownAlertsCall(params.token ?? '')],
+  isFound: ({ params }, read) => read(ownAlertsCall(params.token ?? '')) !== undefined,
+  isPersonal: true,
+}
+
 /** The alerts' part of the site map. */
 export const alertPages: readonly Page[] = [
   {
@@ -27,13 +33,11 @@ export const alertPages: readonly Page[] = [
   },
   step(paths.alerts.requested(), 'AlertRequestedPage', 'One step left'),
   step(paths.alerts.stopped(), 'AlertsStoppedPage', 'Your alerts have stopped'),
-  { ...step(paths.alerts.stop(':token'), 'AlertsStopPage', 'Stop your alerts'), isPersonal: true },
+  { ...step(paths.alerts.stop(':token'), 'AlertsStopPage', 'Stop your alerts'), ...behindLink },
   {
     ...step(paths.alerts.show(':token'), 'AlertsPage', 'Your alerts'),
     file: './features/alerts/alerts.page.tsx',
     parameters: ['done'],
-    calls: ({ params }) => [ownAlertsCall(params.token ?? '')],
-    isFound: ({ params }, read) => read(ownAlertsCall(params.token ?? '')) !== undefined,
-    isPersonal: true,
+    ...behindLink,
   },
 ]

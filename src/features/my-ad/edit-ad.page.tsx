@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import type { PageAddress } from '../../platform/page.ts'
-import { NotFound } from '../../shell/not-found.tsx'
 import { AdFrame } from '../ads/ad-frame.tsx'
 import { categoriesCall } from '../categories/categories.calls.ts'
 import { typeFieldValues } from '../categories/fields/field-words.ts'
@@ -10,6 +9,7 @@ import { adDraftCall } from '../posting/form/ad-draft.calls.ts'
 import type { AdForm } from '../posting/form/ad-form.schema.ts'
 import { AdFormView } from '../posting/form/ad-form-view.tsx'
 import { type ManagedAd, managedAdCall } from './managed-ad.calls.ts'
+import { NoOwnAd } from './no-own-ad.tsx'
 
 /** Change an ad behind its secret link. */
 export function EditAdPage({ params }: PageAddress) {
@@ -17,7 +17,7 @@ export function EditAdPage({ params }: PageAddress) {
   const { data: ad, isEnabled, error } = useQuery(managedAdCall(token))
   const { data: categories = [] } = useQuery(categoriesCall())
   const { data: draft } = useQuery(adDraftCall())
-  if (!isEnabled || error) return <NotFound title="Ad Not Found" text="This link does not open an ad." />
+  if (!isEnabled || error) return <NoOwnAd />
   if (!ad) return <div aria-busy="true" />
   const values = wordsOf(ad)
   return (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownValue } from '../../platform/own-value.ts'
 import type { PageAddress } from '../../platform/page.ts'
-import { NotFound } from '../../shell/not-found.tsx'
 import { useSite } from '../../shell/site-context.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -12,6 +11,7 @@ import { ManageActions } from './manage-actions.tsx'
 import { doneWords, statusWords } from './manage-words.ts'
 import { type ManagedAd, managedAdCall } from './managed-ad.calls.ts'
 import { MorePhotos } from './more-photos.tsx'
+import { NoOwnAd } from './no-own-ad.tsx'
 import { ThreadList } from './thread-list.tsx'
 import { ViewChart } from './view-chart.tsx'
 
@@ -19,14 +19,7 @@ import { ViewChart } from './view-chart.tsx'
 export function ManageAdPage({ params, query }: PageAddress) {
   const token = params.token ?? ''
   const { data: ad, isEnabled, error } = useQuery(managedAdCall(token))
-  if (!isEnabled || error) {
-    return (
-      <NotFound
-        title="Ad Not Found"
-        text="This link does not open an ad. The ad may have been deleted, or part of the link is missing. Get a link to all your ads on the “My ads” page."
-      />
-    )
-  }
+  if (!isEnabled || error) return <NoOwnAd />
   if (!ad) return <div aria-busy="true" />
   const done = ownValue(doneWords, query.get('done'))
   return (

@@ -108,6 +108,19 @@ test('refuses a key that is too old, made up or meant for something else', async
   expect(await listSubscribers()).toEqual([{ email: 'ama@mail.example', status: 'pending' }])
 })
 
+test.each(['confirm', 'leave', 'data'])(
+  'a %s link that lost a part says so at once, and shows no button that leads nowhere',
+  async (page) => {
+    const whole = 'x'.repeat(43)
+    for (const query of ['', '?key=', '?key=abc', `?key=${whole}y`, `?key=${whole.slice(1)}%20`]) {
+      const { body } = await get(`/newsletter/${page}${query}`)
+      expect(body).toContain('Part of this link is missing')
+      expect(body).not.toContain('<form method="post">')
+    }
+    expect((await get(`/newsletter/${page}?key=${whole}`)).body).not.toContain('Part of this link is missing')
+  },
+)
+
 test('tells a subscriber by mail, and nobody else, that the address is known', async () => {
   await insertConfirmed(db, ['ama@mail.example'])
   const known = await post('/api/newsletter', { email: 'ama@mail.example' })

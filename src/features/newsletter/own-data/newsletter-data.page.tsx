@@ -7,7 +7,8 @@ import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { ownDataCall } from '../newsletter.calls.ts'
 import type { OwnData } from '../newsletter.schema.ts'
-import { ExpiredLink } from '../subscription/newsletter-step.tsx'
+import { isWholeKey } from '../subscription/is-whole-key.ts'
+import { BrokenLink, ExpiredLink } from '../subscription/newsletter-step.tsx'
 
 const ACTIONS: Record<string, string> = {
   requested: 'You asked for the newsletter',
@@ -21,7 +22,7 @@ const ACTIONS: Record<string, string> = {
 export function NewsletterDataPage({ query }: PageAddress) {
   const key = query.get('key') ?? ''
   const { data } = useQuery(ownDataCall(key))
-  if (!data) return <ExpiredLink />
+  if (!data) return isWholeKey(key) ? <ExpiredLink /> : <BrokenLink />
   return (
     <div className="page-width page-top">
       <h1>Your newsletter data</h1>

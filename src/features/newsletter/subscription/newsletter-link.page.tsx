@@ -1,9 +1,12 @@
+import type { PageAddress } from '../../../platform/page.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CONFIRM_WORDING, ONE_STEP_LEFT } from '../newsletter-words.ts'
-import { BackToNewsletter, ExpiredLink, Step } from './newsletter-step.tsx'
+import { isWholeKey } from './is-whole-key.ts'
+import { BackToNewsletter, BrokenLink, ExpiredLink, Step } from './newsletter-step.tsx'
 
 /** Behind the links in mails stands a button, because programs open links. The form goes to the address of the page, key and all. */
-export function NewsletterConfirmPage() {
+export function NewsletterConfirmPage({ query }: PageAddress) {
+  if (!isWholeKey(query.get('key'))) return <BrokenLink />
   return (
     <Step title="Confirm your subscription">
       <p className="lead">{CONFIRM_WORDING}</p>
@@ -15,7 +18,8 @@ export function NewsletterConfirmPage() {
   )
 }
 
-export function NewsletterLeavePage() {
+export function NewsletterLeavePage({ query }: PageAddress) {
+  if (!isWholeKey(query.get('key'))) return <BrokenLink />
   return (
     <Step title="Leave the newsletter">
       <p className="lead">

@@ -24,6 +24,18 @@ export function ExpiredLink() {
   )
 }
 
+export function BrokenLink() {
+  return (
+    <Step title="Part of this link is missing">
+      <p className="lead">
+        Open it again from our email, or copy the whole link. You can also type your address on the newsletter
+        page, and we send you a new one.
+      </p>
+      <BackToNewsletter />
+    </Step>
+  )
+}
+
 export function BackToNewsletter() {
   return (
     <p>
