@@ -9,21 +9,26 @@ import { deleteBackups, listBackups } from './backups.queries.ts'
 const MIN_KEPT = 3
 const MAX_LISTED = 2_000
 
-/** Removes the backups that are older than they are kept, files and rows. */
+/**
+ * Removes the backups that are older than they are kept, files and rows. One whose file is not here may lie on another
+ * node, which removes it itself; after twice the time it is taken for gone, and only its row is left to remove.
+ */
 export async function pruneBackups({
   db,
   now,
   env,
 }: Pick<BackupDeps, 'db' | 'now' | 'env'>): Promise<number> {
-  const oldest = now().getTime() - env.backups.keepDays * DAY_MS
+  const keptMs = env.backups.keepDays * DAY_MS
+  const oldest = now().getTime() - keptMs
   const all = await listBackups(db, MAX_LISTED)
   const spared = new Set(all.filter(({ status }) => status === 'done').slice(0, MIN_KEPT))
   const old = all.filter(
     (one) => !spared.has(one) && one.finishedAt !== null && one.startedAt.getTime() < oldest,
   )
   const removed: number[] = []
-  for (const { id, file } of old) {
-    if (file && !(await removeHere(join(env.backups.folder, file)))) continue
+  for (const { id, file, startedAt } of old) {
+    const isElsewhere = file !== '' && !(await removeHere(join(env.backups.folder, file)))
+    if (isElsewhere && startedAt.getTime() >= oldest - keptMs) continue
     removed.push(id)
   }
   await deleteBackups(db, removed)

@@ -107,8 +107,8 @@ test('removes what is older than it is kept, and never the last three good ones'
   expect(files).not.toContain('2026-09-03.tar.gz')
 })
 
-test('leaves an old backup that lies on another node to that node', async () => {
-  const startedAt = new Date('2026-09-01T09:00:00Z')
+test('leaves an old backup that lies on another node to that node, and forgets it after twice its time', async () => {
+  const startedAt = new Date('2026-09-20T09:00:00Z')
   const old = { startedAt, finishedAt: startedAt }
   for (const file of ['elsewhere.tar.gz', 'here.tar.gz']) await put({ ...old, file })
   await put({ ...old, status: 'failed', problem: 'The disk is full.' })
@@ -116,8 +116,12 @@ test('leaves an old backup that lies on another node to that node', async () => 
   const deps = depsAt('2026-11-16T09:01:00Z')
   await writeFile(join(deps.env.backups.folder, 'here.tar.gz'), 'old')
   expect(await runDueBackup(deps)).toBe(true)
-  const left = (await listBackups(db)).filter(({ startedAt: at }) => at <= startedAt)
-  expect(left.map(({ file }) => file)).toEqual(['elsewhere.tar.gz'])
+  const left = async () =>
+    (await listBackups(db)).filter(({ startedAt: at }) => at <= startedAt).map(({ file }) => file)
+  expect(await left()).toEqual(['elsewhere.tar.gz'])
+  const later = depsAt('2026-11-20T09:01:00Z')
+  expect(await runDueBackup(later)).toBe(true)
+  expect(await left()).toEqual([])
 })
 
 test('removes what a site that was stopped left half written, and nothing that still grows', async () => {
