@@ -145,7 +145,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   await app.register(formBody)
   const tags = deps.tags ?? { bump: async (tag: string) => cache.bump(tag) }
-  const onError = (error: Error) => app.log.warn({ err: error }, 'settings were not read')
+  const onError = (error: Error) => app.log.warn({ err: error }, 'a setting was not applied')
   // Before whoever takes the name of the site: operators may have given it another one.
   const settings = await keepSettings({ db: database.db, env, now, cache, tags, onError })
   app.addHook('onClose', async () => settings.close())

@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/client.ts'
 import { applyStoredSettings, type Env } from '../../env.ts'
 import { listSettings, saveSettings } from './settings.queries.ts'
+import { sortStored } from './settings.schema.ts'
 
 export const SETTINGS_TAG = 'settings'
 const LISTEN_MS = 1_000
@@ -15,6 +16,8 @@ interface Deps {
 }
 
 export interface LiveSettings {
+  /** What is wrong with a value that an operator set and this version refuses, by its name: the default stands in for it. */
+  problems(): ReadonlyMap<string, string>
   save(changes: Readonly<Record<string, string | null>>): Promise<void>
   close(): void
 }
@@ -24,6 +27,7 @@ export async function keepSettings(deps: Deps): Promise<LiveSettings> {
   const { db, env, cache, tags, now } = deps
   let known = ''
   let seen = -1
+  let problems: ReadonlyMap<string, string> = new Map()
   let last: Promise<unknown> = Promise.resolve()
   const applyNewest = async () => {
     // Read before the rows are asked for: a change meanwhile leaves them out of date.
@@ -31,7 +35,12 @@ export async function keepSettings(deps: Deps): Promise<LiveSettings> {
     if (version === seen) return
     const stored = await listSettings(db)
     const isNew = JSON.stringify(stored) !== known
-    if (isNew) applyStoredSettings(env, stored)
+    if (isNew) {
+      const sorted = sortStored(stored)
+      applyStoredSettings(env, sorted.valid)
+      problems = sorted.problems
+      for (const [name, problem] of problems) deps.onError(refusedSetting(name, problem))
+    }
     if (isNew && known !== '') cache.bumpAll()
     known = JSON.stringify(stored)
     seen = version
@@ -48,6 +57,7 @@ export async function keepSettings(deps: Deps): Promise<LiveSettings> {
   }, LISTEN_MS)
   timer.unref()
   return {
+    problems: () => problems,
     async save(changes) {
       await saveSettings(db, changes, now())
       await tags.bump(SETTINGS_TAG)
@@ -56,3 +66,8 @@ export async function keepSettings(deps: Deps): Promise<LiveSettings> {
     close: () => clearInterval(timer),
   }
 }
+
+const refusedSetting = (name: string, problem: string) =>
+  new Error(
+    `${name}, as it was saved in the console, ${problem}. Its default is used: save it again under Settings.`,
+  )

@@ -109,7 +109,7 @@ export const settingsSchema = z.object({
     .string()
     .trim()
     .min(1, 'must not be empty')
-    .max(60, 'must be at most 60 letters')
+    .max(60, 'must be at most 60 characters')
     .default('Akwaaba Canada'),
   SITE_EMAIL: z.email('must be an email address').default('hello@akwaaba.example'),
   SITE_PHONE: z.string().default('416-555-0147'),
@@ -124,8 +124,8 @@ export const settingsSchema = z.object({
     .default('America/Toronto'),
   CONSULTATION_EMAIL: leftOut.or(z.email('must be an email address')).optional(),
   CONSULTATION_LICENCE: leftOut.or(z.string().trim()).optional(),
-  CONSULTATION_PLACE: orDefault(z.string().trim().max(300, 'must be at most 300 letters'), ''),
-  CONSULTATION_VIDEO_URL: textOr('').pipe(webUrl.max(300, 'must be at most 300 letters').optional()),
+  CONSULTATION_PLACE: orDefault(z.string().trim().max(300, 'must be at most 300 characters'), ''),
+  CONSULTATION_VIDEO_URL: textOr('').pipe(webUrl.max(300, 'must be at most 300 characters').optional()),
   FEATURE_BOOKINGS: orDefault(onOff, 'on'),
   FEATURE_MESSAGES: orDefault(onOff, 'on'),
   FEATURE_NEWSLETTER: orDefault(onOff, 'on'),
@@ -164,6 +164,20 @@ export const STORED_SETTINGS = [
   'BACKUP_KEEP_DAYS',
 ] as const
 export type StoredSetting = (typeof STORED_SETTINGS)[number]
+
+/** What this version takes of what operators set, and what is wrong with the rest: an earlier one may have taken it. */
+export function sortStored(stored: Readonly<Record<string, string>>) {
+  const valid: Record<string, string> = {}
+  const problems = new Map<string, string>()
+  for (const name of STORED_SETTINGS) {
+    const value = stored[name]
+    if (value === undefined) continue
+    const problem = findSettingProblem(name, value)
+    if (problem) problems.set(name, problem)
+    else valid[name] = value
+  }
+  return { valid, problems }
+}
 
 /** Each is right alone, and wrong beside another. */
 export function findContradictions({

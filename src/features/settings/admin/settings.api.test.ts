@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newsletterIssues, settings } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
@@ -56,6 +56,36 @@ test('is checked by the schema of the environment, and nothing is saved when one
       .toSorted(),
   ).toEqual(Object.keys(wrong).toSorted())
   expect((await fieldOf('SITE_CHAT_NUMBER')).value).not.toBe('416-555-0111')
+})
+
+test('a saved value that a later version refuses does not stop the start: the default is used, and the room says so', async () => {
+  const [before] = await db.select().from(settings).where(eq(settings.name, 'SITE_NAME'))
+  await save({ SITE_NAME: 'Akwaaba Regina', SITE_PRIVACY_PERSON: 'Kojo of the office' })
+  await db
+    .update(settings)
+    .set({ value: 'x'.repeat(61) })
+    .where(eq(settings.name, 'SITE_NAME'))
+  const { app, get } = await createTestApp({ database })
+  const page = (await get('/privacy')).body
+  expect(page).toContain('Akwaaba Canada')
+  expect(page).toContain('Kojo of the office')
+  const fields = (await get('/api/admin/settings', { cookie: owner.cookie })).json().fields
+  expect(fields.find(({ name }: { name: string }) => name === 'SITE_NAME')).toEqual({
+    name: 'SITE_NAME',
+    value: 'Akwaaba Canada',
+    isFixed: false,
+    problem:
+      'What was saved here no longer works: it must be at most 60 characters. The default is used instead.',
+  })
+  const mended = await postCall(
+    app,
+    '/api/admin/settings',
+    { changes: { SITE_NAME: 'Akwaaba' } },
+    owner as never,
+  )
+  expect(mended.statusCode).toBe(200)
+  expect((await get('/')).body).toContain('<title>Akwaaba')
+  if (before) await save({ SITE_NAME: before.value })
 })
 
 test('the postal address is written in parts, kept as one line, and refused at the part that is wrong', async () => {

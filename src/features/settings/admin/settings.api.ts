@@ -34,7 +34,12 @@ export function registerSettingsCalls(scope: FastifyInstance, deps: Deps) {
     async read() {
       const values = valuesOf(env)
       const names = Object.keys(values) as (keyof typeof values)[]
-      const fields = names.map((name) => ({ name, value: values[name], isFixed: env.fixed.has(name) }))
+      const fields = names.map((name) => ({
+        name,
+        value: values[name],
+        isFixed: env.fixed.has(name),
+        problem: savedProblemOf(settings, name),
+      }))
       return { fields: [...fields, ...postalFields(env)], server: serverFacts(env) }
     },
   })
@@ -58,6 +63,11 @@ export function registerSettingsCalls(scope: FastifyInstance, deps: Deps) {
       return { recorded }
     },
   })
+}
+
+function savedProblemOf(settings: LiveSettings, name: string): string | undefined {
+  const problem = settings.problems().get(name)
+  return problem && `What was saved here no longer works: it ${problem}. The default is used instead.`
 }
 
 /** The parts of the address as the room shows them; the environment locks all of them or none. */

@@ -105,7 +105,10 @@ function SettingsForm({ answer, search }: { answer: SettingsAnswer; search: stri
                     field={field}
                     isFixed={known.get(field.name)?.isFixed ?? false}
                     value={typed[field.name] ?? known.get(field.name)?.value ?? ''}
-                    error={refusals.find((one) => one.field === field.name)?.message}
+                    error={
+                      refusals.find((one) => one.field === field.name)?.message ??
+                      known.get(field.name)?.problem
+                    }
                     onChange={(value) => edit.setDraft({ ...typed, [field.name]: value })}
                   />
                 ))}
