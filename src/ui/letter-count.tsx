@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 interface LetterCountProps {
-  /** The id of the field whose letters are counted. */
+  /** The id of the field whose characters are counted. */
   field: string
   max: number
   /** What the field says at first. */
@@ -19,5 +19,5 @@ export function LetterCount({ field, max, start = '' }: LetterCountProps) {
     input.addEventListener('input', count)
     return () => input.removeEventListener('input', count)
   }, [field])
-  return used === 0 ? `At most ${max} letters.` : `At most ${max} letters. ${used} used.`
+  return `At most ${max} characters.${used ? ` ${used} used.` : ''}`
 }

@@ -20,6 +20,12 @@ const appealOf = (token: string) =>
   })
 const isShown = async (id: number) => (await get(`/api/businesses/${id}`)).statusCode === 200
 
+test('the hint and the error of a limit count the same thing', async () => {
+  expect((await get('/businesses/add')).body).toContain('At most 160 characters.')
+  const long = await send('/businesses/add', businessFields({ description: 'x'.repeat(161) }))
+  expect(long.body).toContain('160 characters')
+})
+
 test('a province says Coming Soon until a business there was confirmed and read, and again when it is gone', async () => {
   const alberta = async () => (await get('/provinces/alberta')).body
   const { id, token, fields } = await submit('/businesses/add', businessFields({ email: 'esi@example.com' }))

@@ -6,8 +6,8 @@ const id = z.number().int().min(1).max(MAX_INTEGER)
 const name = z
   .string()
   .trim()
-  .min(2, 'Write a name of at least 2 letters.')
-  .max(60, 'Write at most 60 letters.')
+  .min(2, 'Write a name of at least 2 characters.')
+  .max(60, 'Write at most 60 characters.')
 
 const listedSchema = z.object({
   id: z.number(),
@@ -47,7 +47,7 @@ export const categoryOrderSchema = z.object({ ids: z.array(id).min(1).max(500) }
 export const categoryDetailsSchema = z.object({
   id,
   name,
-  safetyNote: z.string().trim().max(500, 'Write at most 500 letters.'),
+  safetyNote: z.string().trim().max(500, 'Write at most 500 characters.'),
 })
 export type CategoryDetails = z.infer<typeof categoryDetailsSchema>
 export const drawnSchema = z.object({

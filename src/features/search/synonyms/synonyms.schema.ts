@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export const MAX_MEANINGS = 10
-const phrase = z.string().trim().min(2, 'Type at least two letters.').max(60, 'Use at most 60 letters.')
+const phrase = z.string().trim().min(2, 'Type at least two characters.').max(60, 'Use at most 60 characters.')
 
 export const synonymFormSchema = z.object({
   term: phrase,

@@ -14,7 +14,7 @@ export const savedFiltersSchema = z.object({ filters: z.array(filterSchema) })
 export type SavedFilters = z.infer<typeof savedFiltersSchema>
 
 export const newFilterSchema = z.object({
-  name: z.string().trim().min(1, 'Enter a name').max(40, 'Write at most 40 letters.'),
+  name: z.string().trim().min(1, 'Enter a name').max(40, 'Write at most 40 characters.'),
   query: z.string().max(1_000),
   isShared: z.boolean(),
 })
